@@ -11,7 +11,7 @@ export const componentDefaults = {
   ActionIcon: ActionIcon.extend({ defaultProps: { size: 44, radius: 13, variant: 'subtle', color: 'gray.7' } }),
   Anchor: Anchor.extend({ defaultProps: { underline: 'hover' }, classNames: { root: chip.anchor } }),
   Badge: Badge.extend({ defaultProps: { variant: 'light', tt: 'none', radius: 'xl', size: 'lg' } }),
-  Button: Button.extend({ defaultProps: { size: 'md' }, classNames: button }),
+  Button: Button.extend({ defaultProps: { size: 'md', variant: 'filled' }, classNames: button }),
   Checkbox: Checkbox.extend({ defaultProps: { size: 'md', radius: 8 }, classNames: { input: chip.box, label: chip.boxLabel } }),
   Container: Container.extend({ defaultProps: { size: 1280, px: 20 } }),
   Drawer: Drawer.extend({ defaultProps: { radius: 26, padding: 'lg', overlayProps: { color: '#0B2C38', backgroundOpacity: 0.46 } } }),
