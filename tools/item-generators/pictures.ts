@@ -30,11 +30,11 @@ export function pictures(): Pictures {
   rotation('c12', { space: 'flat', cells: 6, options: 6, place: 1 }, 3)
   const series = generateFigureSeries({ mark: 'growing', turn: 'steady', terms: 5, place: 4 }, 28)
   keep('c15', drawSeries(series.shown), series.options.map(drawFigure), series.right)
-  matrix('c18', { rules: { shape: 'distribution', turn: 'rotation', dots: 'addition' }, step: 3, place: 0 }, 6)
+  matrix('c18', { rules: { shape: 'distribution', turn: 'rotation', dots: 'addition' }, step: 3, place: 0 }, 7)
   rotation('c21', { space: 'solid', cells: 5, options: 4, place: 2 }, 2)
   const net = generateNet({ place: 1 }, 3)
   keep('c24', drawNet(net.cells), net.options.map(drawCube), net.right)
-  matrix('c25', { rules: { horns: 'xor', fill: 'distribution' }, place: 3 }, 8)
+  matrix('c25', { rules: { horns: 'xor', fill: 'distribution' }, place: 3 }, 3)
   return made
 }
 
