@@ -1,0 +1,196 @@
+import * as z from 'zod/mini'
+import { get, post, put, del } from './endpoint.ts'
+import { roles } from './values/role.ts'
+import { BirthDate, Email, Gender, OptionalEmail, Patronymic, PersonName } from './values/person.ts'
+import { Iin } from './values/iin.ts'
+import { Password } from './values/password.ts'
+import { Phone } from './values/phone.ts'
+import { Done, Id, LocaleCode, Moment, text } from './values/wire.ts'
+
+/** The person behind a token, as every page needs it. */
+export const User = z.object({
+  id: Id,
+  role_id: z.number(),
+  role: z.enum(roles),
+  first_name: z.string(),
+  last_name: z.string(),
+  patronymic: z.string(),
+  avatar: z.nullable(z.string()),
+  locale: LocaleCode,
+  /** What is still to be done before the account is whole: the sign-up page to go back to; null when nothing is. */
+  unfinished: z.nullable(z.enum(['education', 'guardian', 'photo', 'place'])),
+})
+export type User = z.infer<typeof User>
+
+export const Session = z.object({ token: z.string(), user: User, role: z.optional(z.string()) })
+export type Session = z.infer<typeof Session>
+
+/** Somebody behind a phone, an IIN or an e-mail; recognisable to the owner only. */
+export const Member = z.object({ member: Id, name: z.string(), iin: z.nullable(z.string()), role: z.enum(['student', 'parent', 'staff']) })
+export type Member = z.infer<typeof Member>
+export const Members = z.object({ data: z.array(Member) })
+
+const secret = z.string({ error: 'field.required' }).check(z.minLength(1, { error: 'field.required' }), z.maxLength(128, { error: 'password.wrong' }))
+
+export const signIn = post('/api/login', {
+  summary: 'Sign in as a pupil or a parent: an IIN, or a member chosen behind a phone, with the password',
+  for: 'anyone',
+  body: z.union([z.object({ iin: Iin, password: secret }), z.object({ member: Id, password: secret })]),
+  reply: Session,
+  refusals: ['credentials-wrong', 'sign-ins-queued', 'too-many'],
+})
+export const signInAsPsychologist = post('/api/psychologist/login', {
+  summary: 'Sign in as a psychologist by e-mail and password',
+  for: 'anyone',
+  body: z.object({ email: Email, password: secret }),
+  reply: Session,
+  refusals: ['credentials-wrong', 'sign-ins-queued', 'too-many'],
+})
+export const signInAsManager = post('/api/service-manager/login', {
+  summary: 'Sign in as a manager or another member of the staff by login and password',
+  for: 'anyone',
+  body: z.object({ login: text(60), password: secret }),
+  reply: Session,
+  refusals: ['credentials-wrong', 'sign-ins-queued', 'too-many'],
+})
+export const signOut = post('/api/logout', { summary: 'End this session', for: 'signed-in', reply: Done })
+export const readSession = get('/api/session', { summary: 'Who the token belongs to', for: 'signed-in', reply: User })
+
+export const findMembers = post('/api/iin', {
+  summary: 'Members behind a phone or an IIN, masked; takes the same time whether or not anybody is found',
+  for: 'anyone',
+  body: z.union([z.object({ phone: Phone }), z.object({ iin: Iin })]),
+  reply: Members,
+  refusals: ['too-many'],
+})
+export const findMembersByEmail = post('/api/iin-by-email', {
+  summary: 'Members behind an e-mail, masked, for recovery',
+  for: 'anyone',
+  body: z.object({ email: Email }),
+  reply: Members,
+  refusals: ['email-unknown', 'too-many'],
+})
+
+export const smsPurposes = ['signup', 'recovery', 'guardian', 'phone-change'] as const
+export const sendCode = post('/api/sms', {
+  summary: 'Send a six-digit code to a phone',
+  for: 'anyone',
+  body: z.object({ phone: Phone, purpose: z.enum(smsPurposes) }),
+  reply: z.object({ message: z.string(), resend_in: z.number(), expires_in: z.number() }),
+  refusals: ['sms-limit', 'sms-too-soon', 'sms-not-sent', 'too-many'],
+})
+/** A confirmed phone is shown to later calls by a signed token of 15 minutes. */
+export const confirmCode = post('/api/sms/confirmation', {
+  summary: 'Confirm a phone by the code sent to it',
+  for: 'anyone',
+  body: z.object({ phone: Phone, purpose: z.enum(smsPurposes), code: z.string({ error: 'field.required' }).check(z.regex(/^\s*(\d\s*){6}$/, { error: 'code.wrong' })) }),
+  reply: z.object({ phone_token: z.string(), expires_in: z.number() }),
+  refusals: ['code-wrong', 'code-expired', 'code-tries-used', 'too-many'],
+})
+
+const person = { iin: Iin, last_name: PersonName, first_name: PersonName, patronymic: Patronymic, birth_date: BirthDate, gender: Gender, email: OptionalEmail }
+export const SignUp = z.object({
+  ...person,
+  role: z.enum(['student', 'parent']),
+  phone_token: z.string({ error: 'phone.confirm' }).check(z.minLength(1, { error: 'phone.confirm' })),
+  password: Password,
+  password_confirmation: secret,
+  consent: z.literal(true, { error: 'consent.required' }),
+  /** Version of the consent text that was shown. */
+  consent_version: z.string(),
+})
+export const signUp = post('/api/sign-ups', {
+  summary: 'Register a pupil or a parent whose phone is confirmed',
+  for: 'anyone',
+  body: SignUp,
+  reply: Session,
+  status: 201,
+  refusals: ['phone-unconfirmed', 'iin-taken', 'passwords-differ', 'age-outside', 'consent-outdated', 'too-many'],
+})
+
+export const sendResetLink = post('/api/password-reset-links', {
+  summary: 'Send a link for a new password to the e-mail of a member',
+  for: 'anyone',
+  body: z.object({ email: Email, member: Id }),
+  reply: Done,
+  refusals: ['email-unknown', 'too-many'],
+})
+export const resetPassword = post('/api/password-resets', {
+  summary: 'Set a new password by a confirmed phone or by the token of a link; ends every session',
+  for: 'anyone',
+  body: z.union([
+    z.object({ phone_token: z.string(), member: Id, password: Password, password_confirmation: secret }),
+    z.object({ token: z.string(), password: Password, password_confirmation: secret }),
+  ]),
+  reply: Done,
+  refusals: ['phone-unconfirmed', 'link-expired', 'passwords-differ', 'too-many'],
+})
+export const changePassword = put('/api/password', {
+  summary: 'Change the own password; ends every other session',
+  for: 'signed-in',
+  body: z.object({ current_password: secret, password: Password, password_confirmation: secret }),
+  reply: Done,
+  refusals: ['password-wrong', 'passwords-differ', 'password-same', 'sign-ins-queued', 'too-many'],
+})
+export const changeLocale = put('/api/locale', { summary: 'Keep the language of the reader', for: 'signed-in', body: z.object({ locale: LocaleCode }), reply: Done })
+
+export const OpenSession = z.object({ id: z.string(), device: z.string(), seen_at: Moment, is_current: z.boolean() })
+export const listSessions = get('/api/sessions', { summary: 'Devices that are signed in', for: 'signed-in', reply: z.object({ data: z.array(OpenSession) }) })
+export const endOtherSessions = del('/api/sessions', { summary: 'Sign out everywhere else', for: 'signed-in', reply: Done })
+
+/** The profile a person edits; what a role lacks is null. The specification's call answers at least first_name, last_name, avatar, education. */
+export const Education = z.object({
+  status: z.number(),
+  label: z.string(),
+  region_id: z.string(),
+  district_id: z.string(),
+  locality_id: z.string(),
+  school_id: z.string(),
+  school_name: z.string(),
+  place: z.string(),
+  school_type: z.string(),
+  grade: z.nullable(z.number()),
+  grade_letter: z.string(),
+  education_language: z.string(),
+  test_language: LocaleCode,
+  school_profile: z.string(),
+})
+export const Guardian = z.object({ last_name: z.string(), first_name: z.string(), patronymic: z.string(), phone: z.string(), additional_phone: z.string(), email: z.string(), confirmed_at: z.nullable(Moment) })
+export const Profile = z.object({
+  id: Id,
+  role_id: z.number(),
+  iin: z.string(),
+  last_name: z.string(),
+  first_name: z.string(),
+  patronymic: z.string(),
+  birth_date: z.nullable(z.string()),
+  gender: z.nullable(z.enum(['male', 'female'])),
+  phone: z.string(),
+  additional_phone: z.string(),
+  email: z.string(),
+  avatar: z.nullable(z.string()),
+  photo_state: z.enum(['none', 'accepted', 'awaiting-staff', 'refused']),
+  education: z.nullable(Education),
+  guardian: z.nullable(Guardian),
+  testing_place: z.nullable(z.enum(['online', 'center'])),
+  registered_at: Moment,
+})
+export type Profile = z.infer<typeof Profile>
+export const readProfile = get('/api/user/edit', { summary: 'The own profile', for: 'signed-in', reply: Profile })
+export const editProfile = put('/api/user/edit', {
+  summary: 'Edit the own profile; a new phone needs its confirmation',
+  for: 'signed-in',
+  body: z.object({
+    last_name: PersonName,
+    first_name: PersonName,
+    patronymic: Patronymic,
+    birth_date: BirthDate,
+    gender: Gender,
+    email: OptionalEmail,
+    additional_phone: z.union([z.literal(''), Phone], { error: 'phone.wrong' }),
+    phone_token: z.optional(z.string()),
+  }),
+  reply: Profile,
+  refusals: ['phone-unconfirmed', 'age-outside'],
+})
+

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+
+/** How an item is answered; each kind has one shape of answer. */
+export const itemKinds = ['single', 'multiple', 'picture', 'order', 'match', 'number', 'text', 'most-least', 'open-text', 'drawing'] as const
+export type ItemKind = (typeof itemKinds)[number]
+
+const optionId = z.string().check(z.minLength(1), z.maxLength(8))
+const Stroke = z.object({
+  color: z.enum(['ink', 'aspan', 'tulip', 'sun', 'grass']),
+  width: z.number().check(z.gte(1), z.lte(40)),
+  /** x, y in a 600 × 400 box and milliseconds since the item was opened. */
+  points: z.array(z.tuple([z.number(), z.number(), z.number()])).check(z.maxLength(2000)),
+})
+
+export const answerShapes = {
+  single: optionId,
+  picture: optionId,
+  multiple: z.array(optionId).check(z.maxLength(12)),
+  order: z.array(optionId).check(z.maxLength(12)),
+  match: z.record(optionId, optionId),
+  number: z.string().check(z.maxLength(24)),
+  text: z.string().check(z.maxLength(200)),
+  'most-least': z.object({ most: z.optional(optionId), least: z.optional(optionId) }),
+  'open-text': z.string().check(z.maxLength(4000)),
+  drawing: z.object({ strokes: z.array(Stroke).check(z.maxLength(400)) }),
+} as const satisfies Record<ItemKind, z.core.$ZodType>
+
+export type AnswerOf = { [Kind in ItemKind]: z.infer<(typeof answerShapes)[Kind]> }
+
+/** Any answer; `null` is an answer taken back. Its fit to the item's kind is checked by the server. */
+export const AnswerValue = z.nullable(z.union([z.string().check(z.maxLength(4000)), z.array(optionId).check(z.maxLength(12)), answerShapes.drawing, answerShapes['most-least'], answerShapes.match]))
+export type AnswerValue = z.infer<typeof AnswerValue>

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { get } from './endpoint.ts'
+
+/** What the home page counts: live figures of this installation beside the published totals of the 2020 season. */
+export const Overview = z.object({
+  season: z.object({ year: z.number(), students: z.number(), rural_schools: z.number(), winners: z.number(), continuing: z.number() }),
+  live: z.object({ students: z.number(), finished_tests: z.number(), regions: z.number(), schools: z.number() }),
+})
+export type Overview = z.infer<typeof Overview>
+export const readOverview = get('/api/overview', { summary: 'Counters of the home page', for: 'anyone', reply: Overview })
+
+/** A legal text as it stands today, in the language of the reader. */
+export const LegalText = z.object({ id: z.string(), title: z.string(), version: z.string(), effective_from: z.string(), html: z.string() })
+export const legalTextIds = ['personal-data', 'privacy-policy', 'terms-of-use'] as const
+export const readLegalText = get('/api/legal-texts/:id', { summary: 'A legal text in force', for: 'anyone', params: z.object({ id: z.enum(legalTextIds) }), reply: LegalText })

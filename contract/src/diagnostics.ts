@@ -1,0 +1,293 @@
+import * as z from 'zod/mini'
+import { AnswerValue, itemKinds } from './answers.ts'
+import { get, post, put } from './endpoint.ts'
+import { ageBands } from './values/age-band.ts'
+import { levels, skills } from './values/skill.ts'
+import { Done, Id, LocaleCode, Moment } from './values/wire.ts'
+
+const byId = z.object({ id: Id })
+const testId = z.object({ id: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)) })
+const Device = z.string({ error: 'field.required' }).check(z.minLength(8), z.maxLength(64))
+
+// The list and the instruction
+
+/** Why a test cannot be started now; each has its sentence and its way out. */
+export const lockReasons = ['photo-needed', 'guardian-needed', 'sign-up-unfinished', 'band-other', 'window-closed', 'attempts-used', 'attempt-too-soon', 'step-one-needed', 'not-yet'] as const
+export const TestPart = z.object({ id: z.string(), skill: z.enum(skills), items: z.number(), minutes: z.number() })
+export const TestCard = z.object({
+  id: z.string(),
+  title: z.string(),
+  about: z.string(),
+  band: z.enum(ageBands),
+  state: z.enum(['not-started', 'started', 'paused', 'finished', 'locked']),
+  lock: z.nullable(z.object({ reason: z.enum(lockReasons), message: z.string(), opens_at: z.nullable(Moment) })),
+  items: z.number(),
+  minutes: z.number(),
+  attempts_taken: z.number(),
+  attempts_allowed: z.number(),
+  window: z.object({ from: z.nullable(Moment), until: z.nullable(Moment) }),
+  live: z.nullable(z.object({ attempt_id: Id, answered: z.number(), part: z.number(), seconds_left: z.number(), is_paused: z.boolean() })),
+  last_result: z.nullable(z.object({ result_id: Id, finished_at: Moment, minutes_taken: z.number() })),
+})
+export type TestCard = z.infer<typeof TestCard>
+export const listTests = get('/api/tests', { summary: 'Tests for the pupil’s age with their state', for: ['student'], reply: z.object({ data: z.array(TestCard) }) })
+
+/** An item without its key. Words are in one language; option ids are the same in all three. */
+export const Item = z.object({
+  /** Number of the item within the whole form, from 0: the name of its answer. */
+  item: z.number(),
+  id: z.string(),
+  kind: z.enum(itemKinds),
+  stem: z.string(),
+  passage: z.optional(z.string()),
+  hint: z.optional(z.string()),
+  options: z.optional(z.array(z.object({ id: z.string(), text: z.optional(z.string()), picture: z.optional(z.string()), alt: z.optional(z.string()) }))),
+  left: z.optional(z.array(z.object({ id: z.string(), text: z.string() }))),
+  right: z.optional(z.array(z.object({ id: z.string(), text: z.string() }))),
+  /** SVG source; shown as an image, never as markup. */
+  picture: z.optional(z.object({ svg: z.string(), alt: z.string() })),
+  table: z.optional(z.object({ head: z.array(z.string()), rows: z.array(z.array(z.string())) })),
+  chart: z.optional(z.object({ kind: z.enum(['line', 'bar']), title: z.string(), unit: z.string(), labels: z.array(z.string()), values: z.array(z.number()) })),
+  unit: z.optional(z.string()),
+  max_length: z.optional(z.number()),
+  lines: z.optional(z.array(z.string())),
+})
+export type Item = z.infer<typeof Item>
+/** A practice item comes with its right answer and the reason: nothing of it counts. */
+export const PracticeItem = z.extend(Item, { right_answer: AnswerValue, explanation: z.string() })
+export type PracticeItem = z.infer<typeof PracticeItem>
+export const FormPart = z.object({ id: z.string(), skill: z.enum(skills), minutes: z.number(), items: z.array(Item) })
+export const Form = z.object({ test_id: z.string(), version: z.number(), locale: LocaleCode, title: z.string(), band: z.enum(ageBands), minutes: z.number(), parts: z.array(FormPart) })
+export type Form = z.infer<typeof Form>
+
+export const TestIntroduction = z.object({
+  card: TestCard,
+  parts: z.array(TestPart),
+  practice: z.array(PracticeItem),
+  pauses: z.number(),
+  photo_confirmed_at: z.nullable(Moment),
+  consent: z.nullable(z.object({ by: z.string(), given_at: Moment })),
+  test_locale: LocaleCode,
+})
+export type TestIntroduction = z.infer<typeof TestIntroduction>
+export const readTest = get('/api/tests/:id', { summary: 'The instruction of a test with its practice items', for: ['student'], params: testId, reply: TestIntroduction, refusals: ['test-unavailable'] })
+
+// The attempt
+
+export const specialConditions = ['extra-time', 'high-contrast', 'read-aloud'] as const
+/** What is answered so far; `seq` grows with every change of an item on the device. */
+export const SavedAnswer = z.object({ item: z.number(), seq: z.number(), value: AnswerValue, seconds: z.number() })
+export type SavedAnswer = z.infer<typeof SavedAnswer>
+export const Attempt = z.object({
+  id: Id,
+  test_id: z.string(),
+  version: z.number(),
+  number: z.number(),
+  state: z.enum(['started', 'paused', 'finished']),
+  locale: LocaleCode,
+  conditions: z.array(z.enum(specialConditions)),
+  started_at: Moment,
+  deadline_at: Moment,
+  server_time: Moment,
+  seconds_left: z.number(),
+  pauses_left: z.number(),
+  is_this_device: z.boolean(),
+  answers: z.array(SavedAnswer),
+})
+export type Attempt = z.infer<typeof Attempt>
+export const AttemptWithForm = z.object({ attempt: Attempt, form: Form })
+
+export const startAttempt = post('/api/tests/:id/attempts', {
+  summary: 'Start the test, or come back to the live attempt of this device; the whole form comes with it. The same call twice starts once',
+  for: ['student'],
+  params: testId,
+  body: z.object({
+    device_id: Device,
+    locale: LocaleCode,
+    assent: z.literal(true, { error: 'assent.required' }),
+    conditions: z.array(z.enum(specialConditions)).check(z.maxLength(3)),
+  }),
+  reply: AttemptWithForm,
+  status: 201,
+  refusals: ['test-unavailable', 'photo-needed', 'guardian-needed', 'sign-up-unfinished', 'band-other', 'window-closed', 'attempts-used', 'attempt-too-soon', 'attempt-live'],
+})
+export const readAttempt = get('/api/attempts/:id', {
+  summary: 'The attempt as the server knows it: answers, time, device',
+  for: ['student'],
+  params: byId,
+  query: z.object({ device_id: z.optional(Device) }),
+  reply: Attempt,
+})
+export const readForm = get('/api/attempts/:id/form', { summary: 'The form of an attempt in one language', for: ['student'], params: byId, query: z.object({ locale: LocaleCode }), reply: Form })
+
+/** One change of one answer. `answered_at` is the device's clock, corrected by the server's time it was told. */
+export const AnswerChange = z.object({
+  item: z.number().check(z.int(), z.gte(0), z.lte(400)),
+  seq: z.number().check(z.int(), z.gte(1), z.lte(2_000_000_000)),
+  value: AnswerValue,
+  seconds: z.number().check(z.gte(0), z.lte(86_400)),
+  answered_at: z.iso.datetime(),
+  is_flagged: z.optional(z.boolean()),
+})
+export type AnswerChange = z.infer<typeof AnswerChange>
+/** The hot path. Idempotent: the highest `seq` of an item wins, older ones are acknowledged as saved. */
+export const saveAnswers = put('/api/attempts/:id/answers', {
+  summary: 'Save answers; acknowledged only when they are on disk',
+  for: ['student'],
+  params: byId,
+  body: z.object({ device_id: Device, answers: z.array(AnswerChange).check(z.minLength(1), z.maxLength(200)) }),
+  reply: z.object({ saved: z.array(z.object({ item: z.number(), seq: z.number() })), server_time: Moment, deadline_at: Moment }),
+  refusals: ['attempt-finished', 'attempt-elsewhere', 'too-late', 'answer-wrong-shape', 'overloaded'],
+})
+export const takeOver = post('/api/attempts/:id/takeover', {
+  summary: 'Go on with the attempt on this device; the other one is told at its next save',
+  for: ['student'],
+  params: byId,
+  body: z.object({ device_id: Device }),
+  reply: AttemptWithForm,
+  refusals: ['attempt-finished'],
+})
+export const pauseAttempt = post('/api/attempts/:id/pause', {
+  summary: 'Stop the clock; the items are hidden until the pupil comes back',
+  for: ['student'],
+  params: byId,
+  body: z.object({ device_id: Device }),
+  reply: Attempt,
+  refusals: ['attempt-finished', 'attempt-elsewhere', 'pauses-used'],
+})
+export const resumeAttempt = post('/api/attempts/:id/resumption', { summary: 'Let the clock run again', for: ['student'], params: byId, body: z.object({ device_id: Device }), reply: AttemptWithForm, refusals: ['attempt-finished'] })
+
+export const attemptEventKinds = ['focus-lost', 'focus-back', 'offline', 'online', 'language', 'reload', 'takeover', 'pause', 'resume'] as const
+export const logEvents = post('/api/attempts/:id/events', {
+  summary: 'What happened around the test, for people to read; never a reason by itself',
+  for: ['student'],
+  params: byId,
+  body: z.object({ events: z.array(z.object({ kind: z.enum(attemptEventKinds), at: z.iso.datetime(), item: z.optional(z.number()), seconds: z.optional(z.number()) })).check(z.minLength(1), z.maxLength(200)) }),
+  reply: Done,
+})
+export const Receipt = z.object({
+  attempt_id: Id,
+  /** Human-readable proof of the finish: number of the attempt in the season and a code. */
+  receipt_number: z.string(),
+  receipt_code: z.string(),
+  finished_at: Moment,
+  reason: z.enum(['pupil', 'deadline']),
+  answered: z.number(),
+  items: z.number(),
+  minutes_taken: z.number(),
+  result_id: Id,
+  result_token: z.string(),
+  awaits_evaluation: z.boolean(),
+})
+export type Receipt = z.infer<typeof Receipt>
+export const finishAttempt = post('/api/attempts/:id/finish', {
+  summary: 'Finish with the last unsent answers; the same call again gives the same receipt',
+  for: ['student'],
+  params: byId,
+  body: z.object({ device_id: Device, answers: z.array(AnswerChange).check(z.maxLength(200)) }),
+  reply: Receipt,
+  refusals: ['attempt-elsewhere', 'answer-wrong-shape', 'overloaded'],
+})
+export const readReceipt = get('/api/attempts/:id/receipt', { summary: 'The receipt of a finished attempt', for: ['student'], params: byId, reply: Receipt, refusals: ['result-not-ready'] })
+
+// The result
+
+
+export const SkillResult = z.object({
+  skill: z.enum(skills),
+  name: z.string(),
+  /** null while a person still reads the open tasks, or where the reader’s age sees words only. */
+  percent: z.nullable(z.number()),
+  level: z.nullable(z.enum(levels)),
+  level_name: z.nullable(z.string()),
+  text: z.string(),
+  is_strength: z.boolean(),
+  subscales: z.array(z.object({ id: z.string(), name: z.string(), about: z.string(), percent: z.nullable(z.number()), level_name: z.nullable(z.string()) })),
+})
+export const Recommendation = z.object({ id: z.string(), skill: z.enum(skills), title: z.string(), about: z.string(), time: z.string(), action: z.string() })
+export const Advice = z.object({ skill: z.nullable(z.enum(skills)), title: z.string(), about: z.string() })
+export const readings = ['student', 'parent', 'specialist'] as const
+export const Result = z.object({
+  id: Id,
+  attempt_id: Id,
+  reading: z.enum(readings),
+  first_name: z.string(),
+  title: z.string(),
+  band: z.enum(ageBands),
+  finished_at: Moment,
+  minutes_taken: z.number(),
+  test_locale: LocaleCode,
+  headline: z.string(),
+  summary: z.string(),
+  skills: z.array(SkillResult),
+  /** Percent of the keyed parts, from unrounded points; shown with one decimal at most. */
+  total_percent: z.nullable(z.number()),
+  step_two: z.object({ is_admitted: z.boolean(), threshold: z.number(), title: z.string(), about: z.string() }),
+  awaiting: z.nullable(z.object({ title: z.string(), about: z.string() })),
+  recommendations: z.array(Recommendation),
+  for_parents: z.array(Advice),
+  for_teachers: z.array(Advice),
+  how_to_read: z.string(),
+  conditions: z.array(z.string()),
+  valid_until: Moment,
+  receipt_number: z.string(),
+  /** The share link’s token; only for the pupil and a confirmed parent, null once revoked. */
+  share_token: z.nullable(z.string()),
+  /** Only in the specialist’s reading. */
+  quality: z.nullable(z.object({ focus_losses: z.number(), hidden_seconds: z.number(), median_seconds: z.number(), late_answers: z.number(), unanswered: z.number(), conditions: z.array(z.string()), near_threshold: z.boolean() })),
+})
+export type Result = z.infer<typeof Result>
+export const ResultCard = z.object({
+  id: Id,
+  title: z.string(),
+  band: z.enum(ageBands),
+  finished_at: Moment,
+  minutes_taken: z.number(),
+  is_admitted: z.boolean(),
+  awaits_evaluation: z.boolean(),
+  total_percent: z.nullable(z.number()),
+  skills: z.array(z.object({ skill: z.enum(skills), percent: z.nullable(z.number()), level_name: z.nullable(z.string()) })),
+})
+export type ResultCard = z.infer<typeof ResultCard>
+
+export const listResults = get('/api/results', { summary: 'The pupil’s results, newest first', for: ['student'], reply: z.object({ data: z.array(ResultCard) }) })
+export const listChildResults = get('/api/children/:id/results', { summary: 'Results of a confirmed child; the view is logged', for: ['parent'], params: byId, reply: z.object({ data: z.array(ResultCard) }) })
+export const resultReaders = ['student', 'parent', 'psychologist', 'psychologist_center', 'admin', 'evaluator'] as const
+export const readResult = get('/api/results/:id', {
+  summary: 'A result in the reading of whoever asks; a view by anybody but the pupil is logged',
+  for: resultReaders,
+  params: byId,
+  reply: Result,
+})
+export const SharedResult = z.object({ first_name: z.string(), title: z.string(), band: z.enum(ageBands), finished_at: Moment, skills: z.array(z.object({ skill: z.enum(skills), name: z.string(), percent: z.nullable(z.number()), level_name: z.nullable(z.string()) })) })
+export type SharedResult = z.infer<typeof SharedResult>
+export const readSharedResult = get('/api/shared-results/:id/:token', {
+  summary: 'What a share link shows: name and compass only',
+  for: 'anyone',
+  params: z.object({ id: Id, token: z.string().check(z.maxLength(80)) }),
+  reply: SharedResult,
+})
+export const shareResult = post('/api/results/:id/link', { summary: 'Make a new share link; an older one stops working', for: ['student', 'parent'], params: byId, reply: z.object({ token: z.string() }) })
+export const revokeLink = post('/api/results/:id/link-revocation', { summary: 'Revoke the share link', for: ['student', 'parent'], params: byId, reply: Done })
+export const readReport = get('/api/results/:id/report', {
+  summary: 'The printable report in the reader’s language',
+  for: resultReaders,
+  params: byId,
+  query: z.object({ locale: z.optional(LocaleCode) }),
+  file: 'application/pdf',
+})
+export const mailReport = post('/api/results/:id/mail', { summary: 'Send the report to the own e-mail of the profile', for: ['student', 'parent'], params: byId, reply: Done, refusals: ['email-needed', 'too-many'] })
+
+export const listRecentResults = get('/api/psychologist/results', {
+  summary: 'Latest results of the pupils a psychologist works with',
+  for: ['psychologist', 'psychologist_center', 'evaluator'],
+  reply: z.object({ data: z.array(z.object({ result_id: Id, student_name: z.string(), grade: z.nullable(z.number()), finished_at: Moment, awaits_evaluation: z.boolean() })) }),
+})
+export const evaluateTask = put('/api/attempts/:id/evaluations/:item', {
+  summary: 'Enter the points of an open task; the result is computed anew and both values are kept',
+  for: ['evaluator', 'psychologist_center', 'admin'],
+  params: z.object({ id: Id, item: z.coerce.number().check(z.int(), z.gte(0), z.lte(400)) }),
+  body: z.object({ points: z.object({ fluency: z.number(), flexibility: z.number(), originality: z.number(), elaboration: z.number() }), comment: z.string().check(z.trim(), z.maxLength(500)) }),
+  reply: Done,
+  refusals: ['result-not-ready', 'invalid'],
+})

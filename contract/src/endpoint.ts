@@ -1,0 +1,45 @@
+import type * as z from 'zod/mini'
+import type { RefusalCode } from './refusals.ts'
+import type { Role } from './values/role.ts'
+
+/** Who may call: everybody, everybody signed in, or the roles named. */
+export type Audience = 'anyone' | 'signed-in' | readonly Role[]
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** What the server and the web agree on about one call. `reply` is left out where the answer is a file or a stream. */
+export interface EndpointSpec {
+  readonly summary: string
+  readonly for: Audience
+  readonly params?: z.core.$ZodType
+  readonly query?: z.core.$ZodType
+  readonly body?: z.core.$ZodType
+  readonly reply?: z.core.$ZodType
+  /** Media type of an answer that is no JSON. */
+  readonly file?: string
+  /** Media types of an upload; its bytes are the body. */
+  readonly upload?: readonly string[]
+  readonly refusals?: readonly RefusalCode[]
+  readonly status?: 200 | 201
+}
+
+export type Endpoint<Spec extends EndpointSpec = EndpointSpec> = Spec & { readonly method: Method; readonly path: `/api/${string}` }
+
+const define =
+  (method: Method) =>
+  <const Spec extends EndpointSpec>(path: `/api/${string}`, spec: Spec): Endpoint<Spec> => ({ ...spec, method, path })
+
+export const get = define('GET')
+export const post = define('POST')
+export const put = define('PUT')
+export const del = define('DELETE')
+
+type Output<T> = T extends z.core.$ZodType ? z.core.output<T> : undefined
+type Input<T> = T extends z.core.$ZodType ? z.core.input<T> : undefined
+
+/** What a handler is given. */
+export type Received<E extends EndpointSpec> = { params: Output<E['params']>; query: Output<E['query']>; body: Output<E['body']> }
+/** What a caller sends. */
+export type Sent<E extends EndpointSpec, Part extends 'params' | 'query' | 'body'> = Input<E[Part]>
+/** What comes back. */
+export type Reply<E extends EndpointSpec> = Output<E['reply']>

@@ -1,0 +1,27 @@
+import * as accounts from './accounts.ts'
+import * as content from './content.ts'
+import * as diagnostics from './diagnostics.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as messaging from './messaging.ts'
+import * as notifications from './notifications.ts'
+import * as places from './places.ts'
+import * as profiles from './profiles.ts'
+
+/** Every endpoint by slice: for the description of the API and for the tests that walk them all. */
+export const endpointsBySlice: Record<string, Endpoint[]> = {
+  accounts: endpointsOf(accounts),
+  profiles: endpointsOf(profiles),
+  places: endpointsOf(places),
+  notifications: endpointsOf(notifications),
+  diagnostics: endpointsOf(diagnostics),
+  content: endpointsOf(content),
+  messaging: endpointsOf(messaging),
+}
+
+function endpointsOf(slice: Record<string, unknown>): Endpoint[] {
+  return Object.values(slice).filter(isEndpoint)
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { get, post } from './endpoint.ts'
+import { Done, Id, Moment } from './values/wire.ts'
+import { pageQuery } from './paging.ts'
+
+export const notificationCategories = ['general', 'consultations', 'testing', 'surveys'] as const
+
+/** `readed` null means unread. `link` is an own address to go to. */
+export const Notification = z.object({
+  id: Id,
+  category: z.enum(notificationCategories),
+  title: z.string(),
+  message: z.string(),
+  link: z.nullable(z.string()),
+  readed: z.nullable(Moment),
+  created_at: Moment,
+})
+export type Notification = z.infer<typeof Notification>
+
+export const listNotifications = get('/api/notifications', {
+  summary: 'The own notifications, newest first; polled every 25 seconds, answered from memory',
+  for: 'signed-in',
+  query: z.object({ ...pageQuery, tab: z.optional(z.enum(['new', 'viewed'])), category: z.optional(z.enum(notificationCategories)) }),
+  reply: z.object({ data: z.array(Notification), next: z.nullable(z.string()), unread: z.number() }),
+})
+export const markRead = post('/api/notifications/:id/reading', { summary: 'Mark one as read', for: 'signed-in', params: z.object({ id: Id }), reply: Done })
+export const markAllRead = post('/api/notifications/reading', { summary: 'Mark all as read', for: 'signed-in', reply: Done })
+export const streamNotifications = get('/api/notifications/stream', { summary: 'Told at once: server-sent events `unread` with the number', for: 'signed-in', file: 'text/event-stream' })

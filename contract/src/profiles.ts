@@ -1,0 +1,159 @@
+import * as z from 'zod/mini'
+import { del, get, post, put } from './endpoint.ts'
+import { Profile } from './accounts.ts'
+import { EducationLanguage, Grade, GradeLetter, SchoolProfile, SchoolType } from './values/grade.ts'
+import { Iin } from './values/iin.ts'
+import { OptionalEmail, Patronymic, PersonName } from './values/person.ts'
+import { Phone } from './values/phone.ts'
+import { Done, Id, LocaleCode, Moment, text } from './values/wire.ts'
+import { psychologistRoles, staffRoles } from './values/role.ts'
+
+const choice = z.string({ error: 'field.required' }).check(z.minLength(1, { error: 'field.required' }), z.maxLength(80))
+
+export const saveEducation = put('/api/profile/education', {
+  summary: 'Where and what the pupil studies',
+  for: ['student'],
+  body: z.object({
+    region_id: choice,
+    district_id: choice,
+    locality_id: choice,
+    school_type: SchoolType,
+    school_id: choice,
+    grade: Grade,
+    grade_letter: GradeLetter,
+    education_language: EducationLanguage,
+    test_language: LocaleCode,
+    school_profile: SchoolProfile,
+  }),
+  reply: Profile,
+  refusals: ['school-elsewhere'],
+})
+
+export const ConsentText = z.object({ version: z.string(), title: z.string(), paragraphs: z.array(z.string()) })
+export const readConsentText = get('/api/consent-text', { summary: 'The consent text in force, in the language of the reader', for: 'anyone', reply: ConsentText })
+
+export const saveGuardian = put('/api/profile/guardian', {
+  summary: 'The legal representative; the consent is confirmed by a code to their phone',
+  for: ['student'],
+  body: z.object({
+    last_name: PersonName,
+    first_name: PersonName,
+    patronymic: Patronymic,
+    phone_token: z.string({ error: 'phone.confirm' }).check(z.minLength(1, { error: 'phone.confirm' })),
+    additional_phone: z.union([z.literal(''), Phone], { error: 'phone.wrong' }),
+    email: OptionalEmail,
+    consent: z.literal(true, { error: 'consent.required' }),
+    consent_version: z.string(),
+  }),
+  reply: Profile,
+  refusals: ['phone-unconfirmed', 'consent-outdated'],
+})
+export const withdrawConsent = post('/api/children/:id/consent-withdrawal', {
+  summary: 'A parent withdraws the consent of a confirmed child; tests close until it is given again',
+  for: ['parent'],
+  params: z.object({ id: Id }),
+  reply: Done,
+})
+
+/** What the check of a photo saw; the device shows it as it looks, the server decides. */
+export const PhotoVerdict = z.object({ faces: z.number(), is_framed: z.boolean(), light: z.enum(['good', 'dark', 'bright']) })
+export const savePhoto = put('/api/profile/photo', {
+  summary: 'The photo by which a centre recognises the pupil: JPG or PNG, at most 2 MB, sent as the body',
+  for: ['student'],
+  upload: ['image/jpeg', 'image/png'],
+  query: z.object({ review: z.optional(z.enum(['staff'])) }),
+  reply: z.object({ message: z.string(), profile: Profile }),
+  refusals: ['photo-format', 'photo-large', 'photo-no-face', 'photo-faces', 'photo-small-face', 'photo-dark', 'photo-bright', 'photo-unreadable', 'too-many', 'overloaded'],
+})
+export const requestStaffCheck = post('/api/profile/photo-check', {
+  summary: 'Ask for a check of identity in a centre instead of a photo',
+  for: ['student'],
+  body: z.object({ reason: text(300) }),
+  reply: z.object({ message: z.string(), profile: Profile }),
+})
+export const saveTestingPlace = put('/api/profile/testing-place', {
+  summary: 'Where the pupil will be tested: online or in a regional centre',
+  for: ['student'],
+  body: z.object({ testing_place: z.enum(['online', 'center'], { error: 'field.required' }), center_id: z.optional(z.string()) }),
+  reply: Profile,
+  refusals: ['not-found'],
+})
+export const readAvatar = get('/api/user/avatar', {
+  summary: 'A photo: the own one, a confirmed child’s, or one that staff must recognise',
+  for: 'signed-in',
+  query: z.object({ file: z.string().check(z.maxLength(100)) }),
+  file: 'image/jpeg',
+})
+
+export const PhotoCheck = z.object({ id: Id, student_name: z.string(), grade: z.nullable(z.number()), place: z.string(), file: z.nullable(z.string()), reason: z.string(), created_at: Moment })
+export const listPhotoChecks = get('/api/photo-checks', {
+  summary: 'Photos and identities that wait for a person to look, oldest first',
+  for: ['psychologist_center', 'center-coach', 'admin'],
+  reply: z.object({ data: z.array(PhotoCheck) }),
+})
+export const decidePhotoCheck = put('/api/photo-checks/:id/decision', {
+  summary: 'Accept or refuse; the pupil is told',
+  for: ['psychologist_center', 'center-coach', 'admin'],
+  params: z.object({ id: Id }),
+  body: z.object({ is_accepted: z.boolean(), comment: z.string().check(z.trim(), z.maxLength(300)) }),
+  reply: Done,
+  refusals: ['link-decided'],
+})
+
+/** A parent's request as the pupil sees it. */
+export const ParentLink = z.object({ id: Id, name: z.string(), phone: z.string(), state: z.enum(['awaiting', 'confirmed', 'declined']), created_at: Moment, decided_at: z.nullable(Moment) })
+export type ParentLink = z.infer<typeof ParentLink>
+export const listParents = get('/api/parents', { summary: 'Parents who asked to follow, and those accepted', for: ['student'], reply: z.object({ data: z.array(ParentLink) }) })
+export const acceptParent = post('/api/parents/:id/acceptance', { summary: 'Accept a parent’s request', for: ['student'], params: z.object({ id: Id }), reply: Done, refusals: ['link-decided'] })
+export const declineParent = post('/api/parents/:id/refusal', { summary: 'Decline a parent’s request, or end a link', for: ['student'], params: z.object({ id: Id }), reply: Done })
+
+/** A child as the parent sees it; before the confirmation the name is masked and nothing else is told. */
+export const Child = z.object({
+  id: Id,
+  student_id: z.nullable(Id),
+  name: z.string(),
+  iin: z.string(),
+  state: z.enum(['awaiting', 'confirmed', 'declined']),
+  age: z.nullable(z.number()),
+  grade: z.nullable(z.number()),
+  school: z.string(),
+  avatar: z.nullable(z.string()),
+  created_at: Moment,
+  decided_at: z.nullable(Moment),
+})
+export type Child = z.infer<typeof Child>
+export const listChildren = get('/api/children', { summary: 'The parent’s children and the state of each link', for: ['parent'], reply: z.object({ data: z.array(Child) }) })
+export const addChild = post('/api/children', {
+  summary: 'Ask to follow a child; the answer is the same whether or not the IIN is registered',
+  for: ['parent'],
+  body: z.object({ iin: Iin }),
+  reply: Done,
+  status: 201,
+  refusals: ['link-exists', 'too-many'],
+})
+export const removeChild = del('/api/children/:id', { summary: 'End the link', for: ['parent'], params: z.object({ id: Id }), reply: Done })
+
+export const View = z.object({ id: Id, viewer: z.string(), role: z.string(), what: z.enum(['profile', 'result', 'photo', 'report']), at: Moment })
+export const ChildProfile = z.object({
+  link: Child,
+  profile: Profile,
+  consent: z.nullable(z.object({ given_at: Moment, version: z.string(), by: z.string(), is_withdrawn: z.boolean() })),
+})
+export const readChild = get('/api/children/:id', { summary: 'A confirmed child’s profile; the view is logged', for: ['parent'], params: z.object({ id: Id }), reply: ChildProfile })
+export const listViews = get('/api/children/:id/views', { summary: 'Who looked at the child’s data', for: ['parent'], params: z.object({ id: Id }), reply: z.object({ data: z.array(View) }) })
+
+export const StaffProfile = z.object({
+  id: Id,
+  role_id: z.number(),
+  first_name: z.string(),
+  last_name: z.string(),
+  patronymic: z.string(),
+  position: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  workplace: z.string(),
+  place: z.string(),
+  avatar: z.nullable(z.string()),
+})
+export const readPsychologist = get('/api/psychologist/profile', { summary: 'The psychologist’s own profile', for: [...psychologistRoles], reply: z.object({ user: StaffProfile }) })
+export const readStaffMember = get('/api/staff/profile', { summary: 'The own profile of any member of the staff', for: staffRoles, reply: z.object({ user: StaffProfile }) })

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+
+/** Twelve digits, a real birth date, the check digit of the state's rule. Spaces are stripped, nothing else is. */
+export const Iin = z.pipe(
+  z.string({ error: 'field.required' }).check(z.minLength(1, { error: 'field.required' }), z.refine((text) => isIin(normalIin(text)), { error: 'iin.wrong' })),
+  z.transform(normalIin),
+)
+
+export type Gender = 'male' | 'female'
+
+export function normalIin(text: string): string {
+  return text.replace(/\s/g, '')
+}
+
+export function isIin(iin: string): boolean {
+  return /^\d{12}$/.test(iin) && birthDateOf(iin) !== null && checkDigit(iin) === Number(iin[11])
+}
+
+/** Birth date as YYYY-MM-DD as the digits say it; null when they form no date. */
+export function birthDateOf(iin: string): string | null {
+  const century = Number(iin[6])
+  if (!(century >= 1 && century <= 6)) return null
+  const year = 1800 + 100 * Math.floor((century - 1) / 2) + Number(iin.slice(0, 2))
+  const date = `${year}-${iin.slice(2, 4)}-${iin.slice(4, 6)}`
+  const parsed = new Date(`${date}T00:00:00Z`)
+  const isReal = !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date)
+  return isReal && parsed.getTime() <= Date.now() ? date : null
+}
+
+export function genderOf(iin: string): Gender {
+  return Number(iin[6]) % 2 === 1 ? 'male' : 'female'
+}
+
+/** `120514500011` → `1205****0011`: enough to recognise one's own, too little to learn somebody else's. */
+export function maskedIin(iin: string): string {
+  return `${iin.slice(0, 4)}****${iin.slice(8)}`
+}
+
+/** The twelfth digit of eleven; 10 where no number is issued. The second pass exists because the first leaves 10 for one in eleven. */
+export function checkDigit(iin: string): number {
+  const digits = [...iin.slice(0, 11)].map(Number)
+  const pass = (shift: number) => digits.reduce((sum, digit, index) => sum + digit * (((index + shift) % 11) + 1), 0) % 11
+  const first = pass(0)
+  return first === 10 ? pass(2) : first
+}

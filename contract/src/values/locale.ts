@@ -1,0 +1,28 @@
+/** The code people see and send (`kz`), and the language tag everything inside uses (`kk`). */
+export const locales = ['ru', 'kz', 'en'] as const
+export type Locale = (typeof locales)[number]
+
+export const languages = ['ru', 'kk', 'en'] as const
+export type Language = (typeof languages)[number]
+
+export const defaultLocale: Locale = 'ru'
+
+export function isLocale(value: unknown): value is Locale {
+  return locales.some((locale) => locale === value)
+}
+
+/** `Intl`, `lang` attributes and files know `kk`; only the edges say `kz`. */
+export function languageOf(locale: Locale): Language {
+  return locale === 'kz' ? 'kk' : locale
+}
+
+export function localeOf(language: Language): Locale {
+  return language === 'kk' ? 'kz' : language
+}
+
+/** The first of ours among an Accept-Language header, else Russian. */
+export function preferredLocale(acceptLanguage: string | undefined): Locale {
+  const tags = (acceptLanguage ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
+  const language = languages.find((candidate) => candidate === tags.find((tag) => languages.some((known) => known === tag)))
+  return language ? localeOf(language) : defaultLocale
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+
+/** A mobile number of Kazakhstan in any layout, kept as `+77XXXXXXXXX`. Foreign numbers are refused: they cost much and invite fraud. */
+export const Phone = z.pipe(
+  z.string({ error: 'field.required' }).check(z.minLength(1, { error: 'field.required' }), z.refine((text) => normalPhone(text) !== null, { error: 'phone.wrong' })),
+  z.transform((text) => normalPhone(text) ?? text),
+)
+
+/** `8 (701) 123-45-67`, `7011234567`, `+7 701…` → `+77011234567`; null when it is no mobile number of the country. */
+export function normalPhone(text: string): string | null {
+  const digits = text.replace(/\D/g, '')
+  const national = digits.length === 10 ? `7${digits}` : digits.replace(/^8/, '7')
+  return /^77\d{9}$/.test(national) && /^[\d\s()+-]*$/.test(text) ? `+${national}` : null
+}
+
+/** `+77011234567` → `+7 701 123 45 67`, with spaces that do not break. */
+export function shownPhone(phone: string): string {
+  return phone.replace(/^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7\u00A0$1\u00A0$2\u00A0$3\u00A0$4')
+}
+
+/** `+77011234567` → `+7 701 *** ** 67`. */
+export function maskedPhone(phone: string): string {
+  return phone.replace(/^\+7(\d{3})\d{5}(\d{2})$/, '+7\u00A0$1\u00A0***\u00A0**\u00A0$2')
+}

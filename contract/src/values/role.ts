@@ -1,0 +1,35 @@
+/** Roles and their ids on the wire; 1-4 are fixed by the clients of the platform, the rest follow. */
+export const roleIds = {
+  student: 1,
+  parent: 2,
+  psychologist: 3,
+  psychologist_center: 4,
+  'center-coach': 5,
+  admin: 6,
+  evaluator: 7,
+  registry_viewer: 8,
+  trainer: 9,
+  kindergarten_psychologist: 10,
+  editor: 11,
+  school_admin: 12,
+  support_operator: 13,
+} as const
+
+export type Role = keyof typeof roleIds
+
+export const roles = Object.keys(roleIds).filter(isRole)
+
+export function isRole(value: string): value is Role {
+  return value in roleIds
+}
+
+/** The role behind an id; null for an id nobody has. */
+export function roleOf(id: number): Role | null {
+  return roles.find((role) => roleIds[role] === id) ?? null
+}
+
+/** Everybody who works for the platform: neither a pupil nor a parent. */
+export const staffRoles = roles.filter((role) => role !== 'student' && role !== 'parent')
+
+/** Staff who sign in by e-mail at /signin. */
+export const psychologistRoles = ['psychologist', 'psychologist_center', 'kindergarten_psychologist', 'trainer'] as const satisfies readonly Role[]

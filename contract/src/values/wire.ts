@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { languages, locales } from './locale.ts'
+
+/** A moment on the wire and in the rows: ISO 8601 in UTC with milliseconds. */
+export const Moment = z.iso.datetime({ precision: 3 })
+export type Moment = z.infer<typeof Moment>
+
+export const Id = z.uuid({ error: 'id.wrong' })
+export const LocaleCode = z.enum(locales)
+export const LanguageCode = z.enum(languages)
+
+/** Text that people write: trimmed, bounded. */
+export const text = (max: number) => z.string({ error: 'field.required' }).check(z.trim(), z.minLength(1, { error: 'field.required' }), z.maxLength(max, { error: 'field.long' }))
+
+/** A name in the three languages. */
+export const Names = z.object({ ru: z.string(), kk: z.string(), en: z.string() })
+export type Names = z.infer<typeof Names>
+
+/** The answer of calls that only do something. */
+export const Done = z.object({ message: z.string() })

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, char, check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { locales } from '#contract/values/locale'
+import { day, moment } from '../platform/columns.ts'
+
+/** Everybody who can sign in. One account per IIN; staff sign in by e-mail or login. */
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey(),
+    role_id: smallint().notNull(),
+    iin: char({ length: 12 }),
+    login: text(),
+    email: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    additional_phone: text().notNull().default(''),
+    password_hash: text().notNull(),
+    last_name: text().notNull(),
+    first_name: text().notNull(),
+    patronymic: text().notNull().default(''),
+    birth_date: day(),
+    gender: text({ enum: ['male', 'female'] }),
+    avatar_id: uuid(),
+    locale: text({ enum: locales }).notNull().default('ru'),
+    /** The IIN's digits say another birth date or gender than the person does: a hint for staff, never a refusal. */
+    iin_differs: boolean().notNull().default(false),
+    is_demo: boolean().notNull().default(false),
+    created_at: moment().notNull(),
+    blocked_at: moment(),
+  },
+  (table) => [
+    uniqueIndex('users_iin').on(table.iin),
+    uniqueIndex('users_login').on(table.login),
+    uniqueIndex('users_staff_email').on(table.email).where(sql`role_id in (3, 4, 9, 10) and email <> ''`),
+    index('users_phone').on(table.phone),
+    index('users_email').on(table.email),
+    check('users_role_known', sql`${table.role_id} between 1 and 13`),
+    check('users_iin_digits', sql`${table.iin} ~ '^[0-9]{12}$'`),
+    check('users_phone_form', sql`${table.phone} = '' or ${table.phone} ~ '^\\+77[0-9]{9}$'`),
+  ],
+)
+
+/** A session is known by the hash of its token; 30 days sliding. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    token_hash: text().primaryKey(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    device: text().notNull().default(''),
+    created_at: moment().notNull(),
+    seen_at: moment().notNull(),
+    expires_at: moment().notNull(),
+  },
+  (table) => [index('sessions_user').on(table.user_id), index('sessions_expiry').on(table.expires_at)],
+)
+
+/** Codes sent by SMS: only an HMAC is kept. A new code of the same purpose cancels the old one. */
+export const smsCodes = pgTable(
+  'sms_codes',
+  {
+    id: uuid().primaryKey(),
+    phone: text().notNull(),
+    purpose: text({ enum: ['signup', 'recovery', 'guardian', 'phone-change'] }).notNull(),
+    code_hmac: text().notNull(),
+    address: text().notNull(),
+    tries: smallint().notNull().default(0),
+    sent_at: moment().notNull(),
+    expires_at: moment().notNull(),
+    used_at: moment(),
+  },
+  (table) => [index('sms_codes_phone').on(table.phone, table.sent_at), index('sms_codes_address').on(table.address, table.sent_at), check('sms_codes_tries', sql`${table.tries} between 0 and 5`)],
+)
+
+export const resetLinks = pgTable(
+  'reset_links',
+  {
+    token_hash: text().primaryKey(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    created_at: moment().notNull(),
+    expires_at: moment().notNull(),
+    used_at: moment(),
+  },
+  (table) => [index('reset_links_user').on(table.user_id)],
+)
+
+/** Who looked at a child's data: append-only, the parent can read it. */
+export const views = pgTable(
+  'views',
+  {
+    student_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    id: uuid().notNull(),
+    viewer_id: uuid().notNull(),
+    viewer_role: smallint().notNull(),
+    what: text({ enum: ['profile', 'result', 'photo', 'report'] }).notNull(),
+    at: moment().notNull(),
+  },
+  (table) => [uniqueIndex('views_key').on(table.student_id, table.id)],
+)
+
+/** Secrets the installation makes for itself once, such as the key of its HMACs. */
+export const secrets = pgTable('secrets', { name: text().primaryKey(), value: text().notNull(), created_at: moment().notNull() })
+
+/** Numbers that grow by one across processes, such as receipts of a season. */
+export const counters = pgTable('counters', { name: text().primaryKey(), value: bigint({ mode: 'number' }).notNull() })

@@ -1,0 +1,45 @@
+import fastifyRateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { identify } from './accounts/identify.ts'
+import { routes as accounts } from './accounts/routes.ts'
+import { routes as content } from './content/routes.ts'
+import { routes as diagnostics } from './diagnostics/routes.ts'
+import { routes as messaging } from './messaging/routes.ts'
+import { routes as notifications } from './notifications/routes.ts'
+import { routes as places } from './places/routes.ts'
+import { routes as profiles } from './profiles/routes.ts'
+import { answerFailures } from './platform/failures.ts'
+import { measure } from './platform/metrics.ts'
+import { describeApi } from './platform/open-api.ts'
+import type { Platform } from './platform/platform.ts'
+import { signalHealth } from './platform/health.ts'
+
+/** The table of contents: every slice, one line each. */
+const slices = [accounts, profiles, places, notifications, diagnostics, content, messaging]
+
+/** The server without its pages: `/api`, health, metrics. Tests call it without a port. */
+export async function createApp(platform: Platform): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = platform.log
+  const app = Fastify({
+    loggerInstance,
+    disableRequestLogging: true,
+    trustProxy: platform.config.trustProxy,
+    bodyLimit: 512 * 1024,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    requestTimeout: 60_000,
+  })
+  measure(app)
+  signalHealth(app, platform)
+  await app.register(
+    async (api) => {
+      await api.register(fastifyRateLimit, { global: false })
+      api.decorate('identify', identify(platform))
+      api.addContentTypeParser(['image/jpeg', 'image/png'], { parseAs: 'buffer', bodyLimit: 3 * 1024 * 1024 }, (_request, body, done) => done(null, body))
+      answerFailures(api, platform.translate)
+      for (const routes of slices) routes(api, platform)
+      describeApi(api)
+    },
+  )
+  return app
+}

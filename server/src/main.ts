@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ServerBuild } from 'react-router'
+import { createApp } from './app.ts'
+import { loadContent } from './load-content.ts'
+import { ConfigError, readConfig, type Config } from './platform/config.ts'
+import { seedDemo } from './seed-demo.ts'
+import { servePages } from './pages.ts'
+import { startPlatform } from './start-platform.ts'
+import { say } from './say.ts'
+
+/** Read the environment, open the database, listen; leave without losing anything. `--demo` fills an empty database with the demo country. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  if (!config.DATABASE_URL) say('Database: embedded, in', config.dataDir, '(survives a killed process, not a power cut; give DATABASE_URL for real use)')
+  const platform = await startPlatform(config)
+  await loadContent(platform)
+  if (process.argv.includes('--demo')) await seedDemo(platform, say)
+  const app = await createApp(platform)
+  await servePages(app, platform, builtPages())
+  await platform.jobs.start()
+  const address = await app.listen({ port: config.PORT, host: config.HOST })
+  announce(config, address)
+
+  let isLeaving = false
+  const leave = async (): Promise<void> => {
+    if (isLeaving) return
+    isLeaving = true
+    await app.close()
+    await platform.jobs.stop()
+    await platform.database.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void leave())
+  process.on('SIGINT', () => void leave())
+}
+
+function builtPages() {
+  const folder = path.resolve('build/web')
+  const entry = path.join(folder, 'server/index.js')
+  if (!existsSync(entry)) throw new ConfigError('The pages are not built yet: run npm run build first.')
+  const build: Promise<ServerBuild> = import(pathToFileURL(entry).href)
+  return { build: () => build, clientDir: path.join(folder, 'client') }
+}
+
+function announce(config: Config, address: string): void {
+  const port = new URL(address).port
+  const home = config.publicUrl ?? `http://localhost:${port}`
+  say(`\nBagdar is ready: ${home}`)
+  say(`  API: ${home}/api/docs`)
+  if (config.keepsSms || config.keepsMail) say(`  SMS and e-mail stay in the outbox: ${home}/outbox`)
+  if (process.argv.includes('--demo')) say('  Demo accounts: npm run demo-accounts')
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof ConfigError) say(error.message)
+  else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') say(`Port ${process.env.PORT ?? 3000} is in use. Give another: PORT=3001 npm start`)
+  else if (error instanceof Error && 'code' in error && typeof error.code === 'string' && /^(ECONN|ENOTFOUND|28|3D|EACCES)/.test(error.code)) say(`The database cannot be opened: ${error.message}`)
+  else say('Bagdar could not start:', error instanceof Error ? (error.stack ?? error.message) : String(error))
+  process.exit(1)
+})

@@ -1,0 +1,27 @@
+import { index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../platform/columns.ts'
+
+/** Messages on their way out; a stand-in leaves them here as sent. Bodies are emptied once delivered for real. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: uuid().primaryKey(),
+    channel: text({ enum: ['sms', 'mail'] }).notNull(),
+    purpose: text().notNull(),
+    recipient: text().notNull(),
+    subject: text().notNull().default(''),
+    text: text().notNull(),
+    html: text().notNull().default(''),
+    language: text({ enum: ['ru', 'kk', 'en'] }).notNull(),
+    /** A file of the store that goes along, such as a report. */
+    attachment_key: text(),
+    attachment_name: text(),
+    state: text({ enum: ['waiting', 'sent', 'failed'] }).notNull(),
+    attempts: smallint().notNull().default(0),
+    next_at: moment().notNull(),
+    error: text().notNull().default(''),
+    created_at: moment().notNull(),
+    sent_at: moment(),
+  },
+  (table) => [index('messages_due').on(table.state, table.next_at), index('messages_newest').on(table.created_at)],
+)

@@ -1,0 +1,99 @@
+import fastifyStatic from '@fastify/static'
+import fastifyCompress from '@fastify/compress'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import type { RouterContextProvider, ServerBuild } from 'react-router'
+import { createRequestHandler } from 'react-router'
+import { isLocale, preferredLocale, type Locale } from '#contract/values/locale'
+import type { Platform } from './platform/platform.ts'
+
+/** What the web's own `entry.server` offers; the web imports nothing from here, and this imports nothing from the web. */
+interface WebBuild {
+  entry: { module: { createLoadContext: (house: object) => RouterContextProvider } }
+}
+
+/** How the pages come: built once, or made by Vite at each change. */
+export interface WebSource {
+  build: () => Promise<ServerBuild>
+  /** Folder of files for the browser; Vite serves its own. */
+  clientDir: string | null
+}
+
+/** Every address that is not `/api`: files first, then pages rendered in the visitor's language. */
+export async function servePages(app: FastifyInstance, platform: Platform, source: WebSource): Promise<void> {
+  if (source.clientDir) await serveFiles(app, source.clientDir)
+  await app.register(async (site) => {
+    await site.register(fastifyCompress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: { [0]: 1 } } })
+    site.removeAllContentTypeParsers()
+    site.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    site.all('/*', async (request, reply) => {
+      const build = await source.build()
+      const nonce = randomBytes(16).toString('base64')
+      const handle = createRequestHandler(build, platform.config.isProduction ? 'production' : 'development')
+      const context = (build as unknown as WebBuild).entry.module.createLoadContext(pageContext(app, platform, request, nonce))
+      const response = await handle(toWebRequest(request), context)
+      reply.header('content-security-policy', policy(nonce, source.clientDir === null))
+      reply.header('vary', 'Cookie, Accept-Language')
+      if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache')
+      return reply.send(response)
+    })
+  })
+}
+
+/** `br` and `gz` copies lie beside the files; names carry a hash, so a copy may be kept for a year. */
+async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void> {
+  await app.register(fastifyStatic, { root: path.join(clientDir, 'assets'), prefix: '/assets/', preCompressed: true, immutable: true, maxAge: '365d', wildcard: true })
+  await app.register(fastifyStatic, { root: clientDir, prefix: '/', preCompressed: true, maxAge: '1h', wildcard: false, decorateReply: false, globIgnore: ['assets/**'], index: false })
+}
+
+function pageContext(app: FastifyInstance, { config }: Platform, request: FastifyRequest, nonce: string) {
+  return {
+    locale: localeOf(request),
+    nonce,
+    origin: config.publicUrl ?? `${request.protocol}://${request.host}`,
+    support: { phone: config.SUPPORT_PHONE, whatsapp: config.SUPPORT_WHATSAPP },
+    keepsMessages: config.keepsSms || config.keepsMail,
+    send: (url: string, init: { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string }) => stayInProcess(app, url, init),
+  }
+}
+
+/** A page asks the API as a browser would, without leaving the process. */
+async function stayInProcess(app: FastifyInstance, url: string, { method, headers, body }: { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string }): Promise<Response> {
+  const answer = await app.inject({ method, url, headers, payload: body })
+  return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': String(answer.headers['content-type'] ?? '') } })
+}
+
+/** The kept choice, else what the browser prefers. */
+function localeOf(request: FastifyRequest): Locale {
+  const [, kept] = /(?:^|;\s*)locale=(\w+)/.exec(request.headers.cookie ?? '') ?? []
+  return isLocale(kept) ? kept : preferredLocale(request.headers['accept-language'])
+}
+
+function toWebRequest(request: FastifyRequest): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) if (value !== undefined) headers.set(name, String(value))
+  const aborter = new AbortController()
+  request.raw.on('close', () => request.raw.destroyed && aborter.abort())
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
+  const init = { method: request.method, headers, signal: aborter.signal, ...(hasBody && { body: Readable.toWeb(request.raw), duplex: 'half' }) }
+  return new Request(`${request.protocol}://${request.host}${request.url}`, init as RequestInit)
+}
+
+/** No script but our own; styles inline because the component library sets variables that way; wasm for the face check on the device. */
+function policy(nonce: string, isDevelopment: boolean): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    `connect-src 'self'${isDevelopment ? ' ws: wss:' : ''}`,
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,48 @@
+import { boolean, char, index, pgTable, real, text } from 'drizzle-orm/pg-core'
+import { schoolTypes } from '#contract/values/grade'
+
+const names = { name_ru: text().notNull(), name_kk: text().notNull(), name_en: text().notNull() }
+
+/** 17 regions and 3 cities of republican significance; the tile is its place on the hexagon map. */
+export const regions = pgTable('regions', { id: text().primaryKey(), kato: char({ length: 9 }).notNull().unique(), ...names, short_ru: text().notNull(), short_kk: text().notNull(), short_en: text().notNull(), tile_x: real().notNull(), tile_y: real().notNull() })
+
+export const districts = pgTable(
+  'districts',
+  { id: text().primaryKey(), region_id: text().notNull().references(() => regions.id), kato: char({ length: 9 }).notNull().unique(), kind: text({ enum: ['district', 'city', 'city-district'] }).notNull(), ...names },
+  (table) => [index('districts_region').on(table.region_id)],
+)
+
+export const localities = pgTable(
+  'localities',
+  { id: text().primaryKey(), district_id: text().notNull().references(() => districts.id), is_rural: boolean().notNull(), ...names },
+  (table) => [index('localities_district').on(table.district_id)],
+)
+
+export const schools = pgTable(
+  'schools',
+  {
+    id: text().primaryKey(),
+    locality_id: text().notNull().references(() => localities.id),
+    school_type: text({ enum: schoolTypes }).notNull(),
+    is_rural: boolean().notNull(),
+    is_demo: boolean().notNull().default(false),
+    ...names,
+  },
+  (table) => [index('schools_locality').on(table.locality_id)],
+)
+
+export const centers = pgTable('centers', {
+  id: text().primaryKey(),
+  region_id: text().notNull().references(() => regions.id),
+  ...names,
+  city_ru: text().notNull(),
+  city_kk: text().notNull(),
+  city_en: text().notNull(),
+  address_ru: text().notNull(),
+  address_kk: text().notNull(),
+  address_en: text().notNull(),
+  phone: text().notNull(),
+  hours: text().notNull(),
+  languages: text().array().notNull(),
+  is_demo: boolean().notNull().default(false),
+})

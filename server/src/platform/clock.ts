@@ -1,0 +1,4 @@
+/** Time comes in from outside, so that a test can move it. */
+export type Clock = () => Date
+
+export const systemClock: Clock = () => new Date()

@@ -1,0 +1,13 @@
+import { customType } from 'drizzle-orm/pg-core'
+
+/** A moment is an ISO 8601 string from the column to the screen; both drivers give the same. */
+export const moment = customType<{ data: string; driverData: string | Date }>({
+  dataType: () => 'timestamp(3) with time zone',
+  fromDriver: (value) => new Date(value).toISOString(),
+})
+
+/** A calendar date without time, YYYY-MM-DD. */
+export const day = customType<{ data: string; driverData: string | Date }>({
+  dataType: () => 'date',
+  fromDriver: (value) => (typeof value === 'string' ? value.slice(0, 10) : value.toISOString().slice(0, 10)),
+})

@@ -1,0 +1,79 @@
+import path from 'node:path'
+import * as z from 'zod/mini'
+
+const flag = z.optional(z.enum(['0', '1', 'true', 'false']))
+const address = z.optional(z.url())
+
+const Environment = z.object({
+  NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
+  PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 3000),
+  HOST: z._default(z.string(), '0.0.0.0'),
+  DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.gte(2), z.lte(200)), 10),
+  PUBLIC_URL: address,
+  SECRET: z.optional(z.string().check(z.minLength(32))),
+  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//))),
+  MAIL_FROM: z._default(z.string(), 'Bagdar <no-reply@bagdar.example>'),
+  SMS_DRIVER: z.optional(z.enum(['smsc', 'mobizon'])),
+  SMS_URL: address,
+  SMS_KEY: z.optional(z.string()),
+  SMS_SENDER: z.optional(z.string()),
+  STAND_INS: z.optional(z.string().check(z.regex(/^(sms|mail|payments)(,(sms|mail|payments))*$/))),
+  SUPPORT_PHONE: z._default(z.string(), '+77000000000'),
+  SUPPORT_WHATSAPP: z._default(z.string(), '77000000000'),
+  TRUST_PROXY: flag,
+  WEB_CONCURRENCY: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(64)), 1),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+})
+
+/** What each variable must look like, in the sentence an operator reads when it does not. */
+const expected: Record<string, string> = {
+  PORT: 'a port number from 0 to 65535',
+  DATABASE_URL: 'an address that begins with postgres://',
+  DATABASE_POOL: 'a number of connections from 2 to 200',
+  PUBLIC_URL: 'an address such as https://bagdar.example',
+  SECRET: 'at least 32 random characters',
+  SMTP_URL: 'an address that begins with smtp:// or smtps://',
+  SMS_DRIVER: 'smsc or mobizon',
+  SMS_URL: 'an address that begins with https://',
+  STAND_INS: 'a list of sms, mail and payments, with commas',
+  TRUST_PROXY: '0 or 1',
+  WEB_CONCURRENCY: 'a number of processes from 1 to 64',
+  LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
+  NODE_ENV: 'development, test or production',
+}
+
+export type Config = ReturnType<typeof readConfig>
+
+/** A setting that cannot be used; its message is a sentence for the operator. */
+export class ConfigError extends Error {}
+
+export function readConfig(environment: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    const name = String(parsed.error.issues[0]?.path[0])
+    throw new ConfigError(`${name}=${given[name]} cannot be used: it must be ${expected[name] ?? 'a text that is not empty'}.`)
+  }
+  const env = parsed.data
+  refuseUnnamedStandIns(env)
+  return {
+    ...env,
+    isProduction: env.NODE_ENV === 'production',
+    dataDir: path.resolve(env.DATA_DIR),
+    publicUrl: env.PUBLIC_URL?.replace(/\/$/, '') ?? null,
+    trustProxy: env.TRUST_PROXY === '1' || env.TRUST_PROXY === 'true',
+    /** Messages stay in the outbox of the stand-in instead of leaving. */
+    keepsSms: !env.SMS_DRIVER,
+    keepsMail: !env.SMTP_URL,
+  }
+}
+
+function refuseUnnamedStandIns(env: z.infer<typeof Environment>): void {
+  if (env.NODE_ENV !== 'production') return
+  const named = env.STAND_INS?.split(',') ?? []
+  if (!env.SMS_DRIVER && !named.includes('sms')) throw new ConfigError('No SMS gateway is set: give SMS_DRIVER and SMS_KEY, or name the stand-in with STAND_INS=sms.')
+  if (!env.SMTP_URL && !named.includes('mail')) throw new ConfigError('No mail server is set: give SMTP_URL, or name the stand-in with STAND_INS=mail.')
+  if (env.SMS_DRIVER && !env.SMS_KEY) throw new ConfigError('SMS_DRIVER is set but SMS_KEY is missing.')
+}

@@ -1,0 +1,132 @@
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres'
+import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
+import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { lockFolder } from './folder-lock.ts'
+
+/** A connection or a transaction of Drizzle, whichever driver is under it. */
+export type Db = PgDatabase<PgQueryResultHKT>
+
+export type Row = Record<string, unknown>
+
+/** The database as the house knows it: Drizzle for everything, plain prepared SQL for the hot path, and a way to tell other processes. */
+export interface Database {
+  db: Db
+  kind: 'embedded' | 'server'
+  /** Plain SQL with `$1` parameters; prepared once per connection under `name`. */
+  query: (name: string, text: string, values: unknown[]) => Promise<Row[]>
+  /** Hear what any process tells on a channel; `onGap` is called when messages may have been missed. */
+  listen: (channel: string, hear: (payload: string) => void, onGap?: () => void) => Promise<void>
+  tell: (channel: string, payload: string) => Promise<void>
+  /** Bring the tables up to date; processes that start at once wait for each other. */
+  migrate: () => Promise<void>
+  /** The client behind an embedded database, for the jobs' own driver. */
+  embedded: PGlite | null
+  close: () => Promise<void>
+}
+
+// The bundle lies in build/server, the sources in server/src/platform: both find the migrations from the project's root.
+const migrationsFolder = path.resolve(process.env.MIGRATIONS_DIR ?? 'server/migrations')
+
+/** Open PGlite in a folder (locked for this process) or in memory. Rows survive a killed process but not a power cut: PGlite never calls fsync. */
+export async function openEmbedded(folder: string | null, snapshot?: Blob): Promise<Database> {
+  const unlock = folder ? lockFolder(folder) : () => {}
+  const dataDir = folder ? path.join(folder, 'database') : undefined
+  if (dataDir) mkdirSync(dataDir, { recursive: true })
+  const client = await PGlite.create({ dataDir, loadDataDir: snapshot, relaxedDurability: false })
+  return embeddedDatabase(client, unlock)
+}
+
+export function embeddedDatabase(client: PGlite, unlock: () => void = () => {}): Database {
+  return {
+    db: drizzleEmbedded({ client }),
+    kind: 'embedded',
+    query: async (_name, text, values) => (await client.query<Row>(text, values)).rows,
+    listen: async (channel, hear) => void (await client.listen(channel, hear)),
+    tell: async (channel, payload) => void (await client.query('select pg_notify($1, $2)', [channel, payload])),
+    migrate: () => migrateEmbedded(drizzleEmbedded({ client }), { migrationsFolder }),
+    embedded: client,
+    close: async () => {
+      await client.close()
+      unlock()
+    },
+  }
+}
+
+export async function openServer(url: string, poolSize: number, log: (message: string) => void): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, idleTimeoutMillis: 30_000 })
+  pool.on('error', (error) => log(`database connection lost: ${error.message}`))
+  await (await pool.connect()).release()
+  const listener = createListener(url, log)
+  return {
+    db: drizzleServer({ client: pool }),
+    kind: 'server',
+    query: async (name, text, values) => (await pool.query<Row>({ name, text, values })).rows,
+    listen: listener.listen,
+    tell: async (channel, payload) => void (await pool.query('select pg_notify($1, $2)', [channel, payload])),
+    migrate: () => migrateAlone(url),
+    embedded: null,
+    close: async () => {
+      await listener.close()
+      await pool.end()
+    },
+  }
+}
+
+async function migrateAlone(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock(723301)')
+    await migrateServer(drizzleServer({ client }), { migrationsFolder })
+  } finally {
+    await client.end()
+  }
+}
+
+/** One connection of its own that hears every channel, and comes back after a fall. */
+function createListener(url: string, log: (message: string) => void) {
+  const channels = new Map<string, { hear: (payload: string) => void; onGap?: () => void }[]>()
+  let client: pg.Client | null = null
+  let connecting: Promise<void> | null = null
+  let isClosed = false
+
+  async function connect(): Promise<void> {
+    const fresh = new pg.Client({ connectionString: url })
+    fresh.on('notification', ({ channel, payload }) => channels.get(channel)?.forEach(({ hear }) => hear(payload ?? '')))
+    fresh.on('error', (error) => log(`listening connection lost: ${error.message}`))
+    fresh.on('end', () => comeBack())
+    await fresh.connect()
+    for (const channel of channels.keys()) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
+    client = fresh
+  }
+
+  function comeBack(): void {
+    client = null
+    connecting = null
+    if (isClosed) return
+    for (const listeners of channels.values()) for (const { onGap } of listeners) onGap?.()
+    setTimeout(() => void ensure().catch(comeBack), 1000).unref()
+  }
+
+  const ensure = () => (connecting ??= connect())
+
+  return {
+    async listen(channel: string, hear: (payload: string) => void, onGap?: () => void) {
+      const known = channels.get(channel)
+      if (known) return void known.push({ hear, onGap })
+      channels.set(channel, [{ hear, onGap }])
+      await ensure()
+      await client?.query(`listen ${pg.escapeIdentifier(channel)}`)
+    },
+    async close() {
+      isClosed = true
+      await client?.end()
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { PgBoss, fromPglite } from 'pg-boss'
+import type { Database } from './db.ts'
+import type { Log } from './log.ts'
+
+/** Work that happens by the clock or after an answer was sent; the same database holds it, any process does it. */
+export interface Jobs {
+  /** Do this by a cron expression, in one process of all. */
+  every: (name: string, cron: string, work: () => Promise<void>) => void
+  /** Do this for each request made by `ask`, with retries. */
+  on: (name: string, work: (data: Record<string, unknown>) => Promise<void>) => void
+  ask: (name: string, data: Record<string, unknown>) => Promise<void>
+  start: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+type Work = { name: string; cron: string | null; work: (data: Record<string, unknown>) => Promise<void> }
+
+export function createJobs(database: Database, url: string | undefined, log: Log): Jobs {
+  const works: Work[] = []
+  let boss: PgBoss | null = null
+  return {
+    every: (name, cron, work) => void works.push({ name, cron, work }),
+    on: (name, work) => void works.push({ name, cron: null, work }),
+    ask: async (name, data) => void (await boss?.send(name, data, { retryLimit: 5, retryDelay: 60, retryBackoff: true })),
+    async start() {
+      boss = database.embedded ? new PgBoss({ db: fromPglite(database.embedded), backend: 'pglite' }) : new PgBoss({ connectionString: url ?? '', max: 2 })
+      boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
+      await boss.start()
+      for (const work of works) await begin(boss, work)
+    },
+    async stop() {
+      await boss?.stop({ graceful: true, timeout: 5000 })
+      boss = null
+    },
+  }
+}
+
+async function begin(boss: PgBoss, { name, cron, work }: Work): Promise<void> {
+  await boss.createQueue(name)
+  await boss.work<Record<string, unknown>>(name, { pollingIntervalSeconds: 2 }, async (batch) => {
+    for (const { data } of batch) await work(data ?? {})
+  })
+  if (cron) await boss.schedule(name, cron)
+}

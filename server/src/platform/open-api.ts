@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify'
+import { toJSONSchema } from 'zod/v4/core'
+import type { $ZodType } from 'zod/v4/core'
+import type { Endpoint } from '#contract/endpoint'
+import { endpointsBySlice } from '#contract/endpoints'
+import { refusals } from '#contract/refusals'
+import { apiPage } from './api-page.ts'
+
+type Json = Record<string, unknown>
+
+/** `/api/openapi.json` (OpenAPI 3.1, made from the contract) and `/api/docs`, the same to read. */
+export function describeApi(app: FastifyInstance): void {
+  const description = openApi()
+  const page = apiPage(endpointsBySlice)
+  app.get('/api/openapi.json', async () => description)
+  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'").send(page))
+}
+
+export function openApi(): Json {
+  const paths: Record<string, Json> = {}
+  for (const [slice, endpoints] of Object.entries(endpointsBySlice)) {
+    for (const endpoint of endpoints) {
+      const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(slice, endpoint) }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Bagdar', version: '1', description: 'Every call of the platform. Messages come in the language of `X-Locale`: ru, kz or en.' },
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      schemas: { Refusal: { type: 'object', required: ['message', 'code'], properties: { message: { type: 'string' }, code: { type: 'string', enum: Object.keys(refusals) }, errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } } } } },
+    },
+  }
+}
+
+function operation(slice: string, endpoint: Endpoint): Json {
+  const audience = typeof endpoint.for === 'string' ? endpoint.for : endpoint.for.join(', ')
+  return {
+    tags: [slice],
+    summary: endpoint.summary,
+    description: `For: ${audience}.`,
+    ...(endpoint.for !== 'anyone' && { security: [{ token: [] }] }),
+    parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query), { name: 'X-Locale', in: 'header', schema: { type: 'string', enum: ['ru', 'kz', 'en'] } }],
+    ...requestBody(endpoint),
+    responses: responses(endpoint),
+  }
+}
+
+const schemaOf = (schema: $ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+
+function parameters(place: 'path' | 'query', schema: Endpoint['params']): Json[] {
+  if (!schema) return []
+  const { properties, required } = schemaOf(schema, 'input')
+  const needed = Array.isArray(required) ? required : []
+  return Object.entries(properties ?? {}).map(([name, value]) => ({ name, in: place, required: place === 'path' || needed.includes(name), schema: value }))
+}
+
+function requestBody({ upload, body }: Endpoint): Json {
+  if (upload) return { requestBody: { required: true, content: Object.fromEntries(upload.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])) } }
+  return body ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } } : {}
+}
+
+function responses(endpoint: Endpoint): Json {
+  const good = endpoint.file
+    ? { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: endpoint.reply ? schemaOf(endpoint.reply, 'output') : {} } }
+  const codes = [...new Set([...(endpoint.for === 'anyone' ? [] : ([401, 403] as const)), ...(endpoint.body ? ([422] as const) : []), ...(endpoint.refusals ?? []).map((code) => refusals[code])])].sort()
+  const refused = { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } }
+  return { [endpoint.status ?? 200]: { description: 'Done', content: good }, ...Object.fromEntries(codes.map((code) => [code, refused])) }
+}

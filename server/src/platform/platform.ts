@@ -1,0 +1,21 @@
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database, Db } from './db.ts'
+import type { FileStore } from './file-store.ts'
+import type { Jobs } from './jobs.ts'
+import type { Log } from './log.ts'
+import type { Translate } from './translate.ts'
+
+/** What every slice stands on; made once at start, handed to each slice's `routes`. */
+export interface Platform {
+  config: Config
+  database: Database
+  db: Db
+  now: Clock
+  translate: Translate
+  files: FileStore
+  jobs: Jobs
+  log: Log
+  /** Key of HMACs and signed tokens; the same in every process of an installation. */
+  secret: string
+}

@@ -1,0 +1,117 @@
+import '@fastify/rate-limit'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint, EndpointSpec, Received, Reply } from '#contract/endpoint'
+import { isLocale, languageOf, preferredLocale, type Language, type Locale } from '#contract/values/locale'
+import type { Role } from '#contract/values/role'
+import { fieldErrors } from './invalid.ts'
+import { refuse } from './refusal.ts'
+
+/** Who calls, as the session says. */
+export interface Caller {
+  id: string
+  role: Role
+  /** Hash of the token: the name of the session. */
+  session: string
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The caller behind a token; null for a token that is wrong, revoked or expired. */
+    identify: (token: string) => Promise<Caller | null>
+  }
+}
+
+type UserOf<Spec extends EndpointSpec> = Spec['for'] extends 'anyone' ? Caller | null : Caller
+
+export type Call<Spec extends EndpointSpec> = Received<Spec> & {
+  user: UserOf<Spec>
+  locale: Locale
+  language: Language
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** At most `max` calls in `per` by whatever `by` names: an address, an account, a phone. A whole school shares one address, so limits by address are wide. */
+export interface Limit {
+  max: number
+  per: string
+  by: (request: FastifyRequest) => string
+}
+
+export const byAddress = (request: FastifyRequest): string => request.ip
+
+type Handler<Spec extends EndpointSpec> = (call: Call<Spec>) => Promise<Spec['file'] extends string ? unknown : Reply<Spec>>
+
+/** Serve an endpoint of the contract: who may call, what it takes, what it answers. The handler sees only what has passed. */
+export function serve<const Spec extends EndpointSpec>(app: FastifyInstance, endpoint: Endpoint<Spec>, handler: Handler<Spec>, limits: Limit[] = []): void {
+  const checks = limits.map(({ max, per, by }) => app.createRateLimit({ max, timeWindow: per, keyGenerator: by }))
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    exposeHeadRoute: false,
+    config: { endpoint: `${endpoint.method} ${endpoint.path}` },
+    handler: async (request, reply) => {
+      const user = await admit(app, endpoint, request)
+      for (const check of checks) {
+        const limit = await check(request)
+        if (!limit.isAllowed && limit.isExceeded) refuse('too-many', { retryAfter: limit.ttlInSeconds })
+      }
+      const received = receive(endpoint, request)
+      const locale = localeOfRequest(request)
+      // The parts were parsed by the endpoint's own schemas and the caller admitted by its own audience.
+      const call = { ...received, user, locale, language: languageOf(locale), request, reply } as unknown as Call<Spec>
+      const answer = await handler(call)
+      if (endpoint.file || reply.sent) return answer
+      reply.code(endpoint.status ?? 200)
+      return endpoint.reply ? (endpoint.reply as unknown as { parse: (value: unknown) => unknown }).parse(answer) : answer
+    },
+  })
+}
+
+async function admit(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest): Promise<Caller | null> {
+  const token = bearerOf(request)
+  const user = token ? await app.identify(token) : null
+  if (endpoint.for === 'anyone') return user
+  if (!user) return refuse('token-needed')
+  if (endpoint.for !== 'signed-in' && !endpoint.for.includes(user.role)) refuse('not-allowed')
+  return user
+}
+
+/** An old client sends the name of a role where it has no token: that is no token. */
+export function bearerOf(request: FastifyRequest): string | null {
+  const [, token] = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '') ?? []
+  return token ?? null
+}
+
+export function localeOfRequest(request: FastifyRequest): Locale {
+  const asked = request.headers['x-locale']
+  return isLocale(asked) ? asked : preferredLocale(request.headers['accept-language'])
+}
+
+function receive(endpoint: Endpoint, request: FastifyRequest): { params: unknown; query: unknown; body: unknown } {
+  return {
+    params: parsed(endpoint.params, request.params, 'not-found'),
+    query: parsed(endpoint.query, request.query, 'invalid'),
+    body: endpoint.upload ? request.body : parsed(endpoint.body, request.body ?? {}, 'invalid'),
+  }
+}
+
+type Schema = { safeParse: (value: unknown) => { success: true; data: unknown } | { success: false; error: { issues: Parameters<typeof fieldErrors>[0] } } }
+
+/** Wrong input is refused with a key for every field; an address that cannot exist is simply not found. */
+function parsed(schema: EndpointSpec['body'], value: unknown, refusal: 'invalid' | 'not-found'): unknown {
+  if (!schema) return undefined
+  const result = (schema as unknown as Schema).safeParse(value)
+  if (result.success) return result.data
+  if (refusal === 'not-found') return refuse('not-found')
+  throw new Invalid(fieldErrors(result.error.issues))
+}
+
+export class Invalid extends Error {
+  readonly fields: Record<string, string[]>
+
+  constructor(fields: Record<string, string[]>) {
+    super('invalid')
+    this.fields = fields
+  }
+}

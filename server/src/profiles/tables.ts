@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { educationLanguages, schoolProfiles } from '#contract/values/grade'
+import { locales } from '#contract/values/locale'
+import { users } from '../accounts/tables.ts'
+import { files } from '../files/tables.ts'
+import { centers, schools } from '../places/tables.ts'
+import { moment } from '../platform/columns.ts'
+
+/** What a pupil has beyond an account. Empty until the steps of the sign-up fill it. */
+export const students = pgTable(
+  'students',
+  {
+    student_id: uuid().primaryKey().references(() => users.id, { onDelete: 'cascade' }),
+    school_id: text().references(() => schools.id),
+    grade: smallint(),
+    grade_letter: text().notNull().default(''),
+    education_language: text({ enum: educationLanguages }),
+    test_language: text({ enum: locales }),
+    school_profile: text({ enum: schoolProfiles }).notNull().default('none'),
+    /** 0 is shown as «member»; other numbers are given by later seasons. */
+    education_status: smallint().notNull().default(0),
+    photo_state: text({ enum: ['none', 'accepted', 'awaiting-staff', 'refused'] }).notNull().default('none'),
+    photo_decided_at: moment(),
+    testing_place: text({ enum: ['online', 'center'] }),
+    center_id: text().references(() => centers.id),
+  },
+  (table) => [index('students_school').on(table.school_id), check('students_grade', sql`${table.grade} between 1 and 11`)],
+)
+
+export const guardians = pgTable('guardians', {
+  student_id: uuid().primaryKey().references(() => users.id, { onDelete: 'cascade' }),
+  last_name: text().notNull(),
+  first_name: text().notNull(),
+  patronymic: text().notNull().default(''),
+  phone: text().notNull(),
+  additional_phone: text().notNull().default(''),
+  email: text().notNull().default(''),
+  confirmed_at: moment().notNull(),
+})
+
+/** Consents as they were given and taken back: never overwritten, the newest row of a kind is in force. */
+export const consents = pgTable(
+  'consents',
+  {
+    student_id: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    id: uuid().notNull(),
+    kind: text({ enum: ['own', 'guardian'] }).notNull(),
+    is_given: boolean().notNull(),
+    given_by: text().notNull(),
+    phone: text().notNull(),
+    text_version: text().notNull(),
+    text_hash: text().notNull(),
+    locale: text({ enum: locales }).notNull(),
+    address: text().notNull(),
+    at: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.student_id, table.id] })],
+)
+
+/** A parent asks, the pupil decides; either may end it. */
+export const parentLinks = pgTable(
+  'parent_links',
+  {
+    id: uuid().primaryKey(),
+    parent_id: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    /** Null where the IIN is not registered: the parent is told the same either way. */
+    student_id: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    iin: text().notNull(),
+    state: text({ enum: ['awaiting', 'confirmed', 'declined'] }).notNull().default('awaiting'),
+    created_at: moment().notNull(),
+    decided_at: moment(),
+  },
+  (table) => [uniqueIndex('parent_links_pair').on(table.parent_id, table.iin), index('parent_links_student').on(table.student_id)],
+)
+
+/** Every change of a link, who made it and when. */
+export const parentLinkHistory = pgTable(
+  'parent_link_history',
+  { link_id: uuid().notNull(), id: uuid().notNull(), actor_id: uuid().notNull(), state: text().notNull(), at: moment().notNull() },
+  (table) => [primaryKey({ columns: [table.link_id, table.id] })],
+)
+
+/** A photo or an identity that a person must look at. */
+export const photoChecks = pgTable(
+  'photo_checks',
+  {
+    id: uuid().primaryKey(),
+    student_id: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    file_id: uuid().references(() => files.id),
+    reason: text().notNull(),
+    created_at: moment().notNull(),
+    decided_at: moment(),
+    decided_by: uuid(),
+    is_accepted: boolean(),
+    comment: text().notNull().default(''),
+  },
+  (table) => [uniqueIndex('photo_checks_open').on(table.student_id).where(sql`decided_at is null`), index('photo_checks_waiting').on(table.created_at).where(sql`decided_at is null`)],
+)
+
+/** Where a member of the staff works. */
+export const staff = pgTable('staff', {
+  user_id: uuid().primaryKey().references(() => users.id, { onDelete: 'cascade' }),
+  school_id: text().references(() => schools.id),
+  center_id: text().references(() => centers.id),
+  position_ru: text().notNull().default(''),
+  position_kk: text().notNull().default(''),
+  position_en: text().notNull().default(''),
+})

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import { systemClock, type Clock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import { openEmbedded, openServer, type Database } from './platform/db.ts'
+import { openFileStore } from './platform/file-store.ts'
+import { createJobs } from './platform/jobs.ts'
+import { createLog } from './platform/log.ts'
+import type { Platform } from './platform/platform.ts'
+import { createTranslator } from './platform/translate.ts'
+import { words } from './words.ts'
+
+/** Open the database, bring its tables up to date, and put together what every slice stands on. */
+export async function startPlatform(config: Config): Promise<Platform> {
+  const log = createLog(config.LOG_LEVEL)
+  const database = config.DATABASE_URL ? await openServer(config.DATABASE_URL, config.DATABASE_POOL, (message) => log.warn(message)) : await openEmbedded(config.dataDir)
+  await database.migrate()
+  return createPlatform(config, database, systemClock, log)
+}
+
+export async function createPlatform(config: Config, database: Database, now: Clock, log = createLog(config.LOG_LEVEL)): Promise<Platform> {
+  return {
+    config,
+    database,
+    db: database.db,
+    now,
+    translate: createTranslator(words),
+    files: openFileStore(config.dataDir),
+    jobs: createJobs(database, config.DATABASE_URL, log),
+    log,
+    secret: config.SECRET ?? (await installationSecret(database)),
+  }
+}
+
+/** Made once by an installation that was given none. */
+async function installationSecret(database: Database): Promise<string> {
+  const fresh = randomBytes(32).toString('base64url')
+  await database.query('keep-secret', "insert into secrets (name, value, created_at) values ('hmac', $1, now()) on conflict do nothing", [fresh])
+  const [row] = await database.query('read-secret', "select value from secrets where name = 'hmac'", [])
+  return String(row?.value ?? fresh)
+}

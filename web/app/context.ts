@@ -1,0 +1,17 @@
+import { createContext } from 'react-router'
+import type { Locale } from '#contract/values/locale'
+import type { Api } from './api.ts'
+
+/** What a page rendered on the server knows of its request. */
+export interface PageContext {
+  locale: Locale
+  nonce: string
+  /** Address of the installation, for canonical links: `https://…` without a slash at the end. */
+  origin: string
+  api: Api
+  support: { phone: string; whatsapp: string }
+  /** The stand-ins keep messages: the pages then show the way to the outbox. */
+  keepsMessages: boolean
+}
+
+export const pageContext = createContext<PageContext>()

@@ -1,0 +1,23 @@
+import resourcesToBackend from './i18n/backend.ts'
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { HydratedRouter } from 'react-router/dom'
+import { languageOf } from '#contract/values/locale'
+import { createI18n } from './i18n/create-i18n.ts'
+import { localeInUse } from './session.ts'
+
+// The words the server rendered with must be here before React compares the page with its own.
+const rendered = (document.documentElement.dataset.words ?? 'shell').split(',')
+const i18n = await createI18n(languageOf(localeInUse()), { ns: rendered, partialBundledLanguages: true }, (instance) => instance.use(resourcesToBackend))
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <I18nextProvider i18n={i18n}>
+        <HydratedRouter />
+      </I18nextProvider>
+    </StrictMode>,
+  )
+})

@@ -1,0 +1,31 @@
+import type words from '#contract/words/ru.json'
+import type accounts from '../accounts/ru.json'
+import type cabinet from '../cabinet/ru.json'
+import type content from '../content/ru.json'
+import type diagnostics from '../diagnostics/ru.json'
+import type home from '../home/ru.json'
+import type messaging from '../messaging/ru.json'
+import type notifications from '../notifications/ru.json'
+import type places from '../places/ru.json'
+import type profiles from '../profiles/ru.json'
+import type shell from '../shell/ru.json'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'shell'
+    enableSelector: false
+    resources: {
+      shell: typeof shell
+      home: typeof home
+      cabinet: typeof cabinet
+      accounts: typeof accounts
+      profiles: typeof profiles
+      places: typeof places
+      notifications: typeof notifications
+      diagnostics: typeof diagnostics
+      content: typeof content
+      messaging: typeof messaging
+      words: typeof words
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import { MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { use } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
+import { languageOf } from '#contract/values/locale'
+import type { Route } from './+types/root'
+import { pageContext } from './context.ts'
+import { NonceContext } from './nonce.ts'
+import './ui/mantine.css'
+import './ui/fonts.css'
+import './ui/tokens.css'
+import './ui/base.css'
+import { theme } from './ui/theme.ts'
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { locale, origin, support, keepsMessages } = context.get(pageContext)
+  return { locale, origin, support, keepsMessages, path: new URL(request.url).pathname }
+}
+
+// The language, the origin and the numbers stay as they were when the page was opened; a change of language loads the page anew.
+export const shouldRevalidate = () => false
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const nonce = use(NonceContext)
+  const data = useRouteLoaderData<typeof loader>('root')
+  const locale = data?.locale ?? 'ru'
+  return (
+    <html lang={languageOf(locale)} data-locale={locale} data-words={useWords().join(',')} data-mantine-color-scheme="light" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#36C3DB" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={`/manifest.${locale}.webmanifest`} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <MantineProvider theme={theme} forceColorScheme="light">
+          <Notifications position="top-right" autoClose={10_000} limit={4} />
+          {children}
+        </MantineProvider>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+/** The words a page names in its `handle`, beside the shell's. */
+function useWords(): string[] {
+  const named = useMatches().flatMap(({ handle }) => (hasWords(handle) ? handle.words : []))
+  return [...new Set(['shell', ...named])]
+}
+
+function hasWords(handle: unknown): handle is { words: string[] } {
+  return typeof handle === 'object' && handle !== null && 'words' in handle && Array.isArray(handle.words)
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export { Failure as ErrorBoundary } from './shell/failure.tsx'

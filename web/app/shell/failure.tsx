@@ -1,0 +1,3 @@
+export function Failure() {
+  return null
+}
