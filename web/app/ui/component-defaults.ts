@@ -23,7 +23,7 @@ export const componentDefaults = {
   Loader: Loader.extend({ defaultProps: { size: 'sm' } }),
   Menu: Menu.extend({ defaultProps: { radius: 'md', shadow: 'md', position: 'bottom-end' }, classNames: { item: chip.menuItem } }),
   Modal: Modal.extend({ defaultProps: { radius: 24, padding: 28, centered: true, shadow: 'lg', overlayProps: { color: '#0B2C38', backgroundOpacity: 0.46 } } }),
-  Paper: Paper.extend({ defaultProps: { radius: 'lg' } }),
+  Paper: Paper.extend({ defaultProps: { radius: 'lg' }, classNames: { root: chip.paper } }),
   PasswordInput: PasswordInput.extend({ defaultProps: { size: 'md' }, classNames: { innerInput: chip.inner } }),
   PinInput: PinInput.extend({ defaultProps: { size: 'md' } }),
   Progress: Progress.extend({ defaultProps: { size: 10, radius: 'xl' } }),

@@ -1,0 +1,18 @@
+import styles from './date-tile.module.css'
+
+interface DateTileProps {
+  day: string
+  month: string
+  tone?: 'sky' | 'gold' | 'grey' | 'white'
+  /** For machines: YYYY-MM-DD. */
+  date?: string
+}
+
+/** A day of the calendar as a small tile. */
+export function DateTile({ day, month, tone = 'sky', date }: DateTileProps) {
+  return (
+    <time className={styles.root} data-tone={tone} dateTime={date}>
+      <b>{day}</b> <span>{month}</span>
+    </time>
+  )
+}

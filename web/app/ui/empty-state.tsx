@@ -1,0 +1,26 @@
+import { Title } from '@mantine/core'
+import { EmptyScene, type EmptySubject } from './drawings/empty-scene.tsx'
+import styles from './state.module.css'
+
+interface EmptyStateProps {
+  /** One of the drawn scenes; `picture` brings another. */
+  subject?: EmptySubject
+  picture?: React.ReactNode
+  title: React.ReactNode
+  text?: React.ReactNode
+  action?: React.ReactNode
+}
+
+/** Nothing here yet: a picture, what will be here, and one thing to do. */
+export function EmptyState({ subject, picture, title, text, action }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      {picture ?? (subject && <EmptyScene subject={subject} />)}
+      <Title order={3} className={styles.title}>
+        {title}
+      </Title>
+      {text && <p className={styles.text}>{text}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import styles from './info-note.module.css'
+
+const icons = { info: IconInfoCircle, gold: IconInfoCircle, green: IconCircleCheck, red: IconAlertCircle, sand: IconInfoCircle }
+
+interface InfoNoteProps {
+  tone?: keyof typeof icons
+  title?: React.ReactNode
+  /** Another icon, or `null` for none. */
+  icon?: React.ReactNode
+  /** Says itself to a screen reader when it appears: an error or an outcome. */
+  live?: boolean
+  children?: React.ReactNode
+}
+
+/** A quiet block that explains: what is going on, why something is closed, what to do next. */
+export function InfoNote({ tone = 'info', title, icon, live = false, children }: InfoNoteProps) {
+  const Icon = icons[tone]
+  return (
+    <div className={styles.root} data-tone={tone} role={live ? (tone === 'red' ? 'alert' : 'status') : undefined}>
+      {icon === undefined ? <Icon size={22} stroke={2} aria-hidden className={styles.icon} /> : icon}
+      <div className={styles.words}>
+        {title && <b>{title}</b>}
+        {children && <div>{children}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import { useState } from 'react'
+
+interface PasswordFieldProps extends Omit<PasswordInputProps, 'visible' | 'onVisibilityChange' | 'visibilityToggleButtonProps'> {
+  showLabel: string
+  hideLabel: string
+}
+
+/** A password with an eye that says what it will do. */
+export function PasswordField({ showLabel, hideLabel, ...rest }: PasswordFieldProps) {
+  const [visible, setVisible] = useState(false)
+  return (
+    <PasswordInput
+      autoComplete="current-password"
+      {...rest}
+      visible={visible}
+      onVisibilityChange={setVisible}
+      visibilityToggleButtonProps={{ 'aria-label': visible ? hideLabel : showLabel, 'aria-hidden': false, tabIndex: 0, size: 44 }}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { Bone, SkeletonFrame } from './skeleton-frame.tsx'
+import styles from './skeleton.module.css'
+
+/** Cards of a grid while they load. */
+export function CardSkeleton({ label, count = 3 }: { label: string; count?: number }) {
+  return (
+    <SkeletonFrame label={label}>
+      <div className={styles.cards}>
+        {Array.from({ length: count }, (_, i) => (
+          <div key={i} className={styles.card}>
+            <div className={styles.row}>
+              <Bone width={72} height={72} round={18} />
+              <div className={styles.lines}>
+                <Bone width="50%" height={22} round={11} />
+                <Bone width="85%" height={18} />
+              </div>
+            </div>
+            <div className={styles.fields}>
+              <Bone width="70%" />
+              <Bone width="55%" />
+            </div>
+            <div className={styles.foot}>
+              <Bone width={140} height={44} round={13} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </SkeletonFrame>
+  )
+}

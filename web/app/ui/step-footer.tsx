@@ -1,0 +1,21 @@
+import styles from './step-footer.module.css'
+
+interface StepFooterProps {
+  back?: React.ReactNode
+  /** A quieter choice beside the main one, such as "later". */
+  later?: React.ReactNode
+  next: React.ReactNode
+}
+
+/** Back on the left, one primary action on the right; within the thumb on a phone. */
+export function StepFooter({ back, later, next }: StepFooterProps) {
+  return (
+    <div className={styles.root}>
+      <div>{back}</div>
+      <div className={styles.right}>
+        {later}
+        {next}
+      </div>
+    </div>
+  )
+}

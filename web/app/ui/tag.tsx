@@ -1,0 +1,20 @@
+import type { Skill } from './tokens.ts'
+import styles from './tag.module.css'
+
+interface TagProps {
+  tone?: 'grey' | 'sky' | 'gold' | 'green' | 'red' | 'warm' | 'white'
+  /** Colours of a skill instead of a tone. */
+  skill?: Skill
+  icon?: React.ReactNode
+  children: React.ReactNode
+}
+
+/** A short state or property, 28 px high. */
+export function Tag({ tone = 'grey', skill, icon, children }: TagProps) {
+  return (
+    <span className={styles.root} data-tone={skill ? 'skill' : tone} data-skill={skill}>
+      {icon}
+      {children}
+    </span>
+  )
+}
