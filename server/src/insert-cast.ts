@@ -1,0 +1,28 @@
+import { hash } from '@node-rs/argon2'
+import { users } from './accounts/tables.ts'
+import { cast, castLinks, castPassword, castStudents, castWorkplaces, gulnar } from './cast.ts'
+import { newId } from './platform/id.ts'
+import type { Platform } from './platform/platform.ts'
+import { consents, guardians, parentLinks, staff, students } from './profiles/tables.ts'
+
+/** The named people of every seed and test, with their schools, guardians and links. Needs the places loaded; does nothing where they are. */
+export async function insertCast({ db, now }: Platform, passwordHash?: string): Promise<void> {
+  const at = now().toISOString()
+  const password_hash = passwordHash ?? (await hash(castPassword))
+  await db.insert(users).values(cast.map(({ role: _, shows: __, ...member }) => ({ ...member, password_hash, created_at: at, is_demo: true }))).onConflictDoNothing()
+  await db
+    .insert(students)
+    .values(castStudents.map(({ member, student: { letter, has_guardian: _, ...student } }) => ({ ...student, student_id: member.id, grade_letter: letter, test_language: member.locale, photo_decided_at: student.photo_state === 'accepted' ? at : null, testing_place: 'online' as const })))
+    .onConflictDoNothing()
+  const guarded = castStudents.filter(({ student }) => student.has_guardian).map(({ member }) => member)
+  await db.insert(guardians).values(guarded.map(({ id }) => ({ student_id: id, last_name: gulnar.last_name, first_name: gulnar.first_name, phone: gulnar.phone, confirmed_at: at }))).onConflictDoNothing()
+  await db
+    .insert(consents)
+    .values(guarded.map(({ id, locale }) => ({ student_id: id, id: newId(), kind: 'guardian' as const, is_given: true, given_by: `${gulnar.last_name} ${gulnar.first_name}`, phone: gulnar.phone, text_version: '1', text_hash: 'demo', locale, address: '127.0.0.1', at })))
+    .onConflictDoNothing()
+  await db
+    .insert(parentLinks)
+    .values(castLinks.map(({ parent, child, state }) => ({ id: newId(), parent_id: parent.id, student_id: child.id, iin: child.iin ?? '', state, created_at: at, decided_at: state === 'confirmed' ? at : null })))
+    .onConflictDoNothing()
+  await db.insert(staff).values(castWorkplaces.map(({ member, school_id, center_id }) => ({ user_id: member.id, school_id, center_id }))).onConflictDoNothing()
+}

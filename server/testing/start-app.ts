@@ -1,0 +1,113 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeEach, expect } from 'vitest'
+import type { Endpoint, EndpointSpec, Reply, Sent } from '#contract/endpoint'
+import type { RefusalCode } from '#contract/refusals'
+import { refusals } from '#contract/refusals'
+import type { Locale } from '#contract/values/locale'
+import { createApp } from '../src/app.ts'
+import type { CastMember } from '../src/cast.ts'
+import { hashOf, newToken } from '../src/platform/token.ts'
+import type { Platform } from '../src/platform/platform.ts'
+import { createPlatform } from '../src/start-platform.ts'
+import { restore } from './restore.ts'
+import { testConfig } from './prepare.ts'
+import { testDatabase } from './test-database.ts'
+
+/** Thursday, 9 o'clock in Kazakhstan. */
+export const startOfTests = '2026-11-20T04:00:00.000Z'
+
+type Input<Spec extends EndpointSpec> = { params?: Sent<Spec, 'params'>; query?: Sent<Spec, 'query'>; body?: Sent<Spec, 'body'> }
+export interface Answer<Body> {
+  status: number
+  body: Body
+  /** Present on a refusal. */
+  refusal: { message: string; code: RefusalCode; errors?: Record<string, string[]> }
+  headers: Record<string, unknown>
+  raw: LightMyRequestResponse
+}
+export interface Visitor {
+  call: <const Spec extends EndpointSpec>(endpoint: Endpoint<Spec>, input?: Input<Spec>, options?: { headers?: Record<string, string>; payload?: Buffer | string }) => Promise<Answer<Reply<Spec>>>
+  /** Send anything at all, as a hostile client would. */
+  send: (method: Endpoint['method'], url: string, options?: { headers?: Record<string, string>; payload?: Buffer | string | object }) => Promise<Answer<unknown>>
+  token: string | null
+}
+export interface TestApp {
+  app: FastifyInstance
+  platform: Platform
+  guest: Visitor
+  /** Somebody of the cast, signed in. */
+  as: (member: Pick<CastMember, 'id'>, locale?: Locale) => Promise<Visitor>
+  clock: { now: () => Date; forward: (time: { days?: number; hours?: number; minutes?: number; seconds?: number }) => void; set: (iso: string) => void }
+}
+
+/** The whole server on a real database that is put back as it was before each test of the file. Call it once at the top of a file's tests. */
+export async function startApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const database = await testDatabase()
+  let time = new Date(startOfTests)
+  const clock: TestApp['clock'] = {
+    now: () => time,
+    set: (iso) => void (time = new Date(iso)),
+    forward: ({ days = 0, hours = 0, minutes = 0, seconds = 0 }) => void (time = new Date(time.getTime() + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000)),
+  }
+  const platform = await createPlatform(testConfig(env), database, () => time)
+  const app = await createApp(platform)
+  await app.ready()
+  beforeEach(async () => {
+    clock.set(startOfTests)
+    await restore(database)
+  })
+  afterAll(() => app.close())
+  return {
+    app,
+    platform,
+    clock,
+    guest: visitor(app, null, 'ru'),
+    as: async (member, locale = 'ru') => {
+      const token = newToken()
+      const now = time.toISOString()
+      const expires = new Date(time.getTime() + 30 * 86_400_000).toISOString()
+      await database.query('test-session', 'insert into sessions (token_hash, user_id, created_at, seen_at, expires_at) values ($1, $2, $3, $3, $4)', [hashOf(token), member.id, now, expires])
+      return visitor(app, token, locale)
+    },
+  }
+}
+
+function visitor(app: FastifyInstance, token: string | null, locale: Locale): Visitor {
+  const common = { 'x-locale': locale, ...(token && { authorization: `Bearer ${token}` }) }
+  const send: Visitor['send'] = async (method, url, { headers, payload } = {}) => {
+    return answerOf(await app.inject({ method, url, headers: { ...common, ...headers }, payload }))
+  }
+  return {
+    token,
+    send,
+    call: async (endpoint, { params = {}, query = {}, body } = {}, { headers, payload } = {}) => {
+      const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(Reflect.get(Object(params), name))))
+      const search = new URLSearchParams(Object.entries(Object(query)).map(([name, value]) => [name, String(value)]))
+      // The contract's bodies are plain JSON objects, which is what the inject call takes.
+      const request: InjectOptions = { method: endpoint.method, url: search.size > 0 ? `${path}?${search}` : path, headers: { ...common, ...headers }, payload: payload ?? (body as object | undefined) }
+      return answerOf(await app.inject(request))
+    },
+  }
+}
+
+/** The body is what the endpoint's schema let through, or a refusal; a test asks for the one it expects. */
+function answerOf<Body>(response: LightMyRequestResponse): Answer<Body> {
+  const isJson = String(response.headers['content-type']).includes('json')
+  const body = isJson && response.body ? JSON.parse(response.body) : response.body
+  return { status: response.statusCode, body, refusal: body, headers: response.headers, raw: response }
+}
+
+declare module 'vitest' {
+  interface Assertion {
+    /** Refused with this code and its status, with a sentence in words. */
+    toBeRefused: (code: RefusalCode, field?: string) => void
+  }
+}
+
+expect.extend({
+  toBeRefused(answer: Answer<unknown>, code: RefusalCode, field?: string) {
+    const { status, refusal } = answer
+    const isRight = status === refusals[code] && refusal?.code === code && typeof refusal.message === 'string' && refusal.message.length > 3 && (!field || Boolean(refusal.errors?.[field]))
+    return { pass: isRight, message: () => `expected ${refusals[code]} ${code}${field ? ` on ${field}` : ''}, got ${status} ${JSON.stringify(refusal)}` }
+  },
+})

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+
+/** Rules and words run anywhere; what goes through HTTP runs on a real database, one a worker. */
+export default defineConfig({
+  test: {
+    include: ['contract/**/*.test.ts', 'server/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+    globalSetup: ['server/testing/global-setup.ts'],
+    pool: 'threads',
+    isolate: false,
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+})
