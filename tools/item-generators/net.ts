@@ -67,7 +67,7 @@ export function fold(squares: readonly Square[]): Point[] | null {
       open.push(next)
     }
   }
-  const normals = squares.map((square) => frames.get(square.join())?.out ?? [0, 0, 0])
+  const normals = squares.map((square): Point => frames.get(square.join())?.out ?? [0, 0, 0])
   return new Set(normals.map((normal) => normal.join())).size === 6 && squares.length === 6 ? normals : null
 }
 

@@ -36,12 +36,11 @@ export const isNegative = (statement: Statement) => statement.says.startsWith('n
 function holds(statement: Statement, arrangement: readonly number[]): boolean {
   const one = arrangement.indexOf(statement.one)
   if (statement.says === 'not-at') return one !== statement.place
-  if (statement.says === 'at-end') return isEnd(one, arrangement)
-  if (statement.says === 'not-at-end') return !isEnd(one, arrangement)
+  if (!('other' in statement)) return isEnd(one, arrangement) === (statement.says === 'at-end')
   return holdsBetween(statement, arrangement.indexOf(statement.other) - one)
 }
 
-function holdsBetween(statement: Statement, distance: number): boolean {
+function holdsBetween(statement: Extract<Statement, { other: number }>, distance: number): boolean {
   if (statement.says === 'before') return distance > 0
   if (statement.says === 'right-after') return distance === -1
   if (statement.says === 'next-to') return Math.abs(distance) === 1
