@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { DigitsInput } from './digits-input.tsx'
 import { nationalDigits, phoneLayout } from './phone-layout.ts'
 
+const prefix = phoneLayout('')
+
 interface PhoneInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> {
   /** `+7` and the digits typed so far; empty while there are none. */
   value?: string
@@ -15,9 +17,14 @@ interface PhoneInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' 
 /** A mobile number of Kazakhstan: laid out while typed, taken from the clipboard in any layout. */
 export function PhoneInput({ value, defaultValue, onChange, onFocus, onBlur, ...rest }: PhoneInputProps) {
   const [phone, setPhone] = useUncontrolled({ value, defaultValue, finalValue: '', onChange })
-  const [isFocused, setFocused] = useState(false)
+  const [opening, setOpening] = useState('')
   const national = nationalDigits(phone)
   const take = (digits: string) => setPhone(digits === '' ? '' : `+7${digits}`)
+  const read = (text: string) => {
+    // Who types the plus goes on with the country's 7: the prefix makes way for it.
+    setOpening(text.endsWith('+') ? '+' : prefix)
+    take(nationalDigits(text))
+  }
 
   return (
     <DigitsInput
@@ -27,8 +34,8 @@ export function PhoneInput({ value, defaultValue, onChange, onFocus, onBlur, ...
       placeholder="+7 (7__) ___-__-__"
       leftSection={<IconPhone size={20} stroke={2} aria-hidden />}
       {...rest}
-      shown={national === '' && !isFocused ? '' : phoneLayout(national)}
-      onText={(text) => take(nationalDigits(text))}
+      shown={national === '' ? opening : phoneLayout(national)}
+      onText={read}
       onPaste={(event) => {
         const pasted = nationalDigits(event.clipboardData.getData('text'))
         if (pasted.length < 10) return
@@ -36,11 +43,11 @@ export function PhoneInput({ value, defaultValue, onChange, onFocus, onBlur, ...
         take(pasted)
       }}
       onFocus={(event) => {
-        setFocused(true)
+        setOpening(prefix)
         onFocus?.(event)
       }}
       onBlur={(event) => {
-        setFocused(false)
+        setOpening('')
         onBlur?.(event)
       }}
     />

@@ -5,7 +5,9 @@ export function nationalDigits(text: string): string {
   const digits = afterPlus.replace(/\D/g, '')
   const isWhole = text.includes('+') || digits.length === 11
   const national = isWhole ? digits.replace(/^[78]/, '') : digits
-  return national.replace(/^8/, '').slice(0, 10)
+  // No operator has 770: the country's 7 was typed behind the field's own prefix.
+  const withoutCountry = national.length > 10 && national.startsWith('770') ? national.slice(1) : national.replace(/^8/, '')
+  return withoutCountry.slice(0, 10)
 }
 
 /** `7011234567` → `+7 (701) 123-45-67`, and every beginning of it. */

@@ -98,7 +98,7 @@ export function Emblem({ kind, tint = 'sky', size = 88, faded = false }: EmblemP
   const tile = { display: 'inline-grid', placeItems: 'center', flex: 'none', width: size, height: size, borderRadius: size * 0.23, background: tints[tint] }
   return (
     <span style={tile} aria-hidden>
-      <svg width={size * 0.78} height={size * 0.78} viewBox="0 0 96 96" style={faded ? { filter: 'grayscale(.8)', opacity: 0.75 } : undefined}>
+      <svg width={size * 0.82} height={size * 0.82} viewBox="0 0 96 96" style={faded ? { filter: 'grayscale(.8)', opacity: 0.75 } : undefined}>
         {pictures[kind]}
       </svg>
     </span>
