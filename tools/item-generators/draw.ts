@@ -61,7 +61,7 @@ function figureBody(figure: Figure): string {
     const [x, y] = [Math.cos(angle) * 37, Math.sin(angle) * 37]
     return i === figure.mark ? `<path d="M${n(x)} ${n(y - 11)}l10 11-10 11-10-11Z" fill="${blue}"/>` : dot(x, y, 3.4, pale)
   })
-  return at(50, 50, ring.join('') + `<g transform="rotate(${figure.turn * 45})scale(.62)">${turning[0] ?? ''}</g>`)
+  return at(50, 50, ring.join('') + `<g transform="rotate(${figure.turn * 45})scale(.75)">${turning[0] ?? ''}</g>`)
 }
 
 function question(x: number, y: number): string {
@@ -78,7 +78,8 @@ const board = (columns: number, rows: number, cells: readonly string[]) => {
 
 export const drawMatrix = (cells: readonly Cell[]) => board(3, 3, cells.map(cellBody))
 export const drawCell = (cell: Cell) => picture(100, 100, cellBody(cell))
-export const drawSeries = (figures: readonly Figure[]) => board(figures.length + 1, 1, figures.map(figureBody))
+// Two rows: one row of six would be too small on a phone.
+export const drawSeries = (figures: readonly Figure[]) => board(Math.ceil((figures.length + 1) / 2), 2, figures.map(figureBody))
 export const drawFigure = (figure: Figure) => picture(100, 100, figureBody(figure))
 
 /** A shape alone in its picture, in the same scale wherever it stands. */
