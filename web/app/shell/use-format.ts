@@ -1,0 +1,32 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { languages, type Language } from '#contract/values/locale'
+import * as write from '../i18n/format.ts'
+
+/** Dates, numbers, money and times as the reader's language writes them: `format.date(moment)`. */
+export function useFormat() {
+  const { i18n } = useTranslation()
+  const language = languages.find((known) => known === i18n.language) ?? 'ru'
+  return useMemo(() => formatIn(language), [language])
+}
+
+const formatIn = (language: Language) => ({
+  number: (value: number, decimals?: number) => write.formatNumber(language, value, decimals),
+  percent: (value: number, decimals?: number) => write.formatPercent(language, value, decimals),
+  money: (tenge: number) => write.formatMoney(language, tenge),
+  coins: (coins: number) => write.formatCoins(language, coins),
+  date: (when: write.When) => write.formatDate(language, when),
+  time: (when: write.When) => write.formatTime(language, when),
+  dateTime: (when: write.When) => write.formatDateTime(language, when),
+  dayMonth: (when: write.When) => write.formatDayMonth(language, when),
+  longDate: (when: write.When) => write.formatLongDate(language, when),
+  officialDate: (when: write.When) => write.formatOfficialDate(language, when),
+  monthYear: (when: write.When) => write.formatMonthYear(language, when),
+  shortMonth: (when: write.When) => write.formatShortMonth(language, when),
+  dayOfMonth: (when: write.When) => write.formatDayOfMonth(language, when),
+  weekday: (when: write.When) => write.formatWeekday(language, when),
+  shortWeekday: (when: write.When) => write.formatShortWeekday(language, when),
+  relative: (when: write.When, now: write.When) => write.formatRelative(language, when, now),
+  duration: (seconds: number) => write.formatDuration(language, seconds),
+  clock: write.formatClock,
+})
