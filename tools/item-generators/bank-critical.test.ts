@@ -50,15 +50,21 @@ test.each(words)('every item has its words in $language', ({ byItem }) => {
   expect(Object.keys(byItem)).toEqual(items.map((item) => item.id))
   for (const item of items) {
     const own = byItem[item.id]
-    const shown = item.kind === 'picture' ? own?.option_alts : own?.options
-    expect(keyNames(shown)).toEqual(item.options)
+    expect(keyNames(own?.options ?? own?.option_alts)).toEqual(item.options)
     expect(keyNames(own?.left)).toEqual(item.left)
     expect(keyNames(own?.right)).toEqual(item.right)
     expect(own?.chart?.labels.length).toBe(item.chart?.values.length)
-    expect(own?.picture_alt === undefined).toBe(item.picture === undefined)
-    expect(own?.explanation === undefined).toBe(item.practice_key === undefined)
-    for (const row of own?.table?.rows ?? []) expect(row).toHaveLength(own?.table?.head.length ?? 0)
   }
+  const having = (field: keyof z.infer<typeof Words>) => items.map((item) => item.id).filter((id) => byItem[id]?.[field] !== undefined)
+  expect(having('picture_alt')).toEqual(items.filter((item) => item.picture !== undefined).map((item) => item.id))
+  expect(having('option_alts')).toEqual(items.filter((item) => item.kind === 'picture').map((item) => item.id))
+  expect(having('explanation')).toEqual(['p-critical'])
+})
+
+test.each(words)('every row of a table is as long as its head in $language', ({ byItem }) => {
+  const tables = Object.values(byItem).flatMap((own) => own.table ?? [])
+  expect(tables).toHaveLength(5)
+  for (const { head, rows } of tables) for (const row of rows) expect(row).toHaveLength(head.length)
 })
 
 test.each(words)('no item and no option stands twice in $language', ({ byItem }) => {
@@ -85,14 +91,24 @@ test('tables and charts show the same numbers in every language', () => {
 test('every key names options that exist', () => {
   for (const item of counted) {
     const key = keys[item.id]
-    const named = [key?.right ?? [], key?.order ?? []].flat()
-    expect(item.options ?? []).toEqual(expect.arrayContaining(named))
-    if (item.kind === 'order') expect([...(key?.order ?? [])].sort()).toEqual(item.options)
-    if (item.kind === 'match') expect(Object.keys(key?.pairs ?? {})).toEqual(item.left)
-    if (item.kind === 'match') expect(item.right).toEqual(expect.arrayContaining(Object.values(key?.pairs ?? {})))
-    if (item.kind === 'text') for (const language of languages) expect(key?.accept?.[language]?.[0]?.length).toBeLessThanOrEqual(item.max_length ?? 0)
-    if (item.kind === 'number') expect(key?.tolerance).toBe(0)
+    expect(item.options ?? []).toEqual(expect.arrayContaining([key?.right ?? [], key?.order ?? []].flat()))
+    expect(item.right ?? []).toEqual(expect.arrayContaining(Object.values(key?.pairs ?? {})))
   }
+})
+
+const ofKind = (...kinds: string[]) => counted.filter((item) => kinds.includes(item.kind)).map((item) => ({ item, key: keys[item.id] ?? {} }))
+
+test('each kind of item has the key of its kind', () => {
+  for (const { key } of ofKind('single', 'picture')) expect(key).toEqual({ right: expect.any(String) })
+  for (const { key } of ofKind('multiple')) expect(key).toEqual({ right: expect.any(Array), partial: expect.any(Boolean) })
+  for (const { key } of ofKind('number')) expect(key).toEqual({ number: expect.any(Number), tolerance: 0 })
+  for (const { item, key } of ofKind('match')) expect(keyNames(key.pairs)).toEqual(item.left)
+})
+
+test('an order names every option once, and a word fits into its field', () => {
+  for (const { item, key } of ofKind('order')) expect(key.order?.toSorted()).toEqual(item.options)
+  const words = ofKind('text').flatMap(({ item, key }) => Object.values(key.accept ?? {}).flat().map((word) => ({ word, room: item.max_length ?? 0 })))
+  expect(words.filter(({ word, room }) => word.length > room)).toEqual([])
 })
 
 test('the right places are spread: none of the first four is right more than twice as often as another', () => {

@@ -1,5 +1,5 @@
 import { firstAccepted, insertAt, type Random } from './random.ts'
-import { flatTurns, isChiral, isConnected, mirrored, nameOf, neighbours, spaceTurns, turned, type Point, type Solid } from './solid.ts'
+import { flatTurns, isConnected, mirrored, nameOf, neighbours, spaceTurns, turned, type Point, type Solid } from './solid.ts'
 import { isClearView } from './view.ts'
 
 export type RotationRadicals = { space: 'flat' | 'solid'; cells: number; options: 4 | 6; place: number }
@@ -13,28 +13,33 @@ export type Rotation = { stem: Pose; options: readonly Pose[]; right: number }
  */
 export function generateRotation(radicals: RotationRadicals, seed: number): Rotation {
   const flat = radicals.space === 'flat'
-  const turns = flat ? flatTurns : spaceTurns
   return firstAccepted(seed, (chance) => {
-    const solid = grown(radicals.cells, flat, chance)
-    if (!isChiral(solid, turns)) return null
-    const family = [solid]
-    while (family.length < radicals.options / 2) {
-      const moved = withOneCellMoved(solid, flat, chance)
-      if (moved === null || !isChiral(moved, turns) || family.some((other) => alike(other, moved))) return null
-      family.push(moved)
-    }
+    const family = familyOf(radicals, chance)
+    const [solid] = family ?? []
+    if (family === null || solid === undefined) return null
     const wrong = [...family.slice(1), ...family.map(mirrored)]
-    const poses = [solid, ...insertAt(chance.shuffle(wrong), radicals.place, solid)].flatMap((image) => posed(image, flat, chance) ?? [])
-    const [first, ...options] = poses
-    const stem = { solid: first?.solid ?? solid, tilt: 0 }
+    const images = [solid, ...insertAt(chance.shuffle(wrong), radicals.place, solid)]
+    const [first, ...options] = images.flatMap((image) => posed(image, flat, chance) ?? [])
     if (first === undefined || options.length !== radicals.options) return null
-    if (new Set([stem, ...options].map(lying)).size !== poses.length) return null
-    return solveRotation(stem, options, flat) === radicals.place ? { stem, options, right: radicals.place } : null
+    const stem = { solid: first.solid, tilt: 0 }
+    const different = new Set([stem, ...options].map(lying)).size === images.length
+    return different && solveRotation(stem, options, flat) === radicals.place ? { stem, options, right: radicals.place } : null
   })
+}
 
-  function alike(one: Solid, other: Solid) {
-    return [other, mirrored(other)].some((image) => nameOf(image, turns) === nameOf(one, turns))
+/** The shape and its near relatives, all of them different from each other and from each other's mirror images. */
+function familyOf({ space, cells, options }: RotationRadicals, chance: Random): Solid[] | null {
+  const flat = space === 'flat'
+  const turns = flat ? flatTurns : spaceTurns
+  const solid = grown(cells, flat, chance)
+  const family = [solid]
+  while (family.length < options / 2) {
+    const moved = withOneCellMoved(solid, flat, chance)
+    if (moved === null) return null
+    family.push(moved)
   }
+  const names = [...family, ...family.map(mirrored)].map((member) => nameOf(member, turns))
+  return new Set(names).size === options ? family : null
 }
 
 /** The one option that some rotation carries into the stem; null when there are none or several. */

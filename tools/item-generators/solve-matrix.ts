@@ -20,24 +20,26 @@ function predict(values: readonly number[], name: Attribute): number | null {
   return predictions.size === 1 && only !== undefined ? only : null
 }
 
+/** Two whole lines and the beginning of a third. */
+type Lines = { first: readonly number[]; second: readonly number[]; x: number; y: number }
+
 /** What each rule that explains both complete lines says about the third. */
-function hypotheses(lines: readonly (readonly number[])[], name: Attribute): number[] {
-  const [first = [], second = [], [x = 0, y = 0] = []] = lines
-  const complete = [first, second]
-  const found: number[] = []
-  const every = (fits: (a: number, b: number, c: number) => boolean) => complete.every(([a = 0, b = 0, c = 0]) => fits(a, b, c))
-  if (every((a, b, c) => a === b && b === c) && x === y) found.push(x)
-  if (isDistribution(complete, x, y)) found.push(first.find((value) => value !== x && value !== y) ?? 0)
-  for (const join of joins[attributes[name].kind]) if (every((a, b, c) => join(a, b) === c)) found.push(join(x, y))
-  if (attributes[name].kind !== 'nominal' && attributes[name].kind !== 'set') found.push(...steps(first, second, x, y, name))
-  return found
+function hypotheses([first = [], second = [], [x = 0, y = 0] = []]: readonly (readonly number[])[], name: Attribute): number[] {
+  const lines = { first, second, x, y }
+  const { kind } = attributes[name]
+  return [...constant(lines), ...distribution(lines), ...combinations(lines, joins[kind]), ...(kind === 'ordinal' || kind === 'cyclic' ? steps(lines, kind) : [])]
 }
 
-function isDistribution(complete: readonly (readonly number[])[], x: number, y: number): boolean {
-  const [first = [], second = []] = complete
+const constant = ({ first, second, x, y }: Lines) => ([first, second, [x, y]].every((line) => new Set(line).size === 1) ? [x] : [])
+
+function distribution({ first, second, x, y }: Lines): number[] {
   const same = [...first].sort().join() === [...second].sort().join()
-  return same && new Set(first).size === 3 && x !== y && first.includes(x) && first.includes(y)
+  const fits = same && new Set(first).size === 3 && x !== y && first.includes(x) && first.includes(y)
+  return fits ? first.filter((value) => value !== x && value !== y) : []
 }
+
+const combinations = ({ first, second, x, y }: Lines, possible: readonly Join[]) =>
+  possible.filter((join) => [first, second].every(([a = 0, b = 0, c]) => join(a, b) === c)).map((join) => join(x, y))
 
 type Join = (a: number, b: number) => number
 const joins: Record<(typeof attributes)[Attribute]['kind'], readonly Join[]> = {
@@ -47,8 +49,8 @@ const joins: Record<(typeof attributes)[Attribute]['kind'], readonly Join[]> = {
   set: [(a, b) => a ^ b, (a, b) => a | b, (a, b) => a & b, (a, b) => a & ~b, (a, b) => b & ~a],
 }
 
-function steps(first: readonly number[], second: readonly number[], x: number, y: number, name: Attribute): number[] {
-  const turned = (value: number) => (attributes[name].kind === 'cyclic' ? (value + 16) % 8 : value)
+function steps({ first, second, x, y }: Lines, kind: 'ordinal' | 'cyclic'): number[] {
+  const turned = (value: number) => (kind === 'cyclic' ? (value + 16) % 8 : value)
   const changes = [first, second].flatMap(([a = 0, b = 0, c = 0]) => [turned(b - a), turned(c - b)])
   const step = turned(y - x)
   return step !== 0 && changes.every((change) => change === step) ? [turned(y + step)] : []
