@@ -280,6 +280,11 @@ CREATE TABLE "localities" (
 	"name_en" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "place_loads" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"loaded_at" timestamp(3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "regions" (
 	"id" text PRIMARY KEY NOT NULL,
 	"kato" char(9) NOT NULL,

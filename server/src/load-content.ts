@@ -1,4 +1,7 @@
+import { loadPlaces } from './places/load-places.ts'
 import type { Platform } from './platform/platform.ts'
 
 /** Load what specialists wrote: places, tests, legal texts. Nothing happens where it is loaded already. */
-export async function loadContent(_platform: Platform): Promise<void> {}
+export async function loadContent(platform: Platform): Promise<void> {
+  await loadPlaces(platform)
+}

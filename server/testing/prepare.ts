@@ -15,12 +15,5 @@ export async function prepareForTests(database: Database): Promise<void> {
   await database.migrate()
   const platform = await createPlatform(testConfig(), database, () => new Date('2026-11-20T04:00:00.000Z'))
   await loadContent(platform)
-  // places:begin (until the loader of places is there)
-  await database.query('', "insert into regions select 'karaganda','350000000','Карагандинская область','Қарағанды облысы','Karaganda Region','Караганда','Қарағанды','Karaganda',3,2 on conflict do nothing", [])
-  await database.query('', "insert into districts select 'karaganda/city','karaganda','351000000','city','Караганда','Қарағанды','Karaganda' on conflict do nothing", [])
-  await database.query('', "insert into localities select 'karaganda','karaganda/city',false,'Караганда','Қарағанды','Karaganda' on conflict do nothing", [])
-  await database.query('', "insert into schools select s,'karaganda','mainstream',false,true,s,s,s from unnest(array['karaganda-15','shet-aksu-ayuly-1']) s on conflict do nothing", [])
-  await database.query('', "insert into centers select 'center-karaganda','karaganda','Ц','О','C','Караганда','Қарағанды','Karaganda','а','м','a','+77010000000','Mo-Fr 09:00-18:00',array['kk','ru'],true on conflict do nothing", [])
-  // places:end
   await insertCast(platform, await quickHash())
 }

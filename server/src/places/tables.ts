@@ -1,5 +1,6 @@
 import { boolean, char, index, pgTable, real, text } from 'drizzle-orm/pg-core'
 import { schoolTypes } from '#contract/values/grade'
+import { moment } from '../platform/columns.ts'
 
 const names = { name_ru: text().notNull(), name_kk: text().notNull(), name_en: text().notNull() }
 
@@ -46,3 +47,6 @@ export const centers = pgTable('centers', {
   languages: text().array().notNull(),
   is_demo: boolean().notNull().default(false),
 })
+
+/** The state of the CSVs that is loaded, so that a start without news does nothing. */
+export const placeLoads = pgTable('place_loads', { hash: text().primaryKey(), loaded_at: moment().notNull() })

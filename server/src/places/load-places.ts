@@ -1,0 +1,47 @@
+import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Platform } from '../platform/platform.ts'
+import { placeRow } from './place-row.ts'
+import { readCsv } from './read-csv.ts'
+import { centers, districts, localities, placeLoads, regions, schools } from './tables.ts'
+
+const folder = path.resolve('content/places')
+
+/** Bring regions, districts, settlements, schools and centres up to the CSVs; nothing happens where this state of them is loaded already. */
+export async function loadPlaces({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> {
+  const texts = { regions: read('regions'), districts: read('districts'), localities: read('localities'), schools: read('schools'), centers: read('centers') }
+  const hash = createHash('sha256').update(JSON.stringify(texts)).digest('hex')
+  const [known] = await db.select({ hash: placeLoads.hash }).from(placeLoads).where(eq(placeLoads.hash, hash))
+  if (known) return
+  await db.transaction(async (tx) => {
+    await tx.insert(regions).values(rowsOf('regions', texts.regions, placeRow.regions)).onConflictDoUpdate({ target: regions.id, set: renewed(regions) })
+    await tx.insert(districts).values(rowsOf('districts', texts.districts, placeRow.districts)).onConflictDoUpdate({ target: districts.id, set: renewed(districts) })
+    await tx.insert(localities).values(rowsOf('localities', texts.localities, placeRow.localities)).onConflictDoUpdate({ target: localities.id, set: renewed(localities) })
+    // A school or centre that came from an official list is no longer ours to change.
+    await tx.insert(schools).values(rowsOf('schools', texts.schools, placeRow.schools)).onConflictDoUpdate({ target: schools.id, set: renewed(schools), setWhere: sql`${schools.is_demo}` })
+    await tx.insert(centers).values(rowsOf('centers', texts.centers, placeRow.centers)).onConflictDoUpdate({ target: centers.id, set: renewed(centers), setWhere: sql`${centers.is_demo}` })
+    await tx.delete(placeLoads)
+    await tx.insert(placeLoads).values({ hash, loaded_at: now().toISOString() })
+  })
+}
+
+const read = (name: string): string => readFileSync(path.join(folder, `${name}.csv`), 'utf8')
+
+type RowSchema<Row> = { safeParse: (value: unknown) => { success: true; data: Row } | { success: false; error: { issues: { path: PropertyKey[] }[] } } }
+
+function rowsOf<Row>(name: string, text: string, schema: RowSchema<Row>): Row[] {
+  return readCsv(text).map(({ line, values }) => {
+    const parsed = schema.safeParse(values)
+    if (!parsed.success) throw new Error(`content/places/${name}.csv, line ${line}: ${String(parsed.error.issues[0]?.path[0])} cannot be used`)
+    return parsed.data
+  })
+}
+
+/** Every column but the key takes the value of the row that came. */
+export function renewed(table: PgTable): Record<string, SQL> {
+  const columns = Object.values(getTableColumns(table)).filter(({ name }) => name !== 'id')
+  return Object.fromEntries(columns.map(({ name }) => [name, sql.raw(`excluded.${name}`)]))
+}

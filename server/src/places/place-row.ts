@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { schoolTypes } from '#contract/values/grade'
+
+const id = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80))
+const name = z.string().check(z.minLength(1), z.maxLength(200))
+const names = { name_ru: name, name_kk: name, name_en: name }
+const kato = z.string().check(z.regex(/^\d{9}$/))
+const yes = z.pipe(z.enum(['true', 'false']), z.transform((text) => text === 'true'))
+const number = z.pipe(z.string().check(z.regex(/^\d+(\.\d+)?$/)), z.transform(Number))
+
+/** What one line of each CSV of the places holds. */
+export const placeRow = {
+  regions: z.object({ id, kato, ...names, short_ru: name, short_kk: name, short_en: name, tile_x: number, tile_y: number }),
+  districts: z.object({ id, region_id: id, kato, kind: z.enum(['district', 'city', 'city-district']), ...names }),
+  localities: z.object({ id, district_id: id, is_rural: yes, ...names }),
+  schools: z.object({ id, locality_id: id, school_type: z.enum(schoolTypes), is_rural: yes, is_demo: yes, ...names }),
+  centers: z.object({
+    id,
+    region_id: id,
+    ...names,
+    city_ru: name,
+    city_kk: name,
+    city_en: name,
+    address_ru: name,
+    address_kk: name,
+    address_en: name,
+    phone: z.string().check(z.regex(/^\+7\d{10}$/)),
+    hours: z.string().check(z.regex(/^\d\d:\d\d-\d\d:\d\d$/)),
+    languages: z.pipe(z.string().check(z.regex(/^(kk|ru|en)( (kk|ru|en))*$/)), z.transform((text) => text.split(' '))),
+    is_demo: yes,
+  }),
+}
