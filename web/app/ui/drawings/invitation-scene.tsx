@@ -1,4 +1,3 @@
-import { paint } from './paint.ts'
 import { SkillPin } from './skill-pin.tsx'
 import { Yurt } from './steppe.tsx'
 import { Sun } from './sun.tsx'
