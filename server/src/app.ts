@@ -1,5 +1,5 @@
 import fastifyRateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { identify } from './accounts/identify.ts'
 import { routes as accounts } from './accounts/routes.ts'
 import { routes as content } from './content/routes.ts'
@@ -22,7 +22,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = platform.log
   const app = Fastify({
     loggerInstance,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: platform.config.trustProxy,
     bodyLimit: 512 * 1024,
     routerOptions: { maxParamLength: 200 },

@@ -9,6 +9,7 @@ import { seedDemo } from './seed-demo.ts'
 import { servePages } from './pages.ts'
 import { startPlatform } from './start-platform.ts'
 import { say } from './say.ts'
+import { whyNot } from './why-not.ts'
 
 /** Read the environment, open the database, listen; leave without losing anything. `--demo` fills an empty database with the demo country. */
 async function main(): Promise<void> {
@@ -54,9 +55,6 @@ function announce(config: Config, address: string): void {
 }
 
 main().catch((error: unknown) => {
-  if (error instanceof ConfigError) say(error.message)
-  else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') say(`Port ${process.env.PORT ?? 3000} is in use. Give another: PORT=3001 npm start`)
-  else if (error instanceof Error && 'code' in error && typeof error.code === 'string' && /^(ECONN|ENOTFOUND|28|3D|EACCES)/.test(error.code)) say(`The database cannot be opened: ${error.message}`)
-  else say('Bagdar could not start:', error instanceof Error ? (error.stack ?? error.message) : String(error))
+  say(whyNot(error))
   process.exit(1)
 })

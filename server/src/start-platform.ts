@@ -36,5 +36,5 @@ async function installationSecret(database: Database): Promise<string> {
   const fresh = randomBytes(32).toString('base64url')
   await database.query('keep-secret', "insert into secrets (name, value, created_at) values ('hmac', $1, now()) on conflict do nothing", [fresh])
   const [row] = await database.query('read-secret', "select value from secrets where name = 'hmac'", [])
-  return String(row?.value ?? fresh)
+  return typeof row?.value === 'string' ? row.value : fresh
 }

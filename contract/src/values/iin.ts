@@ -38,7 +38,7 @@ export function maskedIin(iin: string): string {
 
 /** The twelfth digit of eleven; 10 where no number is issued. The second pass exists because the first leaves 10 for one in eleven. */
 export function checkDigit(iin: string): number {
-  const digits = [...iin.slice(0, 11)].map(Number)
+  const digits = Array.from(iin.slice(0, 11), Number)
   const pass = (shift: number) => digits.reduce((sum, digit, index) => sum + digit * (((index + shift) % 11) + 1), 0) % 11
   const first = pass(0)
   return first === 10 ? pass(2) : first

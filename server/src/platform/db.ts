@@ -61,7 +61,8 @@ export function embeddedDatabase(client: PGlite, unlock: () => void = () => {}):
 export async function openServer(url: string, poolSize: number, log: (message: string) => void): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: poolSize, idleTimeoutMillis: 30_000 })
   pool.on('error', (error) => log(`database connection lost: ${error.message}`))
-  await (await pool.connect()).release()
+  const first = await pool.connect()
+  first.release()
   const listener = createListener(url, log)
   return {
     db: drizzleServer({ client: pool }),

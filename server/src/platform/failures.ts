@@ -28,7 +28,7 @@ export function answerFailures(app: FastifyInstance, translate: Translate): void
   function sendRefusal(request: FastifyRequest, reply: FastifyReply, { code, status, details }: Refusal): FastifyReply {
     const language = languageOf(localeOfRequest(request))
     const message = translate(language, `refusal.${code}`, { status, ...details.values })
-    if (details.retryAfter !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(details.retryAfter)))
+    if (details.retryAfter !== undefined) void reply.header('retry-after', Math.max(1, Math.ceil(details.retryAfter)))
     return reply.code(refusals[code]).send({ message, code, ...(details.field && { errors: { [details.field]: [message] } }) })
   }
 

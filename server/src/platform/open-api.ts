@@ -69,7 +69,7 @@ function responses(endpoint: Endpoint): Json {
   const good = endpoint.file
     ? { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } }
     : { 'application/json': { schema: endpoint.reply ? schemaOf(endpoint.reply, 'output') : {} } }
-  const codes = [...new Set([...(endpoint.for === 'anyone' ? [] : ([401, 403] as const)), ...(endpoint.body ? ([422] as const) : []), ...(endpoint.refusals ?? []).map((code) => refusals[code])])].sort()
+  const codes = [...new Set([...(endpoint.for === 'anyone' ? [] : ([401, 403] as const)), ...(endpoint.body ? ([422] as const) : []), ...(endpoint.refusals ?? []).map((code) => refusals[code])])].sort((a, b) => a - b)
   const refused = { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } }
   return { [endpoint.status ?? 200]: { description: 'Done', content: good }, ...Object.fromEntries(codes.map((code) => [code, refused])) }
 }

@@ -62,7 +62,7 @@ export function serve<const Spec extends EndpointSpec>(app: FastifyInstance, end
       const call = { ...received, user, locale, language: languageOf(locale), request, reply } as unknown as Call<Spec>
       const answer = await handler(call)
       if (endpoint.file || reply.sent) return answer
-      reply.code(endpoint.status ?? 200)
+      void reply.code(endpoint.status ?? 200)
       return endpoint.reply ? (endpoint.reply as unknown as { parse: (value: unknown) => unknown }).parse(answer) : answer
     },
   })

@@ -1,0 +1,36 @@
+import { createServer as createHttpServer } from 'node:http'
+import type { ServerBuild } from 'react-router'
+import { createApp } from './app.ts'
+import { loadContent } from './load-content.ts'
+import { readConfig } from './platform/config.ts'
+import { servePages } from './pages.ts'
+import { say } from './say.ts'
+import { seedDemo } from './seed-demo.ts'
+import { startPlatform } from './start-platform.ts'
+import { whyNot } from './why-not.ts'
+
+/** The server from source with pages by Vite: a change of a page shows at once, a change of the server restarts it (`node --watch`). */
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const platform = await startPlatform(config)
+  await loadContent(platform)
+  if (process.argv.includes('--demo')) await seedDemo(platform, say)
+  const { createServer } = await import('vite')
+  const hmr = createHttpServer()
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server: hmr } }, appType: 'custom' })
+  const app = await createApp(platform)
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith('/api')) return done()
+    vite.middlewares(request.raw, reply.raw, () => done())
+  })
+  await servePages(app, platform, { build: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as ServerBuild, clientDir: null })
+  await platform.jobs.start()
+  hmr.listen(0)
+  await app.listen({ port: config.PORT, host: config.HOST })
+  say(`Bagdar with hot reload: http://localhost:${config.PORT}`)
+}
+
+main().catch((error: unknown) => {
+  say(whyNot(error))
+  process.exit(1)
+})

@@ -1,0 +1,21 @@
+import { ConfigError } from './platform/config.ts'
+
+const sentences: [codes: RegExp, sentence: (message: string) => string][] = [
+  [/^EADDRINUSE$/, () => `Port ${process.env.PORT ?? 3000} is in use. Give another one: PORT=3001 npm start`],
+  [/^(EACCES|EROFS|ENOSPC|ENOTDIR)$/, (message) => `A folder or a port cannot be used: ${message}. Give another DATA_DIR or PORT.`],
+  [/^(ECONN|ENOTFOUND|ETIMEDOUT|EHOST|28|3D|57)/, (message) => `The database cannot be opened: ${message}. Check DATABASE_URL.`],
+]
+
+/** Why the product could not start, as a sentence for the person at the terminal; a stack only where nobody foresaw it. */
+export function whyNot(error: unknown): string {
+  if (error instanceof ConfigError) return error.message
+  if (!(error instanceof Error)) return String(error)
+  const code = codeOf(error)
+  const [, sentence] = sentences.find(([codes]) => codes.test(code)) ?? []
+  return sentence ? sentence(error.message || code) : `Bagdar could not start: ${error.stack ?? error.message}`
+}
+
+function codeOf(error: Error): string {
+  const cause = error.cause instanceof Error ? error.cause : error
+  return 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
+}

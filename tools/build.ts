@@ -1,0 +1,44 @@
+import { build } from 'esbuild'
+import { globSync } from 'node:fs'
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+/** The pages by the router's own build, the server as one bundle, and compressed copies of what the browser loads. */
+export async function buildAll(): Promise<void> {
+  const started = Date.now()
+  const { status, stdout, stderr } = spawnSync('node_modules/.bin/react-router', ['build'], { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' }, shell: process.platform === 'win32' })
+  if (status !== 0) throw new Error(`The pages could not be built:\n${stdout}${stderr}`)
+  await bundleServer()
+  await compress()
+  process.stdout.write(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s\n`)
+}
+
+async function bundleServer(): Promise<void> {
+  await build({
+    entryPoints: { main: 'server/src/main.ts', ...workers() },
+    outdir: 'build/server',
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node22',
+    packages: 'external',
+    alias: {},
+    sourcemap: true,
+    logLevel: 'error',
+  })
+}
+
+/** Worker threads are files of their own. */
+const workers = (): Record<string, string> => Object.fromEntries(globSync('server/src/**/*.worker.{ts,tsx}').map((file) => [file.replace(/^.*[/\\]/, '').replace(/\.tsx?$/, ''), file]))
+
+async function compress(): Promise<void> {
+  for (const file of globSync('build/web/client/**/*.{js,css,svg,webmanifest,json,wasm,bin,txt}')) {
+    if ((await stat(file)).size < 1024) continue
+    const source = await readFile(file)
+    await writeFile(`${file}.br`, brotliCompressSync(source, { params: { [constants.BROTLI_PARAM_QUALITY]: source.length > 2_000_000 ? 7 : 11, [constants.BROTLI_PARAM_SIZE_HINT]: source.length } }))
+    await writeFile(`${file}.gz`, gzipSync(source, { level: 9 }))
+  }
+}
+
+if (import.meta.main) await buildAll()

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+
+/** One name for the state of all sources a build is made of. */
+export function sourceHash(): string {
+  const hash = createHash('sha256')
+  const files = globSync(['web/**/*', 'server/src/**/*', 'contract/src/**/*', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tools/build.ts']).filter((file) => /\.\w+$/.test(file))
+  for (const file of files.sort()) hash.update(file).update(readIfFile(file))
+  return hash.digest('hex').slice(0, 16)
+}
+
+function readIfFile(file: string): Buffer {
+  try {
+    return readFileSync(file)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EISDIR') return Buffer.alloc(0)
+    throw error
+  }
+}

@@ -1,0 +1,20 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { buildAll } from './build.ts'
+import { sourceHash } from './source-hash.ts'
+
+// Build only what changed since the last start, then hand over to the server. With `--demo` the stand-ins are named and an empty database gets the demo country.
+const mark = 'build/source-hash'
+const hash = sourceHash()
+if (!existsSync(mark) || readFileSync(mark, 'utf8') !== hash) {
+  process.stdout.write('Building the pages and the server …\n')
+  await buildAll()
+  writeFileSync(mark, hash)
+}
+const isDemo = process.argv.includes('--demo')
+const server = spawn(process.execPath, ['--enable-source-maps', 'build/server/main.js', ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  env: { ...process.env, NODE_ENV: 'production', ...(isDemo && { STAND_INS: process.env.STAND_INS ?? 'sms,mail,payments', LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }) },
+})
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void server.kill(signal))
+server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

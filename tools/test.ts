@@ -1,0 +1,68 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { checkAll } from './check.ts'
+import { findBrowser } from './find-browser.ts'
+import { findPostgres } from './find-postgres.ts'
+import { step } from './step.ts'
+
+interface Count {
+  passed: number
+  failed: number
+  skipped: number
+}
+
+const reports = '.cache/reports'
+const isCi = process.env.CI === 'true'
+const total: Count = { passed: 0, failed: 0, skipped: 0 }
+const skips: string[] = []
+
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+let isGood = checkAll()
+isGood = step('build', 'node', ['tools/build.ts']) && isGood
+isGood = runVitest('unit and HTTP tests on the embedded database', 'embedded', [], {}) && isGood
+isGood = (await onPostgres()) && isGood
+isGood = (await inBrowser()) && isGood
+for (const skip of skips) process.stdout.write(`SKIPPED: ${skip}\n`)
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`)
+process.exit(isGood && total.failed === 0 && total.passed > 0 ? 0 : 1)
+
+function runVitest(title: string, name: string, args: string[], env: Record<string, string>): boolean {
+  const file = `${reports}/${name}.json`
+  const isDone = step(title, 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args], env)
+  if (!existsSync(file)) return false
+  const report: { numPassedTests: number; numFailedTests: number; numPendingTests: number } = JSON.parse(readFileSync(file, 'utf8'))
+  add({ passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests })
+  return isDone
+}
+
+async function onPostgres(): Promise<boolean> {
+  const postgres = await findPostgres()
+  if (!postgres) return missing('PostgreSQL: no binaries and no TEST_DATABASE_URL, so the HTTP tests ran on the embedded database only')
+  const isDone = runVitest('HTTP tests on PostgreSQL', 'postgres', ['.http.test.ts', '.db.test.ts'], { TEST_DATABASE_URL: postgres.url })
+  postgres.stop()
+  return isDone
+}
+
+async function inBrowser(): Promise<boolean> {
+  const browser = await findBrowser()
+  if (!browser) return missing('browser: no Chromium was found, so the journeys did not run')
+  const file = `${reports}/browser.json`
+  const isDone = step('journeys in the browser', 'playwright', ['test'], { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+  if (!existsSync(file)) return false
+  const { stats }: { stats: { expected: number; unexpected: number; flaky: number; skipped: number } } = JSON.parse(readFileSync(file, 'utf8'))
+  add({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped })
+  return isDone
+}
+
+/** A missing part is a failure in CI and a reported skip elsewhere. */
+function missing(what: string): boolean {
+  skips.push(what)
+  add({ passed: 0, failed: isCi ? 1 : 0, skipped: isCi ? 0 : 1 })
+  return !isCi
+}
+
+function add({ passed, failed, skipped }: Count): void {
+  total.passed += passed
+  total.failed += failed
+  total.skipped += skipped
+}

@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { refusals } from '#contract/refusals'
+
+type Words = { [key: string]: string | Words }
+const folders = globSync(['web/app/*/ru.json', 'server/src/*/ru.json', 'contract/src/words/ru.json']).map((file) => path.dirname(file)).sort()
+const plural = /_(zero|one|two|few|many|other)$/
+
+test.each(folders)('%s says everything in Kazakh, Russian and English, with the same holes', (folder) => {
+  const [ru, kk, en] = ['ru', 'kk', 'en'].map((language) => read(`${folder}/${language}.json`))
+  expect(keysOf(kk!)).toEqual(keysOf(ru!))
+  expect(keysOf(en!)).toEqual(keysOf(ru!))
+  expect(holesOf(kk!)).toEqual(holesOf(ru!))
+  expect(holesOf(en!)).toEqual(holesOf(ru!))
+})
+
+test('no text is empty, and none is left in another language', () => {
+  const odd = folders.flatMap((folder) => [
+    ...Object.entries(read(`${folder}/ru.json`)).filter(([, text]) => text.trim() === '' || /[әғқңөұүһі]/i.test(withoutNames(text))).map(([key]) => `${folder}/ru ${key}`),
+    ...Object.entries(read(`${folder}/en.json`)).filter(([, text]) => text.trim() === '' || /\p{Script=Cyrillic}/u.test(withoutNames(text))).map(([key]) => `${folder}/en ${key}`),
+    ...Object.entries(read(`${folder}/kk.json`)).filter(([, text]) => text.trim() === '' || /[ыэ]\s(и|в|не|на|по)\s/i.test(text)).map(([key]) => `${folder}/kk ${key}`),
+  ])
+  expect(odd).toEqual([])
+})
+
+test('every refusal has its sentence', () => {
+  const said = globSync('server/src/*/ru.json').flatMap((file) => Object.keys(read(file)))
+  expect(Object.keys(refusals).filter((code) => !said.includes(`refusal.${code}`))).toEqual([])
+})
+
+/** The product's name, its line and the names of languages are the same everywhere. */
+function withoutNames(text: string): string {
+  return text.replace(/Бағдар|Қазақша|ҚАЗ|Русский|ҚР|Құралай/g, '')
+}
+
+/** Flat: `screen.element` → text. */
+function read(file: string): Record<string, string> {
+  const flat = (words: Words, prefix: string): [string, string][] => Object.entries(words).flatMap(([key, value]) => (typeof value === 'string' ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`)))
+  return Object.fromEntries(flat(JSON.parse(readFileSync(file, 'utf8')), ''))
+}
+
+/** Plural forms differ by language, the thing they count does not. */
+const keysOf = (words: Record<string, string>) => [...new Set(Object.keys(words).map((key) => key.replace(plural, '')))].sort()
+
+function holesOf(words: Record<string, string>): Record<string, string[]> {
+  const holes: Record<string, string[]> = {}
+  for (const [key, text] of Object.entries(words)) {
+    const found = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, hole]) => hole ?? '')
+    if (found.length > 0) holes[key.replace(plural, '')] = [...new Set([...(holes[key.replace(plural, '')] ?? []), ...found])].sort()
+  }
+  return Object.fromEntries(Object.entries(holes).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
