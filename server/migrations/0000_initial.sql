@@ -73,18 +73,6 @@ CREATE TABLE "views" (
 	"at" timestamp(3) with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "legal_texts" (
-	"id" text NOT NULL,
-	"version" text NOT NULL,
-	"language" text NOT NULL,
-	"title" text NOT NULL,
-	"html" text NOT NULL,
-	"hash" text NOT NULL,
-	"effective_from" date NOT NULL,
-	"is_current" boolean DEFAULT false NOT NULL,
-	CONSTRAINT "legal_texts_id_version_language_pk" PRIMARY KEY("id","version","language")
-);
---> statement-breakpoint
 CREATE TABLE "answers" (
 	"student_id" uuid NOT NULL,
 	"attempt_id" uuid NOT NULL,
@@ -129,6 +117,7 @@ CREATE TABLE "attempts" (
 	"finish_reason" text,
 	"receipt_number" integer,
 	"receipt_code" text,
+	"scored_at" timestamp(3) with time zone,
 	CONSTRAINT "attempts_student_id_id_pk" PRIMARY KEY("student_id","id"),
 	CONSTRAINT "attempts_finish" CHECK (("attempts"."state" = 'finished') = ("attempts"."finished_at" is not null))
 );
@@ -142,6 +131,18 @@ CREATE TABLE "evaluations" (
 	"comment" text DEFAULT '' NOT NULL,
 	"at" timestamp(3) with time zone NOT NULL,
 	CONSTRAINT "evaluations_student_id_attempt_id_item_evaluator_id_pk" PRIMARY KEY("student_id","attempt_id","item","evaluator_id")
+);
+--> statement-breakpoint
+CREATE TABLE "norm_groups" (
+	"test_id" text NOT NULL,
+	"version" integer NOT NULL,
+	"locale" text NOT NULL,
+	"part" text NOT NULL,
+	"counts" jsonb NOT NULL,
+	"size" integer NOT NULL,
+	"computed_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "norm_groups_test_id_version_locale_part_pk" PRIMARY KEY("test_id","version","locale","part"),
+	CONSTRAINT "norm_groups_size" CHECK ("norm_groups"."size" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "result_history" (
@@ -182,6 +183,7 @@ CREATE TABLE "test_keys" (
 CREATE TABLE "test_versions" (
 	"test_id" text NOT NULL,
 	"version" integer NOT NULL,
+	"source_hash" text NOT NULL,
 	"content_hash" text NOT NULL,
 	"form" jsonb NOT NULL,
 	"texts" jsonb NOT NULL,
@@ -209,6 +211,17 @@ CREATE TABLE "files" (
 	"key" text NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	CONSTRAINT "files_key_unique" UNIQUE("key")
+);
+--> statement-breakpoint
+CREATE TABLE "legal_texts" (
+	"id" text NOT NULL,
+	"version" text NOT NULL,
+	"language" text NOT NULL,
+	"title" text NOT NULL,
+	"html" text NOT NULL,
+	"hash" text NOT NULL,
+	"effective_from" date NOT NULL,
+	CONSTRAINT "legal_texts_id_version_language_pk" PRIMARY KEY("id","version","language")
 );
 --> statement-breakpoint
 CREATE TABLE "messages" (
@@ -431,6 +444,7 @@ CREATE INDEX "attempts_id" ON "attempts" USING btree ("id");--> statement-breakp
 CREATE UNIQUE INDEX "attempts_live" ON "attempts" USING btree ("student_id","test_id") WHERE state = 'started';--> statement-breakpoint
 CREATE UNIQUE INDEX "attempts_number" ON "attempts" USING btree ("student_id","test_id","number");--> statement-breakpoint
 CREATE INDEX "attempts_due" ON "attempts" USING btree ("deadline_at") WHERE state = 'started';--> statement-breakpoint
+CREATE INDEX "attempts_unscored" ON "attempts" USING btree ("finished_at") WHERE state = 'finished' and scored_at is null;--> statement-breakpoint
 CREATE INDEX "results_id" ON "results" USING btree ("id");--> statement-breakpoint
 CREATE UNIQUE INDEX "results_attempt" ON "results" USING btree ("attempt_id");--> statement-breakpoint
 CREATE INDEX "files_owner" ON "files" USING btree ("owner_id");--> statement-breakpoint

@@ -1,9 +1,0 @@
-import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { day } from '../platform/columns.ts'
-
-/** Legal texts by version; the one in force is the newest whose day has come. */
-export const legalTexts = pgTable(
-  'legal_texts',
-  { id: text().notNull(), version: text().notNull(), language: text({ enum: ['ru', 'kk', 'en'] }).notNull(), title: text().notNull(), html: text().notNull(), hash: text().notNull(), effective_from: day().notNull(), is_current: boolean().notNull().default(false) },
-  (table) => [primaryKey({ columns: [table.id, table.version, table.language] })],
-)

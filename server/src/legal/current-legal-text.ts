@@ -1,0 +1,19 @@
+import { and, desc, eq, lte } from 'drizzle-orm'
+import { dayOf } from '#contract/values/age-band'
+import type { Language } from '#contract/values/locale'
+import type { Db } from '../platform/db.ts'
+import { refuse } from '../platform/refusal.ts'
+import { legalTexts } from './tables.ts'
+
+export type LegalTextId = 'personal-data' | 'privacy-policy' | 'terms-of-use'
+
+/** The version in force on the day of this moment: the newest whose day has come. */
+export async function currentLegalText(db: Db, id: LegalTextId, language: Language, now: Date) {
+  const [text] = await db
+    .select()
+    .from(legalTexts)
+    .where(and(eq(legalTexts.id, id), eq(legalTexts.language, language), lte(legalTexts.effective_from, dayOf(now))))
+    .orderBy(desc(legalTexts.effective_from), desc(legalTexts.version))
+    .limit(1)
+  return text ?? refuse('not-found')
+}

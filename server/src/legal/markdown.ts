@@ -1,0 +1,29 @@
+/** The few signs our legal texts use (headings, paragraphs, lists, bold) as HTML; anything else stays text and is escaped. */
+export function htmlOf(markdown: string): string {
+  return markdown
+    .trim()
+    .split(/\n{2,}/)
+    .map((block) => blockOf(block.trim()))
+    .join('\n')
+}
+
+function blockOf(block: string): string {
+  const [, signs, heading] = /^(#{2,3}) (.+)$/.exec(block) ?? []
+  if (signs && heading) return `<h${signs.length}>${inline(heading)}</h${signs.length}>`
+  const lines = block.split('\n')
+  if (lines.every((line) => line.startsWith('- '))) return listOf('ul', lines, /^- /)
+  if (lines.every((line) => /^\d+\. /.test(line))) return listOf('ol', lines, /^\d+\. /)
+  return `<p>${inline(lines.join(' '))}</p>`
+}
+
+const listOf = (tag: 'ul' | 'ol', lines: string[], sign: RegExp) => `<${tag}>${lines.map((line) => `<li>${inline(line.replace(sign, ''))}</li>`).join('')}</${tag}>`
+
+const inline = (text: string) => escaped(text).replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/** The sentences of such a text without its signs: headings, paragraphs and list items, one each. */
+export function paragraphsOf(html: string): string[] {
+  const blocks = html.match(/<(h2|h3|p|li)>.*?<\/\1>/g) ?? []
+  return blocks.map((block) => block.replace(/<[^>]+>/g, '').replaceAll('&quot;', '"').replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&amp;', '&'))
+}

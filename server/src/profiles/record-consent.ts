@@ -1,0 +1,27 @@
+import { languageOf, type Locale } from '#contract/values/locale'
+import { currentLegalText } from '../legal/current-legal-text.ts'
+import type { Db } from '../platform/db.ts'
+import { newId } from '../platform/id.ts'
+import { refuse } from '../platform/refusal.ts'
+import { consents } from './tables.ts'
+
+/** A consent as it was given: by whom, to which text, in which language, from where. */
+export interface GivenConsent {
+  student_id: string
+  kind: 'own' | 'guardian'
+  given_by: string
+  phone: string
+  /** The version that was on the screen. */
+  text_version: string
+  locale: Locale
+  address: string
+  /** ISO moment. */
+  at: string
+}
+
+/** Write down a consent, with the hash of the very text. Consents are never changed: the newest of a kind is in force. */
+export async function recordConsent(db: Db, consent: GivenConsent): Promise<void> {
+  const text = await currentLegalText(db, 'personal-data', languageOf(consent.locale), new Date(consent.at))
+  if (text.version !== consent.text_version) refuse('consent-outdated')
+  await db.insert(consents).values({ ...consent, id: newId(), is_given: true, text_hash: text.hash })
+}
