@@ -1,0 +1,76 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test as base, type Page } from '@playwright/test'
+import type { Mail } from './mailbox.ts'
+
+interface Fixtures {
+  /** Fails the journey when a page logs an error, such as a page that differs from what the server rendered. */
+  quiet: void
+}
+
+export const test = base.extend<Fixtures>({
+  baseURL: async ({}, provide) => provide(process.env.PRODUCT_URL),
+  quiet: [
+    async ({ page }, provide) => {
+      const errors: string[] = []
+      page.on('console', (message) => message.type() === 'error' && !isExpected(message.text()) && errors.push(message.text()))
+      page.on('pageerror', (error) => errors.push(String(error)))
+      await provide()
+      expect(errors, 'errors in the console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+export { expect }
+
+/** A refused call is told to the person; the browser also writes it to its console. A lost network is part of some journeys. */
+const isExpected = (text: string) => /Failed to load resource|net::ERR_/.test(text)
+
+/** The newest code the product sent to a phone. */
+export async function codeSentTo(page: Page, phone: string): Promise<string> {
+  let code = ''
+  await expect
+    .poll(async () => {
+      const answer: { data: { recipient: string; text: string }[] } = await (await page.request.get('/api/outbox')).json()
+      code = /\d{6}/.exec(answer.data.find(({ recipient }) => recipient.endsWith(phone.slice(-10)))?.text ?? '')?.[0] ?? ''
+      return code
+    })
+    .toMatch(/^\d{6}$/)
+  return code
+}
+
+/** The newest mail to an address, over real SMTP. */
+export async function mailSentTo(address: string): Promise<string> {
+  let text = ''
+  await expect
+    .poll(
+      async () => {
+        const mails: Mail[] = await (await fetch(process.env.MAILBOX_URL ?? '')).json()
+        text = mails.findLast(({ to }) => to === address)?.text ?? ''
+        return text
+      },
+      { timeout: 20_000 },
+    )
+    .not.toBe('')
+  return text
+}
+
+/** What an accessibility checker finds on the page as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+}
+
+/** Sign in as somebody through the API and open a page as they would see it. */
+export async function signInByCall(page: Page, path: '/api/login' | '/api/psychologist/login' | '/api/service-manager/login', body: Record<string, string>): Promise<void> {
+  const answer = await page.request.post(path, { data: body })
+  expect(answer.status(), await answer.text()).toBe(200)
+  const { token, user } = await answer.json()
+  await page.addInitScript(
+    ([key, person]) => {
+      localStorage.setItem('token', String(key))
+      localStorage.setItem('user', JSON.stringify(person))
+      localStorage.setItem('role', (person as { role: string }).role)
+    },
+    [token, user] as const,
+  )
+}
