@@ -1,4 +1,4 @@
-const foundations = ['accounts', 'profiles', 'places', 'files', 'messaging', 'payments', 'notifications', 'coins']
+const foundations = ['accounts', 'profiles', 'places', 'files', 'legal', 'messaging', 'payments', 'notifications', 'coins']
 const features = ['diagnostics', 'guidance', 'appointments', 'events', 'library', 'store', 'olympiad', 'registry', 'surveys', 'subscriptions', 'content', 'support']
 const neighbours = { appointments: ['diagnostics'], guidance: ['diagnostics'], olympiad: ['diagnostics'], registry: ['diagnostics', 'olympiad'] }
 const overviews = ['analytics']

@@ -1,4 +1,22 @@
 import type { FastifyInstance } from 'fastify'
+import * as api from '#contract/places'
 import type { Platform } from '../platform/platform.ts'
+import { serve } from '../platform/serve.ts'
+import { readCenters, readDistricts, readLocalities, readRegions, readSchools } from './queries.ts'
 
-export function routes(_app: FastifyInstance, _platform: Platform): void {}
+export function routes(app: FastifyInstance, { db, translate }: Platform): void {
+  serve(app, api.listRegions, async ({ language }) => ({ data: await readRegions(db, language) }))
+  serve(app, api.listDistricts, async ({ params, language }) => ({ data: await readDistricts(db, params.id, language) }))
+  serve(app, api.listLocalities, async ({ params, language }) => ({ data: await readLocalities(db, params.id, language) }))
+  serve(app, api.listSchools, async ({ params, query, language }) => ({ data: await readSchools(db, params.id, query.school_type, language) }))
+  serve(app, api.listCenters, async ({ language }) => {
+    const centers = await readCenters(db, language)
+    return { data: centers.map((center) => ({ ...center, hours: translate(language, 'places.hours', hoursOf(center.hours)) })) }
+  })
+}
+
+/** `09:00-18:00` is kept, `9:00–18:00` is shown. */
+function hoursOf(hours: string): { from: string; to: string } {
+  const [from = '', to = ''] = hours.split('-').map((time) => time.replace(/^0/, ''))
+  return { from, to }
+}

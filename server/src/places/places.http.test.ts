@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { listCenters, listDistricts, listLocalities, listRegions, listSchools } from '#contract/places'
+import { languages, localeOf } from '#contract/values/locale'
+import { startApp } from '../../testing/start-app.ts'
+import { loadPlaces } from './load-places.ts'
+
+const { guest, platform } = await startApp()
+
+test('a guest sees 17 regions and 3 cities, each at its own place on the map', async () => {
+  const { body } = await guest.call(listRegions)
+  expect(body.data).toHaveLength(20)
+  expect(new Set(body.data.map(({ tile }) => `${tile.x} ${tile.y}`)).size).toBe(20)
+})
+
+test('every region has its districts and cities, 228 together', async () => {
+  const { body } = await guest.call(listRegions)
+  const units = await Promise.all(body.data.map(({ id }) => guest.call(listDistricts, { params: { id } })))
+  expect(units.reduce((sum, { body: { data } }) => sum + data.length, 0)).toBe(228)
+})
+
+test('every district leads to a school', async () => {
+  const [row] = await platform.database.query('', 'select count(*)::int as without from districts d where not exists (select from localities l join schools s on s.locality_id = l.id where l.district_id = d.id)', [])
+  expect(row?.without).toBe(0)
+})
+
+test.each([
+  ['ru', 'Карагандинская область', 'Школа-лицей № 15', 'Пн–Пт, 9:00–18:00'],
+  ['kk', 'Қарағанды облысы', '№ 15 мектеп-лицей', 'Дс–Жм, 9:00–18:00'],
+  ['en', 'Karaganda Region', 'School-lyceum No. 15', 'Mon–Fri, 9:00–18:00'],
+] as const)('places are named in the language of the reader: %s', async (language, region, school, hours) => {
+  const headers = { 'x-locale': localeOf(language) }
+  const regions = await guest.call(listRegions, {}, { headers })
+  const schools = await guest.call(listSchools, { params: { id: 'karaganda' } }, { headers })
+  const centers = await guest.call(listCenters, {}, { headers })
+  expect(languages).toContain(language)
+  expect(regions.body.data.find(({ id }) => id === 'karaganda')?.name).toBe(region)
+  expect(schools.body.data.find(({ id }) => id === 'karaganda-15')?.name).toBe(school)
+  expect(centers.body.data[0]?.hours).toBe(hours)
+})
+
+test('schools of a settlement can be narrowed to one type, and stand in the order of their numbers', async () => {
+  const all = await guest.call(listSchools, { params: { id: 'karaganda' } })
+  const special = await guest.call(listSchools, { params: { id: 'karaganda' }, query: { school_type: 'special' } })
+  expect(all.body.data.filter(({ id }) => /^karaganda-\d+$/.test(id)).map(({ id }) => id)).toEqual(['karaganda-3', 'karaganda-8', 'karaganda-12', 'karaganda-15', 'karaganda-27', 'karaganda-31'])
+  expect(special.body.data.every(({ school_type }) => school_type === 'special')).toBe(true)
+  expect(special.body.data.length).toBeGreaterThan(0)
+})
+
+test('a school in an aul is rural, a school in the city is not', async () => {
+  const localities = await guest.call(listLocalities, { params: { id: 'karaganda-shet' } })
+  const rural = await guest.call(listSchools, { params: { id: 'shet-aksu-ayuly' } })
+  const urban = await guest.call(listSchools, { params: { id: 'karaganda' } })
+  expect(localities.body.data.map(({ is_rural }) => is_rural)).toEqual([true, true])
+  expect(rural.body.data.every(({ is_rural }) => is_rural)).toBe(true)
+  expect(urban.body.data.some(({ is_rural }) => is_rural)).toBe(false)
+})
+
+test('nine regions have a centre', async () => {
+  const { body } = await guest.call(listCenters)
+  expect(body.data.map(({ region_id }) => region_id).sort()).toEqual(['aktobe', 'almaty', 'astana', 'east-kazakhstan', 'karaganda', 'kostanay', 'kyzylorda', 'pavlodar', 'shymkent'])
+  expect(body.data.every(({ is_demo }) => is_demo)).toBe(true)
+})
+
+test('a region, district or settlement that does not exist is not found', async () => {
+  expect(await guest.call(listDistricts, { params: { id: 'atlantis' } })).toBeRefused('not-found')
+  expect(await guest.call(listLocalities, { params: { id: 'atlantis' } })).toBeRefused('not-found')
+  expect(await guest.call(listSchools, { params: { id: 'atlantis' } })).toBeRefused('not-found')
+  expect(await guest.send('GET', '/api/localities/karaganda/schools?school_type=magic')).toBeRefused('invalid', 'school_type')
+})
+
+test('places that are loaded are not loaded again, and a school of an official list keeps its name', async () => {
+  const { database } = platform
+  const nameOf = async () => (await database.query('', "select name_ru from schools where id = 'karaganda-15'", []))[0]?.name_ru
+  await database.query('', "update schools set is_demo = false, name_ru = 'Настоящая школа' where id = 'karaganda-15'", [])
+  await database.query('', 'delete from place_loads', [])
+  await loadPlaces(platform)
+  expect(await nameOf()).toBe('Настоящая школа')
+  await database.query('', "update schools set is_demo = true where id = 'karaganda-15'", [])
+  await loadPlaces(platform)
+  expect(await nameOf()).toBe('Настоящая школа')
+  await database.query('', 'delete from place_loads', [])
+  await loadPlaces(platform)
+  expect(await nameOf()).toBe('Школа-лицей № 15')
+})
