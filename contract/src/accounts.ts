@@ -105,7 +105,7 @@ export const signUp = post('/api/sign-ups', {
   body: SignUp,
   reply: Session,
   status: 201,
-  refusals: ['phone-unconfirmed', 'iin-taken', 'passwords-differ', 'age-outside', 'consent-outdated', 'too-many'],
+  refusals: ['phone-unconfirmed', 'iin-taken', 'passwords-differ', 'age-outside', 'consent-outdated', 'sign-ins-queued', 'too-many'],
 })
 
 export const sendResetLink = post('/api/password-reset-links', {
@@ -123,7 +123,7 @@ export const resetPassword = post('/api/password-resets', {
     z.object({ token: z.string(), password: Password, password_confirmation: secret }),
   ]),
   reply: Done,
-  refusals: ['phone-unconfirmed', 'link-expired', 'passwords-differ', 'too-many'],
+  refusals: ['phone-unconfirmed', 'link-expired', 'passwords-differ', 'sign-ins-queued', 'too-many'],
 })
 export const changePassword = put('/api/password', {
   summary: 'Change the own password; ends every other session',

@@ -1,4 +1,46 @@
+import { roleOf } from '#contract/values/role'
+import type { Row } from '../platform/db.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Caller } from '../platform/serve.ts'
+import { hashOf } from '../platform/token.ts'
+import { sessionCacheOf } from './session-cache.ts'
+import { sessionDays } from './sessions.ts'
 
-export const identify = (_platform: Platform) => async (_token: string): Promise<Caller | null> => null
+const oneDay = 86_400_000
+
+/** Who is behind a token; null for a token that is wrong, ended or expired, and for somebody blocked. Every call asks: mostly answered from memory. */
+export function identify(platform: Platform): (token: string) => Promise<Caller | null> {
+  const { database, now } = platform
+  const cache = sessionCacheOf(platform)
+
+  return async (token) => {
+    const session = hashOf(token)
+    const time = now().getTime()
+    const known = cache.find(session, time)
+    if (known) return known
+    const changes = cache.changes()
+    const [row] = await database.query('session', sessionByHash, [session, now().toISOString()])
+    const caller = row ? callerOf(row, session) : null
+    if (!row || !caller) return null
+    if (time - Number(row.seen) >= oneDay) await prolong(session, time)
+    cache.keep(caller, time, Number(row.expires), changes)
+    return caller
+  }
+
+  /** Sliding: once a day is often enough for 30 days, and spares the table a write a call. */
+  async function prolong(session: string, time: number): Promise<void> {
+    await database.query('session-seen', 'update sessions set seen_at = $2, expires_at = $3 where token_hash = $1', [session, iso(time), iso(time + sessionDays * oneDay)])
+  }
+}
+
+const sessionByHash = `
+  select s.user_id, u.role_id, extract(epoch from s.seen_at)::float8 * 1000 as seen, extract(epoch from s.expires_at)::float8 * 1000 as expires
+  from sessions s join users u on u.id = s.user_id
+  where s.token_hash = $1 and s.expires_at > $2 and u.blocked_at is null`
+
+function callerOf({ user_id, role_id }: Row, session: string): Caller | null {
+  const role = roleOf(Number(role_id))
+  return role && { id: String(user_id), role, session }
+}
+
+const iso = (time: number) => new Date(time).toISOString()

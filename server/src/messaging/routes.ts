@@ -1,4 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import * as api from '#contract/messaging'
 import type { Platform } from '../platform/platform.ts'
+import { serve } from '../platform/serve.ts'
+import { keepDelivering } from './keep-delivering.ts'
+import { listOutbox } from './queries.ts'
+import { sweepMessages } from './sweep.ts'
 
-export function routes(_app: FastifyInstance, _platform: Platform): void {}
+export function routes(app: FastifyInstance, platform: Platform): void {
+  serve(app, api.listOutbox, () => listOutbox(platform))
+  keepDelivering(app, platform)
+  platform.jobs.every('sweep-messages', '20 22 * * *', () => sweepMessages(platform))
+}

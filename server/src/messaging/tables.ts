@@ -25,3 +25,5 @@ export const messages = pgTable(
   },
   (table) => [index('messages_due').on(table.state, table.next_at), index('messages_newest').on(table.created_at)],
 )
+
+export type Message = typeof messages.$inferSelect

@@ -1,0 +1,8 @@
+import { eq } from 'drizzle-orm'
+import type { Locale } from '#contract/values/locale'
+import type { Db } from '../platform/db.ts'
+import { users } from './tables.ts'
+
+export async function changeLocale(db: Db, user_id: string, locale: Locale): Promise<void> {
+  await db.update(users).set({ locale }).where(eq(users.id, user_id))
+}

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import type { Platform } from '../platform/platform.ts'
+import { refuse } from '../platform/refusal.ts'
+import type { Caller } from '../platform/serve.ts'
+import { checkPassword, hashPassword } from './password-queue.ts'
+import { endAll, forget } from './sessions.ts'
+import { resetLinks, users } from './tables.ts'
+
+interface Passwords {
+  current_password: string
+  password: string
+  password_confirmation: string
+}
+
+/** Change the own password; other devices are signed out, links for a new password are void. */
+export async function changePassword(platform: Platform, caller: Caller, { current_password, password, password_confirmation }: Passwords): Promise<void> {
+  const { db } = platform
+  if (password !== password_confirmation) refuse('passwords-differ', { field: 'password_confirmation' })
+  if (password === current_password) refuse('password-same', { field: 'password' })
+  const [user] = await db.select({ password_hash: users.password_hash }).from(users).where(eq(users.id, caller.id))
+  if (!user || !(await checkPassword(user.password_hash, current_password))) refuse('password-wrong', { field: 'current_password' })
+
+  const password_hash = await hashPassword(password)
+  const ended = await db.transaction(async (tx) => {
+    await tx.update(users).set({ password_hash }).where(eq(users.id, caller.id))
+    await tx.delete(resetLinks).where(eq(resetLinks.user_id, caller.id))
+    return endAll(tx, caller.id, caller.session)
+  })
+  forget(platform, ended)
+}

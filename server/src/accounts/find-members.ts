@@ -1,0 +1,33 @@
+import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
+import type { Member } from '#contract/accounts'
+import { maskedIin } from '#contract/values/iin'
+import { maskedName } from '#contract/values/person'
+import { roleIds } from '#contract/values/role'
+import type { Db } from '../platform/db.ts'
+import { refuse } from '../platform/refusal.ts'
+import { users } from './tables.ts'
+
+/** Who is behind a phone or an IIN, masked: a phone number must not tell a child's data. */
+export async function findMembers(db: Db, key: { phone: string } | { iin: string }): Promise<{ data: Member[] }> {
+  return { data: await members(db, 'phone' in key ? eq(users.phone, key.phone) : eq(users.iin, key.iin)) }
+}
+
+export async function findMembersByEmail(db: Db, email: string): Promise<{ data: Member[] }> {
+  const data = await members(db, eq(users.email, email))
+  return data.length > 0 ? { data } : refuse('email-unknown', { field: 'email' })
+}
+
+async function members(db: Db, which: SQL): Promise<Member[]> {
+  const found = await db
+    .select({ member: users.id, first_name: users.first_name, last_name: users.last_name, iin: users.iin, role_id: users.role_id })
+    .from(users)
+    .where(and(which, isNull(users.blocked_at)))
+    .orderBy(asc(users.role_id), asc(users.created_at), asc(users.id))
+    .limit(20)
+  return found.map(({ member, first_name, last_name, iin, role_id }) => ({ member, name: maskedName(first_name, last_name), iin: iin && maskedIin(iin), role: kindOf(role_id) }))
+}
+
+function kindOf(role_id: number): Member['role'] {
+  if (role_id === roleIds.student) return 'student'
+  return role_id === roleIds.parent ? 'parent' : 'staff'
+}

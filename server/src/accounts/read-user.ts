@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import type { User } from '#contract/accounts'
+import { roleOf } from '#contract/values/role'
+import type { Db } from '../platform/db.ts'
+import { refuse } from '../platform/refusal.ts'
+import { unfinishedStep } from '../profiles/unfinished.ts'
+import { users } from './tables.ts'
+
+const columns = {
+  id: users.id,
+  role_id: users.role_id,
+  first_name: users.first_name,
+  last_name: users.last_name,
+  patronymic: users.patronymic,
+  avatar: users.avatar_id,
+  locale: users.locale,
+}
+
+/** The person as every page needs them. */
+export async function readUser(db: Db, id: string, now: Date): Promise<User> {
+  const [user] = await db.select(columns).from(users).where(eq(users.id, id))
+  const role = user && roleOf(user.role_id)
+  if (!user || !role) return refuse('not-found')
+  return { ...user, role, unfinished: await unfinishedStep(db, id, now) }
+}

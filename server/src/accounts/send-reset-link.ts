@@ -1,0 +1,33 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Language } from '#contract/values/locale'
+import { sendMail } from '../messaging/send-mail.ts'
+import type { Platform } from '../platform/platform.ts'
+import { refuse } from '../platform/refusal.ts'
+import { hashOf, newToken } from '../platform/token.ts'
+import { resetLinks, users } from './tables.ts'
+
+export const linkMinutes = 45
+
+/** Send a link for a new password to the address of a member. A new link leaves the older ones alone until one is used. */
+export async function sendResetLink(platform: Platform, { email, member }: { email: string; member: string }, language: Language, home: string): Promise<{ message: string }> {
+  const { db, now, translate } = platform
+  const [user] = await db.select({ id: users.id }).from(users).where(and(eq(users.id, member), eq(users.email, email), isNull(users.blocked_at)))
+  if (!user) return refuse('email-unknown', { field: 'email' })
+
+  const token = newToken()
+  const created_at = now().toISOString()
+  const expires_at = new Date(now().getTime() + linkMinutes * 60_000).toISOString()
+  const words = (key: string) => translate(language, `accounts.mail.reset.${key}`, { minutes: linkMinutes })
+  await db.transaction(async (tx) => {
+    await tx.insert(resetLinks).values({ token_hash: hashOf(token), user_id: user.id, created_at, expires_at })
+    await sendMail(tx, platform, {
+      email,
+      language,
+      purpose: 'reset-link',
+      title: words('title'),
+      paragraphs: [words('why'), words('until'), words('otherwise')],
+      action: { label: words('action'), href: `${home}/reset-password?token=${token}` },
+    })
+  })
+  return { message: translate(language, 'accounts.link.sent') }
+}

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Session, SignUp } from '#contract/accounts'
+import { dayOf } from '#contract/values/age-band'
+import type { Locale } from '#contract/values/locale'
+import { roleIds } from '#contract/values/role'
+import { newId } from '../platform/id.ts'
+import type { Platform } from '../platform/platform.ts'
+import { refuse } from '../platform/refusal.ts'
+import { violatedConstraint } from '../platform/violated-constraint.ts'
+import { recordConsent } from '../profiles/record-consent.ts'
+import { students } from '../profiles/tables.ts'
+import { hashPassword } from './password-queue.ts'
+import { readPhoneToken, spendPhoneToken } from './phone-token.ts'
+import { readUser } from './read-user.ts'
+import { openSession } from './sessions.ts'
+import { iinDiffers, isOfAge } from './sign-up.rules.ts'
+import { users } from './tables.ts'
+
+interface Device {
+  device: string
+  address: string
+  locale: Locale
+}
+
+/** Register a pupil or a parent, with their consent, and sign them in. */
+export async function signUp(platform: Platform, form: z.infer<typeof SignUp>, { device, address, locale }: Device): Promise<Session> {
+  const { db, now } = platform
+  if (form.password !== form.password_confirmation) refuse('passwords-differ', { field: 'password_confirmation' })
+  if (!isOfAge(form.role, form.birth_date, dayOf(now()))) refuse('age-outside', { field: 'birth_date', values: { context: form.role } })
+  const confirmed = readPhoneToken(platform, 'signup', form.phone_token)
+  const [taken] = await db.select({ id: users.id }).from(users).where(eq(users.iin, form.iin))
+  if (taken) refuse('iin-taken', { field: 'iin' })
+
+  const password_hash = await hashPassword(form.password)
+  const id = newId()
+  const at = now().toISOString()
+  const { iin, last_name, first_name, patronymic, birth_date, gender, email } = form
+  const person = { iin, last_name, first_name, patronymic, birth_date, gender, email, phone: confirmed.phone, locale }
+
+  const registering = db.transaction(async (tx) => {
+    await spendPhoneToken(tx, confirmed)
+    await tx.insert(users).values({ ...person, id, role_id: roleIds[form.role], password_hash, iin_differs: iinDiffers(form), created_at: at })
+    if (form.role === 'student') await tx.insert(students).values({ student_id: id })
+    await recordConsent(tx, { student_id: id, kind: 'own', given_by: `${last_name} ${first_name}`, phone: confirmed.phone, text_version: form.consent_version, locale, address, at })
+    const token = await openSession(tx, id, device, now())
+    return { token, user: await readUser(tx, id, now()), role: form.role }
+  })
+  return registering.catch(refuseTaken)
+}
+
+/** Two forms with one IIN at the same moment: the database lets one through. */
+function refuseTaken(error: unknown): never {
+  if (violatedConstraint(error) === 'users_iin') refuse('iin-taken', { field: 'iin' })
+  throw error
+}

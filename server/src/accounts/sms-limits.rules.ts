@@ -1,0 +1,44 @@
+import type { RefusalCode } from '#contract/refusals'
+
+export const codeSeconds = 5 * 60
+export const resendSeconds = 60
+const perHour = 5
+const perDay = 10
+const perAddress = 100
+const hour = 3_600_000
+
+/** What was sent in the last day: to the phone, with the newest first, and the moments of the last hour from the address. */
+export interface SentBefore {
+  to_phone: { sent_at: string; is_waiting: boolean; is_same_purpose: boolean }[]
+  from_address: string[]
+}
+
+/** Null when a code may be sent now; else why not, and after how many seconds it may. */
+export function sendingRefused({ to_phone, from_address }: SentBefore, now: Date): { code: RefusalCode; retryAfter: number } | null {
+  const waits: [RefusalCode, number][] = [
+    ['sms-limit', hourFull(to_phone.map(({ sent_at }) => time(sent_at)))],
+    ['too-many', full(to_phone.map(({ sent_at }) => time(sent_at)), perDay, 24 * hour)],
+    ['too-many', full(from_address.map(time), perAddress, hour)],
+    ['sms-too-soon', until(to_phone.find(({ is_waiting, is_same_purpose }) => is_waiting && is_same_purpose)?.sent_at)],
+  ]
+  for (const [code, freeAt] of waits) {
+    if (freeAt > now.getTime()) return { code, retryAfter: Math.ceil((freeAt - now.getTime()) / 1000) }
+  }
+  return null
+}
+
+/** Five within an hour close the phone for an hour after the fifth. */
+function hourFull(sent: number[]): number {
+  const [newest] = sent
+  const fifth = sent[perHour - 1]
+  return newest !== undefined && fifth !== undefined && newest - fifth < hour ? newest + hour : 0
+}
+
+/** A sliding window: free again when the oldest of the last `most` leaves it. */
+function full(sent: number[], most: number, window: number): number {
+  const oldest = sent[most - 1]
+  return oldest === undefined ? 0 : oldest + window
+}
+
+const until = (sentAt: string | undefined) => (sentAt === undefined ? 0 : time(sentAt) + resendSeconds * 1000)
+const time = (moment: string) => new Date(moment).getTime()

@@ -1,0 +1,29 @@
+import type { Db } from '../platform/db.ts'
+import type { Platform } from '../platform/platform.ts'
+import { enqueue } from './enqueue.ts'
+import { mailPage, type MailContent } from './mail-page.ts'
+
+export interface Mail extends MailContent {
+  email: string
+  purpose: string
+  /** A file of the store. */
+  attachment?: { key: string; name: string }
+}
+
+/** Write a mail into the outbox, in the caller's transaction. */
+export function sendMail(db: Db, platform: Platform, mail: Mail): Promise<string> {
+  // A line break in a header would let a stranger add headers of his own.
+  if (/[\r\n]/.test(mail.email + mail.title + (mail.attachment?.name ?? ''))) throw new Error(`A mail of ${mail.purpose} has a line break in a header`)
+  const { text, html } = mailPage(platform.translate, mail)
+  return enqueue(db, platform, {
+    channel: 'mail',
+    purpose: mail.purpose,
+    recipient: mail.email,
+    subject: mail.title,
+    text,
+    html,
+    language: mail.language,
+    attachment_key: mail.attachment?.key,
+    attachment_name: mail.attachment?.name,
+  })
+}

@@ -1,0 +1,22 @@
+import type { Language } from '#contract/values/locale'
+import type { Db } from '../platform/db.ts'
+import type { Platform } from '../platform/platform.ts'
+import { enqueue } from './enqueue.ts'
+import { smsParts } from './sms-parts.rules.ts'
+
+export interface Sms {
+  phone: string
+  /** One part, without a name, an IIN or a link. */
+  text: string
+  language: Language
+  /** `code` is given up when it has expired. */
+  purpose: string
+  /** Somebody waits for it and calls `deliverNow` after the commit. */
+  isAwaited?: boolean
+}
+
+/** Write an SMS into the outbox, in the caller's transaction. */
+export function sendSms(db: Db, platform: Platform, { phone, text, language, purpose, isAwaited }: Sms): Promise<string> {
+  if (smsParts(text) > 1) throw new Error(`An SMS of ${purpose} in ${language} does not fit into one part`)
+  return enqueue(db, platform, { channel: 'sms', purpose, recipient: phone, text, language }, isAwaited)
+}

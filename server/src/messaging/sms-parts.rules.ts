@@ -1,0 +1,13 @@
+// The default alphabet of GSM 03.38; the second line counts twice. One letter outside makes the whole message Unicode.
+const basic = new Set('@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà')
+const double = new Set('^{}\\[~]|€')
+
+/** In how many parts a text travels, and so how many times it is paid for. */
+export function smsParts(text: string): number {
+  const letters = [...text]
+  if (letters.every((letter) => basic.has(letter) || double.has(letter))) {
+    const length = letters.reduce((sum, letter) => sum + (double.has(letter) ? 2 : 1), 0)
+    return length <= 160 ? 1 : Math.ceil(length / 153)
+  }
+  return text.length <= 70 ? 1 : Math.ceil(text.length / 67)
+}
