@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,6 +8,7 @@ import { loadContent } from './load-content.ts'
 import { ConfigError, readConfig, type Config } from './platform/config.ts'
 import { seedDemo } from './seed-demo.ts'
 import { servePages } from './pages.ts'
+import { leadProcesses, leadsOthers, refuseManyOnEmbedded } from './processes.ts'
 import { startPlatform } from './start-platform.ts'
 import { say } from './say.ts'
 import { whyNot } from './why-not.ts'
@@ -14,15 +16,23 @@ import { whyNot } from './why-not.ts'
 /** Read the environment, open the database, listen; leave without losing anything. `--demo` fills an empty database with the demo country. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  if (!config.DATABASE_URL) say('Database: embedded, in', config.dataDir, '(survives a killed process, not a power cut; give DATABASE_URL for real use)')
+  if (!config.DATABASE_URL && cluster.isPrimary) say('Database: embedded, in', config.dataDir, '(survives a killed process, not a power cut; give DATABASE_URL for real use)')
+  refuseManyOnEmbedded(config)
   const platform = await startPlatform(config)
-  await loadContent(platform)
-  if (process.argv.includes('--demo')) await seedDemo(platform, say)
+  if (cluster.isPrimary) {
+    await loadContent(platform)
+    if (process.argv.includes('--demo')) await seedDemo(platform, say)
+  }
+  if (leadsOthers(config)) {
+    await platform.database.close()
+    announce(config, `http://localhost:${config.PORT}`)
+    return leadProcesses(config, platform.log)
+  }
   const app = await createApp(platform)
   await servePages(app, platform, builtPages())
   await platform.jobs.start()
   const address = await app.listen({ port: config.PORT, host: config.HOST })
-  announce(config, address)
+  if (cluster.isPrimary) announce(config, address)
 
   let isLeaving = false
   const leave = async (): Promise<void> => {

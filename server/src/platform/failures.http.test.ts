@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { startApp } from '../../testing/start-app.ts'
+import { aruzhan } from '../cast.ts'
+
+const { guest, as } = await startApp()
+const json = { 'content-type': 'application/json' }
+
+test('a body that is no JSON is refused in words', async () => {
+  const answer = await guest.send('POST', '/api/iin', { headers: json, payload: '{"iin": ' })
+  expect(answer).toBeRefused('not-json')
+  expect(JSON.stringify(answer.body)).not.toContain(' at ')
+})
+
+test('a body that is too big is refused before it is read', async () => {
+  expect(await guest.send('POST', '/api/iin', { headers: json, payload: JSON.stringify({ iin: '1'.repeat(600_000) }) })).toBeRefused('too-large')
+})
+
+test('a body of another kind is refused', async () => {
+  expect(await guest.send('POST', '/api/iin', { headers: { 'content-type': 'text/xml' }, payload: '<iin/>' })).toBeRefused('wrong-media-type')
+})
+
+test.each([['null'], ['[]'], ['"text"'], ['{"iin":{"deep":[1]}}'], ['{"iin":null}']])('the shape %s is refused with a sentence for its field', async (payload) => {
+  const answer = await guest.send('POST', '/api/iin', { headers: json, payload })
+  expect(answer).toBeRefused('invalid')
+})
+
+test('the sentence comes in the language of the caller', async () => {
+  const say = async (locale: string) => (await guest.send('GET', '/api/session', { headers: { 'x-locale': locale } })).refusal.message
+  expect(await say('ru')).toBe('Войдите, чтобы продолжить')
+  expect(await say('kz')).toBe('Жалғастыру үшін жүйеге кіріңіз')
+  expect(await say('en')).toBe('Sign in to go on')
+})
+
+test('an id that is none is simply not found', async () => {
+  const pupil = await as(aruzhan)
+  expect(await pupil.send('GET', "/api/results/1'%20or%20'1")).toBeRefused('not-found')
+})

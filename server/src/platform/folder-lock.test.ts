@@ -1,0 +1,23 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { lockFolder } from './folder-lock.ts'
+
+const emptyFolder = () => mkdtempSync(path.join(tmpdir(), 'bagdar-lock-'))
+
+test('a folder in use by a living process is refused in a sentence', () => {
+  const folder = emptyFolder()
+  // Process 1 lives on every machine.
+  writeFileSync(path.join(folder, 'in-use.pid'), '1')
+  expect(() => lockFolder(folder)).toThrow(`The folder ${folder} is in use by process 1.`)
+})
+
+test('the mark of a process that was killed is taken over', () => {
+  const folder = emptyFolder()
+  writeFileSync(path.join(folder, 'in-use.pid'), '4194303')
+  const unlock = lockFolder(folder)
+  expect(readFileSync(path.join(folder, 'in-use.pid'), 'utf8')).toBe(String(process.pid))
+  unlock()
+  expect(() => readFileSync(path.join(folder, 'in-use.pid'))).toThrow('ENOENT')
+})
