@@ -20,13 +20,13 @@ export const answerShapes = {
   match: z.record(optionId, optionId),
   number: z.string().check(z.maxLength(24)),
   text: z.string().check(z.maxLength(200)),
-  'most-least': z.object({ most: z.optional(optionId), least: z.optional(optionId) }),
+  'most-least': z.strictObject({ most: z.optional(optionId), least: z.optional(optionId) }),
   'open-text': z.string().check(z.maxLength(4000)),
-  drawing: z.object({ strokes: z.array(Stroke).check(z.maxLength(400)) }),
+  drawing: z.strictObject({ strokes: z.array(Stroke).check(z.maxLength(400)) }),
 } as const satisfies Record<ItemKind, z.core.$ZodType>
 
 export type AnswerOf = { [Kind in ItemKind]: z.infer<(typeof answerShapes)[Kind]> }
 
-/** Any answer; `null` is an answer taken back. Its fit to the item's kind is checked by the server. */
+/** The objects are strict, or the first of them would swallow the others and strip them bare. Any answer; `null` is an answer taken back. Its fit to the item's kind is checked by the server. */
 export const AnswerValue = z.nullable(z.union([z.string().check(z.maxLength(4000)), z.array(optionId).check(z.maxLength(12)), answerShapes.drawing, answerShapes['most-least'], answerShapes.match]))
 export type AnswerValue = z.infer<typeof AnswerValue>

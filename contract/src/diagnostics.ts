@@ -57,6 +57,7 @@ export type Item = z.infer<typeof Item>
 export const PracticeItem = z.extend(Item, { right_answer: AnswerValue, explanation: z.string() })
 export type PracticeItem = z.infer<typeof PracticeItem>
 export const FormPart = z.object({ id: z.string(), skill: z.enum(skills), minutes: z.number(), items: z.array(Item) })
+export type FormPart = z.infer<typeof FormPart>
 export const Form = z.object({ test_id: z.string(), version: z.number(), locale: LocaleCode, title: z.string(), band: z.enum(ageBands), minutes: z.number(), parts: z.array(FormPart) })
 export type Form = z.infer<typeof Form>
 
@@ -96,6 +97,7 @@ export const Attempt = z.object({
 })
 export type Attempt = z.infer<typeof Attempt>
 export const AttemptWithForm = z.object({ attempt: Attempt, form: Form })
+export type AttemptWithForm = z.infer<typeof AttemptWithForm>
 
 export const startAttempt = post('/api/tests/:id/attempts', {
   summary: 'Start the test, or come back to the live attempt of this device; the whole form comes with it. The same call twice starts once',

@@ -1,3 +1,4 @@
+import { loadTests } from './diagnostics/catalogue/load-tests.ts'
 import { loadLegal } from './legal/load-legal.ts'
 import { loadPlaces } from './places/load-places.ts'
 import type { Platform } from './platform/platform.ts'
@@ -6,4 +7,5 @@ import type { Platform } from './platform/platform.ts'
 export async function loadContent(platform: Platform): Promise<void> {
   await loadPlaces(platform)
   await loadLegal(platform.db)
+  await loadTests(platform)
 }

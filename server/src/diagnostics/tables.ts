@@ -2,9 +2,13 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, real, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { specialConditions } from '#contract/diagnostics'
 import { ageBands } from '#contract/values/age-band'
-import { locales } from '#contract/values/locale'
+import { locales, type Language } from '#contract/values/locale'
 import { users } from '../accounts/tables.ts'
 import { moment } from '../platform/columns.ts'
+import type { ResultTexts } from './catalogue/bank.schema.ts'
+import type { StoredForm } from './catalogue/stored-form.ts'
+import type { TestKey } from './results/score-item.rules.ts'
+import type { Scores } from './results/score-test.rules.ts'
 
 /** A test as specialists wrote it. A published version is never edited: a change is a new version. */
 export const tests = pgTable('tests', {
@@ -23,9 +27,12 @@ export const testVersions = pgTable(
   {
     test_id: text().notNull().references(() => tests.id),
     version: integer().notNull(),
+    /** Of the files as they lie on the disk: where it is the same there is nothing to load. */
+    source_hash: text().notNull(),
+    /** Of what a pupil is shown: this may not change once published. */
     content_hash: text().notNull(),
-    form: jsonb().notNull(),
-    texts: jsonb().notNull(),
+    form: jsonb().$type<StoredForm>().notNull(),
+    texts: jsonb().$type<Record<Language, ResultTexts>>().notNull(),
     published_at: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.test_id, table.version] })],
@@ -34,7 +41,7 @@ export const testVersions = pgTable(
 /** Right answers, versioned apart: a corrected key is a new row and re-scores visibly. */
 export const testKeys = pgTable(
   'test_keys',
-  { test_id: text().notNull(), version: integer().notNull(), key_version: integer().notNull(), key: jsonb().notNull(), published_at: moment().notNull() },
+  { test_id: text().notNull(), version: integer().notNull(), key_version: integer().notNull(), key: jsonb().$type<TestKey>().notNull(), published_at: moment().notNull() },
   (table) => [
     primaryKey({ columns: [table.test_id, table.version, table.key_version] }),
     foreignKey({ columns: [table.test_id, table.version], foreignColumns: [testVersions.test_id, testVersions.version] }),
@@ -66,6 +73,8 @@ export const attempts = pgTable(
     finish_reason: text({ enum: ['pupil', 'deadline'] }),
     receipt_number: integer(),
     receipt_code: text(),
+    /** When the answers were last counted; null again when one arrives after the end and still counts. */
+    scored_at: moment(),
   },
   (table) => [
     primaryKey({ columns: [table.student_id, table.id] }),
@@ -73,6 +82,7 @@ export const attempts = pgTable(
     uniqueIndex('attempts_live').on(table.student_id, table.test_id).where(sql`state = 'started'`),
     uniqueIndex('attempts_number').on(table.student_id, table.test_id, table.number),
     index('attempts_due').on(table.deadline_at).where(sql`state = 'started'`),
+    index('attempts_unscored').on(table.finished_at).where(sql`state = 'finished' and scored_at is null`),
     check('attempts_finish', sql`(${table.state} = 'finished') = (${table.finished_at} is not null)`),
   ],
 )
@@ -109,7 +119,7 @@ export const results = pgTable(
     id: uuid().notNull(),
     attempt_id: uuid().notNull(),
     key_version: integer().notNull(),
-    scores: jsonb().notNull(),
+    scores: jsonb().$type<Scores>().notNull(),
     total_percent: real(),
     is_admitted: boolean().notNull(),
     awaits_evaluation: boolean().notNull(),
@@ -128,7 +138,7 @@ export const results = pgTable(
 /** Both values of every re-score, and who caused it. */
 export const resultHistory = pgTable(
   'result_history',
-  { student_id: uuid().notNull(), result_id: uuid().notNull(), id: uuid().notNull(), cause: text().notNull(), actor_id: uuid(), scores: jsonb().notNull(), at: moment().notNull() },
+  { student_id: uuid().notNull(), result_id: uuid().notNull(), id: uuid().notNull(), cause: text({ enum: ['late-answers', 'evaluation', 'key-changed'] }).notNull(), actor_id: uuid(), scores: jsonb().$type<Scores>().notNull(), at: moment().notNull() },
   (table) => [primaryKey({ columns: [table.student_id, table.result_id, table.id] })],
 )
 
@@ -145,4 +155,19 @@ export const evaluations = pgTable(
     at: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.student_id, table.attempt_id, table.item, table.evaluator_id] })],
+)
+
+/** How pupils of one test version and language scored, part by part: counts by whole percent. A group that is large enough speaks in T-scores. */
+export const normGroups = pgTable(
+  'norm_groups',
+  {
+    test_id: text().notNull(),
+    version: integer().notNull(),
+    locale: text({ enum: locales }).notNull(),
+    part: text().notNull(),
+    counts: jsonb().$type<number[]>().notNull(),
+    size: integer().notNull(),
+    computed_at: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.test_id, table.version, table.locale, table.part] }), check('norm_groups_size', sql`${table.size} >= 0`)],
 )

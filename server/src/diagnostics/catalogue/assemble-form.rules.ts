@@ -1,0 +1,108 @@
+import type { Form, Item, PracticeItem } from '#contract/diagnostics'
+import { localeOf, type Language } from '#contract/values/locale'
+import type { AgeBand } from '#contract/values/age-band'
+import type { AnswerValue, ItemKind } from '#contract/answers'
+import type { Skill } from '#contract/values/skill'
+
+/** An item and its words, as they come out of the files. */
+export interface ItemSource {
+  id: string
+  kind: ItemKind
+  options?: string[]
+  left?: string[]
+  right?: string[]
+  picture?: string
+  option_pictures?: Record<string, string>
+  chart?: { kind: 'line' | 'bar'; values: number[] }
+  max_length?: number
+  lines?: string[]
+  practice_key?: AnswerValue
+}
+export interface WordsSource {
+  stem: string
+  passage?: string
+  hint?: string
+  options?: Record<string, string>
+  left?: Record<string, string>
+  right?: Record<string, string>
+  table?: { head: string[]; rows: string[][] }
+  chart?: { title: string; unit: string; labels: string[] }
+  unit?: string
+  picture_alt?: string
+  option_alts?: Record<string, string>
+  explanation?: string
+}
+export interface TestSource {
+  id: string
+  version: number
+  band: AgeBand
+  minutes: number
+  parts: { id: string; skill: Skill; minutes: number; practice: string[]; items: string[] }[]
+}
+export interface Sources {
+  items: Record<string, ItemSource>
+  words: Record<string, WordsSource>
+  /** SVG sources by file name. */
+  pictures: Record<string, string>
+}
+
+/** The whole test in one language. Keys are not among its sources, so none can be in it. */
+export function assembleForm(test: TestSource, title: string, language: Language, sources: Sources): Form {
+  let number = 0
+  return {
+    test_id: test.id,
+    version: test.version,
+    locale: localeOf(language),
+    title,
+    band: test.band,
+    minutes: test.minutes,
+    parts: test.parts.map(({ id, skill, minutes, items }) => ({ id, skill, minutes, items: items.map((item) => assembleItem(item, number++, sources)) })),
+  }
+}
+
+export function assemblePractice(test: TestSource, sources: Sources): PracticeItem[] {
+  const ids = test.parts.flatMap(({ practice }) => practice)
+  return ids.map((id, number) => ({
+    ...assembleItem(id, number, sources),
+    right_answer: found(sources.items, id).practice_key ?? null,
+    explanation: found(sources.words, id).explanation ?? '',
+  }))
+}
+
+function assembleItem(id: string, number: number, { items, words, pictures }: Sources): Item {
+  const item = found(items, id)
+  const text = found(words, id)
+  return withoutGaps({
+    item: number,
+    id,
+    kind: item.kind,
+    stem: text.stem,
+    passage: text.passage,
+    hint: text.hint,
+    options: item.options?.map((option) => assembleOption(option, item, text, pictures)),
+    left: item.left?.map((side) => ({ id: side, text: text.left?.[side] ?? '' })),
+    right: item.right?.map((side) => ({ id: side, text: text.right?.[side] ?? '' })),
+    picture: item.picture ? { svg: found(pictures, item.picture), alt: text.picture_alt ?? '' } : undefined,
+    table: text.table,
+    chart: item.chart && text.chart ? { ...item.chart, ...text.chart } : undefined,
+    unit: text.unit,
+    max_length: item.max_length,
+    lines: item.lines,
+  })
+}
+
+function assembleOption(option: string, item: ItemSource, text: WordsSource, pictures: Record<string, string>): NonNullable<Item['options']>[number] {
+  const file = item.option_pictures?.[option]
+  return withoutGaps({ id: option, text: text.options?.[option], picture: file ? found(pictures, file) : undefined, alt: text.option_alts?.[option] })
+}
+
+function withoutGaps<Shape extends object>(shape: Shape): Shape {
+  for (const name of Object.keys(shape)) if (Reflect.get(shape, name) === undefined) Reflect.deleteProperty(shape, name)
+  return shape
+}
+
+function found<Value>(values: Record<string, Value>, name: string): Value {
+  const value = values[name]
+  if (value === undefined) throw new Error(`${name} is missing`)
+  return value
+}

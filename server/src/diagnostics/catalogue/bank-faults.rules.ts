@@ -1,0 +1,104 @@
+import type { ItemKind } from '#contract/answers'
+import type { Language } from '#contract/values/locale'
+import type { ItemKey, TestKey } from '../results/score-item.rules.ts'
+import type { ItemSource, TestSource, WordsSource } from './assemble-form.rules.ts'
+
+export interface BankParts {
+  test: TestSource
+  items: Record<string, ItemSource>
+  words: Record<Language, Record<string, WordsSource>>
+  key: TestKey
+  pictures: Record<string, string>
+}
+
+/** What is wrong with a bank whose files are each in order: one sentence a fault, each naming its item. */
+export function bankFaults(bank: BankParts): string[] {
+  const practice = bank.test.parts.flatMap((part) => part.practice)
+  const counted = bank.test.parts.flatMap((part) => part.items)
+  const known = [...practice, ...counted]
+  return [
+    ...known.filter((id, index) => known.indexOf(id) !== index).map((id) => `${id} is in the test twice`),
+    ...Object.keys(bank.items).filter((id) => !known.includes(id)).map((id) => `${id} is in no part of test.yaml`),
+    ...Object.keys(bank.key).filter((id) => !counted.includes(id)).map((id) => `the key has ${id}, which is not counted`),
+    ...known.flatMap((id) => itemFaults(id, bank)),
+    ...counted.flatMap((id) => keyFaults(id, bank.items[id], bank.key[id])),
+    ...practice.filter((id) => bank.items[id]?.practice_key === undefined).map((id) => `${id} is for practice and has no practice_key`),
+  ]
+}
+
+function itemFaults(id: string, { items, words, pictures }: BankParts): string[] {
+  const item = items[id]
+  if (!item) return [`${id} is named in test.yaml but is in no file of items`]
+  const files = [item.picture, ...Object.values(item.option_pictures ?? {})].flatMap((file) => file ?? [])
+  return [
+    ...files.filter((file) => !(file in pictures)).map((file) => `${id} names ${file}, which is not in pictures`),
+    ...Object.entries(words).flatMap(([language, byId]) => wordFaults(item, byId[id]).map((fault) => `${id} in ${language}: ${fault}`)),
+  ]
+}
+
+function wordFaults(item: ItemSource, words: WordsSource | undefined): string[] {
+  if (!words) return ['no words']
+  const texts = item.option_pictures ? words.option_alts : words.options
+  return [
+    ...sameIds('options', item.options, texts),
+    ...sameIds('left', item.left, words.left),
+    ...sameIds('right', item.right, words.right),
+    ...(Boolean(item.picture || item.lines) && !words.picture_alt ? ['the picture has no picture_alt'] : []),
+    ...(Boolean(item.chart) !== Boolean(words.chart) ? ['chart is in the item or in the words alone'] : []),
+    ...(item.chart && words.chart && item.chart.values.length !== words.chart.labels.length ? ['the chart has not as many labels as values'] : []),
+    ...(words.table?.rows.some((row) => row.length !== words.table?.head.length) ? ['a row of the table is not as long as its head'] : []),
+    ...(item.practice_key !== undefined && !words.explanation ? ['a practice item needs an explanation'] : []),
+  ]
+}
+
+function sameIds(what: string, ids: string[] = [], texts: Record<string, string> = {}): string[] {
+  const named = Object.keys(texts)
+  return [...ids.filter((id) => !named.includes(id)).map((id) => `${what} ${id} has no words`), ...named.filter((id) => !ids.includes(id)).map((id) => `${what} ${id} is not in the item`)]
+}
+
+/** How each kind may be scored. */
+const keysOfKinds: Record<ItemKind, string[]> = {
+  single: ['right', 'ratings'],
+  picture: ['right', 'ratings'],
+  multiple: ['partial'],
+  order: ['order'],
+  match: ['pairs'],
+  number: ['number'],
+  text: ['accept'],
+  'most-least': ['ratings'],
+  'open-text': ['open'],
+  drawing: ['open'],
+}
+
+function keyFaults(id: string, item: ItemSource | undefined, key: ItemKey | undefined): string[] {
+  if (!item) return []
+  if (!key) return [`${id} has no key`]
+  if (!keysOfKinds[item.kind].some((name) => name in key)) return [`${id} is of kind ${item.kind}, its key is of another`]
+  const wrong = optionsIn(key).filter((option) => !item.options?.includes(option))
+  return [...wrong.map((option) => `the key of ${id} names option ${option}, which it has not`), ...shapeFaults(id, item, key)]
+}
+
+function optionsIn(key: ItemKey): string[] {
+  if ('right' in key) return [key.right].flat()
+  if ('order' in key) return key.order
+  return 'ratings' in key ? Object.keys(key.ratings) : []
+}
+
+function shapeFaults(id: string, item: ItemSource, key: ItemKey): string[] {
+  if ('order' in key && new Set(key.order).size !== item.options?.length) return [`the key of ${id} does not put every option in its place`]
+  if ('ratings' in key) return ratingFaults(id, item, key.ratings)
+  if ('pairs' in key) {
+    const isWhole = item.left?.length === Object.keys(key.pairs).length && Object.entries(key.pairs).every(([left, right]) => item.left?.includes(left) && item.right?.includes(right))
+    return isWhole ? [] : [`the key of ${id} does not pair every left side with a right one`]
+  }
+  return 'open' in key && key.open.indices.some((index) => !key.open.max[index]) ? [`the key of ${id} has an index without a maximum`] : []
+}
+
+function ratingFaults(id: string, item: ItemSource, ratings: Record<string, number>): string[] {
+  const values = Object.values(ratings)
+  const isAlone = (value: number) => values.filter((other) => other === value).length === 1
+  return [
+    ...(item.options?.every((option) => option in ratings) ? [] : [`the key of ${id} does not rate every option`]),
+    ...(isAlone(Math.max(...values)) && isAlone(Math.min(...values)) ? [] : [`the key of ${id} has no single best or no single worst option`]),
+  ]
+}

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import { AnswerValue, itemKinds } from '#contract/answers'
+import { ageBands } from '#contract/values/age-band'
+import { languages } from '#contract/values/locale'
+import { levels, skills } from '#contract/values/skill'
+
+/** The files of a test bank as specialists write them. Strict: a misspelt field is an error, not silence. */
+const id = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
+const optionIds = z.array(z.string().check(z.minLength(1), z.maxLength(8))).check(z.minLength(2), z.maxLength(12))
+const svgFile = z.string().check(z.regex(/^[a-z0-9-]+\.svg$/))
+const words = z.string().check(z.minLength(1))
+const natural = z.number().check(z.int(), z.gte(0))
+
+export const TestFile = z.strictObject({
+  id,
+  version: z.number().check(z.int(), z.gte(1)),
+  kind: z.enum(['ability', 'guidance', 'special']),
+  band: z.enum(ageBands),
+  minutes: natural,
+  attempts: natural,
+  days_between: natural,
+  pauses: natural,
+  pause_hours: natural,
+  languages: z.array(z.enum(languages)).check(z.length(3)),
+  opens_at: z.optional(z.iso.datetime()),
+  closes_at: z.optional(z.iso.datetime()),
+  parts: z.array(z.strictObject({ id, skill: z.enum(skills), minutes: natural, practice: z.array(id), items: z.array(id).check(z.minLength(1)) })).check(z.minLength(1)),
+})
+
+export const BankItem = z.strictObject({
+  id,
+  kind: z.enum(itemKinds),
+  subscale: z.optional(id),
+  points: z.number().check(z.gt(0)),
+  source: words,
+  author: words,
+  date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  reviewer: z.nullable(z.string()),
+  options: z.optional(optionIds),
+  left: z.optional(optionIds),
+  right: z.optional(optionIds),
+  picture: z.optional(svgFile),
+  option_pictures: z.optional(z.record(z.string(), svgFile)),
+  chart: z.optional(z.strictObject({ kind: z.enum(['line', 'bar']), values: z.array(z.number()).check(z.minLength(2)) })),
+  max_length: z.optional(natural),
+  lines: z.optional(z.array(words)),
+  practice_key: z.optional(AnswerValue),
+})
+export type BankItem = z.infer<typeof BankItem>
+
+const byOption = z.record(z.string(), words)
+export const ItemWords = z.strictObject({
+  passage: z.optional(words),
+  stem: words,
+  hint: z.optional(words),
+  options: z.optional(byOption),
+  left: z.optional(byOption),
+  right: z.optional(byOption),
+  table: z.optional(z.strictObject({ head: z.array(z.string()), rows: z.array(z.array(z.string())) })),
+  chart: z.optional(z.strictObject({ title: words, unit: z.string(), labels: z.array(z.string()) })),
+  unit: z.optional(words),
+  picture_alt: z.optional(words),
+  option_alts: z.optional(byOption),
+  explanation: z.optional(words),
+})
+export type ItemWords = z.infer<typeof ItemWords>
+export const TestWords = z.strictObject({ title: words, about: words })
+
+const optionId = z.string().check(z.minLength(1))
+const inLanguages = <Text extends z.core.$ZodType>(text: Text) => z.strictObject({ ru: text, kk: text, en: text })
+const anchors = z.array(z.strictObject({ points: z.number(), about: inLanguages(words), examples: z.optional(inLanguages(z.array(words))) }))
+export const BankKey = z.union([
+  z.strictObject({ right: optionId }),
+  z.strictObject({ right: z.array(optionId).check(z.minLength(1)), partial: z.boolean() }),
+  z.strictObject({ order: z.array(optionId) }),
+  z.strictObject({ pairs: z.record(optionId, optionId) }),
+  z.strictObject({ number: z.number(), tolerance: z.number().check(z.gte(0)) }),
+  z.strictObject({ accept: inLanguages(z.array(words).check(z.minLength(1))) }),
+  z.strictObject({ ratings: z.record(optionId, z.number().check(z.gte(-2), z.lte(2))) }),
+  z.strictObject({
+    open: z.strictObject({
+      indices: z.array(id),
+      max: z.record(id, z.number().check(z.gt(0))),
+      count: z.record(id, z.string()),
+      categories: z.array(z.strictObject({ id, name: inLanguages(words) })),
+      anchors: z.record(id, anchors),
+    }),
+  }),
+])
+
+const byLevel = <Text extends z.core.$ZodType>(text: Text) => z.record(z.enum(levels), text)
+const bySkill = <Text extends z.core.$ZodType>(text: Text) => z.record(z.enum(skills), text)
+const titled = z.strictObject({ title: words, about: words })
+const headline = z.strictObject({ one: words, two: words, even: words })
+const stepTwo = z.strictObject({ title: words, about: words, parent: words, reason: words })
+/** The words of the result in one language. */
+export const ResultTexts = z.strictObject({
+  levels: byLevel(words),
+  headline,
+  /** The same about the pupil, for parents and specialists. */
+  headline_about: headline,
+  skills: bySkill(z.strictObject({ what: words, strong_title: words, levels: byLevel(z.strictObject({ pupil: words, parent: words, specialist: words })) })),
+  subscales: z.record(id, z.strictObject({ name: words, about: words })),
+  recommendations: bySkill(
+    z.array(z.strictObject({ id, title: words, about: words, minutes: z.optional(natural), weeks: z.optional(natural), action: words, for: z.array(z.enum(levels)).check(z.minLength(1)) })),
+  ),
+  parents: bySkill(z.array(titled)),
+  teachers: z.array(titled),
+  reading: z.strictObject({ pupil: words, parent: words, specialist: words }),
+  step_two: z.strictObject({ invited: stepTwo, not_yet: stepTwo }),
+  awaiting: z.strictObject({ title: words, about: words, parent: words }),
+  conditions: z.strictObject({ validity: words, preliminary: words }),
+})
+export type ResultTexts = z.infer<typeof ResultTexts>
+
+export const Examples = z.array(
+  z.union([
+    z.strictObject({ name: words, item: id, answer: AnswerValue, locale: z.optional(z.enum(languages)), points: z.number() }),
+    z.strictObject({ name: words, part: id, answers: z.record(id, AnswerValue), locale: z.optional(z.enum(languages)), percent: z.number() }),
+  ]),
+)

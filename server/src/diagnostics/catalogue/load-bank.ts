@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse } from 'yaml'
+import * as z from 'zod/mini'
+import { languages, type Language } from '#contract/values/locale'
+import type { TestKey } from '../results/score-item.rules.ts'
+import { bankFaults } from './bank-faults.rules.ts'
+import { BankItem, BankKey, ItemWords, ResultTexts, TestFile, TestWords } from './bank.schema.ts'
+
+/** A bank that cannot be used: every fault in a sentence that names its file and its item. */
+export class BankError extends Error {
+  readonly faults: string[]
+
+  constructor(folder: string, faults: string[]) {
+    super(`The test bank ${folder} has faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+    this.faults = faults
+  }
+}
+
+export interface Bank {
+  test: z.infer<typeof TestFile>
+  titles: Record<Language, z.infer<typeof TestWords>>
+  items: Record<string, BankItem>
+  words: Record<Language, Record<string, ItemWords>>
+  key: TestKey
+  texts: Record<Language, ResultTexts>
+  pictures: Record<string, string>
+}
+
+/** The files of a bank by name, with their text. */
+export function readFiles(folder: string): Map<string, string> {
+  const names = globSync('**/*.{yaml,svg}', { cwd: folder }).map((name) => name.replaceAll(path.sep, '/'))
+  return new Map(names.sort().map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]))
+}
+
+export function sourceHashOf(files: Map<string, string>): string {
+  const hash = createHash('sha256')
+  for (const [name, text] of files) hash.update(name).update('\0').update(text).update('\0')
+  return hash.digest('base64url')
+}
+
+/** Read the files of a bank strictly, and see that they fit together. */
+export function loadBank(folder: string, files = readFiles(folder)): Bank {
+  const faults: string[] = []
+  const read = reader(files, faults)
+  const inAll = <Value>(value: (language: Language) => Value): Record<Language, Value> => ({ ru: value('ru'), kk: value('kk'), en: value('en') })
+  const test = read.one('test.yaml', TestFile)
+  const titles = inAll((language) => read.one(`words/${language}/test.yaml`, TestWords))
+  const items = read.list('items/', BankItem)
+  const words = inAll((language) => read.byId(`words/${language}/`, ItemWords))
+  const key = read.byId('key/', BankKey)
+  const texts = inAll((language) => read.one(`texts/${language}.yaml`, ResultTexts))
+  const pictures = Object.fromEntries([...files].filter(([name]) => name.startsWith('pictures/')).map(([name, text]) => [name.slice('pictures/'.length), text.trim()]))
+  const isRead = <Value>(all: Record<Language, Value | null>): all is Record<Language, Value> => languages.every((language) => all[language] !== null)
+  if (!test || !isRead(titles) || !isRead(texts) || faults.length > 0) throw new BankError(folder, faults)
+  const bank = { test, titles, items, words, key, texts, pictures }
+  faults.push(...bankFaults(bank))
+  if (faults.length > 0) throw new BankError(folder, faults)
+  return bank
+}
+
+function reader(files: Map<string, string>, faults: string[]) {
+  const parsed = <Schema extends z.ZodMiniType>(schema: Schema, value: unknown, place: string): z.output<Schema> | null => {
+    const result = schema.safeParse(value)
+    if (result.success) return result.data
+    faults.push(...result.error.issues.map((issue) => `${place}${issue.path.length > 0 ? `, ${issue.path.join('.')}` : ''}: ${faultOf(issue)}`))
+    return null
+  }
+  const contents = (name: string): unknown => {
+    try {
+      return parse(files.get(name) ?? '')
+    } catch (error) {
+      faults.push(`${name}: ${error instanceof Error ? error.message : String(error)}`)
+      return null
+    }
+  }
+  const within = (folder: string) => [...files.keys()].filter((name) => name.startsWith(folder) && name.endsWith('.yaml') && !name.endsWith('/test.yaml'))
+  return {
+    one: <Schema extends z.ZodMiniType>(name: string, schema: Schema): z.output<Schema> | null => {
+      if (files.has(name)) return parsed(schema, contents(name), name)
+      faults.push(`${name} is missing`)
+      return null
+    },
+    list: (folder: string, schema: typeof BankItem): Record<string, BankItem> => {
+      const entries = within(folder).flatMap((name) => list(contents(name)).map((entry, index) => parsed(schema, entry, `${name}, ${nameOf(entry, index)}`)))
+      return Object.fromEntries(entries.flatMap((entry) => (entry ? [[entry.id, entry]] : [])))
+    },
+    byId: <Schema extends z.ZodMiniType>(folder: string, schema: Schema): Record<string, z.output<Schema>> => {
+      const entries = within(folder).flatMap((name) => Object.entries(contents(name) ?? {}).map(([id, value]) => [id, parsed(schema, value, `${name}, ${id}`)] as const))
+      return Object.fromEntries(entries.flatMap(([id, entry]) => (entry === null ? [] : [[id, entry]])))
+    },
+  }
+}
+
+/** Zod's short build has no sentences of its own. */
+function faultOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys') return `unknown field ${issue.keys.join(', ')}`
+  if (issue.code === 'invalid_type') return `must be ${issue.expected}`
+  if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`
+  return issue.code === 'invalid_union' ? 'has none of the shapes it may have' : `does not fit (${issue.code.replaceAll('_', ' ')})`
+}
+
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+const nameOf = (entry: unknown, index: number): string => (typeof entry === 'object' && entry !== null && 'id' in entry ? String(entry.id) : `entry ${index + 1}`)

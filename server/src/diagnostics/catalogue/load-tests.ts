@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { and, desc, eq } from 'drizzle-orm'
+import { languages, type Language } from '#contract/values/locale'
+import type { Db } from '../../platform/db.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { attempts, testKeys, tests, testVersions } from '../tables.ts'
+import { assembleForm, assemblePractice } from './assemble-form.rules.ts'
+import { BankError, loadBank, readFiles, sourceHashOf, type Bank } from './load-bank.ts'
+import type { StoredForm } from './stored-form.ts'
+
+type Version = typeof testVersions.$inferSelect
+
+export const banksFolder = path.resolve(process.env.CONTENT_DIR ?? 'content', 'diagnostics')
+
+/** Put every bank of the content folder into the database; where no file changed, nothing is even parsed. */
+export async function loadTests({ db, now, config }: Platform, folder = banksFolder): Promise<void> {
+  const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  for (const { name } of names) await loadTest(db, path.join(folder, name), now().toISOString(), config.isProduction)
+}
+
+async function loadTest(db: Db, folder: string, at: string, isProduction: boolean): Promise<void> {
+  const files = readFiles(folder)
+  const source_hash = sourceHashOf(files)
+  const [loaded] = await db.select({ id: testVersions.test_id }).from(testVersions).where(eq(testVersions.source_hash, source_hash)).limit(1)
+  if (loaded) return
+  const bank = loadBank(folder, files)
+  const version = versionOf(bank, source_hash, at)
+  await db.transaction(async (tx) => {
+    const published = await publishedVersion(tx, version)
+    if (published) await mayReplace(tx, folder, published, version, isProduction)
+    await tx.insert(tests).values(testOf(bank)).onConflictDoUpdate({ target: tests.id, set: testOf(bank) })
+    await tx
+      .insert(testVersions)
+      .values(version)
+      .onConflictDoUpdate({ target: [testVersions.test_id, testVersions.version], set: { source_hash, content_hash: version.content_hash, form: version.form, texts: version.texts } })
+    await putKey(tx, bank, at)
+  })
+}
+
+const testOf = ({ test: { id, kind, band, version, opens_at, closes_at } }: Bank) => ({ id, kind, band, version, opens_at: opens_at ?? null, closes_at: closes_at ?? null })
+
+function versionOf(bank: Bank, source_hash: string, published_at: string): Version {
+  const form = formOf(bank)
+  return { test_id: bank.test.id, version: bank.test.version, source_hash, content_hash: hashOfJson(form), form, texts: bank.texts, published_at }
+}
+
+export function formOf({ test, titles, items, words, pictures }: Bank): StoredForm {
+  const inAll = <Value>(value: (language: Language) => Value): Record<Language, Value> => ({ ru: value('ru'), kk: value('kk'), en: value('en') })
+  const { minutes, attempts: allowed, days_between, pauses, pause_hours } = test
+  const planned = (id: string) => {
+    const item = items[id]
+    return item ? [{ id, kind: item.kind, subscale: item.subscale ?? null, points: item.points }] : []
+  }
+  return {
+    plan: { minutes, attempts: allowed, days_between, pauses, pause_hours, parts: test.parts.map((part) => ({ id: part.id, skill: part.skill, minutes: part.minutes, items: part.items.flatMap(planned) })) },
+    forms: inAll((language) => assembleForm(test, titles[language].title, language, { items, words: words[language], pictures })),
+    about: inAll((language) => titles[language].about),
+    practice: inAll((language) => assemblePractice(test, { items, words: words[language], pictures })),
+  }
+}
+
+async function publishedVersion(db: Db, { test_id, version }: Version): Promise<Version | undefined> {
+  const [row] = await db.select().from(testVersions).where(and(eq(testVersions.test_id, test_id), eq(testVersions.version, version)))
+  return row
+}
+
+/** A version once published is never edited. Where it is only being written, it may be, as long as nobody took it; the words of a result may follow at any time there. */
+async function mayReplace(db: Db, folder: string, published: Version, next: Version, isProduction: boolean): Promise<void> {
+  const isSameForm = published.content_hash === next.content_hash
+  const isSame = isSameForm && languages.every((language) => hashOfJson(published.texts[language]) === hashOfJson(next.texts[language]))
+  if (isSame || (isSameForm && !isProduction)) return
+  const advice = `version ${next.version} is published and differs now: raise version in test.yaml`
+  if (isProduction) throw new BankError(folder, [advice])
+  const [taken] = await db.select({ id: attempts.id }).from(attempts).where(and(eq(attempts.test_id, next.test_id), eq(attempts.version, next.version))).limit(1)
+  if (taken) throw new BankError(folder, [`${advice}, or begin with an empty database (npm run reset-demo): pupils have taken it`])
+}
+
+/** A corrected key is a new row: results are counted again by it, and both values are kept. */
+async function putKey(db: Db, { test, key }: Bank, published_at: string): Promise<void> {
+  const ofVersion = and(eq(testKeys.test_id, test.id), eq(testKeys.version, test.version))
+  const [newest] = await db.select().from(testKeys).where(ofVersion).orderBy(desc(testKeys.key_version)).limit(1)
+  if (newest && hashOfJson(newest.key) === hashOfJson(key)) return
+  await db.insert(testKeys).values({ test_id: test.id, version: test.version, key_version: (newest?.key_version ?? 0) + 1, key, published_at })
+}
+
+/** The same whatever the order of fields: the database does not keep it. */
+function hashOfJson(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(sorted(value))).digest('base64url')
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, inner]) => [name, sorted(inner)]))
+}

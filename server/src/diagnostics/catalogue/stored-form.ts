@@ -1,0 +1,11 @@
+import type { Form, PracticeItem } from '#contract/diagnostics'
+import type { Language } from '#contract/values/locale'
+import type { Plan } from './plan.rules.ts'
+
+/** What a test version is, ready to be shown: nothing here tells a right answer, but for the practice items, which are not counted. */
+export interface StoredForm {
+  plan: Plan
+  forms: Record<Language, Form>
+  about: Record<Language, string>
+  practice: Record<Language, PracticeItem[]>
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { effortOf, flagsOf, isNear, longestRun, medianOf, rapidBelow } from './response-quality.rules.ts'
+
+test('two of five items were rushed through: an effort of 0.60', () => {
+  const thresholds = [3, 4, 2, 5, 10]
+  const times = [2.9, 4, 6, 30, 9.9]
+  expect(effortOf(times.map((seconds, index) => ({ seconds, threshold: thresholds[index] ?? 0 })))).toBeCloseTo(0.6, 10)
+})
+
+test('nobody reads an item in less than a tenth of its usual time, and never in under a second', () => {
+  expect([4, 46, 300].map(rapidBelow)).toEqual([1, 4.6, 10])
+})
+
+test('a straight line is a run of eight, or of four in ten items', () => {
+  expect(longestRun([1, 1, 2, 2, 2, 1])).toBe(3)
+  const calm = { effort: 1, losses: 0, hiddenSeconds: 0, totalSeconds: 3600 }
+  expect(flagsOf({ ...calm, positions: Array(8).fill(0) })).toEqual(['straight-line'])
+  expect(flagsOf({ ...calm, positions: [...Array(7).fill(0), 1] })).toEqual([])
+  expect(flagsOf({ ...calm, positions: thirty(11) })).toEqual([])
+  expect(flagsOf({ ...calm, positions: thirty(12) })).toEqual(['straight-line'])
+})
+
+test('effort below 0.90 asks for care, below 0.80 for more', () => {
+  const calm = { positions: [], losses: 0, hiddenSeconds: 0, totalSeconds: 3600 }
+  expect([0.9, 0.89, 0.79].map((effort) => flagsOf({ ...calm, effort }))).toEqual([[], ['effort-caution'], ['effort-low']])
+})
+
+test('more than five losses of focus, or more than 15 % of the time away', () => {
+  const calm = { effort: 1, positions: [], totalSeconds: 1000 }
+  expect(flagsOf({ ...calm, losses: 5, hiddenSeconds: 150 })).toEqual([])
+  expect(flagsOf({ ...calm, losses: 6, hiddenSeconds: 0 })).toEqual(['often-away'])
+  expect(flagsOf({ ...calm, losses: 1, hiddenSeconds: 151 })).toEqual(['often-away'])
+})
+
+test('the median is the middle time', () => {
+  expect([medianOf([]), medianOf([5]), medianOf([9, 1, 4]), medianOf([1, 2, 3, 10])]).toEqual([0, 5, 4, 2.5])
+})
+
+test('close to the threshold means within one standard error of it', () => {
+  expect(isNear(80, 84, 62)).toBe(true)
+  expect(isNear(80, 90, 62)).toBe(false)
+})
+
+/** Thirty positions that begin with a run. */
+const thirty = (run: number): number[] => Array.from({ length: 30 }, (_, index) => Math.max(0, index - run + 1))

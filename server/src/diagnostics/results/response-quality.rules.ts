@@ -1,0 +1,49 @@
+/** What the way of answering says about how far a result can be trusted. A flag never changes a score and never accuses anybody. */
+
+/** Faster than this nobody reads the item: a tenth of its usual time, between one and ten seconds. */
+export const rapidBelow = (usualSeconds: number): number => Math.min(10, Math.max(1, usualSeconds / 10))
+
+/** Share of items that were not rushed through (response-time effort); null without any answer. */
+export function effortOf(answers: readonly { seconds: number; threshold: number }[]): number | null {
+  if (answers.length === 0) return null
+  return answers.filter(({ seconds, threshold }) => seconds >= threshold).length / answers.length
+}
+
+/** The longest row of one and the same position. */
+export function longestRun(positions: readonly number[]): number {
+  let [longest, run] = [0, 0]
+  positions.forEach((position, index) => {
+    run = position === positions[index - 1] ? run + 1 : 1
+    longest = Math.max(longest, run)
+  })
+  return longest
+}
+
+export const isStraightLine = (positions: readonly number[]): boolean => positions.length > 0 && longestRun(positions) >= Math.max(8, 0.4 * positions.length)
+
+export const isOftenAway = (losses: number, hiddenSeconds: number, totalSeconds: number): boolean => losses > 5 || hiddenSeconds > 0.15 * totalSeconds
+
+export type QualityFlag = 'effort-caution' | 'effort-low' | 'straight-line' | 'often-away'
+
+export function flagsOf(given: { effort: number | null; positions: readonly number[]; losses: number; hiddenSeconds: number; totalSeconds: number }): QualityFlag[] {
+  const flags: QualityFlag[] = []
+  if (given.effort !== null && given.effort < 0.9) flags.push(given.effort < 0.8 ? 'effort-low' : 'effort-caution')
+  if (isStraightLine(given.positions)) flags.push('straight-line')
+  if (isOftenAway(given.losses, given.hiddenSeconds, given.totalSeconds)) flags.push('often-away')
+  return flags
+}
+
+/** The middle one; the mean of the two in the middle. */
+export function medianOf(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  if (sorted.length === 0) return 0
+  return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
+}
+
+/** Within one standard error of the threshold, by the binomial error of a percent while no group gives a better one. */
+export function isNear(threshold: number, percent: number, items: number): boolean {
+  if (items < 2) return false
+  const error = Math.sqrt((percent * (100 - percent)) / (items - 1))
+  return Math.abs(percent - threshold) <= error
+}

@@ -1,0 +1,75 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import type { AnswerValue } from '#contract/answers'
+import type { Language } from '#contract/values/locale'
+import { Examples } from '../catalogue/bank.schema.ts'
+import { loadBank } from '../catalogue/load-bank.ts'
+import { banksFolder, formOf } from '../catalogue/load-tests.ts'
+import { itemsOf, type Plan } from '../catalogue/plan.rules.ts'
+import { scoreItem, type ItemKey } from './score-item.rules.ts'
+import { scoreTest } from './score-test.rules.ts'
+
+const ratings = { a: 1.6, b: -0.4, c: -1.7, d: 0.5 }
+const cases: [string, ItemKey, AnswerValue, number, Language?][] = [
+  ['the right option', { right: 'b' }, 'b', 1],
+  ['a wrong option', { right: 'b' }, 'a', 0],
+  ['an answer taken back', { right: 'b' }, null, 0],
+  ['an exact set in any order', { right: ['a', 'c'], partial: false }, ['c', 'a'], 1],
+  ['a set with one too many, all or nothing', { right: ['a', 'c'], partial: false }, ['a', 'b', 'c'], 0],
+  ['a set with one too many, by parts', { right: ['a', 'c'], partial: true }, ['a', 'b', 'c'], 0.5],
+  ['an option marked twice counts once', { right: ['a', 'c'], partial: true }, ['a', 'a'], 0.5],
+  ['more false marks than hits never go below nothing', { right: ['a', 'c'], partial: true }, ['a', 'b', 'd'], 0],
+  ['the right order', { order: ['b', 'a', 'd', 'c'] }, ['b', 'a', 'd', 'c'], 1],
+  ['one inversion of six is rounded down to a half', { order: ['b', 'a', 'd', 'c'] }, ['a', 'b', 'd', 'c'], 0.5],
+  ['three inversions of six are a half', { order: ['a', 'b', 'c', 'd'] }, ['d', 'a', 'b', 'c'], 0.5],
+  ['four inversions of six are nothing', { order: ['a', 'b', 'c', 'd'] }, ['d', 'b', 'a', 'c'], 0],
+  ['an order that leaves an option out', { order: ['a', 'b', 'c'] }, ['a', 'b'], 0],
+  ['two of three pairs', { pairs: { l1: 'r2', l2: 'r1', l3: 'r3' } }, { l1: 'r2', l2: 'r1', l3: 'r4' }, 2 / 3],
+  ['a number with a comma', { number: 4.2, tolerance: 0 }, '4,2', 1],
+  ['a number with a point and spaces', { number: 56000.5, tolerance: 0 }, ' 56 000.5 ', 1],
+  ['a number at the edge of the tolerance', { number: 4.2, tolerance: 0.1 }, '4.3', 1],
+  ['a number beyond the tolerance', { number: 4.2, tolerance: 0.1 }, '4,31', 0],
+  ['words where a number is asked', { number: 4.2, tolerance: 0 }, 'четыре', 0],
+  ['an empty field where nought is right', { number: 0, tolerance: 0 }, ' ', 0],
+  ['a word in another case, with ё', { accept: { ru: ['Ёлка'], kk: ['шырша'], en: ['fir'] } }, ' елка', 1],
+  ['a word of another language', { accept: { ru: ['Ёлка'], kk: ['шырша'], en: ['fir'] } }, 'fir', 0, 'kk'],
+  ['the best of four situations', { ratings }, 'a', 1],
+  ['the worst of four situations', { ratings }, 'c', 0],
+  ['one in between', { ratings }, 'd', 2.2 / 3.3],
+  ['most and least both right', { ratings }, { most: 'a', least: 'c' }, 1],
+  ['most and least the wrong way round', { ratings }, { most: 'c', least: 'a' }, 0],
+  ['most alone earns at most a half', { ratings }, { most: 'a' }, 0.5],
+  ['an open task waits for a person', { open: { indices: ['fluency'], max: { fluency: 5 } } }, 'an idea', 0],
+]
+test.each(cases)('%s', (_, key, answer, points, language = 'ru') => {
+  expect(scoreItem(key, answer, language)).toBeCloseTo(points, 10)
+})
+
+// What the specialists worked out by hand lies beside their bank.
+const banks = globSync('*/examples', { cwd: banksFolder }).map((folder) => path.join(banksFolder, path.dirname(folder)))
+describe.each(banks)('worked examples of %s', (folder) => {
+  const bank = loadBank(folder)
+  const { plan } = formOf(bank)
+  const files = globSync('examples/*.yaml', { cwd: folder })
+  const examples = files.flatMap((file) => Examples.parse(parse(readFileSync(path.join(folder, file), 'utf8'))))
+
+  test.each(examples)('$name', (example) => {
+    const language = example.locale ?? 'ru'
+    if ('item' in example) expect(scoreItem(keyOf(bank.key, example.item), example.answer, language)).toBeCloseTo(example.points, 5)
+    else expect(percentOf(plan, bank.key, example, language)).toBeCloseTo(example.percent, 2)
+  })
+})
+
+function keyOf(key: Record<string, ItemKey>, item: string): ItemKey {
+  const found = key[item]
+  if (!found) throw new Error(`The example names ${item}, which has no key`)
+  return found
+}
+
+function percentOf(plan: Plan, key: Record<string, ItemKey>, { part, answers }: { part: string; answers: Record<string, AnswerValue> }, language: Language) {
+  const numbers = itemsOf(plan).map(({ id }) => id)
+  const sheet = { answers: new Map(Object.entries(answers).map(([id, value]) => [numbers.indexOf(id), value])), evaluations: new Map(), language, isTimeOver: false }
+  return scoreTest(plan, key, sheet).parts.find((scored) => scored.part === part)?.percent
+}

@@ -1,0 +1,91 @@
+import type { AnswerValue } from '#contract/answers'
+import type { Language } from '#contract/values/locale'
+
+/** The right answer of an item, by the way it is scored. */
+export type ItemKey =
+  | { right: string }
+  | { right: string[]; partial: boolean }
+  | { order: string[] }
+  | { pairs: Record<string, string> }
+  | { number: number; tolerance: number }
+  | { accept: Record<Language, string[]> }
+  | { ratings: Record<string, number> }
+  | { open: { indices: string[]; max: Record<string, number> } }
+
+/** Right answers of a test by the ids of its items. */
+export type TestKey = Record<string, ItemKey>
+
+/** The share of an item's points that an answer earns, from 0 to 1. An open task earns nothing here: a person reads it. */
+export function scoreItem(key: ItemKey, answer: AnswerValue, language: Language): number {
+  if (answer === null) return 0
+  if ('open' in key) return 0
+  if (typeof answer === 'string') return scoreText(key, answer, language)
+  if (Array.isArray(answer)) return scoreList(key, answer)
+  return scorePairs(key, answer)
+}
+
+function scoreText(key: ItemKey, answer: string, language: Language): number {
+  if ('right' in key) return key.right === answer ? 1 : 0
+  if ('number' in key) return isNumber(key, answer) ? 1 : 0
+  if ('accept' in key) return key.accept[language].some((accepted) => folded(accepted) === folded(answer)) ? 1 : 0
+  return 'ratings' in key ? rated(key.ratings, answer) : 0
+}
+
+function scoreList(key: ItemKey, answer: string[]): number {
+  if ('order' in key) return scoreOrder(key.order, answer)
+  if ('partial' in key) return scoreSet(key, answer)
+  return 0
+}
+
+function scorePairs(key: ItemKey, answer: Exclude<AnswerValue, string | string[] | null>): number {
+  if ('pairs' in key) return scoreMatch(key.pairs, answer)
+  if ('ratings' in key) return scoreMostLeast(key.ratings, answer)
+  return 0
+}
+
+/** Exactly the right options; where parts count, each false mark takes a hit away. */
+function scoreSet({ right, partial }: { right: string[]; partial: boolean }, marked: string[]): number {
+  const marks = new Set(marked)
+  const hits = right.filter((option) => marks.has(option)).length
+  const falseMarks = marks.size - hits
+  if (partial) return Math.max(0, (hits - falseMarks) / right.length)
+  return hits === right.length && falseMarks === 0 ? 1 : 0
+}
+
+/** Inversions against the right order, rounded down to nothing, a half or the whole. */
+function scoreOrder(right: string[], given: string[]): number {
+  const places = given.map((option) => right.indexOf(option))
+  const isWhole = new Set(places).size === right.length && given.length === right.length && !places.includes(-1)
+  if (!isWhole) return 0
+  const inversions = places.flatMap((place, index) => places.slice(index + 1).filter((later) => later < place)).length
+  const most = (right.length * (right.length - 1)) / 2
+  return Math.floor((1 - inversions / most) * 2) / 2
+}
+
+function scoreMatch(pairs: Record<string, string>, given: object): number {
+  const lefts = Object.keys(pairs)
+  return lefts.filter((left) => Reflect.get(given, left) === pairs[left]).length / lefts.length
+}
+
+/** What the experts think of the choice, on their own scale from the worst option to the best. */
+function rated(ratings: Record<string, number>, option: string | undefined): number {
+  const rating = option !== undefined && Object.hasOwn(ratings, option) ? ratings[option] : undefined
+  if (rating === undefined) return 0
+  const [worst, best] = [Math.min(...Object.values(ratings)), Math.max(...Object.values(ratings))]
+  return best === worst ? 0 : (rating - worst) / (best - worst)
+}
+
+function scoreMostLeast(ratings: Record<string, number>, given: object): number {
+  const [most, least] = [Reflect.get(given, 'most'), Reflect.get(given, 'least')]
+  const forMost = typeof most === 'string' ? rated(ratings, most) : 0
+  const forLeast = typeof least === 'string' && Object.hasOwn(ratings, least) ? 1 - rated(ratings, least) : 0
+  return (forMost + forLeast) / 2
+}
+
+/** Comma or point, with or without spaces; the last digits of binary fractions do not count. */
+function isNumber({ number, tolerance }: { number: number; tolerance: number }, typed: string): boolean {
+  const text = typed.replaceAll(/\s/g, '').replace(',', '.').replace('−', '-')
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) && Math.abs(Number(text) - number) <= tolerance + 1e-9
+}
+
+const folded = (text: string): string => text.trim().toLowerCase().replaceAll('ё', 'е').replaceAll(/\s+/g, ' ')

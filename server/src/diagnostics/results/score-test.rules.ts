@@ -1,0 +1,121 @@
+import type { AnswerValue } from '#contract/answers'
+import type { Language } from '#contract/values/locale'
+import { stepTwoThreshold, type Skill } from '#contract/values/skill'
+import { isOpen, itemsOf, type Plan, type PlannedItem, type PlannedPart } from '../catalogue/plan.rules.ts'
+import { scoreItem, type ItemKey, type TestKey } from './score-item.rules.ts'
+
+export interface PartScore {
+  part: string
+  skill: Skill
+  points: number
+  max: number
+  /** null while a person still reads an open task. */
+  percent: number | null
+  subscales: { id: string; percent: number | null }[]
+  /** From the norm group, where it is large enough. */
+  t_score: number | null
+}
+
+/** Everything a result is told from. Percents are unrounded. */
+export interface Scores {
+  parts: PartScore[]
+  /** Of the parts that have a key: open tasks do not enter the threshold. */
+  total_percent: number
+  /** By the number of the item; null where a person has not read it yet. */
+  item_points: (number | null)[]
+  answered: number
+  /** Items after the last answered one when the time ran out: no points, but missing for calibration. */
+  not_reached: number
+}
+
+/** Points by index, as each evaluator gave them. */
+export type Evaluations = ReadonlyMap<number, readonly Record<string, number>[]>
+
+export interface Sheet {
+  answers: ReadonlyMap<number, AnswerValue>
+  evaluations: Evaluations
+  language: Language
+  isTimeOver: boolean
+}
+
+type ScoredItem = PlannedItem & { number: number; share: number | null; indices: { id: string; points: number; max: number }[] | null }
+
+/** Count a whole test. The same sheet and key always give the same scores. */
+export function scoreTest(plan: Plan, key: TestKey, sheet: Sheet): Scores {
+  const items = itemsOf(plan).map((item, number) => scored(item, number, key, sheet))
+  const keyed = items.filter((item) => !isOpen(item))
+  const answered = items.filter(({ number }) => isAnswered(sheet.answers.get(number)))
+  return {
+    parts: plan.parts.map((part) => scorePart(part, items)),
+    total_percent: percentOf(keyed) ?? 0,
+    item_points: items.map(({ share, points }) => (share === null ? null : share * points)),
+    answered: answered.length,
+    not_reached: sheet.isTimeOver ? items.length - 1 - (answered.at(-1)?.number ?? -1) : 0,
+  }
+}
+
+/** Strictly above, from unrounded numbers: 80.0 does not pass, also when binary fractions add up to a hair more. */
+export const isAdmitted = (totalPercent: number): boolean => totalPercent > stepTwoThreshold + 1e-9
+
+export const awaitsEvaluation = ({ parts }: Scores): boolean => parts.some(({ percent }) => percent === null)
+
+/** A pupil who cleared a field has not answered it. */
+export function isAnswered(value: AnswerValue | undefined): boolean {
+  if (value === undefined || value === null) return false
+  if (typeof value === 'string') return value.trim() !== ''
+  if (Array.isArray(value)) return value.length > 0
+  return 'strokes' in value && Array.isArray(value.strokes) ? value.strokes.length > 0 : Object.keys(value).length > 0
+}
+
+function scored(item: PlannedItem, number: number, key: TestKey, { answers, evaluations, language }: Sheet): ScoredItem {
+  const right = key[item.id]
+  if (!right) throw new Error(`The key has no item ${item.id}`)
+  const answer = answers.get(number) ?? null
+  if (!('open' in right)) return { ...item, number, share: scoreItem(right, answer, language), indices: null }
+  const indices = evaluated(right, isAnswered(answer) ? evaluations.get(number) : [{}])
+  return { ...item, number, indices, share: indices && sum(indices.map(({ points }) => points)) / sum(indices.map(({ max }) => max)) }
+}
+
+/** The mean of the evaluators, index by index; null while nobody has read the task. */
+function evaluated({ open }: Extract<ItemKey, { open: unknown }>, given: readonly Record<string, number>[] = []) {
+  if (given.length === 0) return null
+  return open.indices.map((id) => {
+    const max = open.max[id] ?? 0
+    return { id, max, points: sum(given.map((points) => Math.min(max, points[id] ?? 0))) / given.length }
+  })
+}
+
+function scorePart({ id, skill, items: planned }: PlannedPart, all: ScoredItem[]): PartScore {
+  const items = all.filter((item) => planned.some((one) => one.id === item.id))
+  return {
+    part: id,
+    skill,
+    points: sum(items.map(({ share, points }) => (share ?? 0) * points)),
+    max: sum(items.map(({ points }) => points)),
+    percent: percentOf(items),
+    subscales: [...subscalesOf(items), ...indicesOf(items)],
+    t_score: null,
+  }
+}
+
+function subscalesOf(items: ScoredItem[]): PartScore['subscales'] {
+  const ids = new Set(items.flatMap(({ subscale }) => subscale ?? []))
+  return [...ids].map((id) => ({ id, percent: percentOf(items.filter(({ subscale }) => subscale === id)) }))
+}
+
+function indicesOf(items: ScoredItem[]): PartScore['subscales'] {
+  if (items.some((item) => isOpen(item) && !item.indices)) return []
+  const all = items.flatMap(({ indices }) => indices ?? [])
+  const ids = new Set(all.map(({ id }) => id))
+  return [...ids].map((id) => {
+    const same = all.filter((index) => index.id === id)
+    return { id, percent: (100 * sum(same.map(({ points }) => points))) / sum(same.map(({ max }) => max)) }
+  })
+}
+
+function percentOf(items: ScoredItem[]): number | null {
+  if (items.length === 0 || items.some(({ share }) => share === null)) return null
+  return (100 * sum(items.map(({ share, points }) => (share ?? 0) * points))) / sum(items.map(({ points }) => points))
+}
+
+const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0)
