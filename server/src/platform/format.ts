@@ -1,0 +1,52 @@
+import type { Language } from '#contract/values/locale'
+
+// The runtime's own formats differ between machines and know no Kazakh in a browser, so documents, mails and messages bring theirs.
+const gap = '\u00A0'
+const hour = 3_600_000
+
+const months: Record<Language, readonly string[]> = {
+  ru: ['января', 'февраля', 'марта', 'апреля', 'мая', 'июня', 'июля', 'августа', 'сентября', 'октября', 'ноября', 'декабря'],
+  kk: ['қаңтар', 'ақпан', 'наурыз', 'сәуір', 'мамыр', 'маусым', 'шілде', 'тамыз', 'қыркүйек', 'қазан', 'қараша', 'желтоқсан'],
+  en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+}
+
+const duration: Record<Language, { hours: string; minutes: string; seconds: string }> = {
+  ru: { hours: 'ч', minutes: 'мин', seconds: 'с' },
+  kk: { hours: 'сағ', minutes: 'мин', seconds: 'с' },
+  en: { hours: 'h', minutes: 'min', seconds: 's' },
+}
+
+/** 1 234 567,8; English groups by commas. Decimals that say nothing are left out. */
+export function formatNumber(language: Language, value: number, decimals = 0): string {
+  const [whole = '', fraction = ''] = Math.abs(value).toFixed(decimals).split('.')
+  const isEnglish = language === 'en'
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, isEnglish ? ',' : gap)
+  const text = /[1-9]/.test(fraction) ? `${grouped}${isEnglish ? '.' : ','}${fraction}` : grouped
+  return value < 0 && /[1-9]/.test(text) ? `−${text}` : text
+}
+
+/** 84,5 %; only Russian sets the sign apart. */
+export const formatPercent = (language: Language, value: number, decimals = 0): string => `${formatNumber(language, value, decimals)}${language === 'ru' ? gap : ''}%`
+
+/** The date of documents: 5 ноября 2026 г., 2026 жылғы 5 қараша, 5 November 2026. A moment is told by the clock of Kazakhstan, a day of the calendar as it is. */
+export function formatDate(language: Language, when: string): string {
+  const local = new Date(new Date(when).getTime() + (when.length === 10 ? 0 : 5 * hour))
+  const [year, day] = [local.getUTCFullYear(), `${local.getUTCDate()}${gap}${months[language][local.getUTCMonth()]}`]
+  if (language === 'kk') return `${year}${gap}жылғы ${day}`
+  return language === 'ru' ? `${day} ${year}${gap}г.` : `${day} ${year}`
+}
+
+/** 47 мин, 1 ч 5 мин, 38 с: short units need no plural. */
+export function formatDuration(language: Language, seconds: number): string {
+  const words = duration[language]
+  if (seconds < 60) return `${Math.max(0, Math.round(seconds))}${gap}${words.seconds}`
+  const minutes = Math.round(seconds / 60)
+  const parts = [
+    [Math.floor(minutes / 60), words.hours],
+    [minutes % 60, words.minutes],
+  ] as const
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, word]) => `${count}${gap}${word}`)
+    .join(' ')
+}
