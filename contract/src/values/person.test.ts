@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { BirthDate, Email, maskedName, OptionalEmail, Patronymic, PersonName } from './person.ts'
+
+test.each(['Аружан', 'Мұхаммед-Әли', 'O’Neil', "д'Артаньян", 'Анна Мария', 'Ғ'])('%s is a name', (name) => {
+  expect(PersonName.parse(` ${name} `)).toBe(name)
+})
+
+test.each([
+  ['Айару1', 'name.letters'],
+  ['-Али', 'name.letters'],
+  ['<b>', 'name.letters'],
+  ['Али\r\nBcc', 'name.letters'],
+  ['', 'field.required'],
+  ['   ', 'field.required'],
+  ['а'.repeat(61), 'field.long'],
+])('%j is not: %s', (name, key) => {
+  expect(PersonName.safeParse(name).error?.issues[0]?.message).toBe(key)
+})
+
+test('not everybody has a patronymic', () => {
+  expect(Patronymic.parse('')).toBe('')
+  expect(Patronymic.safeParse('7').error?.issues[0]?.message).toBe('name.letters')
+})
+
+test('an e-mail is kept in small letters without spaces around', () => {
+  expect(Email.parse(' Aruzhan@Demo.Example ')).toBe('aruzhan@demo.example')
+})
+
+test.each(['aruzhan', 'aruzhan@', '@demo.kz', 'a b@demo.kz', 'a@demo.kz\r\nBcc: x@y.kz', `${'a'.repeat(250)}@demo.kz`])('%j is no e-mail', (email) => {
+  expect(Email.safeParse(email).error?.issues[0]?.message).toBe('email.wrong')
+})
+
+test('an e-mail may stay empty where the form allows it', () => {
+  expect(OptionalEmail.parse('')).toBe('')
+  expect(OptionalEmail.safeParse('aruzhan').success).toBe(false)
+})
+
+test.each(['2013-02-29', '1850-01-01', '2999-01-01', '14.05.2013', ''])('%j is no birth date', (date) => {
+  expect(BirthDate.safeParse(date).error?.issues[0]?.message).toBe('date.wrong')
+})
+
+test('a masked name keeps the first letters and tells little of the length', () => {
+  expect(maskedName('Айару', 'Серікқызы')).toBe('А**** С*****')
+  expect(maskedName('Я', 'Ли')).toBe('Я* Л*')
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { maskedPhone, normalPhone, Phone, shownPhone } from './phone.ts'
+
+test.each(['+77011234567', '77011234567', '87011234567', '7011234567', '8 (701) 123-45-67', '+7 701 123 45 67', ' 8-701-123-45-67 '])('%s is kept as +77011234567', (typed) => {
+  expect(Phone.parse(typed)).toBe('+77011234567')
+})
+
+test.each([
+  ['+79161234567', 'a Russian number'],
+  ['+996701123456', 'a foreign number'],
+  ['701123456', 'too short'],
+  ['+770112345678', 'too long'],
+  ['701-call-me', 'letters'],
+  ['+7 701 123 45 67 доб. 2', 'words'],
+])('%s is refused: %s', (typed) => {
+  expect(normalPhone(typed)).toBe(null)
+})
+
+test('a wrong number has a sentence, an empty one is asked for', () => {
+  expect(Phone.safeParse('123').error?.issues[0]?.message).toBe('phone.wrong')
+  expect(Phone.safeParse('').error?.issues[0]?.message).toBe('field.required')
+})
+
+test('a number is shown in groups that do not break', () => {
+  expect(shownPhone('+77011234567')).toBe('+7\u00A0701\u00A0123\u00A045\u00A067')
+})
+
+test('a masked number keeps the operator and the last two digits', () => {
+  expect(maskedPhone('+77011234567')).toBe('+7\u00A0701\u00A0***\u00A0**\u00A067')
+})

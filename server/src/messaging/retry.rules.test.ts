@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { nextTry } from './retry.rules.ts'
+
+const now = new Date('2026-11-20T10:00:00.000Z')
+const minutesFromNow = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+
+test.each([
+  [1, 1],
+  [2, 5],
+  [3, 30],
+  [4, 120],
+  [5, 720],
+])('after try %i the next comes in %i minutes', (attempts, minutes) => {
+  expect(nextTry({ attempts, purpose: 'report', created_at: now.toISOString() }, now)).toEqual(minutesFromNow(minutes))
+})
+
+test('after the sixth try a message is given up', () => {
+  expect(nextTry({ attempts: 6, purpose: 'report', created_at: now.toISOString() }, now)).toBe(null)
+})
+
+test('a code is not sent when it has expired by then', () => {
+  expect(nextTry({ attempts: 1, purpose: 'code', created_at: minutesFromNow(-3).toISOString() }, now)).toEqual(minutesFromNow(1))
+  expect(nextTry({ attempts: 1, purpose: 'code', created_at: minutesFromNow(-4).toISOString() }, now)).toBe(null)
+  expect(nextTry({ attempts: 2, purpose: 'code', created_at: now.toISOString() }, now)).toBe(null)
+})
