@@ -1,0 +1,50 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Child } from '#contract/profiles'
+import { ageOn, dayOf } from '#contract/values/age-band'
+import { maskedIin } from '#contract/values/iin'
+import type { Language } from '#contract/values/locale'
+import { users } from '../accounts/tables.ts'
+import { localName } from '../places/local-name.ts'
+import { schools } from '../places/tables.ts'
+import type { Platform } from '../platform/platform.ts'
+import { refuse } from '../platform/refusal.ts'
+import { parentLinks, students } from './tables.ts'
+
+type Kit = Pick<Platform, 'db' | 'translate' | 'now'>
+
+/** The children of a parent with the state of each link, newest first. */
+export async function childrenOf(kit: Kit, parentId: string, language: Language): Promise<Child[]> {
+  const rows = await childRows(kit, language).where(eq(parentLinks.parent_id, parentId)).orderBy(desc(parentLinks.created_at), desc(parentLinks.id)).limit(100)
+  return rows.map((row) => childOf(row, kit, language))
+}
+
+/** The link of a parent to a child who said yes; anybody else's is not found. */
+export async function confirmedChild(kit: Kit, parentId: string, linkId: string, language: Language): Promise<Child & { student_id: string }> {
+  const [row] = await childRows(kit, language).where(and(eq(parentLinks.id, linkId), eq(parentLinks.parent_id, parentId), eq(parentLinks.state, 'confirmed')))
+  const child = row && childOf(row, kit, language)
+  return child?.student_id ? { ...child, student_id: child.student_id } : refuse('not-found')
+}
+
+const childRows = ({ db }: Kit, language: Language) =>
+  db
+    .select({
+      link: parentLinks,
+      person: { first_name: users.first_name, last_name: users.last_name, birth_date: users.birth_date, avatar: users.avatar_id },
+      grade: students.grade,
+      school: localName.schools[language],
+    })
+    .from(parentLinks)
+    .leftJoin(users, eq(users.id, parentLinks.student_id))
+    .leftJoin(students, eq(students.student_id, parentLinks.student_id))
+    .leftJoin(schools, eq(schools.id, students.school_id))
+
+type ChildRow = Awaited<ReturnType<typeof childRows>>[number]
+
+/** Before the child said yes the parent sees the own request and nothing more: it looks the same whether or not the IIN is registered. */
+function childOf({ link, person, grade, school }: ChildRow, { translate, now }: Kit, language: Language): Child {
+  const { id, state, created_at, decided_at, student_id } = link
+  const request = { id, state, created_at, decided_at, iin: maskedIin(link.iin) }
+  if (state !== 'confirmed' || !person) return { ...request, student_id: null, name: translate(language, 'profiles.child.unknown'), age: null, grade: null, school: '', avatar: null }
+  const age = person.birth_date ? ageOn(dayOf(now()), person.birth_date) : null
+  return { ...request, student_id, name: `${person.last_name} ${person.first_name}`, age, grade, school: school ?? '', avatar: person.avatar }
+}

@@ -1,0 +1,75 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Profile } from '#contract/accounts'
+import type { Language } from '#contract/values/locale'
+import { users } from '../accounts/tables.ts'
+import { localName } from '../places/local-name.ts'
+import { districts, localities, regions, schools } from '../places/tables.ts'
+import type { Platform } from '../platform/platform.ts'
+import { refuse } from '../platform/refusal.ts'
+import { placeOf } from './place-name.rules.ts'
+import { guardians, students } from './tables.ts'
+
+/** Everything a person's profile shows, in the language of the reader; what a role lacks is null. */
+export async function readProfile({ db, translate }: Pick<Platform, 'db' | 'translate'>, userId: string, language: Language): Promise<Profile> {
+  const [row] = await db
+    .select({ user: personColumns, student: students, guardian: guardians, ...placeColumns(language) })
+    .from(users)
+    .leftJoin(students, eq(students.student_id, users.id))
+    .leftJoin(guardians, eq(guardians.student_id, users.id))
+    .leftJoin(schools, eq(schools.id, students.school_id))
+    .leftJoin(localities, eq(localities.id, schools.locality_id))
+    .leftJoin(districts, eq(districts.id, localities.district_id))
+    .leftJoin(regions, eq(regions.id, districts.region_id))
+    .where(eq(users.id, userId))
+  if (!row) return refuse('not-found')
+  const { user, student, guardian, school, place } = row
+  return {
+    ...user,
+    iin: user.iin ?? '',
+    photo_state: student?.photo_state ?? 'none',
+    testing_place: student?.testing_place ?? null,
+    guardian,
+    education: student?.school_id && school ? { ...educationOf(student), ...school, label: labelOf(student.education_status), place: placeOf(place) } : null,
+  }
+
+  function labelOf(status: number): string {
+    return status === 0 ? translate(language, 'profiles.status.member') : ''
+  }
+}
+
+const personColumns = {
+  id: users.id,
+  role_id: users.role_id,
+  iin: users.iin,
+  last_name: users.last_name,
+  first_name: users.first_name,
+  patronymic: users.patronymic,
+  birth_date: users.birth_date,
+  gender: users.gender,
+  phone: users.phone,
+  additional_phone: users.additional_phone,
+  email: users.email,
+  avatar: users.avatar_id,
+  registered_at: users.created_at,
+}
+
+export const placeColumns = (language: Language) => ({
+  school: {
+    school_id: schools.id,
+    school_name: localName.schools[language],
+    school_type: sql<string>`${schools.school_type}`,
+    locality_id: sql<string>`${localities.id}`,
+    district_id: sql<string>`${districts.id}`,
+    region_id: sql<string>`${regions.id}`,
+  },
+  place: { locality: localName.localities[language], district: localName.districts[language], district_kind: districts.kind, region: localName.regions[language].name },
+})
+
+const educationOf = ({ education_status, grade, grade_letter, education_language, test_language, school_profile }: typeof students.$inferSelect) => ({
+  status: education_status,
+  grade,
+  grade_letter,
+  education_language: education_language ?? '',
+  test_language: test_language ?? 'ru',
+  school_profile,
+})

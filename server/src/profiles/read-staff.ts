@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { StaffProfile } from '#contract/profiles'
+import type { Language } from '#contract/values/locale'
+import { users } from '../accounts/tables.ts'
+import { localName } from '../places/local-name.ts'
+import { centers, districts, localities, regions, schools } from '../places/tables.ts'
+import type { Db } from '../platform/db.ts'
+import { refuse } from '../platform/refusal.ts'
+import { placeOf } from './place-name.rules.ts'
+import { placeColumns } from './read-profile.ts'
+import { staff } from './tables.ts'
+
+const positions = { ru: staff.position_ru, kk: staff.position_kk, en: staff.position_en }
+
+/** A member of the staff with the place of work: a school or a centre. */
+export async function readStaff(db: Db, userId: string, language: Language): Promise<z.infer<typeof StaffProfile>> {
+  const { name, city } = localName.centers[language]
+  const [row] = await db
+    .select({ user: personColumns, position: positions[language], center: { name, city }, ...placeColumns(language) })
+    .from(users)
+    .leftJoin(staff, eq(staff.user_id, users.id))
+    .leftJoin(centers, eq(centers.id, staff.center_id))
+    .leftJoin(schools, eq(schools.id, staff.school_id))
+    .leftJoin(localities, eq(localities.id, schools.locality_id))
+    .leftJoin(districts, eq(districts.id, localities.district_id))
+    .leftJoin(regions, eq(regions.id, districts.region_id))
+    .where(eq(users.id, userId))
+  if (!row) return refuse('not-found')
+  const { user, position, center, school, place } = row
+  return { ...user, position: position ?? '', workplace: school?.school_name ?? center?.name ?? '', place: placeOf(place) || (center?.city ?? '') }
+}
+
+const personColumns = { id: users.id, role_id: users.role_id, first_name: users.first_name, last_name: users.last_name, patronymic: users.patronymic, email: users.email, phone: users.phone, avatar: users.avatar_id }

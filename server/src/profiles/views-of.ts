@@ -1,0 +1,25 @@
+import { desc, eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { View } from '#contract/profiles'
+import type { Language } from '#contract/values/locale'
+import { roleOf } from '#contract/values/role'
+import { users, views } from '../accounts/tables.ts'
+import type { Platform } from '../platform/platform.ts'
+
+/** Who looked at a child's data, newest first; the reader's own looks say so. */
+export async function viewsOf({ db, translate }: Pick<Platform, 'db' | 'translate'>, studentId: string, readerId: string, language: Language): Promise<z.infer<typeof View>[]> {
+  const rows = await db
+    .select({ id: views.id, viewer_id: views.viewer_id, viewer_role: views.viewer_role, what: views.what, at: views.at, last_name: users.last_name, first_name: users.first_name })
+    .from(views)
+    .leftJoin(users, eq(users.id, views.viewer_id))
+    .where(eq(views.student_id, studentId))
+    .orderBy(desc(views.at), desc(views.id))
+    .limit(100)
+  return rows.map(({ id, viewer_id, viewer_role, what, at, last_name, first_name }) => ({
+    id,
+    viewer: viewer_id === readerId ? translate(language, 'profiles.view.you') : `${last_name ?? ''} ${first_name ?? ''}`.trim(),
+    role: translate(language, `profiles.role.${roleOf(viewer_role)}`),
+    what,
+    at,
+  }))
+}
