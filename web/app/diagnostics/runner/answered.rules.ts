@@ -1,0 +1,14 @@
+import type { AnswerValue } from '#contract/answers'
+import type { Item } from '#contract/diagnostics'
+
+/** Whether an item counts as answered: a half-made pair of marks or an empty drawing does not. */
+export function isAnswered(item: Item, value: AnswerValue | undefined): boolean {
+  if (value === null || value === undefined) return false
+  if (typeof value === 'string') return value.trim() !== ''
+  if (Array.isArray(value)) return value.length > 0
+  if (item.kind === 'drawing') return strokesOf(value).length > 0
+  if (item.kind === 'most-least') return 'most' in value && 'least' in value && Boolean(value.most) && Boolean(value.least)
+  return Object.keys(value).length > 0
+}
+
+const strokesOf = (value: object): unknown[] => ('strokes' in value && Array.isArray(value.strokes) ? value.strokes : [])

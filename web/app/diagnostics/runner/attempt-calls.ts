@@ -1,0 +1,34 @@
+import { finishAttempt, logEvents, pauseAttempt, readAttempt, readForm, resumeAttempt, saveAnswers, takeOver, type AnswerChange, type Attempt, type AttemptWithForm, type Form, type Receipt } from '#contract/diagnostics'
+import type { Locale } from '#contract/values/locale'
+import { api } from '../../browser-api.ts'
+import type { KeptEvent } from './attempt-store.ts'
+import { deviceId } from './device.ts'
+import type { Confirmation } from './outbox.ts'
+
+/** What an attempt asks of the server. */
+export interface AttemptCalls {
+  read: () => Promise<Attempt>
+  form: (locale: Locale) => Promise<Form>
+  save: (answers: AnswerChange[], options?: { keepalive?: boolean }) => Promise<Confirmation>
+  pause: () => Promise<Attempt>
+  resume: () => Promise<AttemptWithForm>
+  takeOver: () => Promise<AttemptWithForm>
+  finish: () => Promise<Receipt>
+  log: (events: KeptEvent[]) => Promise<unknown>
+}
+
+export function callsOf(id: string): AttemptCalls {
+  const device_id = deviceId()
+  const params = { id }
+  return {
+    read: () => api(readAttempt, { params, query: { device_id } }),
+    form: (locale) => api(readForm, { params, query: { locale } }),
+    save: (answers, options) => api(saveAnswers, { params, body: { device_id, answers } }, options),
+    pause: () => api(pauseAttempt, { params, body: { device_id } }),
+    resume: () => api(resumeAttempt, { params, body: { device_id } }),
+    takeOver: () => api(takeOver, { params, body: { device_id } }),
+    // The answers themselves have gone before: a finish waits until each is confirmed.
+    finish: () => api(finishAttempt, { params, body: { device_id, answers: [] } }),
+    log: (events) => api(logEvents, { params, body: { events: events.slice(-200) } }),
+  }
+}

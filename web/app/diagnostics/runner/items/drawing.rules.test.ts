@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { extended, hasRoom, pathOf, rubbed } from './drawing.rules.ts'
+
+const line = (...points: [number, number, number][]) => ({ color: 'ink', width: 4, points })
+
+test('a point beside the last one adds nothing', () => expect(extended([[10, 10, 0]], [11, 10, 5])).toHaveLength(1))
+test('a point outside stays on the edge of the paper', () => expect(extended([], [-20, 900, 12.4])).toEqual([[0, 400, 12]]))
+test('a stroke does not outgrow what the server takes', () => {
+  const full = Array.from({ length: 2000 }, (_, index): [number, number, number] => [index % 600, 0, index])
+  expect(extended(full, [300, 300, 9])).toHaveLength(2000)
+})
+test('a touch without moving is a dot', () => expect(pathOf([[5, 6, 0]])).toBe('M5 6h0.1'))
+test('the eraser takes away the stroke it crosses, between its points too', () => {
+  const crossed = line([0, 0, 0], [100, 0, 1])
+  const other = line([0, 200, 0], [100, 200, 1])
+  expect(rubbed([crossed, other], 50, 6, 8)).toEqual([other])
+})
+test('after 400 strokes there is no room', () => expect(hasRoom(Array.from({ length: 400 }, () => line([0, 0, 0])))).toBe(false))

@@ -1,0 +1,80 @@
+import { IconX } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pairsIn, type ItemProps } from './answer-value.ts'
+import { MatchLines, lineStyles } from './match-lines.tsx'
+import styles from './match-item.module.css'
+import { joined, nextOpen, parted } from './pairs.rules.ts'
+
+/** Pairs: choose on the left, then on the right. Lines on a wide screen, the pair inside the card on a phone. */
+export function MatchItem({ item, value, onAnswer, labelledBy }: ItemProps & { labelledBy: string }) {
+  const { t } = useTranslation('diagnostics')
+  const lefts = item.left ?? []
+  const rights = item.right ?? []
+  const pairs = pairsIn(value)
+  const leftIds = lefts.map(({ id }) => id)
+  const [chosen, setChosen] = useState(() => nextOpen(pairs, leftIds, null))
+  const box = useRef<HTMLDivElement>(null)
+  const styleOf = (left: string) => lineStyles[leftIds.indexOf(left) % lineStyles.length]
+  const leftOf = (right: string) => leftIds.find((left) => pairs[left] === right)
+  const open = lefts.length - Object.keys(pairs).length
+
+  const join = (right: string) => {
+    const owner = leftOf(right)
+    if (owner !== undefined && (chosen === null || owner === chosen)) return part(owner)
+    if (chosen === null) return
+    const next = joined(pairs, chosen, right)
+    onAnswer(next)
+    setChosen(nextOpen(next, leftIds, chosen))
+  }
+  const part = (left: string) => {
+    const next = parted(pairs, left)
+    onAnswer(Object.keys(next).length > 0 ? next : null)
+    setChosen(left)
+  }
+
+  return (
+    <div aria-labelledby={labelledBy} role="group">
+      <p className={styles.hint}>{t('items.match_hint')}</p>
+      <div className={styles.board} ref={box}>
+        <ul className={styles.side}>
+          {lefts.map(({ id, text }) => {
+            const right = rights.find((other) => other.id === pairs[id])
+            const color = right ? styleOf(id)?.color : undefined
+            return (
+              <li key={id} className={styles.left} data-end={`left-${id}`} data-chosen={chosen === id || undefined} data-joined={color !== undefined || undefined} style={color ? { '--line': color } : undefined}>
+                <button type="button" aria-pressed={chosen === id} aria-label={right ? t('items.match_joined', { left: text, right: right.text }) : t('items.match_open', { left: text })} onClick={() => setChosen(id)}>
+                  <span className={styles.text}>{text}</span>
+                  {chosen === id && !right && <span className={styles.choose}>{t('items.match_choose')}</span>}
+                  {right && <span className={styles.within}>{right.text}</span>}
+                  <i className={styles.dot} aria-hidden />
+                </button>
+                {right && (
+                  <button type="button" className={styles.part} aria-label={t('items.match_part', { left: text })} onClick={() => part(id)}>
+                    <IconX size={20} stroke={2} aria-hidden />
+                  </button>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+        <MatchLines box={box} pairs={pairs} styleOf={styleOf} />
+        <ul className={styles.side} data-side="right">
+          {rights.map(({ id, text }) => {
+            const left = leftOf(id)
+            const color = left === undefined ? undefined : styleOf(left)?.color
+            return (
+              <li key={id} className={styles.right} data-end={`right-${id}`} data-joined={color !== undefined || undefined} style={color ? { '--line': color } : undefined}>
+                <button type="button" aria-pressed={left !== undefined} onClick={() => join(id)}>
+                  <i className={styles.dot} aria-hidden />
+                  <span className={styles.text}>{text}</span>
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+      <p className={styles.remaining} aria-live="polite">{open === 0 ? t('items.match_done') : t('items.match_left', { count: open })}</p>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import { IconChevronDown, IconChevronUp, IconGripVertical } from '@tabler/icons-react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listIn, type ItemProps } from './answer-value.ts'
+import styles from './order-item.module.css'
+import { moved, placeAt } from './order.rules.ts'
+
+/** Rows to put in order: dragged by the handle, or moved by arrows. */
+export function OrderItem({ item, value, onAnswer, labelledBy }: ItemProps & { labelledBy: string }) {
+  const { t } = useTranslation('diagnostics')
+  const options = item.options ?? []
+  const given = listIn(value)
+  const [dragged, setDragged] = useState<{ id: string; order: string[] } | null>(null)
+  const [said, setSaid] = useState('')
+  const list = useRef<HTMLOListElement>(null)
+  const refocus = useRef<{ id: string; way: string } | null>(null)
+  const order = dragged?.order ?? (given.length === options.length ? given : options.map(({ id }) => id))
+  const textOf = (id: string) => options.find((option) => option.id === id)?.text ?? ''
+
+  // A moved row takes its focused arrow out of the document and back: the focus has to follow.
+  useLayoutEffect(() => {
+    if (!refocus.current) return
+    const { id, way } = refocus.current
+    list.current?.querySelector<HTMLButtonElement>(`[data-row="${id}"] [data-way="${way}"]`)?.focus()
+    refocus.current = null
+  })
+
+  const move = (id: string, by: -1 | 1) => {
+    const to = order.indexOf(id) + by
+    if (to < 0 || to >= order.length) return
+    refocus.current = { id, way: by < 0 ? 'up' : 'down' }
+    setSaid(t('items.order_place', { text: textOf(id), place: to + 1, count: order.length }))
+    onAnswer(moved(order, to - by, to))
+  }
+  const drag = (event: React.PointerEvent, id: string) => {
+    if (!dragged || dragged.id !== id || !list.current) return
+    const middles = [...list.current.children].map((row) => {
+      const box = row.getBoundingClientRect()
+      return box.top + box.height / 2
+    })
+    const from = dragged.order.indexOf(id)
+    const to = placeAt(event.clientY, middles, from)
+    if (to !== from) setDragged({ id, order: moved(dragged.order, from, to) })
+  }
+  const drop = () => {
+    if (dragged) onAnswer(dragged.order)
+    setDragged(null)
+  }
+
+  return (
+    <>
+      <ol className={styles.list} ref={list} aria-labelledby={labelledBy}>
+        {order.map((id, index) => (
+          <li key={id} className={styles.row} data-row={id} data-lifted={dragged?.id === id || undefined}>
+            <span
+              className={styles.handle}
+              aria-hidden
+              onPointerDown={(event) => {
+                event.currentTarget.setPointerCapture(event.pointerId)
+                setDragged({ id, order })
+              }}
+              onPointerMove={(event) => drag(event, id)}
+              onPointerUp={drop}
+              onPointerCancel={() => setDragged(null)}
+            >
+              <IconGripVertical size={22} stroke={2} />
+            </span>
+            <span className={styles.number} aria-hidden>{index + 1}</span>
+            <span className={styles.text}>{textOf(id)}</span>
+            <button type="button" className={styles.arrow} data-way="up" aria-disabled={index === 0} aria-label={t('items.order_up', { text: textOf(id) })} onClick={() => move(id, -1)}>
+              <IconChevronUp size={22} stroke={2} aria-hidden />
+            </button>
+            <button type="button" className={styles.arrow} data-way="down" aria-disabled={index === order.length - 1} aria-label={t('items.order_down', { text: textOf(id) })} onClick={() => move(id, 1)}>
+              <IconChevronDown size={22} stroke={2} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ol>
+      {given.length === 0 && <Button variant="soft" onClick={() => onAnswer(order)}>{t('items.order_keep')}</Button>}
+      <span className="visually-hidden" aria-live="polite">{said}</span>
+    </>
+  )
+}

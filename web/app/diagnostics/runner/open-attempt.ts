@@ -1,0 +1,69 @@
+import type { Attempt, Form } from '#contract/diagnostics'
+import { ApiFailure } from '../../api.ts'
+import { userInUse } from '../../session.ts'
+import { callsOf, type AttemptCalls } from './attempt-calls.ts'
+import { createSession, keepSaved, type AttemptSession } from './attempt-session.ts'
+import { openStore, type AttemptStore, type KeptAttempt } from './attempt-store.ts'
+import { openBrowserDisk } from './browser-disk.ts'
+import { clockOffset } from './clock.rules.ts'
+import { emptyProgress, itemsOf, openItems } from './progress.rules.ts'
+
+export type OpenedAttempt = { kind: 'ready'; session: AttemptSession } | { kind: 'finished' } | { kind: 'unreachable' } | { kind: 'missing' }
+
+/** The attempt as this device kept it, or else as the server knows it. */
+export async function openAttempt(id: string): Promise<OpenedAttempt> {
+  const store = await openStore(id, await openBrowserDisk())
+  const calls = callsOf(id)
+  const kept = store.attempt()
+  if (kept && kept.user_id !== userInUse()?.id) return { kind: 'missing' }
+  if (kept?.receipt) return { kind: 'finished' }
+  if (kept && Object.keys(store.forms()).length > 0) return { kind: 'ready', session: createSession(store, kept, calls) }
+  try {
+    return await fetchAttempt(store, calls)
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    return { kind: error.status === 404 || error.status === 403 ? 'missing' : 'unreachable' }
+  }
+}
+
+async function fetchAttempt(store: AttemptStore, calls: AttemptCalls): Promise<OpenedAttempt> {
+  const askedAt = Date.now()
+  const attempt = await calls.read()
+  if (attempt.state === 'finished') return { kind: 'finished' }
+  // On another device the items stay hidden until the pupil decides to go on here.
+  const form = attempt.is_this_device && attempt.state === 'started' ? await calls.form(attempt.locale) : null
+  const kept = await keepAttempt(store, attempt, form, askedAt)
+  return { kind: 'ready', session: createSession(store, kept, calls) }
+}
+
+/** A started attempt is on the device before its first item is shown. */
+export async function keepStarted(attempt: Attempt, form: Form, askedAt: number): Promise<void> {
+  const store = await openStore(attempt.id, await openBrowserDisk())
+  if (store.attempt() === null) await keepAttempt(store, attempt, form, askedAt)
+}
+
+async function keepAttempt(store: AttemptStore, attempt: Attempt, form: Form | null, askedAt: number): Promise<KeptAttempt> {
+  const { answers, ...rest } = attempt
+  await keepSaved(store, answers, attempt.server_time)
+  if (form) await store.keepForm(form)
+  const { answers: _none, ...progress } = emptyProgress
+  const kept: KeptAttempt = {
+    id: attempt.id,
+    user_id: userInUse()?.id ?? '',
+    attempt: rest,
+    progress: { ...progress, ...whereToGoOn(attempt, form) },
+    clock_offset: clockOffset(attempt.server_time, askedAt, Date.now()),
+    events: [],
+    receipt: null,
+  }
+  await store.keep(kept)
+  return kept
+}
+
+/** A fresh attempt opens with its first part, one that comes from elsewhere with the first item without an answer. */
+function whereToGoOn({ answers }: Attempt, form: Form | null) {
+  const items = form ? itemsOf(form) : []
+  if (answers.length === 0) return { current: items[0]?.item ?? 0, view: 'part' as const }
+  const given = Object.fromEntries(answers.map(({ item, value, seq, seconds }) => [item, { value, seq, seconds }]))
+  return { current: openItems({ ...emptyProgress, answers: given }, items)[0]?.item ?? items[0]?.item ?? 0, view: 'item' as const }
+}

@@ -1,0 +1,124 @@
+import type { AnswerChange } from '#contract/diagnostics'
+import { ApiFailure } from '../../api.ts'
+import type { AttemptStore } from './attempt-store.ts'
+
+export interface Confirmation {
+  saved: { item: number; seq: number }[]
+  server_time: string
+  deadline_at: string
+}
+type Send = (answers: AnswerChange[], options?: { keepalive?: boolean }) => Promise<Confirmation>
+
+/** What became of the unsent answers: all confirmed, still waiting for a connection, or refused for a reason that waiting does not heal. */
+export type Delivery = { outcome: 'delivered' } | { outcome: 'waiting'; retryAfter: number } | { outcome: 'refused'; code: string }
+
+export interface Outbox {
+  /** Send everything unconfirmed, oldest first. Calls that come while one is under way share its end and one more round. */
+  flush: () => Promise<Delivery>
+  /** The page is going away: hand over what fits without waiting for an answer. */
+  handOver: () => void
+}
+
+const batchSize = 200
+// The server takes half a megabyte at a time, a browser that is closing 64 kB.
+const batchCharacters = 300_000
+const farewellCharacters = 60_000
+
+/** Answers on their way to the server. Sending twice is harmless, so whatever is not confirmed is sent again. */
+export function createOutbox(store: AttemptStore, send: Send, onConfirmed: (confirmation: Confirmation, askedAt: number) => void): Outbox {
+  let flight: Promise<Delivery> | null = null
+  let isAskedAgain = false
+
+  const deliver = async (answers: AnswerChange[]): Promise<void> => {
+    const askedAt = Date.now()
+    const confirmation = await send(answers)
+    await store.confirm(confirmation.saved)
+    onConfirmed(confirmation, askedAt)
+  }
+
+  /** One answer of a wrong shape must not hold back the others. */
+  const deliverOneByOne = async (answers: AnswerChange[]): Promise<void> => {
+    for (const answer of answers) {
+      try {
+        await deliver([answer])
+      } catch (error) {
+        if (!isWrongShape(error)) throw error
+        await store.confirm([answer])
+      }
+    }
+  }
+
+  const round = async (): Promise<Delivery> => {
+    try {
+      for (let batch = nextBatch(store.unsent(), batchCharacters); batch.length > 0; batch = nextBatch(store.unsent(), batchCharacters)) {
+        try {
+          await deliver(batch)
+        } catch (error) {
+          if (!isWrongShape(error)) throw error
+          await deliverOneByOne(batch)
+        }
+      }
+      return { outcome: 'delivered' }
+    } catch (error) {
+      return deliveryOf(error)
+    }
+  }
+
+  const fly = async (): Promise<Delivery> => {
+    try {
+      let delivery: Delivery
+      do {
+        isAskedAgain = false
+        delivery = await alone(`outbox:${store.id}`, round)
+      } while (isAskedAgain && delivery.outcome === 'delivered')
+      return delivery
+    } finally {
+      flight = null
+    }
+  }
+
+  return {
+    flush: () => {
+      isAskedAgain = true
+      flight ??= fly()
+      return flight
+    },
+    handOver: () => {
+      const batch = nextBatch(store.unsent(), farewellCharacters)
+      if (batch.length > 0) void send(batch, { keepalive: true }).then(({ saved }) => store.confirm(saved), () => {})
+    },
+  }
+}
+
+/** As many of the oldest as fit; a single one always does. */
+function nextBatch(unsent: readonly AnswerChange[], characters: number): AnswerChange[] {
+  const batch: AnswerChange[] = []
+  let left = characters
+  for (const answer of unsent) {
+    left -= JSON.stringify(answer).length
+    if (batch.length === batchSize || (left < 0 && batch.length > 0)) break
+    batch.push(answer)
+  }
+  return batch
+}
+
+const isWrongShape = (error: unknown) => error instanceof ApiFailure && error.status === 422
+
+/** No connection, too many at once or a server in trouble pass by themselves. */
+export function deliveryOf(error: unknown): Delivery {
+  if (!(error instanceof ApiFailure)) throw error
+  const passes = error.status === 0 || error.status === 429 || error.status >= 500
+  return passes ? { outcome: 'waiting', retryAfter: error.retryAfter } : { outcome: 'refused', code: error.code }
+}
+
+/** Pauses grow from one second to half a minute, a little apart, so that a school does not come back in one blow. */
+export function pauseBefore(tries: number, retryAfter: number, chance: number): number {
+  const seconds = Math.max(retryAfter, Math.min(30, 2 ** tries))
+  return Math.round(seconds * 1000 * (0.75 + chance / 2))
+}
+
+/** Two tabs of one device take turns, where the browser can arrange it. */
+async function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const locks = typeof navigator === 'undefined' ? undefined : navigator.locks
+  return locks ? locks.request(name, work) : work()
+}

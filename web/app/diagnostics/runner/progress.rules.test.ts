@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import type { Form, Item } from '#contract/diagnostics'
+import { isAnswered } from './answered.rules.ts'
+import { advance, emptyProgress, openItems, stepBack, stepForward } from './progress.rules.ts'
+
+const item = (number: number, kind: Item['kind'] = 'single'): Item => ({ item: number, id: `q${number}`, kind, stem: 'Stem' })
+const form: Form = {
+  test_id: 'ability-12-14', version: 1, locale: 'ru', title: 'Test', band: '12-14', minutes: 60,
+  parts: [
+    { id: 'critical', skill: 'critical', minutes: 20, items: [item(0), item(1)] },
+    { id: 'creative', skill: 'creative', minutes: 15, items: [item(2)] },
+  ],
+}
+
+describe('answers', () => {
+  test('each change of an answer has a higher number', () => {
+    const once = advance(emptyProgress, { type: 'answered', item: 0, value: 'a' })
+    const twice = advance(once, { type: 'answered', item: 0, value: 'b' })
+    expect([once.answers[0]?.seq, twice.answers[0]?.seq]).toEqual([1, 2])
+  })
+
+  test('an answer of another device with a higher number replaces the own one, a lower one does not', () => {
+    const own = advance(advance(emptyProgress, { type: 'answered', item: 0, value: 'a' }), { type: 'answered', item: 0, value: 'b' })
+    const synced = advance(own, { type: 'synced', answers: [{ item: 0, seq: 1, value: 'z', seconds: 1 }, { item: 1, seq: 7, value: 'c', seconds: 4 }] })
+    expect([synced.answers[0]?.value, synced.answers[1]?.value]).toEqual(['b', 'c'])
+  })
+
+  test('after a sync the next change is above the server’s number', () => {
+    const synced = advance(emptyProgress, { type: 'synced', answers: [{ item: 0, seq: 9, value: 'a', seconds: 1 }] })
+    expect(advance(synced, { type: 'answered', item: 0, value: 'b' }).answers[0]?.seq).toBe(10)
+  })
+
+  test('an answer carries the time spent on its item so far', () => {
+    const looked = advance(advance(emptyProgress, { type: 'looked', item: 0, seconds: 4.25 }), { type: 'looked', item: 0, seconds: 3 })
+    expect(advance(looked, { type: 'answered', item: 0, value: 'a' }).answers[0]?.seconds).toBe(7.3)
+  })
+
+  test('nothing changes after the finish was asked for', () => {
+    const finished = advance(emptyProgress, { type: 'finish-asked', reason: 'pupil', at: '2026-11-20T12:00:00.000Z' })
+    expect(advance(finished, { type: 'answered', item: 0, value: 'a' })).toBe(finished)
+  })
+
+  test('the language of an item changes, its answer stays', () => {
+    const answered = advance(emptyProgress, { type: 'answered', item: 0, value: 'a' })
+    const translated = advance(answered, { type: 'translated', item: 0, locale: 'kz' })
+    expect([translated.item_locales[0], translated.answers[0]]).toEqual(['kz', answered.answers[0]])
+  })
+})
+
+describe('what counts as answered', () => {
+  const cases: [Item['kind'], Parameters<typeof isAnswered>[1], boolean][] = [
+    ['single', 'a', true], ['single', null, false], ['multiple', [], false], ['multiple', ['a'], true],
+    ['number', '  ', false], ['match', {}, false], ['match', { l1: 'r1' }, true],
+    ['most-least', { most: 'a' }, false], ['most-least', { most: 'a', least: 'b' }, true],
+    ['drawing', { strokes: [] }, false], ['drawing', { strokes: [{ color: 'ink', width: 4, points: [[1, 2, 3]] }] }, true],
+  ]
+  test.each(cases)('%s %j: %s', (kind, value, expected) => expect(isAnswered(item(0, kind), value)).toBe(expected))
+
+  test('items without an answer are named in their order', () => {
+    const answered = advance(emptyProgress, { type: 'answered', item: 1, value: 'a' })
+    expect(openItems(answered, form.parts.flatMap((part) => part.items)).map(({ item: number }) => number)).toEqual([0, 2])
+  })
+})
+
+describe('the way through the parts', () => {
+  test('next leads to the next item of the part', () => expect(stepForward(form, 0)).toEqual({ type: 'went', item: 1, view: 'item' }))
+  test('after the last item of a part comes the opening of the next', () => expect(stepForward(form, 1)).toEqual({ type: 'went', item: 2, view: 'part' }))
+  test('after the last item of the test comes the review', () => expect(stepForward(form, 2)).toEqual({ type: 'reviewed' }))
+  test('back crosses the border of a part without its opening', () => expect(stepBack(form, 2)).toEqual({ type: 'went', item: 1, view: 'item' }))
+  test('before the first item there is nothing', () => expect(stepBack(form, 0)).toBeNull())
+})

@@ -1,0 +1,101 @@
+import type { AnswerValue } from '#contract/answers'
+import type { Form, FormPart, Item, SavedAnswer } from '#contract/diagnostics'
+import type { Locale } from '#contract/values/locale'
+import { isAnswered } from './answered.rules.ts'
+
+export interface GivenAnswer {
+  value: AnswerValue
+  seq: number
+  seconds: number
+}
+/** The pupil's own path through a test; the server knows only the answers of it. */
+export interface Progress {
+  current: number
+  view: 'part' | 'item' | 'review'
+  answers: Record<number, GivenAnswer>
+  flagged: number[]
+  /** Seconds spent looking at each item. */
+  seconds: Record<number, number>
+  /** Items read in another language than the rest of the test. */
+  item_locales: Record<number, Locale>
+  finish: { reason: 'pupil' | 'deadline'; asked_at: string } | null
+}
+
+export type Step =
+  | { type: 'answered'; item: number; value: AnswerValue }
+  | { type: 'looked'; item: number; seconds: number }
+  | { type: 'flagged'; item: number }
+  | { type: 'went'; item: number; view: 'part' | 'item' }
+  | { type: 'reviewed' }
+  | { type: 'translated'; item: number; locale: Locale }
+  | { type: 'synced'; answers: SavedAnswer[] }
+  | { type: 'finish-asked'; reason: 'pupil' | 'deadline'; at: string }
+
+export const emptyProgress: Progress = { current: 0, view: 'part', answers: {}, flagged: [], seconds: {}, item_locales: {}, finish: null }
+
+/** One step of the pupil, of time or of the server. After the finish was asked for, only the server still changes anything. */
+export function advance(progress: Progress, step: Step): Progress {
+  if (progress.finish && step.type !== 'synced') return progress
+  switch (step.type) {
+    case 'answered':
+      return { ...progress, answers: { ...progress.answers, [step.item]: nextAnswer(progress, step) } }
+    case 'looked':
+      return { ...progress, seconds: { ...progress.seconds, [step.item]: round((progress.seconds[step.item] ?? 0) + step.seconds) } }
+    case 'flagged':
+      return { ...progress, flagged: toggled(progress.flagged, step.item) }
+    case 'went':
+      return { ...progress, current: step.item, view: step.view }
+    case 'reviewed':
+      return { ...progress, view: 'review' }
+    case 'translated':
+      return { ...progress, item_locales: { ...progress.item_locales, [step.item]: step.locale } }
+    case 'synced':
+      return { ...progress, answers: newerOf(progress.answers, step.answers) }
+    case 'finish-asked':
+      return { ...progress, finish: { reason: step.reason, asked_at: step.at } }
+  }
+}
+
+/** Every change has a higher number than all before it, also than those the server told of. */
+function nextAnswer({ answers, seconds }: Progress, { item, value }: { item: number; value: AnswerValue }): GivenAnswer {
+  return { value, seq: (answers[item]?.seq ?? 0) + 1, seconds: seconds[item] ?? 0 }
+}
+
+function newerOf(own: Record<number, GivenAnswer>, saved: readonly SavedAnswer[]): Record<number, GivenAnswer> {
+  const merged = { ...own }
+  for (const { item, value, seq, seconds } of saved) if (seq > (own[item]?.seq ?? 0)) merged[item] = { value, seq, seconds }
+  return merged
+}
+
+const toggled = (items: readonly number[], item: number) => (items.includes(item) ? items.filter((other) => other !== item) : [...items, item])
+const round = (seconds: number) => Math.round(seconds * 10) / 10
+
+export const itemsOf = (form: Form): Item[] => form.parts.flatMap((part) => part.items)
+
+export function partOf(form: Form, item: number): { part: FormPart; index: number } | null {
+  const index = form.parts.findIndex((part) => part.items.some((other) => other.item === item))
+  const part = form.parts[index]
+  return part ? { part, index } : null
+}
+
+export type ItemMark = 'answered' | 'open'
+export const markOf = (progress: Progress, item: Item): ItemMark => (isAnswered(item, progress.answers[item.item]?.value) ? 'answered' : 'open')
+
+/** The items without an answer, in their order. */
+export const openItems = (progress: Progress, items: readonly Item[]): Item[] => items.filter((item) => markOf(progress, item) === 'open')
+
+/** Where "next" leads: the next item of the part, the opening of the next part, or the review after the last. */
+export function stepForward(form: Form, current: number): Step {
+  const here = partOf(form, current)
+  const items = itemsOf(form)
+  const next = items[items.findIndex((item) => item.item === current) + 1]
+  if (!here || !next) return { type: 'reviewed' }
+  return { type: 'went', item: next.item, view: here.part.items.includes(next) ? 'item' : 'part' }
+}
+
+/** Where "back" leads; null at the very beginning. */
+export function stepBack(form: Form, current: number): Step | null {
+  const items = itemsOf(form)
+  const previous = items[items.findIndex((item) => item.item === current) - 1]
+  return previous ? { type: 'went', item: previous.item, view: 'item' } : null
+}
