@@ -1,0 +1,161 @@
+import type { z } from 'zod/mini'
+import type { Recommendation, Result, SkillResult } from '#contract/diagnostics'
+import type { Language } from '#contract/values/locale'
+import type { Level, Skill } from '#contract/values/skill'
+import { formatDate, formatDuration, formatPercent } from '../../../platform/format.ts'
+import type { Translate, Values } from '../../../platform/translate.ts'
+
+/** Whose result it is, as the cover says it; never an IIN, a phone or a birth date. */
+export interface ReportStudent {
+  full_name: string
+  age: number | null
+  grade: number | null
+  school: string | null
+}
+
+export interface SheetSkill {
+  skill: Skill
+  name: string
+  /** How far the petal and the bar reach, 0 to 100; null while a person still reads. */
+  reach: number | null
+  percent: string | null
+  level: string
+  text: string
+  is_strength: boolean
+  subscales: { name: string; about: string; value: string; share: number | null }[]
+}
+type Rows = { label: string; value: string }[]
+type Titled = { title: string; about: string }
+
+/** Everything the report prints, in the reader's language and already written out: the worker only lays it out. */
+export interface ReportSheet {
+  language: Language
+  brand: string
+  kind: string
+  occasion: string
+  student: { name: string; about: string }
+  total: string | null
+  headline: string
+  summary: string
+  threshold: { percent: number; label: string }
+  compass: string
+  skills: SheetSkill[]
+  details_title: string
+  strength: string
+  panels: (Titled & { tone: 'invitation' | 'plain' })[]
+  recommendations: { title: string; items: { skill: Skill; title: string; about: string; time: string; action: string }[] }
+  advice: { title: string; items: Titled[] }[]
+  reading: Titled
+  facts: { title: string; rows: Rows; notes: string[] }
+  quality: { title: string; rows: Rows } | null
+  check: { label: string; address: string; note: string } | null
+  receipt: string
+  page: string
+}
+
+interface Source {
+  result: Result
+  student: ReportStudent
+  language: Language
+  /** Where anybody can check that the paper is genuine; null where the pupil shares nothing. */
+  check_url: string | null
+}
+
+export function reportSheet(translate: Translate, { result, student, language, check_url }: Source): ReportSheet {
+  const say = (key: string, values?: Values) => translate(language, `diagnostics.report.${key}`, values)
+  const percent = (value: number) => formatPercent(language, value, 1)
+  const date = formatDate(language, result.finished_at)
+  return {
+    language,
+    brand: say('brand'),
+    kind: say('kind'),
+    occasion: say('occasion', { date, band: result.band.replace('-', '–') }),
+    student: { name: student.full_name, about: aboutStudent(say, student) },
+    total: result.total_percent === null ? null : say('total', { percent: percent(result.total_percent) }),
+    headline: result.headline,
+    summary: result.summary,
+    threshold: { percent: result.step_two.threshold, label: say('threshold', { percent: percent(result.step_two.threshold) }) },
+    compass: say('compass', { skills: result.skills.map((skill) => `${skill.name}: ${skillValue(say, percent, skill)}`).join('; ') }),
+    skills: result.skills.map((skill) => sheetSkill(say, percent, skill)),
+    details_title: say('details'),
+    strength: say('strength'),
+    panels: panelsOf(result),
+    recommendations: { title: say('recommendations'), items: result.recommendations.map(withoutId) },
+    advice: adviceOf(say, result),
+    reading: { title: say('how_to_read'), about: result.how_to_read },
+    facts: { title: say('facts.title'), rows: factsOf(say, language, result), notes: result.conditions },
+    quality: qualityOf(say, language, result),
+    check: check_url === null ? null : { label: say('check.label'), address: check_url, note: say('check.note') },
+    receipt: say('receipt', { number: result.receipt_number }),
+    page: say('page', { page: '{page}', pages: '{pages}' }),
+  }
+}
+
+type Say = (key: string, values?: Values) => string
+type Percent = (value: number) => string
+type SkillOfResult = z.infer<typeof SkillResult>
+
+function aboutStudent(say: Say, { age, grade, school }: ReportStudent): string {
+  const person = [age === null ? '' : say('age', { count: age }), grade === null ? '' : say('grade', { grade })].filter(Boolean).join(', ')
+  return [person, school ?? ''].filter(Boolean).join(' · ')
+}
+
+// Younger pupils see words and no numbers: the petal then reaches as many rings of the compass as the word stands for.
+const ringOf: Record<Level, number> = { starting: 25, growing: 50, confident: 75, shining: 100 }
+
+const sheetSkill = (say: Say, percent: Percent, { skill, name, text, level, level_name, is_strength, ...rest }: SkillOfResult): SheetSkill => ({
+  skill,
+  name,
+  text,
+  is_strength,
+  reach: rest.percent ?? (level && ringOf[level]),
+  percent: rest.percent === null ? null : percent(rest.percent),
+  level: level_name ?? say('awaiting'),
+  subscales: rest.subscales.map((subscale) => ({
+    name: subscale.name,
+    about: subscale.about,
+    share: subscale.percent,
+    value: [subscale.level_name, subscale.percent === null ? null : percent(subscale.percent)].filter(Boolean).join(', ') || '–',
+  })),
+})
+
+const skillValue = (say: Say, percent: Percent, { level_name, ...skill }: SkillOfResult) => [level_name ?? say('awaiting'), skill.percent === null ? '' : percent(skill.percent)].filter(Boolean).join(', ')
+
+const panelsOf = ({ step_two, awaiting }: Result): ReportSheet['panels'] => [
+  { title: step_two.title, about: step_two.about, tone: step_two.is_admitted ? 'invitation' : 'plain' },
+  ...(awaiting ? [{ ...awaiting, tone: 'plain' as const }] : []),
+]
+
+const withoutId = ({ id: _, ...recommendation }: z.infer<typeof Recommendation>) => recommendation
+
+const adviceOf = (say: Say, { for_parents, for_teachers }: Result): ReportSheet['advice'] =>
+  [
+    { title: say('for_parents'), items: for_parents },
+    { title: say('for_teachers'), items: for_teachers },
+  ]
+    .filter(({ items }) => items.length > 0)
+    .map(({ title, items }) => ({ title, items: items.map(({ title: heading, about }) => ({ title: heading, about })) }))
+
+function factsOf(say: Say, language: Language, result: Result): Rows {
+  return [
+    { label: say('facts.test'), value: result.title },
+    { label: say('facts.date'), value: formatDate(language, result.finished_at) },
+    { label: say('facts.time'), value: formatDuration(language, result.minutes_taken * 60) },
+    { label: say('facts.language'), value: say(`locale.${result.test_locale}`) },
+    { label: say('facts.valid_until'), value: formatDate(language, result.valid_until) },
+  ]
+}
+
+function qualityOf(say: Say, language: Language, { quality }: Result): ReportSheet['quality'] {
+  if (!quality) return null
+  const rows: [string, string][] = [
+    ['focus_losses', String(quality.focus_losses)],
+    ['hidden_time', formatDuration(language, quality.hidden_seconds)],
+    ['median_time', formatDuration(language, quality.median_seconds)],
+    ['late_answers', String(quality.late_answers)],
+    ['unanswered', String(quality.unanswered)],
+    ['near_threshold', say(quality.near_threshold ? 'quality.yes' : 'quality.no')],
+    ...quality.conditions.map((condition): [string, string] => ['condition', condition]),
+  ]
+  return { title: say('quality.title'), rows: rows.map(([key, value]) => ({ label: say(`quality.${key}`), value })) }
+}
