@@ -1,3 +1,60 @@
-export default function Page() {
-  return null
+import { Button, Title } from '@mantine/core'
+import { IconLogout } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { listSessions, signOut } from '#contract/accounts'
+import type { Route } from './+types/settings.page'
+import { api } from '../browser-api.ts'
+import { clearSession } from '../session.ts'
+import { PageMeta } from '../shell/page-meta.tsx'
+import { Card } from '../ui/card.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { DevicesCard } from './devices-card.tsx'
+import { LanguageChoice } from './language-choice.tsx'
+import { PasswordChange } from './password-change.tsx'
+import styles from './settings.module.css'
+
+export { SettingsSkeleton as HydrateFallback } from './settings-skeleton.tsx'
+export const handle = { words: ['accounts', 'words'] }
+
+export const clientLoader = async () => ({ sessions: (await api(listSessions, {})).data })
+
+export default function SettingsPage({ loaderData: { sessions } }: Route.ComponentProps) {
+  const { t } = useTranslation('accounts')
+  const navigate = useNavigate()
+  // The device forgets the session even when the server cannot be told now.
+  const leave = async () => {
+    await api(signOut, {}).catch(() => {})
+    clearSession()
+    await navigate('/')
+  }
+  return (
+    <>
+      <PageMeta title={t('settings.title')} />
+      <PageHead title={t('settings.title')} />
+      <div className={styles.grid}>
+        <div className={styles.column}>
+          <Card as="section">
+            <Title order={2} className={styles.title}>
+              {t('settings.language')}
+            </Title>
+            <p className={styles.lead}>{t('settings.languageText')}</p>
+            <LanguageChoice />
+          </Card>
+          <Card as="section">
+            <Title order={2} className={styles.title}>
+              {t('settings.password')}
+            </Title>
+            <PasswordChange />
+          </Card>
+        </div>
+        <div className={styles.column}>
+          <DevicesCard sessions={sessions} />
+          <Button variant="line" size="lg" onClick={() => void leave()} leftSection={<IconLogout size={20} stroke={2} aria-hidden />} className={styles.leave}>
+            {t('settings.signOut')}
+          </Button>
+        </div>
+      </div>
+    </>
+  )
 }

@@ -1,3 +1,54 @@
-export default function Page() {
-  return null
+import { SegmentedControl, Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { PageMeta } from '../shell/page-meta.tsx'
+import { SignInByEmail } from './sign-in-by-email.tsx'
+import { SignInByIin } from './sign-in-by-iin.tsx'
+import { SignInByPhone } from './sign-in-by-phone.tsx'
+import styles from './entrance.module.css'
+
+export const handle = { words: ['accounts', 'words'] }
+
+const forms = { iin: SignInByIin, phone: SignInByPhone, email: SignInByEmail }
+
+export default function SignInPage() {
+  const { t } = useTranslation('accounts')
+  const [search, setSearch] = useSearchParams()
+  const by = wayOf(search.get('by'))
+  const Form = forms[by]
+  const withWay = (way: keyof typeof forms) => {
+    const next = new URLSearchParams(search)
+    next.set('by', way)
+    return next
+  }
+  return (
+    <>
+      <PageMeta title={t('signIn.title')} description={t('signIn.description')} />
+      <Title order={1} className={styles.title}>
+        {t(by === 'email' ? 'signIn.psychologistTitle' : 'signIn.title')}
+      </Title>
+      {by !== 'email' && (
+        <SegmentedControl
+          aria-label={t('signIn.way')}
+          className={styles.switch}
+          mt="md"
+          value={by}
+          onChange={(way) => setSearch(withWay(wayOf(way)), { replace: true, preventScrollReset: true })}
+          data={[
+            { value: 'iin', label: t('signIn.byIin') },
+            { value: 'phone', label: t('signIn.byPhone') },
+          ]}
+        />
+      )}
+      <Form key={by} />
+      <nav className={styles.links} aria-label={t('signIn.others')}>
+        {by === 'email' ? <Link to={`?${withWay('iin')}`}>{t('signIn.pupils')}</Link> : <Link to={`?${withWay('email')}`}>{t('signIn.psychologists')}</Link>}
+        <Link to="/signin-manager">{t('signIn.staff')}</Link>
+      </nav>
+    </>
+  )
+}
+
+function wayOf(text: string | null): keyof typeof forms {
+  return text === 'phone' || text === 'email' ? text : 'iin'
 }

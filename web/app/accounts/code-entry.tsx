@@ -1,0 +1,49 @@
+import { Button, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../shell/use-format.ts'
+import { CodeInput } from '../ui/code-input.tsx'
+import { OutboxHint } from './outbox-hint.tsx'
+import type { usePhoneCode } from './use-phone-code.ts'
+
+interface CodeEntryProps {
+  code: ReturnType<typeof usePhoneCode>
+  onConfirmed: (phoneToken: string) => void
+}
+
+/** Six digits from an SMS; the sixth sends them. Another code may be asked for when the countdown is over. */
+export function CodeEntry({ code, onConfirmed }: CodeEntryProps) {
+  const { t } = useTranslation('accounts')
+  const format = useFormat()
+  const [digits, setDigits] = useState('')
+
+  const confirm = async (typed: string) => {
+    const token = await code.confirm(typed)
+    if (token) return onConfirmed(token)
+    return setDigits('')
+  }
+  const resend = () => {
+    setDigits('')
+    void code.send(code.sentTo ?? '')
+  }
+  return (
+    <Stack gap="sm">
+      <CodeInput
+        label={t('phone.code')}
+        value={digits}
+        onChange={setDigits}
+        onComplete={(typed) => void confirm(typed)}
+        error={code.error}
+        description={code.wait > 0 ? t('phone.again', { clock: format.clock(code.wait) }) : undefined}
+        disabled={code.isBusy}
+        autoFocus
+      />
+      {code.wait === 0 && (
+        <Button variant="soft" loading={code.isBusy} onClick={resend} w="fit-content">
+          {t('phone.resend')}
+        </Button>
+      )}
+      <OutboxHint />
+    </Stack>
+  )
+}

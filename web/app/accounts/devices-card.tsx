@@ -1,0 +1,55 @@
+import { Button, Title } from '@mantine/core'
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import type { infer as Infer } from 'zod/mini'
+import { endOtherSessions, type OpenSession } from '#contract/accounts'
+import { api } from '../browser-api.ts'
+import { useFormat } from '../shell/use-format.ts'
+import { Card } from '../ui/card.tsx'
+import { Tag } from '../ui/tag.tsx'
+import { toast } from '../ui/toast.tsx'
+import { SubmitNote } from './submit-note.tsx'
+import { useSubmit } from './use-submit.ts'
+import styles from './settings.module.css'
+
+const mobile = /android|iphone|ipad|phone|mobile/i
+
+/** Where the account is open, and the way to close it everywhere else. */
+export function DevicesCard({ sessions }: { sessions: readonly Infer<typeof OpenSession>[] }) {
+  const { t } = useTranslation('accounts')
+  const format = useFormat()
+  const { revalidate } = useRevalidator()
+  const { submission, submit } = useSubmit()
+  const endOthers = () =>
+    submit(async () => {
+      const { message } = await api(endOtherSessions, {})
+      toast.success({ title: message, closeLabel: t('settings.close') })
+      await revalidate()
+    })
+  return (
+    <Card as="section">
+      <Title order={2} className={styles.title}>
+        {t('settings.devices')}
+      </Title>
+      <ul className={styles.devices}>
+        {sessions.map(({ id, device, seen_at, is_current }) => (
+          <li key={id}>
+            <span className={styles.tile}>{mobile.test(device) ? <IconDeviceMobile size={22} stroke={1.9} aria-hidden /> : <IconDeviceDesktop size={22} stroke={1.9} aria-hidden />}</span>
+            <span className={styles.device}>
+              <b>{device || t('settings.unknownDevice')}</b>
+              <span>{is_current ? t('settings.now') : t('settings.seen', { when: format.dateTime(seen_at) })}</span>
+            </span>
+            {is_current && <Tag tone="green">{t('settings.here')}</Tag>}
+          </li>
+        ))}
+      </ul>
+      <SubmitNote submission={submission} />
+      {sessions.length > 1 && (
+        <Button variant="line" mt="sm" loading={submission.isBusy} onClick={() => void endOthers()}>
+          {t('settings.endOthers')}
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import { Radio, Stack } from '@mantine/core'
+import { IconShieldLock } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Member } from '#contract/accounts'
+import { RadioCard } from '../ui/radio-card.tsx'
+import styles from './member-choice.module.css'
+
+interface MemberChoiceProps {
+  members: readonly Member[]
+  value: string
+  onChange: (member: string) => void
+  error?: React.ReactNode
+}
+
+/** Who of those behind one phone or e-mail it is: enough to recognise oneself, too little to learn about others. */
+export function MemberChoice({ members, value, onChange, error }: MemberChoiceProps) {
+  const { t } = useTranslation('accounts')
+  return (
+    <Radio.Group label={t('members.title')} value={value} onChange={onChange} error={error} classNames={{ label: styles.title }}>
+      <Stack gap={10}>
+        {members.map(({ member, name, iin, role }, i) => (
+          <RadioCard
+            key={member}
+            value={member}
+            title={name}
+            text={iin ? t('members.withIin', { role: t(`members.${role}`), iin }) : t(`members.${role}`)}
+            media={
+              <span className={styles.letter} data-tone={i % 3} aria-hidden>
+                {name.slice(0, 1)}
+              </span>
+            }
+          />
+        ))}
+      </Stack>
+      <p className={styles.note}>
+        <IconShieldLock size={18} stroke={2} aria-hidden />
+        {t('members.hidden')}
+      </p>
+    </Radio.Group>
+  )
+}

@@ -1,0 +1,84 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { IconCheck, IconMessage } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { safeParse } from 'zod/mini'
+import { Phone, shownPhone } from '#contract/values/phone'
+import { PhoneInput } from '../ui/phone-input.tsx'
+import { Tag } from '../ui/tag.tsx'
+import { CodeEntry } from './code-entry.tsx'
+import { useContractWords } from './use-contract-words.ts'
+import { usePhoneCode, type SmsPurpose } from './use-phone-code.ts'
+import styles from './phone-confirmation.module.css'
+
+export interface ConfirmedPhone {
+  phone: string
+  /** Empty until the code was right. */
+  phone_token: string
+}
+
+interface PhoneConfirmationProps {
+  purpose: SmsPurpose
+  label: string
+  description?: string
+  value: ConfirmedPhone
+  onChange: (value: ConfirmedPhone) => void
+  error?: React.ReactNode
+}
+
+/** A phone that somebody shows to be theirs: the number, a code to it, the mark that it is confirmed. */
+export function PhoneConfirmation({ purpose, label, description, value, onChange, error }: PhoneConfirmationProps) {
+  const { t } = useTranslation('accounts')
+  const say = useContractWords()
+  const code = usePhoneCode(purpose)
+
+  const change = () => {
+    code.startAnew()
+    onChange({ ...value, phone_token: '' })
+  }
+  if (value.phone_token || code.sentTo) {
+    return (
+      <Stack gap="md">
+        <div className={styles.phone} role="group" aria-label={label}>
+          <b className="tabular">{shownPhone(value.phone)}</b>
+          {value.phone_token && (
+            <Tag tone="green" icon={<IconCheck size={16} stroke={2.6} aria-hidden />}>
+              {t('phone.confirmed')}
+            </Tag>
+          )}
+          <Button variant="subtle" size="md" onClick={change}>
+            {t('phone.change')}
+          </Button>
+        </div>
+        {!value.phone_token && <CodeEntry code={code} onConfirmed={(phone_token) => onChange({ ...value, phone_token })} />}
+      </Stack>
+    )
+  }
+
+  const send = () => {
+    const parsed = safeParse(Phone, value.phone)
+    if (!parsed.success) return code.setError(say(parsed.error.issues[0]?.message ?? ''))
+    onChange({ phone: parsed.data, phone_token: '' })
+    return void code.send(parsed.data)
+  }
+  return (
+    <Group align="flex-start" gap="sm" className={styles.row}>
+      <PhoneInput
+        label={label}
+        description={description}
+        value={value.phone}
+        error={code.error ?? error}
+        onChange={(phone) => onChange({ phone, phone_token: '' })}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          send()
+        }}
+        className={styles.field}
+        required
+      />
+      <Button variant="night" loading={code.isBusy} disabled={code.wait > 0} onClick={send} leftSection={<IconMessage size={20} stroke={2} aria-hidden />} className={styles.send}>
+        {t('phone.send')}
+      </Button>
+    </Group>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { findMembers, type Member } from '#contract/accounts'
+import { api } from '../browser-api.ts'
+import { InfoNote } from '../ui/info-note.tsx'
+import { MemberChoice } from './member-choice.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { PhoneConfirmation, type ConfirmedPhone } from './phone-confirmation.tsx'
+import { SubmitNote } from './submit-note.tsx'
+import { useSubmit } from './use-submit.ts'
+import styles from './entrance.module.css'
+
+/** Phone, code, who of those behind the phone, new password. */
+export function RecoverBySms({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation('accounts')
+  const [confirmed, setConfirmed] = useState<ConfirmedPhone>({ phone: '', phone_token: '' })
+  const [members, setMembers] = useState<Member[] | null>(null)
+  const [member, setMember] = useState('')
+  const { submission, submit } = useSubmit()
+
+  const look = (phone: string) =>
+    submit(async () => {
+      const { data } = await api(findMembers, { body: { phone } })
+      setMembers(data)
+      setMember(data.length === 1 ? (data[0]?.member ?? '') : '')
+    })
+  const take = (value: ConfirmedPhone) => {
+    setConfirmed(value)
+    setMembers(null)
+    if (value.phone_token) void look(value.phone)
+  }
+  return (
+    <>
+      <div className={styles.form}>
+        <PhoneConfirmation purpose="recovery" label={t('phone.label')} value={confirmed} onChange={take} />
+        <SubmitNote submission={submission} />
+        {submission.problem && <Button onClick={() => void look(confirmed.phone)}>{t('recovery.tryAgain')}</Button>}
+        {members?.length === 0 && (
+          <InfoNote tone="gold" live>
+            {t('members.nobody')} <Link to="/signup">{t('members.signUp')}</Link>
+          </InfoNote>
+        )}
+        {members && members.length > 0 && <MemberChoice members={members} value={member} onChange={setMember} />}
+      </div>
+      {member && <NewPasswordForm key={member} proof={{ phone_token: confirmed.phone_token, member }} onDone={onDone} />}
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+import { useTranslation } from 'react-i18next'
+import { CardSkeleton } from '../ui/skeletons/card-skeleton.tsx'
+
+export function SettingsSkeleton() {
+  const { t } = useTranslation('accounts')
+  return <CardSkeleton label={t('settings.loading')} count={3} />
+}
