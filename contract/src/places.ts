@@ -3,6 +3,7 @@ import { get } from './endpoint.ts'
 import { schoolTypes } from './values/grade.ts'
 
 export const Region = z.object({ id: z.string(), name: z.string(), kato: z.string(), tile: z.object({ x: z.number(), y: z.number(), short: z.string() }) })
+export type Region = z.infer<typeof Region>
 export const Place = z.object({ id: z.string(), name: z.string() })
 export const Locality = z.object({ id: z.string(), name: z.string(), is_rural: z.boolean() })
 export const School = z.object({ id: z.string(), name: z.string(), school_type: z.enum(schoolTypes), is_rural: z.boolean(), is_demo: z.boolean() })

@@ -65,8 +65,10 @@ async function stayInProcess(app: FastifyInstance, url: string, { method, header
   return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': String(answer.headers['content-type'] ?? '') } })
 }
 
-/** The kept choice, else what the browser prefers. */
+/** The language in the address, which search engines keep; the kept choice; else what the browser prefers. */
 function localeOf(request: FastifyRequest): Locale {
+  const [, asked] = /[?&]lang=(\w+)/.exec(request.url) ?? []
+  if (isLocale(asked)) return asked
   const [, kept] = /(?:^|;\s*)locale=(\w+)/.exec(request.headers.cookie ?? '') ?? []
   return isLocale(kept) ? kept : preferredLocale(request.headers['accept-language'])
 }

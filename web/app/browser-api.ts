@@ -11,3 +11,7 @@ export const api = createApi((path, init) => fetch(path, init), {
     if (wasSignedIn && window.location.pathname !== '/') window.location.assign('/')
   },
 })
+
+/** A stream is read as it comes, not gathered into one answer. */
+export const openStream = (path: string, signal: AbortSignal): Promise<Response> =>
+  fetch(path, { headers: { authorization: `Bearer ${tokenInUse() ?? ''}`, 'x-locale': localeInUse(), accept: 'text/event-stream' }, signal })

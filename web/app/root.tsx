@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
-import { use } from 'react'
+import { Suspense, use } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import { languageOf } from '#contract/values/locale'
 import type { Route } from './+types/root'
@@ -12,9 +12,9 @@ import './ui/tokens.css'
 import './ui/base.css'
 import { theme } from './ui/theme.ts'
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs) {
   const { locale, origin, support, keepsMessages } = context.get(pageContext)
-  return { locale, origin, support, keepsMessages, path: new URL(request.url).pathname }
+  return { locale, origin, support, keepsMessages }
 }
 
 // The language, the origin and the numbers stay as they were when the page was opened; a change of language loads the page anew.
@@ -59,7 +59,12 @@ function hasWords(handle: unknown): handle is { words: string[] } {
 }
 
 export default function Root() {
-  return <Outlet />
+  // The words of the next page come with its code; until then the page before stays.
+  return (
+    <Suspense>
+      <Outlet />
+    </Suspense>
+  )
 }
 
 export { Failure as ErrorBoundary } from './shell/failure.tsx'

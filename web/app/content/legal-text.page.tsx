@@ -1,3 +1,59 @@
-export default function Page() {
-  return null
+import { useTranslation } from 'react-i18next'
+import { data, NavLink } from 'react-router'
+import { legalTextIds, readLegalText } from '#contract/content'
+import { ApiFailure } from '../api.ts'
+import { pageContext } from '../context.ts'
+import { PageMeta } from '../shell/page-meta.tsx'
+import { useFormat } from '../shell/use-format.ts'
+import { Tag } from '../ui/tag.tsx'
+import type { Route } from './+types/legal-text.page'
+import styles from './legal-text.module.css'
+import { sectionsOf } from './sections-of.ts'
+
+export const handle = { words: ['content'] }
+
+/** The address is the id of the text. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const path = new URL(request.url).pathname.replace(/^\/|\/$|\.data$/g, '')
+  const id = legalTextIds.find((candidate) => candidate === path)
+  if (!id) throw data(null, { status: 404 })
+  const text = await context.get(pageContext).api(readLegalText, { params: { id } }).catch((failure: unknown) => {
+    throw failure instanceof ApiFailure ? data(null, { status: failure.status }) : failure
+  })
+  return { ...text, ...sectionsOf(text.html) }
+}
+
+export default function LegalTextPage({ loaderData: { title, version, effective_from, html, sections } }: Route.ComponentProps) {
+  const { t } = useTranslation('content')
+  const format = useFormat()
+  return (
+    <div className={styles.root}>
+      <PageMeta title={title} description={t('legal.description', { title })} />
+      <nav className={styles.texts} aria-label={t('legal.texts')}>
+        {legalTextIds.map((id) => (
+          <NavLink key={id} to={`/${id}`}>
+            {t(`legal.${id}`)}
+          </NavLink>
+        ))}
+      </nav>
+      <h1>{title}</h1>
+      <p className={styles.state}>
+        <Tag tone="green">{t('legal.inForce')}</Tag>
+        {t('legal.version', { version, date: format.longDate(effective_from) })}
+      </p>
+      <div className={styles.columns}>
+        <nav className={styles.contents} aria-label={t('legal.contents')}>
+          <p>{t('legal.contents')}</p>
+          {sections.map((section) => (
+            <a key={section.id} href={`#${section.id}`}>
+              {section.title}
+            </a>
+          ))}
+        </nav>
+        {/* Written by our own specialists and made into HTML from Markdown by the server. */}
+        {/* oxlint-disable-next-line react/no-danger */}
+        <article className={`${styles.prose} long-text`} dangerouslySetInnerHTML={{ __html: html }} />
+      </div>
+    </div>
+  )
 }

@@ -9,6 +9,7 @@ const day = 24 * hour
 /** All of Kazakhstan keeps one time, without summer time. */
 const zoneShift = 5 * hour * 1000
 
+// oxlint-disable-next-line no-restricted-globals -- plural rules are right in every browser
 const plurals: Record<Language, Intl.PluralRules> = { ru: new Intl.PluralRules('ru'), kk: new Intl.PluralRules('kk'), en: new Intl.PluralRules('en') }
 
 /** A moment (`2026-11-05T09:07:03.000Z`) or a day of the calendar (`2026-11-05`); a day never slips to its neighbour. */

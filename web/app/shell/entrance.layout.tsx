@@ -1,5 +1,51 @@
-import { Outlet } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { Outlet, useLocation } from 'react-router'
+import { SideScene } from '../ui/drawings/side-scene.tsx'
+import { Brand } from './brand.tsx'
+import styles from './entrance.module.css'
+import { LanguageMenu } from './language-menu.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { LinkButton } from './link-button.tsx'
+import { SkipLink } from './skip-link.tsx'
 
-export default function Layout() {
-  return <Outlet />
+/** Sign-in and recovery: the sky on one side, the form on the other; on a phone the form lies over the sky like a sheet. */
+export default function EntranceLayout() {
+  const { t } = useTranslation()
+  const { search } = useLocation()
+  return (
+    <div className={styles.root}>
+      <SkipLink />
+      <header className={styles.phoneHead}>
+        <Brand size={38} />
+        <LanguageMenu />
+      </header>
+      <div className={styles.strip} aria-hidden>
+        <SideScene kind="strip" />
+      </div>
+      <aside className={styles.side}>
+        <Brand />
+        <p className={styles.line}>
+          {t('brand.strong')}
+          <br />
+          {t('brand.own')}
+        </p>
+        <p className={styles.lead}>{t('entrance.lead')}</p>
+        <div className={styles.scene}>
+          <SideScene kind="door" />
+        </div>
+      </aside>
+      <div className={styles.main}>
+        <div className={styles.top}>
+          <span>{t('entrance.noAccount')}</span>
+          <LinkButton to={`/signup${search}`} tone="line">
+            {t('entrance.signUp')}
+          </LinkButton>
+          <LanguageSwitch />
+        </div>
+        <main id="content" tabIndex={-1} className={styles.form}>
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  )
 }

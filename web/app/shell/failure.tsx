@@ -1,3 +1,58 @@
-export function Failure() {
-  return null
+import { useTranslation } from 'react-i18next'
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
+import { ApiFailure } from '../api.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { LinkButton } from './link-button.tsx'
+import { NotFound } from './not-found.tsx'
+import { PageMeta } from './page-meta.tsx'
+
+type Kind = 'offline' | 'denied' | 'busy' | 'other'
+
+/** What stands in place of a page that could not be shown, with a way out; `inside` a cabinet the menu stays. */
+export function Failure({ inside = false }: { inside?: boolean }) {
+  const status = statusOf(useRouteError())
+  // A 401 has ended the session: the way home has begun, nothing is to be read here.
+  if (status === 401) return null
+  const page = status === 404 ? <NotFound full={!inside} /> : <Trouble kind={kindOf(status)} full={!inside} />
+  return inside ? page : <main id="content">{page}</main>
+}
+
+function Trouble({ kind, full }: { kind: Kind; full: boolean }) {
+  const { t } = useTranslation()
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <PageMeta title={t(`failure.${kind}`)} />
+      <ErrorState
+        full={full}
+        title={t(`failure.${kind}`)}
+        text={t(`failure.${kind}Text`)}
+        action={
+          <>
+            {kind !== 'denied' && (
+              <LinkButton to={pathname + search} reloadDocument tone="night" size="xl">
+                {t('failure.again')}
+              </LinkButton>
+            )}
+            <LinkButton to="/" reloadDocument tone="white" size="xl">
+              {t('failure.home')}
+            </LinkButton>
+          </>
+        }
+      />
+    </>
+  )
+}
+
+/** 0 is a call that did not arrive; a fault of the page itself counts as 500. */
+function statusOf(error: unknown): number {
+  if (isRouteErrorResponse(error) || error instanceof ApiFailure) return error.status
+  // The browser says so when a part of the page could not be fetched.
+  return error instanceof TypeError && /fetch|import/i.test(error.message) ? 0 : 500
+}
+
+function kindOf(status: number): Kind {
+  if (status === 0) return 'offline'
+  if (status === 403) return 'denied'
+  return status === 429 || status === 503 ? 'busy' : 'other'
 }

@@ -1,16 +1,15 @@
 import { redirect } from 'react-router'
 import { isLocale } from '#contract/values/locale'
+import { ownAddress } from './own-address.ts'
 import type { Route } from './+types/language.route'
 
 /** The language switch: a form post that works without script and only goes back to an own page. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData()
   const locale = form.get('locale')
-  const back = String(form.get('back') ?? '/')
+  const back = form.get('back')
   if (!isLocale(locale)) throw new Response(null, { status: 422 })
-  return redirect(isOwnAddress(back) ? back : '/', { headers: { 'set-cookie': `locale=${locale}; Path=/; Max-Age=31536000; SameSite=Lax` } })
+  return redirect(ownAddress(typeof back === 'string' ? back : null, '/'), { headers: { 'set-cookie': `locale=${locale}; Path=/; Max-Age=31536000; SameSite=Lax` } })
 }
 
 export const loader = () => redirect('/')
-
-const isOwnAddress = (address: string) => /^\/(?![/\\])[\w\-./?=&%]*$/.test(address)

@@ -1,3 +1,12 @@
-export default function Page() {
-  return null
+import { data } from 'react-router'
+import { NotFound } from './not-found.tsx'
+
+/** The sky of the page goes up behind the header. */
+export const handle = { header: 'sky' }
+
+/** Every address that is not on the map. */
+export const loader = () => data(null, { status: 404 })
+
+export default function NotFoundPage() {
+  return <NotFound />
 }

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../shell/link-button.tsx'
+import { HeroScenePhone } from '../ui/drawings/hero-scene-phone.tsx'
+import { HeroScene } from '../ui/drawings/hero-scene.tsx'
+import styles from './hero.module.css'
+import { useStart } from './use-start.ts'
+
+export function Hero() {
+  const { t } = useTranslation(['home', 'shell'])
+  const start = useStart()
+  return (
+    <div className={styles.root}>
+      <div className={styles.scene}>
+        <HeroScene />
+      </div>
+      <div className={styles.words}>
+        <h1 className={styles.title}>
+          {t('brand.strong', { ns: 'shell' })}
+          <br />
+          {t('brand.own', { ns: 'shell' })}
+        </h1>
+        <p className={styles.lead}>{t('hero.lead')}</p>
+        <div className={styles.actions}>
+          <LinkButton to={start.to} tone="night" size="xl">
+            {t(`hero.${start.label}`)}
+          </LinkButton>
+          <LinkButton to="/#how" tone="white" size="xl">
+            {t('hero.how')}
+          </LinkButton>
+        </div>
+      </div>
+      <div className={styles.phoneScene}>
+        <HeroScenePhone />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { Section } from '../ui/section.tsx'
+import styles from './how-it-works.module.css'
+
+const stages = ['first', 'second', 'third'] as const
+
+export function HowItWorks() {
+  const { t } = useTranslation('home')
+  return (
+    <Section id="how" title={t('how.title')}>
+      <ol className={styles.stages}>
+        {stages.map((stage) => (
+          <li key={stage} data-stage={stage}>
+            <p className={styles.head}>
+              <b>{t(`how.${stage}.stage`)}</b>
+              <span>{t(`how.${stage}.tag`)}</span>
+            </p>
+            <h3>{t(`how.${stage}.name`)}</h3>
+            <p>{t(`how.${stage}.about`)}</p>
+            {stage === 'first' && <Threshold />}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+/** Stage two opens above the mark. */
+function Threshold() {
+  const { t } = useTranslation('home')
+  return (
+    <div className={styles.threshold}>
+      <div className={styles.track} aria-hidden>
+        <i />
+      </div>
+      <p>
+        <span>{t('how.bar')}</span>
+        <span>{t('how.threshold')}</span>
+      </p>
+    </div>
+  )
+}

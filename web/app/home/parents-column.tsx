@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../shell/link-button.tsx'
+import { Avatar } from '../ui/drawings/avatar.tsx'
+import { Section } from '../ui/section.tsx'
+import styles from './parents-column.module.css'
+
+const moments = ['before', 'result', 'after'] as const
+
+export function ParentsColumn() {
+  const { t } = useTranslation('home')
+  return (
+    <Section id="parents">
+      <div className={styles.root}>
+        <div>
+          <div className={styles.faces}>
+            <Avatar seed={11} size={60} hair="long" />
+            <Avatar seed={4} size={60} hair="short" />
+            <Avatar seed={29} size={60} hair="long" />
+          </div>
+          <h2>{t('parents.title')}</h2>
+          <p className={styles.lead}>{t('parents.lead')}</p>
+          <LinkButton to="/signup-parents">{t('parents.action')}</LinkButton>
+        </div>
+        <dl className={styles.moments}>
+          {moments.map((moment) => (
+            <div key={moment}>
+              <dt>{t(`parents.${moment}.name`)}</dt>
+              <dd>{t(`parents.${moment}.about`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Section>
+  )
+}

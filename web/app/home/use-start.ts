@@ -1,0 +1,10 @@
+import { profileAddress } from '../shell/profile-address.ts'
+import { useUser } from '../shell/use-user.ts'
+
+/** Where the main button leads: a guest signs up, a pupil goes to the tests, everybody else to their own pages. */
+export function useStart() {
+  const user = useUser()
+  if (!user) return { to: '/signup', label: 'start' } as const
+  if (user.role === 'student') return { to: '/testing', label: 'start' } as const
+  return { to: user.role === 'parent' ? '/children' : profileAddress(user.role), label: 'continue' } as const
+}

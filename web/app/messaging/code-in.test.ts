@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { codeIn } from './code-in.ts'
+
+test.each([
+  ['Код Bagdar: 042917. Никому не сообщайте', '042917'],
+  ['Ваш ИИН 120315500127 принят', null],
+  ['Ссылка действует 30 минут', null],
+])('%s', (text, code) => {
+  expect(codeIn(text)).toBe(code)
+})

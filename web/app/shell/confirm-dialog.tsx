@@ -1,0 +1,31 @@
+import { Button, Modal } from '@mantine/core'
+import styles from './confirm-dialog.module.css'
+
+interface ConfirmDialogProps {
+  isOpen: boolean
+  title: string
+  /** What will happen, and whether it can be undone. */
+  text: string
+  confirmLabel: string
+  cancelLabel: string
+  isBusy: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks once more before something that cannot simply be taken back. */
+export function ConfirmDialog({ isOpen, title, text, confirmLabel, cancelLabel, isBusy, onConfirm, onClose }: ConfirmDialogProps) {
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={title} withCloseButton={false} classNames={{ title: styles.title }}>
+      <p>{text}</p>
+      <div className={styles.buttons}>
+        <Button variant="line" onClick={onClose} data-autofocus>
+          {cancelLabel}
+        </Button>
+        <Button variant="danger" loading={isBusy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

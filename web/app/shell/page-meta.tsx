@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { languageOf, locales } from '#contract/values/locale'
+import { useInstallation } from './use-installation.ts'
+
+interface PageMetaProps {
+  title: string
+  /** A public page has one; a page without it is not for search engines. */
+  description?: string
+}
+
+/**
+ * Title, description and addresses of a page; React lifts them into the head.
+ * One address speaks three languages by the visitor's choice, so each language has an address of its own for search engines: `?lang=`.
+ */
+export function PageMeta({ title, description }: PageMetaProps) {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const root = useInstallation()
+  const whole = pathname === '/' ? title : `${title} · ${t('brand.name')}`
+  if (!description || !root) return <title>{whole}</title>
+  const page = root.origin + pathname
+  const own = `${page}?lang=${root.locale}`
+  return (
+    <>
+      <title>{whole}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={own} />
+      {locales.map((locale) => (
+        <link key={locale} rel="alternate" hrefLang={languageOf(locale)} href={`${page}?lang=${locale}`} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={page} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={t('brand.name')} />
+      <meta property="og:title" content={whole} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={own} />
+      <meta property="og:locale" content={ogLocales[root.locale]} />
+      <meta property="og:image" content={`${root.origin}/share.png`} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}
+
+const ogLocales = { ru: 'ru_RU', kz: 'kk_KZ', en: 'en_GB' }

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import styles from './skip-link.module.css'
+
+/** The first stop of the keyboard: over the menus, straight to the page. */
+export function SkipLink() {
+  const { t } = useTranslation()
+  return (
+    <a href="#content" className={styles.skip}>
+      {t('skip')}
+    </a>
+  )
+}

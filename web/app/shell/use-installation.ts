@@ -1,0 +1,7 @@
+import { useRouteLoaderData } from 'react-router'
+import type { PageContext } from '../context.ts'
+
+/** What the root loaded once for all pages: language, address of the site, how to reach support. Missing when the root itself failed. */
+export function useInstallation() {
+  return useRouteLoaderData<Pick<PageContext, 'locale' | 'origin' | 'support' | 'keepsMessages'>>('root')
+}

@@ -1,0 +1,9 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toast } from '../ui/toast.tsx'
+
+/** Says in one toast that something worked. */
+export function useTellDone() {
+  const { t } = useTranslation()
+  return useCallback((title: string) => void toast.success({ title, closeLabel: t('toast.close') }), [t])
+}
