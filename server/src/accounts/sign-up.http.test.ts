@@ -1,0 +1,137 @@
+import { beforeEach, expect, test } from 'vitest'
+import { confirmCode, readSession, sendCode, signIn, signUp } from '#contract/accounts'
+import { aruzhan } from '../cast.ts'
+import { lastCode } from '../../testing/last-message.ts'
+import { startApp } from '../../testing/start-app.ts'
+import { syntheticIin } from '../synthetic-iin.ts'
+
+const { app, guest, platform, clock } = await startApp()
+const password = 'Steppe2027'
+let phoneNumber = 0
+let phone = ''
+beforeEach(() => {
+  phoneNumber += 1
+  phone = `+770177700${String(phoneNumber).padStart(2, '0')}`
+})
+
+const pupil = {
+  role: 'student' as const,
+  iin: '130930600276',
+  last_name: 'Омарова',
+  first_name: 'Дана',
+  patronymic: '',
+  birth_date: '2013-09-30',
+  gender: 'female' as const,
+  email: '',
+  password,
+  password_confirmation: password,
+  consent: true as const,
+  consent_version: '1',
+}
+const parent = { ...pupil, role: 'parent' as const, iin: '850308404505', birth_date: '1985-03-08', email: 'dana@demo.bagdar.example' }
+
+async function confirmed(purpose: 'signup' | 'recovery' = 'signup'): Promise<string> {
+  await guest.call(sendCode, { body: { phone, purpose } })
+  return (await guest.call(confirmCode, { body: { phone, purpose, code: await lastCode(guest, phone) } })).body.phone_token
+}
+const register = async (form: Omit<typeof pupil | typeof parent, never>) => guest.call(signUp, { body: { ...form, phone_token: await confirmed() } })
+const row = async (iin: string) => (await platform.database.query('person', 'select * from users where iin = $1', [iin]))[0]
+
+test('a pupil registers and goes on to the education step', async () => {
+  const { status, body } = await register(pupil)
+  expect(status).toBe(201)
+  expect(body).toMatchObject({ role: 'student', user: { role_id: 1, first_name: 'Дана', locale: 'ru', unfinished: 'education' } })
+  expect((await app.inject({ url: readSession.path, headers: { authorization: `Bearer ${body.token}` } })).json()).toEqual(body.user)
+  expect(await row(pupil.iin)).toMatchObject({ phone, role_id: 1, iin_differs: false })
+  expect(await platform.database.query('student', 'select photo_state from students where student_id = $1', [body.user.id])).toEqual([{ photo_state: 'none' }])
+})
+
+test('the consent is written down: who, when, which text, from where', async () => {
+  const { body } = await register(pupil)
+  const consents = await platform.database.query('consents', 'select kind, is_given, given_by, phone, text_version, locale, address from consents where student_id = $1', [body.user.id])
+  expect(consents).toEqual([{ kind: 'own', is_given: true, given_by: 'Омарова Дана', phone, text_version: '1', locale: 'ru', address: '127.0.0.1' }])
+})
+
+test('a parent registers and has nothing more to fill in', async () => {
+  const { status, body } = await register(parent)
+  expect(status).toBe(201)
+  expect(body).toMatchObject({ role: 'parent', user: { role_id: 2, unfinished: null } })
+  expect(await platform.database.query('student', 'select 1 from students where student_id = $1', [body.user.id])).toEqual([])
+})
+
+test('who has registered signs in with the password, which is kept as argon2id only', async () => {
+  await register(pupil)
+  expect((await guest.call(signIn, { body: { iin: pupil.iin, password } })).status).toBe(200)
+  expect((await row(pupil.iin))?.password_hash).toMatch(/^\$argon2id\$/)
+})
+
+test('one IIN is one account', async () => {
+  const answer = await register({ ...pupil, iin: String(aruzhan.iin) })
+  expect(answer).toBeRefused('iin-taken', 'iin')
+})
+
+test('two forms with one IIN at the same moment make one account', async () => {
+  const first = await confirmed()
+  phone = '+77017770999'
+  const second = await confirmed()
+  const answers = await Promise.all([first, second].map((phone_token) => guest.call(signUp, { body: { ...pupil, phone_token } })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 422])
+  expect(answers.find(({ status }) => status === 422)).toBeRefused('iin-taken', 'iin')
+})
+
+test('one confirmation registers one person, a refused form may be sent again', async () => {
+  const phone_token = await confirmed()
+  expect(await guest.call(signUp, { body: { ...pupil, phone_token, iin: String(aruzhan.iin) } })).toBeRefused('iin-taken')
+  expect((await guest.call(signUp, { body: { ...pupil, phone_token } })).status).toBe(201)
+  expect(await guest.call(signUp, { body: { ...parent, phone_token } })).toBeRefused('phone-unconfirmed', 'phone')
+})
+
+test('nobody registers without a confirmed phone', async () => {
+  expect(await guest.call(signUp, { body: { ...pupil, phone_token: 'made.up' } })).toBeRefused('phone-unconfirmed', 'phone')
+  const late = await confirmed()
+  clock.forward({ minutes: 15 })
+  expect(await guest.call(signUp, { body: { ...pupil, phone_token: late } })).toBeRefused('phone-unconfirmed', 'phone')
+})
+
+test.each([
+  ['a pupil of 6', { ...pupil, birth_date: '2019-11-21' }, 'Участвовать можно с 7 до 18 лет. Проверьте дату рождения'],
+  ['a pupil of 19', { ...pupil, birth_date: '2007-11-20' }, 'Участвовать можно с 7 до 18 лет. Проверьте дату рождения'],
+  ['a parent of 17', { ...parent, birth_date: '2008-11-21' }, 'Родителю должно быть не меньше 18 лет. Проверьте дату рождения'],
+])('%s is not registered', async (_, form, sentence) => {
+  const answer = await register(form)
+  expect(answer).toBeRefused('age-outside', 'birth_date')
+  expect(answer.refusal.message).toBe(sentence)
+})
+
+test('the birth date decides, not the digits of the IIN; staff get a hint', async () => {
+  const ofAnAdult = syntheticIin('1990-01-01', 'male', 77)
+  expect((await register({ ...pupil, iin: ofAnAdult })).status).toBe(201)
+  expect(await row(ofAnAdult)).toMatchObject({ iin_differs: true })
+})
+
+test('an outdated consent text is not accepted, and nothing is left behind', async () => {
+  expect(await register({ ...pupil, consent_version: '0' })).toBeRefused('consent-outdated')
+  expect(await row(pupil.iin)).toBeUndefined()
+})
+
+test.each([
+  ['iin', '120514500012', 'Неверно указан ИИН'],
+  ['first_name', 'Дана1', 'В эти поля должны вноситься только буквенные символы'],
+  ['first_name', '', 'Это обязательное поле'],
+  ['email', 'dana@', 'Некорректно введен email'],
+  ['password', 'короткий', 'Введите только латинские буквы'],
+  ['password', 'bagdar', 'Некорректный пароль'],
+  ['birth_date', '2013-02-30', 'Проверьте дату'],
+  ['gender', 'unknown', 'Это обязательное поле'],
+  ['consent', false, 'Нужно согласие на обработку персональных данных'],
+  ['phone_token', '', 'Пожалуйста, подтвердите номер телефона'],
+  ['role', 'admin', 'Проверьте это поле'],
+])('a wrong %s (%j) is named: %s', async (field, value, sentence) => {
+  const answer = await guest.send('POST', signUp.path, { payload: { ...pupil, phone_token: 'x.y', [field]: value } })
+  expect(answer).toBeRefused('invalid', field)
+  expect(answer.refusal.errors).toEqual({ [field]: [sentence] })
+})
+
+test('the passwords must be the same', async () => {
+  expect(await register({ ...pupil, password_confirmation: 'Steppe2028' })).toBeRefused('passwords-differ', 'password_confirmation')
+})
