@@ -7,8 +7,10 @@ export function keepDelivering(app: FastifyInstance, platform: Platform): void {
   if (leavingChannels(platform).length === 0) return
   let running: Promise<void> | null = null
   let isAskedAgain = false
+  let isClosing = false
 
-  const run = (): Promise<void> => {
+  const run = async (): Promise<void> => {
+    if (isClosing) return
     isAskedAgain = running !== null
     running ??= deliverDue(platform)
       .catch((error: unknown) => platform.log.error({ err: error }, 'the outbox could not be read'))
@@ -16,12 +18,13 @@ export function keepDelivering(app: FastifyInstance, platform: Platform): void {
         running = null
         if (isAskedAgain) void run()
       })
-    return running
+    await running
   }
 
   platform.jobs.every('deliver-messages', '* * * * *', run)
   app.addHook('onReady', () => platform.database.listen('messages', () => void run()))
   app.addHook('onClose', async () => {
-    while (running) await running
+    isClosing = true
+    await running
   })
 }

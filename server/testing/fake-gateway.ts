@@ -1,0 +1,42 @@
+import { createServer, type Server } from 'node:http'
+
+export interface FakeGateway {
+  url: string
+  /** What arrived, in order: address and form fields. */
+  requests: { path: string; query: Record<string, string>; fields: Record<string, string> }[]
+  /** What it answers from now on; a text is sent as it is, with the status given. */
+  answer: (body: unknown, status?: number) => void
+  close: () => Promise<void>
+}
+
+/** An SMS gateway on this machine: takes a form by POST as the real ones do, and answers what the test says. */
+export async function startFakeGateway(first: unknown): Promise<FakeGateway> {
+  let reply = { status: 200, body: first }
+  const requests: FakeGateway['requests'] = []
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      const url = new URL(request.url ?? '/', 'http://gateway')
+      requests.push({ path: `${request.method} ${url.pathname}`, query: Object.fromEntries(url.searchParams), fields: Object.fromEntries(new URLSearchParams(Buffer.concat(parts).toString())) })
+      response.writeHead(reply.status, { 'content-type': 'application/json' })
+      response.end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body))
+    })
+  })
+  const port = await listen(server)
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests,
+    answer: (body, status = 200) => void (reply = { status, body }),
+    close: () => new Promise((resolve) => void server.close(() => resolve())),
+  }
+}
+
+function listen(server: Server): Promise<number> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : 0)
+    })
+  })
+}

@@ -1,0 +1,39 @@
+import { SMTPServer } from 'smtp-server'
+
+export interface MailServer {
+  url: string
+  /** Whole mails as they came over the wire. */
+  mails: { from: string; to: string[]; source: string }[]
+  /** Refuse recipients with this SMTP status from now on; null takes everything. */
+  refuse: (status: number | null) => void
+  close: () => Promise<void>
+}
+
+/** A real SMTP server on this machine that keeps what it gets. */
+export async function startMailServer(): Promise<MailServer> {
+  const mails: MailServer['mails'] = []
+  let refusal: number | null = null
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, callback) => callback(refusal ? Object.assign(new Error('no'), { responseCode: refusal }) : undefined),
+    onData(stream, session, callback) {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope
+        mails.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), source: Buffer.concat(parts).toString() })
+        callback()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()))
+  const address = server.server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    refuse: (status) => void (refusal = status),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
