@@ -19,7 +19,7 @@ export function identify(platform: Platform): (token: string) => Promise<Caller 
     const known = cache.find(session, time)
     if (known) return known
     const changes = cache.changes()
-    const [row] = await database.query('session', sessionByHash, [session, now().toISOString()])
+    const [row] = await database.query('accounts-session', sessionByHash, [session, now().toISOString()])
     const caller = row ? callerOf(row, session) : null
     if (!row || !caller) return null
     if (time - Number(row.seen) >= oneDay) await prolong(session, time)
@@ -29,7 +29,7 @@ export function identify(platform: Platform): (token: string) => Promise<Caller 
 
   /** Sliding: once a day is often enough for 30 days, and spares the table a write a call. */
   async function prolong(session: string, time: number): Promise<void> {
-    await database.query('session-seen', 'update sessions set seen_at = $2, expires_at = $3 where token_hash = $1', [session, iso(time), iso(time + sessionDays * oneDay)])
+    await database.query('accounts-session-seen', 'update sessions set seen_at = $2, expires_at = $3 where token_hash = $1', [session, iso(time), iso(time + sessionDays * oneDay)])
   }
 }
 

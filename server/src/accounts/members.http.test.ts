@@ -41,7 +41,7 @@ test('the answer takes a full step of time whether or not anybody is found', asy
 })
 
 test('somebody blocked is offered to nobody', async () => {
-  await platform.database.query('block', 'update users set blocked_at = now() where id = $1', [aruzhan.id])
+  await platform.database.query('', 'update users set blocked_at = now() where id = $1', [aruzhan.id])
   expect((await guest.call(findMembers, { body: { iin: String(aruzhan.iin) } })).body).toEqual({ data: [] })
 })
 

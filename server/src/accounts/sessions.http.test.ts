@@ -18,7 +18,7 @@ test('signing out ends this session at once and no other', async () => {
 test('a session that another process ended is forgotten here', async () => {
   const phone = await as(aruzhan)
   await phone.call(readSession)
-  const [row] = await platform.database.query('end', 'delete from sessions where user_id = $1 returning token_hash', [aruzhan.id])
+  const [row] = await platform.database.query('', 'delete from sessions where user_id = $1 returning token_hash', [aruzhan.id])
   await platform.database.tell('sessions', String(row?.token_hash))
   await expect.poll(async () => (await phone.call(readSession)).status).toBe(401)
 })
@@ -30,7 +30,8 @@ test.each(['Bearer student', 'Bearer ', 'Basic abc', `Bearer ${'x'.repeat(43)}`,
 test('the owner sees the devices that are signed in, and signs them out', async () => {
   const [phone, tablet, others] = [await as(aruzhan), await as(aruzhan), await as(gulnar)]
   const { body } = await phone.call(listSessions)
-  expect(body.data.map(({ is_current }) => is_current).sort()).toEqual([false, true])
+  expect(body.data).toHaveLength(2)
+  expect(body.data.filter(({ is_current }) => is_current)).toHaveLength(1)
   expect((await phone.call(endOtherSessions)).status).toBe(200)
   expect(await tablet.call(readSession)).toBeRefused('token-needed')
   expect((await phone.call(readSession)).status).toBe(200)
@@ -76,6 +77,6 @@ test('expired sessions are deleted by the daily job, open ones stay', async () =
   clock.forward({ days: 31 })
   await as(gulnar)
   await sweepAccounts(platform)
-  const left = await platform.database.query('left', 'select user_id from sessions', [])
+  const left = await platform.database.query('', 'select user_id from sessions', [])
   expect(left).toEqual([{ user_id: gulnar.id }])
 })

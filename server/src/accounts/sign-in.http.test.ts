@@ -52,7 +52,7 @@ test('a wrong password and an unknown person get the same answer', async () => {
 
 test('a blocked person cannot sign in, and an open session closes', async () => {
   const aruzhans = await as(aruzhan)
-  await platform.database.query('block', 'update users set blocked_at = now() where id = $1', [aruzhan.id])
+  await platform.database.query('', 'update users set blocked_at = now() where id = $1', [aruzhan.id])
   expect(await guest.call(signIn, { body: { iin, password } })).toBeRefused('credentials-wrong')
   expect(await aruzhans.call(readSession)).toBeRefused('token-needed')
 })

@@ -31,7 +31,7 @@ test('the right code confirms the phone, spaces inside do not matter', async () 
 
 test('only an HMAC of the code is in the table of codes', async () => {
   await ask()
-  const rows = await platform.database.query('codes', 'select * from sms_codes', [])
+  const rows = await platform.database.query('', 'select * from sms_codes', [])
   expect(JSON.stringify(rows)).not.toContain(await lastCode(guest, phone))
 })
 
@@ -39,7 +39,7 @@ test('a code confirms once, even when asked twice at the same moment', async () 
   await ask()
   const code = await lastCode(guest, phone)
   const answers = await Promise.all([confirm(code), confirm(code), confirm(code)])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 422, 422])
   expect(await confirm(code)).toBeRefused('code-expired', 'code')
 })
 
@@ -55,7 +55,7 @@ test('parallel guesses get five tries, not more', async () => {
   await ask()
   const code = await lastCode(guest, phone)
   await Promise.all(Array.from({ length: 12 }, () => confirm(wrong(code))))
-  const [row] = await platform.database.query('tries', 'select tries, used_at from sms_codes', [])
+  const [row] = await platform.database.query('', 'select tries, used_at from sms_codes', [])
   expect(row).toEqual({ tries: 5, used_at: null })
 })
 
@@ -110,11 +110,11 @@ test('after five codes in an hour the phone waits an hour', async () => {
 
 test('parallel requests send one code', async () => {
   const answers = await Promise.all([ask(), ask(), ask(), ask()])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429])
+  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 429, 429, 429])
 })
 
 test('a hundred codes an hour from one address are enough', async () => {
-  await platform.database.query('many', "insert into sms_codes (id, phone, purpose, code_hmac, address, sent_at, expires_at) select gen_random_uuid(), '+77015550000', 'signup', '', '127.0.0.1', $1::timestamptz, $1::timestamptz from generate_series(1, 100)", [clock.now().toISOString()])
+  await platform.database.query('', "insert into sms_codes (id, phone, purpose, code_hmac, address, sent_at, expires_at) select gen_random_uuid(), '+77015550000', 'signup', '', '127.0.0.1', $1::timestamptz, $1::timestamptz from generate_series(1, 100)", [clock.now().toISOString()])
   expect(await ask()).toBeRefused('too-many')
   clock.forward({ hours: 1 })
   expect((await ask()).status).toBe(200)
@@ -154,8 +154,8 @@ test('codes are deleted two days later', async () => {
   await ask()
   clock.forward({ days: 1 })
   await sweepAccounts(platform)
-  expect(await platform.database.query('all', 'select 1 from sms_codes', [])).toHaveLength(1)
+  expect(await platform.database.query('', 'select 1 from sms_codes', [])).toHaveLength(1)
   clock.forward({ days: 1, seconds: 1 })
   await sweepAccounts(platform)
-  expect(await platform.database.query('all', 'select 1 from sms_codes', [])).toHaveLength(0)
+  expect(await platform.database.query('', 'select 1 from sms_codes', [])).toHaveLength(0)
 })

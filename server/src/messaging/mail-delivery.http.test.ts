@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 const mail: Mail = { email: 'dana@demo.example', language: 'kk', purpose: 'report', title: 'Есеп дайын', paragraphs: ['<b>Сәлем</b> & «қош»'] }
-const row = async () => (await platform.database.query('messages', 'select state, attempts, text, html, error from messages', []))[0]
+const row = async () => (await platform.database.query('', 'select state, attempts, text, html, error from messages', []))[0]
 
 /** The readable parts of a mail; nodemailer sends Cyrillic as base64 or quoted-printable. */
 function parts(source: string): string[] {

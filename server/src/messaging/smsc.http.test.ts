@@ -12,7 +12,7 @@ const number = '+77015551234'
 const gateway = await startFakeGateway(accepted)
 const { guest, platform, clock } = await startApp({ SMS_DRIVER: 'smsc', SMS_URL: gateway.url, SMS_KEY: 'key of the gateway', SMS_SENDER: 'Bagdar' })
 const ask = (purpose: 'signup' | 'recovery' = 'signup', phone = number) => guest.call(sendCode, { body: { phone, purpose } })
-const rows = () => platform.database.query('messages', 'select state, attempts, text, error, next_at from messages order by created_at', [])
+const rows = () => platform.database.query('', 'select state, attempts, text, error, next_at from messages order by created_at', [])
 const write = (purpose = 'notice') => sendSms(platform.db, platform, { phone: number, text: 'Сәлем', language: 'kk', purpose })
 beforeEach(() => {
   gateway.requests.length = 0
@@ -102,7 +102,7 @@ test('several deliveries at once send a message once', async () => {
 })
 
 test('a message left by a process that died is taken up after two minutes', async () => {
-  await platform.database.query('died', "insert into messages (id, channel, purpose, recipient, text, language, state, attempts, next_at, created_at) values (gen_random_uuid(), 'sms', 'notice', $1, 'Сәлем', 'kk', 'waiting', 1, $2::timestamptz + interval '2 minutes', $2)", [number, clock.now().toISOString()])
+  await platform.database.query('', "insert into messages (id, channel, purpose, recipient, text, language, state, attempts, next_at, created_at) values (gen_random_uuid(), 'sms', 'notice', $1, 'Сәлем', 'kk', 'waiting', 1, $2::timestamptz + interval '2 minutes', $2)", [number, clock.now().toISOString()])
   await deliverDue(platform)
   expect(gateway.requests).toHaveLength(0)
   clock.forward({ minutes: 2 })
