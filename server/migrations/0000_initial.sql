@@ -450,7 +450,6 @@ CREATE UNIQUE INDEX "results_attempt" ON "results" USING btree ("attempt_id");--
 CREATE INDEX "files_owner" ON "files" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "messages_due" ON "messages" USING btree ("state","next_at");--> statement-breakpoint
 CREATE INDEX "messages_newest" ON "messages" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "notifications_newest" ON "notifications" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "districts_region" ON "districts" USING btree ("region_id");--> statement-breakpoint
 CREATE INDEX "localities_district" ON "localities" USING btree ("district_id");--> statement-breakpoint
 CREATE INDEX "schools_locality" ON "schools" USING btree ("locality_id");--> statement-breakpoint

@@ -16,6 +16,8 @@ export async function restore(database: Database): Promise<void> {
   const all = [...new Set([...used, ...ofTheCast])]
   await run(database, `truncate ${all.join(', ')} cascade`)
   for (const table of ofTheCast) await run(database, `insert into ${table} select * from copy_of_cast.${table}`)
+  // What is remembered about somebody's notifications is forgotten as it would be after any change.
+  await run(database, "select pg_notify('notifications', id::text) from users")
 }
 
 function remember(database: Database): Promise<string[]> {

@@ -20,6 +20,6 @@ export interface News {
 
 /** Leave somebody a notification, in the transaction of what it tells about; every process hears of it when that commits. */
 export async function notify(db: Db, { at = systemClock().toISOString(), ...news }: News): Promise<void> {
-  await db.insert(notifications).values({ ...news, id: newId(), created_at: at })
+  await db.insert(notifications).values({ ...news, id: newId(Date.parse(at)), created_at: at })
   await db.execute(sql`select pg_notify(${notificationChannel}, ${news.user_id})`)
 }

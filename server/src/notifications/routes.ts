@@ -1,4 +1,32 @@
 import type { FastifyInstance } from 'fastify'
+import * as api from '#contract/notifications'
 import type { Platform } from '../platform/platform.ts'
+import { bearerOf, serve } from '../platform/serve.ts'
+import { inboxesOf } from './inbox.ts'
+import { markAllRead, markRead } from './mark-read.ts'
+import { readNotifications } from './read-notifications.ts'
+import { createUnreadStreams } from './unread-streams.ts'
 
-export function routes(_app: FastifyInstance, _platform: Platform): void {}
+export function routes(app: FastifyInstance, platform: Platform): void {
+  const { db, now, translate } = platform
+  const inboxes = inboxesOf(platform)
+  const streams = createUnreadStreams(inboxes)
+  app.addHook('preClose', async () => streams.close())
+
+  serve(app, api.listNotifications, ({ user, query, language }) => readNotifications(platform, inboxes, user.id, query, language))
+  serve(app, api.markRead, async ({ user, params, language }) => {
+    await markRead(db, user.id, params.id, now().toISOString())
+    inboxes.forget(user.id)
+    return { message: translate(language, 'notifications.saved.read') }
+  })
+  serve(app, api.markAllRead, async ({ user, language }) => {
+    await markAllRead(db, user.id, now().toISOString())
+    inboxes.forget(user.id)
+    return { message: translate(language, 'notifications.saved.all-read') }
+  })
+  serve(app, api.streamNotifications, async ({ user, request, reply }) => {
+    const token = bearerOf(request)
+    const stream = await streams.open(user.id, async () => token !== null && (await app.identify(token)) !== null)
+    return reply.type('text/event-stream').header('cache-control', 'no-store, no-transform').header('x-accel-buffering', 'no').send(stream)
+  })
+}

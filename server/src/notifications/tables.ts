@@ -1,9 +1,9 @@
-import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { notificationCategories } from '#contract/notifications'
 import { users } from '../accounts/tables.ts'
 import { moment } from '../platform/columns.ts'
 
-/** The words are found by `kind` when it is read, in the language of that moment. */
+/** Ids rise with time, so the key is also the order. The words are found by `kind` when it is read, in the language of that moment. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -16,5 +16,5 @@ export const notifications = pgTable(
     readed: moment(),
     created_at: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.user_id, table.id] }), index('notifications_newest').on(table.user_id, table.created_at)],
+  (table) => [primaryKey({ columns: [table.user_id, table.id] })],
 )

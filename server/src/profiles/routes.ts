@@ -1,4 +1,91 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as accounts from '#contract/accounts'
+import * as api from '#contract/profiles'
+import { currentLegalText } from '../legal/current-legal-text.ts'
+import { paragraphsOf } from '../legal/markdown.ts'
 import type { Platform } from '../platform/platform.ts'
+import { serve, type Limit } from '../platform/serve.ts'
+import { editProfile } from './edit-profile.ts'
+import { addChild } from './links/add-child.ts'
+import { childrenOf, confirmedChild } from './links/children-of.ts'
+import { decideLink } from './links/decide-link.ts'
+import { parentsOf } from './links/parents-of.ts'
+import { readChild } from './links/read-child.ts'
+import { removeChild } from './links/remove-child.ts'
+import { viewsOf } from './links/views-of.ts'
+import { photoRoutes } from './photo/photo-routes.ts'
+import { readProfile } from './read-profile.ts'
+import { readStaff } from './read-staff.ts'
+import { saveEducation } from './save-education.ts'
+import { saveGuardian } from './save-guardian.ts'
+import { saveTestingPlace } from './save-testing-place.ts'
+import { withdrawConsent } from './withdraw-consent.ts'
 
-export function routes(_app: FastifyInstance, _platform: Platform): void {}
+/** A parent with many children is one thing, somebody who tries IINs another. */
+const fewRequests: Limit = { max: 20, per: '1 hour', by: (request: FastifyRequest) => request.headers.authorization ?? request.ip }
+
+export function routes(app: FastifyInstance, platform: Platform): void {
+  const { db, now, translate } = platform
+  const at = () => now().toISOString()
+
+  serve(app, accounts.readProfile, ({ user, language }) => readProfile(platform, user.id, language))
+  serve(app, accounts.editProfile, async ({ user, body, language }) => {
+    await editProfile(platform, user, body)
+    return readProfile(platform, user.id, language)
+  })
+  serve(app, api.saveEducation, async ({ user, body, language }) => {
+    await saveEducation(db, user.id, body)
+    return readProfile(platform, user.id, language)
+  })
+  serve(app, api.readConsentText, async ({ language }) => {
+    const { version, title, html } = await currentLegalText(db, 'personal-data', language, now())
+    return { version, title, paragraphs: paragraphsOf(html) }
+  })
+  serve(app, api.saveGuardian, async ({ user, body, language, locale, request }) => {
+    await saveGuardian(platform, user.id, body, { locale, address: request.ip })
+    return readProfile(platform, user.id, language)
+  })
+  serve(app, api.saveTestingPlace, async ({ user, body, language }) => {
+    await saveTestingPlace(db, user.id, body)
+    return readProfile(platform, user.id, language)
+  })
+  photoRoutes(app, platform)
+
+  serve(app, api.listParents, async ({ user }) => ({ data: await parentsOf(db, user.id) }))
+  serve(app, api.acceptParent, async ({ user, params, language }) => {
+    await decideLink(db, user.id, params.id, 'confirmed', at())
+    return { message: translate(language, 'profiles.saved.accepted') }
+  })
+  serve(app, api.declineParent, async ({ user, params, language }) => {
+    await decideLink(db, user.id, params.id, 'declined', at())
+    return { message: translate(language, 'profiles.saved.declined') }
+  })
+
+  serve(app, api.listChildren, async ({ user, language }) => ({ data: await childrenOf(platform, user.id, language) }))
+  serve(
+    app,
+    api.addChild,
+    async ({ user, body, language }) => {
+      await addChild(db, user.id, body.iin, at())
+      return { message: translate(language, 'profiles.saved.request') }
+    },
+    [fewRequests],
+  )
+  serve(app, api.removeChild, async ({ user, params, language }) => {
+    await removeChild(db, user.id, params.id, at())
+    return { message: translate(language, 'profiles.saved.removed') }
+  })
+  serve(app, api.readChild, ({ user, params, language }) => readChild(platform, user, params.id, language))
+  serve(app, api.listViews, async ({ user, params, language }) => {
+    const { student_id } = await confirmedChild(platform, user.id, params.id, language)
+    return { data: await viewsOf(platform, student_id, user.id, language) }
+  })
+  serve(app, api.withdrawConsent, async ({ user, params, language, locale, request }) => {
+    const { student_id } = await confirmedChild(platform, user.id, params.id, language)
+    await withdrawConsent(platform, user.id, student_id, { locale, address: request.ip })
+    return { message: translate(language, 'profiles.saved.withdrawn') }
+  })
+
+  serve(app, api.readPsychologist, async ({ user, language }) => ({ user: await readStaff(db, user.id, language) }))
+  serve(app, api.readStaffMember, async ({ user, language }) => ({ user: await readStaff(db, user.id, language) }))
+}

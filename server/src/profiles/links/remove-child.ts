@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import { users } from '../accounts/tables.ts'
-import { notify } from '../notifications/notify.ts'
-import type { Db } from '../platform/db.ts'
-import { refuse } from '../platform/refusal.ts'
+import { users } from '../../accounts/tables.ts'
+import { notify } from '../../notifications/notify.ts'
+import type { Db } from '../../platform/db.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { noteLink } from './note-link.ts'
-import { parentLinks } from './tables.ts'
+import { parentLinks } from '../tables.ts'
 
 /** A parent ends the link or takes the request back; its history stays. */
 export async function removeChild(db: Db, parentId: string, linkId: string, at: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../../platform/db.ts'
 import { lockIin } from './lock-iin.ts'
-import { parentLinks } from './tables.ts'
+import { parentLinks } from '../tables.ts'
 import { tellPupil } from './tell-pupil.ts'
 
 /** Requests that parents made before this pupil had an account now find their pupil, who is told. */

@@ -3,12 +3,12 @@ import type { Child } from '#contract/profiles'
 import { ageOn, dayOf } from '#contract/values/age-band'
 import { maskedIin } from '#contract/values/iin'
 import type { Language } from '#contract/values/locale'
-import { users } from '../accounts/tables.ts'
-import { localName } from '../places/local-name.ts'
-import { schools } from '../places/tables.ts'
-import type { Platform } from '../platform/platform.ts'
-import { refuse } from '../platform/refusal.ts'
-import { parentLinks, students } from './tables.ts'
+import { users } from '../../accounts/tables.ts'
+import { localName } from '../../places/local-name.ts'
+import { schools } from '../../places/tables.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { parentLinks, students } from '../tables.ts'
 
 type Kit = Pick<Platform, 'db' | 'translate' | 'now'>
 

@@ -3,8 +3,8 @@ import type * as z from 'zod/mini'
 import type { View } from '#contract/profiles'
 import type { Language } from '#contract/values/locale'
 import { roleOf } from '#contract/values/role'
-import { users, views } from '../accounts/tables.ts'
-import type { Platform } from '../platform/platform.ts'
+import { users, views } from '../../accounts/tables.ts'
+import type { Platform } from '../../platform/platform.ts'
 
 /** Who looked at a child's data, newest first; the reader's own looks say so. */
 export async function viewsOf({ db, translate }: Pick<Platform, 'db' | 'translate'>, studentId: string, readerId: string, language: Language): Promise<z.infer<typeof View>[]> {

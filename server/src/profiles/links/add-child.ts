@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { roleIds } from '#contract/values/role'
-import { users } from '../accounts/tables.ts'
-import type { Db } from '../platform/db.ts'
-import { newId } from '../platform/id.ts'
-import { refuse } from '../platform/refusal.ts'
+import { users } from '../../accounts/tables.ts'
+import type { Db } from '../../platform/db.ts'
+import { newId } from '../../platform/id.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { lockIin } from './lock-iin.ts'
 import { noteLink } from './note-link.ts'
-import { parentLinks } from './tables.ts'
+import { parentLinks } from '../tables.ts'
 import { tellPupil } from './tell-pupil.ts'
 
 /** Ask to follow the child with this IIN. The parent learns nothing about whether it is registered; an unknown one waits for its pupil. */

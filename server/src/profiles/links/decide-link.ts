@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import { users } from '../accounts/tables.ts'
-import { notify } from '../notifications/notify.ts'
-import type { Db } from '../platform/db.ts'
-import { refuse } from '../platform/refusal.ts'
+import { users } from '../../accounts/tables.ts'
+import { notify } from '../../notifications/notify.ts'
+import type { Db } from '../../platform/db.ts'
+import { refuse } from '../../platform/refusal.ts'
 import { noteLink } from './note-link.ts'
-import { parentLinks } from './tables.ts'
+import { parentLinks } from '../tables.ts'
 
 /** The pupil accepts or declines a parent's request, or ends a link; the same word said twice changes nothing. */
 export async function decideLink(db: Db, studentId: string, linkId: string, decision: 'confirmed' | 'declined', at: string): Promise<void> {

@@ -1,6 +1,6 @@
-import type { Db } from '../platform/db.ts'
-import { newId } from '../platform/id.ts'
-import { parentLinkHistory } from './tables.ts'
+import type { Db } from '../../platform/db.ts'
+import { newId } from '../../platform/id.ts'
+import { parentLinkHistory } from '../tables.ts'
 
 /** Keep who did what with a link between a parent and a child. */
 export async function noteLink(db: Db, change: Omit<typeof parentLinkHistory.$inferInsert, 'id'>): Promise<void> {

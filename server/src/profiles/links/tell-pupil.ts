@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { users } from '../accounts/tables.ts'
-import { notify } from '../notifications/notify.ts'
-import type { Db } from '../platform/db.ts'
-import type { parentLinks } from './tables.ts'
+import { users } from '../../accounts/tables.ts'
+import { notify } from '../../notifications/notify.ts'
+import type { Db } from '../../platform/db.ts'
+import type { parentLinks } from '../tables.ts'
 
 /** Tell a pupil that a parent asks to follow them. */
 export async function tellPupil(db: Db, { student_id, parent_id }: Pick<typeof parentLinks.$inferSelect, 'student_id' | 'parent_id'>, at: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
 import type { ParentLink } from '#contract/profiles'
 import { maskedPhone, shownPhone } from '#contract/values/phone'
-import { users } from '../accounts/tables.ts'
-import type { Db } from '../platform/db.ts'
-import { parentLinks } from './tables.ts'
+import { users } from '../../accounts/tables.ts'
+import type { Db } from '../../platform/db.ts'
+import { parentLinks } from '../tables.ts'
 
 /** Parents who asked to follow a pupil, newest first; the whole phone is for those who were accepted. */
 export async function parentsOf(db: Db, studentId: string): Promise<ParentLink[]> {

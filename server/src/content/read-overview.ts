@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type * as z from 'zod/mini'
+import { Overview } from '#contract/content'
+import type { Platform } from '../platform/platform.ts'
+
+const Season = Overview.shape.season
+const Live = Overview.shape.live
+
+/** How long figures stand before they are counted again. */
+const freshFor = 60_000
+
+/** The counters of the home page: published totals of the season, and what this installation holds now. Counted once a minute, however many people look. */
+export function createOverview({ database, now }: Platform): () => Promise<z.infer<typeof Overview>> {
+  const season = Season.parse(JSON.parse(readFileSync(path.resolve('content/season.json'), 'utf8')))
+  let counted: { at: number; live: Promise<z.infer<typeof Live>> } | null = null
+  return async () => {
+    if (!counted || now().getTime() - counted.at >= freshFor) counted = { at: now().getTime(), live: count() }
+    const current = counted
+    try {
+      return { season, live: await current.live }
+    } catch (error) {
+      if (counted === current) counted = null
+      throw error
+    }
+  }
+
+  async function count(): Promise<z.infer<typeof Live>> {
+    const [row] = await database.query('overview', figures, [])
+    return Live.parse(row)
+  }
+}
+
+/** Sums over several slices, read only, so the sentence stands alone here. */
+const figures = `
+  select
+    (select count(*)::int from users where role_id = 1) as students,
+    (select count(*)::int from attempts where state = 'finished') as finished_tests,
+    (select count(distinct d.region_id)::int from students s join schools on schools.id = s.school_id join localities l on l.id = schools.locality_id join districts d on d.id = l.district_id) as regions,
+    (select count(distinct school_id)::int from students) as schools`

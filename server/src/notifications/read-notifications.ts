@@ -1,0 +1,38 @@
+import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { listNotifications, Notification } from '#contract/notifications'
+import type { Language } from '#contract/values/locale'
+import { Id } from '#contract/values/wire'
+import type { Platform } from '../platform/platform.ts'
+import { refuse } from '../platform/refusal.ts'
+import { newestKept, type Inboxes, type NotificationRow } from './inbox.ts'
+import { notifications } from './tables.ts'
+
+type Query = z.infer<typeof listNotifications.query>
+
+/** The own notifications, newest first, told in the language of the reader. */
+export async function readNotifications(platform: Platform, inboxes: Inboxes, userId: string, query: Query, language: Language): Promise<z.infer<typeof listNotifications.reply>> {
+  const limit = query.limit ?? newestKept
+  const { unread, newest } = await inboxes.of(userId)
+  const rows = isPlain(query) && limit <= newestKept ? newest : await readRows(platform, userId, query, limit + 1)
+  const data = rows.slice(0, limit)
+  return { data: data.map((row) => told(row, platform, language)), next: rows.length > limit ? (data.at(-1)?.id ?? null) : null, unread }
+}
+
+const isPlain = ({ after, tab, category }: Query) => !after && !tab && !category
+
+function readRows({ db }: Platform, userId: string, { after, tab, category }: Query, limit: number): Promise<NotificationRow[]> {
+  if (after && !Id.safeParse(after).success) refuse('invalid', { field: 'after' })
+  const inTab = { new: isNull(notifications.readed), viewed: isNotNull(notifications.readed) }
+  return db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.user_id, userId), tab && inTab[tab], category && eq(notifications.category, category), after ? lt(notifications.id, after) : undefined))
+    .orderBy(desc(notifications.id))
+    .limit(limit)
+}
+
+function told({ id, kind, category, values, link, readed, created_at }: NotificationRow, { translate }: Platform, language: Language): z.infer<typeof Notification> {
+  const words = (part: 'title' | 'message') => translate(language, `notifications.${kind}.${part}`, values).trim()
+  return { id, category, title: words('title'), message: words('message'), link, readed, created_at }
+}

@@ -1,0 +1,41 @@
+import sharp from 'sharp'
+import { refuse } from '../../platform/refusal.ts'
+import type { Picture } from './find-faces.worker.ts'
+
+export interface PreparedPhoto {
+  jpeg: Buffer
+  picture: Picture
+  /** Mean luminance, 0-255. */
+  luminance: number
+}
+
+const mostBytes = 2 * 1024 * 1024
+const longestSide = 800
+
+/** What was sent, as a JPEG of ours: upright, at most 800 pixels, without a word about where and when it was taken. */
+export async function preparePhoto(body: unknown): Promise<PreparedPhoto> {
+  if (!Buffer.isBuffer(body) || !isPhoto(body)) return refuse('photo-format', { field: 'photo' })
+  if (body.length > mostBytes) refuse('photo-large', { field: 'photo' })
+  const { data, info } = await decode(body)
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  const [jpeg, { channels }] = await Promise.all([sharp(data, { raw }).jpeg({ quality: 86 }).toBuffer(), sharp(data, { raw }).greyscale().stats()])
+  return { jpeg, picture: { pixels: new Uint8Array(data), width: info.width, height: info.height }, luminance: channels[0]?.mean ?? 0 }
+}
+
+/** By its first bytes, whatever its name and the header say. */
+function isPhoto(bytes: Buffer): boolean {
+  const isJpeg = bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))
+  const isPng = bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))
+  return isJpeg || isPng
+}
+
+const decode = (bytes: Buffer) =>
+  // A small file may unpack into an enormous picture: what no camera makes is not unpacked.
+  sharp(bytes, { limitInputPixels: 60_000_000, failOn: 'error' })
+    .autoOrient()
+    .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => refuse('photo-unreadable', { field: 'photo' }))
