@@ -5,14 +5,14 @@ import { byAddress, type Limit } from '../platform/serve.ts'
 
 // Whole schools sit behind one address, so what is counted by address is wide and what is counted by person is narrow.
 export const perAddress: Limit = { max: 300, per: '10 minutes', by: byAddress }
-/** A whole school signs in behind one address at nine o'clock. */
-export const signInsPerAddress: Limit = { max: 1200, per: '10 minutes', by: byAddress }
+/** At nine o'clock a whole school signs in. */
+const signInsPerAddress: Limit = { max: 1200, per: '10 minutes', by: byAddress }
 
 /** Guesses at one account: few from one place, more from everywhere together, so that a stranger elsewhere does not lock its owner out. */
 export const guesses: Limit[] = [
   signInsPerAddress,
-  { max: 10, per: '10 minutes', by: (request) => `${request.ip} ${personIn(request)}` },
-  { max: 60, per: '1 hour', by: personIn },
+  { max: 30, per: '10 minutes', by: (request) => `${request.ip} ${personIn(request)}` },
+  { max: 100, per: '1 hour', by: personIn },
 ]
 
 /** Look-ups of one person by phone, IIN or e-mail. */

@@ -22,6 +22,7 @@ const entersWith = async (word: string) => (await guest.call(signIn, { body: { m
 
 test('a new password by SMS opens the door, the old one does not, and every session ends', async () => {
   const open = await as(aruzhan)
+  expect((await open.call(readSession)).status).toBe(200)
   const phone_token = await confirmed()
   const { body } = await guest.call(resetPassword, { body: { phone_token, member: aruzhan.id, ...passwords } })
   expect(body).toEqual({ message: 'Пароль обновлён' })

@@ -32,6 +32,7 @@ test('the owner sees the devices that are signed in, and signs them out', async 
   const { body } = await phone.call(listSessions)
   expect(body.data).toHaveLength(2)
   expect(body.data.filter(({ is_current }) => is_current)).toHaveLength(1)
+  expect((await tablet.call(readSession)).status).toBe(200)
   expect((await phone.call(endOtherSessions)).status).toBe(200)
   expect(await tablet.call(readSession)).toBeRefused('token-needed')
   expect((await phone.call(readSession)).status).toBe(200)
@@ -46,6 +47,7 @@ test('a sign-in remembers the device', async () => {
 
 test('a changed password signs the other devices out and opens the door from then on', async () => {
   const [phone, tablet] = [await as(aruzhan), await as(aruzhan)]
+  expect((await tablet.call(readSession)).status).toBe(200)
   expect((await phone.call(changePassword, { body: fresh })).body).toEqual({ message: 'Пароль обновлён' })
   expect((await phone.call(readSession)).status).toBe(200)
   expect(await tablet.call(readSession)).toBeRefused('token-needed')
