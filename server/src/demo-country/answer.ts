@@ -1,0 +1,74 @@
+import type { AnswerValue } from '#contract/answers'
+import type { Item } from '#contract/diagnostics'
+import type { Language } from '#contract/values/locale'
+import type { ItemKey } from '../diagnostics/results/score-item.rules.ts'
+import type { Chance } from './chance.ts'
+
+interface Asked {
+  item: Item
+  key: ItemKey
+  language: Language
+  /** How likely the pupil is to be right, 0-1. */
+  skill: number
+  ideas: string[]
+  chance: Chance
+}
+
+/** What a pupil of a given skill would answer: right, nearly right or plausibly wrong. */
+export function answerItem(asked: Asked): AnswerValue {
+  const { key, item, chance } = asked
+  if ('open' in key) return item.kind === 'drawing' ? { strokes: drawing(chance) } : written(asked)
+  const isRight = chance.happens(asked.skill)
+  if ('right' in key) return chosen(key.right, item, isRight, chance)
+  if ('order' in key) return isRight ? key.order : swapped(key.order, chance)
+  if ('pairs' in key) return isRight ? key.pairs : crossed(key.pairs, chance)
+  if ('number' in key) return isRight ? String(key.number).replace('.', ',') : String(Math.round(key.number) + 1 + chance.below(4))
+  if ('accept' in key) return isRight ? (key.accept[asked.language][0] ?? '') : '—'
+  return judged(key.ratings, item, isRight, chance)
+}
+
+function chosen(right: string | string[], item: Item, isRight: boolean, chance: Chance): AnswerValue {
+  if (isRight) return right
+  const others = (item.options ?? []).map(({ id }) => id).filter((id) => !right.includes(id))
+  if (typeof right === 'string') return chance.pick(others)
+  return [...right.slice(1), chance.pick(others)]
+}
+
+function judged(ratings: Record<string, number>, item: Item, isRight: boolean, chance: Chance): AnswerValue {
+  const ranked = Object.entries(ratings).sort(([, a], [, b]) => b - a).map(([id]) => id)
+  const [best = '', second = best] = ranked
+  const most = isRight ? best : chance.pick(ranked.slice(1, -1).length > 0 ? ranked.slice(1, -1) : [second])
+  return item.kind === 'most-least' ? { most, least: isRight ? (ranked.at(-1) ?? '') : (ranked.filter((id) => id !== most).at(-1) ?? '') } : most
+}
+
+function swapped(order: string[], chance: Chance): string[] {
+  const at = chance.below(order.length - 1)
+  return order.map((id, index) => (index === at ? (order[at + 1] ?? id) : index === at + 1 ? (order[at] ?? id) : id))
+}
+
+function crossed(pairs: Record<string, string>, chance: Chance): Record<string, string> {
+  const lefts = Object.keys(pairs)
+  const rights = Object.values(pairs)
+  const turn = 1 + chance.below(Math.max(1, lefts.length - 1))
+  return Object.fromEntries(lefts.map((left, index) => [left, rights[(index + turn) % rights.length] ?? '']))
+}
+
+function written({ ideas, skill, chance }: Asked): string {
+  const count = Math.max(1, Math.round(ideas.length * skill * (0.4 + chance.next() * 0.6)))
+  const from = chance.below(ideas.length)
+  return Array.from({ length: count }, (_, index) => ideas[(from + index) % ideas.length]).join('\n')
+}
+
+const colors = ['ink', 'aspan', 'tulip', 'sun', 'grass'] as const
+
+/** A few wavy lines, as a hand would draw them. */
+function drawing(chance: Chance) {
+  return Array.from({ length: 3 + chance.below(5) }, (_, stroke) => {
+    const [x, y, bend] = [60 + chance.below(400), 60 + chance.below(260), 20 + chance.below(60)]
+    return {
+      color: chance.pick(colors),
+      width: 4,
+      points: Array.from({ length: 14 }, (__, step): [number, number, number] => [x + step * 9, Math.round(y + Math.sin(step / 2) * bend), stroke * 4000 + step * 40]),
+    }
+  })
+}

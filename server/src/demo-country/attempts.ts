@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import * as z from 'zod/mini'
+import type { Item } from '#contract/diagnostics'
+import { languageOf, languages, type Locale } from '#contract/values/locale'
+import type { Skill } from '#contract/values/skill'
+import { newReceiptCode } from '../diagnostics/attempts/receipt-code.ts'
+import { itemsOf, type Plan } from '../diagnostics/catalogue/plan.rules.ts'
+import type { StoredForm } from '../diagnostics/catalogue/stored-form.ts'
+import { awaitsEvaluation, isAdmitted, scoreTest, type Scores } from '../diagnostics/results/score-test.rules.ts'
+import type { TestKey } from '../diagnostics/results/score-item.rules.ts'
+import type { answers, attempts, evaluations, results } from '../diagnostics/tables.ts'
+import { newId } from '../platform/id.ts'
+import { newToken } from '../platform/token.ts'
+import { answerItem } from './answer.ts'
+import type { Chance } from './chance.ts'
+
+export type Ending = 'evaluated' | 'awaiting' | 'deadline' | 'started' | 'paused'
+export interface DemoAttempt {
+  attempt: typeof attempts.$inferInsert
+  answers: (typeof answers.$inferInsert)[]
+  evaluations: (typeof evaluations.$inferInsert)[]
+  result: (typeof results.$inferInsert) | null
+}
+export interface DemoTest {
+  id: string
+  version: number
+  key_version: number
+  form: StoredForm
+  key: TestKey
+}
+interface Taken {
+  student_id: string
+  locale: Locale
+  ending: Ending
+  started_at: Date
+  receipt_number: number
+  evaluator_id: string
+  /** How likely to be right, by skill. */
+  abilities: Record<Skill, number>
+}
+
+const Ideas = z.record(z.string(), z.record(z.enum(languages), z.array(z.string())))
+const readIdeas = () => Ideas.parse(parse(readFileSync('content/demo/ideas.yaml', 'utf8')))
+
+/** Attempts as pupils leave them: finished and read, finished and waiting, ended by the clock, in the middle, paused. Scored by the product's own rules. */
+export function attemptMaker(test: DemoTest, chance: Chance): (taken: Taken) => DemoAttempt {
+  const ideas = readIdeas()
+  const { plan } = test.form
+  const planned = itemsOf(plan)
+  const skillOf = plan.parts.flatMap((part) => part.items.map(() => part.skill))
+  return (taken) => {
+    const id = newId(taken.started_at.getTime())
+    const items: Item[] = test.form.forms[languageOf(taken.locale)].parts.flatMap((part) => part.items)
+    const reached = taken.ending === 'evaluated' || taken.ending === 'awaiting' ? planned.length : Math.round(planned.length * (0.35 + chance.next() * 0.5))
+    let seconds = 0
+    const given = items.slice(0, reached).flatMap((item, number) => {
+      const skill = skillOf[number] ?? 'critical'
+      const key = test.key[item.id]
+      // One pupil in forty leaves an item out.
+      if (!key || chance.happens(0.025)) return []
+      const spent = 14 + chance.below(item.kind === 'open-text' || item.kind === 'drawing' ? 160 : 46)
+      seconds += spent
+      const at = new Date(taken.started_at.getTime() + seconds * 1000).toISOString()
+      const value = answerItem({ item, key, language: languageOf(taken.locale), skill: taken.abilities[skill], ideas: ideas[item.id]?.[languageOf(taken.locale)] ?? [], chance })
+      return [{ student_id: taken.student_id, attempt_id: id, item: number, seq: 1 + chance.below(3), value, seconds: spent, answered_at: at, saved_at: at }]
+    })
+    const points = taken.ending === 'evaluated' ? evaluated(test, taken, chance) : new Map<number, Record<string, number>[]>()
+    const scores = scoreTest(plan, test.key, { answers: new Map(given.map(({ item, value }) => [item, value])), evaluations: points, isTimeOver: taken.ending === 'deadline' })
+    const attempt = attemptRow(id, test, plan, taken, seconds)
+    return { attempt, answers: given, evaluations: evaluationRows(id, taken, points, attempt.finished_at ?? attempt.started_at), result: attempt.finished_at ? resultRow(id, test, taken, scores, attempt.finished_at) : null }
+  }
+}
+
+function evaluated({ form, key }: DemoTest, { abilities }: Taken, chance: Chance): Map<number, Record<string, number>[]> {
+  const points = new Map<number, Record<string, number>[]>()
+  for (const [number, { id }] of itemsOf(form.plan).entries()) {
+    const right = key[id]
+    if (!right || !('open' in right)) continue
+    const share = Math.min(1, Math.max(0.1, abilities.creative + chance.normal() * 0.08))
+    points.set(number, [Object.fromEntries(right.open.indices.map((index) => [index, Math.round((right.open.max[index] ?? 0) * share)]))])
+  }
+  return points
+}
+
+function evaluationRows(attempt_id: string, { student_id, evaluator_id }: Taken, points: Map<number, Record<string, number>[]>, at: string): DemoAttempt['evaluations'] {
+  return [...points].flatMap(([item, rows]) => rows.map((given) => ({ student_id, attempt_id, item, evaluator_id, points: given, at })))
+}
+
+function attemptRow(id: string, test: DemoTest, plan: Plan, { student_id, locale, ending, started_at, receipt_number }: Taken, seconds: number): DemoAttempt['attempt'] {
+  const deadline = new Date(started_at.getTime() + plan.minutes * 60_000)
+  const given = { student_id, id, test_id: test.id, version: test.version, number: 1, locale, device_id: `demo-${student_id.slice(-12)}`, started_at: started_at.toISOString(), deadline_at: deadline.toISOString() }
+  if (ending === 'started') return given
+  const at = new Date(started_at.getTime() + (seconds + 20) * 1000)
+  if (ending === 'paused') return { ...given, paused_at: at.toISOString(), seconds_left: Math.max(60, plan.minutes * 60 - seconds), pauses: 1, deadline_at: new Date(deadline.getTime() + plan.pause_hours * 3_600_000).toISOString() }
+  const finished_at = (ending === 'deadline' ? deadline : at < deadline ? at : deadline).toISOString()
+  return { ...given, state: 'finished', finished_at, scored_at: finished_at, finish_reason: ending === 'deadline' ? 'deadline' : 'pupil', receipt_number, receipt_code: newReceiptCode() }
+}
+
+function resultRow(attempt_id: string, test: DemoTest, { student_id, started_at }: Taken, scores: Scores, computed_at: string): DemoAttempt['result'] {
+  return {
+    student_id,
+    id: newId(started_at.getTime()),
+    attempt_id,
+    key_version: test.key_version,
+    scores,
+    total_percent: scores.total_percent,
+    is_admitted: isAdmitted(scores.total_percent),
+    awaits_evaluation: awaitsEvaluation(scores),
+    share_token: newToken(),
+    computed_at,
+  }
+}
