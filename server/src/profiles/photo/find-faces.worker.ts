@@ -48,9 +48,11 @@ parentPort?.on('message', (picture: Picture) => {
 
 async function look({ pixels, width, height }: Picture): Promise<FoundFace[]> {
   const detector = await (human ??= start())
-  const tensor = detector.tf.tensor3d(pixels, [height, width, 3], 'int32')
-  const { face } = await detector.detect(tensor)
-  detector.tf.dispose(tensor)
+  const side = Math.max(width, height)
+  // The detector squeezes what it gets into a square, and squeezed faces are missed: the picture is made square by a grey margin.
+  const square = detector.tf.tidy(() => detector.tf.pad(detector.tf.tensor3d(pixels, [height, width, 3], 'int32'), [[0, side - height], [0, side - width], [0, 0]], 128))
+  const { face } = await detector.detect(square)
+  detector.tf.dispose(square)
   return face.map(({ score, box: [x, y, w, h] }) => ({ score, x, y, width: w, height: h }))
 }
 

@@ -1,0 +1,152 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { listNotifications } from '#contract/notifications'
+import { readProfile } from '#contract/accounts'
+import { decidePhotoCheck, listPhotoChecks, listViews, listChildren, readAvatar, requestStaffCheck, savePhoto } from '#contract/profiles'
+import { drawnPhoto } from '../../../testing/drawn-photo.ts'
+import { startApp } from '../../../testing/start-app.ts'
+import { admin, alina, aruzhan, gulnar, madina, marat, oleg, saule, serik } from '../../cast.ts'
+import { createFaceFinder } from './face-finder.ts'
+
+const { as, platform } = await startApp()
+
+const jpeg = { headers: { 'content-type': 'image/jpeg' } }
+const send = async (member: typeof madina, payload: Buffer, query: { review?: 'staff' } = {}, type = 'image/jpeg') => (await as(member)).call(savePhoto, { query }, { headers: { 'content-type': type }, payload })
+const goodPhoto = () => drawnPhoto.good().jpeg().toBuffer()
+
+test('a good photo is accepted and shown in the profile', async () => {
+  const { status, body } = await send(madina, await goodPhoto())
+  expect(status).toBe(200)
+  expect(body.message).toBe('Фото сохранено')
+  expect(body.profile.photo_state).toBe('accepted')
+  const pupil = await as(madina)
+  const answer = await pupil.call(readAvatar, { query: { file: body.profile.avatar ?? '' } })
+  expect(answer.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'private, max-age=3600' })
+  expect((await sharp(answer.raw.rawPayload).metadata()).format).toBe('jpeg')
+})
+
+test('a PNG is accepted as well', async () => {
+  const { body } = await send(madina, await drawnPhoto.good().png().toBuffer(), {}, 'image/png')
+  expect(body.profile.photo_state).toBe('accepted')
+})
+
+test('a photo is kept upright, at most 800 pixels wide, without a word about where it was taken', async () => {
+  const lying = await drawnPhoto.good().resize(1600).rotate(-90).withExif({ IFD0: { Copyright: 'secret place' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  const { body } = await send(madina, lying)
+  const { raw } = await (await as(madina)).call(readAvatar, { query: { file: body.profile.avatar ?? '' } })
+  const kept = await sharp(raw.rawPayload).metadata()
+  expect({ width: kept.width, orientation: kept.orientation, exif: kept.exif }).toEqual({ width: 800, orientation: undefined, exif: undefined })
+})
+
+test.each([
+  ['nobody in it', 'nobody', 'photo-no-face'],
+  ['two people', 'twoPeople', 'photo-faces'],
+  ['a face far away', 'farAway', 'photo-small-face'],
+  ['darkness', 'dark', 'photo-dark'],
+  ['glare', 'bright', 'photo-bright'],
+] as const)('a photo with %s is refused with the reason', async (_, which, refusal) => {
+  expect(await send(madina, await drawnPhoto[which]().jpeg().toBuffer())).toBeRefused(refusal, 'photo')
+  expect((await (await as(madina)).call(readProfile)).body.photo_state).toBe('none')
+})
+
+test('what is no photo is refused, whatever it calls itself', async () => {
+  expect(await send(madina, Buffer.from('GIF89a nothing'))).toBeRefused('photo-format', 'photo')
+  expect(await send(madina, Buffer.from(''))).toBeRefused('photo-format', 'photo')
+  expect(await send(madina, (await goodPhoto()).subarray(0, 900))).toBeRefused('photo-unreadable', 'photo')
+  const pupil = await as(madina)
+  expect(await pupil.call(savePhoto, {}, { headers: { 'content-type': 'application/json' }, payload: '{}' })).toBeRefused('photo-format', 'photo')
+  expect(await pupil.call(savePhoto, {}, { headers: { 'content-type': 'image/gif' }, payload: 'GIF89a' })).toBeRefused('wrong-media-type')
+})
+
+test('a photo of more than 2 MB is refused', async () => {
+  const big = Buffer.concat([await goodPhoto(), Buffer.alloc(2 * 1024 * 1024)])
+  expect(await send(madina, big)).toBeRefused('photo-large', 'photo')
+  expect(await send(madina, Buffer.concat([big, Buffer.alloc(2 * 1024 * 1024)]))).toBeRefused('too-large')
+})
+
+test('a photo that the check refuses may wait for a person, who accepts it, and the pupil is told', async () => {
+  const { body } = await send(madina, await drawnPhoto.nobody().jpeg().toBuffer(), { review: 'staff' })
+  expect(body.profile.photo_state).toBe('awaiting-staff')
+  const psychologist = await as(saule)
+  const [check] = (await psychologist.call(listPhotoChecks)).body.data
+  expect(check).toMatchObject({ student_name: 'Сапарова Мадина', reason: 'Лицо на фото не распознано', file: body.profile.avatar, place: 'Школа-лицей № 15, Караганда, Карагандинская область' })
+  expect((await psychologist.call(readAvatar, { query: { file: check?.file ?? '' } })).status).toBe(200)
+  const decision = { params: { id: check?.id ?? '' }, body: { is_accepted: true, comment: '' } }
+  expect((await psychologist.call(decidePhotoCheck, decision)).body).toEqual({ message: 'Решение сохранено' })
+  expect(await psychologist.call(decidePhotoCheck, decision)).toBeRefused('link-decided')
+  const pupil = await as(madina, 'kz')
+  expect((await pupil.call(readProfile)).body.photo_state).toBe('accepted')
+  expect((await pupil.call(listNotifications)).body.data[0]).toMatchObject({ title: 'Фото қабылданды', link: '/profile' })
+})
+
+test('two decisions at the same moment: one holds', async () => {
+  await (await as(madina)).call(requestStaffCheck, { body: { reason: 'Нет камеры' } })
+  const [one, other] = [await as(saule), await as(admin)]
+  const [check] = (await one.call(listPhotoChecks)).body.data
+  const decide = (visitor: typeof one, is_accepted: boolean) => visitor.call(decidePhotoCheck, { params: { id: check?.id ?? '' }, body: { is_accepted, comment: 'Паспорт другой' } })
+  const answers = await Promise.all([decide(one, true), decide(other, false)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test('instead of a photo a pupil may ask for a check in a centre, in their own words', async () => {
+  const pupil = await as(madina)
+  const asked = await pupil.call(requestStaffCheck, { body: { reason: 'У меня нет камеры' } })
+  await pupil.call(requestStaffCheck, { body: { reason: 'Камера сломана' } })
+  expect(asked.body.profile.photo_state).toBe('awaiting-staff')
+  const { body } = await (await as(marat)).call(listPhotoChecks)
+  expect(body.data.map(({ reason, file }) => ({ reason, file }))).toEqual([{ reason: 'Камера сломана', file: null }])
+  expect(await pupil.call(requestStaffCheck, { body: { reason: ' ' } })).toBeRefused('invalid', 'reason')
+})
+
+test('a pupil whose photo is accepted needs no check', async () => {
+  const { body } = await (await as(aruzhan)).call(requestStaffCheck, { body: { reason: 'На всякий случай' } })
+  expect(body).toMatchObject({ message: 'Фото уже принято, проверка не нужна', profile: { photo_state: 'accepted' } })
+})
+
+test('a good photo answers the check that was waiting, and the photo before it is not kept', async () => {
+  const first = await send(madina, await drawnPhoto.nobody().jpeg().toBuffer(), { review: 'staff' })
+  await send(madina, await goodPhoto())
+  expect((await (await as(saule)).call(listPhotoChecks)).body.data).toEqual([])
+  expect(await (await as(madina)).call(readAvatar, { query: { file: first.body.profile.avatar ?? '' } })).toBeRefused('not-found')
+})
+
+test('a photo is shown to those who may see it, and each look is written down', async () => {
+  const { body } = await send(aruzhan, await goodPhoto())
+  const query = { file: body.profile.avatar ?? '' }
+  for (const member of [aruzhan, gulnar, serik, saule, admin]) expect((await (await as(member)).call(readAvatar, { query })).status).toBe(200)
+  for (const member of [madina, oleg, marat]) expect(await (await as(member)).call(readAvatar, { query })).toBeRefused('not-found')
+  const parent = await as(gulnar)
+  const { body: children } = await parent.call(listChildren)
+  const { body: views } = await parent.call(listViews, { params: { id: children.data.find(({ student_id }) => student_id === aruzhan.id)?.id ?? '' } })
+  expect(views.data.map(({ viewer, role, what }) => `${viewer}, ${role}, ${what}`).sort()).toEqual(['Бекова Сәуле, психолог центра, photo', 'Вы, родитель, photo', 'Жұмабаев Серік, школьный психолог, photo', 'Нұрланова Дина, администратор, photo'])
+})
+
+test('an address that names no photo is not found', async () => {
+  const pupil = await as(aruzhan)
+  for (const file of ['', '../../etc/passwd', '00000000-0000-7000-8000-000000000000']) expect(await pupil.call(readAvatar, { query: { file } })).toBeRefused('not-found')
+})
+
+test('the check of a pupil in another region is not found', async () => {
+  await platform.database.query('', "update students set school_id = 'semey-3' where student_id = $1", [alina.id])
+  await platform.database.query('', "update students set photo_state = 'none' where student_id = $1", [alina.id])
+  await (await as(alina)).call(requestStaffCheck, { body: { reason: 'Нет камеры' } })
+  const psychologist = await as(saule)
+  expect((await psychologist.call(listPhotoChecks)).body.data).toEqual([])
+  const [check] = (await (await as(admin)).call(listPhotoChecks)).body.data
+  expect(await psychologist.call(decidePhotoCheck, { params: { id: check?.id ?? '' }, body: { is_accepted: true, comment: '' } })).toBeRefused('not-found')
+})
+
+test('when too many photos wait, the next is asked to come later', async () => {
+  const finder = createFaceFinder({ mostWaiting: 1 })
+  const picture = { pixels: new Uint8Array(64 * 64 * 3), width: 64, height: 64 }
+  const first = finder.find(picture)
+  await expect(finder.find(picture)).rejects.toMatchObject({ code: 'overloaded' })
+  expect(await first).toEqual([])
+  expect(await finder.find(picture)).toEqual([])
+  await finder.close()
+})
+
+test('photos are only for pupils and checks only for those who decide', async () => {
+  expect(await (await as(gulnar)).call(savePhoto, {}, { ...jpeg, payload: await goodPhoto() })).toBeRefused('not-allowed')
+  expect(await (await as(serik)).call(listPhotoChecks)).toBeRefused('not-allowed')
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { nextStep, type AccountState } from './sign-up-step.rules.ts'
+
+const today = '2026-11-20'
+const whole: AccountState = { birth_date: '2013-05-14', has_school: true, guardian_consent: { is_given: true }, photo_state: 'accepted', testing_place: 'online' }
+
+test.each<[string, Partial<AccountState>, ReturnType<typeof nextStep>]>([
+  ['a whole account', {}, null],
+  ['no school yet', { has_school: false, guardian_consent: null, photo_state: 'none' }, 'education'],
+  ['under 16 without a legal representative', { guardian_consent: null }, 'guardian'],
+  ['a day before the sixteenth birthday', { birth_date: '2010-11-21', guardian_consent: null }, 'guardian'],
+  ['on the sixteenth birthday', { birth_date: '2010-11-20', guardian_consent: null }, null],
+  ['a birth date nobody gave', { birth_date: null, guardian_consent: null }, 'guardian'],
+  ['a consent that was taken back', { guardian_consent: { is_given: false } }, 'guardian'],
+  ['a consent taken back for somebody of 17', { birth_date: '2009-05-14', guardian_consent: { is_given: false } }, 'guardian'],
+  ['no photo', { photo_state: 'none' }, 'photo'],
+  ['a photo that staff refused', { photo_state: 'refused' }, 'photo'],
+  ['a photo that waits for staff', { photo_state: 'awaiting-staff' }, null],
+  ['no place chosen', { testing_place: null }, 'place'],
+])('%s', (_, change, step) => {
+  expect(nextStep({ ...whole, ...change }, today)).toBe(step)
+})
