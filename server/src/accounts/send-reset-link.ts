@@ -6,7 +6,7 @@ import { refuse } from '../platform/refusal.ts'
 import { hashOf, newToken } from '../platform/token.ts'
 import { resetLinks, users } from './tables.ts'
 
-export const linkMinutes = 45
+const linkMinutes = 45
 
 /** Send a link for a new password to the address of a member. A new link leaves the older ones alone until one is used. */
 export async function sendResetLink(platform: Platform, { email, member }: { email: string; member: string }, language: Language, home: string): Promise<{ message: string }> {

@@ -8,6 +8,7 @@ import { newId } from '../platform/id.ts'
 import type { Platform } from '../platform/platform.ts'
 import { refuse } from '../platform/refusal.ts'
 import { violatedConstraint } from '../platform/violated-constraint.ts'
+import { claimLinks } from '../profiles/links/claim-links.ts'
 import { recordConsent } from '../profiles/record-consent.ts'
 import { students } from '../profiles/tables.ts'
 import { hashPassword } from './password-queue.ts'
@@ -41,7 +42,10 @@ export async function signUp(platform: Platform, form: z.infer<typeof SignUp>, {
   const registering = db.transaction(async (tx) => {
     await spendPhoneToken(tx, confirmed)
     await tx.insert(users).values({ ...person, id, role_id: roleIds[form.role], password_hash, iin_differs: iinDiffers(form), created_at: at })
-    if (form.role === 'student') await tx.insert(students).values({ student_id: id })
+    if (form.role === 'student') {
+      await tx.insert(students).values({ student_id: id })
+      await claimLinks(tx, { id, iin }, at)
+    }
     await recordConsent(tx, { student_id: id, kind: 'own', given_by: `${last_name} ${first_name}`, phone: confirmed.phone, text_version: form.consent_version, locale, address, at })
     const token = await openSession(tx, id, device, now())
     return { token, user: await readUser(tx, id, now()), role: form.role }
