@@ -1,3 +1,144 @@
-export default function Page() {
-  return null
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, redirect, useNavigate, useRevalidator } from 'react-router'
+import { readTest, startAttempt, type TestIntroduction } from '#contract/diagnostics'
+import { ApiFailure } from '../api.ts'
+import { api } from '../browser-api.ts'
+import { tokenInUse } from '../session.ts'
+import { LanguageSwitch } from '../shell/language-switch.tsx'
+import { openCabinet } from '../shell/open-cabinet.ts'
+import { useFormat } from '../shell/use-format.ts'
+import { HorizonBand } from '../ui/drawings/horizon-band.tsx'
+import { Logo } from '../ui/drawings/logo.tsx'
+import { InfoNote } from '../ui/info-note.tsx'
+import { Tag } from '../ui/tag.tsx'
+import type { Route } from './+types/introduction.page'
+import { Conditions, type Condition } from './introduction/conditions.tsx'
+import { DeviceCheckCard } from './introduction/device-check.tsx'
+import styles from './introduction/introduction.module.css'
+import { Practice } from './introduction/practice.tsx'
+import { StartCard, type Choice } from './introduction/start-card.tsx'
+import { TestParts, TestRules } from './introduction/test-facts.tsx'
+import { deviceId } from './runner/device.ts'
+import { keepStarted } from './runner/open-attempt.ts'
+import { registerWorker } from './runner/register-worker.ts'
+
+export const handle = { words: ['diagnostics'] }
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { pathname, search, searchParams } = new URL(request.url)
+  if (!tokenInUse()) throw redirect(`/signin?redirect=${encodeURIComponent(pathname + search)}`)
+  await openCabinet((role) => role === 'student')
+  const id = searchParams.get('test')
+  if (!id) throw redirect('/testing')
+  try {
+    return { introduction: await api(readTest, { params: { id } }), failure: '' }
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    return { introduction: null, failure: error.message }
+  }
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return <div className={styles.page} aria-busy="true" />
+}
+
+export default function IntroductionPage({ loaderData: { introduction, failure } }: Route.ComponentProps) {
+  const { t } = useTranslation('diagnostics')
+  const { revalidate } = useRevalidator()
+  useEffect(() => void registerWorker(), [])
+  return (
+    <div className={styles.page}>
+      <title>{t('introduction.title')}</title>
+      <header className={styles.head}>
+        <div className={styles.headRow}>
+          <span className={styles.headLogo}><Logo size={42} /></span>
+          <Link to="/testing" className={styles.back}><IconArrowLeft size={20} aria-hidden />{t('introduction.back')}</Link>
+          <LanguageSwitch />
+        </div>
+      </header>
+      {introduction ? (
+        <Introduction introduction={introduction} />
+      ) : (
+        <main className={styles.failed}>
+          <h1>{t('introduction.failed_title')}</h1>
+          <InfoNote tone="red" live>{failure === 'offline' ? t('introduction.offline') : failure}</InfoNote>
+          <Button size="lg" onClick={() => void revalidate()}>{t('runner.retry')}</Button>
+        </main>
+      )}
+    </div>
+  )
+}
+
+function Introduction({ introduction }: { introduction: TestIntroduction }) {
+  const { t } = useTranslation('diagnostics')
+  const format = useFormat()
+  const { card, parts, practice } = introduction
+  const [choice, setChoice] = useState<Choice>({ locale: introduction.test_locale, assent: false })
+  const [conditions, setConditions] = useState<Condition[]>([])
+  const [isPractising, setIsPractising] = useState(false)
+  const [isAssentMissed, setIsAssentMissed] = useState(false)
+  const { start, isStarting, failure } = useStart(card.id, choice, conditions)
+  const proceed = () => {
+    if (!choice.assent) return setIsAssentMissed(true)
+    window.scrollTo({ top: 0 })
+    return practice.length > 0 ? setIsPractising(true) : start()
+  }
+  if (isPractising) {
+    return <main><Practice items={practice} locale={choice.locale} isStarting={isStarting} failure={failure} onStart={start} onBack={() => setIsPractising(false)} /></main>
+  }
+  return (
+    <main className={styles.body}>
+      <section className={styles.hero}>
+        <div className={styles.scene}><HorizonBand withKuralai={false} /></div>
+        <div className={styles.heroTags}>
+          <Tag tone="white">{t('introduction.band', { band: card.band.replace('-', '–') })}</Tag>
+          <Tag tone="white">{t('introduction.step')}</Tag>
+        </div>
+        <h1>{card.title}</h1>
+        <p>{t('introduction.summary', { items: card.items, time: format.duration(card.minutes * 60) })}</p>
+      </section>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <TestParts parts={parts} />
+          <TestRules introduction={introduction} />
+          <Conditions chosen={conditions} onChange={setConditions} />
+        </div>
+        <div className={styles.column}>
+          <DeviceCheckCard introduction={introduction} />
+          <StartCard introduction={introduction} choice={choice} onChoose={setChoice} isAssentMissed={isAssentMissed} onStart={proceed} />
+          {failure && <InfoNote tone="red" live>{failure}</InfoNote>}
+        </div>
+      </div>
+    </main>
+  )
+}
+
+/** The attempt is on the device before its page opens. */
+function useStart(id: string, { locale }: Choice, conditions: Condition[]) {
+  const { t } = useTranslation('diagnostics')
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [isStarting, setIsStarting] = useState(false)
+  const [failure, setFailure] = useState('')
+  const begin = async () => {
+    setIsStarting(true)
+    setFailure('')
+    try {
+      const askedAt = Date.now()
+      const { attempt, form } = await api(startAttempt, { params: { id }, body: { device_id: deviceId(), locale, assent: true, conditions } })
+      await keepStarted(attempt, form, askedAt)
+      await navigate(`/exercises/${attempt.id}`)
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error
+      setFailure(error.status === 0 ? t('introduction.offline') : error.message)
+      setIsStarting(false)
+      // The reason may be new to this page: another device has started, the window has closed.
+      if (error.status === 409) await revalidate()
+    }
+  }
+  return { start: () => void begin(), isStarting, failure }
 }

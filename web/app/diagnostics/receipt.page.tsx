@@ -1,3 +1,143 @@
-export default function Page() {
-  return null
+import { Button } from '@mantine/core'
+import { IconCheck, IconClockHour4, IconUsers } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, redirect } from 'react-router'
+import { readReceipt, type Receipt } from '#contract/diagnostics'
+import { ApiFailure } from '../api.ts'
+import { api } from '../browser-api.ts'
+import { tokenInUse, userInUse } from '../session.ts'
+import { Brand } from '../shell/brand.tsx'
+import { LanguageSwitch } from '../shell/language-switch.tsx'
+import { useFormat } from '../shell/use-format.ts'
+import { ArrivalScene } from '../ui/drawings/arrival-scene.tsx'
+import type { Route } from './+types/receipt.page'
+import styles from './receipt.module.css'
+import { openBrowserDisk } from './runner/browser-disk.ts'
+
+export const handle = { words: ['diagnostics'] }
+
+export async function clientLoader({ params: { attemptId } }: Route.ClientLoaderArgs) {
+  if (!tokenInUse()) throw redirect(`/signin?redirect=/exercises/${attemptId}/receipt`)
+  try {
+    return { receipt: await api(readReceipt, { params: { id: attemptId } }) }
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    // Without a connection the device shows the receipt it has kept for its pupil.
+    const kept = await (await openBrowserDisk())?.readAttempt(attemptId)
+    return { receipt: kept && kept.user_id === userInUse()?.id ? kept.receipt : null }
+  }
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return <div className={styles.page} aria-busy="true" />
+}
+
+export default function ReceiptPage({ loaderData: { receipt }, params }: Route.ComponentProps) {
+  const { t } = useTranslation('diagnostics')
+  return (
+    <div className={styles.page}>
+      <title>{t('receipt.title')}</title>
+      <header className={styles.head}>
+        <div className={styles.headRow}>
+          <Brand size={40} />
+          <LanguageSwitch />
+        </div>
+      </header>
+      {receipt ? (
+        <Finished receipt={receipt} />
+      ) : (
+        <main className={styles.missing}>
+          <h1>{t('receipt.missing')}</h1>
+          <p>{t('receipt.missing_about')}</p>
+          <Button size="lg" component={Link} to={`/exercises/${params.attemptId}`}>{t('receipt.to_test')}</Button>
+        </main>
+      )}
+    </div>
+  )
+}
+
+function Finished({ receipt }: { receipt: Receipt }) {
+  const { t } = useTranslation('diagnostics')
+  return (
+    <main className={styles.body}>
+      <section className={styles.hero}>
+        <div className={styles.scene}><ArrivalScene /></div>
+        <h1>{t('receipt.done', { name: userInUse()?.first_name ?? '' })}</h1>
+        <p>{t(receipt.awaits_evaluation ? 'receipt.done_waiting' : 'receipt.done_about')}</p>
+      </section>
+      <Slip receipt={receipt} />
+      <div className={styles.column}>
+        <NextSteps receipt={receipt} />
+        <section className={styles.card}>
+          <h2>{t('receipt.rest')}</h2>
+          <p>{t('receipt.rest_about')}</p>
+          <Button component={Link} to="/cabinet">{t('receipt.to_cabinet')}</Button>
+        </section>
+      </div>
+    </main>
+  )
+}
+
+/** The strip with the number, torn off below. */
+function Slip({ receipt }: { receipt: Receipt }) {
+  const { t } = useTranslation('diagnostics')
+  const format = useFormat()
+  const rows = [
+    [t('receipt.number'), receipt.receipt_number],
+    [t('receipt.finished'), `${format.dayMonth(receipt.finished_at)}, ${format.time(receipt.finished_at)}`],
+    [t('receipt.taken'), format.duration(receipt.minutes_taken * 60)],
+    [t('receipt.answered'), t('receipt.answered_of', { answered: receipt.answered, count: receipt.items })],
+    [t('receipt.reason'), t(`receipt.reason_${receipt.reason}`)],
+  ]
+  return (
+    <section className={styles.slip}>
+      <div className={styles.slipHead}>
+        <h2>{t('receipt.title')}</h2>
+        <b className="tabular">{receipt.receipt_code}</b>
+      </div>
+      <p>{t('receipt.keep')}</p>
+      <dl className={styles.rows}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.show}>
+        <QrCode text={`${receipt.receipt_number} ${receipt.receipt_code}`} label={t('receipt.qr', { code: receipt.receipt_code })} />
+        <p>{t('receipt.show')}</p>
+      </div>
+    </section>
+  )
+}
+
+function NextSteps({ receipt }: { receipt: Receipt }) {
+  const { t } = useTranslation('diagnostics')
+  return (
+    <section className={styles.card}>
+      <h2>{t('receipt.next')}</h2>
+      <ol className={styles.steps}>
+        <li data-state="now"><i><IconCheck size={16} stroke={3} aria-hidden /></i><span><b>{t('receipt.now')}</b><span>{t('receipt.now_about')}</span></span></li>
+        {receipt.awaits_evaluation && (
+          <>
+            <li><i><IconUsers size={15} stroke={2.4} aria-hidden /></i><span><b>{t('receipt.readers')}</b><span>{t('receipt.readers_about')}</span></span></li>
+            <li><i><IconClockHour4 size={15} stroke={2.4} aria-hidden /></i><span><b>{t('receipt.notice')}</b><span>{t('receipt.notice_about')}</span></span></li>
+          </>
+        )}
+      </ol>
+      <Button size="lg" component={Link} to={`/test-results?result=${receipt.result_id}`}>{t('receipt.to_result')}</Button>
+    </section>
+  )
+}
+
+/** Drawn on the device, when the page has time for it. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const [source, setSource] = useState('')
+  useEffect(() => {
+    void import('qrcode').then(({ default: qrcode }) => qrcode.toString(text, { type: 'svg', margin: 0, color: { dark: '#0B2C38' } })).then((svg) => setSource(`data:image/svg+xml,${encodeURIComponent(svg)}`), () => {})
+  }, [text])
+  return source ? <img className={styles.qr} src={source} alt={label} /> : <span className={styles.qr} />
 }

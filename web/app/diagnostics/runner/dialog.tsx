@@ -20,9 +20,11 @@ export function Dialog({ title, onClose, isSheet = false, children }: DialogProp
   }, [])
   return (
     <dialog ref={dialog} className={styles.dialog} data-sheet={isSheet || undefined} aria-labelledby={headingId} onCancel={(event) => { event.preventDefault(); onClose() }} onClick={(event) => event.target === event.currentTarget && onClose()}>
-      {isSheet && <div className={styles.grab} aria-hidden />}
-      <h2 id={headingId}>{title}</h2>
-      {children}
+      <div className={styles.inner}>
+        {isSheet && <div className={styles.grab} aria-hidden />}
+        <h2 id={headingId}>{title}</h2>
+        {children}
+      </div>
     </dialog>
   )
 }

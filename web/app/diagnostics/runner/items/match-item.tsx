@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pairsIn, type ItemProps } from './answer-value.ts'
-import { MatchLines, lineStyles } from './match-lines.tsx'
+import { MatchLines, lineCount } from './match-lines.tsx'
 import styles from './match-item.module.css'
 import { joined, nextOpen, parted } from './pairs.rules.ts'
 
@@ -15,7 +15,7 @@ export function MatchItem({ item, value, onAnswer, labelledBy }: ItemProps & { l
   const leftIds = lefts.map(({ id }) => id)
   const [chosen, setChosen] = useState(() => nextOpen(pairs, leftIds, null))
   const box = useRef<HTMLDivElement>(null)
-  const styleOf = (left: string) => lineStyles[leftIds.indexOf(left) % lineStyles.length]
+  const lineOf = (left: string) => leftIds.indexOf(left) % lineCount
   const leftOf = (right: string) => leftIds.find((left) => pairs[left] === right)
   const open = lefts.length - Object.keys(pairs).length
 
@@ -40,9 +40,8 @@ export function MatchItem({ item, value, onAnswer, labelledBy }: ItemProps & { l
         <ul className={styles.side}>
           {lefts.map(({ id, text }) => {
             const right = rights.find((other) => other.id === pairs[id])
-            const color = right ? styleOf(id)?.color : undefined
             return (
-              <li key={id} className={styles.left} data-end={`left-${id}`} data-chosen={chosen === id || undefined} data-joined={color !== undefined || undefined} style={color ? { '--line': color } : undefined}>
+              <li key={id} className={styles.left} data-end={`left-${id}`} data-chosen={chosen === id || undefined} data-joined={right !== undefined || undefined} data-line={right && lineOf(id)}>
                 <button type="button" aria-pressed={chosen === id} aria-label={right ? t('items.match_joined', { left: text, right: right.text }) : t('items.match_open', { left: text })} onClick={() => setChosen(id)}>
                   <span className={styles.text}>{text}</span>
                   {chosen === id && !right && <span className={styles.choose}>{t('items.match_choose')}</span>}
@@ -58,13 +57,12 @@ export function MatchItem({ item, value, onAnswer, labelledBy }: ItemProps & { l
             )
           })}
         </ul>
-        <MatchLines box={box} pairs={pairs} styleOf={styleOf} />
+        <MatchLines box={box} pairs={pairs} lineOf={lineOf} />
         <ul className={styles.side} data-side="right">
           {rights.map(({ id, text }) => {
             const left = leftOf(id)
-            const color = left === undefined ? undefined : styleOf(left)?.color
             return (
-              <li key={id} className={styles.right} data-end={`right-${id}`} data-joined={color !== undefined || undefined} style={color ? { '--line': color } : undefined}>
+              <li key={id} className={styles.right} data-end={`right-${id}`} data-joined={left !== undefined || undefined} data-line={left && lineOf(left)}>
                 <button type="button" aria-pressed={left !== undefined} onClick={() => join(id)}>
                   <i className={styles.dot} aria-hidden />
                   <span className={styles.text}>{text}</span>

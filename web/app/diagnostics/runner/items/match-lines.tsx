@@ -2,24 +2,18 @@ import { useLayoutEffect, useState, type RefObject } from 'react'
 import styles from './match-item.module.css'
 import type { Pairs } from './pairs.rules.ts'
 
-/** A line differs by colour and by its dashes. */
-export const lineStyles = [
-  { color: '#007B92', dash: undefined },
-  { color: '#AF7200', dash: '14 8' },
-  { color: '#0B2C38', dash: '2 8' },
-  { color: '#7A4A8C', dash: '20 6 2 6' },
-  { color: '#3F7D5C', dash: '8 5' },
-  { color: '#A92D1A', dash: '4 4' },
-]
+/** A line differs by its dashes, and by the colour that the style sheet gives its number. */
+const dashes = [undefined, '14 8', '2 8', '20 6 2 6', '8 5', '4 4']
+export const lineCount = dashes.length
 
 interface MatchLinesProps {
   box: RefObject<HTMLDivElement | null>
   pairs: Pairs
-  styleOf: (left: string) => (typeof lineStyles)[number] | undefined
+  lineOf: (left: string) => number
 }
 
 /** The lines between the two columns, measured anew whenever the columns change their size. */
-export function MatchLines({ box, pairs, styleOf }: MatchLinesProps) {
+export function MatchLines({ box, pairs, lineOf }: MatchLinesProps) {
   const [middles, setMiddles] = useState<Record<string, number>>({})
   useLayoutEffect(() => {
     const board = box.current
@@ -42,9 +36,8 @@ export function MatchLines({ box, pairs, styleOf }: MatchLinesProps) {
       {Object.entries(pairs).map(([left, right]) => {
         const from = middles[`left-${left}`]
         const to = middles[`right-${right}`]
-        const style = styleOf(left)
-        if (from === undefined || to === undefined || !style) return null
-        return <path key={left} d={`M0 ${from}C32 ${from} 32 ${to} 64 ${to}`} fill="none" stroke={style.color} strokeWidth="3.5" strokeDasharray={style.dash} strokeLinecap="round" />
+        if (from === undefined || to === undefined) return null
+        return <path key={left} d={`M0 ${from}C32 ${from} 32 ${to} 64 ${to}`} fill="none" stroke="var(--line)" strokeWidth="3.5" strokeDasharray={dashes[lineOf(left)]} data-line={lineOf(left)} strokeLinecap="round" />
       })}
     </svg>
   )

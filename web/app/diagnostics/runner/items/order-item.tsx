@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconGripVertical } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -78,7 +78,7 @@ export function OrderItem({ item, value, onAnswer, labelledBy }: ItemProps & { l
         ))}
       </ol>
       {given.length === 0 && <Button variant="soft" onClick={() => onAnswer(order)}>{t('items.order_keep')}</Button>}
-      <span className="visually-hidden" aria-live="polite">{said}</span>
+      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
     </>
   )
 }

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconDatabase, IconDeviceLaptop, IconLoader2, IconPhotoCheck, IconShieldCheck, IconWifi } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { TestIntroduction } from '#contract/diagnostics'
+import { useFormat } from '../../shell/use-format.ts'
+import { Tag } from '../../ui/tag.tsx'
+import styles from './device-check.module.css'
+import { useDeviceCheck, type DeviceCheck } from './use-device-check.ts'
+
+type Outcome = 'ok' | 'attention' | 'waiting'
+interface Row {
+  id: 'network' | 'screen' | 'storage' | 'photo' | 'consent'
+  outcome: Outcome
+  text: string
+}
+
+const icons = { network: IconWifi, screen: IconDeviceLaptop, storage: IconDatabase, photo: IconPhotoCheck, consent: IconShieldCheck }
+const marks = { ok: IconCircleCheck, attention: IconAlertTriangle, waiting: IconLoader2 }
+const slowNetwork = 1500
+
+/** Whether this device, the photo and the consent are ready. Only the photo and the consent can stop a test. */
+export function DeviceCheckCard({ introduction }: { introduction: TestIntroduction }) {
+  const { t } = useTranslation('diagnostics')
+  const { check, measure } = useDeviceCheck()
+  const rows = useRows(introduction, check)
+  const ready = rows.filter(({ outcome }) => outcome === 'ok').length
+  return (
+    <section className={styles.card} aria-label={t('introduction.device')}>
+      <div className={styles.head}>
+        <h2>{t('introduction.device')}</h2>
+        <Tag tone={ready === rows.length ? 'green' : 'gold'}>{t('introduction.device_count', { ready, count: rows.length })}</Tag>
+      </div>
+      <ul className={styles.rows}>
+        {rows.map(({ id, outcome, text }) => {
+          const Icon = icons[id]
+          const Mark = marks[outcome]
+          return (
+            <li key={id} data-outcome={outcome}>
+              <span className={styles.tile}><Icon size={20} stroke={2} aria-hidden /></span>
+              <span className={styles.words}>
+                <b>{t(`introduction.${id}`)}</b>
+                <span>{text}</span>
+              </span>
+              {id === 'network' && outcome === 'attention' && <Button variant="soft" onClick={measure}>{t('introduction.check_again')}</Button>}
+              {(id === 'photo' || id === 'consent') && outcome === 'attention' && <Button variant="soft" component={Link} to="/profile">{t('introduction.to_profile')}</Button>}
+              <Mark className={styles.mark} size={23} stroke={2} role="img" aria-label={t(`introduction.check_${outcome}`)} />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function useRows({ photo_confirmed_at, consent }: TestIntroduction, check: DeviceCheck | null): Row[] {
+  const { t } = useTranslation('diagnostics')
+  const format = useFormat()
+  const network = check?.network ?? null
+  const screen = check?.screen
+  return [
+    { id: 'network', outcome: networkOutcome(network), text: network === null ? t('introduction.network_waiting') : network < 0 ? t('introduction.network_none') : t(network > slowNetwork ? 'introduction.network_slow' : 'introduction.network_fast', { count: network }) },
+    { id: 'screen', outcome: screen ? 'ok' : 'waiting', text: screen ? t('introduction.screen_size', { ...screen, browser: screen.browser ?? t('introduction.browser_other') }) : t('introduction.check_waiting') },
+    { id: 'storage', outcome: check ? (check.canStore ? 'ok' : 'attention') : 'waiting', text: check ? t(check.canStore ? 'introduction.storage_ok' : 'introduction.storage_none') : t('introduction.check_waiting') },
+    { id: 'photo', outcome: photo_confirmed_at ? 'ok' : 'attention', text: photo_confirmed_at ? t('introduction.photo_ok', { date: format.dayMonth(photo_confirmed_at) }) : t('introduction.photo_none') },
+    { id: 'consent', outcome: consent ? 'ok' : 'attention', text: consent ? t('introduction.consent_ok', { name: consent.by, date: format.dayMonth(consent.given_at) }) : t('introduction.consent_none') },
+  ]
+}
+
+function networkOutcome(network: number | null): Outcome {
+  if (network === null) return 'waiting'
+  return network >= 0 && network <= slowNetwork ? 'ok' : 'attention'
+}

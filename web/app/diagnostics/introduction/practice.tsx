@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { IconFlask } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AnswerValue } from '#contract/answers'
+import type { PracticeItem } from '#contract/diagnostics'
+import type { Locale } from '#contract/values/locale'
+import { InfoNote } from '../../ui/info-note.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { isAnswered } from '../runner/answered.rules.ts'
+import { ItemView } from '../runner/item-view.tsx'
+import styles from './introduction.module.css'
+import { isSameAnswer } from './same-answer.rules.ts'
+
+interface PracticeProps {
+  items: readonly PracticeItem[]
+  locale: Locale
+  isStarting: boolean
+  failure: string
+  onStart: () => void
+  onBack: () => void
+}
+
+/** Questions that do not count, with the answer and the reason at once: nobody meets a way of answering for the first time in the test. */
+export function Practice({ items, locale, isStarting, failure, onStart, onBack }: PracticeProps) {
+  const { t } = useTranslation('diagnostics')
+  const [index, setIndex] = useState(0)
+  const [value, setValue] = useState<AnswerValue>(null)
+  const item = items[index]
+  if (!item) return null
+  const isDone = isAnswered(item, value)
+  const isRight = isSameAnswer(value, item.right_answer)
+  const next = () => {
+    setIndex((index + 1) % items.length)
+    setValue(null)
+  }
+  return (
+    <div className={styles.practice} data-band="12-14">
+      <p className={styles.practiceHead}><Tag tone="gold" icon={<IconFlask size={16} aria-hidden />}>{t('introduction.practice')}</Tag><span>{t('introduction.untimed')}</span></p>
+      <ItemView key={item.id} item={item} locale={locale} value={value} onAnswer={setValue} />
+      <div role="status">
+        {isDone && <InfoNote tone={isRight ? 'green' : 'info'} title={t(isRight ? 'introduction.practice_right' : 'introduction.practice_wrong')}>{item.explanation} {t('introduction.practice_after')}</InfoNote>}
+      </div>
+      {failure && <InfoNote tone="red" live>{failure}</InfoNote>}
+      <div className={styles.practiceActions}>
+        <Button size="lg" loading={isStarting} onClick={onStart}>{t('runner.start_part', { part: 1 })}</Button>
+        {items.length > 1 && <Button size="lg" variant="line" onClick={next}>{t('introduction.practice_more')}</Button>}
+        <Button size="lg" variant="subtle" onClick={onBack}>{t('introduction.practice_back')}</Button>
+      </div>
+    </div>
+  )
+}

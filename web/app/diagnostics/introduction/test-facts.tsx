@@ -1,0 +1,57 @@
+import { IconCalculatorOff, IconClock, IconCloudCheck, IconDoorExit, IconEyeCheck, IconRepeat } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { TestIntroduction } from '#contract/diagnostics'
+import { useFormat } from '../../shell/use-format.ts'
+import { SkillIcon } from '../../ui/drawings/skill-icon.tsx'
+import styles from './introduction.module.css'
+
+/** The parts of the test with their size. */
+export function TestParts({ parts }: Pick<TestIntroduction, 'parts'>) {
+  const { t } = useTranslation('diagnostics')
+  return (
+    <section className={styles.card}>
+      <h2>{t('introduction.inside')}</h2>
+      <ul className={styles.parts}>
+        {parts.map((part) => (
+          <li key={part.id}>
+            <SkillIcon skill={part.skill} size={40} />
+            <span>
+              <b>{t(`runner.skill_${part.skill}`)}</b>
+              <span>{t('introduction.part', { count: part.items, minutes: part.minutes })}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The rules, six short ones. */
+export function TestRules({ introduction: { card, pauses } }: { introduction: TestIntroduction }) {
+  const { t } = useTranslation('diagnostics')
+  const format = useFormat()
+  const rules = [
+    { Icon: IconClock, title: t('introduction.time'), text: t('introduction.time_about', { time: format.duration(card.minutes * 60) }) },
+    { Icon: IconCloudCheck, title: t('introduction.saves'), text: t('introduction.saves_about') },
+    { Icon: IconRepeat, title: t('introduction.attempts', { count: card.attempts_allowed }), text: t('introduction.attempts_about', { count: card.attempts_taken }) },
+    { Icon: IconDoorExit, title: t('introduction.stop'), text: t('introduction.stop_about', { count: pauses }) },
+    { Icon: IconCalculatorOff, title: t('introduction.alone'), text: t('introduction.alone_about') },
+    { Icon: IconEyeCheck, title: t('introduction.seen'), text: t('introduction.seen_about') },
+  ]
+  return (
+    <section className={styles.card}>
+      <h2>{t('introduction.how')}</h2>
+      <ul className={styles.rules}>
+        {rules.map(({ Icon, title, text }) => (
+          <li key={title}>
+            <Icon size={23} stroke={2} aria-hidden />
+            <span>
+              <b>{title}</b>
+              <span>{text}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import type { TestCard } from '#contract/diagnostics'
+
+type Reason = NonNullable<TestCard['lock']>['reason']
+
+const ways: Record<Reason, string> = {
+  'photo-needed': '/profile',
+  'guardian-needed': '/parent',
+  'sign-up-unfinished': '/signup-2',
+  'band-other': '/testing',
+  'window-closed': '/testing',
+  'attempts-used': '/results',
+  'attempt-too-soon': '/results',
+  'step-one-needed': '/testing',
+  'not-yet': '/testing',
+}
+
+/** Where a pupil can do something about a test that cannot be started. */
+export const wayOut = (reason: Reason): string => ways[reason]

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconArrowRight, IconBookmark, IconBookmarkFilled, IconLayoutGrid } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import styles from './runner.module.css'
+
+interface BottomBarProps {
+  onBack: (() => void) | null
+  isFlagged: boolean
+  onFlag: () => void
+  onPanel: () => void
+  onNext: () => void
+  isLast: boolean
+}
+
+/** Back, later, all questions, next: under the thumb. */
+export function BottomBar({ onBack, isFlagged, onFlag, onPanel, onNext, isLast }: BottomBarProps) {
+  const { t } = useTranslation('diagnostics')
+  const Bookmark = isFlagged ? IconBookmarkFilled : IconBookmark
+  const later = t(isFlagged ? 'runner.unflag' : 'runner.later')
+  return (
+    <nav className={styles.foot} aria-label={t('runner.moves')}>
+      <div className={styles.footRow}>
+        <Button size="lg" variant="line" className={styles.square} aria-label={t('runner.back')} disabled={onBack === null} onClick={onBack ?? undefined}>
+          <IconArrowLeft size={22} aria-hidden />
+          <span className={styles.wide}>&nbsp;{t('runner.back')}</span>
+        </Button>
+        <Button size="lg" variant="line" className={`${styles.square} ${styles.later}`} aria-label={later} aria-pressed={isFlagged} data-on={isFlagged || undefined} onClick={onFlag}>
+          <Bookmark size={22} aria-hidden />
+          <span className={styles.wide}>&nbsp;{later}</span>
+        </Button>
+        <Button size="lg" variant="line" className={`${styles.square} ${styles.panelButton}`} aria-label={t('runner.questions')} onClick={onPanel}>
+          <IconLayoutGrid size={22} aria-hidden />
+        </Button>
+        <Button size="lg" className={styles.next} onClick={onNext} rightSection={<IconArrowRight size={20} aria-hidden className={styles.wide} />}>
+          {t(isLast ? 'runner.to_check' : 'runner.next')}
+        </Button>
+      </div>
+    </nav>
+  )
+}

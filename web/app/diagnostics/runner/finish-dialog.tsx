@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Form } from '#contract/diagnostics'
+import { Dialog } from './dialog.tsx'
+import styles from './dialog.module.css'
+import { itemsOf, openItems, type Progress } from './progress.rules.ts'
+
+/** Asks once. Gaps are named by their number and stop nobody. */
+export function FinishDialog({ form, progress, onFinish, onClose }: { form: Form; progress: Progress; onFinish: () => void; onClose: () => void }) {
+  const { t } = useTranslation('diagnostics')
+  const items = itemsOf(form)
+  const open = openItems(progress, items).length
+  return (
+    <Dialog title={t('runner.finish_title')} onClose={onClose}>
+      <div className={styles.text}>
+        <p>{t('runner.finish_answered', { answered: items.length - open, count: items.length })}</p>
+        <p>{open > 0 ? t('runner.finish_gaps', { count: open }) : t('runner.finish_whole')}</p>
+      </div>
+      <div className={styles.actions}>
+        <Button size="lg" onClick={onFinish}>{t('runner.finish')}</Button>
+        <Button size="lg" variant="line" onClick={onClose}>{t('runner.stay')}</Button>
+      </div>
+    </Dialog>
+  )
+}

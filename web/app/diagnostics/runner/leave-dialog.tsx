@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { ApiFailure } from '../../api.ts'
+import type { AttemptSession } from './attempt-session.ts'
+import { Dialog } from './dialog.tsx'
+import styles from './dialog.module.css'
+
+/** A pause stops the clock and needs the server; going away without one is always possible. */
+export function LeaveDialog({ session, pausesLeft, onClose }: { session: AttemptSession; pausesLeft: number; onClose: () => void }) {
+  const { t } = useTranslation('diagnostics')
+  const [isPausing, setIsPausing] = useState(false)
+  const [failure, setFailure] = useState('')
+  const pause = async () => {
+    setIsPausing(true)
+    try {
+      await session.pause()
+      onClose()
+    } catch (error) {
+      setFailure(error instanceof ApiFailure && error.status > 0 ? error.message : t('runner.pause_offline'))
+      setIsPausing(false)
+    }
+  }
+  return (
+    <Dialog title={t('runner.pause_title')} onClose={onClose}>
+      <div className={styles.text}>
+        <p>{pausesLeft > 0 ? t('runner.pause_about', { count: pausesLeft }) : t('runner.pauses_used')}</p>
+        <p>{t('runner.leave_about')}</p>
+        <p className={styles.failed} role="alert">{failure}</p>
+      </div>
+      <div className={styles.actions}>
+        {pausesLeft > 0 && <Button size="lg" loading={isPausing} onClick={() => void pause()}>{t('runner.pause')}</Button>}
+        <Button size="lg" variant="line" onClick={onClose}>{t('runner.stay')}</Button>
+        <Button size="lg" variant="subtle" component={Link} to="/testing">{t('runner.leave_running')}</Button>
+      </div>
+    </Dialog>
+  )
+}

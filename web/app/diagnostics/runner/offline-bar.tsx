@@ -1,0 +1,23 @@
+import { IconCloudOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../shell/use-format.ts'
+import type { SessionState } from './attempt-session.ts'
+import { deviceKind } from './device-kind.ts'
+import styles from './runner.module.css'
+
+/** No connection does not hinder: it is said, and the pupil goes on. */
+export function OfflineBar({ connection }: { connection: SessionState['connection'] }) {
+  const { t } = useTranslation('diagnostics')
+  const format = useFormat()
+  return (
+    <div role="status">
+      {!connection.is_connected && (
+        <div className={styles.offline}>
+          <IconCloudOff size={22} aria-hidden />
+          <span><b>{t('runner.offline')}</b> {t(`runner.offline_${deviceKind()}`)}{connection.unsent > 0 && ` ${t('runner.waiting_count', { count: connection.unsent })}`}</span>
+          {connection.last_sent_at && <time dateTime={connection.last_sent_at}>{t('runner.last_sent', { time: format.time(connection.last_sent_at) })}</time>}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Form } from '#contract/diagnostics'
+import { SkillIcon } from '../../ui/drawings/skill-icon.tsx'
+import { partOf } from './progress.rules.ts'
+import styles from './runner.module.css'
+
+/** Between two parts: what comes now. The clock of the whole test goes on. */
+export function PartOpening({ form, current, onStart }: { form: Form; current: number; onStart: () => void }) {
+  const { t } = useTranslation('diagnostics')
+  const here = partOf(form, current)
+  if (!here) return null
+  const { part, index } = here
+  return (
+    <main className={styles.stage} data-skill={part.skill}>
+      <SkillIcon skill={part.skill} size={84} />
+      <span className={styles.step}>{t('runner.part_of', { part: index + 1, count: form.parts.length })}</span>
+      <h1 data-stem tabIndex={-1}>{t(`runner.skill_${part.skill}`)}</h1>
+      <p>{t(`runner.about_${part.skill}`)}</p>
+      <p>{t('runner.part_size', { count: part.items.length, minutes: part.minutes })}</p>
+      <div className={styles.stageActions}>
+        <Button size="lg" onClick={onStart}>{t('runner.start_part', { part: index + 1 })}</Button>
+      </div>
+    </main>
+  )
+}

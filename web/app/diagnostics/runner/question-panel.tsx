@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import type { FormPart } from '#contract/diagnostics'
+import { openItems, type Progress } from './progress.rules.ts'
+import { QuestionGrid } from './question-grid.tsx'
+import styles from './question-panel.module.css'
+
+interface QuestionPanelProps {
+  part: FormPart
+  progress: Progress
+  onGo: (item: number) => void
+  onReview: () => void
+  /** Inside the sheet the dialog has the heading. */
+  isBare?: boolean
+}
+
+/** The questions of this part with their states and counts. */
+export function QuestionPanel({ part, progress, onGo, onReview, isBare = false }: QuestionPanelProps) {
+  const { t } = useTranslation('diagnostics')
+  const open = openItems(progress, part.items).length
+  const isAnyFlagged = part.items.some(({ item }) => progress.flagged.includes(item))
+  return (
+    <section className={isBare ? undefined : styles.panel} aria-label={t('runner.questions')}>
+      <div className={styles.head}>
+        {!isBare && <h2>{t('runner.questions')}</h2>}
+        <span>{t('runner.counts', { answered: part.items.length - open, open })}</span>
+      </div>
+      <QuestionGrid items={part.items} progress={progress} showsCurrent onGo={onGo} />
+      <ul className={styles.legend}>
+        <li><i data-mark="answered" />{t('runner.legend_answered')}</li>
+        <li><i data-mark="now" />{t('runner.legend_now')}</li>
+        <li><i />{t('runner.legend_open')}</li>
+        {isAnyFlagged && <li><i data-mark="flagged" />{t('runner.legend_flagged')}</li>}
+      </ul>
+      <button type="button" className={styles.all} onClick={onReview}>{t('runner.to_review')}</button>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Form, FormPart } from '#contract/diagnostics'
+import { SkillIcon } from '../../ui/drawings/skill-icon.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { itemsOf, openItems, type Progress } from './progress.rules.ts'
+import { QuestionGrid } from './question-grid.tsx'
+import panel from './question-panel.module.css'
+import styles from './runner.module.css'
+
+interface ReviewProps {
+  form: Form
+  progress: Progress
+  onGo: (item: number) => void
+  onFinish: () => void
+}
+
+/** All parts before the end. Gaps are counted, never forbidden. */
+export function Review({ form, progress, onGo, onFinish }: ReviewProps) {
+  const { t } = useTranslation('diagnostics')
+  const open = openItems(progress, itemsOf(form))
+  const [firstOpen] = open
+  return (
+    <>
+      <main className={styles.main} style={{ flex: 1 }}>
+        <div className={panel.review}>
+          <h1 data-stem tabIndex={-1}>{t('runner.review')}</h1>
+          <p className={panel.lead}>{t('runner.review_lead')}</p>
+          <div className={panel.tags}>
+            <Tag>{t('runner.review_open', { count: open.length })}</Tag>
+            {progress.flagged.length > 0 && <Tag tone="gold">{t('runner.review_flagged', { count: progress.flagged.length })}</Tag>}
+          </div>
+          <div className={panel.parts}>
+            {form.parts.map((part) => <ReviewedPart key={part.id} part={part} progress={progress} onGo={onGo} />)}
+          </div>
+        </div>
+      </main>
+      <nav className={styles.foot} aria-label={t('runner.moves')}>
+        <div className={styles.footRow} style={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+          {firstOpen && <Button size="lg" variant="line" className={styles.next} onClick={() => onGo(firstOpen.item)}>{t('runner.to_open')}</Button>}
+          <Button size="lg" className={styles.next} leftSection={<IconCheck size={20} aria-hidden />} onClick={onFinish}>{t('runner.finish')}</Button>
+        </div>
+      </nav>
+    </>
+  )
+}
+
+function ReviewedPart({ part, progress, onGo }: { part: FormPart; progress: Progress; onGo: (item: number) => void }) {
+  const { t } = useTranslation('diagnostics')
+  const open = openItems(progress, part.items).length
+  const hasFlags = part.items.some(({ item }) => progress.flagged.includes(item))
+  const gaps = [...(open > 0 ? ['open'] as const : []), ...(hasFlags ? ['flagged'] as const : [])]
+  return (
+    <section className={panel.part}>
+      <div className={panel.partHead}>
+        <SkillIcon skill={part.skill} size={34} />
+        <h2>{t(`runner.skill_${part.skill}`)}</h2>
+        <span className="tabular">{t('runner.of', { number: part.items.length - open, count: part.items.length })}</span>
+      </div>
+      <QuestionGrid items={part.items} progress={progress} onGo={onGo} />
+      {gaps.length > 0 && <p className={panel.gaps}>{gaps.map((gap) => t(`runner.gap_${gap}`)).join(', ')}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Form } from '#contract/diagnostics'
+import { SkillIcon } from '../../ui/drawings/skill-icon.tsx'
+import type { AttemptSession, SessionState } from './attempt-session.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { Dialog } from './dialog.tsx'
+import { FinishDialog } from './finish-dialog.tsx'
+import { ItemView } from './item-view.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { OfflineBar } from './offline-bar.tsx'
+import { PartOpening } from './part-opening.tsx'
+import { itemsOf, markOf, partOf, stepBack, stepForward } from './progress.rules.ts'
+import { QuestionPanel } from './question-panel.tsx'
+import { ReadAloud } from './read-aloud.tsx'
+import { Review } from './review.tsx'
+import styles from './runner.module.css'
+import { SavedNote } from './saved-note.tsx'
+import { Delivering, Elsewhere, Paused } from './stages.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useWatch } from './use-watch.ts'
+
+type Overlay = 'panel' | 'leave' | 'finish' | null
+
+/** The test itself: whatever the attempt needs of the pupil now. */
+export function Runner({ session }: { session: AttemptSession }) {
+  const state = useSyncExternalStore(session.subscribe, session.state, session.state)
+  useWatch(session)
+  const form = state.forms[state.attempt.locale] ?? Object.values(state.forms)[0]
+  return (
+    <div className={styles.root} data-band={form?.band ?? '12-14'} data-contrast={state.attempt.conditions.includes('high-contrast') ? 'high' : undefined}>
+      <OfflineBar connection={state.connection} />
+      <Standing session={session} state={state} form={form} />
+    </div>
+  )
+}
+
+function Standing({ session, state, form }: { session: AttemptSession; state: SessionState; form: Form | undefined }) {
+  if (state.standing === 'elsewhere') return <Elsewhere session={session} />
+  if (state.standing === 'paused' || (!form && state.standing === 'active')) return <Paused session={session} attempt={state.attempt} />
+  if (state.standing === 'delivering' || state.standing === 'done' || !form) return <Delivering session={session} state={state} />
+  return <Answering session={session} state={state} form={form} />
+}
+
+function Answering({ session, state, form }: { session: AttemptSession; state: SessionState; form: Form }) {
+  const { t } = useTranslation('diagnostics')
+  const [overlay, setOverlay] = useState<Overlay>(null)
+  const { progress } = state
+  useFocusOnStem(`${progress.view} ${progress.current}`)
+  const go = (item: number) => {
+    setOverlay(null)
+    session.take({ type: 'went', item, view: 'item' })
+  }
+  const close = () => setOverlay(null)
+  const here = partOf(form, progress.current)
+  return (
+    <>
+      <TopBar session={session} state={state} form={form} onLeave={() => setOverlay('leave')} />
+      {progress.view === 'item' && <Question session={session} state={state} form={form} onPanel={() => setOverlay('panel')} onGo={go} />}
+      {progress.view === 'part' && <PartOpening form={form} current={progress.current} onStart={() => go(progress.current)} />}
+      {progress.view === 'review' && <Review form={form} progress={progress} onGo={go} onFinish={() => setOverlay('finish')} />}
+      {overlay === 'panel' && here && (
+        <Dialog title={t('runner.questions')} isSheet onClose={close}>
+          <QuestionPanel part={here.part} progress={progress} isBare onGo={go} onReview={() => { close(); session.take({ type: 'reviewed' }) }} />
+        </Dialog>
+      )}
+      {overlay === 'leave' && <LeaveDialog session={session} pausesLeft={state.attempt.pauses_left} onClose={close} />}
+      {overlay === 'finish' && <FinishDialog form={form} progress={progress} onClose={close} onFinish={() => session.finish('pupil')} />}
+    </>
+  )
+}
+
+function Question({ session, state, form, onPanel, onGo }: { session: AttemptSession; state: SessionState; form: Form; onPanel: () => void; onGo: (item: number) => void }) {
+  const { t } = useTranslation('diagnostics')
+  const { progress, attempt } = state
+  const here = partOf(form, progress.current)
+  const locale = progress.item_locales[progress.current] ?? attempt.locale
+  const item = itemsOf(state.forms[locale] ?? form).find((other) => other.item === progress.current)
+  if (!here || !item) return null
+  const back = stepBack(form, progress.current)
+  const forward = stepForward(form, progress.current)
+  const isFlagged = progress.flagged.includes(item.item)
+  const flag = () => {
+    session.take({ type: 'flagged', item: item.item })
+    if (!isFlagged) session.take(forward)
+  }
+  return (
+    <>
+      <div className={styles.body}>
+        <main className={styles.main} data-skill={here.part.skill}>
+          <ItemView
+            key={item.item}
+            item={item}
+            locale={locale}
+            value={progress.answers[item.item]?.value ?? null}
+            onAnswer={(value) => session.answer(item.item, value)}
+            above={
+              <div className={`${styles.number} ${attempt.conditions.includes('read-aloud') ? '' : styles.barOnlyWide}`}>
+                <SkillIcon skill={here.part.skill} size={34} />
+                <span>{t('runner.question', { number: here.part.items.findIndex((other) => other.item === item.item) + 1 })}</span>
+                {attempt.conditions.includes('read-aloud') && <ReadAloud item={item} locale={locale} />}
+              </div>
+            }
+          />
+        </main>
+        <aside className={styles.aside}>
+          <QuestionPanel part={here.part} progress={progress} onGo={onGo} onReview={() => session.take({ type: 'reviewed' })} />
+          <SavedNote connection={state.connection} hasAnswer={markOf(progress, item) === 'answered'} />
+          <LanguageSwitch session={session} state={state} item={item.item} key={item.item} />
+        </aside>
+      </div>
+      <BottomBar onBack={back && (() => session.take(back))} isFlagged={isFlagged} onFlag={flag} onPanel={onPanel} onNext={() => session.take(forward)} isLast={forward.type === 'reviewed'} />
+    </>
+  )
+}
+
+/** A new question starts at its top, for the eye and for a screen reader; not at the very first rendering. */
+function useFocusOnStem(key: string): void {
+  const shown = useRef(key)
+  useEffect(() => {
+    if (shown.current === key) return
+    shown.current = key
+    window.scrollTo({ top: 0 })
+    document.querySelector<HTMLElement>('[data-stem]')?.focus({ preventScroll: true })
+  }, [key])
+}

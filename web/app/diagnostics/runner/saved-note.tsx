@@ -1,0 +1,17 @@
+import { IconAlertTriangle, IconCloudCheck, IconCloudUp } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { SessionState } from './attempt-session.ts'
+import { deviceKind } from './device-kind.ts'
+import styles from './runner.module.css'
+
+/** Where the answers are: with us, or safe on the device for now. */
+export function SavedNote({ connection, hasAnswer }: { connection: SessionState['connection']; hasAnswer: boolean }) {
+  const { t } = useTranslation('diagnostics')
+  if (!connection.is_durable) {
+    return <p className={styles.note} role="status"><IconAlertTriangle size={22} aria-hidden color="#AF7200" /><span>{t('runner.not_durable')}</span></p>
+  }
+  if (connection.unsent > 0) {
+    return <p className={styles.note}><IconCloudUp size={22} aria-hidden /><span>{t(`runner.on_${deviceKind()}`)}</span></p>
+  }
+  return <p className={styles.note}><IconCloudCheck size={22} aria-hidden /><span>{t(hasAnswer ? 'runner.saved' : 'runner.saves_itself')}</span></p>
+}

@@ -1,0 +1,31 @@
+import { VisuallyHidden } from '@mantine/core'
+import { IconClock } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../shell/use-format.ts'
+import type { AttemptSession } from './attempt-session.ts'
+import styles from './runner.module.css'
+
+/** The time left by the server's clock. It hands the test in when it runs out, and says once, calmly, that the last minute has begun. */
+export function Timer({ session }: { session: AttemptSession }) {
+  const { t } = useTranslation('diagnostics')
+  const format = useFormat()
+  const [seconds, setSeconds] = useState(session.secondsLeft)
+  useEffect(() => {
+    const tick = () => {
+      const left = session.secondsLeft()
+      setSeconds(left)
+      if (left === 0) session.finish('deadline')
+    }
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [session])
+  return (
+    <span className={styles.timer} role="timer" aria-label={t('runner.time_left', { time: format.clock(seconds) })}>
+      <IconClock size={20} stroke={2} aria-hidden />
+      {format.clock(seconds)}
+      <VisuallyHidden role="status">{seconds > 0 && seconds <= 60 ? t('runner.last_minute') : ''}</VisuallyHidden>
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Form } from '#contract/diagnostics'
+import { Logo } from '../../ui/drawings/logo.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import type { AttemptSession, SessionState } from './attempt-session.ts'
+import { markOf, partOf } from './progress.rules.ts'
+import styles from './runner.module.css'
+import { Timer } from './timer.tsx'
+
+interface TopBarProps {
+  session: AttemptSession
+  state: SessionState
+  form: Form
+  onLeave: () => void
+}
+
+/** Where the pupil is, how much time is left, and the way out. */
+export function TopBar({ session, state: { progress }, form, onLeave }: TopBarProps) {
+  const { t } = useTranslation('diagnostics')
+  const here = partOf(form, progress.current)
+  if (!here) return null
+  const { part, index } = here
+  const isItem = progress.view === 'item'
+  const place = part.items.findIndex(({ item }) => item === progress.current) + 1
+  const done = new Set(part.items.flatMap((item, at) => (markOf(progress, item) === 'answered' ? [at + 1] : [])))
+  const segments = <Segments total={part.items.length} current={isItem ? place : undefined} done={done} label={t('runner.progress', { done: done.size, count: part.items.length })} />
+  return (
+    <header className={styles.bar}>
+      <div className={styles.barRow}>
+        <button type="button" className={styles.close} aria-label={t('runner.leave')} onClick={onLeave}><IconX size={24} aria-hidden /></button>
+        <span className={styles.logo}><Logo size={42} /></span>
+        <span className={styles.rule} />
+        <div className={styles.about}>
+          <b>{form.title}</b>
+          <span>{progress.view === 'review' ? t('runner.review_short') : t('runner.part_line', { part: index + 1, count: form.parts.length, name: t(`runner.skill_${part.skill}`) })}</span>
+        </div>
+        <div className={styles.barWide}>{isItem && segments}</div>
+        <span className={styles.where}>{isItem ? t('runner.question_of', { number: place, count: part.items.length }) : t(progress.view === 'review' ? 'runner.review_short' : 'runner.part_of', { part: index + 1, count: form.parts.length })}</span>
+        <Timer session={session} />
+        <Button variant="line" data-flat className={styles.barOnlyWide} onClick={onLeave}>{t('runner.leave')}</Button>
+      </div>
+      {isItem && <div className={styles.barSegments}>{segments}</div>}
+    </header>
+  )
+}

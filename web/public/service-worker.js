@@ -1,0 +1,73 @@
+// Reopens a test without a network: its page and its files, never an answer or anything else of /api.
+const assetsCache = 'assets'
+const pagesCache = 'pages'
+// Every attempt has the same page: one copy stands for all of them.
+const testPage = '/exercises/any'
+
+self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
+self.addEventListener('message', (event) => {
+  if (event.data?.type === 'prepare') event.waitUntil(prepare(event.data.assets))
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return
+  if (url.pathname.startsWith('/assets/')) event.respondWith(fromCacheFirst(request))
+  else if (request.mode === 'navigate' && pageKey(url.pathname)) event.respondWith(fromNetworkFirst(request, pageKey(url.pathname)))
+})
+
+function pageKey(path) {
+  if (/^\/exercises\/[^/]+\/?$/.test(path)) return testPage
+  return path === '/pre-test' || /^\/exercises\/[^/]+\/receipt$/.test(path) ? path : null
+}
+
+async function fromCacheFirst(request) {
+  return (await caches.match(request, { cacheName: assetsCache, ignoreVary: true })) ?? fetch(request)
+}
+
+async function fromNetworkFirst(request, key) {
+  try {
+    const response = await fetch(request)
+    if (response.ok && !response.redirected) await (await caches.open(pagesCache)).put(key, response.clone())
+    return response
+  } catch (error) {
+    const kept = await caches.match(key, { cacheName: pagesCache, ignoreVary: true })
+    if (kept) return kept
+    throw error
+  }
+}
+
+/** Fetch the page of the test and everything it names; files of older releases go. */
+async function prepare(loaded) {
+  const response = await fetch(testPage, { credentials: 'same-origin' })
+  if (!response.ok) return
+  await (await caches.open(pagesCache)).put(testPage, response.clone())
+  const named = [...(await response.text()).matchAll(/\/assets\/[\w./-]+\.(?:js|css|woff2)/g)].map(([path]) => path)
+  const cache = await caches.open(assetsCache)
+  const wanted = new Set([...named, ...loaded])
+  await keepAll(cache, wanted)
+  const fonts = await fontsOf(cache, wanted)
+  await keepAll(cache, fonts)
+  const needed = new Set([...wanted, ...fonts])
+  for (const request of await cache.keys()) if (!needed.has(new URL(request.url).pathname)) await cache.delete(request)
+}
+
+async function keepAll(cache, paths) {
+  const missing = []
+  for (const path of paths) if (!(await cache.match(path, { ignoreVary: true }))) missing.push(path)
+  await Promise.all(missing.map((path) => cache.add(path).catch(() => {})))
+}
+
+/** Latin and Cyrillic letters, the Kazakh ones among them, for every language of the questions. */
+async function fontsOf(cache, paths) {
+  const fonts = []
+  for (const path of paths) {
+    if (!path.endsWith('.css')) continue
+    const sheet = await (await cache.match(path, { ignoreVary: true }))?.text()
+    for (const [font] of (sheet ?? '').matchAll(/\/assets\/[\w.-]+-(?:cyrillic|cyrillic-ext|latin)-wght[\w.-]+\.woff2/g)) fonts.push(font)
+  }
+  return fonts
+}
