@@ -44,10 +44,10 @@ describe('where messages really leave', async () => {
   })
 })
 
-describe('in production', async () => {
+describe('a demonstration that names its stand-ins', async () => {
   const { guest: stranger } = await startApp({ NODE_ENV: 'production', STAND_INS: 'sms,mail' })
 
-  test('there is no outbox either, though the stand-ins were named', async () => {
-    expect(await stranger.call(listOutbox)).toBeRefused('not-found')
+  test('has the outbox: there is no other way to the codes', async () => {
+    expect((await stranger.call(listOutbox)).status).toBe(200)
   })
 })
