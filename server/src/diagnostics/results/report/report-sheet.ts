@@ -26,10 +26,14 @@ export interface SheetSkill {
 }
 type Rows = { label: string; value: string }[]
 type Titled = { title: string; about: string }
+/** A small table with sentences below it. */
+export type Facts = { title: string; rows: Rows; notes: string[] }
 
 /** Everything the report prints, in the reader's language and already written out: the worker only lays it out. */
 export interface ReportSheet {
   language: Language
+  /** The finish of the test: the same content is the same file, whenever it is printed. */
+  at: string
   brand: string
   kind: string
   occasion: string
@@ -46,8 +50,8 @@ export interface ReportSheet {
   recommendations: { title: string; items: { skill: Skill; title: string; about: string; time: string; action: string }[] }
   advice: { title: string; items: Titled[] }[]
   reading: Titled
-  facts: { title: string; rows: Rows; notes: string[] }
-  quality: { title: string; rows: Rows } | null
+  facts: Facts
+  quality: Facts | null
   check: { label: string; address: string; note: string } | null
   receipt: string
   page: string
@@ -67,6 +71,7 @@ export function reportSheet(translate: Translate, { result, student, language, c
   const date = formatDate(language, result.finished_at)
   return {
     language,
+    at: result.finished_at,
     brand: say('brand'),
     kind: say('kind'),
     occasion: say('occasion', { date, band: result.band.replace('-', '–') }),
@@ -85,7 +90,7 @@ export function reportSheet(translate: Translate, { result, student, language, c
     reading: { title: say('how_to_read'), about: result.how_to_read },
     facts: { title: say('facts.title'), rows: factsOf(say, language, result), notes: result.conditions },
     quality: qualityOf(say, language, result),
-    check: check_url === null ? null : { label: say('check.label'), address: check_url, note: say('check.note') },
+    check: check_url === null ? null : { label: say('check.label', { host: new URL(check_url).host }), address: check_url, note: say('check.note') },
     receipt: say('receipt', { number: result.receipt_number }),
     page: say('page', { page: '{page}', pages: '{pages}' }),
   }
@@ -155,7 +160,6 @@ function qualityOf(say: Say, language: Language, { quality }: Result): ReportShe
     ['late_answers', String(quality.late_answers)],
     ['unanswered', String(quality.unanswered)],
     ['near_threshold', say(quality.near_threshold ? 'quality.yes' : 'quality.no')],
-    ...quality.conditions.map((condition): [string, string] => ['condition', condition]),
   ]
-  return { title: say('quality.title'), rows: rows.map(([key, value]) => ({ label: say(`quality.${key}`), value })) }
+  return { title: say('quality.title'), rows: rows.map(([key, value]) => ({ label: say(`quality.${key}`), value })), notes: quality.conditions }
 }

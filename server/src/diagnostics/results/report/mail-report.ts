@@ -1,0 +1,52 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { users } from '../../../accounts/tables.ts'
+import { sendMail } from '../../../messaging/send-mail.ts'
+import { messages } from '../../../messaging/tables.ts'
+import { formatDate } from '../../../platform/format.ts'
+import type { Db } from '../../../platform/db.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { recordView } from '../../../profiles/record-view.ts'
+import { fileName } from './file-name.ts'
+import { printReport, type Asked, type ReportDesk } from './print-report.ts'
+
+const anHour = 3_600_000
+const mostAnHour = 5
+const purpose = 'report'
+
+/** Send the report to the e-mail of the caller's own profile and to no other. */
+export async function mailReport(desk: ReportDesk, platform: Platform, asked: Asked): Promise<void> {
+  const { user, language } = asked
+  const { key, student_id, sheet, result } = await printReport(desk, asked)
+  const say = (name: string, values?: Record<string, string>) => platform.translate(language, `diagnostics.report.${name}`, values)
+  await platform.db.transaction(async (tx) => {
+    const email = await ownEmail(tx, user.id)
+    await admitMail(tx, email, platform.now())
+    await recordView(tx, user, student_id, 'report', platform.now())
+    await sendMail(tx, platform, {
+      email,
+      purpose,
+      language,
+      title: say('mail.title'),
+      paragraphs: [say('mail.about', { test: result.title, date: formatDate(language, result.finished_at) }), say('mail.private')],
+      attachment: { key, name: fileName(say('file_name', { name: sheet.student.name })) },
+    })
+  })
+}
+
+/** The row stays locked until the mail is written, so that calls at the same moment are counted one after another. */
+async function ownEmail(tx: Db, userId: string): Promise<string> {
+  const [row] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('update')
+  return row?.email || refuse('email-needed')
+}
+
+async function admitMail(tx: Db, email: string, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - anHour).toISOString()
+  const sent = await tx
+    .select({ at: messages.created_at })
+    .from(messages)
+    .where(and(eq(messages.channel, 'mail'), eq(messages.purpose, purpose), eq(messages.recipient, email), gt(messages.created_at, since)))
+    .orderBy(asc(messages.created_at))
+  const [first] = sent
+  if (first && sent.length >= mostAnHour) refuse('too-many', { retryAfter: (new Date(first.at).getTime() + anHour - now.getTime()) / 1000 })
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { newId } from '../../../platform/id.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { createReportQueue } from './report-queue.ts'
+import type { ReportSheet } from './report-sheet.ts'
+
+/** Raised when the drawing changes, so that papers printed before are not served any more. */
+const layout = 1
+
+export interface Printer {
+  /** The key of the printed report in the file store; printed only where the same one is not there yet. */
+  print: (resultId: string, reading: string, sheet: ReportSheet) => Promise<string>
+  close: () => Promise<void>
+}
+
+export function createPrinter({ files }: Pick<Platform, 'files'>): Printer {
+  const queue = createReportQueue()
+  const underway = new Map<string, Promise<void>>()
+
+  async function keep(key: string, sheet: ReportSheet): Promise<void> {
+    const draft = `${key}.${newId()}`
+    await files.put(draft, await queue.print(sheet), { contentType: 'application/pdf' })
+    // Under its name it is whole: another process never reads half a file.
+    await files.move(draft, key)
+  }
+
+  return {
+    async print(resultId, reading, sheet) {
+      const key = keyOf(resultId, reading, sheet)
+      if (await files.exists(key)) return key
+      const printing = underway.get(key) ?? keep(key, sheet).finally(() => underway.delete(key))
+      underway.set(key, printing)
+      await printing
+      return key
+    },
+    close: () => queue.close(),
+  }
+}
+
+/** A new score, a revoked link or another word is another content and another file. */
+function keyOf(resultId: string, reading: string, sheet: ReportSheet): string {
+  const hash = createHash('sha256').update(JSON.stringify([layout, sheet])).digest('base64url').slice(0, 22)
+  return `reports/${resultId}/${sheet.language}-${reading}-${hash}.pdf`
+}

@@ -1,0 +1,23 @@
+import { Path, Svg } from '@react-pdf/renderer'
+import qrcode from 'qrcode'
+import { createElement as h, type ReactElement } from 'react'
+import { color } from './report-style.ts'
+
+/** A QR code as one path of horizontal runs: sharp at any size, with its quiet zone. */
+export function qrCode(text: string, size: number): ReactElement {
+  const { modules } = qrcode.create(text, { errorCorrectionLevel: 'M' })
+  const side = modules.size
+  const rows = Array.from({ length: side }, (_, y) => runs(Array.from({ length: side }, (__, x) => Boolean(modules.get(y, x))), y))
+  return h(Svg, { viewBox: `-2 -2 ${side + 4} ${side + 4}`, style: { width: size, height: size } }, h(Path, { d: rows.join(''), fill: color.ink }))
+}
+
+function runs(row: boolean[], y: number): string {
+  let path = ''
+  for (let x = 0; x < row.length; x += 1) {
+    if (!row[x]) continue
+    const from = x
+    while (row[x + 1]) x += 1
+    path += `M${from} ${y}H${x + 1}V${y + 1}H${from}Z`
+  }
+  return path
+}

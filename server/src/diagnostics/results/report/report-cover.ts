@@ -1,0 +1,60 @@
+import { Circle, Svg, Text, View } from '@react-pdf/renderer'
+import { createElement as h, type ReactElement } from 'react'
+import { compass } from './compass.ts'
+import type { ReportSheet, SheetSkill } from './report-sheet.ts'
+import { color, skillColor, type } from './report-style.ts'
+import { skillSign } from './skill-sign.ts'
+
+/** The warm card on top: who, the compass, what it says. */
+export const coverCard = (sheet: ReportSheet): ReactElement =>
+  h(
+    View,
+    { wrap: false, style: { backgroundColor: color.paper, borderRadius: 20, paddingTop: 16, paddingHorizontal: 22, paddingBottom: 4, marginTop: 12 } },
+    h(Text, { style: type.name }, sheet.student.name),
+    h(Text, { style: { ...type.body, color: color.secondary, marginTop: 4 } }, sheet.student.about),
+    h(
+      View,
+      { style: { flexDirection: 'row', alignItems: 'center', gap: 18 } },
+      h(View, { style: { marginLeft: -8 } }, compass(sheet.skills, sheet.threshold.percent, 206)),
+      h(
+        View,
+        { style: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
+        sheet.total && tag(sheet.total, color.goldPale, color.goldText),
+        h(Text, { style: { ...type.headline, marginTop: 9, marginBottom: 7 } }, sheet.headline),
+        h(Text, { style: { ...type.body, color: color.secondary } }, sheet.summary),
+        h(View, { style: { flexDirection: 'row', alignItems: 'center', gap: 7, marginTop: 10 } }, dots, h(Text, { style: { ...type.small, flexGrow: 1, flexShrink: 1, flexBasis: 0 } }, sheet.threshold.label)),
+      ),
+    ),
+  )
+
+const dots = h(Svg, { viewBox: '0 0 34 4', style: { width: 26, height: 3 } }, ...[2, 9.5, 17, 24.5, 32].map((cx) => h(Circle, { key: cx, cx, cy: 2, r: 2, fill: color.goldDeep })))
+
+/** Two by two: sign, name, percent, bar, level in words, and what it means. */
+export const skillGrid = (sheet: ReportSheet): ReactElement =>
+  h(View, { style: { flexDirection: 'row', flexWrap: 'wrap', columnGap: 26, rowGap: 11, marginTop: 14 } }, ...sheet.skills.map((skill) => h(View, { key: skill.skill, wrap: false, style: { width: 244.5 } }, ...skillBlock(sheet, skill))))
+
+const skillBlock = (sheet: ReportSheet, skill: SheetSkill): ReactElement[] => [
+  h(
+    View,
+    { key: 'head', style: { flexDirection: 'row', alignItems: 'center', gap: 8 } },
+    skillSign(skill.skill, 24),
+    h(Text, { style: { ...type.strong, fontSize: 11.5, flexGrow: 1, flexShrink: 1, flexBasis: 0 } }, skill.name),
+    skill.percent && h(Text, { style: { ...type.section, letterSpacing: 0 } }, skill.percent),
+  ),
+  h(View, { key: 'bar', style: { marginTop: 5, marginBottom: 5 } }, bar(skill.reach, skillColor[skill.skill].main, 6)),
+  h(
+    View,
+    { key: 'level', style: { flexDirection: 'row', gap: 6, marginBottom: 4 } },
+    tag(skill.level, skillColor[skill.skill].tint, skillColor[skill.skill].text),
+    skill.is_strength && h(Text, { style: { ...type.small, paddingTop: 2.5 } }, sheet.strength),
+  ),
+  h(Text, { key: 'text', style: { ...type.body, fontSize: 9.2, lineHeight: 1.36, color: color.secondary } }, skill.text),
+]
+
+/** Its length is told by the number beside it as well. */
+export const bar = (reach: number | null, fill: string, height: number): ReactElement =>
+  h(View, { style: { height, borderRadius: height / 2, backgroundColor: color.track } }, reach ? h(View, { style: { height, width: `${Math.min(100, Math.max(reach, 3))}%`, borderRadius: height / 2, backgroundColor: fill } }) : null)
+
+// The edge keeps the tag a tag where the printer has no colours.
+export const tag = (text: string, ground: string, ink: string): ReactElement =>
+  h(View, { style: { alignSelf: 'flex-start', backgroundColor: ground, border: `0.6pt solid ${ink}`, borderRadius: 9, paddingHorizontal: 8, paddingVertical: 2 } }, h(Text, { style: { ...type.smallStrong, color: ink } }, text))

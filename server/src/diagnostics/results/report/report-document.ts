@@ -1,0 +1,29 @@
+import { Document, Page, type DocumentProps } from '@react-pdf/renderer'
+import { createElement as h, type ReactElement } from 'react'
+import { coverCard, skillGrid } from './report-cover.ts'
+import { footerHeight, reportFooter, reportHeader } from './report-frame.ts'
+import { advice, facts, panelRow, reading, recommendations, skillTable } from './report-parts.ts'
+import type { ReportSheet } from './report-sheet.ts'
+import { color } from './report-style.ts'
+
+/** The report on A4: a first page that is enough on its own, then details, advice and the small print. */
+export const reportDocument = (sheet: ReportSheet): ReactElement<DocumentProps> =>
+  h(
+    Document,
+    { title: `${sheet.kind}: ${sheet.student.name}`, subject: sheet.compass, author: sheet.brand, creator: sheet.brand, producer: sheet.brand, language: sheet.language, creationDate: new Date(sheet.at), modificationDate: new Date(sheet.at) },
+    h(
+      Page,
+      { size: 'A4', style: { backgroundColor: color.white, paddingTop: 32, paddingHorizontal: 40, paddingBottom: footerHeight(sheet) + 14 } },
+      reportFooter(sheet),
+      reportHeader(sheet),
+      coverCard(sheet),
+      skillGrid(sheet),
+      panelRow(sheet),
+      skillTable(sheet),
+      recommendations(sheet),
+      ...sheet.advice.map(advice),
+      reading(sheet),
+      facts(sheet.facts),
+      sheet.quality && facts(sheet.quality),
+    ),
+  )

@@ -1,0 +1,44 @@
+import { Circle, Link, Path, Rect, Svg, Text, View } from '@react-pdf/renderer'
+import { createElement as h, type ReactElement } from 'react'
+import { qrCode } from './qr-code.ts'
+import type { ReportSheet } from './report-sheet.ts'
+import { color, type } from './report-style.ts'
+
+const horns = 'M32 51.62V33A10.78 10.78 0 0 1 53.56 33A7.35 7.35 0 0 1 38.86 33A3.92 3.92 0 0 1 46.7 33M32 51.62V33A10.78 10.78 0 0 0 10.44 33A7.35 7.35 0 0 0 25.14 33A3.92 3.92 0 0 0 17.3 33'
+
+/** Height the footer takes at the foot of every page. */
+export const footerHeight = ({ check }: ReportSheet): number => (check ? 92 : 48)
+
+export const reportHeader = (sheet: ReportSheet): ReactElement =>
+  h(
+    View,
+    { style: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'center' } },
+    h(View, { style: { flexDirection: 'row', alignItems: 'center', gap: 9 } }, logo, h(Text, { style: type.brand }, sheet.brand)),
+    h(View, { style: { alignItems: 'flex-end' } }, h(Text, { style: type.small }, sheet.kind), h(Text, { style: type.small }, sheet.occasion)),
+  )
+
+const logo = h(
+  Svg,
+  { viewBox: '0 0 64 64', style: { width: 30, height: 30 } },
+  h(Rect, { x: 0, y: 0, width: 64, height: 64, rx: 18, ry: 18, fill: color.night }),
+  h(Path, { d: horns, fill: 'none', stroke: color.white, strokeWidth: 4.6, strokeLinecap: 'round', strokeLinejoin: 'round' }),
+  h(Circle, { cx: 32, cy: 14.6, r: 5.6, fill: color.gold }),
+)
+
+/** On every sheet, since sheets get apart: whose it is, its number, how to check it. */
+export const reportFooter = (sheet: ReportSheet): ReactElement =>
+  h(
+    View,
+    { fixed: true, style: { position: 'absolute', left: 40, right: 40, bottom: 24, borderTop: `1pt solid ${color.line}`, paddingTop: 9, flexDirection: 'row', alignItems: 'center', gap: 12 } },
+    sheet.check && qrCode(sheet.check.address, 56),
+    h(
+      View,
+      { style: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
+      // The address is too long to be typed: the code carries it on paper, the link on a screen.
+      sheet.check && h(Link, { src: sheet.check.address, style: { ...type.footer, textDecoration: 'none' } }, sheet.check.label),
+      sheet.check && h(Text, { style: type.footer }, sheet.check.note),
+      h(Text, { style: type.footer }, `${sheet.student.name} · ${sheet.receipt}`),
+    ),
+    // A text that is written per page must not carry a line height: the renderer would lose the whole footer.
+    h(Text, { style: { ...type.pageNumber, width: 74, textAlign: 'right' }, render: ({ pageNumber, totalPages }) => sheet.page.replace('{page}', String(pageNumber)).replace('{pages}', String(totalPages)) }),
+  )

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import * as api from '#contract/diagnostics'
+import { languageOf } from '#contract/values/locale'
+import { homeAddress } from '../../../platform/home-address.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { serve } from '../../../platform/serve.ts'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { disposition } from './file-name.ts'
+import { mailReport } from './mail-report.ts'
+import { createPrinter } from './printer.ts'
+import { readReport } from './read-report.ts'
+import { sweepReports } from './sweep-reports.ts'
+
+export function routes(app: FastifyInstance, platform: Platform, catalogue: Catalogue): void {
+  const { config, db, now, translate, files } = platform
+  const printer = createPrinter(platform)
+  const desk = { db, now, translate, files, catalogue, printer }
+  app.addHook('onClose', () => printer.close())
+  serve(app, api.readReport, async ({ user, params, query, language: spoken, request, reply }) => {
+    const language = query.locale ? languageOf(query.locale) : spoken
+    const { pdf, sheet, result } = await readReport(desk, { user, id: params.id, language, home: homeAddress(config, request) })
+    const name = translate(language, 'diagnostics.report.file_name', { name: sheet.student.name })
+    // The address is the same for everybody and the answer is not: nobody may keep it without asking again.
+    void reply.header('cache-control', 'private, no-cache').header('content-disposition', disposition(`bagdar-${result.receipt_number}.pdf`, name))
+    return reply.type('application/pdf').send(pdf)
+  })
+  serve(app, api.mailReport, async ({ user, params, language, request }) => {
+    await mailReport(desk, platform, { user, id: params.id, language, home: homeAddress(config, request) })
+    return { message: translate(language, 'diagnostics.report.mailed') }
+  })
+  platform.jobs.every('reports-sweep', '40 20 * * *', () => sweepReports(platform))
+}
