@@ -206,6 +206,7 @@ export const SkillResult = z.object({
   is_strength: z.boolean(),
   subscales: z.array(z.object({ id: z.string(), name: z.string(), about: z.string(), percent: z.nullable(z.number()), level_name: z.nullable(z.string()) })),
 })
+export type SkillResult = z.infer<typeof SkillResult>
 export const Recommendation = z.object({ id: z.string(), skill: z.enum(skills), title: z.string(), about: z.string(), time: z.string(), action: z.string() })
 export const Advice = z.object({ skill: z.nullable(z.enum(skills)), title: z.string(), about: z.string() })
 export const readings = ['student', 'parent', 'specialist'] as const
@@ -238,6 +239,7 @@ export const Result = z.object({
   /** Only in the specialist’s reading. */
   quality: z.nullable(z.object({ focus_losses: z.number(), hidden_seconds: z.number(), median_seconds: z.number(), late_answers: z.number(), unanswered: z.number(), conditions: z.array(z.string()), near_threshold: z.boolean() })),
 })
+export type Recommendation = z.infer<typeof Recommendation>
 export type Result = z.infer<typeof Result>
 export const ResultCard = z.object({
   id: Id,

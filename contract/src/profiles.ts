@@ -91,6 +91,7 @@ export const listPhotoChecks = get('/api/photo-checks', {
   for: ['psychologist_center', 'center-coach', 'admin'],
   reply: z.object({ data: z.array(PhotoCheck) }),
 })
+export type PhotoCheck = z.infer<typeof PhotoCheck>
 export const decidePhotoCheck = put('/api/photo-checks/:id/decision', {
   summary: 'Accept or refuse; the pupil is told',
   for: ['psychologist_center', 'center-coach', 'admin'],
@@ -139,6 +140,7 @@ export const ChildProfile = z.object({
   profile: Profile,
   consent: z.nullable(z.object({ given_at: Moment, version: z.string(), by: z.string(), is_withdrawn: z.boolean() })),
 })
+export type View = z.infer<typeof View>
 export const readChild = get('/api/children/:id', { summary: 'A confirmed child’s profile; the view is logged', for: ['parent'], params: z.object({ id: Id }), reply: ChildProfile })
 export const listViews = get('/api/children/:id/views', { summary: 'Who looked at the child’s data', for: ['parent'], params: z.object({ id: Id }), reply: z.object({ data: z.array(View) }) })
 
@@ -155,5 +157,6 @@ export const StaffProfile = z.object({
   place: z.string(),
   avatar: z.nullable(z.string()),
 })
+export type StaffProfile = z.infer<typeof StaffProfile>
 export const readPsychologist = get('/api/psychologist/profile', { summary: 'The psychologist’s own profile', for: [...psychologistRoles], reply: z.object({ user: StaffProfile }) })
 export const readStaffMember = get('/api/staff/profile', { summary: 'The own profile of any member of the staff', for: staffRoles, reply: z.object({ user: StaffProfile }) })

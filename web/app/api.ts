@@ -7,7 +7,10 @@ type Parts<Spec extends EndpointSpec> = {
 /** What a call needs: nothing, where the endpoint takes nothing. */
 type Input<Spec extends EndpointSpec> = Spec['upload'] extends readonly string[] ? Parts<Spec> & { file: Blob } : Parts<Spec>
 
-export type Api = <const Spec extends EndpointSpec>(endpoint: Endpoint<Spec>, input: Input<Spec>, options?: { signal?: AbortSignal; keepalive?: boolean }) => Promise<Reply<Spec>>
+/** What comes back: an object, or the file of an endpoint that answers with one. */
+type Answer<Spec extends EndpointSpec> = Spec['file'] extends string ? Blob : Reply<Spec>
+
+export type Api = <const Spec extends EndpointSpec>(endpoint: Endpoint<Spec>, input: Input<Spec>, options?: { signal?: AbortSignal; keepalive?: boolean }) => Promise<Answer<Spec>>
 
 /** The call was refused, or did not arrive (`status` 0). `message` is a sentence for the reader. */
 export class ApiFailure extends Error {

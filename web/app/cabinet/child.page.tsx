@@ -1,3 +1,64 @@
-export default function Page() {
-  return null
+import { Tabs } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { listChildResults, readResult } from '#contract/diagnostics'
+import { listViews, readChild } from '#contract/profiles'
+import type { Route } from './+types/child.page'
+import { api } from '../browser-api.ts'
+import { PageMeta } from '../shell/page-meta.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { ProfileSkeleton } from '../ui/skeletons/profile-skeleton.tsx'
+import styles from './child.module.css'
+import { ChildHead } from './child-head.tsx'
+import { ChildOverview } from './child-overview.tsx'
+import { ChildProfile } from './child-profile.tsx'
+import { ChildResults } from './child-results.tsx'
+import { ChildViews } from './child-views.tsx'
+
+export const handle = { words: ['cabinet', 'diagnostics'] }
+
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  const params = { id }
+  const [child, results, views] = await Promise.all([api(readChild, { params }), api(listChildResults, { params }), api(listViews, { params })])
+  const [newest] = results.data
+  const result = newest ? await api(readResult, { params: { id: newest.id } }) : null
+  return { child, results: results.data, views: views.data, result, now: new Date().toISOString() }
+}
+
+export function HydrateFallback() {
+  const { t } = useTranslation()
+  return <ProfileSkeleton label={t('cabinet.loading')} />
+}
+
+export default function ChildPage({ loaderData: { child, results, views, result, now } }: Route.ComponentProps) {
+  const { t } = useTranslation('cabinet')
+  const { name } = child.link
+  return (
+    <>
+      <PageMeta title={name} />
+      <PageHead title={name} back={{ to: '/children', label: t('child.back') }} />
+      <ChildHead child={child} />
+      <Tabs defaultValue="overview" keepMounted={false} classNames={{ list: styles.tabs, panel: styles.panel }}>
+        <Tabs.List>
+          <Tabs.Tab value="overview">{t('child.tab.overview')}</Tabs.Tab>
+          <Tabs.Tab value="results" rightSection={results.length > 0 && <span className={styles.count}>{results.length}</span>}>
+            {t('child.tab.results')}
+          </Tabs.Tab>
+          <Tabs.Tab value="profile">{t('child.tab.profile')}</Tabs.Tab>
+          <Tabs.Tab value="views">{t('child.tab.views')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="overview">
+          <ChildOverview child={child} result={result} />
+        </Tabs.Panel>
+        <Tabs.Panel value="results">
+          <ChildResults linkId={child.link.id} results={results} />
+        </Tabs.Panel>
+        <Tabs.Panel value="profile">
+          <ChildProfile profile={child.profile} />
+        </Tabs.Panel>
+        <Tabs.Panel value="views">
+          <ChildViews views={views} now={now} />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  )
 }

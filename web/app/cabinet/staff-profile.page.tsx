@@ -1,3 +1,49 @@
-export default function Page() {
-  return null
+import { useTranslation } from 'react-i18next'
+import { listRecentResults } from '#contract/diagnostics'
+import type { Audience } from '#contract/endpoint'
+import { listPhotoChecks, readPsychologist, readStaffMember } from '#contract/profiles'
+import { roleOf, type Role } from '#contract/values/role'
+import type { Route } from './+types/staff-profile.page'
+import { api } from '../browser-api.ts'
+import { PageMeta } from '../shell/page-meta.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { ProfileSkeleton } from '../ui/skeletons/profile-skeleton.tsx'
+import { userInUse } from '../session.ts'
+import { PhotoChecks } from './photo-checks.tsx'
+import { RecentResults } from './recent-results.tsx'
+import { StaffFacts } from './staff-facts.tsx'
+import styles from './staff-profile.module.css'
+
+export const handle = { words: ['cabinet'] }
+
+/** One page for everybody of the staff: the contract says who may see which list. */
+export async function clientLoader() {
+  const role = userInUse()?.role
+  const may = (audience: Audience) => role !== undefined && typeof audience !== 'string' && audience.some((known) => known === role)
+  const [{ user }, results, checks] = await Promise.all([
+    may(readPsychologist.for) ? api(readPsychologist, {}) : api(readStaffMember, {}),
+    may(listRecentResults.for) ? api(listRecentResults, {}) : null,
+    may(listPhotoChecks.for) ? api(listPhotoChecks, {}) : null,
+  ])
+  return { user, results: results?.data, checks: checks?.data, now: new Date().toISOString() }
+}
+
+export function HydrateFallback() {
+  const { t } = useTranslation()
+  return <ProfileSkeleton label={t('cabinet.loading')} />
+}
+
+export default function StaffProfilePage({ loaderData: { user, results, checks, now } }: Route.ComponentProps) {
+  const { t } = useTranslation('cabinet')
+  const role: Role | null = roleOf(user.role_id)
+  return (
+    <div className={styles.page}>
+      <PageMeta title={t('staff.title')} />
+      <PageHead title={[user.last_name, user.first_name, user.patronymic].filter(Boolean).join(' ')} lead={role && t(`role.${role}`)} />
+      <StaffFacts user={user} />
+      {checks && <PhotoChecks checks={checks} now={now} />}
+      {results && <RecentResults results={results} now={now} />}
+      {!checks && !results && <p className={styles.quiet}>{t('staff.nothingYet')}</p>}
+    </div>
+  )
 }

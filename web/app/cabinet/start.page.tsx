@@ -1,3 +1,62 @@
-export default function Page() {
-  return null
+import { useTranslation } from 'react-i18next'
+import { readProfile } from '#contract/accounts'
+import { listResults, listTests } from '#contract/diagnostics'
+import { listNotifications } from '#contract/notifications'
+import { listParents } from '#contract/profiles'
+import type { Route } from './+types/start.page'
+import { api } from '../browser-api.ts'
+import { PageMeta } from '../shell/page-meta.tsx'
+import { userInUse } from '../session.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import { CardSkeleton } from '../ui/skeletons/card-skeleton.tsx'
+import { FreshNews } from './fresh-news.tsx'
+import { NewestCompass } from './newest-compass.tsx'
+import { NextStepCard } from './next-step-card.tsx'
+import { nextStep } from './next-step.rules.ts'
+import { Road } from './road.tsx'
+import { roadOf } from './road.rules.ts'
+import styles from './start.module.css'
+
+export const handle = { words: ['cabinet', 'diagnostics'] }
+
+export async function clientLoader() {
+  const [profile, tests, results, parents, news] = await Promise.all([
+    api(readProfile, {}),
+    api(listTests, {}),
+    api(listResults, {}),
+    api(listParents, {}),
+    api(listNotifications, { query: { limit: 3 } }),
+  ])
+  const known = {
+    unfinished: userInUse()?.unfinished ?? null,
+    photo_state: profile.photo_state,
+    registered_at: profile.registered_at,
+    tests: tests.data,
+    results: results.data,
+    requests: parents.data.filter(({ state }) => state === 'awaiting'),
+  }
+  return { profile, news: news.data, newest: results.data[0], step: nextStep(known), road: roadOf(known), now: new Date().toISOString() }
+}
+
+export function HydrateFallback() {
+  const { t } = useTranslation()
+  return <CardSkeleton label={t('cabinet.loading')} count={3} />
+}
+
+export default function StartPage({ loaderData: { profile, news, newest, step, road, now } }: Route.ComponentProps) {
+  const { t } = useTranslation('cabinet')
+  const { education } = profile
+  const school = education?.grade ? t('start.school', { grade: education.grade, school: education.school_name }) : undefined
+  return (
+    <div className={styles.page}>
+      <PageMeta title={t('start.title')} />
+      <PageHead title={t('start.hello', { name: profile.first_name })} lead={school} />
+      <NextStepCard step={step} />
+      <Road road={road} />
+      <div className={styles.cards}>
+        <NewestCompass result={newest} />
+        <FreshNews news={news} now={now} />
+      </div>
+    </div>
+  )
 }

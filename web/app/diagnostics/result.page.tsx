@@ -1,3 +1,74 @@
-export default function Page() {
-  return null
+import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
+import { listResults, readResult } from '#contract/diagnostics'
+import type { Route } from './+types/result.page'
+import { api } from '../browser-api.ts'
+import { PageMeta } from '../shell/page-meta.tsx'
+import { profileAddress } from '../shell/profile-address.ts'
+import { userInUse } from '../session.ts'
+import { InfoNote } from '../ui/info-note.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { CardSkeleton } from '../ui/skeletons/card-skeleton.tsx'
+import { AdvicePanels } from './advice-panels.tsx'
+import { KeepPanel } from './keep-panel.tsx'
+import { QualityPanel } from './quality-panel.tsx'
+import { Recommendations } from './recommendations.tsx'
+import { ResultFacts } from './result-facts.tsx'
+import { ResultHead } from './result-head.tsx'
+import styles from './result.module.css'
+import { SkillDetails } from './skill-details.tsx'
+import { StepTwoPanel } from './step-two-panel.tsx'
+
+export const handle = { words: ['diagnostics'] }
+
+/** One page for three readers: the pupil's own result (the newest where none is named), a child's, a pupil's. */
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const linkId = 'id' in params ? params.id : undefined
+  const resultId = 'resultId' in params ? params.resultId : undefined
+  const named = resultId ?? new URL(request.url).searchParams.get('result')
+  const id = named ?? (await api(listResults, {})).data[0]?.id
+  if (!id) throw redirect('/results')
+  const result = await api(readResult, { params: { id } })
+  return { result, back: backAddress(linkId) }
+}
+
+function backAddress(linkId: string | undefined): string {
+  if (linkId) return `/children/${linkId}`
+  const user = userInUse()
+  return !user || user.role === 'student' ? '/results' : profileAddress(user.role)
+}
+
+export function HydrateFallback() {
+  const { t } = useTranslation()
+  return <CardSkeleton label={t('cabinet.loading')} count={2} />
+}
+
+export default function ResultPage({ loaderData: { result, back } }: Route.ComponentProps) {
+  const { t } = useTranslation('diagnostics')
+  const { reading } = result
+  return (
+    <div className={styles.page}>
+      <PageMeta title={t('results.title')} />
+      <PageHead title={t(`results.titleFor.${reading}`)} back={{ to: back, label: t(`results.back.${reading}`) }} />
+      <ResultHead result={result} />
+      {result.awaiting && (
+        <InfoNote tone="gold" title={result.awaiting.title}>
+          {result.awaiting.about}
+        </InfoNote>
+      )}
+      <StepTwoPanel stepTwo={result.step_two} total={result.total_percent} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <SkillDetails skills={result.skills} />
+          <Recommendations recommendations={result.recommendations} reading={reading} />
+          <AdvicePanels result={result} />
+        </div>
+        <div className={styles.side}>
+          <KeepPanel key={result.id} result={result} />
+          {result.quality && <QualityPanel quality={result.quality} />}
+          <ResultFacts result={result} />
+        </div>
+      </div>
+    </div>
+  )
 }

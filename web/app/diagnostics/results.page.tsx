@@ -1,3 +1,42 @@
-export default function Page() {
-  return null
+import { useTranslation } from 'react-i18next'
+import { listResults } from '#contract/diagnostics'
+import type { Route } from './+types/results.page'
+import { api } from '../browser-api.ts'
+import { LinkButton } from '../shell/link-button.tsx'
+import { PageMeta } from '../shell/page-meta.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { CardSkeleton } from '../ui/skeletons/card-skeleton.tsx'
+import { ResultCard } from './result-card.tsx'
+import styles from './results.module.css'
+
+export const handle = { words: ['diagnostics'] }
+
+export async function clientLoader() {
+  const { data } = await api(listResults, {})
+  return { results: data }
+}
+
+export function HydrateFallback() {
+  const { t } = useTranslation()
+  return <CardSkeleton label={t('cabinet.loading')} count={2} />
+}
+
+export default function ResultsPage({ loaderData: { results } }: Route.ComponentProps) {
+  const { t } = useTranslation('diagnostics')
+  return (
+    <>
+      <PageMeta title={t('results.listTitle')} />
+      <PageHead title={t('results.listTitle')} lead={t('results.listLead')} />
+      {results.length === 0 ? (
+        <EmptyState subject="tests" title={t('results.empty')} text={t('results.emptyText')} action={<LinkButton to="/testing">{t('results.toTests')}</LinkButton>} />
+      ) : (
+        <ul className={styles.list}>
+          {results.map((result) => (
+            <ResultCard key={result.id} result={result} to={`/test-results?result=${result.id}`} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
 }

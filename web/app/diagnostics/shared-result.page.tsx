@@ -1,3 +1,70 @@
-export default function Page() {
-  return null
+import { Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { listResults, readSharedResult } from '#contract/diagnostics'
+import type { Route } from './+types/shared-result.page'
+import { ApiFailure } from '../api.ts'
+import { api } from '../browser-api.ts'
+import { pageContext } from '../context.ts'
+import { userInUse } from '../session.ts'
+import { LinkButton } from '../shell/link-button.tsx'
+import { PageMeta } from '../shell/page-meta.tsx'
+import { useFormat } from '../shell/use-format.ts'
+import { Card } from '../ui/card.tsx'
+import { Tag } from '../ui/tag.tsx'
+import { ResultCompass } from './result-compass.tsx'
+import { ResultLegend } from './result-legend.tsx'
+import styles from './shared-result.module.css'
+
+export const handle = { words: ['diagnostics'] }
+// Found by its link only: no search engine keeps a child's result, and the token goes to no other site.
+export const headers = () => ({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' })
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  try {
+    const result = await context.get(pageContext).api(readSharedResult, { params })
+    return { result, isOwn: false }
+  } catch (failure) {
+    // A wrong, foreign or revoked link looks like any address that is not there.
+    if (failure instanceof ApiFailure && (failure.status === 404 || failure.status === 422)) throw new Response(null, { status: 404 })
+    throw failure
+  }
+}
+
+/** The server does not know who reads; the device of the pupil does. */
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  const shown = await serverLoader()
+  if (userInUse()?.role !== 'student') return shown
+  const own = await api(listResults, {}).catch(() => ({ data: [] }))
+  return { ...shown, isOwn: own.data.some(({ id }) => id === params.id) }
+}
+clientLoader.hydrate = true as const
+
+export default function SharedResultPage({ loaderData: { result, isOwn }, params }: Route.ComponentProps) {
+  const { t } = useTranslation('diagnostics')
+  const format = useFormat()
+  const title = t('results.shared.title', { name: result.first_name })
+  return (
+    <div className={styles.page}>
+      <PageMeta title={title} />
+      <meta name="robots" content="noindex, nofollow" />
+      <Card as="article" size="feature" className={styles.card}>
+        <ResultCompass skills={result.skills} size={380} growing />
+        <div>
+          <div className={styles.tags}>
+            <Tag tone="sky">{t('results.band', { band: result.band })}</Tag>
+            <Tag tone="grey">{format.longDate(result.finished_at)}</Tag>
+          </div>
+          <Title order={1} className={styles.title}>
+            {title}
+          </Title>
+          <p className={styles.lead}>{result.title}</p>
+          <ResultLegend skills={result.skills} />
+          <p className={styles.note}>{t('results.shared.note')}</p>
+        </div>
+      </Card>
+      <div className={styles.way}>
+        {isOwn ? <LinkButton to={`/test-results?result=${params.id}`}>{t('results.shared.whole')}</LinkButton> : <LinkButton to="/" tone="line">{t('results.shared.home')}</LinkButton>}
+      </div>
+    </div>
+  )
 }

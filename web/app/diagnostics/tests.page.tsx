@@ -1,3 +1,51 @@
-export default function Page() {
-  return null
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listTests } from '#contract/diagnostics'
+import type { Route } from './+types/tests.page'
+import { api } from '../browser-api.ts'
+import { PageMeta } from '../shell/page-meta.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { CardSkeleton } from '../ui/skeletons/card-skeleton.tsx'
+import { ContinuePanel } from './continue-panel.tsx'
+import { TestCard } from './test-card.tsx'
+import { TestFilter } from './test-filter.tsx'
+import { groupOf, type TestGroup } from './test-group.ts'
+import styles from './tests.module.css'
+
+export const handle = { words: ['diagnostics'] }
+
+export async function clientLoader() {
+  const { data } = await api(listTests, {})
+  return { tests: data }
+}
+
+export function HydrateFallback() {
+  const { t } = useTranslation()
+  return <CardSkeleton label={t('cabinet.loading')} count={3} />
+}
+
+export default function TestsPage({ loaderData: { tests } }: Route.ComponentProps) {
+  const { t } = useTranslation('diagnostics')
+  const [group, setGroup] = useState<TestGroup>('all')
+  const shown = tests.filter((test) => !test.live && (group === 'all' || groupOf(test) === group))
+  return (
+    <>
+      <PageMeta title={t('tests.title')} />
+      <PageHead title={t('tests.title')} lead={t('tests.lead')} />
+      {tests.length === 0 ? (
+        <EmptyState subject="tests" title={t('tests.empty')} text={t('tests.emptyText')} />
+      ) : (
+        <>
+          {tests.map((test) => test.live && <ContinuePanel key={test.id} title={test.title} items={test.items} live={test.live} />)}
+          <TestFilter tests={tests} value={group} onChange={setGroup} />
+          <ul className={styles.grid}>
+            {shown.map((test) => (
+              <TestCard key={test.id} test={test} />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
 }

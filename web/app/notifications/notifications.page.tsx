@@ -1,3 +1,76 @@
-export default function Page() {
-  return null
+import { Button, Tabs } from '@mantine/core'
+import { IconChecks } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { listNotifications, markAllRead, notificationCategories } from '#contract/notifications'
+import type { Route } from './+types/notifications.page'
+import { api } from '../browser-api.ts'
+import { PageMeta } from '../shell/page-meta.tsx'
+import { useAct } from '../shell/use-act.ts'
+import { tellNotificationsRead } from '../shell/use-unread.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import { ListSkeleton } from '../ui/skeletons/list-skeleton.tsx'
+import { CategoryFilter } from './category-filter.tsx'
+import { NotificationList } from './notification-list.tsx'
+import styles from './notifications.module.css'
+import { useNewsAtOnce } from './use-news-at-once.ts'
+
+export const handle = { words: ['notifications'] }
+
+const tabs = ['new', 'viewed'] as const
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const asked = new URL(request.url).searchParams
+  const tab = tabs.find((known) => known === asked.get('tab')) ?? 'new'
+  const category = notificationCategories.find((known) => known === asked.get('category'))
+  const after = asked.get('after') ?? undefined
+  const page = await api(listNotifications, { query: { tab, category, after, limit: 20 } })
+  return { ...page, tab, category, isFirstPage: !after, now: new Date().toISOString() }
+}
+
+export function HydrateFallback() {
+  const { t } = useTranslation()
+  return <ListSkeleton label={t('cabinet.loading')} />
+}
+
+export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('notifications')
+  const [, setAsked] = useSearchParams()
+  const { act, isBusy } = useAct()
+  const { tab, category, unread } = loaderData
+  useNewsAtOnce(unread)
+
+  const show = (next: { tab?: string; category?: string | undefined; after?: string }) => {
+    const asked = { tab, category, ...next }
+    setAsked({ tab: asked.tab, ...(asked.category && { category: asked.category }), ...(asked.after && { after: asked.after }) }, { preventScrollReset: true })
+  }
+  const readAll = () => act(() => api(markAllRead, {})).then(tellNotificationsRead)
+
+  return (
+    <>
+      <PageMeta title={t('title')} />
+      <PageHead title={t('title')} />
+      <Tabs value={tab} onChange={(next) => show({ tab: next ?? 'new' })}>
+        <div className={styles.bar}>
+          <Tabs.List>
+            <Tabs.Tab value="new" rightSection={unread > 0 && <span className={styles.count}>{unread}</span>}>
+              {t('tab.new')}
+            </Tabs.Tab>
+            <Tabs.Tab value="viewed">{t('tab.viewed')}</Tabs.Tab>
+          </Tabs.List>
+          {unread > 0 && (
+            <Button variant="subtle" loading={isBusy} leftSection={<IconChecks size={20} stroke={2} aria-hidden />} onClick={readAll}>
+              {t('readAll')}
+            </Button>
+          )}
+        </div>
+        <CategoryFilter value={category} onChange={(next) => show({ category: next })} />
+        {tabs.map((value) => (
+          <Tabs.Panel key={value} value={value}>
+            {value === tab && <NotificationList {...loaderData} onOlder={(after) => show({ after })} onNewest={() => show({})} />}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </>
+  )
 }

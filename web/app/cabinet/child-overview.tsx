@@ -1,0 +1,96 @@
+import { Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Result } from '#contract/diagnostics'
+import { ResultCompass } from '../diagnostics/result-compass.tsx'
+import { LinkButton } from '../shell/link-button.tsx'
+import { useFormat } from '../shell/use-format.ts'
+import { Card } from '../ui/card.tsx'
+import { SkillIcon } from '../ui/drawings/skill-icon.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Tag } from '../ui/tag.tsx'
+import type { ChildRead } from './child-head.tsx'
+import styles from './child.module.css'
+import { ConsentCard } from './consent-card.tsx'
+import { LinkCard } from './link-card.tsx'
+
+/** The newest result in words, what helps at home, and what the parent has agreed to. */
+export function ChildOverview({ child, result }: { child: ChildRead; result: Result | null }) {
+  const { t } = useTranslation('cabinet')
+  return (
+    <div className={styles.columns}>
+      <div className={styles.stack}>
+        {result ? (
+          <>
+            <CompassInWords result={result} linkId={child.link.id} />
+            <HelpAtHome advice={result.for_parents} />
+          </>
+        ) : (
+          <Card as="section">
+            <EmptyState subject="tests" title={t('child.noResult')} text={t('child.noResultText')} />
+          </Card>
+        )}
+      </div>
+      <div className={styles.stack}>
+        {child.consent && <ConsentCard linkId={child.link.id} consent={child.consent} />}
+        <LinkCard linkId={child.link.id} />
+      </div>
+    </div>
+  )
+}
+
+function CompassInWords({ result, linkId }: { result: Result; linkId: string }) {
+  const { t } = useTranslation('cabinet')
+  const { t: diagnostics } = useTranslation('diagnostics')
+  const { longDate } = useFormat()
+  return (
+    <Card as="section">
+      <div className={styles.cardHead}>
+        <Title order={2}>{t('child.compass')}</Title>
+        <span>{t('child.validUntil', { date: longDate(result.finished_at), until: longDate(result.valid_until) })}</span>
+      </div>
+      <div className={styles.compass}>
+        <ResultCompass skills={result.skills} size={320} threshold={result.step_two.threshold} />
+        <ul className={styles.skills}>
+          {result.skills.map(({ skill, name, level_name: level, text }) => (
+            <li key={skill}>
+              <SkillIcon skill={skill} size={32} />
+              <div>
+                <div className={styles.skillName}>
+                  {name}
+                  <Tag skill={skill}>{level ?? diagnostics('results.awaits')}</Tag>
+                </div>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <LinkButton to={`/children/${linkId}/results/${result.id}`} className={styles.whole}>
+        {t('child.wholeResult')}
+      </LinkButton>
+    </Card>
+  )
+}
+
+function HelpAtHome({ advice }: { advice: Result['for_parents'] }) {
+  const { t } = useTranslation('cabinet')
+  if (advice.length === 0) return null
+  return (
+    <Card as="section">
+      <div className={styles.cardHead}>
+        <Title order={2}>{t('child.help')}</Title>
+      </div>
+      <ul className={styles.advice}>
+        {advice.map(({ skill, title, about }) => (
+          <li key={title}>
+            {skill && <SkillIcon skill={skill} size={32} />}
+            <div>
+              <b>{title}</b>
+              <p>{about}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

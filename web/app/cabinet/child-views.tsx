@@ -1,0 +1,38 @@
+import { Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { View } from '#contract/profiles'
+import { useFormat } from '../shell/use-format.ts'
+import { Card } from '../ui/card.tsx'
+import styles from './child.module.css'
+
+/** The log of everybody but the child who looked at the child's data. */
+export function ChildViews({ views, now }: { views: readonly View[]; now: string }) {
+  const { t } = useTranslation('cabinet')
+  const format = useFormat()
+  return (
+    <Card as="section">
+      <div className={styles.cardHead}>
+        <Title order={2}>{t('views.title')}</Title>
+      </div>
+      {views.length === 0 ? (
+        <p className={styles.text}>{t('views.none')}</p>
+      ) : (
+        <ul className={styles.views}>
+          {views.map(({ id, viewer, role, what, at }) => (
+            <li key={id}>
+              <span>
+                <b>{viewer}</b>
+                <small>
+                  {role}: {t(`views.what.${what}`)}
+                </small>
+              </span>
+              <time dateTime={at} title={format.dateTime(at)}>
+                {format.relative(at, now)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

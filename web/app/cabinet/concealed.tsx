@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './concealed.module.css'
+
+/** Hidden from whoever looks over the shoulder until it is asked for. */
+export function Concealed({ value, what }: { value: string; what: string }) {
+  const { t } = useTranslation('cabinet')
+  const [isShown, setShown] = useState(false)
+  if (isShown) return <span className="tabular">{value}</span>
+  return (
+    <button type="button" className={styles.root} onClick={() => setShown(true)} aria-label={t('facts.showWhat', { what })}>
+      <span aria-hidden>••••••</span>
+      {t('facts.show')}
+    </button>
+  )
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { TestCard } from '#contract/diagnostics'
+import { nextStep, type Known } from './next-step.rules.ts'
+
+const openTest: TestCard = {
+  id: 'ability-12-14',
+  title: 'Тест способностей',
+  about: '',
+  band: '12-14',
+  state: 'not-started',
+  lock: null,
+  items: 65,
+  minutes: 60,
+  attempts_taken: 0,
+  attempts_allowed: 2,
+  window: { from: null, until: null },
+  live: null,
+  last_result: null,
+}
+const result = { id: 'r1', title: '', band: '12-14' as const, finished_at: '2026-11-18T05:00:00.000Z', minutes_taken: 41, is_admitted: false, awaits_evaluation: false, total_percent: 70, skills: [] }
+const request = { id: 'p1', name: 'Гүлнар С.', phone: '', state: 'awaiting' as const, created_at: '2026-11-18T05:00:00.000Z', decided_at: null }
+const whole: Known = { unfinished: null, photo_state: 'accepted', registered_at: '2026-09-02T05:00:00.000Z', tests: [openTest], results: [], requests: [] }
+const done: Known = { ...whole, tests: [{ ...openTest, state: 'finished' }], results: [result] }
+
+test('an unfinished sign-up comes before everything else', () => {
+  expect(nextStep({ ...whole, unfinished: 'guardian' })).toEqual({ kind: 'guardian', to: '/signup-2' })
+})
+
+test('a refused photo is taken again before the test', () => {
+  expect(nextStep({ ...whole, photo_state: 'refused' })).toEqual({ kind: 'photo', to: '/profile' })
+})
+
+test('while staff look at the photo there is nothing to press', () => {
+  expect(nextStep({ ...whole, photo_state: 'awaiting-staff' })).toEqual({ kind: 'photo-check', to: null })
+})
+
+test('a whole account leads to the test', () => {
+  expect(nextStep(whole)).toMatchObject({ kind: 'test', to: '/pre-test?test=ability-12-14' })
+})
+
+test('a test that has begun is gone on with', () => {
+  const live = { attempt_id: 'a1', answered: 3, part: 1, seconds_left: 60, is_paused: true }
+  expect(nextStep({ ...whole, tests: [{ ...openTest, state: 'paused', live }] })).toMatchObject({ kind: 'continue', to: '/exercises/a1' })
+})
+
+test('a parent’s request waits until the test is taken, then comes before the result', () => {
+  expect(nextStep({ ...whole, requests: [request] }).kind).toBe('test')
+  expect(nextStep({ ...done, requests: [request] })).toMatchObject({ kind: 'parent', name: 'Гүлнар С.' })
+})
+
+test.each([
+  ['an invitation', { is_admitted: true, awaits_evaluation: true }, 'invited'],
+  ['open tasks that are still read', { is_admitted: false, awaits_evaluation: true }, 'awaits'],
+  ['a complete result', { is_admitted: false, awaits_evaluation: false }, 'result'],
+])('the newest result leads to itself: %s', (_, state, kind) => {
+  expect(nextStep({ ...done, results: [{ ...result, ...state }] })).toEqual({ kind, to: '/test-results?result=r1' })
+})
+
+test('without a test for the age there is a kind word and no button', () => {
+  expect(nextStep({ ...whole, tests: [] })).toEqual({ kind: 'later', to: null })
+})

@@ -1,0 +1,46 @@
+import { Button, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { decidePhotoCheck, type PhotoCheck } from '#contract/profiles'
+import { api } from '../browser-api.ts'
+import { useAct } from '../shell/use-act.ts'
+import { useFormat } from '../shell/use-format.ts'
+import styles from './photo-check-row.module.css'
+import { StudentPhoto } from './student-photo.tsx'
+
+/** One pupil to recognise: the photo, why it came here, and the decision. A refusal needs its reason, which the pupil reads. */
+export function PhotoCheckRow({ check, now }: { check: PhotoCheck; now: string }) {
+  const { t } = useTranslation('cabinet')
+  const format = useFormat()
+  const { act, isBusy } = useAct()
+  const [comment, setComment] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const { id, student_name: name, grade, place, file, reason, created_at: at } = check
+
+  function decide(isAccepted: boolean) {
+    const isUnexplained = !isAccepted && comment.trim() === ''
+    setMissing(isUnexplained)
+    if (isUnexplained) return
+    void act(() => api(decidePhotoCheck, { params: { id }, body: { is_accepted: isAccepted, comment } }), { done: t(isAccepted ? 'checks.accepted' : 'checks.refused') })
+  }
+
+  return (
+    <li className={styles.root}>
+      {file ? <StudentPhoto file={file} name={name} /> : <span className={styles.none}>{t('checks.noPhoto')}</span>}
+      <div className={styles.words}>
+        <b>{name}</b>
+        <p>{[grade !== null && t('child.grade', { grade }), place, format.relative(at, now)].filter(Boolean).join(' · ')}</p>
+        <p>{reason}</p>
+        <Textarea label={t('checks.comment')} description={t('checks.commentHint')} maxLength={300} minRows={2} value={comment} error={isMissing && t('checks.commentNeeded')} onChange={(event) => setComment(event.currentTarget.value)} />
+        <div className={styles.buttons}>
+          <Button loading={isBusy} onClick={() => decide(true)} aria-label={t('checks.acceptWho', { name })}>
+            {t('checks.accept')}
+          </Button>
+          <Button variant="line" disabled={isBusy} onClick={() => decide(false)} aria-label={t('checks.refuseWho', { name })}>
+            {t('checks.refuse')}
+          </Button>
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,30 @@
+import { Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { StaffProfile } from '#contract/profiles'
+import { Card } from '../ui/card.tsx'
+import { Avatar } from '../ui/drawings/avatar.tsx'
+import { FactList } from './fact-list.tsx'
+import styles from './staff-profile.module.css'
+
+/** The own data and the workplace. */
+export function StaffFacts({ user }: { user: StaffProfile }) {
+  const { t } = useTranslation('cabinet')
+  const facts = [
+    { label: t('staff.position'), value: user.position },
+    { label: t('staff.workplace'), value: user.workplace },
+    { label: t('facts.place'), value: user.place },
+    { label: t('facts.email'), value: user.email },
+    { label: t('facts.phone'), value: user.phone },
+  ]
+  return (
+    <Card as="section">
+      <Title order={2} className={styles.title}>
+        {t('staff.own')}
+      </Title>
+      <div className={styles.person}>
+        <Avatar seed={user.id} size={72} />
+        <FactList facts={facts} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readAvatar } from '#contract/profiles'
+import { api } from '../browser-api.ts'
+
+/** A photo is no public address: it is fetched with the session of whoever may see it, and forgotten with the page. */
+export function StudentPhoto({ file, name }: { file: string; name: string }) {
+  const { t } = useTranslation('cabinet')
+  const address = usePhoto(file)
+  return <img src={address ?? undefined} alt={t('checks.photoOf', { name })} />
+}
+
+function usePhoto(file: string): string | null {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    const leaving = new AbortController()
+    let made: string | null = null
+    api(readAvatar, { query: { file } }, { signal: leaving.signal }).then(
+      (photo) => {
+        made = URL.createObjectURL(photo)
+        setAddress(made)
+      },
+      // The words beside the frame stay; staff can read the list again.
+      () => {},
+    )
+    return () => {
+      leaving.abort()
+      if (made) URL.revokeObjectURL(made)
+    }
+  }, [file])
+  return address
+}

@@ -1,0 +1,51 @@
+import { IconBook2, IconChevronRight, IconHeartHandshake, IconSchool } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Result } from '#contract/diagnostics'
+import styles from './disclosure.module.css'
+
+const icon = { size: 24, stroke: 1.9, 'aria-hidden': true }
+
+/** For parents, for teachers, and how to read the result: folded until somebody wants them. */
+export function AdvicePanels({ result }: { result: Result }) {
+  const { t } = useTranslation('diagnostics')
+  const { reading } = result
+  return (
+    <>
+      <Panel icon={<IconHeartHandshake {...icon} />} title={t('results.parents.title')} about={t('results.parents.about')} isOpen={reading === 'parent'} advice={result.for_parents} />
+      <Panel icon={<IconSchool {...icon} />} title={t('results.teachers.title')} about={t('results.teachers.about')} isOpen={reading === 'specialist'} advice={result.for_teachers} />
+      <Panel icon={<IconBook2 {...icon} />} title={t('results.howToRead.title')} about={t('results.howToRead.about')} isOpen={false} advice={[{ title: '', about: result.how_to_read }]} />
+    </>
+  )
+}
+
+interface PanelProps {
+  icon: React.ReactNode
+  title: string
+  about: string
+  isOpen: boolean
+  advice: readonly { title: string; about: string }[]
+}
+
+function Panel({ icon: sign, title, about, isOpen, advice }: PanelProps) {
+  if (advice.length === 0) return null
+  return (
+    <details className={styles.panel} open={isOpen}>
+      <summary>
+        {sign}
+        <span>
+          {title}
+          <small>{about}</small>
+        </span>
+        <IconChevronRight className={styles.turn} size={20} stroke={2.2} aria-hidden />
+      </summary>
+      <div className={styles.body}>
+        {advice.map((piece) => (
+          <div key={piece.about}>
+            {piece.title && <b>{piece.title}</b>}
+            <p>{piece.about}</p>
+          </div>
+        ))}
+      </div>
+    </details>
+  )
+}

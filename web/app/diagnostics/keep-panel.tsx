@@ -1,0 +1,73 @@
+import { Button, Title } from '@mantine/core'
+import { IconDownload, IconMail } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { mailReport, readReport, type Result } from '#contract/diagnostics'
+import { ApiFailure } from '../api.ts'
+import { api } from '../browser-api.ts'
+import { saveFile } from '../files/save-file.ts'
+import { useAct } from '../shell/use-act.ts'
+import { useTellDone } from '../shell/use-tell-done.ts'
+import { Card } from '../ui/card.tsx'
+import { InfoNote } from '../ui/info-note.tsx'
+import styles from './keep-panel.module.css'
+import { ShareLink } from './share-link.tsx'
+
+const icon = { size: 22, stroke: 2, 'aria-hidden': true }
+
+/** Take the result along: as a PDF, by e-mail, by a link. Staff read it and save it; sending belongs to the family. */
+export function KeepPanel({ result }: { result: Result }) {
+  const { t } = useTranslation('diagnostics')
+  const { act, isBusy } = useAct()
+  const isFamily = result.reading !== 'specialist'
+  const fileName = t('results.keep.fileName', { date: result.finished_at.slice(0, 10) })
+  const download = () => act(async () => saveFile(await api(readReport, { params: { id: result.id }, query: {} }), fileName), { changesNothing: true })
+  return (
+    <Card as="section" className={styles.root}>
+      <Title order={2} className={styles.title}>
+        {t(isFamily ? 'results.keep.title' : 'results.keep.titleStaff')}
+      </Title>
+      <Button size="lg" fullWidth loading={isBusy} leftSection={<IconDownload {...icon} />} onClick={download}>
+        {t('results.keep.download')}
+      </Button>
+      {isFamily && (
+        <>
+          <MailButton result={result} />
+          <ShareLink result={result} />
+        </>
+      )}
+    </Card>
+  )
+}
+
+function MailButton({ result }: { result: Result }) {
+  const { t } = useTranslation('diagnostics')
+  const { act, isBusy } = useAct()
+  const tellDone = useTellDone()
+  const [emailNeeded, setEmailNeeded] = useState('')
+
+  async function send() {
+    try {
+      await api(mailReport, { params: { id: result.id } })
+      tellDone(t('results.keep.mailed'))
+    } catch (failure) {
+      // Without an address there is nothing to try again: the way to the profile stays on the page.
+      if (!(failure instanceof ApiFailure) || failure.code !== 'email-needed') throw failure
+      setEmailNeeded(failure.message)
+    }
+  }
+
+  return (
+    <>
+      <Button variant="line" size="lg" fullWidth loading={isBusy} leftSection={<IconMail {...icon} />} onClick={() => act(send, { changesNothing: true })}>
+        {t('results.keep.mail')}
+      </Button>
+      {emailNeeded && (
+        <InfoNote tone="gold" live>
+          {emailNeeded} <Link to={result.reading === 'parent' ? '/profile-parent' : '/profile'}>{t('results.keep.toProfile')}</Link>
+        </InfoNote>
+      )}
+    </>
+  )
+}

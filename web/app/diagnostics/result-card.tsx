@@ -1,0 +1,33 @@
+import { Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { ResultCard as Result } from '#contract/diagnostics'
+import { useFormat } from '../shell/use-format.ts'
+import { Card } from '../ui/card.tsx'
+import { Tag } from '../ui/tag.tsx'
+import { ResultCompass } from './result-compass.tsx'
+import { ResultLegend } from './result-legend.tsx'
+import styles from './result-card.module.css'
+
+/** A result in a list: date, state and a small compass; the title leads to the whole of it. */
+export function ResultCard({ result, to }: { result: Result; to: string }) {
+  const { t } = useTranslation('diagnostics')
+  const format = useFormat()
+  return (
+    <Card as="li" className={styles.root}>
+      <div className={styles.tags}>
+        <Tag tone="grey">{format.longDate(result.finished_at)}</Tag>
+        {result.is_admitted && <Tag tone="gold">{t('results.invited')}</Tag>}
+        {result.awaits_evaluation && <Tag tone="sky">{t('results.inEvaluation')}</Tag>}
+      </div>
+      <Title order={2} className={styles.title}>
+        <Link to={to}>{result.title}</Link>
+      </Title>
+      <p className={styles.facts}>{t('results.facts', { time: format.duration(result.minutes_taken * 60), band: result.band })}</p>
+      <div className={styles.body}>
+        <ResultCompass skills={result.skills} size={150} />
+        <ResultLegend skills={result.skills} />
+      </div>
+    </Card>
+  )
+}

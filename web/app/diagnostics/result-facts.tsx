@@ -1,0 +1,43 @@
+import { Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Result } from '#contract/diagnostics'
+import { useFormat } from '../shell/use-format.ts'
+import { Card } from '../ui/card.tsx'
+import styles from './fact-list.module.css'
+
+/** Date, time, language and receipt of the attempt, and under which conditions the result holds. */
+export function ResultFacts({ result }: { result: Result }) {
+  const { t } = useTranslation('diagnostics')
+  const { t: shell } = useTranslation()
+  const format = useFormat()
+  const facts = [
+    { label: t('results.about.test'), value: result.title },
+    { label: t('results.about.finished'), value: format.dateTime(result.finished_at) },
+    { label: t('results.about.taken'), value: format.duration(result.minutes_taken * 60) },
+    { label: t('results.about.language'), value: shell(`language.${result.test_locale}Name`) },
+    { label: t('results.about.valid'), value: format.longDate(result.valid_until) },
+    { label: t('results.about.receipt'), value: result.receipt_number },
+  ]
+  return (
+    <Card as="section">
+      <Title order={2} className={styles.title}>
+        {t('results.about.title')}
+      </Title>
+      <dl className={styles.facts}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {result.conditions.length > 0 && (
+        <ul className={styles.list}>
+          {result.conditions.map((condition) => (
+            <li key={condition}>{condition}</li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

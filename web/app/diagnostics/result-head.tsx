@@ -1,0 +1,53 @@
+import { Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Result } from '#contract/diagnostics'
+import { useFormat } from '../shell/use-format.ts'
+import { Card } from '../ui/card.tsx'
+import { LevelBar } from '../ui/charts/level-bar.tsx'
+import { Tag } from '../ui/tag.tsx'
+import { ResultCompass } from './result-compass.tsx'
+import styles from './result-head.module.css'
+import { ResultTable } from './result-table.tsx'
+import { strengthsFirst } from './strengths-first.ts'
+
+/** The compass, what it says in a sentence, and the four skills in words and numbers. */
+export function ResultHead({ result }: { result: Result }) {
+  const { t } = useTranslation('diagnostics')
+  const format = useFormat()
+  const { threshold } = result.step_two
+  return (
+    <Card as="section" size="feature" className={styles.root} aria-label={result.headline}>
+      <div className={styles.picture}>
+        <ResultCompass skills={result.skills} size={420} threshold={threshold} growing />
+        <p className={styles.key}>
+          <i aria-hidden />
+          {t('results.ring', { percent: format.percent(threshold) })}
+        </p>
+      </div>
+      <div>
+        <div className={styles.tags}>
+          <Tag tone="sky">{t('results.band', { band: result.band })}</Tag>
+          <Tag tone="grey">{format.longDate(result.finished_at)}</Tag>
+          {result.total_percent !== null && <Tag tone="gold">{t('results.total', { percent: format.percent(result.total_percent, 1) })}</Tag>}
+        </div>
+        <Title order={2} className={styles.headline}>
+          {result.headline}
+        </Title>
+        <p className={styles.summary}>{result.summary}</p>
+        <div className={styles.bars}>
+          {strengthsFirst(result.skills).map((skill) => (
+            <LevelBar
+              key={skill.skill}
+              skill={skill.skill}
+              name={skill.name}
+              level={skill.level_name ?? t('results.awaits')}
+              value={skill.percent ?? 0}
+              valueText={skill.percent === null ? undefined : format.percent(skill.percent)}
+            />
+          ))}
+        </div>
+        <ResultTable skills={result.skills} />
+      </div>
+    </Card>
+  )
+}

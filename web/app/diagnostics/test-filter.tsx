@@ -1,0 +1,34 @@
+import { Chip } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { TestCard } from '#contract/diagnostics'
+import { groupOf, testGroups, type TestGroup } from './test-group.ts'
+import styles from './tests.module.css'
+
+interface TestFilterProps {
+  tests: readonly TestCard[]
+  value: TestGroup
+  onChange: (group: TestGroup) => void
+}
+
+/** Chips with the number of tests behind each; a state nobody is in has no chip. */
+export function TestFilter({ tests, value, onChange }: TestFilterProps) {
+  const { t } = useTranslation('diagnostics')
+  const count = (group: TestGroup) => (group === 'all' ? tests.length : tests.filter((test) => groupOf(test) === group).length)
+  const choose = (chosen: string) => onChange(testGroups.find((group) => group === chosen) ?? 'all')
+  return (
+    <div className={styles.bar}>
+      <div className={styles.chips} role="radiogroup" aria-label={t('tests.filter')}>
+        <Chip.Group value={value} onChange={choose}>
+          {testGroups
+            .filter((group) => count(group) > 0)
+            .map((group) => (
+              <Chip key={group} value={group}>
+                {t(`tests.group.${group}`, { count: count(group) })}
+              </Chip>
+            ))}
+        </Chip.Group>
+      </div>
+      <span className={styles.zone}>{t('tests.zone')}</span>
+    </div>
+  )
+}

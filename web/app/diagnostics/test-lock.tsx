@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { lockReasons, TestCard } from '#contract/diagnostics'
+import { useFormat } from '../shell/use-format.ts'
+import { InfoNote } from '../ui/info-note.tsx'
+import styles from './test-card.module.css'
+
+type Reason = (typeof lockReasons)[number]
+type WayOut = 'photo-needed' | 'guardian-needed' | 'sign-up-unfinished'
+
+// What the pupil can do about it; the other reasons only need time.
+const waysOut: Record<WayOut, string> = { 'photo-needed': '/profile', 'guardian-needed': '/signup-2', 'sign-up-unfinished': '/signup-2' }
+const hasWayOut = (reason: Reason): reason is WayOut => reason in waysOut
+
+/** Why the test is closed, when it opens, and what to do. */
+export function TestLock({ lock }: { lock: NonNullable<TestCard['lock']> }) {
+  const { t } = useTranslation('diagnostics')
+  const { dateTime } = useFormat()
+  return (
+    <InfoNote tone="sand">
+      {lock.message}
+      {lock.opens_at && <p>{t('tests.opens', { date: dateTime(lock.opens_at) })}</p>}
+      {hasWayOut(lock.reason) && (
+        <Link to={waysOut[lock.reason]} className={styles.way}>
+          {t(`tests.wayOut.${lock.reason}`)}
+        </Link>
+      )}
+    </InfoNote>
+  )
+}

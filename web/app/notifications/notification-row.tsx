@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { markRead, type Notification } from '#contract/notifications'
+import { api } from '../browser-api.ts'
+import { LinkButton } from '../shell/link-button.tsx'
+import { ownAddress } from '../shell/own-address.ts'
+import { useAct } from '../shell/use-act.ts'
+import { useFormat } from '../shell/use-format.ts'
+import { tellNotificationsRead } from '../shell/use-unread.ts'
+import styles from './notification-row.module.css'
+import { NotificationSign } from './notification-sign.tsx'
+import { targetOf } from './target-of.ts'
+
+/** What happened, when, and the one thing to do about it. Following the link counts as reading. */
+export function NotificationRow({ notification, now }: { notification: Notification; now: string }) {
+  const { t } = useTranslation('notifications')
+  const format = useFormat()
+  const { act, isBusy } = useAct()
+  const { id, title, message, link, readed, created_at: at } = notification
+  const isNew = readed === null
+  const read = (changesNothing: boolean) => act(() => api(markRead, { params: { id } }), { changesNothing }).then(tellNotificationsRead)
+  return (
+    <li className={styles.root}>
+      <NotificationSign notification={notification} />
+      <div className={styles.words}>
+        <b>
+          {title}
+          {isNew && <span className={styles.hidden}>, {t('unread')}</span>}
+        </b>
+        <p>{message}</p>
+      </div>
+      <time className={styles.time} dateTime={at} title={format.dateTime(at)}>
+        {format.relative(at, now)}
+      </time>
+      <div className={styles.actions}>
+        {link && (
+          <LinkButton to={ownAddress(link, '/')} tone="line" onClick={() => isNew && void read(true)}>
+            {t(`open.${targetOf(link)}`)}
+          </LinkButton>
+        )}
+        {isNew && (
+          <Button variant="subtle" loading={isBusy} onClick={() => read(false)} aria-label={t('readOne', { title })}>
+            {t('read')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,7 @@
+const targets = { result: /^\/(test-results|users-results|children\/[^/]+\/results)/, parent: /^\/parent\b/, child: /^\/children\b/, tests: /^\/(testing|pre-test|exercises)/, profile: /^\/profile/ }
+
+/** What a notification leads to, for the word on its button. */
+export function targetOf(link: string): keyof typeof targets | 'other' {
+  for (const target of ['result', 'parent', 'child', 'tests', 'profile'] as const) if (targets[target].test(link)) return target
+  return 'other'
+}
