@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+import { readSession, signUp } from '#contract/accounts'
+import { listNotifications } from '#contract/notifications'
+import { acceptParent, addChild, declineParent, listChildren, listParents, listViews, readChild, removeChild, withdrawConsent } from '#contract/profiles'
+import { confirmPhone } from '../../../testing/confirm-phone.ts'
+import { startApp } from '../../../testing/start-app.ts'
+import { alina, aruzhan, castPassword, daniyar, gulnar, madina, oleg, serik } from '../../cast.ts'
+import { syntheticIin } from '../../synthetic-iin.ts'
+
+const { as, guest, platform } = await startApp()
+
+const iinOf = (member: typeof aruzhan) => member.iin ?? ''
+const linkOf = async (parent: typeof gulnar, child: typeof aruzhan) => (await (await as(parent)).call(listChildren)).body.data.find(({ student_id }) => student_id === child.id)?.id ?? ''
+const historyOf = (id: string) => platform.database.query('', 'select actor_id, state from parent_link_history where link_id = $1 order by id', [id])
+
+test('a parent asks to follow a child, the child accepts, the parent sees the profile', async () => {
+  const [parent, pupil] = [await as(gulnar), await as(madina, 'kz')]
+  expect(await parent.call(addChild, { body: { iin: iinOf(madina) } })).toMatchObject({ status: 201, body: { message: 'Запрос отправлен. Ребёнок увидит его в своём кабинете и решит сам' } })
+  expect((await pupil.call(listNotifications)).body.data[0]).toMatchObject({ title: 'Ата-анаң нәтижелеріңді көргісі келеді', message: 'Серікова Гүлнар профилің мен нәтижелеріңді көргісі келеді. Шешім өзіңде.', link: '/parent', category: 'general' })
+  const [request] = (await pupil.call(listParents)).body.data
+  expect(request).toMatchObject({ name: 'Серікова Гүлнар', state: 'awaiting', phone: expect.stringContaining('***') })
+  expect((await pupil.call(acceptParent, { params: { id: request?.id ?? '' } })).body.message).toBe('Сұрау қабылданды')
+
+  const id = await linkOf(gulnar, madina)
+  const child = await parent.call(readChild, { params: { id } })
+  expect(child.body).toMatchObject({ link: { name: 'Сапарова Мадина', age: 13, grade: 7, school: 'Школа-лицей № 15', state: 'confirmed' }, profile: { first_name: 'Мадина' }, consent: { version: '1', is_withdrawn: false } })
+  expect((await parent.call(listNotifications)).body.data[0]?.message).toBe('Мадина: запрос принят. Профиль и результаты открыты.')
+  expect(await historyOf(id)).toEqual([{ actor_id: gulnar.id, state: 'awaiting' }, { actor_id: madina.id, state: 'confirmed' }])
+  expect((await pupil.call(listParents)).body.data[0]?.phone.replace(/\s/g, '')).toBe(gulnar.phone)
+})
+
+test('the answer and the list look the same whether or not the IIN is registered', async () => {
+  const parent = await as(gulnar)
+  const unknown = syntheticIin('2014-01-01', 'male', 777)
+  const answers = [await parent.call(addChild, { body: { iin: iinOf(madina) } }), await parent.call(addChild, { body: { iin: unknown } })]
+  expect(answers[0]?.body).toEqual(answers[1]?.body)
+  const { body } = await parent.call(listChildren)
+  const asked = body.data.filter(({ state }) => state === 'awaiting')
+  const [one, other] = asked.map(({ id: _, iin: __, ...rest }) => rest)
+  expect(asked).toHaveLength(2)
+  expect(one).toEqual(other)
+  expect(one).toMatchObject({ student_id: null, name: 'Ребёнок', age: null, grade: null, school: '', avatar: null })
+  for (const iin of [iinOf(madina), unknown]) expect(await parent.call(addChild, { body: { iin } })).toBeRefused('link-exists', 'iin')
+})
+
+test('before the child has said yes nothing can be read', async () => {
+  const parent = await as(oleg)
+  const [link] = (await parent.call(listChildren)).body.data
+  expect(link?.state).toBe('awaiting')
+  for (const endpoint of [readChild, listViews, withdrawConsent]) expect(await parent.call(endpoint, { params: { id: link?.id ?? '' } })).toBeRefused('not-found')
+})
+
+test('a request that waits finds the pupil who signs up with that IIN', async () => {
+  const parent = await as(oleg)
+  const iin = syntheticIin('2014-06-01', 'female', 778)
+  await parent.call(addChild, { body: { iin } })
+  const phone_token = await confirmPhone(guest, '+77019990011', 'signup')
+  const person = { iin, last_name: 'Ким', first_name: 'Вера', patronymic: '', birth_date: '2014-06-01', gender: 'female' as const, email: '' }
+  const session = await guest.call(signUp, { body: { ...person, role: 'student', phone_token, password: castPassword, password_confirmation: castPassword, consent: true, consent_version: '1' } })
+  expect(session.status).toBe(201)
+  const pupil = await as({ id: session.body.user.id })
+  const [request] = (await pupil.call(listParents)).body.data
+  expect(request).toMatchObject({ name: 'Ким Олег', state: 'awaiting' })
+  expect((await pupil.call(listNotifications)).body.unread).toBe(1)
+})
+
+test('two requests at the same moment make one link', async () => {
+  const parent = await as(oleg)
+  const answers = await Promise.all([1, 2, 3].map(() => parent.call(addChild, { body: { iin: iinOf(madina) } })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+  expect((await (await as(madina)).call(listParents)).body.data).toHaveLength(1)
+  expect((await (await as(madina)).call(listNotifications)).body.unread).toBe(1)
+})
+
+test('a pupil declines, and the parent may ask once more', async () => {
+  const [parent, pupil] = [await as(oleg), await as(alina)]
+  const [request] = (await pupil.call(listParents)).body.data
+  const params = { id: request?.id ?? '' }
+  await pupil.call(declineParent, { params })
+  expect((await parent.call(listChildren)).body.data[0]).toMatchObject({ state: 'declined', name: 'Ребёнок' })
+  expect((await parent.call(listNotifications)).body.data[0]?.title).toBe('Запрос отклонён')
+  expect(await pupil.call(acceptParent, { params })).toBeRefused('link-decided')
+  expect((await parent.call(addChild, { body: { iin: iinOf(alina) } })).status).toBe(201)
+  expect((await pupil.call(acceptParent, { params })).status).toBe(200)
+})
+
+test('the same decision twice changes nothing', async () => {
+  const pupil = await as(alina)
+  const params = { id: (await pupil.call(listParents)).body.data[0]?.id ?? '' }
+  const answers = await Promise.all([1, 2].map(() => pupil.call(acceptParent, { params })))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(await historyOf(params.id)).toHaveLength(1)
+  expect((await (await as(oleg)).call(listNotifications)).body.unread).toBe(1)
+})
+
+test('a pupil ends a link, and the parent sees nothing from then on', async () => {
+  const id = await linkOf(gulnar, aruzhan)
+  await (await as(aruzhan)).call(declineParent, { params: { id } })
+  const parent = await as(gulnar)
+  expect(await parent.call(readChild, { params: { id } })).toBeRefused('not-found')
+  expect((await parent.call(listNotifications)).body.data[0]?.message).toBe('Аружан: связь завершена. Профиль и результаты больше не видны.')
+})
+
+test('a parent ends a link, the pupil is told, the history stays', async () => {
+  const id = await linkOf(gulnar, daniyar)
+  const parent = await as(gulnar)
+  expect((await parent.call(removeChild, { params: { id } })).body.message).toBe('Связь завершена')
+  expect(await parent.call(removeChild, { params: { id } })).toBeRefused('not-found')
+  expect((await (await as(daniyar, 'en')).call(listNotifications)).body.data[0]?.message).toBe('Серікова Гүлнар no longer sees your profile and results.')
+  expect(await historyOf(id)).toEqual([{ actor_id: gulnar.id, state: 'removed' }])
+})
+
+test('somebody else’s link can be neither read, accepted, declined nor removed', async () => {
+  const id = await linkOf(gulnar, aruzhan)
+  const [stranger, otherPupil] = [await as(oleg), await as(daniyar)]
+  expect(await stranger.call(readChild, { params: { id } })).toBeRefused('not-found')
+  expect(await stranger.call(listViews, { params: { id } })).toBeRefused('not-found')
+  expect(await stranger.call(removeChild, { params: { id } })).toBeRefused('not-found')
+  expect(await stranger.call(withdrawConsent, { params: { id } })).toBeRefused('not-found')
+  expect(await otherPupil.call(acceptParent, { params: { id } })).toBeRefused('not-found')
+  expect(await otherPupil.call(declineParent, { params: { id } })).toBeRefused('not-found')
+  expect(await stranger.call(readChild, { params: { id: 'not-an-id' } })).toBeRefused('not-found')
+  expect(await (await as(serik)).call(listChildren)).toBeRefused('not-allowed')
+})
+
+test('a wrong IIN is refused at its field', async () => {
+  expect(await (await as(oleg)).call(addChild, { body: { iin: '120514500012' } })).toBeRefused('invalid', 'iin')
+})
+
+test('who tries many IINs is stopped', async () => {
+  const parent = await as(oleg)
+  const tries = Array.from({ length: 21 }, (_, number) => syntheticIin('2014-01-01', 'male', 300 + number))
+  const answers = []
+  for (const iin of tries) answers.push(await parent.call(addChild, { body: { iin } }))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
+  expect(answers.at(-1)).toBeRefused('too-many')
+})
+
+test('every look of a parent at the profile is in the log that the parent can read', async () => {
+  const parent = await as(gulnar, 'kz')
+  const params = { id: await linkOf(gulnar, aruzhan) }
+  await parent.call(readChild, { params })
+  await parent.call(readChild, { params })
+  const { body } = await parent.call(listViews, { params })
+  expect(body.data.map(({ viewer, role, what }) => ({ viewer, role, what }))).toEqual([1, 2].map(() => ({ viewer: 'Сіз', role: 'ата-ана', what: 'profile' })))
+})
+
+test('a parent takes the consent back: tests close until it is given again', async () => {
+  const [parent, pupil] = [await as(gulnar), await as(aruzhan)]
+  const params = { id: await linkOf(gulnar, aruzhan) }
+  expect((await pupil.call(readSession)).body.unfinished).toBeNull()
+  const answers = await Promise.all([1, 2].map(() => parent.call(withdrawConsent, { params })))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect((await parent.call(readChild, { params })).body.consent?.is_withdrawn).toBe(true)
+  expect((await pupil.call(readSession)).body.unfinished).toBe('guardian')
+  expect((await pupil.call(listNotifications)).body.unread).toBe(1)
+  const rows = await platform.database.query('', "select is_given from consents where student_id = $1 and kind = 'guardian' order by at, id", [aruzhan.id])
+  expect(rows).toEqual([{ is_given: true }, { is_given: false }])
+})

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import { editProfile, readProfile, readSession } from '#contract/accounts'
+import { readConsentText, readPsychologist, readStaffMember, saveEducation, saveGuardian, saveTestingPlace } from '#contract/profiles'
+import { confirmPhone } from '../../testing/confirm-phone.ts'
+import { startApp } from '../../testing/start-app.ts'
+import { admin, aruzhan, ayan, daniyar, gulnar, ilya, madina, marat, saule, serik } from '../cast.ts'
+import { mayView } from './may-view.ts'
+import { unfinishedStep } from './unfinished.ts'
+
+const { as, guest, platform, clock } = await startApp()
+
+const person = { last_name: 'Попов', first_name: 'Илья', patronymic: '', birth_date: '2013-09-09', gender: 'male' as const, email: '', additional_phone: '' }
+const school = { region_id: 'karaganda', district_id: 'karaganda-shet', locality_id: 'shet-aksu-ayuly', school_type: 'mainstream' as const, school_id: 'shet-aksu-ayuly-1' }
+const education = { ...school, grade: 7, grade_letter: 'Ә', education_language: 'kk' as const, test_language: 'kz' as const, school_profile: 'none' as const }
+const mother = { last_name: 'Попова', first_name: 'Анна', patronymic: 'Ивановна', additional_phone: '', email: '', consent: true as const, consent_version: '1' }
+
+test('everybody sees the own profile, with what the role lacks left empty', async () => {
+  const pupil = await (await as(aruzhan, 'kz')).call(readProfile)
+  const parent = await (await as(gulnar)).call(readProfile)
+  expect(pupil.body).toMatchObject({ first_name: 'Аружан', avatar: null, education: { status: 0, label: 'Қатысушы', school_name: '№ 15 мектеп-лицей', place: 'Қарағанды, Қарағанды облысы', grade: 7 }, guardian: { first_name: 'Гүлнар' } })
+  expect(parent.body).toMatchObject({ first_name: 'Гүлнар', education: null, guardian: null, photo_state: 'none' })
+  expect(await guest.call(readProfile)).toBeRefused('token-needed')
+})
+
+test('a pupil edits the own profile', async () => {
+  const pupil = await as(ilya)
+  const { body } = await pupil.call(editProfile, { body: { ...person, first_name: 'Илья-Мұхаммед', email: ' Ilya@Demo.Bagdar.Example ', additional_phone: '8 701 222 33 44' } })
+  expect(body).toMatchObject({ first_name: 'Илья-Мұхаммед', email: 'ilya@demo.bagdar.example', additional_phone: '+77012223344', phone: ilya.phone })
+})
+
+test('names with digits, wrong e-mails and phones are refused at their fields', async () => {
+  const pupil = await as(ilya)
+  expect(await pupil.call(editProfile, { body: { ...person, first_name: 'Илья2' } })).toBeRefused('invalid', 'first_name')
+  expect(await pupil.call(editProfile, { body: { ...person, email: 'ilya' } })).toBeRefused('invalid', 'email')
+  expect(await pupil.call(editProfile, { body: { ...person, additional_phone: '+79161234567' } })).toBeRefused('invalid', 'additional_phone')
+})
+
+test('a birth date outside 7-18 is refused', async () => {
+  expect(await (await as(ilya)).call(editProfile, { body: { ...person, birth_date: '2021-01-01' } })).toBeRefused('age-outside', 'birth_date')
+})
+
+test('a pupil who has grown older may still edit the rest', async () => {
+  clock.forward({ days: 365 * 7 })
+  expect((await (await as(ilya)).call(editProfile, { body: person })).status).toBe(200)
+})
+
+test('a birth date that differs from the IIN is a hint for staff, not a refusal', async () => {
+  await (await as(ilya)).call(editProfile, { body: { ...person, birth_date: '2013-09-10' } })
+  const [row] = await platform.database.query('', 'select iin_differs from users where id = $1', [ilya.id])
+  expect(row?.iin_differs).toBe(true)
+})
+
+test('a new phone needs its confirmation, which serves once', async () => {
+  const pupil = await as(ilya)
+  const phone_token = await confirmPhone(guest, '+77015556677', 'phone-change')
+  expect((await pupil.call(editProfile, { body: { ...person, phone_token } })).body.phone).toBe('+77015556677')
+  expect(await pupil.call(editProfile, { body: { ...person, phone_token } })).toBeRefused('phone-unconfirmed')
+  const other = await confirmPhone(guest, '+77015556688', 'guardian')
+  expect(await pupil.call(editProfile, { body: { ...person, phone_token: other } })).toBeRefused('phone-unconfirmed')
+})
+
+test('the e-mail by which a psychologist signs in is not changed by a form', async () => {
+  const { body } = await (await as(serik)).call(editProfile, { body: { ...person, birth_date: '1982-01-20', email: saule.email } })
+  expect(body.email).toBe(serik.email)
+})
+
+test('a pupil chooses a school and a class', async () => {
+  const { body } = await (await as(ilya, 'en')).call(saveEducation, { body: education })
+  expect(body.education).toMatchObject({ ...school, grade: 7, grade_letter: 'Ә', place: 'Aksu-Ayuly, Shet District, Karaganda Region', label: 'Participant' })
+})
+
+test.each([
+  ['another settlement', { locality_id: 'karaganda' }],
+  ['another district', { district_id: 'karaganda-karaganda' }],
+  ['another region', { region_id: 'almaty' }],
+  ['another type', { school_type: 'boarding' as const }],
+  ['no school at all', { school_id: 'hogwarts' }],
+])('a school that does not belong there is refused: %s', async (_, change) => {
+  expect(await (await as(ilya)).call(saveEducation, { body: { ...education, ...change } })).toBeRefused('school-elsewhere', 'school_id')
+})
+
+test('a class is from 1 to 11', async () => {
+  const pupil = await as(ilya)
+  for (const grade of [0, 12, 5.5]) expect(await pupil.call(saveEducation, { body: { ...education, grade } })).toBeRefused('invalid', 'grade')
+})
+
+test.each(['ru', 'kz', 'en'] as const)('the consent text can be read by everybody: %s', async (locale) => {
+  const { body } = await guest.call(readConsentText, {}, { headers: { 'x-locale': locale } })
+  expect(body.version).toBe('1')
+  expect(body.paragraphs.length).toBeGreaterThan(30)
+  expect(body.paragraphs.join(' ')).not.toMatch(/[<>]|&\w+;|\*\*/)
+})
+
+test('the legal representative agrees by a code to the own phone, and it is written down', async () => {
+  const phone_token = await confirmPhone(guest, '+77017778899', 'guardian')
+  const pupil = await as(ilya)
+  expect((await pupil.call(readSession)).body.unfinished).toBe('guardian')
+  const { body } = await pupil.call(saveGuardian, { body: { ...mother, phone_token } })
+  expect(body.guardian).toMatchObject({ last_name: 'Попова', phone: '+77017778899' })
+  expect((await pupil.call(readSession)).body.unfinished).toBeNull()
+  const rows = await platform.database.query('', "select given_by, phone, text_version, length(text_hash)::int as hash, is_given, address from consents where student_id = $1 and kind = 'guardian'", [ilya.id])
+  expect(rows).toEqual([{ given_by: 'Попова Анна Ивановна', phone: '+77017778899', text_version: '1', hash: 64, is_given: true, address: '127.0.0.1' }])
+})
+
+test('without a confirmed phone, without the tick or to an old text there is no consent', async () => {
+  const pupil = await as(ilya)
+  const phone_token = await confirmPhone(guest, '+77017778899', 'guardian')
+  expect(await pupil.call(saveGuardian, { body: { ...mother, phone_token: 'forged.token' } })).toBeRefused('phone-unconfirmed')
+  expect(await pupil.call(saveGuardian, { body: { ...mother, phone_token: '' } })).toBeRefused('invalid', 'phone_token')
+  expect(await pupil.send('PUT', '/api/profile/guardian', { payload: { ...mother, phone_token, consent: false } })).toBeRefused('invalid', 'consent')
+  expect(await pupil.call(saveGuardian, { body: { ...mother, phone_token, consent_version: '0' } })).toBeRefused('consent-outdated')
+  // The code was not used up by what was refused.
+  expect((await pupil.call(saveGuardian, { body: { ...mother, phone_token } })).status).toBe(200)
+  expect(await pupil.call(saveGuardian, { body: { ...mother, phone_token } })).toBeRefused('phone-unconfirmed')
+})
+
+test('a pupil chooses to be tested online or in a centre', async () => {
+  const pupil = await as(ilya)
+  expect((await pupil.call(saveTestingPlace, { body: { testing_place: 'center', center_id: 'center-karaganda' } })).body.testing_place).toBe('center')
+  expect((await pupil.call(saveTestingPlace, { body: { testing_place: 'online' } })).body.testing_place).toBe('online')
+  expect(await pupil.call(saveTestingPlace, { body: { testing_place: 'center', center_id: 'center-moon' } })).toBeRefused('not-found', 'center_id')
+  expect(await pupil.call(saveTestingPlace, { body: { testing_place: 'center' } })).toBeRefused('not-found', 'center_id')
+})
+
+test('who has left the sign-up unfinished is told the step to go back to', async () => {
+  expect(await unfinishedStep(platform.db, aruzhan.id, clock.now())).toBeNull()
+  expect(await unfinishedStep(platform.db, ilya.id, clock.now())).toBe('guardian')
+  expect(await unfinishedStep(platform.db, madina.id, clock.now())).toBe('photo')
+  expect(await unfinishedStep(platform.db, gulnar.id, clock.now())).toBeNull()
+})
+
+test('a psychologist sees the own workplace in the language of the reader', async () => {
+  const ofSchool = await (await as(serik, 'kz')).call(readPsychologist)
+  const ofCenter = await (await as(saule, 'en')).call(readPsychologist)
+  expect(ofSchool.body.user).toMatchObject({ first_name: 'Серік', workplace: '№ 15 мектеп-лицей', place: 'Қарағанды, Қарағанды облысы' })
+  expect(ofCenter.body.user).toMatchObject({ workplace: 'Regional centre, Karaganda', place: 'Karaganda' })
+  expect((await (await as(marat)).call(readStaffMember)).body.user.workplace).toBe('Региональный центр, Караганда')
+  expect(await (await as(aruzhan)).call(readStaffMember)).toBeRefused('not-allowed')
+  expect(await (await as(marat)).call(readPsychologist)).toBeRefused('not-allowed')
+})
+
+test('a pupil’s data are open to the pupil, the parent, the psychologist of the school or the region, and the administrator', async () => {
+  await platform.database.query('', "update students set school_id = 'semey-3' where student_id = $1", [ayan.id])
+  const views = async (caller: { id: string; role: typeof aruzhan.role }, student: { id: string }) => mayView(platform.db, caller, student.id)
+  for (const caller of [aruzhan, gulnar, serik, saule, admin]) expect(await views(caller, aruzhan)).toBe(true)
+  for (const caller of [daniyar, marat]) expect(await views(caller, aruzhan)).toBe(false)
+  for (const caller of [gulnar, serik, saule]) expect(await views(caller, ayan)).toBe(false)
+})
+
+test('what belongs to pupils is closed to parents', async () => {
+  const parent = await as(gulnar)
+  expect(await parent.call(saveEducation, { body: education })).toBeRefused('not-allowed')
+  expect(await parent.call(saveTestingPlace, { body: { testing_place: 'online' } })).toBeRefused('not-allowed')
+})
