@@ -3,10 +3,12 @@ import { globSync } from 'node:fs'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { spawnSync } from 'node:child_process'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { copyFaceModels } from './copy-face-models.ts'
 
 /** The pages by the router's own build, the server as one bundle, and compressed copies of what the browser loads. */
 export async function buildAll(): Promise<void> {
   const started = Date.now()
+  await copyFaceModels()
   const { status, stdout, stderr } = spawnSync('node_modules/.bin/react-router', ['build'], { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' }, shell: process.platform === 'win32' })
   if (status !== 0) throw new Error(`The pages could not be built:\n${stdout}${stderr}`)
   await bundleServer()

@@ -49,6 +49,7 @@ export function PhoneConfirmation({ purpose, label, description, value, onChange
             {t('phone.change')}
           </Button>
         </div>
+        {error && value.phone_token && <p className={styles.error}>{error}</p>}
         {!value.phone_token && <CodeEntry code={code} onConfirmed={(phone_token) => onChange({ ...value, phone_token })} />}
       </Stack>
     )

@@ -1,3 +1,25 @@
-export default function Page() {
-  return null
+import { useTranslation } from 'react-i18next'
+import { readProfile } from '#contract/accounts'
+import type { Route } from './+types/parent-profile.page'
+import { api } from '../browser-api.ts'
+import { PageMeta } from '../shell/page-meta.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { PersonPart } from './person-part.tsx'
+import { usePartEdited } from './use-part-edited.ts'
+
+export { ProfileLoading as HydrateFallback } from './profile-loading.tsx'
+export const handle = { words: ['profiles', 'accounts', 'words'] }
+
+export const clientLoader = async () => ({ profile: await api(readProfile, {}) })
+
+export default function ParentProfilePage({ loaderData: { profile } }: Route.ComponentProps) {
+  const { t } = useTranslation('profiles')
+  const edited = usePartEdited()
+  return (
+    <>
+      <PageMeta title={t('profile.title')} />
+      <PageHead title={t('profile.title')} lead={t('profile.parentLead')} />
+      <PersonPart profile={profile} edited={edited} />
+    </>
+  )
 }

@@ -1,3 +1,55 @@
-export default function Page() {
-  return null
+import { Tabs } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { listParents } from '#contract/profiles'
+import type { Route } from './+types/parents.page'
+import { api } from '../browser-api.ts'
+import { PageMeta } from '../shell/page-meta.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { ParentRow } from './parent-row.tsx'
+import styles from './parents.module.css'
+
+export { ParentsLoading as HydrateFallback } from './parents-loading.tsx'
+export const handle = { words: ['profiles'] }
+
+export async function clientLoader() {
+  const { data } = await api(listParents, {})
+  return { requests: data.filter(({ state }) => state === 'awaiting'), approved: data.filter(({ state }) => state === 'confirmed') }
+}
+
+const tabs = ['requests', 'approved'] as const
+
+export default function ParentsPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('profiles')
+  const [search, setSearch] = useSearchParams()
+  const tab = search.get('tab') === 'approved' ? 'approved' : 'requests'
+  return (
+    <>
+      <PageMeta title={t('parents.title')} />
+      <PageHead title={t('parents.title')} lead={t('parents.lead')} />
+      <Tabs value={tab} onChange={(next) => setSearch(next === 'approved' ? { tab: next } : {}, { replace: true })}>
+        <Tabs.List>
+          {tabs.map((name) => (
+            <Tabs.Tab key={name} value={name} rightSection={loaderData[name].length > 0 && <span className={styles.count}>{loaderData[name].length}</span>}>
+              {t(`parents.${name}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {tabs.map((name) => (
+          <Tabs.Panel key={name} value={name} pt="md">
+            {loaderData[name].length === 0 ? (
+              <EmptyState subject="notifications" title={t(`parents.empty.${name}`)} text={t(`parents.emptyText.${name}`)} />
+            ) : (
+              <ul className={styles.list}>
+                {loaderData[name].map((link) => (
+                  <ParentRow key={link.id} link={link} />
+                ))}
+              </ul>
+            )}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </>
+  )
 }

@@ -1,3 +1,68 @@
-export default function Page() {
-  return null
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { redirect, useNavigate } from 'react-router'
+import type { Session } from '#contract/accounts'
+import { readConsentText } from '#contract/profiles'
+import type { Route } from './+types/sign-up-parent.page'
+import { pageContext } from '../context.ts'
+import { keepSession, tokenInUse } from '../session.ts'
+import { LinkButton } from '../shell/link-button.tsx'
+import { PageMeta } from '../shell/page-meta.tsx'
+import { Card } from '../ui/card.tsx'
+import { AboutForm } from './about-form.tsx'
+import { AddChildForm } from './add-child-form.tsx'
+import { eraseDraft, noDraft, readDraft } from './sign-up-draft.ts'
+import { useStepNames } from './use-step-names.ts'
+import { WizardFrame } from './wizard-frame.tsx'
+
+export const handle = { words: ['profiles', 'accounts', 'words'] }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { version } = await context.get(pageContext).api(readConsentText, {})
+  return { consentVersion: version, draft: noDraft }
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const { consentVersion } = await serverLoader()
+  const draft = readDraft()
+  if (tokenInUse() !== null) throw redirect('/children')
+  if (!draft.phone_token) throw redirect('/signup')
+  return { consentVersion, draft }
+}
+clientLoader.hydrate = true as const
+
+export const shouldRevalidate = () => false
+
+export default function SignUpParentPage({ loaderData: { consentVersion, draft } }: Route.ComponentProps) {
+  const { t } = useTranslation('profiles')
+  const navigate = useNavigate()
+  const [isCreated, setCreated] = useState(false)
+  const step = isCreated ? 'child' : 'parent'
+  const created = async (session: Session) => {
+    keepSession(session)
+    eraseDraft()
+    setCreated(true)
+  }
+  return (
+    <WizardFrame
+      steps={useStepNames('parent')}
+      current={isCreated ? 3 : 2}
+      title={t(`steps.${step}.title`)}
+      lead={t(`steps.${step}.lead`)}
+      isGuest={!isCreated}
+      onBack={() => void navigate(isCreated ? '/children' : '/signup')}
+    >
+      <PageMeta title={t('start.meta')} />
+      {isCreated ? (
+        <Card tone="sky" size="feature">
+          <AddChildForm onAdded={() => navigate('/children')} />
+          <LinkButton to="/children" tone="white" style={{ marginTop: 16 }}>
+            {t('children.later')}
+          </LinkButton>
+        </Card>
+      ) : (
+        <AboutForm key={draft.saved_at} role="parent" draft={draft} consentVersion={consentVersion} onBack={() => void navigate('/signup')} onCreated={created} />
+      )}
+    </WizardFrame>
+  )
 }

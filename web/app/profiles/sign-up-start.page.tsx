@@ -1,3 +1,65 @@
-export default function Page() {
-  return null
+import { Radio, SimpleGrid, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { redirect, useNavigate } from 'react-router'
+import { PhoneConfirmation } from '../accounts/phone-confirmation.tsx'
+import { useContractWords } from '../accounts/use-contract-words.ts'
+import { userInUse } from '../session.ts'
+import { PageMeta } from '../shell/page-meta.tsx'
+import { Avatar } from '../ui/drawings/avatar.tsx'
+import { RadioCard } from '../ui/radio-card.tsx'
+import type { Route } from './+types/sign-up-start.page'
+import { keepDraft, noDraft, readDraft } from './sign-up-draft.ts'
+import { StepButtons } from './step-buttons.tsx'
+import { useStepNames } from './use-step-names.ts'
+import { WizardFrame } from './wizard-frame.tsx'
+
+export const handle = { words: ['profiles', 'accounts', 'words'] }
+
+export const loader = () => ({ draft: noDraft })
+
+/** What was begun on this device; somebody whose account exists goes on with it. */
+export function clientLoader() {
+  if (userInUse()?.unfinished) throw redirect('/signup-2')
+  return { draft: readDraft() }
+}
+clientLoader.hydrate = true as const
+
+const idle = { isBusy: false, isQueued: false, problem: null, code: null, wait: 0 }
+
+export default function SignUpStartPage({ loaderData: { draft } }: Route.ComponentProps) {
+  return <SignUpStart key={draft.saved_at} draft={draft} />
+}
+
+function SignUpStart({ draft }: { draft: typeof noDraft }) {
+  const { t } = useTranslation('profiles')
+  const say = useContractWords()
+  const navigate = useNavigate()
+  const [role, setRole] = useState(draft.role)
+  const [confirmed, setConfirmed] = useState({ phone: draft.phone, phone_token: draft.phone_token })
+  const [error, setError] = useState<string>()
+
+  const goOn = (event: React.FormEvent) => {
+    event.preventDefault()
+    if (!confirmed.phone_token) return setError(say('phone.confirm'))
+    keepDraft({ role, ...confirmed })
+    return void navigate(role === 'student' ? '/signup-2' : '/signup-parents')
+  }
+  return (
+    <WizardFrame steps={useStepNames(role)} current={1} title={t('start.title')} lead={t('start.lead')} isGuest onBack={() => void navigate('/')}>
+      <PageMeta title={t('start.meta')} description={t('start.description')} />
+      <form noValidate onSubmit={goOn}>
+        <Stack gap="lg">
+          <Radio.Group label={t('start.role')} value={role} onChange={(chosen) => setRole(chosen === 'parent' ? 'parent' : 'student')}>
+            <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+              <RadioCard value="student" title={t('start.student')} text={t('start.studentText')} media={<Avatar seed={3} size={52} />} />
+              <RadioCard value="parent" title={t('start.parent')} text={t('start.parentText')} media={<Avatar seed={8} size={52} />} />
+            </SimpleGrid>
+          </Radio.Group>
+          <PhoneConfirmation purpose="signup" label={t('person.phone')} description={t(`start.phoneHint.${role}`)} value={confirmed} onChange={setConfirmed} error={error} />
+        </Stack>
+        <StepButtons place="step" onBack={() => void navigate('/')} submission={idle} />
+      </form>
+    </WizardFrame>
+  )
 }

@@ -1,3 +1,43 @@
-export default function Page() {
-  return null
+import { useTranslation } from 'react-i18next'
+import { readProfile } from '#contract/accounts'
+import { readConsentText } from '#contract/profiles'
+import type { Route } from './+types/student-profile.page'
+import { api } from '../browser-api.ts'
+import { loadPlaceLists, noPlaceLists } from '../places/place-lists.ts'
+import { PageMeta } from '../shell/page-meta.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { EducationPart } from './education-part.tsx'
+import { educationValues } from './education-values.ts'
+import { GuardianPart } from './guardian-part.tsx'
+import { PersonPart } from './person-part.tsx'
+import { photoAddress } from './photo-address.ts'
+import { PhotoPart } from './photo-part.tsx'
+import styles from './profile-grid.module.css'
+import { usePartEdited } from './use-part-edited.ts'
+
+export { ProfileLoading as HydrateFallback } from './profile-loading.tsx'
+export const handle = { words: ['profiles', 'accounts', 'places', 'words'] }
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const [profile, consent] = await Promise.all([api(readProfile, {}), api(readConsentText, {})])
+  const isEducationEdited = new URL(request.url).searchParams.get('edit') === 'education'
+  const [photo, lists] = await Promise.all([photoAddress(profile.avatar), isEducationEdited ? loadPlaceLists(educationValues(profile, {})) : noPlaceLists])
+  return { profile, photo, lists, consentVersion: consent.version }
+}
+
+export default function StudentProfilePage({ loaderData: { profile, photo, lists, consentVersion } }: Route.ComponentProps) {
+  const { t } = useTranslation('profiles')
+  const edited = usePartEdited()
+  return (
+    <>
+      <PageMeta title={t('profile.title')} />
+      <PageHead title={t('profile.title')} lead={t('profile.lead')} />
+      <div className={styles.root}>
+        <PhotoPart profile={profile} photo={photo} edited={edited} />
+        <PersonPart profile={profile} edited={edited} />
+        <EducationPart profile={profile} lists={lists} edited={edited} />
+        <GuardianPart profile={profile} consentVersion={consentVersion} edited={edited} />
+      </div>
+    </>
+  )
 }

@@ -1,0 +1,32 @@
+import type { infer as Infer } from 'zod/mini'
+import { listDistricts, listLocalities, listRegions, listSchools, type Locality, type Place, type Region, type School } from '#contract/places'
+import { api } from '../browser-api.ts'
+
+/** Where a school is, from the region down; empty texts while nothing is chosen. */
+export interface SchoolChoice {
+  region_id: string
+  district_id: string
+  locality_id: string
+  school_type: string
+  school_id: string
+}
+
+/** What each select offers. */
+export interface PlaceLists {
+  regions: Infer<typeof Region>[]
+  districts: Infer<typeof Place>[]
+  localities: Infer<typeof Locality>[]
+  schools: Infer<typeof School>[]
+}
+
+export const noPlaceLists: PlaceLists = { regions: [], districts: [], localities: [], schools: [] }
+
+/** The lists under a choice made earlier, all at once. */
+export async function loadPlaceLists({ region_id, district_id, locality_id }: SchoolChoice): Promise<PlaceLists> {
+  const [regions, districts, localities, schools] = await Promise.all([api(listRegions, {}), loadDistricts(region_id), loadLocalities(district_id), loadSchools(locality_id)])
+  return { regions: regions.data, districts, localities, schools }
+}
+
+export const loadDistricts = async (id: string) => (id ? (await api(listDistricts, { params: { id } })).data : [])
+export const loadLocalities = async (id: string) => (id ? (await api(listLocalities, { params: { id } })).data : [])
+export const loadSchools = async (id: string) => (id ? (await api(listSchools, { params: { id }, query: {} })).data : [])

@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react'
+import { useTellFailure } from '../shell/use-tell-failure.ts'
+import { loadDistricts, loadLocalities, loadSchools, type PlaceLists, type SchoolChoice } from './place-lists.ts'
+
+type Change = Partial<SchoolChoice>
+
+/** A choice from above empties what hangs below and loads the next list; where only one place is left, it is chosen at once. */
+export function usePlaceLists(initial: PlaceLists, onChange: (change: Change) => void) {
+  const [lists, setLists] = useState(initial)
+  const [loading, setLoading] = useState<keyof PlaceLists | null>(null)
+  const newest = useRef(0)
+  const tellFailure = useTellFailure()
+
+  async function load<Row>(name: keyof PlaceLists, work: () => Promise<Row[]>): Promise<Row[]> {
+    newest.current += 1
+    const own = newest.current
+    setLoading(name)
+    try {
+      const rows = await work()
+      // An answer that comes after a later choice is of no use.
+      if (own !== newest.current) return []
+      setLists((before) => ({ ...before, [name]: rows }))
+      return rows
+    } catch (failure) {
+      tellFailure(failure)
+      return []
+    } finally {
+      if (own === newest.current) setLoading(null)
+    }
+  }
+
+  async function pickRegion(region_id: string): Promise<void> {
+    onChange({ region_id, district_id: '', locality_id: '', school_id: '' })
+    setLists((before) => ({ ...before, districts: [], localities: [], schools: [] }))
+    const [only, ...more] = await load('districts', () => loadDistricts(region_id))
+    if (only && more.length === 0) await pickDistrict(only.id)
+  }
+
+  async function pickDistrict(district_id: string): Promise<void> {
+    onChange({ district_id, locality_id: '', school_id: '' })
+    setLists((before) => ({ ...before, localities: [], schools: [] }))
+    const [only, ...more] = await load('localities', () => loadLocalities(district_id))
+    if (only && more.length === 0) await pickLocality(only.id)
+  }
+
+  async function pickLocality(locality_id: string): Promise<void> {
+    onChange({ locality_id, school_id: '' })
+    setLists((before) => ({ ...before, schools: [] }))
+    await load('schools', () => loadSchools(locality_id))
+  }
+
+  return { lists, loading, pickRegion, pickDistrict, pickLocality }
+}

@@ -1,0 +1,68 @@
+import { Stack } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { SignUp, signUp, type Session } from '#contract/accounts'
+import { birthDateOf, genderOf, isIin } from '#contract/values/iin'
+import { ApiFailure } from '../api.ts'
+import { NewPasswordFields } from '../accounts/new-password-fields.tsx'
+import { PhoneConfirmation } from '../accounts/phone-confirmation.tsx'
+import { SubmitNote } from '../accounts/submit-note.tsx'
+import { useContractForm } from '../accounts/use-contract-form.ts'
+import { useSubmit } from '../accounts/use-submit.ts'
+import { api } from '../browser-api.ts'
+import { IinInput } from '../ui/iin-input.tsx'
+import { ConsentField } from './consent-field.tsx'
+import { PersonFields } from './person-fields.tsx'
+import { filled, keepDraft, type Draft } from './sign-up-draft.ts'
+import { StepButtons } from './step-buttons.tsx'
+
+interface AboutFormProps {
+  role: 'student' | 'parent'
+  draft: Draft
+  consentVersion: string
+  onBack: () => void
+  onCreated: (session: Session) => Promise<void>
+}
+
+const empty = { iin: '', last_name: '', first_name: '', patronymic: '', birth_date: '', gender: '', email: '' }
+
+/** General information and a password: what creates the account. */
+export function AboutForm({ role, draft, consentVersion, onBack, onCreated }: AboutFormProps) {
+  const { t } = useTranslation('profiles')
+  const initial = { ...filled(empty, draft.about), role, phone: draft.phone, phone_token: draft.phone_token, password: '', password_confirmation: '', consent: false, consent_version: consentVersion }
+  const form = useContractForm(SignUp, initial, ({ phone, phone_token, ...about }) => keepDraft({ role, phone, phone_token, about }))
+  const { submission, submit } = useSubmit(form)
+  const create = (values: typeof initial) =>
+    submit(async () => {
+      const session = await api(signUp, { body: z.parse(SignUp, values) }).catch((failure: unknown) => {
+        // The quarter of an hour is over: the phone has to be confirmed again, everything typed stays.
+        if (failure instanceof ApiFailure && failure.code === 'phone-unconfirmed') form.setFieldValue('phone_token', '')
+        throw failure
+      })
+      await onCreated(session)
+    })
+  const takeIin = (iin: string) => form.setValues(isIin(iin) ? { iin, birth_date: birthDateOf(iin) ?? '', gender: genderOf(iin) } : { iin })
+  const phoneError = form.errors.phone ?? form.errors.phone_token
+  return (
+    <form noValidate onSubmit={form.onSubmit(create)}>
+      <Stack gap="lg">
+        <IinInput label={t('person.iin')} description={t('person.iinHint')} required {...form.getInputProps('iin')} onChange={takeIin} />
+        <PersonFields form={form} />
+        <NewPasswordFields form={form} label={t('person.password')} />
+        {(!draft.phone_token || phoneError) && (
+          <PhoneConfirmation
+            key={submission.code}
+            purpose="signup"
+            label={t('person.phone')}
+            value={{ phone: form.values.phone, phone_token: form.values.phone_token }}
+            onChange={(confirmed) => form.setValues(confirmed)}
+            error={phoneError}
+          />
+        )}
+        <ConsentField label={t(role === 'student' ? 'consent.own' : 'consent.parent')} field={form.getInputProps('consent', { type: 'checkbox' })} />
+        <SubmitNote submission={submission} />
+      </Stack>
+      <StepButtons place="step" onBack={onBack} submission={submission} />
+    </form>
+  )
+}

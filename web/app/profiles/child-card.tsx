@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { IconCheck, IconChevronRight, IconHourglass, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useRevalidator } from 'react-router'
+import { removeChild, type Child } from '#contract/profiles'
+import { api } from '../browser-api.ts'
+import { useFormat } from '../shell/use-format.ts'
+import { useTellFailure } from '../shell/use-tell-failure.ts'
+import { Card } from '../ui/card.tsx'
+import { InfoNote } from '../ui/info-note.tsx'
+import { Tag } from '../ui/tag.tsx'
+import { toast } from '../ui/toast.tsx'
+import styles from './children.module.css'
+import { ConfirmButton } from './confirm-button.tsx'
+import { PersonPhoto } from './person-photo.tsx'
+
+const tags = {
+  confirmed: { tone: 'green', Icon: IconCheck },
+  awaiting: { tone: 'gold', Icon: IconHourglass },
+  declined: { tone: 'grey', Icon: IconX },
+} as const
+
+/** One child and how it stands with the link. Before the child agrees there is nothing to see. */
+export function ChildCard({ child, photo }: { child: Child; photo: string | null }) {
+  const { t } = useTranslation('profiles')
+  const format = useFormat()
+  const { revalidate } = useRevalidator()
+  const tellFailure = useTellFailure()
+  const [isBusy, setBusy] = useState(false)
+  const { tone, Icon } = tags[child.state]
+  const isConfirmed = child.state === 'confirmed'
+
+  async function remove(): Promise<void> {
+    setBusy(true)
+    try {
+      const { message } = await api(removeChild, { params: { id: child.id } })
+      toast.success({ title: message, closeLabel: t('form.close') })
+    } catch (failure) {
+      tellFailure(failure)
+    }
+    setBusy(false)
+    await revalidate()
+  }
+  const facts = [child.age !== null && t('children.age', { count: child.age }), child.grade !== null && t('children.grade', { grade: child.grade }), child.school].filter(Boolean)
+  return (
+    <Card as="li" tone={isConfirmed ? 'white' : 'muted'} className={styles.card}>
+      <div className={styles.person}>
+        <PersonPhoto address={photo} seed={child.id} size={56} label={child.name} />
+        <div className={styles.words}>
+          <b>{child.name}</b>
+          <span>{isConfirmed ? facts.join(', ') : t('children.masked', { iin: child.iin })}</span>
+        </div>
+      </div>
+      <Tag tone={tone} icon={<Icon size={16} stroke={2.4} aria-hidden />}>
+        {t(`children.state.${child.state}`)}
+      </Tag>
+      {child.state !== 'confirmed' && <InfoNote tone="sand">{t(`children.note.${child.state}`, { when: format.longDate(child.decided_at ?? child.created_at) })}</InfoNote>}
+      <div className={styles.actions}>
+        {isConfirmed && (
+          <Button component={Link} to={`/children/${child.id}`} rightSection={<IconChevronRight size={18} stroke={2.4} aria-hidden />} aria-label={t('children.openWho', { name: child.name })}>
+            {t('children.open')}
+          </Button>
+        )}
+        <ConfirmButton label={t(`children.remove.${child.state}`)} title={t('children.removeTitle')} text={t('children.removeText')} isBusy={isBusy} onConfirm={remove} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useTranslation } from 'react-i18next'
+
+interface ConfirmButtonProps {
+  /** What the button does; said again on the button that does it. */
+  label: string
+  title: string
+  text: string
+  isBusy: boolean
+  onConfirm: () => Promise<void>
+}
+
+/** A step that is asked about once more. */
+export function ConfirmButton({ label, title, text, isBusy, onConfirm }: ConfirmButtonProps) {
+  const { t } = useTranslation('profiles')
+  const [isOpen, { open, close }] = useDisclosure(false)
+  const confirm = async () => {
+    await onConfirm()
+    close()
+  }
+  return (
+    <>
+      <Button variant="line" onClick={open}>
+        {label}
+      </Button>
+      <Modal opened={isOpen} onClose={close} title={title} closeButtonProps={{ 'aria-label': t('form.close') }}>
+        <p>{text}</p>
+        <Group mt="lg" gap="sm">
+          <Button variant="danger" loading={isBusy} onClick={() => void confirm()}>
+            {label}
+          </Button>
+          <Button variant="line" onClick={close}>
+            {t('form.cancel')}
+          </Button>
+        </Group>
+      </Modal>
+    </>
+  )
+}

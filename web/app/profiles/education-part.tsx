@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import type { Profile } from '#contract/accounts'
+import { educationLanguages, schoolProfiles, schoolTypes } from '#contract/values/grade'
+import type { PlaceLists } from '../places/place-lists.ts'
+import { Tag } from '../ui/tag.tsx'
+import { EducationForm } from './education-form.tsx'
+import { FactList } from './fact-list.tsx'
+import { ProfileCard } from './profile-card.tsx'
+import type { usePartEdited } from './use-part-edited.ts'
+
+interface EducationPartProps {
+  profile: Profile
+  lists: PlaceLists
+  edited: ReturnType<typeof usePartEdited>
+}
+
+/** School, class and languages, read and edited. */
+export function EducationPart({ profile, lists, edited }: EducationPartProps) {
+  const { t } = useTranslation('profiles')
+  const { education } = profile
+  const form = <EducationForm profile={profile} kept={{}} lists={lists} place="profile" onBack={edited.close} onSaved={edited.saved} />
+  return (
+    <ProfileCard title={t('profile.education')} part="education" isEdited={edited.part === 'education'} form={form}>
+      {education?.label && <Tag tone="sky">{education.label}</Tag>}
+      {education ? <EducationFacts education={education} /> : <p>{t('profile.noEducation')}</p>}
+    </ProfileCard>
+  )
+}
+
+function EducationFacts({ education }: { education: NonNullable<Profile['education']> }) {
+  const { t } = useTranslation(['profiles', 'places'])
+  const type = schoolTypes.find((known) => known === education.school_type)
+  const language = educationLanguages.find((known) => known === education.education_language)
+  const profile = schoolProfiles.find((known) => known === education.school_profile)
+  return (
+    <FactList
+      facts={[
+        { name: t('education.school'), value: education.school_name },
+        { name: t('education.place'), value: education.place },
+        { name: t('education.type'), value: type ? t(`places:schoolType.${type}`) : '' },
+        { name: t('education.grade'), value: education.grade ? t('education.gradeWithLetter', { grade: education.grade, letter: education.grade_letter }) : '' },
+        { name: t('education.language'), value: language ? t(`education.languages.${language}`) : '' },
+        { name: t('education.testLanguage'), value: t(`education.testLanguages.${education.test_language}`) },
+        { name: t('education.profile'), value: profile ? t(`education.profiles.${profile}`) : '' },
+      ]}
+    />
+  )
+}

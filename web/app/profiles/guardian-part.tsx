@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import type { Profile } from '#contract/accounts'
+import { shownPhone } from '#contract/values/phone'
+import { useFormat } from '../shell/use-format.ts'
+import { InfoNote } from '../ui/info-note.tsx'
+import { FactList } from './fact-list.tsx'
+import { GuardianForm } from './guardian-form.tsx'
+import { ProfileCard } from './profile-card.tsx'
+import type { usePartEdited } from './use-part-edited.ts'
+
+interface GuardianPartProps {
+  profile: Profile
+  consentVersion: string
+  edited: ReturnType<typeof usePartEdited>
+}
+
+/** The legal representative, and whether their consent stands. */
+export function GuardianPart({ profile, consentVersion, edited }: GuardianPartProps) {
+  const { t } = useTranslation('profiles')
+  const format = useFormat()
+  const { guardian } = profile
+  const form = <GuardianForm profile={profile} kept={{}} consentVersion={consentVersion} place="profile" onBack={edited.close} onSaved={edited.saved} />
+  return (
+    <ProfileCard title={t('profile.guardian')} part="guardian" isEdited={edited.part === 'guardian'} form={form}>
+      {guardian && (
+        <FactList
+          facts={[
+            { name: t('profile.guardianName'), value: [guardian.last_name, guardian.first_name, guardian.patronymic].filter(Boolean).join(' ') },
+            { name: t('person.phone'), value: shownPhone(guardian.phone) },
+            { name: t('person.additionalPhone'), value: shownPhone(guardian.additional_phone) },
+            { name: t('person.email'), value: guardian.email },
+          ]}
+        />
+      )}
+      <div style={{ marginTop: 16 }}>
+        {guardian?.confirmed_at ? <InfoNote tone="green">{t('profile.consentGiven', { when: format.longDate(guardian.confirmed_at) })}</InfoNote> : <InfoNote tone="gold">{t('profile.noConsent')}</InfoNote>}
+      </div>
+    </ProfileCard>
+  )
+}

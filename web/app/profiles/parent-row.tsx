@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { acceptParent, declineParent, type ParentLink } from '#contract/profiles'
+import { api } from '../browser-api.ts'
+import { useFormat } from '../shell/use-format.ts'
+import { useTellFailure } from '../shell/use-tell-failure.ts'
+import { Avatar } from '../ui/drawings/avatar.tsx'
+import { toast } from '../ui/toast.tsx'
+import { ConfirmButton } from './confirm-button.tsx'
+import styles from './parents.module.css'
+
+/** A parent who asks to follow, or follows already: the pupil decides, and may change their mind. */
+export function ParentRow({ link: { id, name, phone, state, created_at, decided_at } }: { link: ParentLink }) {
+  const { t } = useTranslation('profiles')
+  const format = useFormat()
+  const { revalidate } = useRevalidator()
+  const tellFailure = useTellFailure()
+  const [isBusy, setBusy] = useState(false)
+
+  async function decide(endpoint: typeof acceptParent | typeof declineParent): Promise<void> {
+    setBusy(true)
+    try {
+      const { message } = await (endpoint === acceptParent ? api(acceptParent, { params: { id } }) : api(declineParent, { params: { id } }))
+      toast.success({ title: message, closeLabel: t('form.close') })
+    } catch (failure) {
+      tellFailure(failure)
+    }
+    setBusy(false)
+    await revalidate()
+  }
+  const isAwaiting = state === 'awaiting'
+  return (
+    <li className={styles.row}>
+      <Avatar seed={id} size={48} hair="long" />
+      <div className={styles.words}>
+        <b>{name}</b>
+        <span>{phone}</span>
+        <span>{isAwaiting ? t('parents.asked', { when: format.longDate(created_at) }) : t('parents.accepted', { when: format.longDate(decided_at ?? created_at) })}</span>
+      </div>
+      <div className={styles.actions}>
+        {isAwaiting ? (
+          <>
+            <Button loading={isBusy} onClick={() => void decide(acceptParent)} aria-label={t('parents.acceptWho', { name })}>
+              {t('parents.accept')}
+            </Button>
+            <Button variant="line" disabled={isBusy} onClick={() => void decide(declineParent)} aria-label={t('parents.declineWho', { name })}>
+              {t('parents.decline')}
+            </Button>
+          </>
+        ) : (
+          <ConfirmButton label={t('parents.remove')} title={t('parents.removeTitle')} text={t('parents.removeText')} isBusy={isBusy} onConfirm={() => decide(declineParent)} />
+        )}
+      </div>
+    </li>
+  )
+}

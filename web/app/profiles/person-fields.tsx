@@ -1,0 +1,40 @@
+import { Radio, SimpleGrid, TextInput } from '@mantine/core'
+import type { GetInputPropsReturnType } from '@mantine/form'
+import { useTranslation } from 'react-i18next'
+import { RadioCard } from '../ui/radio-card.tsx'
+import { BirthDateInput } from './birth-date-input.tsx'
+
+export interface PersonValues {
+  last_name: string
+  first_name: string
+  patronymic: string
+  birth_date: string
+  gender: string
+  email: string
+}
+
+interface PersonFieldsProps {
+  form: { getInputProps: (path: keyof PersonValues) => GetInputPropsReturnType }
+}
+
+/** Who somebody is: the same fields at the sign-up and in the profile. */
+export function PersonFields({ form }: PersonFieldsProps) {
+  const { t } = useTranslation('profiles')
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <TextInput label={t('person.lastName')} autoComplete="family-name" required {...form.getInputProps('last_name')} />
+        <TextInput label={t('person.firstName')} autoComplete="given-name" required {...form.getInputProps('first_name')} />
+        <TextInput label={t('person.patronymic')} description={t('person.patronymicHint')} autoComplete="additional-name" {...form.getInputProps('patronymic')} />
+        <BirthDateInput label={t('person.birthDate')} required {...form.getInputProps('birth_date')} />
+      </SimpleGrid>
+      <Radio.Group label={t('person.gender')} {...form.getInputProps('gender')}>
+        <SimpleGrid cols={2} spacing="md">
+          <RadioCard value="female" title={t('person.female')} />
+          <RadioCard value="male" title={t('person.male')} />
+        </SimpleGrid>
+      </Radio.Group>
+      <TextInput type="email" inputMode="email" label={t('person.email')} description={t('person.emailHint')} autoComplete="email" {...form.getInputProps('email')} />
+    </>
+  )
+}

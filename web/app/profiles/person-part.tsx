@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import type { Profile } from '#contract/accounts'
+import { shownPhone } from '#contract/values/phone'
+import { useFormat } from '../shell/use-format.ts'
+import { FactList } from './fact-list.tsx'
+import { PersonForm } from './person-form.tsx'
+import { ProfileCard } from './profile-card.tsx'
+import type { usePartEdited } from './use-part-edited.ts'
+
+/** General information, read and edited. */
+export function PersonPart({ profile, edited }: { profile: Profile; edited: ReturnType<typeof usePartEdited> }) {
+  const { t } = useTranslation('profiles')
+  const format = useFormat()
+  const form = <PersonForm profile={profile} place="profile" onBack={edited.close} onSaved={edited.saved} />
+  return (
+    <ProfileCard title={t('profile.general')} part="person" isEdited={edited.part === 'person'} form={form}>
+      <FactList
+        facts={[
+          { name: t('person.lastName'), value: profile.last_name },
+          { name: t('person.firstName'), value: profile.first_name },
+          { name: t('person.patronymic'), value: profile.patronymic },
+          { name: t('person.iin'), value: profile.iin.replace(/(\d{4})(?=\d)/g, '$1\u00A0') },
+          { name: t('person.birthDate'), value: profile.birth_date && format.longDate(profile.birth_date) },
+          { name: t('person.gender'), value: profile.gender && t(`person.${profile.gender}`) },
+          { name: t('person.phone'), value: shownPhone(profile.phone) },
+          { name: t('person.additionalPhone'), value: shownPhone(profile.additional_phone) },
+          { name: t('person.email'), value: profile.email },
+        ]}
+      />
+    </ProfileCard>
+  )
+}

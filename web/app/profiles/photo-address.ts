@@ -1,0 +1,21 @@
+import { readAvatar } from '#contract/profiles'
+import { api } from '../browser-api.ts'
+
+const known = new Map<string, Promise<string | null>>()
+
+/** An address for an `img` of a photo that only the token opens; asked for once. Null where there is none, or it may not be seen. */
+export function photoAddress(file: string | null): Promise<string | null> {
+  if (!file) return Promise.resolve(null)
+  const address = known.get(file) ?? load(file)
+  known.set(file, address)
+  return address
+}
+
+async function load(file: string): Promise<string | null> {
+  try {
+    return URL.createObjectURL(await api(readAvatar, { query: { file } }))
+  } catch {
+    known.delete(file)
+    return null
+  }
+}

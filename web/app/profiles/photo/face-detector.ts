@@ -1,0 +1,59 @@
+import type { Human } from '@vladmandic/human'
+import { lightOf } from './light.ts'
+
+/** What the device sees in a picture. */
+export interface FaceReading {
+  faces: number
+  /** One face, whole, near the middle, neither far nor too near. */
+  is_framed: boolean
+  light: 'good' | 'dark' | 'bright'
+}
+
+let detector: Promise<Human> | undefined
+
+/** About a megabyte, fetched from our own address when a camera or a picture is first looked at. */
+function loadDetector(): Promise<Human> {
+  detector ??= start().catch((failure: unknown) => {
+    detector = undefined
+    throw failure
+  })
+  return detector
+}
+
+async function start(): Promise<Human> {
+  const { Human: Detector } = await import('@vladmandic/human')
+  const off = { enabled: false }
+  const human = new Detector({
+    backend: 'wasm',
+    wasmPath: '/human/',
+    modelBasePath: '/human/',
+    debug: false,
+    cacheSensitivity: 0,
+    filter: off,
+    gesture: off,
+    body: off,
+    hand: off,
+    object: off,
+    segmentation: off,
+    face: { enabled: true, detector: { modelPath: 'blazeface.json', rotation: false, maxDetected: 4, minConfidence: 0.4 }, mesh: off, iris: off, emotion: off, description: off, antispoof: off, liveness: off, attention: off },
+  })
+  await human.load()
+  return human
+}
+
+/** Looks at a square picture. Rejects where the detector cannot be loaded: then the server alone decides. */
+export async function readFace(picture: HTMLCanvasElement): Promise<FaceReading> {
+  const human = await loadDetector()
+  const { face, error } = await human.detect(picture)
+  if (error) throw new Error(error)
+  const [first] = face
+  return { faces: face.length, is_framed: face.length === 1 && first !== undefined && isFramed(first.boxRaw), light: lightOf(picture) }
+}
+
+/** The box in parts of the picture: from left, from top, width, height. */
+function isFramed([x, y, width, height]: readonly number[] | [number, number, number, number]): boolean {
+  if (x === undefined || y === undefined || width === undefined || height === undefined) return false
+  const isInside = x > 0.01 && y > 0.01 && x + width < 0.99 && y + height < 0.99
+  const isCentred = Math.abs(x + width / 2 - 0.5) < 0.2 && Math.abs(y + height / 2 - 0.5) < 0.25
+  return isInside && isCentred && height > 0.2 && height < 0.85
+}

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { filled, keepDraft, noDraft, readDraft } from './sign-up-draft.ts'
+
+beforeEach(() => {
+  const store = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => store.get(key) ?? null,
+    setItem: (key: string, value: string) => void store.set(key, value),
+    removeItem: (key: string) => void store.delete(key),
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('what a pupil typed is there after a reload', () => {
+  keepDraft({ phone: '+77011112233', about: { first_name: 'Айару' } })
+  expect(readDraft()).toMatchObject({ phone: '+77011112233', about: { first_name: 'Айару' } })
+})
+
+test('a password, a code and a consent never lie on the device', () => {
+  keepDraft({ about: { first_name: 'Айару', password: 'Bagdar2026', password_confirmation: 'Bagdar2026', consent: true }, guardian: { code: '123456', consent: true } })
+  expect(localStorage.getItem('sign-up')).not.toMatch(/Bagdar2026|123456|consent/)
+})
+
+test('a draft is forgotten after a day', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T08:00:00Z') })
+  keepDraft({ phone: '+77011112233' })
+  vi.setSystemTime(new Date('2026-11-21T08:00:01Z'))
+  expect(readDraft()).toEqual(noDraft)
+  expect(localStorage.getItem('sign-up')).toBeNull()
+})
+
+test('a spoiled draft is no draft', () => {
+  localStorage.setItem('sign-up', '{"phone": 7')
+  expect(readDraft()).toEqual(noDraft)
+})
+
+test('a form takes only the fields it has', () => {
+  expect(filled({ first_name: '', grade: '' }, { first_name: 'Айару', grade: 7, region: 'x' })).toEqual({ first_name: 'Айару', grade: 7 })
+})

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+
+const Fields = z.record(z.string(), z.unknown())
+const Draft = z.object({
+  saved_at: z.number(),
+  role: z.enum(['student', 'parent']),
+  phone: z.string(),
+  /** Shows that the phone was confirmed; good for a quarter of an hour. */
+  phone_token: z.string(),
+  about: Fields,
+  education: Fields,
+  guardian: Fields,
+})
+export type Draft = z.infer<typeof Draft>
+
+const key = 'sign-up'
+const dayLong = 24 * 3_600_000
+const secrets = ['password', 'password_confirmation', 'consent', 'code']
+
+export const noDraft: Draft = { saved_at: 0, role: 'student', phone: '', phone_token: '', about: {}, education: {}, guardian: {} }
+
+/** What was typed on this device and is not yet on the server; nothing after a day. */
+export function readDraft(): Draft {
+  const parsed = z.safeParse(Draft, parsedJson(localStorage.getItem(key) ?? ''))
+  if (parsed.success && parsed.data.saved_at > Date.now() - dayLong) return parsed.data
+  eraseDraft()
+  return noDraft
+}
+
+/** Keeps what is typed; never a password, a code or a consent. */
+export function keepDraft(change: Partial<Omit<Draft, 'saved_at'>>): void {
+  const { about, education, guardian, ...rest } = { ...readDraft(), ...change }
+  const draft: Draft = { ...rest, about: withoutSecrets(about), education: withoutSecrets(education), guardian: withoutSecrets(guardian), saved_at: Date.now() }
+  localStorage.setItem(key, JSON.stringify(draft))
+}
+
+export function eraseDraft(): void {
+  localStorage.removeItem(key)
+}
+
+/** Fields of a form as they were kept; what the form does not have is left behind. */
+export function filled<Values extends object>(empty: Values, kept: Record<string, unknown>): Values {
+  const own = Object.keys(empty).filter((field) => typeof kept[field] === 'string' || typeof kept[field] === 'number')
+  return { ...empty, ...Object.fromEntries(own.map((field) => [field, kept[field]])) }
+}
+
+const withoutSecrets = (fields: Record<string, unknown>) => Object.fromEntries(Object.entries(fields).filter(([field]) => !secrets.includes(field)))
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
