@@ -1,11 +1,17 @@
 import { MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { Suspense, use } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import { languageOf } from '#contract/values/locale'
 import type { Route } from './+types/root'
 import { pageContext } from './context.ts'
 import { NonceContext } from './nonce.ts'
+import { Toasts } from './shell/toasts.tsx'
+import geologicaCyrillicExt from '@fontsource-variable/geologica/files/geologica-cyrillic-ext-wght-normal.woff2?url'
+import geologicaCyrillic from '@fontsource-variable/geologica/files/geologica-cyrillic-wght-normal.woff2?url'
+import geologicaLatin from '@fontsource-variable/geologica/files/geologica-latin-wght-normal.woff2?url'
+import onestCyrillicExt from '@fontsource-variable/onest/files/onest-cyrillic-ext-wght-normal.woff2?url'
+import onestCyrillic from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url'
+import onestLatin from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url'
 import './ui/mantine.css'
 import './ui/fonts.css'
 import './ui/tokens.css'
@@ -20,6 +26,13 @@ export function loader({ context }: Route.LoaderArgs) {
 // The language, the origin and the numbers stay as they were when the page was opened; a change of language loads the page anew.
 export const shouldRevalidate = () => false
 
+// The letters of the first lines come with the page, so that nothing moves when they arrive.
+const letters = {
+  ru: [onestCyrillic, geologicaCyrillic],
+  kz: [onestCyrillic, geologicaCyrillic, onestCyrillicExt, geologicaCyrillicExt],
+  en: [onestLatin, geologicaLatin],
+}
+
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = use(NonceContext)
   const data = useRouteLoaderData<typeof loader>('root')
@@ -33,12 +46,15 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={`/manifest.${locale}.webmanifest`} />
+        {letters[locale].map((file) => (
+          <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         <Meta />
         <Links />
       </head>
       <body>
         <MantineProvider theme={theme} forceColorScheme="light">
-          <Notifications position="top-right" autoClose={10_000} limit={4} />
+          <Toasts />
           {children}
         </MantineProvider>
         <ScrollRestoration nonce={nonce} />

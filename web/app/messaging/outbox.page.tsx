@@ -10,7 +10,7 @@ import { useFormat } from '../shell/use-format.ts'
 import { Card } from '../ui/card.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Section } from '../ui/section.tsx'
+import { PageHead } from '../ui/page-head.tsx'
 import { Tag } from '../ui/tag.tsx'
 import type { Route } from './+types/outbox.page'
 import styles from './outbox.module.css'
@@ -34,15 +34,16 @@ export default function OutboxPage({ loaderData: { data: messages } }: Route.Com
     </Button>
   )
   return (
-    <Section title={t('outbox.title')} lead={t('outbox.lead')} action={again}>
+    <div className={styles.root}>
       <PageMeta title={t('outbox.title')} />
+      <PageHead title={t('outbox.title')} lead={t('outbox.lead')} actions={again} />
       {messages.length === 0 && <EmptyState subject="notifications" title={t('outbox.empty')} text={t('outbox.emptyText')} />}
       <div className={styles.list}>
         {messages.map((message) => (
           <Message key={message.id} message={message} />
         ))}
       </div>
-    </Section>
+    </div>
   )
 }
 

@@ -35,13 +35,13 @@ export default function EntranceLayout() {
         </div>
       </aside>
       <div className={styles.main}>
-        <div className={styles.top}>
+        <header className={styles.top}>
           <span>{t('entrance.noAccount')}</span>
           <LinkButton to={`/signup${search}`} tone="line">
             {t('entrance.signUp')}
           </LinkButton>
           <LanguageSwitch />
-        </div>
+        </header>
         <main id="content" tabIndex={-1} className={styles.form}>
           <Outlet />
         </main>

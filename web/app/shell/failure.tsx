@@ -8,13 +8,13 @@ import { PageMeta } from './page-meta.tsx'
 
 type Kind = 'offline' | 'denied' | 'busy' | 'other'
 
-/** What stands in place of a page that could not be shown, with a way out; `inside` a cabinet the menu stays. */
-export function Failure({ inside = false }: { inside?: boolean }) {
+/** What stands in place of a page that could not be shown, with a way out. In a frame of its own when nothing else could be drawn. */
+export function Failure({ frame = 'none' }: { frame?: 'none' | 'site' | 'cabinet' }) {
   const status = statusOf(useRouteError())
   // A 401 has ended the session: the way home has begun, nothing is to be read here.
   if (status === 401) return null
-  const page = status === 404 ? <NotFound full={!inside} /> : <Trouble kind={kindOf(status)} full={!inside} />
-  return inside ? page : <main id="content">{page}</main>
+  const page = status === 404 ? <NotFound full={frame !== 'cabinet'} /> : <Trouble kind={kindOf(status)} full={frame !== 'cabinet'} />
+  return frame === 'none' ? <main id="content">{page}</main> : page
 }
 
 function Trouble({ kind, full }: { kind: Kind; full: boolean }) {

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { changeLocale } from '#contract/accounts'
 import { languageOf, locales, type Locale } from '#contract/values/locale'
-import { api } from '../browser-api.ts'
 import { tokenInUse } from '../session.ts'
 import styles from './language-switch.module.css'
 
@@ -11,29 +9,36 @@ export function LanguageSwitch({ ground = 'light' }: { ground?: 'light' | 'sky' 
   const { t, i18n } = useTranslation()
   const { pathname, search } = useLocation()
   return (
-    <form method="post" action="/language" className={styles.root} data-ground={ground} role="group" aria-label={t('language.label')}>
+    <form method="post" action="/language">
       <input type="hidden" name="back" value={pathname + withoutLanguage(search)} />
-      {locales.map((locale) => (
-        <button
-          key={locale}
-          name="locale"
-          value={locale}
-          lang={languageOf(locale)}
-          title={t(`language.${locale}Name`)}
-          aria-pressed={languageOf(locale) === i18n.language}
-          onClick={() => remember(locale)}
-        >
-          {t(`language.${locale}`)}
-        </button>
-      ))}
+      <div className={styles.root} data-ground={ground} role="group" aria-label={t('language.label')}>
+        {locales.map((locale) => (
+          <button
+            key={locale}
+            name="locale"
+            value={locale}
+            lang={languageOf(locale)}
+            title={t(`language.${locale}Name`)}
+            aria-pressed={languageOf(locale) === i18n.language}
+            onClick={(event) => void remember(event, locale)}
+          >
+            {t(`language.${locale}`)}
+          </button>
+        ))}
+      </div>
     </form>
   )
 }
 
-/** The account keeps the choice too: letters and messages follow it. A failure costs nothing, the cookie decides on pages. */
-function remember(locale: Locale): void {
+/** For somebody signed in the account is told first: the page would be gone before the call is made. */
+async function remember(event: React.MouseEvent<HTMLButtonElement>, locale: Locale): Promise<void> {
   localStorage.setItem('locale', locale)
-  if (tokenInUse()) api(changeLocale, { body: { locale } }, { keepalive: true }).catch(() => {})
+  if (!tokenInUse()) return
+  const button = event.currentTarget
+  event.preventDefault()
+  const keeper = await import('./keep-locale.ts').catch(() => null)
+  keeper?.keepLocale(locale)
+  button.form?.requestSubmit(button)
 }
 
 function withoutLanguage(search: string): string {

@@ -8,9 +8,11 @@ export function MessengerButton() {
   const { t } = useTranslation()
   const { messenger } = useSupport()
   return (
-    <a href={messenger} target="_blank" rel="noreferrer" className={styles.root} aria-label={t('site.messenger')}>
-      <IconBrandWhatsapp size={26} stroke={2} aria-hidden />
-      <span aria-hidden>{t('site.chat')}</span>
-    </a>
+    <aside aria-label={t('site.support')}>
+      <a href={messenger} target="_blank" rel="noreferrer" className={styles.root} aria-label={t('site.messenger')}>
+        <IconBrandWhatsapp size={26} stroke={2} aria-hidden />
+        <span aria-hidden>{t('site.chat')}</span>
+      </a>
+    </aside>
   )
 }

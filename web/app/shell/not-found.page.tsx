@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import styles from './full-scene.module.css'
 import { NotFound } from './not-found.tsx'
 
 /** The sky of the page goes up behind the header. */
@@ -8,5 +9,9 @@ export const handle = { header: 'sky' }
 export const loader = () => data(null, { status: 404 })
 
 export default function NotFoundPage() {
-  return <NotFound />
+  return (
+    <div className={styles.root}>
+      <NotFound />
+    </div>
+  )
 }

@@ -11,9 +11,10 @@ export const clientLoader = () => openCabinet((role) => role === 'parent')
 clientLoader.hydrate = true as const
 
 export default function ParentLayout() {
+  const unread = useUnread()
   return (
-    <CabinetFrame cabinet={parentCabinet} unread={useUnread()}>
-      <Outlet />
+    <CabinetFrame cabinet={parentCabinet} unread={unread}>
+      <Outlet context={unread} />
     </CabinetFrame>
   )
 }
@@ -30,7 +31,7 @@ export function HydrateFallback() {
 export function ErrorBoundary() {
   return (
     <CabinetFrame cabinet={parentCabinet}>
-      <Failure inside />
+      <Failure frame="cabinet" />
     </CabinetFrame>
   )
 }

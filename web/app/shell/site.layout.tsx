@@ -1,4 +1,6 @@
 import { Outlet, useMatches } from 'react-router'
+import styles from './full-scene.module.css'
+import { Failure } from './failure.tsx'
 import { MessengerButton } from './messenger-button.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -8,11 +10,29 @@ import { SkipLink } from './skip-link.tsx'
 export default function SiteLayout() {
   const isSky = useMatches().some(({ handle }) => typeof handle === 'object' && handle !== null && 'header' in handle && handle.header === 'sky')
   return (
+    <Frame ground={isSky ? 'sky' : 'white'}>
+      <Outlet />
+    </Frame>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <Frame ground="sky">
+      <div className={styles.root}>
+        <Failure frame="site" />
+      </div>
+    </Frame>
+  )
+}
+
+function Frame({ ground, children }: { ground: 'sky' | 'white'; children: React.ReactNode }) {
+  return (
     <>
       <SkipLink />
-      <SiteHeader ground={isSky ? 'sky' : 'white'} />
+      <SiteHeader ground={ground} />
       <main id="content" tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
       <SiteFooter />
       <MessengerButton />

@@ -31,7 +31,7 @@ export function HydrateFallback() {
 export function ErrorBoundary() {
   return (
     <Frame>
-      <Failure inside />
+      <Failure frame="cabinet" />
     </Frame>
   )
 }

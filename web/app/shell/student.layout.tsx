@@ -11,9 +11,10 @@ export const clientLoader = () => openCabinet((role) => role === 'student')
 clientLoader.hydrate = true as const
 
 export default function StudentLayout() {
+  const unread = useUnread()
   return (
-    <CabinetFrame cabinet={studentCabinet} unread={useUnread()}>
-      <Outlet />
+    <CabinetFrame cabinet={studentCabinet} unread={unread}>
+      <Outlet context={unread} />
     </CabinetFrame>
   )
 }
@@ -30,7 +31,7 @@ export function HydrateFallback() {
 export function ErrorBoundary() {
   return (
     <CabinetFrame cabinet={studentCabinet}>
-      <Failure inside />
+      <Failure frame="cabinet" />
     </CabinetFrame>
   )
 }

@@ -16,7 +16,7 @@ export function EmptyState({ subject, picture, title, text, action }: EmptyState
   return (
     <div className={styles.empty}>
       {picture ?? (subject && <EmptyScene subject={subject} />)}
-      <Title order={3} className={styles.title}>
+      <Title order={2} size="h3" className={styles.title}>
         {title}
       </Title>
       {text && <p className={styles.text}>{text}</p>}

@@ -1,0 +1,8 @@
+import { changeLocale } from '#contract/accounts'
+import type { Locale } from '#contract/values/locale'
+import { api } from '../browser-api.ts'
+
+/** The account keeps the choice too: letters and messages follow it. A failure costs nothing, the cookie decides on pages. */
+export const keepLocale = (locale: Locale): void => {
+  api(changeLocale, { body: { locale } }, { keepalive: true }).catch(() => {})
+}
