@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { legalTextIds, readLegalText, readOverview } from '#contract/content'
+import { locales } from '#contract/values/locale'
+import { startApp } from '../../testing/start-app.ts'
+import { castStudents } from '../cast.ts'
+
+const { guest, platform, clock } = await startApp()
+
+test('the home page counts the season of 2020 and what is here now', async () => {
+  const { body } = await guest.call(readOverview)
+  expect(body.season).toEqual({ year: 2020, students: 295_000, rural_schools: 4266, winners: 1000, continuing: 338 })
+  expect(body.live).toEqual({ students: castStudents.length, finished_tests: 0, regions: 1, schools: 2 })
+})
+
+test('the figures are counted once a minute', async () => {
+  const { database } = platform
+  const students = async () => (await guest.call(readOverview)).body.live.students
+  clock.forward({ minutes: 2 })
+  const before = await students()
+  await database.query('', "delete from users where first_name = 'Аян'", [])
+  expect(await students()).toBe(before)
+  clock.forward({ seconds: 60 })
+  expect(await students()).toBe(before - 1)
+})
+
+test.each(legalTextIds.flatMap((id) => locales.map((locale) => [id, locale] as const)))('everybody can read %s in %s', async (id, locale) => {
+  const { status, body } = await guest.call(readLegalText, { params: { id } }, { headers: { 'x-locale': locale } })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ id, version: '1', effective_from: '2025-09-01' })
+  expect(body.title.length).toBeGreaterThan(8)
+  const words = body.html.replace(/<[^>]+>/g, ' ').split(/\s+/).filter(Boolean)
+  expect(words.length).toBeGreaterThan(350)
+  expect(body.html.replace(/<\/?(h2|h3|p|ul|ol|li|strong)>/g, '')).not.toMatch(/[<>]|\*\*/)
+})
+
+test('a new version holds from its day on, the old one until then', async () => {
+  const { database } = platform
+  await database.query('', "insert into legal_texts (id, version, language, title, html, hash, effective_from) values ('terms-of-use', '2', 'ru', 'Новые правила', '<p>Новые</p>', 'x', '2026-11-25')", [])
+  const version = async () => (await guest.call(readLegalText, { params: { id: 'terms-of-use' } })).body.version
+  expect(await version()).toBe('1')
+  // Five days later in Kazakhstan, where midnight comes at 19:00 of the day before.
+  clock.set('2026-11-24T18:59:59.000Z')
+  expect(await version()).toBe('1')
+  clock.set('2026-11-24T19:00:00.000Z')
+  expect(await version()).toBe('2')
+  await database.query('', "delete from legal_texts where version = '2'", [])
+})
+
+test('a legal text that does not exist is not found', async () => {
+  expect(await guest.send('GET', '/api/legal-texts/secrets')).toBeRefused('not-found')
+})

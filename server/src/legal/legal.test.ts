@@ -1,0 +1,41 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { startApp } from '../../testing/start-app.ts'
+import { loadLegal, parseLegalText } from './load-legal.ts'
+import { htmlOf, paragraphsOf } from './markdown.ts'
+
+const { platform } = await startApp()
+
+const source = (body: string) => `---\nversion: "9"\neffective_from: 2030-01-01\n---\n\n# Правила\n\n${body}\n`
+
+test('headings, paragraphs, lists and bold become HTML', () => {
+  expect(htmlOf('## Один\n\nПервая строка\nвторая **важная**.\n\n- раз\n- два\n\n1. три\n2. четыре')).toBe('<h2>Один</h2>\n<p>Первая строка вторая <strong>важная</strong>.</p>\n<ul><li>раз</li><li>два</li></ul>\n<ol><li>три</li><li>четыре</li></ol>')
+})
+
+test('what looks like HTML stays text, and comes back as text', () => {
+  const html = htmlOf('<script>alert("1 & 2")</script>')
+  expect(html).toBe('<p>&lt;script&gt;alert(&quot;1 &amp; 2&quot;)&lt;/script&gt;</p>')
+  expect(paragraphsOf(html)).toEqual(['<script>alert("1 & 2")</script>'])
+})
+
+test('a file without a version, a day or a title is refused by name', () => {
+  expect(parseLegalText('terms-of-use.ru.md', source('Текст'))).toMatchObject({ id: 'terms-of-use', language: 'ru', version: '9', title: 'Правила', effective_from: '2030-01-01' })
+  expect(() => parseLegalText('terms-of-use.ru.md', '# Правила\n\nТекст')).toThrow('content/legal/terms-of-use.ru.md')
+  expect(() => parseLegalText('terms-of-use.de.md', source('Text'))).toThrow('terms-of-use.de.md')
+})
+
+test('a version that was published cannot be changed, a new one can be added', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'legal-'))
+  const write = (text: string) => writeFileSync(path.join(folder, 'moderation-policy.ru.md'), text)
+  write(source('Текст'))
+  await loadLegal(platform.db, folder)
+  await loadLegal(platform.db, folder)
+  write(source('Другой текст'))
+  await expect(loadLegal(platform.db, folder)).rejects.toThrow('give the change a new version')
+  write(source('Другой текст').replace('"9"', '"10"'))
+  await loadLegal(platform.db, folder)
+  const rows = await platform.database.query('', "delete from legal_texts where id = 'moderation-policy' returning version", [])
+  expect(rows.map(({ version }) => version).sort()).toEqual(['10', '9'])
+})

@@ -1,0 +1,182 @@
+import { afterAll, expect, test } from 'vitest'
+import { listNotifications, markAllRead, markRead } from '#contract/notifications'
+import { signOut } from '#contract/accounts'
+import { startApp, type Visitor } from '../../testing/start-app.ts'
+import { aruzhan, daniyar, gulnar } from '../cast.ts'
+import { newId } from '../platform/id.ts'
+import { notify, type News } from './notify.ts'
+
+const { as, guest, app, platform, clock } = await startApp()
+const address = await app.listen({ port: 0, host: '127.0.0.1' })
+afterAll(() => app.close())
+
+const leave = (change: Partial<News> = {}) => {
+  clock.forward({ seconds: 1 })
+  return notify(platform.db, { user_id: aruzhan.id, kind: 'parent-asks', category: 'general', values: { name: 'Серікова Гүлнар' }, link: '/parent', at: clock.now().toISOString(), ...change })
+}
+
+/** The numbers a stream tells, one after another. */
+async function listen(visitor: Visitor) {
+  const leaving = new AbortController()
+  const response = await fetch(`${address}/api/notifications/stream`, { headers: { authorization: `Bearer ${visitor.token}` }, signal: leaving.signal })
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  return {
+    response,
+    leave: () => leaving.abort(),
+    /** The next number; null when the stream has ended. */
+    next: async (): Promise<number | null> => {
+      for (;;) {
+        const [, event, data, after] = /^event: (\w+)\ndata: (\d+)\n\n([\s\S]*)$/.exec(rest) ?? []
+        if (event === 'unread') {
+          rest = after ?? ''
+          return Number(data)
+        }
+        const chunk = await reader?.read()
+        if (!chunk || chunk.done) return null
+        rest += chunk.value
+      }
+    },
+  }
+}
+
+test.each([
+  ['ru', 'Родитель хочет видеть результаты'],
+  ['kz', 'Ата-анаң нәтижелеріңді көргісі келеді'],
+  ['en', 'A parent wants to see your results'],
+] as const)('a notification is told in the language of whoever reads it: %s', async (locale, title) => {
+  await leave()
+  const { body } = await (await as(aruzhan, locale)).call(listNotifications)
+  expect(body).toMatchObject({ unread: 1, next: null, data: [{ title, message: expect.stringContaining('Серікова Гүлнар'), readed: null, link: '/parent', category: 'general', created_at: clock.now().toISOString() }] })
+})
+
+test('only the own notifications are shown, newest first', async () => {
+  await leave({ kind: 'photo-accepted', values: {} })
+  await leave()
+  await leave({ user_id: daniyar.id })
+  const { body } = await (await as(aruzhan)).call(listNotifications)
+  expect(body.data.map(({ title }) => title)).toEqual(['Родитель хочет видеть результаты', 'Фото принято'])
+  expect(await guest.call(listNotifications)).toBeRefused('token-needed')
+})
+
+test('new and viewed are two tabs, and a category narrows them', async () => {
+  await leave({ category: 'testing' })
+  await leave({ category: 'surveys' })
+  await leave()
+  const pupil = await as(aruzhan)
+  const [newest] = (await pupil.call(listNotifications)).body.data
+  await pupil.call(markRead, { params: { id: newest?.id ?? '' } })
+  const categories = async (query: { tab?: 'new' | 'viewed'; category?: 'testing' | 'general' }) => (await pupil.call(listNotifications, { query })).body.data.map(({ category }) => category)
+  expect(await categories({ tab: 'new' })).toEqual(['surveys', 'testing'])
+  expect(await categories({ tab: 'viewed' })).toEqual(['general'])
+  expect(await categories({ category: 'testing' })).toEqual(['testing'])
+  expect(await categories({ tab: 'new', category: 'general' })).toEqual([])
+})
+
+test('a long list comes in pages, nothing twice and nothing lost', async () => {
+  for (let number = 0; number < 45; number += 1) await leave()
+  const pupil = await as(aruzhan)
+  const ids: string[] = []
+  for (let after: string | null | undefined; after !== null; ) {
+    const { body } = await pupil.call(listNotifications, { query: after ? { after, limit: 20 } : { limit: 20 } })
+    ids.push(...body.data.map(({ id }) => id))
+    after = body.next
+  }
+  expect(new Set(ids).size).toBe(45)
+  expect(ids).toHaveLength(45)
+  expect(await pupil.call(listNotifications, { query: { after: 'yesterday' } })).toBeRefused('invalid', 'after')
+  expect(await pupil.send('GET', '/api/notifications?limit=1000')).toBeRefused('invalid', 'limit')
+})
+
+test('what was read stays read since the first time', async () => {
+  await leave()
+  const pupil = await as(aruzhan)
+  const id = (await pupil.call(listNotifications)).body.data[0]?.id ?? ''
+  expect((await pupil.call(markRead, { params: { id } })).body.message).toBe('Отмечено прочитанным')
+  const first = (await pupil.call(listNotifications)).body
+  clock.forward({ minutes: 5 })
+  await pupil.call(markRead, { params: { id } })
+  expect(first.unread).toBe(0)
+  expect((await pupil.call(listNotifications)).body.data[0]?.readed).toBe(first.data[0]?.readed)
+})
+
+test('all can be marked as read at once', async () => {
+  await leave()
+  await leave()
+  const pupil = await as(aruzhan)
+  expect((await pupil.call(listNotifications)).body.unread).toBe(2)
+  expect((await pupil.call(markAllRead)).status).toBe(200)
+  expect((await pupil.call(listNotifications)).body).toMatchObject({ unread: 0, data: [{ readed: clock.now().toISOString() }, { readed: clock.now().toISOString() }] })
+})
+
+test('somebody else’s notification is not found', async () => {
+  await leave()
+  const id = (await (await as(aruzhan)).call(listNotifications)).body.data[0]?.id ?? ''
+  expect(await (await as(gulnar)).call(markRead, { params: { id } })).toBeRefused('not-found')
+  expect(await (await as(aruzhan)).call(markRead, { params: { id: newId() } })).toBeRefused('not-found')
+  expect((await (await as(aruzhan)).call(listNotifications)).body.unread).toBe(1)
+})
+
+test('the poll is answered from memory until something changes', async () => {
+  await leave()
+  const pupil = await as(aruzhan)
+  await pupil.call(listNotifications)
+  // Behind the back of the house: only memory can still say one.
+  await platform.database.query('', 'delete from notifications', [])
+  expect((await pupil.call(listNotifications)).body.unread).toBe(1)
+  await leave()
+  expect((await pupil.call(listNotifications)).body.unread).toBe(1)
+  await leave()
+  expect((await pupil.call(listNotifications)).body.unread).toBe(2)
+})
+
+test('what was told in a transaction that failed was never told', async () => {
+  const pupil = await as(aruzhan)
+  const failing = platform.db.transaction(async (tx) => {
+    await notify(tx, { user_id: aruzhan.id, kind: 'photo-accepted', category: 'general', values: {}, link: null })
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect((await pupil.call(listNotifications)).body).toEqual({ data: [], next: null, unread: 0 })
+})
+
+test('an open page is told at once how many are unread', async () => {
+  const pupil = await as(aruzhan)
+  const stream = await listen(pupil)
+  expect(stream.response.headers.get('content-type')).toContain('text/event-stream')
+  expect(await stream.next()).toBe(0)
+  await leave()
+  expect(await stream.next()).toBe(1)
+  await pupil.call(markAllRead)
+  expect(await stream.next()).toBe(0)
+  stream.leave()
+})
+
+test('the sixth stream of one person ends the first', async () => {
+  const pupil = await as(aruzhan)
+  const streams = []
+  for (let number = 0; number < 6; number += 1) {
+    const stream = await listen(pupil)
+    await stream.next()
+    streams.push(stream)
+  }
+  expect(await streams[0]?.next()).toBeNull()
+  await leave()
+  expect(await streams[5]?.next()).toBe(1)
+  for (const stream of streams) stream.leave()
+})
+
+test('without a token there is no stream', async () => {
+  const response = await fetch(`${address}/api/notifications/stream`)
+  expect(response.status).toBe(401)
+  const pupil = await as(aruzhan)
+  await pupil.call(signOut)
+  expect((await listen(pupil)).response.status).toBe(401)
+})
+
+test('a server that stops does not wait for open streams', async () => {
+  const stream = await listen(await as(gulnar))
+  await stream.next()
+  await app.close()
+  expect(await stream.next()).toBeNull()
+})
