@@ -58,13 +58,13 @@ export function exampleResult(language: Language, reading: Reading, isAwaiting =
     step_two: { is_admitted: true, threshold: 80, title, about: `${reason.replace('{{percent}}', '84,5').replace('{{threshold}}', '80')} ${about}` },
     awaiting: isAwaiting ? texts.awaiting : null,
     recommendations: skills.map((skill) => ({ ...texts.recommendations[skill][2]!, skill, time: { ru: '15 минут', kk: '15 минут', en: '15 minutes' }[language] })),
-    for_parents: skills.flatMap((skill) => texts.parents[skill].map((advice) => ({ skill, ...advice }))),
-    for_teachers: reading === 'specialist' ? texts.teachers.map((advice) => ({ skill: null, ...advice })) : [],
+    for_parents: skills.flatMap((skill) => texts.parents[skill].slice(0, 1).map((advice) => ({ skill, ...advice }))),
+    for_teachers: texts.teachers.map((advice) => ({ skill: null, ...advice })),
     how_to_read: texts.reading[wordOf[reading]],
     conditions: Object.values(texts.conditions),
     valid_until: '2027-11-18T09:12:00.000Z',
     receipt_number: '2026-0118',
     share_token: reading === 'specialist' ? null : 'Zk3r9vQm2XyTn8bW5cLd7fHjK1pRsUaE4gNoVxYi0Bq',
-    quality: reading === 'specialist' ? { focus_losses: 2, hidden_seconds: 34, median_seconds: 41, late_answers: 0, unanswered: 3, conditions: [], near_threshold: false } : null,
+    quality: reading === 'specialist' ? { focus_losses: 2, hidden_seconds: 34, median_seconds: 41, late_answers: 0, unanswered: 3, conditions: Object.values(texts.conditions), near_threshold: false } : null,
   }
 }

@@ -1,0 +1,79 @@
+import { createRequire } from 'node:module'
+import { isValidElement, type ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { languages, type Language } from '#contract/values/locale'
+import { createTranslator } from '../../../platform/translate.ts'
+import { words } from '../../../words.ts'
+import { exampleResult } from './example-result.ts'
+import { fontFiles } from './register-fonts.ts'
+import { reportDocument } from './report-document.ts'
+import { reportSheet, type ReportSheet } from './report-sheet.ts'
+
+const translate = createTranslator(words)
+const student = { full_name: 'Серікова Әйгерім Нұрланқызы', age: 13, grade: 7, school: '№ 15 мектеп-лицей, Қарағанды' }
+const check_url = 'https://bagdar.example/test-results-new/01997000-0000-7000-8000-000000000001/token'
+const sheetOf = (language: Language, reading: 'student' | 'parent' | 'specialist', isAwaiting = false): ReportSheet =>
+  reportSheet(translate, { result: exampleResult(language, reading, isAwaiting), student, language, check_url: reading === 'specialist' ? null : check_url })
+
+/** Every text of the tree, as it would be read aloud. */
+function textOf(node: ReactNode): string {
+  if (typeof node === 'string' || typeof node === 'number') return `${node} `
+  if (Array.isArray(node)) return node.map(textOf).join('')
+  return isValidElement<{ children?: ReactNode }>(node) ? textOf(node.props.children) : ''
+}
+const printed = (sheet: ReportSheet) => textOf(reportDocument(sheet)).replaceAll('\u00A0', ' ')
+
+test.each([
+  ['ru', ['Ярко', 'Уверенно', 'Расту', '92 %', '81,5 %', '13 лет, 7 класс', '18 ноября 2026 г.', 'Квитанция 2026-0118']],
+  ['kk', ['Жарқын', 'Сенімді', 'Өсіп келемін', '92%', '81,5%', '13 жас, 7-сынып', '2026 жылғы 18 қараша', 'Түбіртек 2026-0118']],
+  ['en', ['Shining', 'Confident', 'Growing', '92%', '81.5%', 'aged 13, grade 7', '18 November 2026', 'Receipt 2026-0118']],
+] as const)('the report in %s names the pupil, the levels in words, the date and the receipt', (language, expected) => {
+  const text = printed(sheetOf(language, 'student'))
+  expect([student.full_name, ...expected].filter((words) => !text.includes(words))).toEqual([])
+})
+
+test('what the compass draws stands in words as well, with every sub-scale', () => {
+  const result = exampleResult('ru', 'student')
+  const text = printed(sheetOf('ru', 'student'))
+  const named = result.skills.flatMap(({ name, level_name, subscales }) => [name, level_name ?? '', ...subscales.map((subscale) => subscale.name)])
+  expect(named.filter((words) => !text.includes(words))).toEqual([])
+})
+
+test('every recommendation is printed with its next action, and the time it takes', () => {
+  const text = printed(sheetOf('kk', 'parent'))
+  expect(exampleResult('kk', 'parent').recommendations.flatMap(({ title, action, time }) => [title, action, time]).filter((words) => !text.includes(words))).toEqual([])
+})
+
+test('only a specialist reads how the test went', () => {
+  expect(printed(sheetOf('ru', 'specialist'))).toContain('Уходы со страницы теста')
+  expect(printed(sheetOf('ru', 'parent'))).not.toContain('Уходы со страницы теста')
+})
+
+test('a skill that a person still reads has words instead of a petal', () => {
+  const sheet = sheetOf('ru', 'student', true)
+  expect(sheet.skills.find(({ skill }) => skill === 'creative')).toMatchObject({ reach: null, percent: null, level: 'ждёт оценки' })
+  expect(sheet.panels.map(({ title }) => title)).toContain('Творческие задания ещё читают')
+})
+
+test('younger pupils see words and no numbers; the petal reaches as many rings as the word stands for', () => {
+  const result = exampleResult('ru', 'student')
+  const young = { ...result, total_percent: null, skills: result.skills.map((skill) => ({ ...skill, percent: null })) }
+  const sheet = reportSheet(translate, { result: young, student, language: 'ru', check_url: null })
+  expect(sheet.total).toBeNull()
+  expect(sheet.skills.map(({ percent, reach }) => [percent, reach])).toEqual([[null, 100], [null, 75], [null, 50], [null, 100]])
+})
+
+test('without a share link there is no code to check and no word of it', () => {
+  const text = printed(reportSheet(translate, { result: exampleResult('ru', 'student'), student, language: 'ru', check_url: null }))
+  expect(text).not.toContain('Подлинность')
+})
+
+const fontkit: { openSync: (file: string) => { hasGlyphForCodePoint: (code: number) => boolean } } = createRequire(import.meta.url)('fontkit')
+const kazakh = 'ӘәҒғҚқҢңӨөҰұҮүҺһІі₸№«»–−·'
+
+test.each(Object.entries(fontFiles))('the %s font has every Kazakh letter, the tenge and every sign the report prints', (_, file) => {
+  const font = fontkit.openSync(file)
+  const texts = languages.flatMap((language) => [printed(sheetOf(language, 'student', true)), printed(sheetOf(language, 'specialist'))]).join('')
+  const signs = [...new Set(kazakh + texts)]
+  expect(signs.filter((sign) => !font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))).toEqual([])
+})

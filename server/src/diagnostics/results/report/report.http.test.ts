@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import * as api from '#contract/diagnostics'
+import { users, views } from '../../../accounts/tables.ts'
+import { alina, aruzhan, daniyar, evaluator, gulnar, oleg, serik, timur } from '../../../cast.ts'
+import { messages } from '../../../messaging/tables.ts'
+import { newId } from '../../../platform/id.ts'
+import { startApp } from '../../../../testing/start-app.ts'
+import { skills } from '#contract/values/skill'
+import { attempts, results } from '../../tables.ts'
+
+const { as, guest, platform, clock } = await startApp()
+const { db } = platform
+
+async function finished(student: { id: string }, share_token: string | null = 'a-token-of-the-link'): Promise<string> {
+  const [id, attempt_id, at] = [newId(), newId(), clock.now().toISOString()]
+  await db.insert(attempts).values({ student_id: student.id, id: attempt_id, test_id: 'ability-12-14', version: 1, number: 1, state: 'finished', locale: 'ru', device_id: 'device-1', started_at: '2026-11-20T03:08:00.000Z', deadline_at: at, finished_at: at, finish_reason: 'pupil', receipt_number: 118, receipt_code: 'code', scored_at: at })
+  const parts = skills.map((skill, index) => ({ part: skill, skill, points: 9 - index, max: 10, percent: 90 - 10 * index, subscales: [], t_score: null }))
+  await db.insert(results).values({ student_id: student.id, id, attempt_id, key_version: 1, scores: { parts, total_percent: 84.4, item_points: [], answered: 60, not_reached: 0, flags: [] }, total_percent: 84.4, is_admitted: true, awaits_evaluation: false, share_token, computed_at: at })
+  return id
+}
+
+const report = (id: string) => ({ params: { id } })
+const storedReports = async (id: string) => [...(await platform.files.listAll(`reports/${id}`)).objects].map((object) => object.name)
+
+test('a pupil gets the report as a file with a name, kept by nobody on the way', async () => {
+  const id = await finished(daniyar)
+  const { status, headers, raw } = await (await as(daniyar)).call(api.readReport, report(id))
+  expect(status).toBe(200)
+  expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-cache' })
+  expect(headers['content-disposition']).toMatch(/^attachment; filename="bagdar-[\w-]+\.pdf"; filename\*=UTF-8''%D0/)
+  expect(raw.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('the same report is printed once; another language, and a link taken back, are other papers', async () => {
+  const id = await finished(daniyar)
+  const pupil = await as(daniyar)
+  await Promise.all([pupil.call(api.readReport, report(id)), pupil.call(api.readReport, report(id))])
+  expect(await storedReports(id)).toHaveLength(1)
+  await pupil.call(api.readReport, { ...report(id), query: { locale: 'kz' } })
+  await pupil.call(api.revokeLink, report(id))
+  await pupil.call(api.readReport, report(id))
+  expect((await storedReports(id)).map((name) => name.slice(0, 10)).sort()).toEqual(['kk-student', 'ru-student', 'ru-student'])
+})
+
+test('another pupil’s report is not found, nor is one of a child whose link is not confirmed', async () => {
+  const id = await finished(alina)
+  for (const stranger of [timur, aruzhan, oleg, gulnar]) expect(await (await as(stranger)).call(api.readReport, report(id))).toBeRefused('not-found')
+  expect(await guest.call(api.readReport, report(id))).toBeRefused('token-needed')
+  expect(await storedReports(id).catch(() => [])).toEqual([])
+})
+
+test('a confirmed parent and the psychologist of the school print it in their own reading, and both looks are written down', async () => {
+  const id = await finished(daniyar)
+  await (await as(daniyar)).call(api.readReport, report(id))
+  expect((await (await as(gulnar)).call(api.readReport, report(id))).status).toBe(200)
+  expect((await (await as(serik)).call(api.readReport, report(id))).status).toBe(200)
+  const seen = await db.select({ viewer_id: views.viewer_id, what: views.what }).from(views).where(eq(views.student_id, daniyar.id))
+  expect(seen).toEqual([{ viewer_id: gulnar.id, what: 'report' }, { viewer_id: serik.id, what: 'report' }])
+  expect((await storedReports(id)).map((name) => name.replace(/-[\w-]{22}\.pdf$/, '')).sort()).toEqual(['ru-parent', 'ru-specialist', 'ru-student'])
+})
+
+test('whoever evaluates gets a number instead of a name', async () => {
+  const id = await finished(daniyar)
+  const { status, headers } = await (await as(evaluator)).call(api.readReport, report(id))
+  expect(status).toBe(200)
+  expect(decodeURIComponent(String(headers['content-disposition']))).not.toContain(daniyar.last_name)
+})
+
+test('the report is mailed to the e-mail of the own profile, as a file of the store', async () => {
+  const id = await finished(daniyar)
+  const answer = await (await as(daniyar)).call(api.mailReport, report(id))
+  expect(answer.body).toEqual({ message: 'Отчёт отправлен на e-mail' })
+  const [mail] = await db.select().from(messages)
+  expect(mail).toMatchObject({ channel: 'mail', recipient: daniyar.email, language: 'ru', attachment_name: 'Результат – Ахметов Данияр.pdf' })
+  expect(await platform.files.exists(mail?.attachment_key ?? '')).toBe(true)
+})
+
+test('a parent is mailed at their own address, and the pupil can read of it', async () => {
+  const id = await finished(daniyar)
+  await (await as(gulnar)).call(api.mailReport, report(id))
+  expect((await db.select().from(messages)).map(({ recipient }) => recipient)).toEqual([gulnar.email])
+  expect((await db.select().from(views)).map(({ viewer_id, what }) => [viewer_id, what])).toEqual([[gulnar.id, 'report']])
+})
+
+test('without an e-mail in the profile nothing is sent', async () => {
+  const id = await finished(daniyar)
+  await db.update(users).set({ email: '' }).where(eq(users.id, daniyar.id))
+  expect(await (await as(daniyar)).call(api.mailReport, report(id))).toBeRefused('email-needed')
+  expect(await db.select().from(messages)).toEqual([])
+})
+
+test('five mails an hour are enough, even when asked for at the same moment', async () => {
+  const id = await finished(daniyar)
+  const pupil = await as(daniyar)
+  const answers = await Promise.all(Array.from({ length: 7 }, () => pupil.call(api.mailReport, report(id))))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429, 429])
+  expect(answers.find(({ status }) => status === 429)?.headers['retry-after']).toBe('3600')
+  clock.forward({ minutes: 61 })
+  expect((await pupil.call(api.mailReport, report(id))).status).toBe(200)
+})
