@@ -1,4 +1,31 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform.ts'
+import { closeOverdue } from './attempts/close-overdue.ts'
+import { createGroupCommit } from './attempts/group-commit.ts'
+import { remindOfNext } from './attempts/remind-of-next.ts'
+import { routes as attempts } from './attempts/routes.ts'
+import { createSaveAnswers } from './attempts/save-answers.ts'
+import { createCatalogue } from './catalogue/catalogue.ts'
+import { routes as catalogueRoutes } from './catalogue/routes.ts'
+import { countNorms } from './results/count-norms.ts'
+import { recountOutdated } from './results/recount-outdated.ts'
+import { routes as reports } from './results/report/routes.ts'
+import { routes as results } from './results/routes.ts'
 
-export function routes(_app: FastifyInstance, _platform: Platform): void {}
+export function routes(app: FastifyInstance, platform: Platform): void {
+  const catalogue = createCatalogue(platform)
+  const commit = createGroupCommit(platform.database, platform.now)
+  const save = createSaveAnswers(platform.database, catalogue, commit)
+  const desk = { ...platform, catalogue, commit, save }
+  app.addHook('onReady', () => catalogue.listen())
+  // A process that leaves has told every pupil what is on the disk.
+  app.addHook('onClose', () => commit.drained())
+  catalogueRoutes(app, platform, catalogue)
+  attempts(app, platform, desk)
+  results(app, platform, desk)
+  reports(app, platform, catalogue)
+  platform.jobs.every('attempts-overdue', '* * * * *', () => closeOverdue(desk))
+  platform.jobs.every('results-outdated', '*/10 * * * *', () => recountOutdated(desk))
+  platform.jobs.every('norm-groups', '0 20 * * *', () => countNorms(desk))
+  platform.jobs.every('attempts-open-again', '0 4 * * *', () => remindOfNext(desk))
+}

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, real, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { AnswerValue } from '#contract/answers'
 import { specialConditions } from '#contract/diagnostics'
 import { ageBands } from '#contract/values/age-band'
 import { locales, type Language } from '#contract/values/locale'
@@ -95,7 +96,7 @@ export const answers = pgTable(
     attempt_id: uuid().notNull(),
     item: smallint().notNull(),
     seq: integer().notNull(),
-    value: jsonb(),
+    value: jsonb().$type<AnswerValue>(),
     seconds: real().notNull(),
     answered_at: moment().notNull(),
     saved_at: moment().notNull(),

@@ -9,6 +9,8 @@ export interface Jobs {
   /** Do this for each request made by `ask`, with retries. */
   on: (name: string, work: (data: Record<string, unknown>) => Promise<void>) => void
   ask: (name: string, data: Record<string, unknown>) => Promise<void>
+  /** Do a work now, in this process, and wait for it. */
+  run: (name: string, data?: Record<string, unknown>) => Promise<void>
   start: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -22,6 +24,9 @@ export function createJobs(database: Database, url: string | undefined, log: Log
     every: (name, cron, work) => void works.push({ name, cron, work }),
     on: (name, work) => void works.push({ name, cron: null, work }),
     ask: async (name, data) => void (await boss?.send(name, data, { retryLimit: 5, retryDelay: 60, retryBackoff: true })),
+    async run(name, data = {}) {
+      for (const { work } of works.filter((known) => known.name === name)) await work(data)
+    },
     async start() {
       boss = database.embedded ? new PgBoss({ db: fromPglite(database.embedded), backend: 'pglite' }) : new PgBoss({ connectionString: url ?? '', max: 2 })
       boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))

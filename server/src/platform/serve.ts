@@ -44,6 +44,24 @@ type Handler<Spec extends EndpointSpec> = (call: Call<Spec>) => Promise<Spec['fi
 
 /** Serve an endpoint of the contract: who may call, what it takes, what it answers. The handler sees only what has passed. */
 export function serve<const Spec extends EndpointSpec>(app: FastifyInstance, endpoint: Endpoint<Spec>, handler: Handler<Spec>, limits: Limit[] = []): void {
+  route(app, endpoint, limits, async (call: Call<Spec>) => {
+    const answer = await handler(call)
+    if (endpoint.file || call.reply.sent) return answer
+    void call.reply.code(endpoint.status ?? 200)
+    return endpoint.reply ? (endpoint.reply as unknown as { parse: (value: unknown) => unknown }).parse(answer) : answer
+  })
+}
+
+/** As `serve`, for an answer that is JSON text already: it leaves as it is, neither checked nor copied. For the few calls that must be quick. */
+export function serveText<const Spec extends EndpointSpec>(app: FastifyInstance, endpoint: Endpoint<Spec>, handler: (call: Call<Spec>) => Promise<string | Buffer>, limits: Limit[] = []): void {
+  route(app, endpoint, limits, async (call: Call<Spec>) => {
+    const text = await handler(call)
+    void call.reply.code(endpoint.status ?? 200).header('content-type', 'application/json; charset=utf-8')
+    return text
+  })
+}
+
+function route<const Spec extends EndpointSpec>(app: FastifyInstance, endpoint: Endpoint<Spec>, limits: Limit[], answer: (call: Call<Spec>) => Promise<unknown>): void {
   const checks = limits.map(({ max, per, by }) => app.createRateLimit({ max, timeWindow: per, keyGenerator: by }))
   app.route({
     method: endpoint.method,
@@ -59,11 +77,7 @@ export function serve<const Spec extends EndpointSpec>(app: FastifyInstance, end
       const received = receive(endpoint, request)
       const locale = localeOfRequest(request)
       // The parts were parsed by the endpoint's own schemas and the caller admitted by its own audience.
-      const call = { ...received, user, locale, language: languageOf(locale), request, reply } as unknown as Call<Spec>
-      const answer = await handler(call)
-      if (endpoint.file || reply.sent) return answer
-      void reply.code(endpoint.status ?? 200)
-      return endpoint.reply ? (endpoint.reply as unknown as { parse: (value: unknown) => unknown }).parse(answer) : answer
+      return answer({ ...received, user, locale, language: languageOf(locale), request, reply } as unknown as Call<Spec>)
     },
   })
 }

@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { attempts, testKeys, tests, testVersions } from '../tables.ts'
 import { assembleForm, assemblePractice } from './assemble-form.rules.ts'
+import { testsChannel } from './catalogue.ts'
 import { BankError, loadBank, readFiles, sourceHashOf, type Bank } from './load-bank.ts'
 import type { StoredForm } from './stored-form.ts'
 
@@ -15,16 +16,19 @@ type Version = typeof testVersions.$inferSelect
 export const banksFolder = path.resolve(process.env.CONTENT_DIR ?? 'content', 'diagnostics')
 
 /** Put every bank of the content folder into the database; where no file changed, nothing is even parsed. */
-export async function loadTests({ db, now, config }: Platform, folder = banksFolder): Promise<void> {
+export async function loadTests({ db, database, now, config }: Platform, folder = banksFolder): Promise<void> {
   const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  for (const { name } of names) await loadTest(db, path.join(folder, name), now().toISOString(), config.isProduction)
+  for (const { name } of names) {
+    const isNew = await loadTest(db, path.join(folder, name), now().toISOString(), config.isProduction)
+    if (isNew) await database.tell(testsChannel, name)
+  }
 }
 
-async function loadTest(db: Db, folder: string, at: string, isProduction: boolean): Promise<void> {
+async function loadTest(db: Db, folder: string, at: string, isProduction: boolean): Promise<boolean> {
   const files = readFiles(folder)
   const source_hash = sourceHashOf(files)
   const [loaded] = await db.select({ id: testVersions.test_id }).from(testVersions).where(eq(testVersions.source_hash, source_hash)).limit(1)
-  if (loaded) return
+  if (loaded) return false
   const bank = loadBank(folder, files)
   const version = versionOf(bank, source_hash, at)
   await db.transaction(async (tx) => {
@@ -37,6 +41,7 @@ async function loadTest(db: Db, folder: string, at: string, isProduction: boolea
       .onConflictDoUpdate({ target: [testVersions.test_id, testVersions.version], set: { source_hash, content_hash: version.content_hash, form: version.form, texts: version.texts } })
     await putKey(tx, bank, at)
   })
+  return true
 }
 
 const testOf = ({ test: { id, kind, band, version, opens_at, closes_at } }: Bank) => ({ id, kind, band, version, opens_at: opens_at ?? null, closes_at: closes_at ?? null })

@@ -16,18 +16,18 @@ export type ItemKey =
 export type TestKey = Record<string, ItemKey>
 
 /** The share of an item's points that an answer earns, from 0 to 1. An open task earns nothing here: a person reads it. */
-export function scoreItem(key: ItemKey, answer: AnswerValue, language: Language): number {
+export function scoreItem(key: ItemKey, answer: AnswerValue): number {
   if (answer === null) return 0
   if ('open' in key) return 0
-  if (typeof answer === 'string') return scoreText(key, answer, language)
+  if (typeof answer === 'string') return scoreText(key, answer)
   if (Array.isArray(answer)) return scoreList(key, answer)
   return scorePairs(key, answer)
 }
 
-function scoreText(key: ItemKey, answer: string, language: Language): number {
+function scoreText(key: ItemKey, answer: string): number {
   if ('right' in key) return key.right === answer ? 1 : 0
   if ('number' in key) return isNumber(key, answer) ? 1 : 0
-  if ('accept' in key) return key.accept[language].some((accepted) => folded(accepted) === folded(answer)) ? 1 : 0
+  if ('accept' in key) return isAccepted(key.accept, answer) ? 1 : 0
   return 'ratings' in key ? rated(key.ratings, answer) : 0
 }
 
@@ -87,5 +87,8 @@ function isNumber({ number, tolerance }: { number: number; tolerance: number }, 
   const text = typed.replaceAll(/\s/g, '').replace(',', '.').replace('−', '-')
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) && Math.abs(Number(text) - number) <= tolerance + 1e-9
 }
+
+/** In any of the languages: a pupil may switch within an item, and the answer stays. */
+const isAccepted = (accept: Record<Language, string[]>, typed: string): boolean => Object.values(accept).flat().some((accepted) => folded(accepted) === folded(typed))
 
 const folded = (text: string): string => text.trim().toLowerCase().replaceAll('ё', 'е').replaceAll(/\s+/g, ' ')

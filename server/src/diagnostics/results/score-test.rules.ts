@@ -1,7 +1,7 @@
 import type { AnswerValue } from '#contract/answers'
-import type { Language } from '#contract/values/locale'
 import { stepTwoThreshold, type Skill } from '#contract/values/skill'
 import { isOpen, itemsOf, type Plan, type PlannedItem, type PlannedPart } from '../catalogue/plan.rules.ts'
+import type { QualityFlag } from './response-quality.rules.ts'
 import { scoreItem, type ItemKey, type TestKey } from './score-item.rules.ts'
 
 export interface PartScore {
@@ -26,6 +26,8 @@ export interface Scores {
   answered: number
   /** Items after the last answered one when the time ran out: no points, but missing for calibration. */
   not_reached: number
+  /** What the way of answering says; a flag never changes a score. */
+  flags: QualityFlag[]
 }
 
 /** Points by index, as each evaluator gave them. */
@@ -34,7 +36,6 @@ export type Evaluations = ReadonlyMap<number, readonly Record<string, number>[]>
 export interface Sheet {
   answers: ReadonlyMap<number, AnswerValue>
   evaluations: Evaluations
-  language: Language
   isTimeOver: boolean
 }
 
@@ -51,6 +52,7 @@ export function scoreTest(plan: Plan, key: TestKey, sheet: Sheet): Scores {
     item_points: items.map(({ share, points }) => (share === null ? null : share * points)),
     answered: answered.length,
     not_reached: sheet.isTimeOver ? items.length - 1 - (answered.at(-1)?.number ?? -1) : 0,
+    flags: [],
   }
 }
 
@@ -67,11 +69,11 @@ export function isAnswered(value: AnswerValue | undefined): boolean {
   return 'strokes' in value && Array.isArray(value.strokes) ? value.strokes.length > 0 : Object.keys(value).length > 0
 }
 
-function scored(item: PlannedItem, number: number, key: TestKey, { answers, evaluations, language }: Sheet): ScoredItem {
+function scored(item: PlannedItem, number: number, key: TestKey, { answers, evaluations }: Sheet): ScoredItem {
   const right = key[item.id]
   if (!right) throw new Error(`The key has no item ${item.id}`)
   const answer = answers.get(number) ?? null
-  if (!('open' in right)) return { ...item, number, share: scoreItem(right, answer, language), indices: null }
+  if (!('open' in right)) return { ...item, number, share: scoreItem(right, answer), indices: null }
   const indices = evaluated(right, isAnswered(answer) ? evaluations.get(number) : [{}])
   return { ...item, number, indices, share: indices && sum(indices.map(({ points }) => points)) / sum(indices.map(({ max }) => max)) }
 }

@@ -1,0 +1,11 @@
+import type { Platform } from '../../platform/platform.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { GroupCommit } from './group-commit.ts'
+import type { SaveAnswers } from './save-answers.ts'
+
+/** What every action on an attempt needs at hand. */
+export interface AttemptDesk extends Pick<Platform, 'db' | 'database' | 'now' | 'log'> {
+  catalogue: Catalogue
+  commit: GroupCommit
+  save: SaveAnswers
+}

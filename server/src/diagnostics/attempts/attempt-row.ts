@@ -1,0 +1,50 @@
+import { and, asc, count, eq } from 'drizzle-orm'
+import type { AnswerValue } from '#contract/answers'
+import type { Attempt, SavedAnswer } from '#contract/diagnostics'
+import type { Db } from '../../platform/db.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Plan } from '../catalogue/plan.rules.ts'
+import { answers, attempts } from '../tables.ts'
+import { pausesLeft, secondsLeft } from './clock.rules.ts'
+
+export type AttemptRow = typeof attempts.$inferSelect
+
+/** The pupil's own attempt; another's is as good as none. */
+export async function ownAttempt(db: Db, studentId: string, id: string): Promise<AttemptRow> {
+  const [attempt] = await db.select().from(attempts).where(ofAttempt(studentId, id))
+  return attempt ?? refuse('not-found')
+}
+
+export const ofAttempt = (studentId: string, id: string) => and(eq(attempts.student_id, studentId), eq(attempts.id, id))
+
+export const savedAnswers = (db: Db, { student_id, id }: Pick<AttemptRow, 'student_id' | 'id'>) =>
+  db
+    .select({ item: answers.item, seq: answers.seq, value: answers.value, seconds: answers.seconds, is_late: answers.is_late })
+    .from(answers)
+    .where(and(eq(answers.student_id, student_id), eq(answers.attempt_id, id)))
+    .orderBy(asc(answers.item))
+
+export async function answeredCount(db: Db, { student_id, id }: Pick<AttemptRow, 'student_id' | 'id'>): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(answers).where(and(eq(answers.student_id, student_id), eq(answers.attempt_id, id)))
+  return row?.count ?? 0
+}
+
+/** The attempt as its pupil is told of it. */
+export function tellAttempt(row: AttemptRow, plan: Plan, saved: readonly { item: number; seq: number; value: AnswerValue; seconds: number }[], deviceId: string | undefined, now: Date): Attempt {
+  return {
+    id: row.id,
+    test_id: row.test_id,
+    version: row.version,
+    number: row.number,
+    state: row.state === 'started' && row.paused_at ? 'paused' : row.state,
+    locale: row.locale,
+    conditions: row.conditions,
+    started_at: row.started_at,
+    deadline_at: row.deadline_at,
+    server_time: now.toISOString(),
+    seconds_left: row.state === 'finished' ? 0 : secondsLeft(row, now),
+    pauses_left: pausesLeft(row, plan),
+    is_this_device: row.device_id === deviceId,
+    answers: saved.map(({ item, seq, value, seconds }): SavedAnswer => ({ item, seq, value, seconds })),
+  }
+}

@@ -1,0 +1,205 @@
+import { gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import * as api from '#contract/diagnostics'
+import type { AnswerValue } from '#contract/answers'
+import { ayan, aruzhan, daniyar, ilya, madina } from '../../cast.ts'
+import { startApp } from '../../../testing/start-app.ts'
+import { answer, begin, device, otherDevice, testId } from '../../../testing/take-test.ts'
+
+const { app, as, guest, platform, clock } = await startApp()
+
+test('a pupil starts the test and gets the whole form in one answer', async () => {
+  const pupil = await as(aruzhan)
+  const started = await pupil.call(api.startAttempt, { params: { id: testId }, body: { device_id: device, locale: 'kz', assent: true, conditions: [] } })
+  expect(started.status).toBe(201)
+  expect(started.body.attempt).toMatchObject({ state: 'started', number: 1, locale: 'kz', seconds_left: 3600, pauses_left: 5, is_this_device: true, answers: [] })
+  expect(started.body.form).toMatchObject({ locale: 'kz', version: 1 })
+  expect(started.body.form.parts.map(({ items }) => items.length)).toEqual([26, 3, 18, 18])
+})
+
+test('the form arrives compressed where the browser takes that, and is the same', async () => {
+  const pupil = await as(aruzhan)
+  const plain = await begin(pupil)
+  const packed = await app.inject({ method: 'GET', url: `/api/attempts/${plain.attempt.id}/form?locale=ru`, headers: { authorization: `Bearer ${pupil.token}`, 'accept-encoding': 'gzip, br' } })
+  expect(packed.headers['content-encoding']).toBe('gzip')
+  expect(JSON.parse(gunzipSync(packed.rawPayload).toString())).toEqual(plain.form)
+  expect(packed.rawPayload.length).toBeLessThan(JSON.stringify(plain.form).length / 3)
+})
+
+test('the same start twice, also at one moment, is one attempt', async () => {
+  const pupil = await as(aruzhan)
+  const started = await Promise.all([1, 2, 3, 4].map(() => begin(pupil)))
+  const again = await begin(pupil)
+  expect(new Set([...started, again].map(({ attempt }) => attempt.id)).size).toBe(1)
+})
+
+test('without assent nothing starts', async () => {
+  const pupil = await as(aruzhan)
+  const refused = await pupil.send('POST', `/api/tests/${testId}/attempts`, { payload: { device_id: device, locale: 'ru', assent: false, conditions: [] } })
+  expect(refused.status).toBe(422)
+})
+
+test.each([
+  ['a pupil without a photo', madina, 'photo-needed'],
+  ['a pupil without a guardian’s consent', ilya, 'guardian-needed'],
+  ['a pupil of 8, who is of another age band,', ayan, 'band-other'],
+] as const)('%s cannot start the test', async (_, member, code) => {
+  const pupil = await as(member)
+  const body = { device_id: device, locale: 'ru', assent: true, conditions: [] } as const
+  expect(await pupil.call(api.startAttempt, { params: { id: testId }, body: { ...body, conditions: [] } })).toBeRefused(code)
+  const { body: listed } = await pupil.call(api.listTests)
+  expect(listed.data[0]).toMatchObject({ state: 'locked', lock: { reason: code } })
+})
+
+test('a test nobody wrote is not available', async () => {
+  const pupil = await as(aruzhan)
+  expect(await pupil.call(api.readTest, { params: { id: 'ability-99' } })).toBeRefused('test-unavailable')
+})
+
+test('another pupil’s attempt does not exist', async () => {
+  const { attempt } = await begin(await as(aruzhan))
+  const other = await as(daniyar)
+  const params = { id: attempt.id }
+  expect(await other.call(api.readAttempt, { params })).toBeRefused('not-found')
+  expect(await answer(other, attempt.id, [[0, 'a']])).toBeRefused('not-found')
+  expect(await other.call(api.finishAttempt, { params, body: { device_id: device, answers: [] } })).toBeRefused('not-found')
+  expect(await other.call(api.takeOver, { params, body: { device_id: device } })).toBeRefused('not-found')
+  expect(await guest.call(api.readAttempt, { params })).toBeRefused('token-needed')
+})
+
+test('an answer is acknowledged with its number and the deadline, and is on the disk', async () => {
+  const pupil = await as(aruzhan)
+  const { attempt } = await begin(pupil)
+  const saved = await answer(pupil, attempt.id, [[0, 'a'], [3, '4,2']])
+  expect(saved.body).toEqual({ saved: [{ item: 0, seq: 1 }, { item: 3, seq: 1 }], server_time: clock.now().toISOString(), deadline_at: attempt.deadline_at })
+  const read = await pupil.call(api.readAttempt, { params: { id: attempt.id }, query: { device_id: device } })
+  expect(read.body.answers).toEqual([{ item: 0, seq: 1, value: 'a', seconds: 20 }, { item: 3, seq: 1, value: '4,2', seconds: 20 }])
+})
+
+test('of one item the highest number wins, in whatever order and however often the requests come', async () => {
+  const pupil = await as(aruzhan)
+  const { attempt } = await begin(pupil)
+  await Promise.all([3, 1, 2, 3, 1].map((seq) => answer(pupil, attempt.id, [[0, 'abc'[seq - 1] ?? 'a']], { seq })))
+  const older = await answer(pupil, attempt.id, [[0, 'a']], { seq: 1 })
+  expect(older.body.saved).toEqual([{ item: 0, seq: 1 }])
+  const read = await pupil.call(api.readAttempt, { params: { id: attempt.id } })
+  expect(read.body.answers).toEqual([{ item: 0, seq: 3, value: 'c', seconds: 20 }])
+})
+
+test('an answer with half an emoji or a nought character is kept without it', async () => {
+  const pupil = await as(aruzhan)
+  const { attempt } = await begin(pupil)
+  expect((await answer(pupil, attempt.id, [[26, 'шарф \ud83d и \0 игра']])).status).toBe(200)
+  const read = await pupil.call(api.readAttempt, { params: { id: attempt.id } })
+  expect(read.body.answers[0]?.value).toBe('шарф \ufffd и  игра')
+})
+
+test.each<[string, number, AnswerValue]>([
+  ['an option the item has not', 0, 'z'],
+  ['a list where one option is asked', 0, ['a', 'b']],
+  ['an option twice', 5, ['a', 'a']],
+  ['a number longer than the field', 3, '4'.repeat(30)],
+  ['a drawing where words are asked', 26, { strokes: [] }],
+  ['words where a drawing is asked', 27, 'солнце'],
+  ['a pair with a side the item has not', 10, { l1: 'r99' }],
+  ['an item the form has not', 300, 'a'],
+])('%s is refused and nothing of the request is kept', async (_, item, value) => {
+  const pupil = await as(aruzhan)
+  const { attempt } = await begin(pupil)
+  expect(await answer(pupil, attempt.id, [[1, 'a'], [item, value]])).toBeRefused('answer-wrong-shape')
+  const read = await pupil.call(api.readAttempt, { params: { id: attempt.id } })
+  expect(read.body.answers).toEqual([])
+})
+
+test('an answer may be taken back', async () => {
+  const pupil = await as(aruzhan)
+  const { attempt } = await begin(pupil)
+  await answer(pupil, attempt.id, [[0, 'a']])
+  await answer(pupil, attempt.id, [[0, null]], { seq: 2 })
+  const { body } = await pupil.call(api.listTests)
+  expect(body.data[0]?.live).toMatchObject({ answered: 0, part: 1 })
+})
+
+test('a second device is told that the test runs elsewhere, takes it over, and the first one is told in turn', async () => {
+  const pupil = await as(aruzhan)
+  const { attempt } = await begin(pupil)
+  await answer(pupil, attempt.id, [[0, 'a']])
+  const params = { id: attempt.id }
+  expect(await pupil.call(api.startAttempt, { params: { id: testId }, body: { device_id: otherDevice, locale: 'ru', assent: true, conditions: [] } })).toBeRefused('attempt-live')
+  expect(await answer(pupil, attempt.id, [[1, 'a']], { device_id: otherDevice })).toBeRefused('attempt-elsewhere')
+  const taken = await pupil.call(api.takeOver, { params, body: { device_id: otherDevice } })
+  expect(taken.body.attempt).toMatchObject({ is_this_device: true, answers: [{ item: 0, value: 'a' }] })
+  expect(await answer(pupil, attempt.id, [[1, 'a']])).toBeRefused('attempt-elsewhere')
+  expect((await answer(pupil, attempt.id, [[1, 'b']], { device_id: otherDevice })).status).toBe(200)
+})
+
+test('of two devices whose answers meet in one batch, only the right one is heard', async () => {
+  const pupil = await as(aruzhan)
+  const { attempt } = await begin(pupil)
+  const [right, wrong] = await Promise.all([answer(pupil, attempt.id, [[0, 'a']]), answer(pupil, attempt.id, [[0, 'b']], { device_id: otherDevice, seq: 9 })])
+  expect(right.status).toBe(200)
+  expect(wrong).toBeRefused('attempt-elsewhere')
+  const read = await pupil.call(api.readAttempt, { params: { id: attempt.id } })
+  expect(read.body.answers).toMatchObject([{ item: 0, seq: 1, value: 'a' }])
+})
+
+test('a pause stops the clock and hides the items; coming back gives the same time', async () => {
+  const pupil = await as(aruzhan)
+  const { attempt } = await begin(pupil)
+  const params = { id: attempt.id }
+  clock.forward({ minutes: 20 })
+  const paused = await pupil.call(api.pauseAttempt, { params, body: { device_id: device } })
+  expect(paused.body).toMatchObject({ state: 'paused', seconds_left: 2400, pauses_left: 4 })
+  clock.forward({ hours: 3 })
+  expect(await pupil.call(api.readForm, { params, query: { locale: 'ru' } })).toBeRefused('attempt-paused')
+  expect(await answer(pupil, attempt.id, [[0, 'a']])).toBeRefused('attempt-paused')
+  expect((await answer(pupil, attempt.id, [[0, 'b']], { answered_at: '2026-11-20T04:10:00.000Z' })).status).toBe(200)
+  const resumed = await pupil.call(api.resumeAttempt, { params, body: { device_id: device } })
+  expect(resumed.body.attempt).toMatchObject({ state: 'started', seconds_left: 2400, pauses_left: 4 })
+  clock.forward({ minutes: 39 })
+  expect((await answer(pupil, attempt.id, [[0, 'c']], { seq: 2 })).status).toBe(200)
+})
+
+test('after five pauses there are no more, and all of them together last a day', async () => {
+  const pupil = await as(aruzhan)
+  const { attempt } = await begin(pupil)
+  const call = { params: { id: attempt.id }, body: { device_id: device } }
+  for (let pause = 0; pause < 5; pause += 1) {
+    await pupil.call(api.pauseAttempt, call)
+    await pupil.call(api.resumeAttempt, call)
+  }
+  expect(await pupil.call(api.pauseAttempt, call)).toBeRefused('pauses-used')
+})
+
+test('a pause longer than a day lets the clock run on by itself, to the end', async () => {
+  const pupil = await as(aruzhan)
+  const { attempt } = await begin(pupil)
+  await pupil.call(api.pauseAttempt, { params: { id: attempt.id }, body: { device_id: device } })
+  clock.forward({ hours: 24, minutes: 30 })
+  const read = await pupil.call(api.readAttempt, { params: { id: attempt.id } })
+  expect(read.body).toMatchObject({ state: 'paused', seconds_left: 1800 })
+  clock.forward({ minutes: 31 })
+  expect(await pupil.call(api.resumeAttempt, { params: { id: attempt.id }, body: { device_id: device } })).toBeRefused('attempt-finished')
+})
+
+test('extra time makes it half as long again', async () => {
+  const pupil = await as(aruzhan)
+  const { attempt } = await begin(pupil, ['extra-time'])
+  expect(attempt.seconds_left).toBe(5400)
+})
+
+test('what is not there, or not JSON, is refused in words', async () => {
+  const pupil = await as(aruzhan)
+  const { attempt } = await begin(pupil)
+  expect(await pupil.send('PUT', `/api/attempts/${attempt.id}/answers`, { payload: '{', headers: { 'content-type': 'application/json' } })).toBeRefused('not-json')
+  expect(await pupil.send('PUT', '/api/attempts/17/answers', { payload: {} })).toBeRefused('not-found')
+  expect(await pupil.send('PUT', `/api/attempts/${attempt.id}/answers`, { payload: { device_id: device, answers: [] } })).toBeRefused('invalid')
+})
+
+test('what happened around the test is kept for people to read, but not what only the server can see', async () => {
+  const pupil = await as(aruzhan)
+  const { attempt } = await begin(pupil)
+  await pupil.call(api.logEvents, { params: { id: attempt.id }, body: { events: [{ kind: 'focus-lost', at: clock.now().toISOString(), item: 2 }, { kind: 'takeover', at: clock.now().toISOString() }] } })
+  const rows = await platform.database.query('', 'select kind, item from attempt_events', [])
+  expect(rows).toEqual([{ kind: 'focus-lost', item: 2 }])
+})

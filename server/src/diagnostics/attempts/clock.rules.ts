@@ -1,0 +1,72 @@
+import type { specialConditions } from '#contract/diagnostics'
+
+/** What the clock of an attempt is told by. Moments are ISO strings. */
+export interface Clockwork {
+  started_at: string
+  deadline_at: string
+  paused_at: string | null
+  seconds_left: number | null
+  pauses: number
+  paused_seconds: number
+}
+
+export interface PauseLimits {
+  pauses: number
+  pause_hours: number
+}
+
+/** How long after the deadline an answer given before it may still arrive. */
+export const lateSeconds = 15 * 60
+
+export function secondsGiven(minutes: number, conditions: readonly (typeof specialConditions)[number][]): number {
+  return minutes * 60 * (conditions.includes('extra-time') ? 1.5 : 1)
+}
+
+export const after = (moment: Date, seconds: number): string => new Date(moment.getTime() + seconds * 1000).toISOString()
+
+/** The deadline has passed: nothing is answered any more. */
+export const isOver = ({ deadline_at }: Clockwork, now: Date): boolean => now.toISOString() > deadline_at
+
+/** Also what was on its way has had its time to arrive. */
+export const isOverForAll = ({ deadline_at }: Clockwork, now: Date): boolean => now.getTime() > new Date(deadline_at).getTime() + lateSeconds * 1000
+
+export const pausesLeft = ({ pauses }: Clockwork, limits: PauseLimits): number => Math.max(0, limits.pauses - pauses)
+
+/** Seconds of rest that are left of all pauses together. */
+export const restLeft = ({ paused_seconds }: Clockwork, { pause_hours }: PauseLimits): number => Math.max(0, pause_hours * 3600 - paused_seconds)
+
+export const mayPause = (clock: Clockwork, limits: PauseLimits): boolean => pausesLeft(clock, limits) > 0 && restLeft(clock, limits) > 0
+
+/** Stand still: the deadline moves to the latest moment the clock may run out at. */
+export function paused(clock: Clockwork, limits: PauseLimits, now: Date): Partial<Clockwork> {
+  const seconds_left = secondsTo(clock.deadline_at, now)
+  return { paused_at: now.toISOString(), seconds_left, pauses: clock.pauses + 1, deadline_at: after(now, restLeft(clock, limits) + seconds_left) }
+}
+
+/** Run on with the seconds that were left; of a pause that lasted too long, only the rest that was allowed counts. */
+export function resumed(clock: Clockwork, limits: PauseLimits, now: Date): Partial<Clockwork> {
+  if (!clock.paused_at) return {}
+  const rested = Math.min(secondsBetween(clock.paused_at, now), restLeft(clock, limits))
+  return {
+    paused_at: null,
+    seconds_left: null,
+    paused_seconds: clock.paused_seconds + Math.round(rested),
+    deadline_at: after(new Date(clock.paused_at), rested + (clock.seconds_left ?? 0)),
+  }
+}
+
+/** What the pupil's clock shows. */
+export function secondsLeft(clock: Clockwork, now: Date): number {
+  const running = secondsTo(clock.deadline_at, now)
+  return clock.seconds_left === null ? running : Math.min(clock.seconds_left, running)
+}
+
+/** Time at work, without the pauses. */
+export function secondsTaken(clock: Clockwork, finishedAt: string): number {
+  const standing = clock.paused_at ? secondsBetween(clock.paused_at, new Date(finishedAt)) : 0
+  return Math.max(0, secondsBetween(clock.started_at, new Date(finishedAt)) - clock.paused_seconds - standing)
+}
+
+const secondsBetween = (from: string, to: Date): number => Math.max(0, (to.getTime() - new Date(from).getTime()) / 1000)
+
+const secondsTo = (deadline: string, now: Date): number => Math.max(0, Math.floor((new Date(deadline).getTime() - now.getTime()) / 1000))

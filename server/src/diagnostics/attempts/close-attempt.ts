@@ -1,0 +1,20 @@
+import { and, eq } from 'drizzle-orm'
+import { dayOf } from '#contract/values/age-band'
+import { attempts } from '../tables.ts'
+import type { AttemptDesk } from './attempt-desk.ts'
+import { ofAttempt, ownAttempt, type AttemptRow } from './attempt-row.ts'
+import { resumed } from './clock.rules.ts'
+import { newReceiptCode, nextReceiptNumber, seasonOf } from './receipt-code.ts'
+
+/** End an attempt once, whoever comes first: the pupil, the job of the deadline, or both at one moment. */
+export async function closeAttempt({ db, database, catalogue, now }: AttemptDesk, attempt: AttemptRow, reason: 'pupil' | 'deadline'): Promise<AttemptRow> {
+  const { plan } = await catalogue.version(attempt.test_id, attempt.version)
+  const end = reason === 'deadline' ? new Date(attempt.deadline_at) : now()
+  const receipt_number = await nextReceiptNumber(database, seasonOf(dayOf(end)))
+  const [closed] = await db
+    .update(attempts)
+    .set({ ...resumed(attempt, plan, end), state: 'finished', finished_at: end.toISOString(), finish_reason: reason, receipt_number, receipt_code: newReceiptCode() })
+    .where(and(ofAttempt(attempt.student_id, attempt.id), eq(attempts.state, 'started')))
+    .returning()
+  return closed ?? ownAttempt(db, attempt.student_id, attempt.id)
+}

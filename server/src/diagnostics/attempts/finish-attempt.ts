@@ -1,0 +1,26 @@
+import type { AnswerChange, Receipt } from '#contract/diagnostics'
+import { refuse } from '../../platform/refusal.ts'
+import { computeResult } from '../results/compute-result.ts'
+import type { AttemptDesk } from './attempt-desk.ts'
+import { ownAttempt, type AttemptRow } from './attempt-row.ts'
+import { isOver, isOverForAll } from './clock.rules.ts'
+import { closeAttempt } from './close-attempt.ts'
+import { readReceipt } from './read-receipt.ts'
+
+/** Save what was not sent yet, close, count. The same call again, or several at once, give one and the same receipt. */
+export async function finishAttempt(desk: AttemptDesk, studentId: string, id: string, deviceId: string, last: AnswerChange[]): Promise<Receipt> {
+  const attempt = await ownAttempt(desk.db, studentId, id)
+  if (attempt.device_id !== deviceId) refuse('attempt-elsewhere')
+  if (last.length > 0 && mayStillCount(attempt, desk.now())) await deliver(desk, attempt, last)
+  const closed = attempt.state === 'finished' ? attempt : await closeAttempt(desk, attempt, isOver(attempt, desk.now()) ? 'deadline' : 'pupil')
+  await computeResult(desk, closed, 'late-answers')
+  return readReceipt(desk.db, closed)
+}
+
+const mayStillCount = (attempt: AttemptRow, now: Date): boolean => attempt.finish_reason !== 'pupil' && !isOverForAll(attempt, now)
+
+/** What came too late stays outside and does not stop the finish; what could not be written does. */
+async function deliver(desk: AttemptDesk, attempt: AttemptRow, answers: AnswerChange[]): Promise<void> {
+  const verdicts = await desk.save({ student_id: attempt.student_id, attempt_id: attempt.id, device_id: attempt.device_id, answers })
+  if (verdicts.some(({ code }) => code === 'unknown-failure')) refuse('unknown-failure')
+}

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import * as api from '#contract/diagnostics'
+import { listNotifications } from '#contract/notifications'
+import { aruzhan } from '../../cast.ts'
+import { startApp } from '../../../testing/start-app.ts'
+import { answer, begin, device, otherDevice, testId } from '../../../testing/take-test.ts'
+
+const { as, platform, clock } = await startApp()
+
+const inTime = '2026-11-20T04:50:00.000Z'
+const finishOf = (id: string, answers: { item: number; seq: number; value: string; seconds: number; answered_at: string }[] = []) => ({ params: { id }, body: { device_id: device, answers } })
+
+test('a finish saves the last answers, counts them and gives a receipt', async () => {
+  const pupil = await as(aruzhan)
+  const { attempt } = await begin(pupil)
+  await answer(pupil, attempt.id, [[0, 'c'], [1, 'c']])
+  clock.forward({ minutes: 44 })
+  const receipt = await pupil.call(api.finishAttempt, finishOf(attempt.id, [{ item: 2, seq: 1, value: 'a', seconds: 30, answered_at: clock.now().toISOString() }]))
+  expect(receipt.body).toMatchObject({ receipt_number: '2026-000001', reason: 'pupil', answered: 3, items: 65, minutes_taken: 44, awaits_evaluation: false })
+  expect(receipt.body.receipt_code).toMatch(/^[A-Z2-9]{3}-[A-Z2-9]{4}$/)
+  const result = await pupil.call(api.readResult, { params: { id: receipt.body.result_id } })
+  // Three of 62 keyed points.
+  expect(result.body).toMatchObject({ total_percent: 4.8, minutes_taken: 44, step_two: { is_admitted: false, threshold: 80 } })
+})
+
+test('finishing twice, also at one moment, gives one and the same receipt', async () => {
+  const pupil = await as(aruzhan)
+  const { attempt } = await begin(pupil)
+  const receipts = await Promise.all([1, 2, 3, 4].map(() => pupil.call(api.finishAttempt, finishOf(attempt.id))))
+  const again = await pupil.call(api.finishAttempt, finishOf(attempt.id))
+  for (const { body } of [...receipts, again]) expect(body).toEqual(receipts[0]?.body)
+  expect((await platform.database.query('', 'select id from results', [])).length).toBe(1)
+})
+
+test('after the end nothing is answered any more', async () => {
+  const pupil = await as(aruzhan)
+  const { attempt } = await begin(pupil)
+  await answer(pupil, attempt.id, [[0, 'c']])
+  await pupil.call(api.finishAttempt, finishOf(attempt.id))
+  expect(await answer(pupil, attempt.id, [[1, 'c']])).toBeRefused('attempt-finished')
+  expect((await answer(pupil, attempt.id, [[0, 'c']])).body.saved).toEqual([{ item: 0, seq: 1 }])
+  expect(await pupil.call(api.pauseAttempt, { params: { id: attempt.id }, body: { device_id: device } })).toBeRefused('attempt-finished')
+  expect(await pupil.call(api.readForm, { params: { id: attempt.id }, query: { locale: 'ru' } })).toBeRefused('attempt-finished')
+})
+
+test('another device cannot finish', async () => {
+  const pupil = await as(aruzhan)
+  const { attempt } = await begin(pupil)
+  expect(await pupil.call(api.finishAttempt, { params: { id: attempt.id }, body: { device_id: otherDevice, answers: [] } })).toBeRefused('attempt-elsewhere')
+})
+
+test('there is no receipt before the finish', async () => {
+  const pupil = await as(aruzhan)
+  const { attempt } = await begin(pupil)
+  expect(await pupil.call(api.readReceipt, { params: { id: attempt.id } })).toBeRefused('result-not-ready')
+})
+
+test('what was answered in time and arrives up to fifteen minutes later counts and is marked late', async () => {
+  const pupil = await as(aruzhan)
+  const { attempt } = await begin(pupil)
+  clock.forward({ minutes: 74 })
+  expect((await answer(pupil, attempt.id, [[0, 'c']], { answered_at: inTime })).status).toBe(200)
+  expect(await answer(pupil, attempt.id, [[1, 'c']], { answered_at: '2026-11-20T05:00:01.000Z' })).toBeRefused('too-late')
+  clock.forward({ minutes: 2 })
+  expect(await answer(pupil, attempt.id, [[2, 'a']], { answered_at: inTime })).toBeRefused('too-late')
+  expect(await platform.database.query('', 'select item, is_late from answers', [])).toEqual([{ item: 0, is_late: true }])
+})
+
+test('an attempt closed at its deadline still takes what was on its way, and counts anew', async () => {
+  const pupil = await as(aruzhan)
+  const { attempt } = await begin(pupil)
+  clock.forward({ minutes: 61 })
+  const read = await pupil.call(api.readAttempt, { params: { id: attempt.id } })
+  expect(read.body).toMatchObject({ state: 'finished', seconds_left: 0 })
+  const before = await pupil.call(api.readReceipt, { params: { id: attempt.id } })
+  expect(before.body).toMatchObject({ answered: 0, reason: 'deadline', finished_at: attempt.deadline_at })
+  expect((await answer(pupil, attempt.id, [[0, 'c']], { answered_at: inTime })).status).toBe(200)
+  const receipt = await pupil.call(api.readReceipt, { params: { id: attempt.id } })
+  expect(receipt.body).toEqual({ ...before.body, answered: 1 })
+  expect(await platform.database.query('', 'select cause from result_history', [])).toEqual([{ cause: 'late-answers' }])
+})
+
+test('a finish that was queued without network brings its answers within the fifteen minutes', async () => {
+  const pupil = await as(aruzhan)
+  const { attempt } = await begin(pupil)
+  clock.forward({ minutes: 70 })
+  const { body } = await pupil.call(api.finishAttempt, finishOf(attempt.id, [{ item: 0, seq: 1, value: 'c', seconds: 9, answered_at: inTime }]))
+  expect(body).toMatchObject({ reason: 'deadline', answered: 1, finished_at: attempt.deadline_at, minutes_taken: 60 })
+})
+
+test('an attempt nobody comes back to is closed fifteen minutes after its deadline, not earlier', async () => {
+  const pupil = await as(aruzhan)
+  const { attempt } = await begin(pupil)
+  clock.forward({ minutes: 75 })
+  await platform.jobs.run('attempts-overdue')
+  const states = () => platform.database.query('', 'select state, finish_reason from attempts', [])
+  expect(await states()).toEqual([{ state: 'started', finish_reason: null }])
+  clock.forward({ seconds: 1 })
+  await platform.jobs.run('attempts-overdue')
+  expect(await states()).toEqual([{ state: 'finished', finish_reason: 'deadline' }])
+  expect((await pupil.call(api.readReceipt, { params: { id: attempt.id } })).body.reason).toBe('deadline')
+})
+
+test('a finished attempt that was not counted, because the process fell, is counted by the job', async () => {
+  const pupil = await as(aruzhan)
+  const { attempt } = await begin(pupil)
+  await platform.database.query('', "update attempts set state = 'finished', finished_at = $1, finish_reason = 'pupil', receipt_number = 7, receipt_code = 'AAA-AAAA'", [clock.now().toISOString()])
+  await platform.jobs.run('attempts-overdue')
+  expect((await pupil.call(api.readReceipt, { params: { id: attempt.id } })).body.receipt_number).toBe('2026-000007')
+})
+
+test('a second attempt opens thirty days after the first, and there is no third', async () => {
+  const pupil = await as(aruzhan)
+  const start = () => pupil.call(api.startAttempt, { params: { id: testId }, body: { device_id: device, locale: 'ru', assent: true, conditions: [] } })
+  await pupil.call(api.finishAttempt, finishOf((await begin(pupil)).attempt.id))
+  expect(await start()).toBeRefused('attempt-too-soon')
+  const { body } = await pupil.call(api.listTests)
+  expect(body.data[0]).toMatchObject({ state: 'finished', attempts_taken: 1, attempts_allowed: 2, lock: { reason: 'attempt-too-soon', opens_at: '2026-12-20T04:00:00.000Z' } })
+  clock.forward({ days: 30, minutes: 1 })
+  await platform.jobs.run('attempts-open-again')
+  await platform.jobs.run('attempts-open-again')
+  const fresh = await as(aruzhan)
+  const { body: told } = await fresh.call(listNotifications)
+  expect(told.data.map(({ title }) => title)).toEqual(['Открыта следующая попытка', 'Результат готов'])
+  const second = await fresh.call(api.startAttempt, { params: { id: testId }, body: { device_id: device, locale: 'ru', assent: true, conditions: [] } })
+  expect(second.body.attempt.number).toBe(2)
+  await fresh.call(api.finishAttempt, finishOf(second.body.attempt.id))
+  clock.forward({ days: 28 })
+  expect(await fresh.call(api.startAttempt, { params: { id: testId }, body: { device_id: device, locale: 'ru', assent: true, conditions: [] } })).toBeRefused('attempts-used')
+})

@@ -1,0 +1,139 @@
+import type { RefusalCode } from '#contract/refusals'
+import type { Database, Row } from '../../platform/db.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { saveAnswersSql } from './save-answers.sql.ts'
+
+/** One answer on its way to the disk; `value` is JSON text, null for an answer taken back. */
+export interface AnswerRow {
+  student_id: string
+  attempt_id: string
+  device_id: string
+  item: number
+  seq: number
+  value: string | null
+  seconds: number
+  answered_at: string
+}
+
+export interface Verdict {
+  /** `late`: in time by the device's clock, delivered after the deadline. `repeated`: known already. */
+  code: 'saved' | 'late' | 'repeated' | RefusalCode
+  deadline_at: string | null
+  /** The attempt was closed before; what was saved changes its scores. */
+  is_closed: boolean
+}
+
+export interface GroupCommit {
+  /** Resolves when the rows are on disk, with a verdict for each; null where the queue is full. */
+  save: (rows: AnswerRow[]) => Promise<Verdict[]> | null
+  /** What is being written at this moment has landed. */
+  landed: () => Promise<void>
+  /** Nothing waits any more. */
+  drained: () => Promise<void>
+}
+
+type Waiting = { rows: AnswerRow[]; resolve: (verdicts: Verdict[]) => void }
+
+const rowsAFlight = 200
+const longestQueue = 20_000
+
+/**
+ * Whatever has arrived while the last batch was being written goes into the next one; there is no timer.
+ * An embedded database has one connection, a server takes two flights at once; the second waits until a whole batch is there.
+ */
+export function createGroupCommit({ query, kind }: Pick<Database, 'query' | 'kind'>, now: Clock): GroupCommit {
+  const flights = kind === 'server' ? 2 : 1
+  let queue: Waiting[] = []
+  let queued = 0
+  let isScheduled = false
+  const flying = new Set<Promise<void>>()
+
+  function save(rows: AnswerRow[]): Promise<Verdict[]> | null {
+    if (queued + rows.length > longestQueue) return null
+    return new Promise((resolve) => {
+      queue.push({ rows, resolve })
+      queued += rows.length
+      schedule()
+    })
+  }
+
+  function schedule(): void {
+    const isFree = flying.size === 0 || (flying.size < flights && queued >= rowsAFlight)
+    if (isScheduled || !isFree || queue.length === 0) return
+    isScheduled = true
+    setImmediate(takeOff)
+  }
+
+  function takeOff(): void {
+    isScheduled = false
+    const batch = nextBatch()
+    const flight = fly(batch).finally(() => {
+      flying.delete(flight)
+      schedule()
+    })
+    flying.add(flight)
+    schedule()
+  }
+
+  function nextBatch(): Waiting[] {
+    let [count, end] = [0, 0]
+    while (end < queue.length && (end === 0 || count + (queue[end]?.rows.length ?? 0) <= rowsAFlight)) count += queue[end++]?.rows.length ?? 0
+    const batch = queue.slice(0, end)
+    queue = queue.slice(end)
+    queued -= count
+    return batch
+  }
+
+  async function fly(batch: Waiting[]): Promise<void> {
+    const rows = batch.flatMap((waiting) => waiting.rows)
+    const verdicts = await write(rows).catch(() => writeOneByOne(rows))
+    let at = 0
+    for (const { rows: own, resolve } of batch) resolve(verdicts.slice(at, (at += own.length)))
+  }
+
+  /** One row that the database will not have must not cost the others theirs. */
+  async function writeOneByOne(rows: AnswerRow[]): Promise<Verdict[]> {
+    const verdicts: Verdict[] = []
+    for (const row of rows) verdicts.push(...(await write([row]).catch(() => [failed])))
+    return verdicts
+  }
+
+  async function write(rows: AnswerRow[]): Promise<Verdict[]> {
+    const column = <Name extends keyof AnswerRow>(name: Name) => rows.map((row) => row[name])
+    const judged = await query('save-answers', saveAnswersSql, [
+      column('student_id'), column('attempt_id'), column('device_id'), column('item'), column('seq'), column('value'), column('seconds'), column('answered_at'), now().toISOString(),
+    ])
+    const verdicts = rows.map(() => unknown)
+    for (const row of judged) verdicts[Number(row.n) - 1] = verdictOf(row)
+    return verdicts
+  }
+
+  const landed = async (): Promise<void> => void (await Promise.all(flying))
+
+  async function drained(): Promise<void> {
+    while (queue.length > 0 || flying.size > 0) {
+      await landed()
+      // A flight that is only scheduled takes off on the next turn.
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
+
+  return { save, landed, drained }
+}
+
+const unknown: Verdict = { code: 'not-found', deadline_at: null, is_closed: false }
+const failed: Verdict = { code: 'unknown-failure', deadline_at: null, is_closed: false }
+
+const codes: Record<string, Verdict['code']> = {
+  saved: 'saved',
+  late: 'late',
+  repeated: 'repeated',
+  'attempt-elsewhere': 'attempt-elsewhere',
+  'attempt-finished': 'attempt-finished',
+  'attempt-paused': 'attempt-paused',
+  'too-late': 'too-late',
+}
+
+function verdictOf({ verdict, deadline_at, is_closed }: Row): Verdict {
+  return { code: codes[String(verdict)] ?? 'unknown-failure', deadline_at: deadline_at instanceof Date ? deadline_at.toISOString() : String(deadline_at), is_closed: is_closed === true }
+}

@@ -1,0 +1,34 @@
+import { and, eq, exists, gt, lt, not } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { notify } from '../../notifications/notify.ts'
+import { notifications } from '../../notifications/tables.ts'
+import { attempts } from '../tables.ts'
+import type { AttemptDesk } from './attempt-desk.ts'
+import { after } from './clock.rules.ts'
+
+const newer = alias(attempts, 'newer')
+/** A day on which the job did not run is made up for. */
+const missedDays = 3
+
+/** The result promises it: when the next attempt opens, the cabinet says so, once. */
+export async function remindOfNext({ db, catalogue, now }: Pick<AttemptDesk, 'db' | 'catalogue' | 'now'>): Promise<void> {
+  for (const test of await catalogue.tests()) {
+    const { plan } = await catalogue.version(test.id, test.version)
+    const opened = after(now(), -plan.days_between * 86_400)
+    const last = await db
+      .select({ student_id: attempts.student_id })
+      .from(attempts)
+      .where(
+        and(
+          eq(attempts.test_id, test.id),
+          lt(attempts.number, plan.attempts),
+          lt(attempts.finished_at, opened),
+          gt(attempts.finished_at, after(new Date(opened), -missedDays * 86_400)),
+          not(exists(db.select().from(newer).where(and(eq(newer.student_id, attempts.student_id), eq(newer.test_id, attempts.test_id), gt(newer.number, attempts.number))))),
+          not(exists(db.select().from(notifications).where(and(eq(notifications.user_id, attempts.student_id), eq(notifications.kind, 'attempt-open'), gt(notifications.created_at, attempts.finished_at))))),
+        ),
+      )
+      .limit(5000)
+    for (const { student_id } of last) await notify(db, { user_id: student_id, kind: 'attempt-open', category: 'testing', values: {}, link: '/testing', at: now().toISOString() })
+  }
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as api from '#contract/diagnostics'
+import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { bearerOf, serve, serveText, type Call } from '../../platform/serve.ts'
+import type { AttemptDesk } from './attempt-desk.ts'
+import { ownAttempt, savedAnswers, tellAttempt, type AttemptRow } from './attempt-row.ts'
+import { finishAttempt } from './finish-attempt.ts'
+import { logEvents, seenByServer } from './log-event.ts'
+import { pauseAttempt } from './pause-attempt.ts'
+import { readAttempt } from './read-attempt.ts'
+import { readReceipt } from './read-receipt.ts'
+import { resumeAttempt } from './resume-attempt.ts'
+import { attemptWithForm, ready } from './send-attempt.ts'
+import { startAttempt } from './start-attempt.ts'
+import { takeOver } from './take-over.ts'
+import { tellSaved } from './tell-saved.ts'
+
+const byAccount = (request: FastifyRequest): string => bearerOf(request) ?? request.ip
+
+export function routes(app: FastifyInstance, { translate }: Platform, desk: AttemptDesk): void {
+  const { db, catalogue, now } = desk
+
+  const withForm = async ({ request, reply }: Pick<Call<typeof api.takeOver>, 'request' | 'reply'>, attempt: AttemptRow, isNew = false) => {
+    const version = await catalogue.version(attempt.test_id, attempt.version)
+    const saved = isNew ? [] : await savedAnswers(db, attempt)
+    return attemptWithForm(request, reply, tellAttempt(attempt, version.plan, saved, attempt.device_id, now()), version.readyForm(attempt.locale))
+  }
+
+  serveText(app, api.saveAnswers, async ({ user, params, body }) => tellSaved(desk, { student_id: user.id, attempt_id: params.id, ...body }))
+  serveText(app, api.startAttempt, async (call) => {
+    const { attempt, isNew } = await startAttempt(desk, { student_id: call.user.id, test_id: call.params.id, ...call.body })
+    return withForm(call, attempt, isNew)
+  })
+  serveText(app, api.takeOver, async (call) => withForm(call, await takeOver(desk, call.user.id, call.params.id, call.body.device_id)))
+  serveText(app, api.resumeAttempt, async (call) => withForm(call, await resumeAttempt(desk, call.user.id, call.params.id, call.body.device_id)))
+  serveText(app, api.readForm, async ({ user, params, query, request, reply }) => {
+    const attempt = await ownAttempt(db, user.id, params.id)
+    if (attempt.state === 'finished') refuse('attempt-finished')
+    if (attempt.paused_at) refuse('attempt-paused')
+    return ready(request, reply, [(await catalogue.version(attempt.test_id, attempt.version)).readyForm(query.locale)])
+  })
+  serve(app, api.readAttempt, ({ user, params, query }) => readAttempt(desk, user.id, params.id, query.device_id))
+  serve(app, api.pauseAttempt, async ({ user, params, body }) => {
+    await pauseAttempt(desk, user.id, params.id, body.device_id)
+    return readAttempt(desk, user.id, params.id, body.device_id)
+  })
+  serve(
+    app,
+    api.logEvents,
+    async ({ user, params, body, language }) => {
+      const attempt = await ownAttempt(db, user.id, params.id)
+      await logEvents(db, attempt, body.events.filter(({ kind }) => !seenByServer.includes(kind)))
+      return { message: translate(language, 'diagnostics.done.noted') }
+    },
+    [{ max: 60, per: '1 minute', by: byAccount }],
+  )
+  serve(app, api.finishAttempt, ({ user, params, body }) => finishAttempt(desk, user.id, params.id, body.device_id, body.answers))
+  serve(app, api.readReceipt, async ({ user, params }) => readReceipt(db, await ownAttempt(db, user.id, params.id)))
+}

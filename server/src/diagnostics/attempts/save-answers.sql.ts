@@ -1,0 +1,40 @@
+/**
+ * Judge and write a batch in one statement. The attempt decides: whose it is, which device may answer, whether its clock still runs.
+ * What was answered before the deadline counts for fifteen minutes after it, also when the attempt was closed by then; a pupil’s own
+ * finish is final. Of one item the highest number wins, and an older one is as good as saved. A device’s clock never runs ahead of ours.
+ */
+export const saveAnswersSql = `
+with given as (
+  select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::smallint[], $5::int[], $6::text[], $7::real[], $8::timestamptz[])
+    with ordinality as given (student_id, attempt_id, device_id, item, seq, value, seconds, answered_at, n)
+), judged as (
+  select given.*, a.deadline_at, a.state = 'finished' as is_closed,
+    case
+      when a.device_id <> given.device_id then 'attempt-elsewhere'
+      when a.state = 'finished' and exists (
+        select from answers known
+        where known.student_id = given.student_id and known.attempt_id = given.attempt_id and known.item = given.item and known.seq >= given.seq
+      ) then 'repeated'
+      when a.finish_reason = 'pupil' then 'attempt-finished'
+      when $9::timestamptz > a.deadline_at and (given.answered_at > a.deadline_at or $9::timestamptz > a.deadline_at + interval '15 minutes')
+        then case a.state when 'finished' then 'attempt-finished' else 'too-late' end
+      when a.paused_at is not null and given.answered_at > a.paused_at + interval '5 seconds' then 'attempt-paused'
+      when $9::timestamptz > a.deadline_at then 'late'
+      else 'saved'
+    end as verdict
+  from given join attempts a on a.student_id = given.student_id and a.id = given.attempt_id
+), written as (
+  insert into answers as kept (student_id, attempt_id, item, seq, value, seconds, answered_at, saved_at, is_late)
+  select distinct on (student_id, attempt_id, item) student_id, attempt_id, item, seq, value::jsonb, seconds, least(answered_at, $9::timestamptz), $9::timestamptz, verdict = 'late'
+  from judged
+  where verdict in ('saved', 'late')
+  order by student_id, attempt_id, item, seq desc
+  on conflict (student_id, attempt_id, item) do update
+    set seq = excluded.seq, value = excluded.value, seconds = excluded.seconds, answered_at = excluded.answered_at, saved_at = excluded.saved_at, is_late = excluded.is_late
+    where kept.seq < excluded.seq
+), reopened as (
+  update attempts a set scored_at = null
+  from (select distinct student_id, attempt_id from judged where is_closed and verdict = 'late') late
+  where a.student_id = late.student_id and a.id = late.attempt_id
+)
+select n::int, verdict, deadline_at, is_closed from judged`

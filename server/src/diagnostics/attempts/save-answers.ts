@@ -1,0 +1,50 @@
+import type { AnswerValue } from '#contract/answers'
+import type { AnswerChange } from '#contract/diagnostics'
+import type { Database } from '../../platform/db.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { fits, type ItemShape } from './answer-shape.rules.ts'
+import type { GroupCommit, Verdict } from './group-commit.ts'
+
+export interface Delivery {
+  student_id: string
+  attempt_id: string
+  device_id: string
+  answers: AnswerChange[]
+}
+
+export type SaveAnswers = (delivery: Delivery) => Promise<Verdict[]>
+
+/** Enough for every pupil of a season at once; the oldest is forgotten first. */
+const attemptsInMemory = 400_000
+
+/** Check an answer's shape and hand it to the group commit. Which test an attempt is of never changes, so it is asked once a process. */
+export function createSaveAnswers({ query }: Database, catalogue: Catalogue, commit: GroupCommit): SaveAnswers {
+  const known = new Map<string, { student_id: string; shapes: ItemShape[] }>()
+
+  return async ({ student_id, attempt_id, device_id, answers }) => {
+    const attempt = known.get(attempt_id) ?? (await remember(student_id, attempt_id))
+    if (attempt.student_id !== student_id) refuse('not-found')
+    if (!answers.every(({ item, value }) => fits(attempt.shapes[item], value))) refuse('answer-wrong-shape')
+    const rows = answers.map(({ item, seq, value, seconds, answered_at }) => ({ student_id, attempt_id, device_id, item, seq, value: jsonOf(value), seconds, answered_at }))
+    return commit.save(rows) ?? refuse('overloaded', { retryAfter: 2 })
+  }
+
+  async function remember(studentId: string, id: string) {
+    const [row] = await query('version-of-attempt', 'select test_id, version from attempts where student_id = $1 and id = $2', [studentId, id])
+    if (!row) return refuse('not-found')
+    const { shapes } = await catalogue.version(String(row.test_id), Number(row.version))
+    const attempt = { student_id: studentId, shapes }
+    const [oldest] = known.keys()
+    if (known.size >= attemptsInMemory && oldest !== undefined) known.delete(oldest)
+    known.set(id, attempt)
+    return attempt
+  }
+}
+
+/** The database takes neither a nought character nor half of a pair: a cut emoji must not cost an answer. */
+function jsonOf(value: AnswerValue): string | null {
+  if (value === null) return null
+  const json = JSON.stringify(value)
+  return json.includes('\\u') ? JSON.stringify(value, (_, inner: unknown) => (typeof inner === 'string' ? inner.toWellFormed().replaceAll('\0', '') : inner)) : json
+}

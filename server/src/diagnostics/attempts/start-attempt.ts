@@ -1,0 +1,84 @@
+import type { specialConditions } from '#contract/diagnostics'
+import type { Locale } from '#contract/values/locale'
+import { newId } from '../../platform/id.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { accountLock, lockOf, type Lock } from '../catalogue/lock.rules.ts'
+import { finishesOf, liveAttemptOf, readPupil, type Pupil } from '../catalogue/pupil.ts'
+import type { Test, TestVersion } from '../catalogue/catalogue.ts'
+import type { AttemptDesk } from './attempt-desk.ts'
+import type { AttemptRow } from './attempt-row.ts'
+import { after, isOver, secondsGiven } from './clock.rules.ts'
+import { endByDeadline } from './end-by-deadline.ts'
+import { resumeClock } from './resume-attempt.ts'
+
+interface Start {
+  student_id: string
+  test_id: string
+  device_id: string
+  locale: Locale
+  conditions: (typeof specialConditions)[number][]
+}
+
+/** Two statements: read everything that decides, then write. Of two calls at the same moment one writes, the other finds what it wrote. */
+const insertSql = `
+insert into attempts (student_id, id, test_id, version, number, locale, conditions, device_id, started_at, deadline_at)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+on conflict do nothing
+returning id`
+
+/** Begin the test, or come back to the live attempt of this device: the clock runs from here on. */
+export async function startAttempt(desk: AttemptDesk, start: Start): Promise<{ attempt: AttemptRow; isNew: boolean }> {
+  const test = await desk.catalogue.test(start.test_id)
+  const pupil = await readPupil(desk.database, start.student_id)
+  const live = liveAttemptOf(pupil, test.id)
+  if (live && isOver(live, desk.now())) {
+    await endByDeadline(desk, live)
+    return startAttempt(desk, start)
+  }
+  if (live) return { attempt: await comeBack(desk, pupil, live, start.device_id), isNew: false }
+  const version = await desk.catalogue.version(test.id, test.version)
+  refuseLocked(lockOf({ ...test, ...version.plan }, pupil.account, finishesOf(pupil, test.id), desk.now()))
+  const fresh = freshAttempt(start, test, version, finishesOf(pupil, test.id).length + 1, desk.now())
+  const written = await desk.database.query('start-attempt', insertSql, [
+    fresh.student_id, fresh.id, fresh.test_id, fresh.version, fresh.number, fresh.locale, fresh.conditions, fresh.device_id, fresh.started_at, fresh.deadline_at,
+  ])
+  return written.length === 1 ? { attempt: fresh, isNew: true } : startAttempt(desk, start)
+}
+
+function comeBack(desk: AttemptDesk, pupil: Pupil, live: AttemptRow, deviceId: string): Promise<AttemptRow> | AttemptRow {
+  refuseLocked(accountLock(pupil.account, desk.now()))
+  if (live.device_id !== deviceId) refuse('attempt-live')
+  return live.paused_at ? resumeClock(desk, live) : live
+}
+
+function refuseLocked(lock: Lock | null): void {
+  if (!lock) return
+  const { reason } = lock
+  // These two close cards that are no test one could start.
+  if (reason !== 'step-one-needed' && reason !== 'not-yet') refuse(reason)
+}
+
+function freshAttempt({ student_id, device_id, locale, conditions }: Start, test: Test, { plan }: TestVersion, number: number, now: Date): AttemptRow {
+  return {
+    student_id,
+    id: newId(now.getTime()),
+    test_id: test.id,
+    version: test.version,
+    number,
+    state: 'started',
+    locale,
+    conditions: [...new Set(conditions)],
+    device_id,
+    started_at: now.toISOString(),
+    deadline_at: after(now, secondsGiven(plan.minutes, conditions)),
+    paused_at: null,
+    seconds_left: null,
+    pauses: 0,
+    paused_seconds: 0,
+    finished_at: null,
+    finish_reason: null,
+    receipt_number: null,
+    receipt_code: null,
+    scored_at: null,
+  }
+}

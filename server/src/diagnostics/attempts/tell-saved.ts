@@ -1,0 +1,24 @@
+import { refuse } from '../../platform/refusal.ts'
+import { computeResult } from '../results/compute-result.ts'
+import type { AttemptDesk } from './attempt-desk.ts'
+import { ownAttempt } from './attempt-row.ts'
+import type { Verdict } from './group-commit.ts'
+import type { Delivery } from './save-answers.ts'
+
+/** Save, and say what is on the disk now. Where nothing could be saved, the reason is the answer. */
+export async function tellSaved(desk: AttemptDesk, delivery: Delivery): Promise<string> {
+  const verdicts = await desk.save(delivery)
+  const saved = delivery.answers.filter((_, index) => isOnDisk(verdicts[index])).map(({ item, seq }) => ({ item, seq }))
+  const refused = verdicts.find((verdict) => !isOnDisk(verdict))
+  if (saved.length === 0 && refused) refuseAs(refused)
+  if (verdicts.some(({ code, is_closed }) => code === 'late' && is_closed)) {
+    await computeResult(desk, await ownAttempt(desk.db, delivery.student_id, delivery.attempt_id), 'late-answers')
+  }
+  return JSON.stringify({ saved, server_time: desk.now().toISOString(), deadline_at: verdicts[0]?.deadline_at })
+}
+
+const isOnDisk = (verdict: Verdict | undefined): boolean => verdict?.code === 'saved' || verdict?.code === 'late' || verdict?.code === 'repeated'
+
+function refuseAs({ code }: Verdict): void {
+  if (code !== 'saved' && code !== 'late' && code !== 'repeated') refuse(code)
+}

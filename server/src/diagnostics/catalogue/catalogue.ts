@@ -1,0 +1,77 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { languageOf, type Language, type Locale } from '#contract/values/locale'
+import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { shapesOf, type ItemShape } from '../attempts/answer-shape.rules.ts'
+import { tests, testVersions } from '../tables.ts'
+import { readyText, type ReadyText } from './ready-text.ts'
+import type { StoredForm } from './stored-form.ts'
+
+/** On this channel the processes tell each other that a bank was loaded. */
+export const testsChannel = 'tests'
+
+/** A test version in memory: how it goes, what may be answered, and its form as text. Keys are never among it. */
+export interface TestVersion extends StoredForm {
+  shapes: ItemShape[]
+  readyForm: (locale: Locale) => ReadyText
+}
+
+export type Test = typeof tests.$inferSelect
+
+/** Tests as this process knows them; forgotten when a bank is loaded anywhere. */
+export interface Catalogue {
+  tests: () => Promise<Test[]>
+  test: (id: string) => Promise<Test>
+  version: (testId: string, version: number) => Promise<TestVersion>
+  listen: () => Promise<void>
+}
+
+export function createCatalogue({ db, database }: Pick<Platform, 'db' | 'database'>): Catalogue {
+  const versions = new Map<string, Promise<TestVersion>>()
+  let listed: Promise<Test[]> | null = null
+  const forget = () => {
+    versions.clear()
+    listed = null
+  }
+  const all = () => (listed ??= unlessFailed(db.select().from(tests).orderBy(asc(tests.position), asc(tests.id)), forget))
+  return {
+    tests: all,
+    test: async (id) => (await all()).find((test) => test.id === id) ?? refuse('test-unavailable'),
+    version: (testId, version) => {
+      const name = `${testId} ${version}`
+      const known = versions.get(name) ?? unlessFailed(read(testId, version), () => void versions.delete(name))
+      versions.set(name, known)
+      return known
+    },
+    listen: () => database.listen(testsChannel, forget, forget),
+  }
+
+  async function read(testId: string, version: number): Promise<TestVersion> {
+    const [row] = await db
+      .select({ form: testVersions.form })
+      .from(testVersions)
+      .where(and(eq(testVersions.test_id, testId), eq(testVersions.version, version)))
+    if (!row) return refuse('test-unavailable')
+    const ready = new Map<Language, ReadyText>()
+    return {
+      ...row.form,
+      shapes: shapesOf(row.form.forms.ru),
+      readyForm: (locale) => {
+        const language = languageOf(locale)
+        const text = ready.get(language) ?? readyText(JSON.stringify(row.form.forms[language]))
+        ready.set(language, text)
+        return text
+      },
+    }
+  }
+}
+
+/** A failure is not remembered. */
+async function unlessFailed<Value>(promise: PromiseLike<Value>, forget: () => void): Promise<Value> {
+  try {
+    return await promise
+  } catch (error) {
+    forget()
+    throw error
+  }
+}

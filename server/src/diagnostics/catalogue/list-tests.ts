@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+import type { TestCard } from '#contract/diagnostics'
+import type { Language } from '#contract/values/locale'
+import type { Platform } from '../../platform/platform.ts'
+import { savedAnswers, type AttemptRow } from '../attempts/attempt-row.ts'
+import { isOver, secondsLeft } from '../attempts/clock.rules.ts'
+import { minutesTaken } from '../attempts/read-receipt.ts'
+import { isAnswered } from '../results/score-test.rules.ts'
+import { results } from '../tables.ts'
+import type { Catalogue, Test } from './catalogue.ts'
+import { accountLock, lockOf, type Lock } from './lock.rules.ts'
+import { itemsOf, partReached } from './plan.rules.ts'
+import { finishesOf, liveAttemptOf, readPupil, type Pupil } from './pupil.ts'
+
+type Desk = Pick<Platform, 'db' | 'database' | 'now' | 'translate'> & { catalogue: Catalogue }
+
+/** Every test with its state for this pupil, and why it is closed where it is. */
+export async function listTests(desk: Desk, studentId: string, language: Language): Promise<TestCard[]> {
+  const pupil = await readPupil(desk.database, studentId)
+  const tests = await desk.catalogue.tests()
+  return Promise.all(tests.map((test) => tellTest(desk, test, pupil, language)))
+}
+
+export async function tellTest(desk: Desk, test: Test, pupil: Pupil, language: Language): Promise<TestCard> {
+  const { plan, forms, about } = await desk.catalogue.version(test.id, test.version)
+  const finishes = finishesOf(pupil, test.id)
+  const live = runningAttempt(pupil, test, desk.now())
+  const lock = live ? accountLock(pupil.account, desk.now()) : lockOf({ ...test, ...plan }, pupil.account, finishes, desk.now())
+  return {
+    id: test.id,
+    title: forms[language].title,
+    about: about[language],
+    band: test.band,
+    state: stateOf(live, finishes, lock),
+    lock: lock && { ...lock, message: desk.translate(language, `diagnostics.lock.${lock.reason}`, { band: test.band.replace('-', '–'), days: plan.days_between }) },
+    items: itemsOf(plan).length,
+    minutes: plan.minutes,
+    attempts_taken: finishes.length + (live ? 1 : 0),
+    attempts_allowed: plan.attempts,
+    window: { from: test.opens_at, until: test.closes_at },
+    live: live && (await tellLive(desk, live)),
+    last_result: await lastResult(desk, pupil, test),
+  }
+}
+
+/** One whose time is over is no longer live, even if nobody has closed it yet. */
+function runningAttempt(pupil: Pupil, test: Test, now: Date): AttemptRow | null {
+  const live = liveAttemptOf(pupil, test.id)
+  return live && !isOver(live, now) ? live : null
+}
+
+function stateOf(live: AttemptRow | null, finishes: string[], lock: Lock | null): TestCard['state'] {
+  if (live) return live.paused_at ? 'paused' : 'started'
+  if (finishes.length > 0) return 'finished'
+  return lock ? 'locked' : 'not-started'
+}
+
+async function tellLive({ db, catalogue, now }: Desk, live: AttemptRow): Promise<NonNullable<TestCard['live']>> {
+  const { plan } = await catalogue.version(live.test_id, live.version)
+  const answered = (await savedAnswers(db, live)).filter(({ value }) => isAnswered(value)).map(({ item }) => item)
+  return { attempt_id: live.id, answered: answered.length, part: partReached(plan, answered), seconds_left: secondsLeft(live, now()), is_paused: live.paused_at !== null }
+}
+
+async function lastResult({ db }: Desk, pupil: Pupil, test: Test): Promise<TestCard['last_result']> {
+  const last = pupil.attempts.findLast(({ test_id, state }) => test_id === test.id && state === 'finished')
+  if (!last?.finished_at) return null
+  const [result] = await db.select({ id: results.id }).from(results).where(eq(results.attempt_id, last.id))
+  return result ? { result_id: result.id, finished_at: last.finished_at, minutes_taken: minutesTaken(last) } : null
+}

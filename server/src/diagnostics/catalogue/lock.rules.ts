@@ -1,0 +1,58 @@
+import type { lockReasons } from '#contract/diagnostics'
+import { ageOn, bandOf, dayOf, type AgeBand } from '#contract/values/age-band'
+import { nextStep, type AccountState } from '../../profiles/sign-up-step.rules.ts'
+
+export interface Lock {
+  reason: (typeof lockReasons)[number]
+  /** When it opens by itself; null where somebody must do something, or it never will. */
+  opens_at: string | null
+}
+
+interface TestFrame {
+  band: AgeBand
+  opens_at: string | null
+  closes_at: string | null
+  attempts: number
+  days_between: number
+}
+
+/** Why a pupil may not begin a test now; null when nothing is in the way. Finished attempts come oldest first. */
+export function lockOf(test: TestFrame, account: AccountState, finishedAt: readonly string[], now: Date): Lock | null {
+  return bandLock(test.band, account.birth_date, now) ?? accountLock(account, now) ?? windowLock(test, now) ?? attemptsLock(test, finishedAt, now)
+}
+
+/** What may close even a test that has begun: no consent, no test. */
+export function accountLock(account: AccountState, now: Date): Lock | null {
+  const step = nextStep(account, dayOf(now))
+  if (step === 'guardian') return { reason: 'guardian-needed', opens_at: null }
+  if (step === 'photo' || (!step && account.photo_state !== 'accepted')) return { reason: 'photo-needed', opens_at: null }
+  return step ? { reason: 'sign-up-unfinished', opens_at: null } : null
+}
+
+function bandLock(band: AgeBand, birthDate: string | null, now: Date): Lock | null {
+  if (!birthDate) return { reason: 'sign-up-unfinished', opens_at: null }
+  const age = ageOn(dayOf(now), birthDate)
+  if (bandOf(age) === band) return null
+  const from = Number(band.split('-')[0])
+  return { reason: 'band-other', opens_at: age < from ? birthday(birthDate, from) : null }
+}
+
+/** Midnight in Kazakhstan of the day a child turns so old; who is born on 29 February turns on 1 March. */
+function birthday(birthDate: string, age: number): string {
+  const [year = 0, month = 1, day = 1] = birthDate.split('-').map(Number)
+  return new Date(Date.UTC(year + age, month - 1, day) - 5 * 3_600_000).toISOString()
+}
+
+function windowLock({ opens_at, closes_at }: TestFrame, now: Date): Lock | null {
+  const moment = now.toISOString()
+  if (opens_at && moment < opens_at) return { reason: 'window-closed', opens_at }
+  return closes_at && moment >= closes_at ? { reason: 'window-closed', opens_at: null } : null
+}
+
+function attemptsLock({ attempts, days_between }: TestFrame, finishedAt: readonly string[], now: Date): Lock | null {
+  if (finishedAt.length >= attempts) return { reason: 'attempts-used', opens_at: null }
+  const last = finishedAt.at(-1)
+  if (!last) return null
+  const opens = new Date(new Date(last).getTime() + days_between * 86_400_000)
+  return now < opens ? { reason: 'attempt-too-soon', opens_at: opens.toISOString() } : null
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { specialConditions } from '#contract/diagnostics'
+import { locales, type Locale } from '#contract/values/locale'
+import type { Database } from '../../platform/db.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { AccountState } from '../../profiles/sign-up-step.rules.ts'
+import type { AttemptRow } from '../attempts/attempt-row.ts'
+
+/** A pupil as the door of a test sees them. */
+export interface Pupil {
+  account: AccountState
+  test_language: Locale | null
+  photo_decided_at: string | null
+  consent: { by: string; given_at: string } | null
+  /** Of all tests, oldest first. */
+  attempts: AttemptRow[]
+}
+
+/** One statement for everything that decides about a start; a whole region may ask at nine o’clock. */
+const pupilSql = `
+select u.birth_date::text, s.school_id, s.photo_state, s.photo_decided_at, s.testing_place, s.test_language,
+  (select json_build_object('is_given', c.is_given, 'by', c.given_by, 'at', c.at) from consents c
+    where c.student_id = u.id and c.kind = 'guardian' order by c.at desc, c.id desc limit 1) as consent,
+  (select json_agg(a order by a.number) from attempts a where a.student_id = u.id) as attempts
+from users u left join students s on s.student_id = u.id
+where u.id = $1`
+
+const anyMoment = z.pipe(z.union([z.string(), z.date()]), z.transform((value) => new Date(value).toISOString()))
+const Attempt = z.object({
+  student_id: z.string(),
+  id: z.string(),
+  test_id: z.string(),
+  version: z.number(),
+  number: z.number(),
+  state: z.enum(['started', 'finished']),
+  locale: z.enum(locales),
+  conditions: z.array(z.enum(specialConditions)),
+  device_id: z.string(),
+  started_at: anyMoment,
+  deadline_at: anyMoment,
+  paused_at: z.nullable(anyMoment),
+  seconds_left: z.nullable(z.number()),
+  pauses: z.number(),
+  paused_seconds: z.number(),
+  finished_at: z.nullable(anyMoment),
+  finish_reason: z.nullable(z.enum(['pupil', 'deadline'])),
+  receipt_number: z.nullable(z.number()),
+  receipt_code: z.nullable(z.string()),
+  scored_at: z.nullable(anyMoment),
+})
+const PupilRow = z.object({
+  birth_date: z.nullable(z.string()),
+  school_id: z.nullable(z.string()),
+  photo_state: z.nullable(z.enum(['none', 'accepted', 'awaiting-staff', 'refused'])),
+  photo_decided_at: z.nullable(anyMoment),
+  testing_place: z.nullable(z.enum(['online', 'center'])),
+  test_language: z.nullable(z.enum(locales)),
+  consent: z.nullable(z.object({ is_given: z.boolean(), by: z.string(), at: anyMoment })),
+  attempts: z.nullable(z.array(Attempt)),
+})
+
+export async function readPupil({ query }: Database, studentId: string): Promise<Pupil> {
+  const [found] = await query('pupil', pupilSql, [studentId])
+  if (!found) return refuse('not-found')
+  const row = PupilRow.parse(found)
+  return {
+    account: { birth_date: row.birth_date, has_school: row.school_id !== null, guardian_consent: row.consent, photo_state: row.photo_state ?? 'none', testing_place: row.testing_place },
+    test_language: row.test_language,
+    photo_decided_at: row.photo_state === 'accepted' ? row.photo_decided_at : null,
+    consent: row.consent?.is_given ? { by: row.consent.by, given_at: row.consent.at } : null,
+    attempts: row.attempts ?? [],
+  }
+}
+
+export const finishesOf = ({ attempts }: Pupil, testId: string): string[] => attempts.filter((attempt) => attempt.test_id === testId).flatMap(({ finished_at }) => finished_at ?? [])
+
+export const liveAttemptOf = ({ attempts }: Pupil, testId: string): AttemptRow | null => attempts.find((attempt) => attempt.test_id === testId && attempt.state === 'started') ?? null

@@ -1,0 +1,76 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Db } from '../../platform/db.ts'
+import { newId } from '../../platform/id.ts'
+import { newToken } from '../../platform/token.ts'
+import type { AttemptDesk } from '../attempts/attempt-desk.ts'
+import { ofAttempt, savedAnswers, type AttemptRow } from '../attempts/attempt-row.ts'
+import type { Plan } from '../catalogue/plan.rules.ts'
+import { attempts, evaluations, normGroups, resultHistory, results, testKeys } from '../tables.ts'
+import { normedT } from './norms.rules.ts'
+import { readQuality } from './read-quality.ts'
+import { tellOfResult } from './tell-of-result.ts'
+import { awaitsEvaluation, isAdmitted, scoreTest, type Evaluations, type Scores } from './score-test.rules.ts'
+
+type Cause = (typeof resultHistory.$inferInsert)['cause']
+type ResultRow = typeof results.$inferSelect
+
+/** Count a finished attempt from its stored answers, by the newest key of its version; an earlier result is kept beside the new one. Safe to call at any time, any number of times. */
+export async function computeResult({ db, commit, catalogue, now }: Pick<AttemptDesk, 'db' | 'commit' | 'catalogue' | 'now'>, attempt: AttemptRow, cause: Cause, actorId: string | null = null): Promise<void> {
+  // An answer that was being written while the attempt was closed belongs to it.
+  await commit.landed()
+  const { plan } = await catalogue.version(attempt.test_id, attempt.version)
+  await db.transaction(async (tx) => {
+    const [current] = await tx.select().from(attempts).where(ofAttempt(attempt.student_id, attempt.id)).for('update')
+    if (current?.state !== 'finished') return
+    const { key_version, scores } = await count(tx, current, plan)
+    const at = now().toISOString()
+    await keep(tx, { student_id: attempt.student_id, attempt_id: attempt.id, key_version, scores, total_percent: scores.total_percent, is_admitted: isAdmitted(scores.total_percent), awaits_evaluation: awaitsEvaluation(scores), computed_at: at }, cause, actorId)
+    await tx.update(attempts).set({ scored_at: at }).where(ofAttempt(attempt.student_id, attempt.id))
+  })
+}
+
+async function count(db: Db, attempt: AttemptRow, plan: Plan): Promise<{ key_version: number; scores: Scores }> {
+  const ofVersion = and(eq(testKeys.test_id, attempt.test_id), eq(testKeys.version, attempt.version))
+  const [newest] = await db.select().from(testKeys).where(ofVersion).orderBy(desc(testKeys.key_version)).limit(1)
+  if (!newest) throw new Error(`${attempt.test_id} ${attempt.version} has no key`)
+  const answers = new Map((await savedAnswers(db, attempt)).map(({ item, value }) => [item, value]))
+  const scores = scoreTest(plan, newest.key, { answers, evaluations: await evaluationsOf(db, attempt), isTimeOver: attempt.finish_reason === 'deadline' })
+  const { flags } = await readQuality(db, attempt, plan)
+  return { key_version: newest.key_version, scores: { ...(await normed(db, attempt, scores)), flags } }
+}
+
+async function evaluationsOf(db: Db, { student_id, id }: AttemptRow): Promise<Evaluations> {
+  const rows = await db
+    .select({ item: evaluations.item, points: evaluations.points })
+    .from(evaluations)
+    .where(and(eq(evaluations.student_id, student_id), eq(evaluations.attempt_id, id)))
+  return new Map(rows.map(({ item }) => [item, rows.filter((row) => row.item === item).map(({ points }) => points)]))
+}
+
+async function normed(db: Db, { test_id, version, locale }: AttemptRow, scores: Scores): Promise<Scores> {
+  const groups = await db
+    .select({ part: normGroups.part, counts: normGroups.counts })
+    .from(normGroups)
+    .where(and(eq(normGroups.test_id, test_id), eq(normGroups.version, version), eq(normGroups.locale, locale)))
+  const countsOf = new Map(groups.map(({ part, counts }) => [part, counts]))
+  return { ...scores, parts: scores.parts.map((part) => ({ ...part, t_score: normedT(countsOf.get(part.part), part.percent) })) }
+}
+
+async function keep(db: Db, fresh: Omit<ResultRow, 'id' | 'share_token'>, cause: Cause, actorId: string | null): Promise<void> {
+  const [known] = await db.select().from(results).where(eq(results.attempt_id, fresh.attempt_id))
+  if (!known) {
+    const id = newId()
+    await db.insert(results).values({ ...fresh, id, share_token: newToken() })
+    return tellOfResult(db, fresh.student_id, id, fresh.awaits_evaluation ? 'test-finished' : 'result-ready', fresh.computed_at)
+  }
+  if (known.key_version === fresh.key_version && isSame(known.scores, fresh.scores)) return
+  await db.insert(resultHistory).values({ student_id: fresh.student_id, result_id: known.id, id: newId(), cause, actor_id: actorId, scores: known.scores, at: fresh.computed_at })
+  await db.update(results).set(fresh).where(and(eq(results.student_id, fresh.student_id), eq(results.id, known.id)))
+  const isReadyNow = known.awaits_evaluation && !fresh.awaits_evaluation
+  await tellOfResult(db, fresh.student_id, known.id, isReadyNow ? 'result-ready' : 'result-updated', fresh.computed_at)
+}
+
+/** Points and T-scores, field by field: the database keeps the fields of JSON in an order of its own. */
+const isSame = (one: Scores, other: Scores): boolean =>
+  JSON.stringify(one.item_points) === JSON.stringify(other.item_points) &&
+  one.parts.every(({ part, percent, t_score }) => other.parts.some((same) => same.part === part && same.percent === percent && same.t_score === t_score))

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { locales } from '#contract/values/locale'
+import type { Platform } from '../../platform/platform.ts'
+import { normGroups } from '../tables.ts'
+
+/** First attempts of real pupils who took their time, by whole percent. */
+const countsSql = `
+select a.test_id, a.version, a.locale, part.value ->> 'part' as part, floor((part.value ->> 'percent')::float8 + 1e-9)::int as raw, count(*)::int as size
+from results r
+join attempts a on a.student_id = r.student_id and a.id = r.attempt_id
+join users u on u.id = r.student_id
+cross join jsonb_array_elements(r.scores -> 'parts') part
+where a.number = 1 and not u.is_demo and a.conditions = '{}' and part.value ->> 'percent' is not null and r.scores -> 'flags' = '[]'::jsonb
+group by 1, 2, 3, 4, 5`
+
+const Counted = z.object({ test_id: z.string(), version: z.number(), locale: z.enum(locales), part: z.string(), raw: z.number(), size: z.number() })
+
+/** Once a night: how the pupils of each form and language scored. Results counted from then on speak in T-scores where a group is large enough. */
+export async function countNorms({ db, database, now }: Pick<Platform, 'db' | 'database' | 'now'>): Promise<void> {
+  const rows = (await database.query('count-norms', countsSql, [])).map((row) => Counted.parse(row))
+  const groups = new Map<string, typeof normGroups.$inferInsert>()
+  for (const { test_id, version, locale, part, raw, size } of rows) {
+    const name = [test_id, version, locale, part].join(' ')
+    const group = groups.get(name) ?? { test_id, version, locale, part, counts: Array<number>(101).fill(0), size: 0, computed_at: now().toISOString() }
+    group.counts[raw] = size
+    group.size += size
+    groups.set(name, group)
+  }
+  for (const group of groups.values()) {
+    const { counts, size, computed_at } = group
+    await db
+      .insert(normGroups)
+      .values(group)
+      .onConflictDoUpdate({ target: [normGroups.test_id, normGroups.version, normGroups.locale, normGroups.part], set: { counts, size, computed_at } })
+  }
+}

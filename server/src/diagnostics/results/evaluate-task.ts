@@ -1,0 +1,42 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { refuse } from '../../platform/refusal.ts'
+import type { Caller } from '../../platform/serve.ts'
+import type { AttemptDesk } from '../attempts/attempt-desk.ts'
+import { itemsOf } from '../catalogue/plan.rules.ts'
+import { attempts, evaluations, testKeys } from '../tables.ts'
+import { computeResult } from './compute-result.ts'
+import { readerOf } from './reader-of.ts'
+
+interface Evaluation {
+  item: number
+  points: Record<string, number>
+  comment: string
+}
+
+/** Enter what a person gave for an open task, and count anew; the same person may correct it. */
+export async function evaluateTask(desk: AttemptDesk, user: Caller, attemptId: string, { item, points, comment }: Evaluation): Promise<void> {
+  const { db, now } = desk
+  const [attempt] = await db.select().from(attempts).where(eq(attempts.id, attemptId))
+  if (!attempt) return refuse('not-found')
+  await readerOf(db, user, attempt.student_id)
+  if (attempt.state !== 'finished') refuse('result-not-ready')
+  const most = await maximaOf(desk, attempt, item)
+  const wrong = Object.keys(points).find((index) => !isWithin(points[index], most[index]))
+  if (wrong) refuse('invalid', { field: `points.${wrong}` })
+  const evaluation = { points, comment, at: now().toISOString() }
+  await db
+    .insert(evaluations)
+    .values({ student_id: attempt.student_id, attempt_id: attempt.id, item, evaluator_id: user.id, ...evaluation })
+    .onConflictDoUpdate({ target: [evaluations.student_id, evaluations.attempt_id, evaluations.item, evaluations.evaluator_id], set: evaluation })
+  await computeResult(desk, attempt, 'evaluation', user.id)
+}
+
+async function maximaOf({ db, catalogue }: AttemptDesk, { test_id, version }: { test_id: string; version: number }, item: number): Promise<Record<string, number>> {
+  const { plan } = await catalogue.version(test_id, version)
+  const planned = itemsOf(plan)[item]
+  const [newest] = await db.select().from(testKeys).where(and(eq(testKeys.test_id, test_id), eq(testKeys.version, version))).orderBy(desc(testKeys.key_version)).limit(1)
+  const key = planned && newest?.key[planned.id]
+  return key && 'open' in key ? key.open.max : refuse('not-found')
+}
+
+const isWithin = (points: number | undefined, most = 0): boolean => points !== undefined && points >= 0 && points <= most

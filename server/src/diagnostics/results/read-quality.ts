@@ -1,0 +1,47 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Db } from '../../platform/db.ts'
+import { savedAnswers, type AttemptRow } from '../attempts/attempt-row.ts'
+import { secondsTaken } from '../attempts/clock.rules.ts'
+import { isOpen, itemsOf, type Plan } from '../catalogue/plan.rules.ts'
+import { attemptEvents } from '../tables.ts'
+import { effortOf, flagsOf, medianOf, rapidBelow, type QualityFlag } from './response-quality.rules.ts'
+import { isAnswered } from './score-test.rules.ts'
+
+export interface Quality {
+  focus_losses: number
+  hidden_seconds: number
+  median_seconds: number
+  late_answers: number
+  unanswered: number
+  effort: number | null
+  flags: QualityFlag[]
+}
+
+/** How the test was answered, for people to read. Until there is a norm group, the planned time of a part is its usual time. */
+export async function readQuality(db: Db, attempt: AttemptRow, plan: Plan): Promise<Quality> {
+  const answers = await savedAnswers(db, attempt)
+  const events = await db
+    .select({ kind: attemptEvents.kind, seconds: attemptEvents.seconds })
+    .from(attemptEvents)
+    .where(and(eq(attemptEvents.student_id, attempt.student_id), eq(attemptEvents.attempt_id, attempt.id)))
+    .orderBy(asc(attemptEvents.at))
+  const items = plan.parts.flatMap((part) => part.items.map((item) => ({ ...item, threshold: rapidBelow((part.minutes * 60) / part.items.length) })))
+  const given = answers.filter(({ value }) => isAnswered(value))
+  const timed = given.flatMap(({ item, seconds }) => {
+    const planned = items[item]
+    return planned && !isOpen(planned) ? [{ seconds, threshold: planned.threshold }] : []
+  })
+  const positions = given.flatMap(({ item, value }) => (items[item]?.kind === 'single' && typeof value === 'string' ? [value.charCodeAt(0)] : []))
+  const focus_losses = events.filter(({ kind }) => kind === 'focus-lost').length
+  const hidden_seconds = Math.round(events.reduce((total, { kind, seconds }) => (kind === 'focus-back' ? total + (seconds ?? 0) : total), 0))
+  const effort = effortOf(timed)
+  return {
+    focus_losses,
+    hidden_seconds,
+    median_seconds: Math.round(medianOf(given.map(({ seconds }) => seconds))),
+    late_answers: answers.filter(({ is_late }) => is_late).length,
+    unanswered: itemsOf(plan).length - given.length,
+    effort,
+    flags: flagsOf({ effort, positions, losses: focus_losses, hiddenSeconds: hidden_seconds, totalSeconds: secondsTaken(attempt, attempt.finished_at ?? attempt.started_at) }),
+  }
+}

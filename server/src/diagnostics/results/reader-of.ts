@@ -1,0 +1,50 @@
+import { and, eq, or } from 'drizzle-orm'
+import type { Db } from '../../platform/db.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Caller } from '../../platform/serve.ts'
+import { centers, districts, localities, schools } from '../../places/tables.ts'
+import { parentLinks, staff, students } from '../../profiles/tables.ts'
+import type { Reading } from './reading.rules.ts'
+
+/** In whose words a caller reads a pupil's result; whoever has no reason to read it finds nothing. */
+export async function readerOf(db: Db, user: Caller, studentId: string): Promise<Reading> {
+  if (user.role === 'student') return user.id === studentId ? 'student' : refuse('not-found')
+  if (user.role === 'parent') return (await isParentOf(db, user.id, studentId)) ? 'parent' : refuse('not-found')
+  if (user.role === 'admin' || user.role === 'evaluator') return 'specialist'
+  return (await worksWith(db, user.id, studentId)) ? 'specialist' : refuse('not-found')
+}
+
+async function isParentOf(db: Db, parentId: string, studentId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: parentLinks.id })
+    .from(parentLinks)
+    .where(and(eq(parentLinks.parent_id, parentId), eq(parentLinks.student_id, studentId), eq(parentLinks.state, 'confirmed')))
+  return found.length > 0
+}
+
+/** The pupil of a parent's confirmed link, by the link or by the pupil. */
+export async function childOf(db: Db, parentId: string, id: string): Promise<string> {
+  const [link] = await db
+    .select({ student_id: parentLinks.student_id })
+    .from(parentLinks)
+    .where(and(eq(parentLinks.parent_id, parentId), eq(parentLinks.state, 'confirmed'), or(eq(parentLinks.id, id), eq(parentLinks.student_id, id))))
+  return link?.student_id ?? refuse('not-found')
+}
+
+/** A school's own pupils; a centre's: those who chose it, and those of its region. */
+export const pupilsOfStaff = (db: Db, staffId: string) =>
+  db
+    .select({ student_id: students.student_id })
+    .from(students)
+    .innerJoin(staff, eq(staff.user_id, staffId))
+    .leftJoin(centers, eq(centers.id, staff.center_id))
+    .leftJoin(schools, eq(schools.id, students.school_id))
+    .leftJoin(localities, eq(localities.id, schools.locality_id))
+    .leftJoin(districts, eq(districts.id, localities.district_id))
+    .where(or(eq(students.school_id, staff.school_id), eq(students.center_id, staff.center_id), eq(districts.region_id, centers.region_id)))
+
+async function worksWith(db: Db, staffId: string, studentId: string): Promise<boolean> {
+  const pupils = pupilsOfStaff(db, staffId).as('pupils')
+  const found = await db.select({ id: pupils.student_id }).from(pupils).where(eq(pupils.student_id, studentId)).limit(1)
+  return found.length > 0
+}

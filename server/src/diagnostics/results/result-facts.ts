@@ -1,0 +1,36 @@
+import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { users } from '../../accounts/tables.ts'
+import type { Db } from '../../platform/db.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { attempts, results, tests } from '../tables.ts'
+
+/** A result with the attempt and the pupil it belongs to, before it is put into words. */
+export type ResultFacts = Awaited<ReturnType<typeof resultFacts>>[number]
+
+export const resultFacts = (db: Db, where: SQL | undefined, limit = 100) =>
+  db
+    .select({
+      id: results.id,
+      student_id: results.student_id,
+      scores: results.scores,
+      is_admitted: results.is_admitted,
+      awaits_evaluation: results.awaits_evaluation,
+      share_token: results.share_token,
+      computed_at: results.computed_at,
+      first_name: users.first_name,
+      band: tests.band,
+      conditions: attempts.conditions,
+      attempt: attempts,
+    })
+    .from(results)
+    .innerJoin(attempts, and(eq(attempts.student_id, results.student_id), eq(attempts.id, results.attempt_id)))
+    .innerJoin(users, eq(users.id, results.student_id))
+    .innerJoin(tests, eq(tests.id, attempts.test_id))
+    .where(where)
+    .orderBy(desc(attempts.finished_at), desc(results.id))
+    .limit(limit)
+
+export async function oneResult(db: Db, id: string): Promise<ResultFacts> {
+  const [facts] = await resultFacts(db, eq(results.id, id), 1)
+  return facts ?? refuse('not-found')
+}

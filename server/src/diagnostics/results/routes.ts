@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import * as api from '#contract/diagnostics'
+import type { Platform } from '../../platform/platform.ts'
+import { byAddress, serve } from '../../platform/serve.ts'
+import type { AttemptDesk } from '../attempts/attempt-desk.ts'
+import { evaluateTask } from './evaluate-task.ts'
+import { listChildResults, listRecentResults, listResults, readResult, readSharedResult } from './read-result.ts'
+import { revokeLink, shareResult } from './share-result.ts'
+
+export function routes(app: FastifyInstance, { translate }: Platform, attemptDesk: AttemptDesk): void {
+  const { db } = attemptDesk
+  const desk = { ...attemptDesk, translate }
+  serve(app, api.listResults, async ({ user, language }) => ({ data: await listResults(desk, user.id, language) }))
+  serve(app, api.listChildResults, async ({ user, params, language }) => ({ data: await listChildResults(desk, user, params.id, language) }))
+  serve(app, api.readResult, ({ user, params, language }) => readResult(desk, user, params.id, language))
+  serve(app, api.readSharedResult, ({ params, language }) => readSharedResult(desk, params.id, params.token, language), [{ max: 120, per: '1 minute', by: byAddress }])
+  serve(app, api.shareResult, async ({ user, params }) => ({ token: await shareResult(db, user, params.id) }))
+  serve(app, api.revokeLink, async ({ user, params, language }) => {
+    await revokeLink(db, user, params.id)
+    return { message: translate(language, 'diagnostics.done.link-revoked') }
+  })
+  serve(app, api.listRecentResults, async ({ user }) => ({ data: await listRecentResults(db, user) }))
+  serve(app, api.evaluateTask, async ({ user, params, body, language }) => {
+    await evaluateTask(attemptDesk, user, params.id, { item: params.item, ...body })
+    return { message: translate(language, 'diagnostics.done.score-saved') }
+  })
+}

@@ -1,0 +1,26 @@
+import * as api from '#contract/diagnostics'
+import type { AnswerValue } from '#contract/answers'
+import type { AttemptWithForm, specialConditions } from '#contract/diagnostics'
+import type { Answer, Visitor } from './start-app.ts'
+
+export const testId = 'ability-12-14'
+export const device = 'phone-of-the-pupil'
+export const otherDevice = 'computer-at-school'
+
+/** Start the ability test, or come back to it. */
+export async function begin(pupil: Visitor, conditions: (typeof specialConditions)[number][] = []): Promise<AttemptWithForm> {
+  const { body } = await pupil.call(api.startAttempt, { params: { id: testId }, body: { device_id: device, locale: 'ru', assent: true, conditions } })
+  return body
+}
+
+interface How {
+  seq?: number
+  device_id?: string
+  answered_at?: string
+}
+
+/** Send answers by the numbers of their items; the device's clock says now, by the server's date, unless told otherwise. */
+export async function answer(pupil: Visitor, attemptId: string, given: [item: number, value: AnswerValue][], { seq = 1, device_id = device, answered_at }: How = {}): Promise<Answer<{ saved: { item: number; seq: number }[]; server_time: string; deadline_at: string }>> {
+  const at = answered_at ?? (await pupil.call(api.readAttempt, { params: { id: attemptId } })).body.server_time ?? new Date().toISOString()
+  return pupil.call(api.saveAnswers, { params: { id: attemptId }, body: { device_id, answers: given.map(([item, value]) => ({ item, seq, value, seconds: 20, answered_at: at })) } })
+}
