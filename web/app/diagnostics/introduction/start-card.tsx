@@ -54,9 +54,7 @@ export function StartCard({ introduction: { card, practice }, choice, onChoose, 
         ))}
       </fieldset>
       <Checkbox label={t('introduction.assent')} checked={choice.assent} error={isAssentMissed && !choice.assent ? t('introduction.assent_needed') : undefined} onChange={(event) => onChoose({ ...choice, assent: event.currentTarget.checked })} />
-      <div className={styles.start}>
-        <Button size="lg" fullWidth rightSection={<IconArrowRight size={20} aria-hidden />} onClick={onStart}>{t(practice.length > 0 ? 'introduction.to_practice' : 'introduction.start')}</Button>
-      </div>
+      <Button size="lg" fullWidth rightSection={<IconArrowRight size={20} aria-hidden />} onClick={onStart}>{t(practice.length > 0 ? 'introduction.to_practice' : 'introduction.start')}</Button>
       {card.window.until && <p className={styles.window}>{t('introduction.window', { date: `${format.dayMonth(card.window.until)}, ${format.time(card.window.until)}` })}</p>}
     </section>
   )

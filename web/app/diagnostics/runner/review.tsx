@@ -23,7 +23,7 @@ export function Review({ form, progress, onGo, onFinish }: ReviewProps) {
   const [firstOpen] = open
   return (
     <>
-      <main className={styles.main} style={{ flex: 1 }}>
+      <main className={styles.fill}>
         <div className={panel.review}>
           <h1 data-stem tabIndex={-1}>{t('runner.review')}</h1>
           <p className={panel.lead}>{t('runner.review_lead')}</p>
@@ -37,7 +37,7 @@ export function Review({ form, progress, onGo, onFinish }: ReviewProps) {
         </div>
       </main>
       <nav className={styles.foot} aria-label={t('runner.moves')}>
-        <div className={styles.footRow} style={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+        <div className={`${styles.footRow} ${styles.stacked}`}>
           {firstOpen && <Button size="lg" variant="line" className={styles.next} onClick={() => onGo(firstOpen.item)}>{t('runner.to_open')}</Button>}
           <Button size="lg" className={styles.next} leftSection={<IconCheck size={20} aria-hidden />} onClick={onFinish}>{t('runner.finish')}</Button>
         </div>

@@ -34,7 +34,7 @@ export function TopBar({ session, state: { progress }, form, onLeave }: TopBarPr
         <span className={styles.rule} />
         <div className={styles.about}>
           <b>{form.title}</b>
-          <span>{progress.view === 'review' ? t('runner.review_short') : t('runner.part_line', { part: index + 1, count: form.parts.length, name: t(`runner.skill_${part.skill}`) })}</span>
+          <span>{progress.view === 'review' ? t('runner.review_short') : t('runner.part_line', { part: index + 1, count: form.parts.length, name: t(`runner.skill_${part.skill}`).toLowerCase() })}</span>
         </div>
         <div className={styles.barWide}>{isItem && segments}</div>
         <span className={styles.where}>{isItem ? t('runner.question_of', { number: place, count: part.items.length }) : t(progress.view === 'review' ? 'runner.review_short' : 'runner.part_of', { part: index + 1, count: form.parts.length })}</span>

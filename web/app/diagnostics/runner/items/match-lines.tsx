@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type RefObject } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 import styles from './match-item.module.css'
 import type { Pairs } from './pairs.rules.ts'
 
@@ -15,7 +15,8 @@ interface MatchLinesProps {
 /** The lines between the two columns, measured anew whenever the columns change their size. */
 export function MatchLines({ box, pairs, lineOf }: MatchLinesProps) {
   const [middles, setMiddles] = useState<Record<string, number>>({})
-  useLayoutEffect(() => {
+  // Not in the layout phase: the board is attached after what is inside it.
+  useEffect(() => {
     const board = box.current
     if (!board) return
     const measure = () => {
