@@ -1,0 +1,59 @@
+import { inArray } from 'drizzle-orm'
+import type { Db } from '../platform/db.ts'
+import { renewed } from './load-places.ts'
+import { readCsv } from './read-csv.ts'
+import { checkSchoolList, type SchoolRow } from './school-list.rules.ts'
+import { districts, localities, schools } from './tables.ts'
+
+export interface ImportReport {
+  faults: string[]
+  /** Sentences about what changes, or would. */
+  changes: string[]
+  added: number
+  changed: number
+  unchanged: number
+}
+
+/** Take over an official list of schools, known ones by their id. With a fault anywhere nothing is written; a dry run writes nothing and says what it would. */
+export async function importSchools(db: Db, text: string, isDryRun: boolean): Promise<ImportReport> {
+  const knownLocalities = await db.select({ id: localities.id, is_rural: localities.is_rural }).from(localities)
+  const knownDistricts = await db.select({ id: districts.id }).from(districts)
+  const list = checkSchoolList(readCsv(text), { localities: new Map(knownLocalities.map(({ id, is_rural }) => [id, { is_rural }])), districts: new Set(knownDistricts.map(({ id }) => id)) })
+  if (list.faults.length > 0) return { faults: list.faults, changes: [], added: 0, changed: 0, unchanged: 0 }
+
+  const compared = await compare(db, list.schools)
+  const settlements = list.localities.map(({ id, name_ru }) => `+ settlement ${id}: ${name_ru}`)
+  if (!isDryRun) {
+    await db.transaction(async (tx) => {
+      if (list.localities.length > 0) await tx.insert(localities).values(list.localities).onConflictDoNothing()
+      for (const part of inParts(list.schools)) {
+        await tx.insert(schools).values(part.map((school) => ({ ...school, is_demo: false }))).onConflictDoUpdate({ target: schools.id, set: renewed(schools) })
+      }
+    })
+  }
+  return { ...compared, faults: [], changes: [...settlements, ...compared.changes] }
+}
+
+async function compare(db: Db, rows: SchoolRow[]): Promise<Omit<ImportReport, 'faults'>> {
+  const known = new Map<string, typeof schools.$inferSelect>()
+  for (const part of inParts(rows)) for (const school of await db.select().from(schools).where(inArray(schools.id, part.map(({ id }) => id)))) known.set(school.id, school)
+  const changes: string[] = []
+  let [added, changed] = [0, 0]
+  for (const row of rows) {
+    const before = known.get(row.id)
+    const differences = before ? differencesOf(before, { ...row, is_demo: false }) : []
+    if (!before) added += 1
+    else if (differences.length > 0) changed += 1
+    if (!before) changes.push(`+ ${row.id}: ${row.name_ru}`)
+    else if (differences.length > 0) changes.push(`~ ${row.id}: ${differences.join('; ')}`)
+  }
+  return { changes, added, changed, unchanged: rows.length - added - changed }
+}
+
+function differencesOf(before: typeof schools.$inferSelect, after: typeof schools.$inferSelect): string[] {
+  const columns = ['locality_id', 'school_type', 'is_rural', 'name_ru', 'name_kk', 'name_en', 'is_demo'] as const
+  return columns.filter((column) => before[column] !== after[column]).map((column) => `${column} ${before[column]} → ${after[column]}`)
+}
+
+/** A statement takes a limited number of values. */
+const inParts = <Row>(rows: Row[]): Row[][] => Array.from({ length: Math.ceil(rows.length / 1000) }, (_, part) => rows.slice(part * 1000, part * 1000 + 1000))
