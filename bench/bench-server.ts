@@ -1,0 +1,66 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+export interface BenchServer {
+  port: number
+  url: string
+  /** Megabytes that lie in memory now. */
+  memory: () => Promise<number>
+  /** Seconds of a core used so far. */
+  coreSeconds: () => Promise<number>
+  stop: () => Promise<void>
+}
+
+/** The product as it is built and run, on a port of its own. */
+export async function startServer(databaseUrl: string, settings: Record<string, string> = {}): Promise<BenchServer> {
+  const port = await freePort()
+  const environment = { PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: databaseUrl, DATA_DIR: mkdtempSync(path.join(tmpdir(), 'bagdar-bench-')), LOG_LEVEL: 'error', NODE_ENV: 'production', STAND_INS: 'sms,mail,payments' }
+  const child = spawn(process.execPath, ['build/server/main.js'], { env: { ...process.env, ...environment, ...settings }, stdio: ['ignore', 'ignore', 'inherit'] })
+  const url = `http://127.0.0.1:${port}`
+  await isReady(url, child)
+  return {
+    port,
+    url,
+    memory: async () => (await metric(url, 'process_resident_memory_bytes')) / 1_000_000,
+    coreSeconds: () => metric(url, 'process_cpu_seconds_total'),
+    stop: () => stopChild(child),
+  }
+}
+
+async function metric(url: string, name: string): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text()
+  return Number(new RegExp(`^${name} ([\\d.e+]+)`, 'm').exec(text)?.[1])
+}
+
+export async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exit = once(child, 'exit')
+  child.kill('SIGTERM')
+  // Connections that the load left open are not waited for.
+  const patience = setTimeout(() => child.kill('SIGKILL'), 10_000)
+  await exit
+  clearTimeout(patience)
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+export async function isReady(url: string, child: ChildProcess): Promise<void> {
+  for (let round = 0; round < 600; round++) {
+    if (child.exitCode !== null) throw new Error('the server ended before it was ready')
+    const isUp = await fetch(`${url}/healthz`).then(({ ok }) => ok, () => false)
+    if (isUp) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('the server did not become ready')
+}

@@ -1,0 +1,51 @@
+import { connect } from 'node:net'
+
+export interface Connection {
+  /** One request at a time; `done` is told the status when the whole answer is here, 0 where the connection fell. */
+  send: (request: string, done: (status: number, bytes: number) => void) => void
+  close: () => void
+}
+
+/** A keep-alive connection that reads no more of an answer than its status and length: the generator must cost less than what it measures. */
+export function openConnection(port: number): Connection {
+  let waiting: ((status: number, bytes: number) => void) | null = null
+  let status = 0
+  let missing = 0
+  let size = 0
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true, onread: { buffer: Buffer.allocUnsafe(65_536), callback: read } })
+  socket.on('error', () => finish(0))
+  socket.on('close', () => finish(0))
+
+  function read(length: number, buffer: Uint8Array): boolean {
+    const chunk = Buffer.from(buffer.buffer, buffer.byteOffset, length)
+    if (missing === 0) begin(chunk)
+    else missing -= length
+    if (missing <= 0) finish(status)
+    return true
+  }
+
+  function begin(chunk: Buffer): void {
+    const end = chunk.indexOf('\r\n\r\n')
+    const head = chunk.latin1Slice(0, end)
+    const at = head.indexOf('content-length: ')
+    status = Number(head.slice(9, 12))
+    size = at < 0 ? 0 : Number.parseInt(head.slice(at + 16, at + 26), 10)
+    missing = end + 4 + size - chunk.length
+  }
+
+  function finish(code: number): void {
+    const done = waiting
+    waiting = null
+    missing = 0
+    done?.(code, size)
+  }
+
+  return {
+    send(request, done) {
+      waiting = done
+      if (socket.destroyed) finish(0)
+      else socket.write(request)
+    },
+    close: () => socket.destroy(),
+  }
+}

@@ -1,0 +1,35 @@
+/** One line of the table. A figure without a target is for orientation. */
+export interface Figure {
+  name: string
+  value: number
+  unit: string
+  target?: Target
+  /** What the figure was made from. */
+  note?: string
+}
+
+export interface Target {
+  is: 'at least' | 'at most'
+  value: number
+}
+
+export const atLeast = (value: number): Target => ({ is: 'at least', value })
+
+export const atMost = (value: number): Target => ({ is: 'at most', value })
+
+/** null where there is nothing to reach. */
+export function isReached({ value, target }: Figure): boolean | null {
+  if (!target) return null
+  return target.is === 'at least' ? value >= target.value : value <= target.value
+}
+
+/** The one in the middle: a single round that a busy machine slowed down does not count. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = Float64Array.from(values).sort()
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}

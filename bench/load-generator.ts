@@ -1,0 +1,108 @@
+import { openConnection, type Connection } from './connection.ts'
+import { requestsOf, type NextRequest, type RequestPlan } from './requests.ts'
+
+/** Closed loop: every connection sends again as soon as it is answered. Open loop: `rate` requests a second, whatever comes back. */
+export interface Stream extends RequestPlan {
+  rate: number | null
+  /** No more requests than this, where the pupils can do it only once. */
+  most: number | null
+}
+
+export interface LoadPlan {
+  port: number
+  seconds: number
+  connections: number
+  streams: Stream[]
+}
+
+export interface Outcome {
+  answered: number
+  /** Requests that were not answered with success, by status; 0 is a fallen connection. */
+  failed: Record<number, number>
+  seconds: number
+  /** Milliseconds from the moment a request was due. */
+  latencies: number[]
+  bytes: number
+}
+
+// A process of its own, so that making the load and counting it does not slow what is measured.
+process.on('message', (plan: LoadPlan) => {
+  void Promise.all(plan.streams.map((stream) => (stream.rate === null ? closedLoop : openLoop)(plan, stream, stream.rate ?? 0))).then((outcomes) => process.send?.(outcomes))
+})
+
+interface Tally {
+  outcome: Outcome
+  count: (due: number, status: number, bytes: number) => void
+}
+
+function tally(): Tally {
+  const outcome: Outcome = { answered: 0, failed: {}, seconds: 0, latencies: [], bytes: 0 }
+  const count = (due: number, status: number, bytes: number) => {
+    outcome.latencies.push(performance.now() - due)
+    outcome.bytes += bytes
+    if (status >= 200 && status < 300) outcome.answered += 1
+    else outcome.failed[status] = (outcome.failed[status] ?? 0) + 1
+  }
+  return { outcome, count }
+}
+
+async function closedLoop({ port, seconds, connections }: LoadPlan, stream: Stream): Promise<Outcome> {
+  const next = requestsOf(stream)
+  const { outcome, count } = tally()
+  const pool = Array.from({ length: connections }, () => openConnection(port))
+  const began = performance.now()
+  const ends = began + seconds * 1000
+  let left = stream.most ?? Number.POSITIVE_INFINITY
+  const run = (connection: Connection) =>
+    new Promise<void>((resolve) => {
+      const again = () => {
+        const due = performance.now()
+        if (due >= ends || left-- <= 0) return resolve()
+        connection.send(next(), (status, bytes) => {
+          count(due, status, bytes)
+          if (status === 0) resolve()
+          else again()
+        })
+      }
+      again()
+    })
+  await Promise.all(pool.map(run))
+  for (const connection of pool) connection.close()
+  return { ...outcome, seconds: (performance.now() - began) / 1000 }
+}
+
+function openLoop({ port, seconds, connections }: LoadPlan, stream: Stream, rate: number): Promise<Outcome> {
+  const next: NextRequest = requestsOf(stream)
+  const { outcome, count } = tally()
+  const all = Array.from({ length: connections }, () => openConnection(port))
+  const idle = [...all]
+  const late: number[] = []
+  const began = performance.now()
+  const total = Math.min(Math.floor(rate * seconds), stream.most ?? Number.POSITIVE_INFINITY)
+  let [sent, done] = [0, 0]
+  return new Promise((resolve) => {
+    const send = (connection: Connection, due: number) =>
+      connection.send(next(), (status, bytes) => {
+        count(due, status, bytes)
+        done += 1
+        const waited = late.shift()
+        if (waited === undefined) idle.push(connection)
+        else send(connection, waited)
+        if (done === total) finish()
+      })
+    const finish = () => {
+      clearInterval(timer)
+      for (const connection of all) connection.close()
+      resolve({ ...outcome, seconds: (performance.now() - began) / 1000 })
+    }
+    const timer = setInterval(() => {
+      const due = Math.min(total, Math.floor(((performance.now() - began) / 1000) * rate))
+      for (; sent < due; sent++) {
+        const moment = began + (sent / rate) * 1000
+        const connection = idle.pop()
+        if (connection) send(connection, moment)
+        else late.push(moment)
+      }
+    }, 1)
+  })
+}

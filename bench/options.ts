@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util'
+
+export interface Options {
+  json: boolean
+  /** Names of the measures to take; all where none is named. */
+  only: string[]
+  /** Length of one round and how many there are. */
+  seconds: number
+  rounds: number
+  /** Answers that are stored already when the full table is measured. */
+  rows: number
+  connections: number
+}
+
+const usage = `npm run bench -- [options]
+  --only <name>       one measure, may be given several times
+  --json              figures as JSON instead of a table
+  --quick             one short round and a million stored answers: while others use the machine
+  --rows <number>     answers already stored, 12 million unless told
+  --seconds, --rounds, --connections <number>`
+
+export function readOptions(args: string[]): Options {
+  const { values } = parseArgs({
+    args,
+    options: {
+      json: { type: 'boolean', default: false },
+      quick: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+      only: { type: 'string', multiple: true, default: [] },
+      rows: { type: 'string' },
+      seconds: { type: 'string' },
+      rounds: { type: 'string' },
+      connections: { type: 'string', default: '256' },
+    },
+  })
+  if (values.help) {
+    console.log(usage)
+    process.exit(0)
+  }
+  const usual = values.quick ? { seconds: 4, rounds: 1, rows: 1_000_000 } : { seconds: 8, rounds: 3, rows: 12_000_000 }
+  const number = (given: string | undefined, otherwise: number) => (given ? Number(given) : otherwise)
+  return {
+    json: values.json,
+    only: values.only,
+    seconds: number(values.seconds, usual.seconds),
+    rounds: number(values.rounds, usual.rounds),
+    rows: number(values.rows, usual.rows),
+    connections: Number(values.connections),
+  }
+}

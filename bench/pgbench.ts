@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { existsSync, globSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { sitting } from './pupils.ts'
+
+/** A table with the columns and the key of the product's, and nothing else. */
+export const freshTableSql = 'drop table if exists bench_answers; create table bench_answers (like answers including all)'
+
+/** The pupils of the load and a random item: nearly always a new row, as in the product. */
+const uuid = (name: string) => `md5(:${name}::text)::uuid`
+const script = (items: number) => `\\set pupil random(1, ${sitting})
+\\set item random(0, ${items - 1})
+insert into bench_answers as kept (student_id, attempt_id, item, seq, value, seconds, answered_at, saved_at, is_late)
+values (${uuid('pupil')}, ${uuid('pupil')}, :item, 1, '"b"'::jsonb, 12.5, now(), now(), false)
+on conflict (student_id, attempt_id, item) do update
+  set seq = kept.seq + 1, value = excluded.value, seconds = excluded.seconds, answered_at = excluded.answered_at, saved_at = excluded.saved_at;
+`
+
+/** Single-row upserts a second that this database can do, sixteen clients at once. */
+export async function singleRowLimit(url: string, seconds: number, items: number): Promise<{ rate: number; by: string }> {
+  const binary = globSync('/usr/lib/postgresql/*/bin/pgbench').sort().at(-1) ?? ['/usr/bin/pgbench', '/usr/local/bin/pgbench', '/opt/homebrew/bin/pgbench'].find((file) => existsSync(file))
+  if (!binary) return { rate: await driverLoop(url, seconds, items), by: 'driver loop, 16 connections' }
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'bagdar-pgbench-')), 'upsert.sql')
+  writeFileSync(file, script(items))
+  const said = await outputOf(binary, ['-n', '-M', 'prepared', '-c', '16', '-j', '2', '-T', String(seconds), '-f', file, url])
+  const [, rate] = /tps = ([\d.]+) \(without/.exec(said) ?? /tps = ([\d.]+)/.exec(said) ?? []
+  if (!rate) throw new Error(`pgbench said: ${said}`)
+  return { rate: Number(rate), by: 'pgbench -M prepared -c 16' }
+}
+
+function outputOf(binary: string, args: string[]): Promise<string> {
+  const child = spawn(binary, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', () => resolve(said))
+  })
+}
+
+async function driverLoop(url: string, seconds: number, items: number): Promise<number> {
+  const text = script(items).split('\n').slice(2).join('\n').replaceAll(':pupil', '$1').replaceAll(':item', '$2').replace(';', '')
+  const ends = performance.now() + seconds * 1000
+  let count = 0
+  const run = async () => {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    for (; performance.now() < ends; count++) await client.query({ name: 'upsert', text, values: [1 + Math.floor(Math.random() * sitting), Math.floor(Math.random() * items)] })
+    await client.end()
+  }
+  await Promise.all(Array.from({ length: 16 }, run))
+  return count / seconds
+}

@@ -1,0 +1,47 @@
+import type { AnswerValue } from '#contract/answers'
+import { device, pupil } from './pupils.ts'
+
+/** What the generator may send; each pupil answers item after item, and begins again from the first with a higher number. */
+export type RequestKind = 'save' | 'start' | 'finish'
+
+export interface RequestPlan {
+  kind: RequestKind
+  /** Which pupils: `count` of them from number `first`. */
+  first: number
+  count: number
+  /** The answer given to each item. */
+  values: AnswerValue[]
+  testId: string
+}
+
+export type NextRequest = () => string
+
+export function requestsOf({ kind, first, count, values, testId }: RequestPlan): NextRequest {
+  const pupils = Array.from({ length: count }, (_, index) => pupil(first + index))
+  const bodies = values.map((value) => JSON.stringify(value))
+  const heads = pupils.map(({ attempt_id, token }) => ({ path: `/api/attempts/${attempt_id}`, token }))
+  let turn = 0
+  const make = {
+    save: (head: Head, round: number) => request('PUT', `${head.path}/answers`, head.token, saveBody(round, bodies)),
+    start: (head: Head) => request('POST', `/api/tests/${testId}/attempts`, head.token, startBody),
+    finish: (head: Head) => request('POST', `${head.path}/finish`, head.token, finishBody),
+  }[kind]
+  return () => {
+    const head = heads[turn % count]
+    const round = Math.floor(turn++ / count)
+    return head ? make(head, round) : ''
+  }
+}
+
+type Head = { path: string; token: string }
+
+function saveBody(round: number, bodies: string[]): string {
+  const item = round % bodies.length
+  return `{"device_id":"${device}","answers":[{"item":${item},"seq":${round + 1},"value":${bodies[item]},"seconds":12.5,"answered_at":"${new Date().toISOString()}"}]}`
+}
+
+const startBody = JSON.stringify({ device_id: device, locale: 'kz', assent: true, conditions: [] })
+const finishBody = JSON.stringify({ device_id: device, answers: [] })
+
+const request = (method: string, path: string, token: string, body: string): string =>
+  `${method} ${path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\nx-locale: kz\r\naccept-encoding: gzip, br\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`

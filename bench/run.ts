@@ -1,0 +1,34 @@
+import { cpus } from 'node:os'
+import { isReached, type Figure } from './figure.ts'
+import { measureResults } from './measure-results.ts'
+import { measureRush } from './measure-rush.ts'
+import { measureSaves } from './measure-saves.ts'
+import { measureStarts } from './measure-starts.ts'
+import { measureStored } from './measure-stored.ts'
+import { readOptions } from './options.ts'
+import { tableOf } from './print-table.ts'
+import { prepareStage, type Stage } from './stage.ts'
+
+const measures: Record<string, (stage: Stage) => Promise<Figure[]>> = {
+  saves: measureSaves,
+  stored: measureStored,
+  rush: measureRush,
+  starts: measureStarts,
+  results: measureResults,
+}
+
+const options = readOptions(process.argv.slice(2))
+const unknown = options.only.find((name) => !measures[name])
+if (unknown) {
+  console.error(`There is no measure «${unknown}»: ${Object.keys(measures).join(', ')}.`)
+  process.exit(1)
+}
+
+const stage = await prepareStage(options)
+const figures: Figure[] = []
+try {
+  for (const [name, measure] of Object.entries(measures)) if (options.only.length === 0 || options.only.includes(name)) figures.push(...(await measure(stage)))
+} finally {
+  await stage.close()
+}
+console.log(options.json ? JSON.stringify({ cores: cpus().length, node: process.version, figures: figures.map((figure) => ({ ...figure, is_reached: isReached(figure) })) }, null, 2) : tableOf(figures))

@@ -1,0 +1,98 @@
+import pg from 'pg'
+import type { AnswerValue } from '#contract/answers'
+import type { Item } from '#contract/diagnostics'
+import type { StoredForm } from '../server/src/diagnostics/catalogue/stored-form.ts'
+import { findPostgres } from '../tools/find-postgres.ts'
+import { startServer, type BenchServer } from './bench-server.ts'
+import type { Options } from './options.ts'
+import { insertPupils } from './pupils.ts'
+
+/** Everything the measures stand on: one PostgreSQL, a database that is always fresh, the test as it is loaded, the pupils. */
+export interface Stage {
+  options: Options
+  testId: string
+  form: StoredForm
+  /** An answer that fits, item by item. */
+  values: AnswerValue[]
+  /** A copy of the prepared database under a name; made once. */
+  database: (name: string) => Promise<{ url: string; client: pg.Client }>
+  /** The built server on such a database; started once. */
+  server: (name: string) => Promise<BenchServer>
+  tell: (text: string) => void
+  close: () => Promise<void>
+}
+
+/** Default durability: fsync, synchronous commits, full page writes. */
+export async function prepareStage(options: Options): Promise<Stage> {
+  const tell = (text: string) => process.stderr.write(`${text}\n`)
+  const postgres = await findPostgres([])
+  if (!postgres) throw new Error('No PostgreSQL was found: install it or give TEST_DATABASE_URL.')
+  const admin = await connected(postgres.url)
+  const urlOf = (name: string) => postgres.url.replace(/\/[^/]*$/, `/${name}`)
+  await admin.query('drop database if exists bench_prepared')
+  await admin.query('create database bench_prepared')
+
+  tell('preparing pupils')
+  await (await startServer(urlOf('bench_prepared'))).stop()
+  const prepared = await connected(urlOf('bench_prepared'))
+  const { rows: [version] } = await prepared.query<{ test_id: string; form: StoredForm }>('select v.test_id, v.form from test_versions v join tests t on t.id = v.test_id and t.version = v.version order by t.position limit 1')
+  if (!version) throw new Error('No test is loaded.')
+  await insertPupils(prepared, version.test_id)
+  await prepared.end()
+
+  const databases = new Map<string, { url: string; client: pg.Client }>()
+  const servers = new Map<string, BenchServer>()
+
+  async function database(name: string) {
+    const known = databases.get(name)
+    if (known) return known
+    await admin.query(`drop database if exists bench_${name}`)
+    await admin.query(`create database bench_${name} template bench_prepared`)
+    const made = { url: urlOf(`bench_${name}`), client: await connected(urlOf(`bench_${name}`)) }
+    databases.set(name, made)
+    return made
+  }
+
+  async function server(name: string) {
+    const known = servers.get(name)
+    if (known) return known
+    const made = await startServer((await database(name)).url)
+    servers.set(name, made)
+    return made
+  }
+
+  async function close() {
+    for (const made of servers.values()) await made.stop()
+    for (const { client } of databases.values()) await client.end()
+    for (const name of ['prepared', ...databases.keys()]) await admin.query(`drop database if exists bench_${name} with (force)`)
+    await admin.end()
+    postgres?.stop()
+  }
+
+  return { options, testId: version.test_id, form: version.form, values: version.form.forms.ru.parts.flatMap(({ items }) => items.map(answerTo)), database, server, tell, close }
+}
+
+async function connected(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  return client
+}
+
+/** As long as pupils write, and one that the item takes. */
+function answerTo({ kind, options = [], left = [], right = [] }: Item): AnswerValue {
+  const ids = options.map(({ id }) => id)
+  const [first = '', second = ''] = ids
+  const values: Record<Item['kind'], AnswerValue> = {
+    single: first,
+    picture: first,
+    multiple: [first, second],
+    order: ids,
+    match: Object.fromEntries(left.map(({ id }, index) => [id, right[index % right.length]?.id ?? ''])),
+    number: '42',
+    text: 'орман',
+    'most-least': { most: first, least: second },
+    'open-text': 'Мен алдымен достарымнан сұраймын, содан кейін бәрін бірге жазып шығамыз. '.repeat(5),
+    drawing: { strokes: [{ color: 'ink', width: 4, points: Array.from({ length: 60 }, (_, index): [number, number, number] => [index * 5, index * 3, index * 16]) }] },
+  }
+  return values[kind]
+}
