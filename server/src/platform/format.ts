@@ -26,7 +26,8 @@ export function formatNumber(language: Language, value: number, decimals = 0): s
 }
 
 /** 84,5 %; only Russian sets the sign apart. */
-export const formatPercent = (language: Language, value: number, decimals = 0): string => `${formatNumber(language, value, decimals)}${language === 'ru' ? gap : ''}%`
+export const formatPercent = (language: Language, value: number, decimals = 0): string =>
+  `${formatNumber(language, value, decimals)}${language === 'ru' ? gap : ''}%`
 
 /** The date of documents: 5 ноября 2026 г., 2026 жылғы 5 қараша, 5 November 2026. A moment is told by the clock of Kazakhstan, a day of the calendar as it is. */
 export function formatDate(language: Language, when: string): string {

@@ -25,14 +25,22 @@ export function compass(skills: SheetSkill[], threshold: number, size: number): 
     Svg,
     { viewBox: '0 0 440 440', style: { width: size, height: size } },
     h(Circle, { cx: middle, cy: middle, r: radius, fill: color.white }),
-    ...[0.25, 0.5, 0.75, 1].map((share) => h(Circle, { key: share, cx: middle, cy: middle, r: radius * share, fill: 'none', stroke: color.ring, strokeWidth: share === 1 ? 1.6 : 1.1 })),
+    ...[0.25, 0.5, 0.75, 1].map((share) =>
+      h(Circle, { key: share, cx: middle, cy: middle, r: radius * share, fill: 'none', stroke: color.ring, strokeWidth: share === 1 ? 1.6 : 1.1 }),
+    ),
     thresholdRing(threshold),
     h(Path, { d: 'M220 62V378M62 220H378', fill: 'none', stroke: color.ring, strokeWidth: 1.2 }),
     h(Path, { d: area(known), fill: color.sky, fillOpacity: 0.2, stroke: color.aspan, strokeWidth: 2.5, strokeLinejoin: 'round' }),
     h(G, {}, ...known.map(({ skill, share }) => h(Path, { key: skill, d: petal(skill, share), fill: skillColor[skill].main }))),
     h(Circle, { cx: middle, cy: middle, r: 13, fill: color.white }),
     h(Circle, { cx: middle, cy: middle, r: 7, fill: color.gold }),
-    h(G, {}, ...compassOrder.map((skill) => signInside(skill, `translate(${middle + directions[skill].dx * 187 - 22} ${middle + directions[skill].dy * 187 - 22}) scale(0.6875)`))),
+    h(
+      G,
+      {},
+      ...compassOrder.map((skill) =>
+        signInside(skill, `translate(${middle + directions[skill].dx * 187 - 22} ${middle + directions[skill].dy * 187 - 22}) scale(0.6875)`),
+      ),
+    ),
   )
 }
 
@@ -50,7 +58,9 @@ interface Known {
 }
 
 function area(known: Known[]): string {
-  const points = known.map(({ skill, share }) => `${(middle + directions[skill].dx * radius * share).toFixed(1)} ${(middle + directions[skill].dy * radius * share).toFixed(1)}`)
+  const points = known.map(
+    ({ skill, share }) => `${(middle + directions[skill].dx * radius * share).toFixed(1)} ${(middle + directions[skill].dy * radius * share).toFixed(1)}`,
+  )
   return `M${points.join('L') || `${middle} ${middle}`}Z`
 }
 

@@ -21,10 +21,30 @@ interface Texts {
 }
 
 const standing: Record<Skill, { percent: number; level: Level; subscales: string[]; name: Record<Language, string> }> = {
-  critical: { percent: 92, level: 'shining', subscales: ['reasoning', 'evidence', 'patterns'], name: { ru: 'Критическое мышление', kk: 'Сын тұрғысынан ойлау', en: 'Critical thinking' } },
-  creative: { percent: 81.5, level: 'confident', subscales: ['fluency', 'flexibility', 'originality', 'elaboration'], name: { ru: 'Креативность', kk: 'Креативтілік', en: 'Creativity' } },
-  communication: { percent: 68, level: 'growing', subscales: ['reading-intent', 'choosing-words', 'emotions'], name: { ru: 'Коммуникация', kk: 'Коммуникация', en: 'Communication' } },
-  collaboration: { percent: 95, level: 'shining', subscales: ['sharing', 'disagreement', 'responsibility'], name: { ru: 'Командная работа', kk: 'Бірлесіп жұмыс істеу', en: 'Collaboration' } },
+  critical: {
+    percent: 92,
+    level: 'shining',
+    subscales: ['reasoning', 'evidence', 'patterns'],
+    name: { ru: 'Критическое мышление', kk: 'Сын тұрғысынан ойлау', en: 'Critical thinking' },
+  },
+  creative: {
+    percent: 81.5,
+    level: 'confident',
+    subscales: ['fluency', 'flexibility', 'originality', 'elaboration'],
+    name: { ru: 'Креативность', kk: 'Креативтілік', en: 'Creativity' },
+  },
+  communication: {
+    percent: 68,
+    level: 'growing',
+    subscales: ['reading-intent', 'choosing-words', 'emotions'],
+    name: { ru: 'Коммуникация', kk: 'Коммуникация', en: 'Communication' },
+  },
+  collaboration: {
+    percent: 95,
+    level: 'shining',
+    subscales: ['sharing', 'disagreement', 'responsibility'],
+    name: { ru: 'Командная работа', kk: 'Бірлесіп жұмыс істеу', en: 'Collaboration' },
+  },
 }
 
 /** A result with the words of the real bank, as long as they get: for looking at the report and for its tests. */
@@ -42,7 +62,11 @@ export function exampleResult(language: Language, reading: Reading, isAwaiting =
     finished_at: '2026-11-18T09:12:00.000Z',
     minutes_taken: 52,
     test_locale: localeOf(language),
-    headline: { ru: 'Әйгерім: сильная сторона там, где нужно рассуждать и действовать вместе', kk: 'Әйгерім: ойлауда және бірлесіп жұмыс істеуде мықты', en: 'Әйгерім: strong at reasoning and working together' }[language],
+    headline: {
+      ru: 'Әйгерім: сильная сторона там, где нужно рассуждать и действовать вместе',
+      kk: 'Әйгерім: ойлауда және бірлесіп жұмыс істеуде мықты',
+      en: 'Әйгерім: strong at reasoning and working together',
+    }[language],
     summary: texts.skills.collaboration.levels.shining[wordOf[reading]],
     skills: skills.map((skill) => ({
       skill,
@@ -52,12 +76,21 @@ export function exampleResult(language: Language, reading: Reading, isAwaiting =
       level_name: isRead(skill) ? texts.levels[standing[skill].level] : null,
       text: isRead(skill) ? texts.skills[skill].levels[standing[skill].level][wordOf[reading]] : texts.awaiting.about,
       is_strength: skill === 'critical' || skill === 'collaboration',
-      subscales: standing[skill].subscales.map((id) => ({ id, ...texts.subscales[id]!, percent: isRead(skill) ? standing[skill].percent - 4 : null, level_name: isRead(skill) ? texts.levels[standing[skill].level] : null })),
+      subscales: standing[skill].subscales.map((id) => ({
+        id,
+        ...texts.subscales[id]!,
+        percent: isRead(skill) ? standing[skill].percent - 4 : null,
+        level_name: isRead(skill) ? texts.levels[standing[skill].level] : null,
+      })),
     })),
     total_percent: 84.5,
     step_two: { is_admitted: true, threshold: 80, title, about: `${reason.replace('{{percent}}', '84,5').replace('{{threshold}}', '80')} ${about}` },
     awaiting: isAwaiting ? texts.awaiting : null,
-    recommendations: skills.map((skill) => ({ ...texts.recommendations[skill][2]!, skill, time: { ru: '15 минут', kk: '15 минут', en: '15 minutes' }[language] })),
+    recommendations: skills.map((skill) => ({
+      ...texts.recommendations[skill][2]!,
+      skill,
+      time: { ru: '15 минут', kk: '15 минут', en: '15 minutes' }[language],
+    })),
     for_parents: skills.flatMap((skill) => texts.parents[skill].slice(0, 1).map((advice) => ({ skill, ...advice }))),
     for_teachers: texts.teachers.map((advice) => ({ skill: null, ...advice })),
     how_to_read: texts.reading[wordOf[reading]],
@@ -65,6 +98,17 @@ export function exampleResult(language: Language, reading: Reading, isAwaiting =
     valid_until: '2027-11-18T09:12:00.000Z',
     receipt_number: '2026-0118',
     share_token: reading === 'specialist' ? null : 'Zk3r9vQm2XyTn8bW5cLd7fHjK1pRsUaE4gNoVxYi0Bq',
-    quality: reading === 'specialist' ? { focus_losses: 2, hidden_seconds: 34, median_seconds: 41, late_answers: 0, unanswered: 3, conditions: Object.values(texts.conditions), near_threshold: false } : null,
+    quality:
+      reading === 'specialist'
+        ? {
+            focus_losses: 2,
+            hidden_seconds: 34,
+            median_seconds: 41,
+            late_answers: 0,
+            unanswered: 3,
+            conditions: Object.values(texts.conditions),
+            near_threshold: false,
+          }
+        : null,
   }
 }

@@ -39,6 +39,9 @@ export function createPrinter({ files }: Pick<Platform, 'files'>): Printer {
 
 /** A new score, a revoked link or another word is another content and another file. */
 function keyOf(resultId: string, reading: string, sheet: ReportSheet): string {
-  const hash = createHash('sha256').update(JSON.stringify([layout, sheet])).digest('base64url').slice(0, 22)
+  const hash = createHash('sha256')
+    .update(JSON.stringify([layout, sheet]))
+    .digest('base64url')
+    .slice(0, 22)
   return `reports/${resultId}/${sheet.language}-${reading}-${hash}.pdf`
 }

@@ -7,7 +7,12 @@ import { color } from './report-style.ts'
 export function qrCode(text: string, size: number): ReactElement {
   const { modules } = qrcode.create(text, { errorCorrectionLevel: 'M' })
   const side = modules.size
-  const rows = Array.from({ length: side }, (_, y) => runs(Array.from({ length: side }, (__, x) => Boolean(modules.get(y, x))), y))
+  const rows = Array.from({ length: side }, (_, y) =>
+    runs(
+      Array.from({ length: side }, (__, x) => Boolean(modules.get(y, x))),
+      y,
+    ),
+  )
   return h(Svg, { viewBox: `-2 -2 ${side + 4} ${side + 4}`, style: { width: size, height: size } }, h(Path, { d: rows.join(''), fill: color.ink }))
 }
 

@@ -22,16 +22,29 @@ export const coverCard = (sheet: ReportSheet): ReactElement =>
         sheet.total && tag(sheet.total, color.goldPale, color.goldText),
         h(Text, { style: { ...type.headline, marginTop: 9, marginBottom: 7 } }, sheet.headline),
         h(Text, { style: { ...type.body, color: color.secondary } }, sheet.summary),
-        h(View, { style: { flexDirection: 'row', alignItems: 'center', gap: 7, marginTop: 10 } }, dots, h(Text, { style: { ...type.small, flexGrow: 1, flexShrink: 1, flexBasis: 0 } }, sheet.threshold.label)),
+        h(
+          View,
+          { style: { flexDirection: 'row', alignItems: 'center', gap: 7, marginTop: 10 } },
+          dots,
+          h(Text, { style: { ...type.small, flexGrow: 1, flexShrink: 1, flexBasis: 0 } }, sheet.threshold.label),
+        ),
       ),
     ),
   )
 
-const dots = h(Svg, { viewBox: '0 0 34 4', style: { width: 26, height: 3 } }, ...[2, 9.5, 17, 24.5, 32].map((cx) => h(Circle, { key: cx, cx, cy: 2, r: 2, fill: color.goldDeep })))
+const dots = h(
+  Svg,
+  { viewBox: '0 0 34 4', style: { width: 26, height: 3 } },
+  ...[2, 9.5, 17, 24.5, 32].map((cx) => h(Circle, { key: cx, cx, cy: 2, r: 2, fill: color.goldDeep })),
+)
 
 /** Two by two: sign, name, percent, bar, level in words, and what it means. */
 export const skillGrid = (sheet: ReportSheet): ReactElement =>
-  h(View, { style: { flexDirection: 'row', flexWrap: 'wrap', columnGap: 26, rowGap: 11, marginTop: 14 } }, ...sheet.skills.map((skill) => h(View, { key: skill.skill, wrap: false, style: { width: 244.5 } }, ...skillBlock(sheet, skill))))
+  h(
+    View,
+    { style: { flexDirection: 'row', flexWrap: 'wrap', columnGap: 26, rowGap: 11, marginTop: 14 } },
+    ...sheet.skills.map((skill) => h(View, { key: skill.skill, wrap: false, style: { width: 244.5 } }, ...skillBlock(sheet, skill))),
+  )
 
 const skillBlock = (sheet: ReportSheet, skill: SheetSkill): ReactElement[] => [
   h(
@@ -53,8 +66,16 @@ const skillBlock = (sheet: ReportSheet, skill: SheetSkill): ReactElement[] => [
 
 /** Its length is told by the number beside it as well. */
 export const bar = (reach: number | null, fill: string, height: number): ReactElement =>
-  h(View, { style: { height, borderRadius: height / 2, backgroundColor: color.track } }, reach ? h(View, { style: { height, width: `${Math.min(100, Math.max(reach, 3))}%`, borderRadius: height / 2, backgroundColor: fill } }) : null)
+  h(
+    View,
+    { style: { height, borderRadius: height / 2, backgroundColor: color.track } },
+    reach ? h(View, { style: { height, width: `${Math.min(100, Math.max(reach, 3))}%`, borderRadius: height / 2, backgroundColor: fill } }) : null,
+  )
 
 // The edge keeps the tag a tag where the printer has no colours.
 export const tag = (text: string, ground: string, ink: string): ReactElement =>
-  h(View, { style: { alignSelf: 'flex-start', backgroundColor: ground, border: `0.6pt solid ${ink}`, borderRadius: 9, paddingHorizontal: 8, paddingVertical: 2 } }, h(Text, { style: { ...type.smallStrong, color: ink } }, text))
+  h(
+    View,
+    { style: { alignSelf: 'flex-start', backgroundColor: ground, border: `0.6pt solid ${ink}`, borderRadius: 9, paddingHorizontal: 8, paddingVertical: 2 } },
+    h(Text, { style: { ...type.smallStrong, color: ink } }, text),
+  )

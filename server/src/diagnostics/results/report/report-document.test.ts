@@ -41,7 +41,11 @@ test('what the compass draws stands in words as well, with every sub-scale', () 
 
 test('every recommendation is printed with its next action, and the time it takes', () => {
   const text = printed(sheetOf('kk', 'parent'))
-  expect(exampleResult('kk', 'parent').recommendations.flatMap(({ title, action, time }) => [title, action, time]).filter((words) => !text.includes(words))).toEqual([])
+  expect(
+    exampleResult('kk', 'parent')
+      .recommendations.flatMap(({ title, action, time }) => [title, action, time])
+      .filter((words) => !text.includes(words)),
+  ).toEqual([])
 })
 
 test('only a specialist reads how the test went', () => {
@@ -60,7 +64,12 @@ test('younger pupils see words and no numbers; the petal reaches as many rings a
   const young = { ...result, total_percent: null, skills: result.skills.map((skill) => ({ ...skill, percent: null })) }
   const sheet = reportSheet(translate, { result: young, student, language: 'ru', check_url: null })
   expect(sheet.total).toBeNull()
-  expect(sheet.skills.map(({ percent, reach }) => [percent, reach])).toEqual([[null, 100], [null, 75], [null, 50], [null, 100]])
+  expect(sheet.skills.map(({ percent, reach }) => [percent, reach])).toEqual([
+    [null, 100],
+    [null, 75],
+    [null, 50],
+    [null, 100],
+  ])
 })
 
 test('without a share link there is no code to check and no word of it', () => {

@@ -10,7 +10,16 @@ import { color } from './report-style.ts'
 export const reportDocument = (sheet: ReportSheet): ReactElement<DocumentProps> =>
   h(
     Document,
-    { title: `${sheet.kind}: ${sheet.student.name}`, subject: sheet.compass, author: sheet.brand, creator: sheet.brand, producer: sheet.brand, language: sheet.language, creationDate: new Date(sheet.at), modificationDate: new Date(sheet.at) },
+    {
+      title: `${sheet.kind}: ${sheet.student.name}`,
+      subject: sheet.compass,
+      author: sheet.brand,
+      creator: sheet.brand,
+      producer: sheet.brand,
+      language: sheet.language,
+      creationDate: new Date(sheet.at),
+      modificationDate: new Date(sheet.at),
+    },
     h(
       Page,
       { size: 'A4', style: { backgroundColor: color.white, paddingTop: 32, paddingHorizontal: 40, paddingBottom: footerHeight(sheet) + 14 } },

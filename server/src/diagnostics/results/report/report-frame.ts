@@ -4,7 +4,8 @@ import { qrCode } from './qr-code.ts'
 import type { ReportSheet } from './report-sheet.ts'
 import { color, type } from './report-style.ts'
 
-const horns = 'M32 51.62V33A10.78 10.78 0 0 1 53.56 33A7.35 7.35 0 0 1 38.86 33A3.92 3.92 0 0 1 46.7 33M32 51.62V33A10.78 10.78 0 0 0 10.44 33A7.35 7.35 0 0 0 25.14 33A3.92 3.92 0 0 0 17.3 33'
+const horns =
+  'M32 51.62V33A10.78 10.78 0 0 1 53.56 33A7.35 7.35 0 0 1 38.86 33A3.92 3.92 0 0 1 46.7 33M32 51.62V33A10.78 10.78 0 0 0 10.44 33A7.35 7.35 0 0 0 25.14 33A3.92 3.92 0 0 0 17.3 33'
 
 /** Height the footer takes at the foot of every page. */
 export const footerHeight = ({ check }: ReportSheet): number => (check ? 92 : 48)
@@ -29,7 +30,20 @@ const logo = h(
 export const reportFooter = (sheet: ReportSheet): ReactElement =>
   h(
     View,
-    { fixed: true, style: { position: 'absolute', left: 40, right: 40, bottom: 24, borderTop: `1pt solid ${color.line}`, paddingTop: 9, flexDirection: 'row', alignItems: 'center', gap: 12 } },
+    {
+      fixed: true,
+      style: {
+        position: 'absolute',
+        left: 40,
+        right: 40,
+        bottom: 24,
+        borderTop: `1pt solid ${color.line}`,
+        paddingTop: 9,
+        flexDirection: 'row',
+        alignItems: 'center',
+        gap: 12,
+      },
+    },
     sheet.check && qrCode(sheet.check.address, 56),
     h(
       View,
@@ -40,5 +54,8 @@ export const reportFooter = (sheet: ReportSheet): ReactElement =>
       h(Text, { style: type.footer }, `${sheet.student.name} · ${sheet.receipt}`),
     ),
     // A text that is written per page must not carry a line height: the renderer would lose the whole footer.
-    h(Text, { style: { ...type.pageNumber, width: 74, textAlign: 'right' }, render: ({ pageNumber, totalPages }) => sheet.page.replace('{page}', String(pageNumber)).replace('{pages}', String(totalPages)) }),
+    h(Text, {
+      style: { ...type.pageNumber, width: 74, textAlign: 'right' },
+      render: ({ pageNumber, totalPages }) => sheet.page.replace('{page}', String(pageNumber)).replace('{pages}', String(totalPages)),
+    }),
   )

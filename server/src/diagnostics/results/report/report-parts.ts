@@ -10,14 +10,31 @@ type Titled = ReportSheet['reading']
 
 /** Step two, and the tasks a person still reads: side by side, as many as there are. */
 export const panelRow = ({ panels }: ReportSheet): ReactElement =>
-  h(View, { wrap: false, style: { flexDirection: 'row', gap: 12, marginTop: 14 } }, ...panels.map((panel) => h(View, { key: panel.title, style: { flexGrow: 1, flexShrink: 1, flexBasis: 0, backgroundColor: groundOf(panel), borderRadius: 16, paddingVertical: 11, paddingHorizontal: 16 } }, h(Text, { style: { ...type.panel, marginBottom: 3 } }, panel.title), h(Text, { style: { ...type.body, fontSize: 9.5 } }, panel.about))))
+  h(
+    View,
+    { wrap: false, style: { flexDirection: 'row', gap: 12, marginTop: 14 } },
+    ...panels.map((panel) =>
+      h(
+        View,
+        {
+          key: panel.title,
+          style: { flexGrow: 1, flexShrink: 1, flexBasis: 0, backgroundColor: groundOf(panel), borderRadius: 16, paddingVertical: 11, paddingHorizontal: 16 },
+        },
+        h(Text, { style: { ...type.panel, marginBottom: 3 } }, panel.title),
+        h(Text, { style: { ...type.body, fontSize: 9.5 } }, panel.about),
+      ),
+    ),
+  )
 
 const groundOf = ({ tone }: Panel) => (tone === 'invitation' ? color.goldTint : color.skyTint)
 
 const sectionTitle = (text: string): ReactElement => h(Text, { style: { ...type.section, marginTop: 16, marginBottom: 8 } }, text)
 
 /** A title never stays alone at the foot of a page: it goes with the first thing below it. */
-const underTitle = (title: string, [first, ...rest]: ReactElement[]): ReactElement[] => [h(View, { key: title, wrap: false }, sectionTitle(title), first), ...rest]
+const underTitle = (title: string, [first, ...rest]: ReactElement[]): ReactElement[] => [
+  h(View, { key: title, wrap: false }, sectionTitle(title), first),
+  ...rest,
+]
 
 /** The compass once more, as a table in words: skills with what they consist of. */
 export const skillTable = (sheet: ReportSheet): ReactElement => h(View, {}, ...underTitle(sheet.details_title, sheet.skills.map(skillRows)))
@@ -37,7 +54,12 @@ const skillRows = (skill: SheetSkill): ReactElement =>
       h(
         View,
         { key: subscale.name, style: { flexDirection: 'row', alignItems: 'center', gap: 10, marginTop: 3, paddingLeft: 24 } },
-        h(Text, { style: { ...type.small, flexGrow: 1, flexShrink: 1, flexBasis: 0 } }, h(Text, { style: { color: color.ink } }, subscale.name), `: ${subscale.about}`),
+        h(
+          Text,
+          { style: { ...type.small, flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
+          h(Text, { style: { color: color.ink } }, subscale.name),
+          `: ${subscale.about}`,
+        ),
         subscale.share === null ? null : h(View, { style: { width: 70 } }, bar(subscale.share, skillColor[skill.skill].main, 4)),
         h(Text, { style: { ...type.small, width: 96, textAlign: 'right' } }, subscale.value),
       ),
@@ -46,13 +68,7 @@ const skillRows = (skill: SheetSkill): ReactElement =>
 
 /** What to try, with the next action in full: the paper must be enough to begin. */
 export const recommendations = ({ recommendations: { title, items } }: ReportSheet): ReactElement | null =>
-  items.length === 0
-    ? null
-    : h(
-        View,
-        {},
-        ...underTitle(title, items.map(recommendation)),
-      )
+  items.length === 0 ? null : h(View, {}, ...underTitle(title, items.map(recommendation)))
 
 const recommendation = (item: ReportSheet['recommendations']['items'][number]): ReactElement =>
   h(
@@ -85,10 +101,21 @@ export const advice = ({ title, items }: ReportSheet['advice'][number]): ReactEl
 
 const pairs = <Item>(items: Item[]): Item[][] => (items.length === 0 ? [] : [items.slice(0, 2), ...pairs(items.slice(2))])
 
-const titled = ({ title, about }: Titled): ReactElement => h(View, { key: title, style: { width: 246.5 } }, h(Text, { style: type.strong }, title), h(Text, { style: { ...type.body, fontSize: 9.2, lineHeight: 1.36, color: color.secondary } }, about))
+const titled = ({ title, about }: Titled): ReactElement =>
+  h(
+    View,
+    { key: title, style: { width: 246.5 } },
+    h(Text, { style: type.strong }, title),
+    h(Text, { style: { ...type.body, fontSize: 9.2, lineHeight: 1.36, color: color.secondary } }, about),
+  )
 
 export const reading = ({ reading: { title, about } }: ReportSheet): ReactElement =>
-  h(View, { wrap: false, style: { backgroundColor: color.paper, borderRadius: 16, paddingVertical: 11, paddingHorizontal: 16, marginTop: 14 } }, h(Text, { style: { ...type.panel, marginBottom: 4 } }, title), h(Text, { style: { ...type.body, fontSize: 9.5 } }, about))
+  h(
+    View,
+    { wrap: false, style: { backgroundColor: color.paper, borderRadius: 16, paddingVertical: 11, paddingHorizontal: 16, marginTop: 14 } },
+    h(Text, { style: { ...type.panel, marginBottom: 4 } }, title),
+    h(Text, { style: { ...type.body, fontSize: 9.5 } }, about),
+  )
 
 export const facts = ({ title, rows, notes }: Facts): ReactElement =>
   h(

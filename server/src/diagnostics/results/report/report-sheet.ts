@@ -124,7 +124,8 @@ const sheetSkill = (say: Say, percent: Percent, { skill, name, text, level, leve
   })),
 })
 
-const skillValue = (say: Say, percent: Percent, { level_name, ...skill }: SkillOfResult) => [level_name ?? say('awaiting'), skill.percent === null ? '' : percent(skill.percent)].filter(Boolean).join(', ')
+const skillValue = (say: Say, percent: Percent, { level_name, ...skill }: SkillOfResult) =>
+  [level_name ?? say('awaiting'), skill.percent === null ? '' : percent(skill.percent)].filter(Boolean).join(', ')
 
 const panelsOf = ({ step_two, awaiting }: Result): ReportSheet['panels'] => [
   { title: step_two.title, about: step_two.about, tone: step_two.is_admitted ? 'invitation' : 'plain' },
