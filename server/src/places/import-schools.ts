@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Db } from '../platform/db.ts'
 import { renewed } from './load-places.ts'
 import { readCsv } from './read-csv.ts'
-import { checkSchoolList, type SchoolRow } from './school-list.rules.ts'
+import { checkSchoolList, type SchoolRow } from './check-school-list.ts'
 import { districts, localities, schools } from './tables.ts'
 
 export interface ImportReport {

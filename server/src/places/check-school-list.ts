@@ -34,6 +34,7 @@ export interface CheckedList {
   faults: string[]
 }
 
+const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const columns = ['id', 'locality_id', 'school_type', 'name_ru', 'name_kk', 'name_en']
 
 /** Check an official list line by line. A settlement nobody knows must come with `district_id`, `is_rural` and its names in `locality_ru`, `locality_kk`, `locality_en`. */
@@ -53,7 +54,7 @@ export function checkSchoolList(rows: CsvRow[], known: KnownPlaces): CheckedList
 }
 
 function fieldFaults(values: CsvRow['values']): string[] {
-  const isSlug = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(values.id ?? '') && (values.id ?? '').length <= 80
+  const isSlug = slug.test(values.id ?? '') && (values.id ?? '').length <= 80
   return [
     ...(isSlug ? [] : [`the id “${values.id}” must be small Latin letters and digits with single hyphens, at most 80 characters.`]),
     ...(schoolTypes.some((type) => type === values.school_type) ? [] : [`the school type “${values.school_type}” must be one of ${schoolTypes.join(', ')}.`]),
@@ -74,14 +75,19 @@ function localityOf(values: CsvRow['values'], known: KnownPlaces, fresh: Map<str
   const id = values.locality_id ?? ''
   const found = known.localities.get(id) ?? fresh.get(id)
   if (found) return found
-  const { district_id = '', locality_ru, locality_kk, locality_en, is_rural } = values
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) return `the settlement “${id}” must be small Latin letters and digits with single hyphens.`
-  if (!locality_ru || !locality_kk || !locality_en) return `the settlement “${id}” is not known; to add it, give district_id, is_rural, locality_ru, locality_kk and locality_en.`
-  if (!known.districts.has(district_id)) return `the district “${district_id}” of the new settlement “${id}” is not known.`
-  if (is_rural !== 'true' && is_rural !== 'false') return `is_rural of the new settlement “${id}” must be true or false.`
+  const fault = newLocalityFault(id, values, known)
+  if (fault) return fault
+  const { district_id = '', locality_ru = '', locality_kk = '', locality_en = '', is_rural } = values
   const locality = { id, district_id, is_rural: is_rural === 'true', name_ru: locality_ru, name_kk: locality_kk, name_en: locality_en }
   fresh.set(id, locality)
   return locality
+}
+
+function newLocalityFault(id: string, { district_id = '', locality_ru, locality_kk, locality_en, is_rural = '' }: CsvRow['values'], { districts }: KnownPlaces): string | null {
+  if (!slug.test(id)) return `the settlement “${id}” must be small Latin letters and digits with single hyphens.`
+  if (!locality_ru || !locality_kk || !locality_en) return `the settlement “${id}” is not known; to add it, give district_id, is_rural, locality_ru, locality_kk and locality_en.`
+  if (!districts.has(district_id)) return `the district “${district_id}” of the new settlement “${id}” is not known.`
+  return ['true', 'false'].includes(is_rural) ? null : `is_rural of the new settlement “${id}” must be true or false.`
 }
 
 function schoolOf(values: CsvRow['values'], isRuralPlace: boolean): SchoolRow {
