@@ -5,7 +5,7 @@ import { specialConditions } from '#contract/diagnostics'
 import { ageBands } from '#contract/values/age-band'
 import { locales, type Language } from '#contract/values/locale'
 import { users } from '../accounts/tables.ts'
-import { moment } from '../platform/columns.ts'
+import { json, moment } from '../platform/columns.ts'
 import type { ResultTexts } from './catalogue/bank.schema.ts'
 import type { StoredForm } from './catalogue/stored-form.ts'
 import type { TestKey } from './results/score-item.rules.ts'
@@ -96,7 +96,7 @@ export const answers = pgTable(
     attempt_id: uuid().notNull(),
     item: smallint().notNull(),
     seq: integer().notNull(),
-    value: jsonb().$type<AnswerValue>(),
+    value: json<AnswerValue>(),
     seconds: real().notNull(),
     answered_at: moment().notNull(),
     saved_at: moment().notNull(),

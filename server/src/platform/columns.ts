@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { customType } from 'drizzle-orm/pg-core'
 
 /** A moment is an ISO 8601 string from the column to the screen; both drivers give the same. */
@@ -11,3 +12,6 @@ export const day = customType<{ data: string; driverData: string | Date }>({
   dataType: () => 'date',
   fromDriver: (value) => (typeof value === 'string' ? value.slice(0, 10) : value.toISOString().slice(0, 10)),
 })
+
+/** JSON that may be a bare string: the drivers parse it, and Drizzle’s own column would parse it a second time and make a number of "4.2". */
+export const json = <Value>() => customType<{ data: Value; driverData: Value }>({ dataType: () => 'jsonb', toDriver: (value) => sql`${JSON.stringify(value)}::jsonb` })()

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { isOver, isOverForAll, mayPause, paused, pausesLeft, resumed, secondsGiven, secondsLeft, secondsTaken, type Clockwork } from './clock.rules.ts'
+
+const at = (time: string) => new Date(`2026-11-20T${time}.000Z`)
+const limits = { pauses: 5, pause_hours: 24 }
+const fresh: Clockwork = { started_at: at('04:00:00').toISOString(), deadline_at: at('05:00:00').toISOString(), paused_at: null, seconds_left: null, pauses: 0, paused_seconds: 0 }
+const pausedAt20 = { ...fresh, ...paused(fresh, limits, at('04:20:00')) }
+
+test('an hour, and half as long again with extra time', () => {
+  expect([secondsGiven(60, []), secondsGiven(60, ['read-aloud']), secondsGiven(60, ['extra-time'])]).toEqual([3600, 3600, 5400])
+})
+
+test('the last moment is still in time, the next is not', () => {
+  expect([isOver(fresh, at('05:00:00')), isOver(fresh, new Date(at('05:00:00').getTime() + 1))]).toEqual([false, true])
+  expect([isOverForAll(fresh, at('05:15:00')), isOverForAll(fresh, at('05:15:01'))]).toEqual([false, true])
+})
+
+test('a pause keeps the seconds and moves the deadline to the latest it may be', () => {
+  expect(pausedAt20).toMatchObject({ pauses: 1, seconds_left: 2400, deadline_at: '2026-11-21T05:00:00.000Z' })
+  expect([secondsLeft(pausedAt20, at('09:00:00')), pausesLeft(pausedAt20, limits)]).toEqual([2400, 4])
+})
+
+test('after the pause the same seconds are left', () => {
+  const again = { ...pausedAt20, ...resumed(pausedAt20, limits, at('07:20:00')) }
+  expect(again).toMatchObject({ paused_at: null, seconds_left: null, paused_seconds: 3 * 3600, deadline_at: at('08:00:00').toISOString() })
+  expect(secondsLeft(again, at('07:20:00'))).toBe(2400)
+  expect(secondsTaken(again, at('08:00:00').toISOString())).toBe(3600)
+})
+
+test('all pauses together last a day: then the clock runs by itself', () => {
+  const tired = { ...fresh, paused_seconds: 23 * 3600 }
+  const last = { ...tired, ...paused(tired, limits, at('04:20:00')) }
+  expect(secondsLeft(last, at('05:20:00'))).toBe(2400)
+  expect(secondsLeft(last, at('05:30:00'))).toBe(1800)
+  const back = { ...last, ...resumed(last, limits, at('05:30:00')) }
+  expect(secondsLeft(back, at('05:30:00'))).toBe(1800)
+  expect([back.paused_seconds, mayPause(back, limits)]).toEqual([24 * 3600, false])
+})
+
+test('five pauses and no sixth', () => {
+  expect([mayPause({ ...fresh, pauses: 4 }, limits), mayPause({ ...fresh, pauses: 5 }, limits)]).toEqual([true, false])
+})

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import type { Row } from '../../platform/db.ts'
+import { createGroupCommit, type AnswerRow } from './group-commit.ts'
+
+const row = (item: number, value = '"a"'): AnswerRow => ({ student_id: 's', attempt_id: 'a', device_id: 'd', item, seq: 1, value, seconds: 1, answered_at: '2026-11-20T04:00:00.000Z' })
+
+/** A database that answers when told to, and refuses whatever says "poison". */
+function slowDatabase() {
+  const flights: number[][] = []
+  const waiting: (() => void)[] = []
+  const query = async (_name: string, _text: string, values: unknown[]): Promise<Row[]> => {
+    const items = list(values[3])
+    flights.push(items.map(Number))
+    await new Promise<void>((resolve) => void waiting.push(resolve))
+    if (list(values[5]).includes('"poison"')) throw new Error('invalid input')
+    return items.map((_, index) => ({ n: index + 1, verdict: 'saved', deadline_at: '2026-11-20T05:00:00.000Z', is_closed: false }))
+  }
+  /** Let everything land, flight after flight, until nothing takes off any more. */
+  const land = async () => {
+    do {
+      waiting.splice(0).forEach((resolve) => resolve())
+      await nextTurn()
+    } while (waiting.length > 0)
+  }
+  return { query, flights, land }
+}
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+const nextTurn = async () => {
+  for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}
+const now = () => new Date('2026-11-20T04:00:00.000Z')
+
+test('what arrives during a flight goes into the next one together', async () => {
+  const { query, flights, land } = slowDatabase()
+  const commit = createGroupCommit({ query, kind: 'embedded' }, now)
+  const saves = [commit.save([row(0)])]
+  await nextTurn()
+  saves.push(commit.save([row(1)]), commit.save([row(2), row(3)]))
+  await nextTurn()
+  expect(flights).toEqual([[0]])
+  await land()
+  expect(flights).toEqual([[0], [1, 2, 3]])
+  expect((await Promise.all(saves)).map((verdicts) => verdicts?.length)).toEqual([1, 1, 2])
+})
+
+test('nothing is acknowledged before it has landed', async () => {
+  const { query, land } = slowDatabase()
+  const commit = createGroupCommit({ query, kind: 'embedded' }, now)
+  let isSaved = false
+  void commit.save([row(0)])?.then(() => (isSaved = true))
+  await nextTurn()
+  expect(isSaved).toBe(false)
+  await land()
+  expect(isSaved).toBe(true)
+})
+
+test('a batch holds two hundred rows, and a server takes two batches at once', async () => {
+  const { query, flights, land } = slowDatabase()
+  const commit = createGroupCommit({ query, kind: 'server' }, now)
+  for (let request = 0; request < 500; request += 1) void commit.save([row(request)])
+  await nextTurn()
+  expect(flights.map((flight) => flight.length)).toEqual([200, 200])
+  await land()
+  expect(flights.map((flight) => flight.length)).toEqual([200, 200, 100])
+})
+
+test('a row the database will not have costs the others nothing', async () => {
+  const { query, land } = slowDatabase()
+  const commit = createGroupCommit({ query, kind: 'embedded' }, now)
+  const saves = [commit.save([row(0)]), commit.save([row(1, '"poison"'), row(2)]), commit.save([row(3)])]
+  await nextTurn()
+  await land()
+  const codes = (await Promise.all(saves)).map((verdicts) => verdicts?.map(({ code }) => code))
+  expect(codes).toEqual([['saved'], ['unknown-failure', 'saved'], ['saved']])
+})
+
+test('a full queue says so at once', async () => {
+  const { query, land } = slowDatabase()
+  const commit = createGroupCommit({ query, kind: 'embedded' }, now)
+  const rows = Array.from({ length: 200 }, (_, item) => row(item))
+  const first = Array.from({ length: 100 }, () => commit.save(rows))
+  expect(commit.save([row(1)])).toBeNull()
+  await nextTurn()
+  await land()
+  await commit.drained()
+  expect((await Promise.all(first)).flat()).toHaveLength(20_000)
+})

@@ -1,0 +1,64 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { aruzhan } from '../../cast.ts'
+import { testConfig } from '../../../testing/prepare.ts'
+import { startApp } from '../../../testing/start-app.ts'
+import { begin } from '../../../testing/take-test.ts'
+import { banksFolder, loadTests } from './load-tests.ts'
+
+const { as, platform } = await startApp()
+const copies: string[] = []
+afterEach(async () => {
+  for (const copy of copies.splice(0)) rmSync(copy, { recursive: true })
+  // What these tests published must not stay in the database that others read.
+  await platform.database.query('', 'delete from attempts', [])
+  await platform.database.query('', 'delete from test_keys where key_version > 1', [])
+  await platform.database.query('', "update test_versions set source_hash = 'changed'", [])
+  await loadTests(platform)
+})
+
+/** The banks in a folder of their own, with one file changed. */
+function banksWith(file: string, change: (text: string) => string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'banks-'))
+  copies.push(folder)
+  cpSync(banksFolder, folder, { recursive: true })
+  const address = path.join(folder, 'ability-12-14', file)
+  writeFileSync(address, change(readFileSync(address, 'utf8')))
+  return folder
+}
+
+const anotherStem = (text: string) => text.replace('stem: "', 'stem: "Ещё раз. ')
+const production = { ...platform, config: { ...testConfig(), isProduction: true } }
+const keys = () => platform.database.query('', 'select key_version from test_keys order by key_version', [])
+
+test('loading the same bank again changes nothing', async () => {
+  await loadTests(production)
+  expect(await keys()).toEqual([{ key_version: 1 }])
+})
+
+test('while a bank is being written a version may change, until a pupil has taken it', async () => {
+  const changed = banksWith('words/ru/critical.yaml', anotherStem)
+  await loadTests(platform, changed)
+  await begin(await as(aruzhan))
+  await expect(loadTests(platform)).rejects.toThrow('pupils have taken it')
+})
+
+test('in production a published version never changes', async () => {
+  await expect(loadTests(production, banksWith('words/ru/critical.yaml', anotherStem))).rejects.toThrow('raise version in test.yaml')
+})
+
+test('a corrected key is a new row beside the old one, also in production', async () => {
+  await loadTests(production, banksWith('key/critical.yaml', (text) => text.replace('c02: {right: c}', 'c02: {right: a}')))
+  expect(await keys()).toEqual([{ key_version: 1 }, { key_version: 2 }])
+})
+
+test('a new version stands beside the old one, and the next attempt takes it', async () => {
+  await loadTests(production, banksWith('test.yaml', (text) => text.replace('version: 1', 'version: 2')))
+  const { attempt, form } = await begin(await as(aruzhan))
+  expect([attempt.version, form.version]).toEqual([2, 2])
+  await platform.database.query('', 'delete from attempts', [])
+  await platform.database.query('', 'delete from test_keys where version = 2', [])
+  await platform.database.query('', 'delete from test_versions where version = 2', [])
+})

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { AccountState } from '../../profiles/sign-up-step.rules.ts'
+import { lockOf } from './lock.rules.ts'
+
+const now = new Date('2026-11-20T04:00:00.000Z')
+const frame = { band: '12-14' as const, opens_at: null, closes_at: null, attempts: 2, days_between: 30 }
+const whole: AccountState = { birth_date: '2013-05-14', has_school: true, guardian_consent: { is_given: true }, photo_state: 'accepted', testing_place: 'online' }
+const reasonOf = (account: Partial<AccountState>, test = frame, finished: string[] = [], at = now) => lockOf(test, { ...whole, ...account }, finished, at)
+
+test('nothing is in the way of a pupil whose account is whole', () => {
+  expect(reasonOf({})).toBeNull()
+})
+
+test.each<[string, Partial<AccountState>, string]>([
+  ['no school yet', { has_school: false }, 'sign-up-unfinished'],
+  ['no place of testing yet', { testing_place: null }, 'sign-up-unfinished'],
+  ['no birth date', { birth_date: null }, 'sign-up-unfinished'],
+  ['no consent', { guardian_consent: null }, 'guardian-needed'],
+  ['a consent that was withdrawn', { guardian_consent: { is_given: false } }, 'guardian-needed'],
+  ['no photo', { photo_state: 'none' }, 'photo-needed'],
+  ['a photo that waits for a person', { photo_state: 'awaiting-staff' }, 'photo-needed'],
+  ['a refused photo', { photo_state: 'refused' }, 'photo-needed'],
+  ['a pupil of 15', { birth_date: '2011-11-20' }, 'band-other'],
+])('%s closes the test', (_, account, reason) => {
+  expect(reasonOf(account)).toMatchObject({ reason })
+})
+
+test('who is too young is told the day it opens: midnight in Kazakhstan', () => {
+  expect(reasonOf({ birth_date: '2014-11-21' })).toEqual({ reason: 'band-other', opens_at: '2026-11-20T19:00:00.000Z' })
+  expect(reasonOf({ birth_date: '2014-11-21' }, frame, [], new Date('2026-11-20T19:00:00.000Z'))).toBeNull()
+})
+
+test('a window has a beginning and an end', () => {
+  const windowed = { ...frame, opens_at: '2026-11-20T04:00:00.001Z' as string | null, closes_at: null as string | null }
+  expect(lockOf(windowed, whole, [], now)).toEqual({ reason: 'window-closed', opens_at: '2026-11-20T04:00:00.001Z' })
+  expect(lockOf({ ...frame, closes_at: '2026-11-20T04:00:00.000Z' }, whole, [], now)).toEqual({ reason: 'window-closed', opens_at: null })
+})
+
+test('two attempts, thirty days apart', () => {
+  expect(reasonOf({}, frame, ['2026-10-21T04:00:00.001Z'])).toEqual({ reason: 'attempt-too-soon', opens_at: '2026-11-20T04:00:00.001Z' })
+  expect(reasonOf({}, frame, ['2026-10-21T04:00:00.000Z'])).toBeNull()
+  expect(reasonOf({}, frame, ['2026-08-01T04:00:00.000Z', '2026-09-21T04:00:00.000Z'])).toEqual({ reason: 'attempts-used', opens_at: null })
+})

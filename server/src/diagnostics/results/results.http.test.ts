@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest'
+import type { AnswerValue } from '#contract/answers'
+import * as api from '#contract/diagnostics'
+import { listNotifications } from '#contract/notifications'
+import { admin, alina, daniyar, evaluator, gulnar, marat, oleg, saule, serik, timur } from '../../cast.ts'
+import type { Visitor } from '../../../testing/start-app.ts'
+import { startApp } from '../../../testing/start-app.ts'
+import { answer, begin, device } from '../../../testing/take-test.ts'
+import { views } from '../../accounts/tables.ts'
+import { itemsOf } from '../catalogue/plan.rules.ts'
+import type { ItemKey } from './score-item.rules.ts'
+import { testKeys, testVersions } from '../tables.ts'
+
+const { as, guest, platform, clock } = await startApp()
+
+/** The whole test, its keyed items right, and one open task answered. */
+async function takeWell(pupil: Visitor): Promise<{ attemptId: string; resultId: string; token: string }> {
+  const { attempt } = await begin(pupil)
+  const [version] = await platform.db.select().from(testVersions)
+  const [row] = await platform.db.select().from(testKeys)
+  const planned = itemsOf(version!.form.plan)
+  await answer(pupil, attempt.id, planned.flatMap(({ id, kind }, item): [number, AnswerValue][] => {
+    const key = row?.key[id]
+    return key && !('open' in key) ? [[item, best(key, kind)]] : []
+  }))
+  await answer(pupil, attempt.id, [[26, 'варежка для чайника']])
+  clock.forward({ minutes: 40 })
+  const { body } = await pupil.call(api.finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
+  return { attemptId: attempt.id, resultId: body.result_id, token: body.result_token }
+}
+
+function best(key: ItemKey, kind: string): AnswerValue {
+  if ('right' in key) return key.right
+  if ('order' in key) return key.order
+  if ('pairs' in key) return key.pairs
+  if ('number' in key) return String(key.number)
+  if ('accept' in key) return key.accept.kk[0] ?? ''
+  if ('open' in key) return null
+  const ranked = Object.keys(key.ratings).sort((a, b) => (key.ratings[b] ?? 0) - (key.ratings[a] ?? 0))
+  return kind === 'most-least' ? { most: ranked[0], least: ranked.at(-1) } : (ranked[0] ?? '')
+}
+
+const points = { fluency: 6, flexibility: 3, originality: 1, elaboration: 2 }
+
+test('a pupil reads the own result in their own words: strengths, level words, advice, the invitation, and what still waits', async () => {
+  const pupil = await as(daniyar)
+  const { resultId } = await takeWell(pupil)
+  const { body } = await pupil.call(api.readResult, { params: { id: resultId } })
+  expect(body).toMatchObject({ reading: 'student', first_name: 'Данияр', total_percent: 100, step_two: { is_admitted: true, title: 'Тебя ждут на втором этапе' }, quality: null, valid_until: '2027-11-20T04:40:00.000Z' })
+  expect(body.skills.map(({ skill, percent, level_name }) => [skill, percent, level_name])).toEqual([['critical', 100, 'Ярко'], ['creative', null, null], ['communication', 100, 'Ярко'], ['collaboration', 100, 'Ярко']])
+  expect(body.awaiting?.title).toBe('Творческие задания ещё читают')
+  expect(body.headline).toMatch(/^Данияр, твоя сила/)
+  expect(body.recommendations.length).toBeGreaterThan(0)
+  for (const text of [body.headline, body.summary, body.how_to_read, body.step_two.about, ...body.recommendations.map(({ action }) => action)]) expect(text).not.toMatch(/\{\{|undefined|^$/)
+})
+
+test('the same result speaks to a parent and to a specialist in other words, in the language of whoever reads', async () => {
+  const { resultId } = await takeWell(await as(daniyar))
+  const params = { id: resultId }
+  const { body: parent } = await (await as(gulnar, 'kz')).call(api.readResult, { params })
+  expect(parent).toMatchObject({ reading: 'parent', title: 'Қабілет тесті', quality: null })
+  expect(parent.headline).not.toMatch(/сенің/)
+  const { body: specialist } = await (await as(serik, 'en')).call(api.readResult, { params })
+  expect(specialist).toMatchObject({ reading: 'specialist', title: 'Ability test', share_token: null, quality: { focus_losses: 0, late_answers: 0, unanswered: 2, median_seconds: 20, near_threshold: false } })
+})
+
+test('every look of somebody else is written down, the pupil’s own is not', async () => {
+  const pupil = await as(daniyar)
+  const { resultId } = await takeWell(pupil)
+  await pupil.call(api.readResult, { params: { id: resultId } })
+  for (const member of [gulnar, serik, saule, admin]) expect((await (await as(member)).call(api.readResult, { params: { id: resultId } })).status).toBe(200)
+  const seen = await platform.db.select({ viewer: views.viewer_id, what: views.what }).from(views)
+  expect(seen.map(({ viewer }) => viewer)).toEqual([gulnar.id, serik.id, saule.id, admin.id])
+})
+
+test('nobody else finds it: another pupil, a parent who is not accepted, a manager', async () => {
+  const { resultId } = await takeWell(await as(alina))
+  for (const member of [timur, oleg, gulnar]) expect(await (await as(member)).call(api.readResult, { params: { id: resultId } })).toBeRefused('not-found')
+  expect(await (await as(marat)).call(api.readResult, { params: { id: resultId } })).toBeRefused('not-allowed')
+  expect(await guest.call(api.readResult, { params: { id: resultId } })).toBeRefused('token-needed')
+})
+
+test('a school’s psychologist sees the pupils of the own school only, a centre’s those of its region', async () => {
+  const { resultId } = await takeWell(await as(timur))
+  expect(await (await as(serik)).call(api.readResult, { params: { id: resultId } })).toBeRefused('not-found')
+  expect((await (await as(serik)).call(api.listRecentResults)).body.data).toEqual([])
+  const { body } = await (await as(saule)).call(api.listRecentResults)
+  expect(body.data).toMatchObject([{ result_id: resultId, student_name: 'Оразов Тимур', grade: 6, awaits_evaluation: true }])
+})
+
+test('a parent lists the results of a confirmed child and of no other', async () => {
+  const { resultId } = await takeWell(await as(daniyar))
+  const parent = await as(gulnar)
+  const { body } = await parent.call(api.listChildResults, { params: { id: daniyar.id } })
+  expect(body.data).toMatchObject([{ id: resultId, total_percent: 100, is_admitted: true, awaits_evaluation: true }])
+  expect(await (await as(oleg)).call(api.listChildResults, { params: { id: alina.id } })).toBeRefused('not-found')
+  expect(await parent.call(api.listChildResults, { params: { id: timur.id } })).toBeRefused('not-found')
+})
+
+test('a link shows name and compass alone, until it is revoked or replaced', async () => {
+  const pupil = await as(daniyar)
+  const { resultId, token } = await takeWell(pupil)
+  const shared = (secret: string) => guest.call(api.readSharedResult, { params: { id: resultId, token: secret } })
+  const { body } = await shared(token)
+  expect(Object.keys(body).sort()).toEqual(['band', 'finished_at', 'first_name', 'skills', 'title'])
+  const { body: fresh } = await pupil.call(api.shareResult, { params: { id: resultId } })
+  expect(await shared(token)).toBeRefused('not-found')
+  expect((await shared(fresh.token)).status).toBe(200)
+  await (await as(gulnar)).call(api.revokeLink, { params: { id: resultId } })
+  expect(await shared(fresh.token)).toBeRefused('not-found')
+  expect((await pupil.call(api.readResult, { params: { id: resultId } })).body.share_token).toBeNull()
+  expect(await (await as(timur)).call(api.shareResult, { params: { id: resultId } })).toBeRefused('not-found')
+})
+
+test('points of an open task complete the compass, keep the earlier scores and tell the pupil', async () => {
+  const pupil = await as(daniyar)
+  const { attemptId, resultId } = await takeWell(pupil)
+  const judge = await as(evaluator)
+  clock.forward({ hours: 2 })
+  expect(await judge.call(api.evaluateTask, { params: { id: attemptId, item: 26 }, body: { points, comment: 'Есть редкие мысли' } })).toMatchObject({ status: 200, body: { message: 'Балл сохранён' } })
+  const { body } = await pupil.call(api.readResult, { params: { id: resultId } })
+  // 12 of 23 points for one task, nothing for the two left empty.
+  expect(body.skills[1]).toMatchObject({ skill: 'creative', percent: 17.4, level: 'starting' })
+  expect(body.awaiting).toBeNull()
+  expect(body.total_percent).toBe(100)
+  const history = await platform.database.query('', "select cause, actor_id, scores -> 'parts' -> 1 ->> 'percent' as creative from result_history", [])
+  expect(history).toEqual([{ cause: 'evaluation', actor_id: evaluator.id, creative: null }])
+  const { body: told } = await pupil.call(listNotifications)
+  expect(told.data.map(({ title }) => title)).toEqual(['Результат готов', 'Тест завершён'])
+})
+
+test('points beyond the scale, for a keyed item or before the finish are refused', async () => {
+  const pupil = await as(daniyar)
+  const { attempt } = await begin(pupil)
+  const judge = await as(saule)
+  const evaluate = (id: string, item: number, given = points) => judge.call(api.evaluateTask, { params: { id, item }, body: { points: given, comment: '' } })
+  expect(await evaluate(attempt.id, 26)).toBeRefused('result-not-ready')
+  const { attemptId } = await takeWell(pupil)
+  expect(await evaluate(attemptId, 26, { ...points, originality: 2.5 })).toBeRefused('invalid', 'points.originality')
+  expect(await evaluate(attemptId, 0)).toBeRefused('not-found')
+  expect(await (await as(serik)).call(api.evaluateTask, { params: { id: attemptId, item: 26 }, body: { points, comment: '' } })).toBeRefused('not-allowed')
+})
+
+test('whoever evaluates knows a work by its number, not by a name', async () => {
+  const { resultId } = await takeWell(await as(daniyar))
+  const judge = await as(evaluator)
+  const { body } = await judge.call(api.listRecentResults)
+  expect(body.data[0]).toMatchObject({ result_id: resultId, student_name: '2026-000001' })
+  const read = await judge.call(api.readResult, { params: { id: resultId } })
+  expect(JSON.stringify(read.body)).not.toContain('Данияр')
+})
+
+test('a corrected key counts every result anew, and both values are kept', async () => {
+  const pupil = await as(daniyar)
+  const { resultId } = await takeWell(pupil)
+  const [row] = await platform.db.select().from(testKeys)
+  await platform.db.insert(testKeys).values({ ...row!, key_version: 2, key: { ...row!.key, c01: { right: 'a' } } })
+  await platform.jobs.run('results-outdated')
+  await platform.database.query('', 'delete from test_keys where key_version = 2', [])
+  const { body } = await pupil.call(api.readResult, { params: { id: resultId } })
+  expect(body.total_percent).toBe(98.4)
+  expect(await platform.database.query('', "select cause, scores ->> 'total_percent' as total from result_history", [])).toEqual([{ cause: 'key-changed', total: '100' }])
+})
+
+test('no right answer is in anything a pupil is sent before the finish', async () => {
+  const pupil = await as(daniyar)
+  const { attempt } = await begin(pupil)
+  const params = { id: attempt.id }
+  const sent = await Promise.all([
+    pupil.call(api.listTests),
+    pupil.call(api.readTest, { params: { id: 'ability-12-14' } }),
+    pupil.call(api.readForm, { params, query: { locale: 'ru' } }),
+    pupil.call(api.readForm, { params, query: { locale: 'kz' } }),
+    pupil.call(api.readAttempt, { params }),
+    answer(pupil, attempt.id, [[0, 'a']]),
+    pupil.call(api.takeOver, { params, body: { device_id: device } }),
+  ])
+  const [row] = await platform.db.select().from(testKeys)
+  for (const { raw, status } of sent) {
+    expect(status).toBe(200)
+    expect(raw.body).not.toMatch(/"(ratings|partial|tolerance|accept|pairs|order|number)":[{["]|"right":"/)
+  }
+  const words = Object.values(row!.key).flatMap((key) => ('accept' in key ? Object.values(key.accept).flat() : []))
+  for (const word of words) for (const { raw } of sent) expect(raw.body).not.toContain(word)
+})

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { AnswerValue } from '#contract/answers'
+import type { Plan } from '../catalogue/plan.rules.ts'
+import type { TestKey } from './score-item.rules.ts'
+import { awaitsEvaluation, isAdmitted, isAnswered, scoreTest } from './score-test.rules.ts'
+
+const single = (id: string, points = 1, subscale: string | null = null) => ({ id, kind: 'single' as const, subscale, points })
+const plan: Plan = {
+  minutes: 60, attempts: 2, days_between: 30, pauses: 5, pause_hours: 24,
+  parts: [
+    { id: 'critical', skill: 'critical', minutes: 20, items: [single('c1', 1, 'reasoning'), single('c2', 3, 'evidence')] },
+    { id: 'creative', skill: 'creative', minutes: 20, items: [{ id: 'd1', kind: 'open-text', subscale: null, points: 1 }, { id: 'd2', kind: 'drawing', subscale: null, points: 1 }] },
+    { id: 'communication', skill: 'communication', minutes: 20, items: [single('m1')] },
+  ],
+}
+const open = { open: { indices: ['fluency', 'originality'], max: { fluency: 6, originality: 2 } } }
+const key: TestKey = { c1: { right: 'a' }, c2: { right: 'a' }, d1: open, d2: open, m1: { right: 'a' } }
+const sheet = (answers: [number, AnswerValue][], evaluations: [number, Record<string, number>[]][] = [], isTimeOver = false) => ({ answers: new Map(answers), evaluations: new Map(evaluations), isTimeOver })
+
+test('items weigh by their points, in a part, in a sub-scale and in the total', () => {
+  const { parts, total_percent, item_points } = scoreTest(plan, key, sheet([[1, 'a'], [4, 'a']]))
+  expect(parts[0]).toMatchObject({ points: 3, max: 4, percent: 75, subscales: [{ id: 'reasoning', percent: 0 }, { id: 'evidence', percent: 100 }] })
+  expect(total_percent).toBe(80)
+  expect(item_points).toEqual([0, 3, 0, 0, 1])
+})
+
+test('eighty percent does not pass, a hair more does, and binary fractions are no hair', () => {
+  expect([80, 80.00000000000001, 80.0001, 79.999].map(isAdmitted)).toEqual([false, false, true, false])
+})
+
+test('an open task that was answered waits for a person; the total does not', () => {
+  const scores = scoreTest(plan, key, sheet([[0, 'a'], [2, 'an idea']]))
+  expect(scores.parts[1]).toMatchObject({ percent: null, subscales: [] })
+  expect(scores.item_points).toEqual([1, 0, null, 0, 0])
+  expect(awaitsEvaluation(scores)).toBe(true)
+  expect(scores.total_percent).toBe(20)
+})
+
+test('an open task left empty needs nobody: it earned nothing', () => {
+  expect(awaitsEvaluation(scoreTest(plan, key, sheet([])))).toBe(false)
+})
+
+test('points of several evaluators are averaged, index by index, and never exceed the scale', () => {
+  const { parts } = scoreTest(plan, key, sheet([[2, 'ideas'], [3, { strokes: [{ color: 'ink', width: 4, points: [[1, 1, 1]] }] }]], [[2, [{ fluency: 6, originality: 0 }, { fluency: 4, originality: 2 }]], [3, [{ fluency: 60, originality: 2 }]]]))
+  expect(parts[1]).toMatchObject({ percent: (100 * (6 / 8 + 1)) / 2, subscales: [{ id: 'fluency', percent: (100 * 11) / 12 }, { id: 'originality', percent: 75 }] })
+})
+
+test('what was never reached when the time ran out is told from what was left out', () => {
+  expect(scoreTest(plan, key, sheet([[0, 'a'], [1, null]], [], true))).toMatchObject({ answered: 1, not_reached: 4 })
+  expect(scoreTest(plan, key, sheet([[0, 'a']]))).toMatchObject({ answered: 1, not_reached: 0 })
+})
+
+test('a cleared field is no answer', () => {
+  const empty: AnswerValue[] = ['', '  ', [], {}, { strokes: [] }, null]
+  const given: AnswerValue[] = ['a', ['b'], { l1: 'r1' }, { most: 'a' }]
+  expect(empty.filter(isAnswered)).toEqual([])
+  expect(given.filter(isAnswered)).toEqual(given)
+})

@@ -1,0 +1,18 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { loadBank } from '../server/src/diagnostics/catalogue/load-bank.ts'
+import { banksFolder } from '../server/src/diagnostics/catalogue/load-tests.ts'
+
+/** `npm run content`: read every test bank, or those named, as strictly as the server does, and say what is wrong with it. */
+const named = process.argv.slice(2)
+const folders = named.length > 0 ? named.map((name) => path.resolve(name)) : readdirSync(banksFolder).map((name) => path.join(banksFolder, name))
+
+for (const folder of folders) {
+  try {
+    const { test, items } = loadBank(folder)
+    console.log(`${test.id}, version ${test.version}: ${Object.keys(items).length} items in order`)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error))
+    process.exitCode = 1
+  }
+}
