@@ -5,6 +5,7 @@ import type { ResultCard as Result } from '#contract/diagnostics'
 import { useFormat } from '../shell/use-format.ts'
 import { Card } from '../ui/card.tsx'
 import { Tag } from '../ui/tag.tsx'
+import { bandText } from './band-text.ts'
 import { ResultCompass } from './result-compass.tsx'
 import { ResultLegend } from './result-legend.tsx'
 import styles from './result-card.module.css'
@@ -23,7 +24,7 @@ export function ResultCard({ result, to }: { result: Result; to: string }) {
       <Title order={2} className={styles.title}>
         <Link to={to}>{result.title}</Link>
       </Title>
-      <p className={styles.facts}>{t('results.facts', { time: format.duration(result.minutes_taken * 60), band: result.band })}</p>
+      <p className={styles.facts}>{t('results.facts', { time: format.duration(result.minutes_taken * 60), band: bandText(result.band) })}</p>
       <div className={styles.body}>
         <ResultCompass skills={result.skills} size={150} />
         <ResultLegend skills={result.skills} />

@@ -5,6 +5,7 @@ import { useFormat } from '../shell/use-format.ts'
 import { Card } from '../ui/card.tsx'
 import { LevelBar } from '../ui/charts/level-bar.tsx'
 import { Tag } from '../ui/tag.tsx'
+import { bandText } from './band-text.ts'
 import { ResultCompass } from './result-compass.tsx'
 import styles from './result-head.module.css'
 import { ResultTable } from './result-table.tsx'
@@ -26,7 +27,7 @@ export function ResultHead({ result }: { result: Result }) {
       </div>
       <div>
         <div className={styles.tags}>
-          <Tag tone="sky">{t('results.band', { band: result.band })}</Tag>
+          <Tag tone="sky">{t('results.band', { band: bandText(result.band) })}</Tag>
           <Tag tone="grey">{format.longDate(result.finished_at)}</Tag>
           {result.total_percent !== null && <Tag tone="gold">{t('results.total', { percent: format.percent(result.total_percent, 1) })}</Tag>}
         </div>

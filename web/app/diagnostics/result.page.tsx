@@ -58,13 +58,15 @@ export default function ResultPage({ loaderData: { result, back } }: Route.Compo
       )}
       <StepTwoPanel stepTwo={result.step_two} total={result.total_percent} />
       <div className={styles.columns}>
+        <div className={styles.keep}>
+          <KeepPanel key={result.id} result={result} />
+        </div>
         <div className={styles.main}>
-          <SkillDetails skills={result.skills} />
           <Recommendations recommendations={result.recommendations} reading={reading} />
+          <SkillDetails skills={result.skills} />
           <AdvicePanels result={result} />
         </div>
-        <div className={styles.side}>
-          <KeepPanel key={result.id} result={result} />
+        <div className={styles.facts}>
           {result.quality && <QualityPanel quality={result.quality} />}
           <ResultFacts result={result} />
         </div>

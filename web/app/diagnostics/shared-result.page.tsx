@@ -11,6 +11,7 @@ import { PageMeta } from '../shell/page-meta.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { Card } from '../ui/card.tsx'
 import { Tag } from '../ui/tag.tsx'
+import { bandText } from './band-text.ts'
 import { ResultCompass } from './result-compass.tsx'
 import { ResultLegend } from './result-legend.tsx'
 import styles from './shared-result.module.css'
@@ -51,7 +52,7 @@ export default function SharedResultPage({ loaderData: { result, isOwn }, params
         <ResultCompass skills={result.skills} size={380} growing />
         <div>
           <div className={styles.tags}>
-            <Tag tone="sky">{t('results.band', { band: result.band })}</Tag>
+            <Tag tone="sky">{t('results.band', { band: bandText(result.band) })}</Tag>
             <Tag tone="grey">{format.longDate(result.finished_at)}</Tag>
           </div>
           <Title order={1} className={styles.title}>

@@ -19,7 +19,7 @@ export function TestCard({ test }: { test: Test }) {
         <TestEmblem band={test.band} isLocked={isLocked} size={72} />
         <div>
           <TestStateTag test={test} />
-          <Title order={3} className={styles.title}>
+          <Title order={2} className={styles.title}>
             {test.title}
           </Title>
         </div>

@@ -12,6 +12,8 @@ export function TestFacts({ test }: { test: TestCard }) {
   const format = useFormat()
   const left = Math.max(0, test.attempts_allowed - test.attempts_taken)
   const taken = test.last_result && t('tests.facts.taken', { time: format.duration(test.last_result.minutes_taken * 60) })
+  // How often a test of another age may be taken is no news for this one.
+  const isMine = test.lock?.reason !== 'band-other'
   const window = useWindow(test.window)
   return (
     <ul className={styles.facts}>
@@ -25,10 +27,12 @@ export function TestFacts({ test }: { test: TestCard }) {
           {window}
         </li>
       )}
-      <li>
-        <IconRepeat {...icon} />
-        {left > 0 ? t('tests.facts.attempts', { count: left, allowed: test.attempts_allowed }) : t('tests.facts.noAttempts', { taken: test.attempts_taken, allowed: test.attempts_allowed })}
-      </li>
+      {isMine && (
+        <li>
+          <IconRepeat {...icon} />
+          {left > 0 ? t('tests.facts.attempts', { count: left, allowed: test.attempts_allowed }) : t('tests.facts.noAttempts', { taken: test.attempts_taken, allowed: test.attempts_allowed })}
+        </li>
+      )}
     </ul>
   )
 }
