@@ -17,7 +17,7 @@ export function CabinetTools({ cabinet, unread }: { cabinet: Cabinet; unread: nu
   const profile = page('profile')
   return (
     <>
-      <div className={styles.wide}>
+      <header className={styles.wide}>
         <LanguageSwitch />
         {notifications && (
           <Link to={notifications.to} className={styles.bell} aria-label={unread > 0 ? `${t('cabinet.notifications')}, ${t('cabinet.unread', { count: unread })}` : t('cabinet.notifications')}>
@@ -30,7 +30,7 @@ export function CabinetTools({ cabinet, unread }: { cabinet: Cabinet; unread: nu
             <Avatar seed={user.id} size={44} />
           </Link>
         )}
-      </div>
+      </header>
       {profile && <Rest cabinet={cabinet} profile={profile.to} />}
     </>
   )
