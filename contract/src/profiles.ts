@@ -108,7 +108,7 @@ export const listParents = get('/api/parents', { summary: 'Parents who asked to 
 export const acceptParent = post('/api/parents/:id/acceptance', { summary: 'Accept a parent’s request', for: ['student'], params: z.object({ id: Id }), reply: Done, refusals: ['link-decided'] })
 export const declineParent = post('/api/parents/:id/refusal', { summary: 'Decline a parent’s request, or end a link', for: ['student'], params: z.object({ id: Id }), reply: Done })
 
-/** A child as the parent sees it; before the confirmation the name is masked and nothing else is told. */
+/** A child as the parent sees it; before the confirmation nothing is told, not even by the name, so that nobody learns whether an IIN is registered. */
 export const Child = z.object({
   id: Id,
   student_id: z.nullable(Id),
@@ -134,6 +134,7 @@ export const addChild = post('/api/children', {
 })
 export const removeChild = del('/api/children/:id', { summary: 'End the link', for: ['parent'], params: z.object({ id: Id }), reply: Done })
 
+/** `viewer` and `role` are words in the language of the reader; the reader's own looks say so. */
 export const View = z.object({ id: Id, viewer: z.string(), role: z.string(), what: z.enum(['profile', 'result', 'photo', 'report']), at: Moment })
 export const ChildProfile = z.object({
   link: Child,

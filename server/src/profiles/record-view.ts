@@ -4,8 +4,16 @@ import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/id.ts'
 import type { Caller } from '../platform/serve.ts'
 
+type Viewer = Pick<Caller, 'id' | 'role'>
+type What = (typeof views.$inferInsert)['what']
+
 /** Every look of somebody else at a child's data is written down; the parent can read it. */
-export async function recordView(db: Db, viewer: Pick<Caller, 'id' | 'role'>, studentId: string, what: (typeof views.$inferInsert)['what'], now: Date): Promise<void> {
-  if (viewer.id === studentId) return
-  await db.insert(views).values({ student_id: studentId, id: newId(), viewer_id: viewer.id, viewer_role: roleIds[viewer.role], what, at: now.toISOString() })
+export async function recordView(db: Db, viewer: Viewer, studentId: string, what: What, now: Date): Promise<void> {
+  await recordViews(db, viewer, [studentId], what, now)
+}
+
+/** The same for a list that names several children. */
+export async function recordViews(db: Db, viewer: Viewer, studentIds: string[], what: What, now: Date): Promise<void> {
+  const looks = studentIds.filter((id) => id !== viewer.id).map((student_id) => ({ student_id, id: newId(), viewer_id: viewer.id, viewer_role: roleIds[viewer.role], what, at: now.toISOString() }))
+  if (looks.length > 0) await db.insert(views).values(looks)
 }

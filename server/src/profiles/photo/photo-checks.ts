@@ -10,7 +10,7 @@ import type { Caller } from '../../platform/serve.ts'
 import { regionOfStaff } from '../may-view.ts'
 import { placeOf } from '../place-name.rules.ts'
 import { placeColumns } from '../read-profile.ts'
-import { recordView } from '../record-view.ts'
+import { recordViews } from '../record-view.ts'
 import { photoChecks, students } from '../tables.ts'
 import { refusalOfCheck } from './refusal-of-check.ts'
 
@@ -28,7 +28,7 @@ export async function openChecks({ db, now, translate }: Platform, caller: Calle
     .where(and(isNull(photoChecks.decided_at), caller.role === 'admin' ? undefined : eq(districts.region_id, regionOfStaff(db, caller.id))))
     .orderBy(asc(photoChecks.created_at), asc(photoChecks.id))
     .limit(50)
-  for (const { check } of rows) await recordView(db, caller, check.student_id, 'profile', now())
+  await recordViews(db, caller, rows.map(({ check }) => check.student_id), 'profile', now())
   return rows.map(({ check, last_name, first_name, grade, place, school }) => {
     const refusal = refusalOfCheck(check.reason)
     const where = [school, place && placeOf(place)].filter(Boolean).join(', ')

@@ -79,6 +79,17 @@ test('a photo that the check refuses may wait for a person, who accepts it, and 
   expect((await pupil.call(listNotifications)).body.data[0]).toMatchObject({ title: 'Фото қабылданды', link: '/profile' })
 })
 
+test('a photo that a person refuses is not kept, and the pupil is told why', async () => {
+  const sent = await send(madina, await drawnPhoto.nobody().jpeg().toBuffer(), { review: 'staff' })
+  const psychologist = await as(saule)
+  const [check] = (await psychologist.call(listPhotoChecks)).body.data
+  await psychologist.call(decidePhotoCheck, { params: { id: check?.id ?? '' }, body: { is_accepted: false, comment: 'Лицо закрыто шарфом.' } })
+  const pupil = await as(madina)
+  expect((await pupil.call(readProfile)).body).toMatchObject({ photo_state: 'refused', avatar: null })
+  expect(await pupil.call(readAvatar, { query: { file: sent.body.profile.avatar ?? '' } })).toBeRefused('not-found')
+  expect((await pupil.call(listNotifications)).body.data[0]).toMatchObject({ title: 'Нужно другое фото', message: 'Лицо закрыто шарфом. Загрузи новое фото в профиле.' })
+})
+
 test('two decisions at the same moment: one holds', async () => {
   await (await as(madina)).call(requestStaffCheck, { body: { reason: 'Нет камеры' } })
   const [one, other] = [await as(saule), await as(admin)]

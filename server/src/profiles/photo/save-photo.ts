@@ -1,12 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { users } from '../../accounts/tables.ts'
 import { keepFile } from '../../files/keep-file.ts'
-import { files } from '../../files/tables.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { photoChecks, students } from '../tables.ts'
 import type { FaceFinder } from './face-finder.ts'
+import { forgetPhoto } from './forget-photo.ts'
+import { lockPupil } from './lock-pupil.ts'
 import { openCheck } from './open-check.ts'
 import { photoRefusal } from './photo.rules.ts'
 import { preparePhoto } from './prepare-photo.ts'
@@ -20,14 +21,14 @@ export async function savePhoto({ db, files: store, now }: Platform, finder: Fac
   const photo_state = refusal ? 'awaiting-staff' : 'accepted'
   const at = now().toISOString()
   const replaced = await db.transaction(async (tx) => {
-    const [user] = await tx.select({ avatar_id: users.avatar_id }).from(users).where(eq(users.id, studentId)).for('update')
+    const pupil = await lockPupil(tx, studentId)
     const file_id = await keepFile(tx, store, jpeg, { owner_id: studentId, kind: 'photo', mime: 'image/jpeg', at })
     await tx.update(users).set({ avatar_id: file_id }).where(eq(users.id, studentId))
     const state = { photo_state, photo_decided_at: refusal ? null : at } as const
     await tx.insert(students).values({ student_id: studentId, ...state }).onConflictDoUpdate({ target: students.student_id, set: state })
     if (refusal) await openCheck(tx, { student_id: studentId, file_id, reason: refusal, created_at: at })
     else await closeCheck(tx, studentId, at)
-    return user?.avatar_id ? forgetFile(tx, user.avatar_id) : null
+    return pupil?.avatar_id ? forgetPhoto(tx, pupil.avatar_id) : null
   })
   if (replaced) await store.delete(replaced)
   return photo_state
@@ -39,11 +40,4 @@ async function closeCheck(db: Db, studentId: string, at: string): Promise<void> 
     .update(photoChecks)
     .set({ decided_at: at, decided_by: studentId })
     .where(and(eq(photoChecks.student_id, studentId), isNull(photoChecks.decided_at)))
-}
-
-/** Photos that are no longer shown are not kept. */
-async function forgetFile(db: Db, fileId: string): Promise<string | null> {
-  await db.update(photoChecks).set({ file_id: null }).where(eq(photoChecks.file_id, fileId))
-  const [file] = await db.delete(files).where(eq(files.id, fileId)).returning({ key: files.key })
-  return file?.key ?? null
 }
