@@ -1,8 +1,15 @@
+import { renderToBuffer } from '@react-pdf/renderer'
+import { build } from 'esbuild'
+import { mkdtempSync, mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { languages } from '#contract/values/locale'
 import { createTranslator } from '../../../platform/translate.ts'
 import { words } from '../../../words.ts'
 import { exampleResult } from './example-result.ts'
+import { registerFonts } from './register-fonts.ts'
+import { reportDocument } from './report-document.ts'
 import { createReportQueue } from './report-queue.ts'
 import { reportSheet } from './report-sheet.ts'
 
@@ -23,6 +30,15 @@ const pagesOf = (pdf: Uint8Array) =>
 const queue = createReportQueue()
 afterAll(() => queue.close())
 
+test('a report is the same whatever was printed before it: no letter gets lost', async () => {
+  const [before, asked] = [sheetOf('ru', 'parent'), sheetOf('en', 'parent')]
+  const alone = await queue.print(asked)
+  registerFonts()
+  await renderToBuffer(reportDocument(before))
+  registerFonts()
+  expect((await renderToBuffer(reportDocument(asked))).length).toBe(alone.length)
+})
+
 const cases = languages.flatMap((language) => (['student', 'parent', 'specialist'] as const).map((reading) => [language, reading] as const))
 test.each(cases)('the report in %s for a %s is a PDF of one to three pages', async (language, reading) => {
   const pdf = await queue.print(sheetOf(language, reading, reading === 'student'))
@@ -30,40 +46,38 @@ test.each(cases)('the report in %s for a %s is a PDF of one to three pages', asy
   expect([1, 2, 3]).toContain(pagesOf(pdf))
 })
 
-test('a report is the same whatever was printed before it: no letter gets lost', async () => {
-  const [first, second] = [createReportQueue(), createReportQueue()]
-  const alone = await first.print(sheetOf('en', 'parent'))
-  await second.print(sheetOf('ru', 'parent'))
-  const afterAnother = await second.print(sheetOf('en', 'parent'))
-  await Promise.all([first.close(), second.close()])
-  expect(afterAnother.length).toBe(alone.length)
-})
-
-test('more reports than may wait are refused with the time to come back', async () => {
-  const narrow = createReportQueue({ most: 2 })
-  const waiting = [narrow.print(sheetOf('ru', 'student')), narrow.print(sheetOf('kk', 'student'))]
-  await expect(narrow.print(sheetOf('en', 'student'))).rejects.toMatchObject({ code: 'overloaded', details: { retryAfter: 1 } })
-  await Promise.all(waiting)
-  await expect(narrow.print(sheetOf('en', 'student'))).resolves.toBeInstanceOf(Uint8Array)
-  await narrow.close()
-})
-
-test('a worker that has nothing to do ends, and the next report starts another', async () => {
-  const resting = createReportQueue({ idleMs: 1 })
-  await resting.print(sheetOf('ru', 'student'))
-  await expect.poll(() => resting.isIdle()).toBe(true)
-  await expect(resting.print(sheetOf('ru', 'student'))).resolves.toBeInstanceOf(Uint8Array)
-  await resting.close()
-})
-
 test('a report that cannot be laid out fails alone', async () => {
   await expect(queue.print(JSON.parse('{}'))).rejects.toThrow('could not be laid out')
   await expect(queue.print(sheetOf('ru', 'student'))).resolves.toBeInstanceOf(Uint8Array)
 })
 
-test('closing lets what waits be finished', async () => {
-  const leaving = createReportQueue()
-  const waiting = leaving.print(sheetOf('ru', 'student'))
-  await leaving.close()
-  await expect(waiting).resolves.toBeInstanceOf(Uint8Array)
+test('more reports than may wait are refused with the time to come back; a worker without work ends, and the next report starts another', async () => {
+  const narrow = createReportQueue({ most: 2, idleMs: 1 })
+  const waiting = [narrow.print(sheetOf('ru', 'student')), narrow.print(sheetOf('kk', 'student'))]
+  await expect(narrow.print(sheetOf('en', 'student'))).rejects.toMatchObject({ code: 'overloaded', details: { retryAfter: 1 } })
+  await Promise.all(waiting)
+  await expect.poll(() => narrow.isIdle(), { timeout: 10_000 }).toBe(true)
+  const next = narrow.print(sheetOf('en', 'student'))
+  // Closing lets what waits be finished.
+  await narrow.close()
+  await expect(next).resolves.toBeInstanceOf(Uint8Array)
+})
+
+test('the bundle of the server finds its worker beside itself', async () => {
+  mkdirSync('.cache/tests', { recursive: true })
+  const outdir = path.resolve(mkdtempSync('.cache/tests/bundle-'))
+  const here = import.meta.dirname
+  await build({
+    entryPoints: { main: path.join(here, 'report-queue.ts'), 'report.worker': path.join(here, 'report.worker.ts') },
+    outdir,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+  })
+  const bundled: { createReportQueue: typeof createReportQueue } = await import(pathToFileURL(path.join(outdir, 'main.js')).href)
+  const printer = bundled.createReportQueue()
+  expect((await printer.print(sheetOf('kk', 'student'))).length).toBe((await queue.print(sheetOf('kk', 'student'))).length)
+  await printer.close()
+  rmSync(outdir, { recursive: true })
 })
