@@ -47,7 +47,7 @@ export function PlaceForm({ profile, centers, place, onBack, onSaved }: PlaceFor
             label={t('place.which')}
             nothingFoundMessage={t('place.nothing')}
             description={chosen && t('place.address', { address: chosen.address, hours: chosen.hours })}
-            data={sorted.map(({ id, name, city }) => ({ value: id, label: t('place.option', { city, name }) }))}
+            data={sorted.map(({ id, name }) => ({ value: id, label: name }))}
             {...form.getInputProps('center_id')}
           />
         )}

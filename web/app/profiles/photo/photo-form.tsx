@@ -57,10 +57,12 @@ export function PhotoForm({ profile, place, onBack, onSaved }: PhotoFormProps) {
         </PhotoFrame>
         <div className={styles.words}>
           <h2 className={styles.title}>{t('photo.conditions')}</h2>
-          <PhotoConditions reading={reading} />
+          <div className={styles.conditions}>
+            <PhotoConditions reading={reading} />
+          </div>
           {live.isBlind && <InfoNote tone="sand">{t('photo.blind')}</InfoNote>}
           {camera.state === 'denied' && <InfoNote tone="gold" live>{t('photo.denied')}</InfoNote>}
-          {isMissing && !photo.shot && <InfoNote tone="red" live>{t('photo.missing')}</InfoNote>}
+          {isMissing && !photo.shot && !isLive && <InfoNote tone="red" live>{t('photo.missing')}</InfoNote>}
           {hasPhoto && !photo.shot && <InfoNote tone="green">{t(`photo.has.${profile.photo_state === 'accepted' ? 'accepted' : 'awaiting'}`)}</InfoNote>}
           <PhotoProblem problem={photo.problem} shot={photo.shot} submission={submission} />
           <PhotoButtons camera={camera} photo={photo} submission={submission} onSend={send} />
