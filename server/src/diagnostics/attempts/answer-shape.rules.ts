@@ -22,17 +22,28 @@ function shapeOf({ kind, options = [], left = [], right = [], max_length }: Item
 /** An answer taken back fits everywhere; any other must have the form of its kind and name only what the item has. */
 export function fits(shape: ItemShape | undefined, value: AnswerValue): boolean {
   if (!shape) return false
-  if (value === null) return true
-  if (typeof value === 'string') return fitsText(shape, value)
-  if (Array.isArray(value)) return (shape.kind === 'multiple' || shape.kind === 'order') && areKnown(shape.options, value) && new Set(value).size === value.length
-  if (shape.kind === 'drawing') return 'strokes' in value && Array.isArray(value.strokes)
-  if (shape.kind === 'most-least') return Object.keys(value).every((name) => name === 'most' || name === 'least') && areKnown(shape.options, Object.values(value))
-  return shape.kind === 'match' && areKnown(shape.options, Object.keys(value)) && areKnown(shape.right, Object.values(value))
+  return value === null || forms[shape.kind](shape, value)
 }
 
-function fitsText({ kind, options, max_length }: ItemShape, value: string): boolean {
-  if (kind === 'single' || kind === 'picture') return options.has(value)
-  return max_length > 0 && value.length <= max_length
+type Fits = (shape: ItemShape, value: NonNullable<AnswerValue>) => boolean
+
+const oneOption: Fits = ({ options }, value) => typeof value === 'string' && options.has(value)
+const someOptions: Fits = ({ options }, value) => Array.isArray(value) && areKnown(options, value) && new Set(value).size === value.length
+const text: Fits = ({ max_length }, value) => typeof value === 'string' && value.length <= max_length
+
+const forms: Record<ItemKind, Fits> = {
+  single: oneOption,
+  picture: oneOption,
+  multiple: someOptions,
+  order: someOptions,
+  number: text,
+  text,
+  'open-text': text,
+  drawing: (_, value) => isRecord(value) && 'strokes' in value && Array.isArray(value.strokes),
+  'most-least': ({ options }, value) => isRecord(value) && Object.keys(value).every((name) => name === 'most' || name === 'least') && areKnown(options, Object.values(value)),
+  match: ({ options, right }, value) => isRecord(value) && areKnown(options, Object.keys(value)) && areKnown(right, Object.values(value)),
 }
+
+const isRecord = (value: NonNullable<AnswerValue>): value is Exclude<NonNullable<AnswerValue>, string | string[]> => typeof value === 'object' && !Array.isArray(value)
 
 const areKnown = (known: ReadonlySet<string>, named: unknown[]): boolean => named.every((name) => typeof name === 'string' && known.has(name))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Row } from '../../platform/db.ts'
-import { createGroupCommit, type AnswerRow } from './group-commit.ts'
+import { createGroupCommit, type AnswerRow, type Verdict } from './group-commit.ts'
 
 const row = (item: number, value = '"a"'): AnswerRow => ({ student_id: 's', attempt_id: 'a', device_id: 'd', item, seq: 1, value, seconds: 1, answered_at: '2026-11-20T04:00:00.000Z' })
 
@@ -28,26 +28,27 @@ const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 const nextTurn = async () => {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }
+const landing = async (save: Promise<Verdict[]> | null): Promise<Verdict[]> => (await save) ?? []
 const now = () => new Date('2026-11-20T04:00:00.000Z')
 
 test('what arrives during a flight goes into the next one together', async () => {
   const { query, flights, land } = slowDatabase()
   const commit = createGroupCommit({ query, kind: 'embedded' }, now)
-  const saves = [commit.save([row(0)])]
+  const saves = [landing(commit.save([row(0)]))]
   await nextTurn()
-  saves.push(commit.save([row(1)]), commit.save([row(2), row(3)]))
+  saves.push(landing(commit.save([row(1)])), landing(commit.save([row(2), row(3)])))
   await nextTurn()
   expect(flights).toEqual([[0]])
   await land()
   expect(flights).toEqual([[0], [1, 2, 3]])
-  expect((await Promise.all(saves)).map((verdicts) => verdicts?.length)).toEqual([1, 1, 2])
+  expect((await Promise.all(saves)).map((verdicts) => verdicts.length)).toEqual([1, 1, 2])
 })
 
 test('nothing is acknowledged before it has landed', async () => {
   const { query, land } = slowDatabase()
   const commit = createGroupCommit({ query, kind: 'embedded' }, now)
   let isSaved = false
-  void commit.save([row(0)])?.then(() => (isSaved = true))
+  void landing(commit.save([row(0)])).then(() => (isSaved = true))
   await nextTurn()
   expect(isSaved).toBe(false)
   await land()
@@ -57,7 +58,7 @@ test('nothing is acknowledged before it has landed', async () => {
 test('a batch holds two hundred rows, and a server takes two batches at once', async () => {
   const { query, flights, land } = slowDatabase()
   const commit = createGroupCommit({ query, kind: 'server' }, now)
-  for (let request = 0; request < 500; request += 1) void commit.save([row(request)])
+  for (let request = 0; request < 500; request += 1) void landing(commit.save([row(request)]))
   await nextTurn()
   expect(flights.map((flight) => flight.length)).toEqual([200, 200])
   await land()
@@ -67,10 +68,10 @@ test('a batch holds two hundred rows, and a server takes two batches at once', a
 test('a row the database will not have costs the others nothing', async () => {
   const { query, land } = slowDatabase()
   const commit = createGroupCommit({ query, kind: 'embedded' }, now)
-  const saves = [commit.save([row(0)]), commit.save([row(1, '"poison"'), row(2)]), commit.save([row(3)])]
+  const saves = [[row(0)], [row(1, '"poison"'), row(2)], [row(3)]].map((rows) => landing(commit.save(rows)))
   await nextTurn()
   await land()
-  const codes = (await Promise.all(saves)).map((verdicts) => verdicts?.map(({ code }) => code))
+  const codes = (await Promise.all(saves)).map((verdicts) => verdicts.map(({ code }) => code))
   expect(codes).toEqual([['saved'], ['unknown-failure', 'saved'], ['saved']])
 })
 
@@ -78,7 +79,7 @@ test('a full queue says so at once', async () => {
   const { query, land } = slowDatabase()
   const commit = createGroupCommit({ query, kind: 'embedded' }, now)
   const rows = Array.from({ length: 200 }, (_, item) => row(item))
-  const first = Array.from({ length: 100 }, () => commit.save(rows))
+  const first = Array.from({ length: 100 }, () => landing(commit.save(rows)))
   expect(commit.save([row(1)])).toBeNull()
   await nextTurn()
   await land()

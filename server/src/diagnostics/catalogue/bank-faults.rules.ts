@@ -43,13 +43,19 @@ function wordFaults(item: ItemSource, words: WordsSource | undefined): string[] 
     ...sameIds('options', item.options, texts),
     ...sameIds('left', item.left, words.left),
     ...sameIds('right', item.right, words.right),
-    ...(Boolean(item.picture || item.lines) && !words.picture_alt ? ['the picture has no picture_alt'] : []),
-    ...(Boolean(item.chart) !== Boolean(words.chart) ? ['chart is in the item or in the words alone'] : []),
-    ...(item.chart && words.chart && item.chart.values.length !== words.chart.labels.length ? ['the chart has not as many labels as values'] : []),
-    ...(words.table?.rows.some((row) => row.length !== words.table?.head.length) ? ['a row of the table is not as long as its head'] : []),
-    ...(item.practice_key !== undefined && !words.explanation ? ['a practice item needs an explanation'] : []),
+    ...chartFaults(item, words),
+    ...unless(Boolean(words.picture_alt) || !(item.picture || item.lines), 'the picture has no picture_alt'),
+    ...unless(words.table?.rows.every((row) => row.length === words.table?.head.length) ?? true, 'a row of the table is not as long as its head'),
+    ...unless(item.practice_key === undefined || Boolean(words.explanation), 'a practice item needs an explanation'),
   ]
 }
+
+function chartFaults({ chart }: ItemSource, words: WordsSource): string[] {
+  if (!chart || !words.chart) return unless(Boolean(chart) === Boolean(words.chart), 'chart is in the item or in the words alone')
+  return unless(chart.values.length === words.chart.labels.length, 'the chart has not as many labels as values')
+}
+
+const unless = (isRight: boolean, fault: string): string[] => (isRight ? [] : [fault])
 
 function sameIds(what: string, ids: string[] = [], texts: Record<string, string> = {}): string[] {
   const named = Object.keys(texts)
@@ -87,12 +93,11 @@ function optionsIn(key: ItemKey): string[] {
 function shapeFaults(id: string, item: ItemSource, key: ItemKey): string[] {
   if ('order' in key && new Set(key.order).size !== item.options?.length) return [`the key of ${id} does not put every option in its place`]
   if ('ratings' in key) return ratingFaults(id, item, key.ratings)
-  if ('pairs' in key) {
-    const isWhole = item.left?.length === Object.keys(key.pairs).length && Object.entries(key.pairs).every(([left, right]) => item.left?.includes(left) && item.right?.includes(right))
-    return isWhole ? [] : [`the key of ${id} does not pair every left side with a right one`]
-  }
+  if ('pairs' in key) return unless(arePairs(item, key.pairs), `the key of ${id} does not pair every left side with a right one`)
   return 'open' in key && key.open.indices.some((index) => !key.open.max[index]) ? [`the key of ${id} has an index without a maximum`] : []
 }
+
+const arePairs = ({ left = [], right = [] }: ItemSource, pairs: Record<string, string>): boolean => left.length === Object.keys(pairs).length && left.every((side) => right.includes(pairs[side] ?? ''))
 
 function ratingFaults(id: string, item: ItemSource, ratings: Record<string, number>): string[] {
   const values = Object.values(ratings)

@@ -55,9 +55,12 @@ describe.each(banks)('worked examples of %s', (folder) => {
   const files = globSync('examples/*.yaml', { cwd: folder })
   const examples = files.flatMap((file) => Examples.parse(parse(readFileSync(path.join(folder, file), 'utf8'))))
 
-  test.each(examples)('$name', (example) => {
-    if ('item' in example) expect(scoreItem(keyOf(bank.key, example.item), example.answer)).toBeCloseTo(example.points, 5)
-    else expect(percentOf(plan, bank.key, example)).toBeCloseTo(example.percent, 2)
+  test.each(examples.flatMap((example) => ('item' in example ? [example] : [])))('$item: $name', ({ item, answer, points }) => {
+    expect(scoreItem(keyOf(bank.key, item), answer)).toBeCloseTo(points, 5)
+  })
+
+  test.each(examples.flatMap((example) => ('part' in example ? [example] : [])))('$part: $name', (example) => {
+    expect(percentOf(plan, bank.key, example)).toBeCloseTo(example.percent, 2)
   })
 })
 
