@@ -120,7 +120,7 @@ export const readAttempt = get('/api/attempts/:id', {
   query: z.object({ device_id: z.optional(Device) }),
   reply: Attempt,
 })
-export const readForm = get('/api/attempts/:id/form', { summary: 'The form of an attempt in one language', for: ['student'], params: byId, query: z.object({ locale: LocaleCode }), reply: Form })
+export const readForm = get('/api/attempts/:id/form', { summary: 'The form of an attempt in one language', for: ['student'], params: byId, query: z.object({ locale: LocaleCode }), reply: Form, refusals: ['attempt-finished', 'attempt-paused'] })
 
 /** One change of one answer. `answered_at` is the device's clock, corrected by the server's time it was told. */
 export const AnswerChange = z.object({
@@ -139,7 +139,7 @@ export const saveAnswers = put('/api/attempts/:id/answers', {
   params: byId,
   body: z.object({ device_id: Device, answers: z.array(AnswerChange).check(z.minLength(1), z.maxLength(200)) }),
   reply: z.object({ saved: z.array(z.object({ item: z.number(), seq: z.number() })), server_time: Moment, deadline_at: Moment }),
-  refusals: ['attempt-finished', 'attempt-elsewhere', 'too-late', 'answer-wrong-shape', 'overloaded'],
+  refusals: ['attempt-finished', 'attempt-elsewhere', 'attempt-paused', 'too-late', 'answer-wrong-shape', 'overloaded'],
 })
 export const takeOver = post('/api/attempts/:id/takeover', {
   summary: 'Go on with the attempt on this device; the other one is told at its next save',
@@ -157,7 +157,7 @@ export const pauseAttempt = post('/api/attempts/:id/pause', {
   reply: Attempt,
   refusals: ['attempt-finished', 'attempt-elsewhere', 'pauses-used'],
 })
-export const resumeAttempt = post('/api/attempts/:id/resumption', { summary: 'Let the clock run again', for: ['student'], params: byId, body: z.object({ device_id: Device }), reply: AttemptWithForm, refusals: ['attempt-finished'] })
+export const resumeAttempt = post('/api/attempts/:id/resumption', { summary: 'Let the clock run again', for: ['student'], params: byId, body: z.object({ device_id: Device }), reply: AttemptWithForm, refusals: ['attempt-finished', 'attempt-elsewhere'] })
 
 export const attemptEventKinds = ['focus-lost', 'focus-back', 'offline', 'online', 'language', 'reload', 'takeover', 'pause', 'resume'] as const
 export const logEvents = post('/api/attempts/:id/events', {

@@ -2,7 +2,7 @@ import type { specialConditions } from '#contract/diagnostics'
 import type { Locale } from '#contract/values/locale'
 import { newId } from '../../platform/id.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { accountLock, lockOf, type Lock } from '../catalogue/lock.rules.ts'
+import { consentLock, lockOf, type Lock } from '../catalogue/lock.rules.ts'
 import { finishesOf, liveAttemptOf, readPupil, type Pupil } from '../catalogue/pupil.ts'
 import type { Test, TestVersion } from '../catalogue/catalogue.ts'
 import type { AttemptDesk } from './attempt-desk.ts'
@@ -46,7 +46,7 @@ export async function startAttempt(desk: AttemptDesk, start: Start): Promise<{ a
 }
 
 function comeBack(desk: AttemptDesk, pupil: Pupil, live: AttemptRow, deviceId: string): Promise<AttemptRow> | AttemptRow {
-  refuseLocked(accountLock(pupil.account, desk.now()))
+  refuseLocked(consentLock(pupil.account, desk.now()))
   if (live.device_id !== deviceId) refuse('attempt-live')
   return live.paused_at ? resumeClock(desk, live) : live
 }

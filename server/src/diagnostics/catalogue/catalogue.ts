@@ -4,16 +4,19 @@ import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { shapesOf, type ItemShape } from '../attempts/answer-shape.rules.ts'
 import { tests, testVersions } from '../tables.ts'
+import type { ResultTexts } from './bank.schema.ts'
 import { readyText, type ReadyText } from './ready-text.ts'
 import type { StoredForm } from './stored-form.ts'
 
 /** On this channel the processes tell each other that a bank was loaded. */
 export const testsChannel = 'tests'
 
-/** A test version in memory: how it goes, what may be answered, and its form as text. Keys are never among it. */
+/** A test version in memory: how it goes, what may be answered, its form as text, the words of its result. Keys are never among it. */
 export interface TestVersion extends StoredForm {
   shapes: ItemShape[]
   readyForm: (locale: Locale) => ReadyText
+  /** The words of the result. */
+  texts: Record<Language, ResultTexts>
 }
 
 export type Test = typeof tests.$inferSelect
@@ -48,13 +51,14 @@ export function createCatalogue({ db, database }: Pick<Platform, 'db' | 'databas
 
   async function read(testId: string, version: number): Promise<TestVersion> {
     const [row] = await db
-      .select({ form: testVersions.form })
+      .select({ form: testVersions.form, texts: testVersions.texts })
       .from(testVersions)
       .where(and(eq(testVersions.test_id, testId), eq(testVersions.version, version)))
     if (!row) return refuse('test-unavailable')
     const ready = new Map<Language, ReadyText>()
     return {
       ...row.form,
+      texts: row.texts,
       shapes: shapesOf(row.form.forms.ru),
       readyForm: (locale) => {
         const language = languageOf(locale)

@@ -8,7 +8,7 @@ import { minutesTaken } from '../attempts/read-receipt.ts'
 import { isAnswered } from '../results/score-test.rules.ts'
 import { results } from '../tables.ts'
 import type { Catalogue, Test } from './catalogue.ts'
-import { accountLock, lockOf, type Lock } from './lock.rules.ts'
+import { consentLock, lockOf, type Lock } from './lock.rules.ts'
 import { itemsOf, partReached } from './plan.rules.ts'
 import { finishesOf, liveAttemptOf, readPupil, type Pupil } from './pupil.ts'
 
@@ -25,7 +25,7 @@ export async function tellTest(desk: Desk, test: Test, pupil: Pupil, language: L
   const { plan, forms, about } = await desk.catalogue.version(test.id, test.version)
   const finishes = finishesOf(pupil, test.id)
   const live = runningAttempt(pupil, test, desk.now())
-  const lock = live ? accountLock(pupil.account, desk.now()) : lockOf({ ...test, ...plan }, pupil.account, finishes, desk.now())
+  const lock = live ? consentLock(pupil.account, desk.now()) : lockOf({ ...test, ...plan }, pupil.account, finishes, desk.now())
   return {
     id: test.id,
     title: forms[language].title,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AccountState } from '../../profiles/sign-up-step.rules.ts'
-import { lockOf } from './lock.rules.ts'
+import { consentLock, lockOf } from './lock.rules.ts'
 
 const now = new Date('2026-11-20T04:00:00.000Z')
 const frame = { band: '12-14' as const, opens_at: null, closes_at: null, attempts: 2, days_between: 30 }
@@ -40,4 +40,9 @@ test('two attempts, thirty days apart', () => {
   expect(reasonOf({}, frame, ['2026-10-21T04:00:00.001Z'])).toEqual({ reason: 'attempt-too-soon', opens_at: '2026-11-20T04:00:00.001Z' })
   expect(reasonOf({}, frame, ['2026-10-21T04:00:00.000Z'])).toBeNull()
   expect(reasonOf({}, frame, ['2026-08-01T04:00:00.000Z', '2026-09-21T04:00:00.000Z'])).toEqual({ reason: 'attempts-used', opens_at: null })
+})
+
+test('a test that has begun is closed by a consent taken back, not by a photo that is looked at again', () => {
+  expect(consentLock({ ...whole, guardian_consent: { is_given: false } }, now)).toMatchObject({ reason: 'guardian-needed' })
+  expect(consentLock({ ...whole, photo_state: 'refused' }, now)).toBeNull()
 })

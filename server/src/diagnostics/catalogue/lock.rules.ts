@@ -21,8 +21,13 @@ export function lockOf(test: TestFrame, account: AccountState, finishedAt: reado
   return bandLock(test.band, account.birth_date, now) ?? accountLock(account, now) ?? windowLock(test, now) ?? attemptsLock(test, finishedAt, now)
 }
 
-/** What may close even a test that has begun: no consent, no test. */
-export function accountLock(account: AccountState, now: Date): Lock | null {
+/** What closes even a test that has begun: a consent that was taken back. A photo that is looked at again does not stop anybody midway. */
+export function consentLock(account: AccountState, now: Date): Lock | null {
+  const lock = accountLock(account, now)
+  return lock?.reason === 'guardian-needed' ? lock : null
+}
+
+function accountLock(account: AccountState, now: Date): Lock | null {
   const step = nextStep(account, dayOf(now))
   if (step === 'guardian') return { reason: 'guardian-needed', opens_at: null }
   if (step === 'photo' || (!step && account.photo_state !== 'accepted')) return { reason: 'photo-needed', opens_at: null }

@@ -20,7 +20,6 @@ import { childOf, pupilsOfStaff, readerOf } from './reader-of.ts'
 import { showsNumbers, type Reading } from './reading.rules.ts'
 import { isNear } from './response-quality.rules.ts'
 import { oneResult, resultFacts, type ResultFacts } from './result-facts.ts'
-import { textsOf } from './texts-of.ts'
 
 type Desk = Pick<Platform, 'db' | 'now' | 'translate'> & { catalogue: Catalogue }
 
@@ -35,8 +34,8 @@ export async function readResult(desk: Desk, user: Caller, id: string, language:
 
 export async function tellResult({ db, translate, catalogue }: Desk, facts: ResultFacts, reading: Reading, language: Language): Promise<Result> {
   const { attempt } = facts
-  const { plan, forms } = await catalogue.version(attempt.test_id, attempt.version)
-  const composed = composeResult(facts, await textsOf(db, attempt, language), reading, language, translate)
+  const { plan, forms, texts } = await catalogue.version(attempt.test_id, attempt.version)
+  const composed = composeResult(facts, texts[language], reading, language, translate)
   return {
     ...composed,
     id: facts.id,
@@ -77,8 +76,8 @@ export async function listChildResults(desk: Desk, user: Caller, id: string, lan
 }
 
 async function tellCard(desk: Desk, facts: ResultFacts, reading: Reading, language: Language): Promise<ResultCard> {
-  const { forms } = await desk.catalogue.version(facts.attempt.test_id, facts.attempt.version)
-  const { skills, total_percent } = composeResult(facts, await textsOf(desk.db, facts.attempt, language), reading, language, desk.translate)
+  const { forms, texts } = await desk.catalogue.version(facts.attempt.test_id, facts.attempt.version)
+  const { skills, total_percent } = composeResult(facts, texts[language], reading, language, desk.translate)
   return {
     id: facts.id,
     title: forms[language].title,
@@ -96,8 +95,8 @@ async function tellCard(desk: Desk, facts: ResultFacts, reading: Reading, langua
 export async function readSharedResult(desk: Desk, id: string, token: string, language: Language): Promise<SharedResult> {
   const facts = await oneResult(desk.db, id)
   if (!facts.share_token || !isSame(facts.share_token, token)) refuse('not-found')
-  const { forms } = await desk.catalogue.version(facts.attempt.test_id, facts.attempt.version)
-  const { skills } = composeResult(facts, await textsOf(desk.db, facts.attempt, language), 'student', language, desk.translate)
+  const { forms, texts } = await desk.catalogue.version(facts.attempt.test_id, facts.attempt.version)
+  const { skills } = composeResult(facts, texts[language], 'student', language, desk.translate)
   return {
     first_name: facts.first_name,
     title: forms[language].title,
