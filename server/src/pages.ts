@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import fastifyCompress from '@fastify/compress'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -33,7 +33,7 @@ export async function servePages(app: FastifyInstance, platform: Platform, sourc
       const nonce = randomBytes(16).toString('base64')
       const handle = createRequestHandler(build, platform.config.isProduction ? 'production' : 'development')
       const context = (build as unknown as WebBuild).entry.module.createLoadContext(pageContext(app, platform, request, nonce))
-      const response = await handle(toWebRequest(request), context)
+      const response = await handle(toWebRequest(request, reply), context)
       void reply.header('content-security-policy', policy(nonce, source.clientDir === null))
       void reply.header('vary', 'Cookie, Accept-Language')
       if (!response.headers.has('cache-control')) void reply.header('cache-control', 'private, no-cache')
@@ -73,11 +73,12 @@ function localeOf(request: FastifyRequest): Locale {
   return isLocale(kept) ? kept : preferredLocale(request.headers['accept-language'])
 }
 
-function toWebRequest(request: FastifyRequest): Request {
+function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) if (value !== undefined) headers.set(name, String(value))
   const aborter = new AbortController()
-  request.raw.on('close', () => request.raw.destroyed && aborter.abort())
+  // The request closes as soon as a form is read; only a reply that was cut short means that nobody waits any more.
+  reply.raw.on('close', () => reply.raw.writableFinished || aborter.abort())
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
   const init = { method: request.method, headers, signal: aborter.signal, ...(hasBody && { body: Readable.toWeb(request.raw), duplex: 'half' }) }
   return new Request(`${request.protocol}://${request.host}${request.url}`, init as RequestInit)

@@ -25,7 +25,7 @@ export function CabinetSidebar({ cabinet, unread }: CabinetSidebarProps) {
         <Group pages={cabinet.pages.filter((page) => !page.group)} unread={unread} />
         <Group title={t('cabinet.family')} pages={cabinet.pages.filter((page) => page.group === 'family')} unread={unread} />
         <Group title={t('cabinet.account')} pages={cabinet.pages.filter((page) => page.group === 'account')} unread={unread}>
-          <button type="button" className={styles.item} onClick={signOut}>
+          <button type="button" className={styles.item} onClick={() => void signOut()}>
             <IconLogout size={22} stroke={1.9} aria-hidden />
             {t('cabinet.signOut')}
           </button>

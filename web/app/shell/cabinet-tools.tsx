@@ -51,7 +51,7 @@ function Rest({ cabinet, profile }: { cabinet: Cabinet; profile: string }) {
           </Link>
         ),
       )}
-      <button type="button" onClick={signOut}>
+      <button type="button" onClick={() => void signOut()}>
         <IconLogout size={20} stroke={1.9} aria-hidden />
         {t('cabinet.signOut')}
       </button>
