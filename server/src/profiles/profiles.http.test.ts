@@ -3,7 +3,7 @@ import { editProfile, readProfile, readSession } from '#contract/accounts'
 import { readConsentText, readPsychologist, readStaffMember, saveEducation, saveGuardian, saveTestingPlace } from '#contract/profiles'
 import { confirmPhone } from '../../testing/confirm-phone.ts'
 import { startApp } from '../../testing/start-app.ts'
-import { admin, aruzhan, ayan, daniyar, gulnar, ilya, madina, marat, saule, serik } from '../cast.ts'
+import { admin, alina, aruzhan, ayan, daniyar, gulnar, ilya, madina, marat, oleg, saule, serik } from '../cast.ts'
 import { mayView } from './may-view.ts'
 import { unfinishedStep } from './unfinished.ts'
 
@@ -145,6 +145,8 @@ test('a pupil’s data are open to the pupil, the parent, the psychologist of th
   for (const caller of [aruzhan, gulnar, serik, saule, admin]) expect(await views(caller, aruzhan)).toBe(true)
   for (const caller of [daniyar, marat]) expect(await views(caller, aruzhan)).toBe(false)
   for (const caller of [gulnar, serik, saule]) expect(await views(caller, ayan)).toBe(false)
+  // A request that waits opens nothing.
+  expect(await views(oleg, alina)).toBe(false)
 })
 
 test('what belongs to pupils is closed to parents', async () => {
