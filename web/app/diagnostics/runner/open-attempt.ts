@@ -17,13 +17,22 @@ export async function openAttempt(id: string): Promise<OpenedAttempt> {
   const kept = store.attempt()
   if (kept && kept.user_id !== userInUse()?.id) return { kind: 'missing' }
   if (kept?.receipt) return { kind: 'finished' }
-  if (kept && Object.keys(store.forms()).length > 0) return { kind: 'ready', session: createSession(store, kept, calls) }
+  if (kept && Object.keys(store.forms()).length > 0) {
+    const session = createSession(store, kept, calls)
+    if (isReload()) session.note('reload')
+    return { kind: 'ready', session }
+  }
   try {
     return await fetchAttempt(store, calls)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     return { kind: error.status === 404 || error.status === 403 ? 'missing' : 'unreachable' }
   }
+}
+
+function isReload(): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry instanceof PerformanceNavigationTiming && entry.type === 'reload'
 }
 
 async function fetchAttempt(store: AttemptStore, calls: AttemptCalls): Promise<OpenedAttempt> {

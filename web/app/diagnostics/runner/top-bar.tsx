@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Form } from '#contract/diagnostics'
+import { languageOf } from '#contract/values/locale'
 import { Logo } from '../../ui/drawings/logo.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import type { AttemptSession, SessionState } from './attempt-session.ts'
@@ -33,7 +34,7 @@ export function TopBar({ session, state: { progress }, form, onLeave }: TopBarPr
         <span className={styles.logo}><Logo size={42} /></span>
         <span className={styles.rule} />
         <div className={styles.about}>
-          <b>{form.title}</b>
+          <b lang={languageOf(form.locale)}>{form.title}</b>
           <span>{progress.view === 'review' ? t('runner.review_short') : t('runner.part_line', { part: index + 1, count: form.parts.length, name: t(`runner.skill_${part.skill}`).toLowerCase() })}</span>
         </div>
         <div className={styles.barWide}>{isItem && segments}</div>

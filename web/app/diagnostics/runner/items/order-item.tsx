@@ -11,11 +11,13 @@ export function OrderItem({ item, value, onAnswer, labelledBy }: ItemProps & { l
   const { t } = useTranslation('diagnostics')
   const options = item.options ?? []
   const given = listIn(value)
-  const [dragged, setDragged] = useState<{ id: string; order: string[] } | null>(null)
+  const [dragged, setDragged] = useState<{ id: string; before: string[]; order: string[] } | null>(null)
   const [said, setSaid] = useState('')
   const list = useRef<HTMLOListElement>(null)
   const refocus = useRef<{ id: string; way: string } | null>(null)
   const order = dragged?.order ?? (given.length === options.length ? given : options.map(({ id }) => id))
+  // While a row is dragged the rows keep their places in the document and only look moved: a row that is taken out of it loses the finger.
+  const rows = dragged?.before ?? order
   const textOf = (id: string) => options.find((option) => option.id === id)?.text ?? ''
 
   // A moved row takes its focused arrow out of the document and back: the focus has to follow.
@@ -35,13 +37,11 @@ export function OrderItem({ item, value, onAnswer, labelledBy }: ItemProps & { l
   }
   const drag = (event: React.PointerEvent, id: string) => {
     if (!dragged || dragged.id !== id || !list.current) return
-    const middles = [...list.current.children].map((row) => {
-      const box = row.getBoundingClientRect()
-      return box.top + box.height / 2
-    })
+    const boxes = [...list.current.children].map((row) => row.getBoundingClientRect())
+    const middles = dragged.order.map((row) => middleOf(boxes[rows.indexOf(row)]))
     const from = dragged.order.indexOf(id)
     const to = placeAt(event.clientY, middles, from)
-    if (to !== from) setDragged({ id, order: moved(dragged.order, from, to) })
+    if (to !== from) setDragged({ ...dragged, order: moved(dragged.order, from, to) })
   }
   const drop = () => {
     if (dragged) onAnswer(dragged.order)
@@ -51,14 +51,15 @@ export function OrderItem({ item, value, onAnswer, labelledBy }: ItemProps & { l
   return (
     <>
       <ol className={styles.list} ref={list} aria-labelledby={labelledBy}>
-        {order.map((id, index) => (
-          <li key={id} className={styles.row} data-row={id} data-lifted={dragged?.id === id || undefined}>
+        {rows.map((id) => [id, order.indexOf(id)] as const).map(([id, index]) => (
+          <li key={id} className={styles.row} style={{ order: index }} data-row={id} data-lifted={dragged?.id === id || undefined}>
             <span
               className={styles.handle}
               aria-hidden
               onPointerDown={(event) => {
                 event.currentTarget.setPointerCapture(event.pointerId)
-                setDragged({ id, order })
+                event.preventDefault()
+                setDragged({ id, before: order, order })
               }}
               onPointerMove={(event) => drag(event, id)}
               onPointerUp={drop}
@@ -82,3 +83,5 @@ export function OrderItem({ item, value, onAnswer, labelledBy }: ItemProps & { l
     </>
   )
 }
+
+const middleOf = (box: DOMRect | undefined) => (box ? box.top + box.height / 2 : 0)
