@@ -56,7 +56,7 @@ export default function ResultPage({ loaderData: { result, back } }: Route.Compo
           {result.awaiting.about}
         </InfoNote>
       )}
-      <StepTwoPanel stepTwo={result.step_two} total={result.total_percent} />
+      <StepTwoPanel stepTwo={result.step_two} />
       <div className={styles.columns}>
         <div className={styles.keep}>
           <KeepPanel key={result.id} result={result} />

@@ -15,11 +15,11 @@ const hasWayOut = (reason: Reason): reason is WayOut => reason in waysOut
 /** Why the test is closed, when it opens, and what to do. */
 export function TestLock({ lock }: { lock: NonNullable<TestCard['lock']> }) {
   const { t } = useTranslation('diagnostics')
-  const { dateTime } = useFormat()
+  const { longDate } = useFormat()
   return (
     <InfoNote tone="sand">
       {lock.message}
-      {lock.opens_at && <p>{t('tests.opens', { date: dateTime(lock.opens_at) })}</p>}
+      {lock.opens_at && <p>{t('tests.opens', { date: longDate(lock.opens_at) })}</p>}
       {hasWayOut(lock.reason) && (
         <Link to={waysOut[lock.reason]} className={styles.way}>
           {t(`tests.wayOut.${lock.reason}`)}
