@@ -14,6 +14,7 @@ export async function measureSaves(stage: Stage): Promise<Figure[]> {
   const server = await stage.server('empty')
   const { url, client } = await stage.database('empty')
   const noOp = await startNoOp()
+  await warmUp(stage, server.port)
   const [limits, saves, noOps, costs]: number[][] = [[], [], [], []]
   const outcomes: Outcome[] = []
   let by = ''
@@ -53,10 +54,17 @@ export async function saveLoad({ options, values, testId }: Stage, port: number)
   return outcome
 }
 
+/** Every pupil once: afterwards sessions and attempts are in memory, as in the middle of a test, and the code is compiled. */
+export async function warmUp({ options, values, testId, tell }: Stage, port: number): Promise<void> {
+  tell('warming up')
+  await load({ port, seconds: 120, connections: options.connections, streams: [{ kind: 'save', first: 0, count: sitting, values, testId, rate: null, most: sitting }] })
+}
+
 async function twoProcesses(stage: Stage): Promise<Figure> {
   const { url, client } = await stage.database('empty')
-  await client.query('truncate answers')
   const server = await startServer(url, { WEB_CONCURRENCY: '2' })
+  await warmUp(stage, server.port)
+  await client.query('truncate answers')
   const outcome = await saveLoad(stage, server.port)
   await server.stop()
   return { name: 'answer saves, two processes', value: rateOf(outcome), unit: '/s', note: `WEB_CONCURRENCY=2 ${failuresOf([outcome])}`.trim() }

@@ -1,6 +1,6 @@
 import { atLeast, median, type Figure } from './figure.ts'
 import { failuresOf, rateOf } from './load.ts'
-import { saveLoad } from './measure-saves.ts'
+import { saveLoad, warmUp } from './measure-saves.ts'
 import type { Stage } from './stage.ts'
 
 /** Answers of other pupils, as many items each as the test has, all over the key. */
@@ -19,6 +19,7 @@ export async function measureStored(stage: Stage): Promise<Figure[]> {
   await full.client.query('vacuum analyze answers')
   const filled = (performance.now() - began) / 1000
   const [emptyServer, fullServer] = [await stage.server('empty'), await stage.server('full')]
+  for (const { port } of [emptyServer, fullServer]) await warmUp(stage, port)
   const [onEmpty, onFull]: number[][] = [[], []]
   const failures: string[] = []
   for (let round = 0; round < options.rounds; round++) {

@@ -12,7 +12,7 @@ export interface Pupil {
 export const device = 'bench-device-1'
 
 /** Pupils below this number sit in the test; the others are about to start. */
-export const sitting = 20_000
+export const sitting = 10_000
 export const waiting = 30_000
 
 export const pupil = (number: number): Pupil => ({ id: uuidOf(`pupil ${number}`), attempt_id: uuidOf(`attempt ${number}`), token: createHash('sha256').update(`token ${number}`).digest('base64url') })

@@ -1,10 +1,12 @@
 import { cpus } from 'node:os'
 import { isReached, type Figure } from './figure.ts'
+import { measureReports } from './measure-reports.ts'
 import { measureResults } from './measure-results.ts'
 import { measureRush } from './measure-rush.ts'
 import { measureSaves } from './measure-saves.ts'
 import { measureStarts } from './measure-starts.ts'
 import { measureStored } from './measure-stored.ts'
+import { measureWeight } from './measure-weight.ts'
 import { readOptions } from './options.ts'
 import { tableOf } from './print-table.ts'
 import { prepareStage, type Stage } from './stage.ts'
@@ -15,6 +17,8 @@ const measures: Record<string, (stage: Stage) => Promise<Figure[]>> = {
   rush: measureRush,
   starts: measureStarts,
   results: measureResults,
+  reports: measureReports,
+  pages: measureWeight,
 }
 
 const options = readOptions(process.argv.slice(2))
