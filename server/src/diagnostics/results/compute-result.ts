@@ -33,9 +33,10 @@ async function count(db: Db, attempt: AttemptRow, plan: Plan): Promise<{ key_ver
   const ofVersion = and(eq(testKeys.test_id, attempt.test_id), eq(testKeys.version, attempt.version))
   const [newest] = await db.select().from(testKeys).where(ofVersion).orderBy(desc(testKeys.key_version)).limit(1)
   if (!newest) throw new Error(`${attempt.test_id} ${attempt.version} has no key`)
-  const answers = new Map((await savedAnswers(db, attempt)).map(({ item, value }) => [item, value]))
+  const saved = await savedAnswers(db, attempt)
+  const answers = new Map(saved.map(({ item, value }) => [item, value]))
   const scores = scoreTest(plan, newest.key, { answers, evaluations: await evaluationsOf(db, attempt), isTimeOver: attempt.finish_reason === 'deadline' })
-  const { flags } = await readQuality(db, attempt, plan)
+  const { flags } = await readQuality(db, attempt, plan, saved)
   return { key_version: newest.key_version, scores: { ...(await normed(db, attempt, scores)), flags } }
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
-import { savedAnswers, type AttemptRow } from '../attempts/attempt-row.ts'
+import type { AttemptRow, savedAnswers } from '../attempts/attempt-row.ts'
 import { secondsTaken } from '../attempts/clock.rules.ts'
 import { isOpen, itemsOf, type Plan } from '../catalogue/plan.rules.ts'
 import { attemptEvents } from '../tables.ts'
@@ -18,8 +18,7 @@ export interface Quality {
 }
 
 /** How the test was answered, for people to read. Until there is a norm group, the planned time of a part is its usual time. */
-export async function readQuality(db: Db, attempt: AttemptRow, plan: Plan): Promise<Quality> {
-  const answers = await savedAnswers(db, attempt)
+export async function readQuality(db: Db, attempt: AttemptRow, plan: Plan, answers: Awaited<ReturnType<typeof savedAnswers>>): Promise<Quality> {
   const events = await db
     .select({ kind: attemptEvents.kind, seconds: attemptEvents.seconds })
     .from(attemptEvents)

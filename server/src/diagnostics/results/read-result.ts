@@ -10,6 +10,7 @@ import type { Caller } from '../../platform/serve.ts'
 import { isSame } from '../../platform/token.ts'
 import { recordView } from '../../profiles/record-view.ts'
 import { students } from '../../profiles/tables.ts'
+import { savedAnswers } from '../attempts/attempt-row.ts'
 import { minutesTaken, receiptNumberOf } from '../attempts/read-receipt.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { isOpen, itemsOf, type Plan } from '../catalogue/plan.rules.ts'
@@ -55,7 +56,7 @@ export async function tellResult({ db, translate, catalogue }: Desk, facts: Resu
 }
 
 async function tellQuality(db: Db, { attempt, scores }: ResultFacts, plan: Plan, say: (key: string) => string): Promise<Result['quality']> {
-  const { flags, effort: _, ...figures } = await readQuality(db, attempt, plan)
+  const { flags, effort: _, ...figures } = await readQuality(db, attempt, plan, await savedAnswers(db, attempt))
   const keyed = itemsOf(plan).filter((item) => !isOpen(item)).length
   return {
     ...figures,
