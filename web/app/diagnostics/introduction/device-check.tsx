@@ -57,15 +57,26 @@ function useRows({ photo_confirmed_at, consent }: TestIntroduction, check: Devic
   const { t } = useTranslation('diagnostics')
   const format = useFormat()
   const network = check?.network ?? null
-  const screen = check?.screen
+  const waiting = { outcome: 'waiting', text: t('introduction.check_waiting') } as const
+  const photo = photo_confirmed_at ? t('introduction.photo_ok', { date: format.dayMonth(photo_confirmed_at) }) : t('introduction.photo_none')
+  const agreed = consent ? t('introduction.consent_ok', { name: consent.by, date: format.dayMonth(consent.given_at) }) : t('introduction.consent_none')
   return [
-    { id: 'network', outcome: networkOutcome(network), text: network === null ? t('introduction.network_waiting') : network < 0 ? t('introduction.network_none') : t(network > slowNetwork ? 'introduction.network_slow' : 'introduction.network_fast', { count: network }) },
-    { id: 'screen', outcome: screen ? 'ok' : 'waiting', text: screen ? t('introduction.screen_size', { ...screen, browser: screen.browser ?? t('introduction.browser_other') }) : t('introduction.check_waiting') },
-    { id: 'storage', outcome: check ? (check.canStore ? 'ok' : 'attention') : 'waiting', text: check ? t(check.canStore ? 'introduction.storage_ok' : 'introduction.storage_none') : t('introduction.check_waiting') },
-    { id: 'photo', outcome: photo_confirmed_at ? 'ok' : 'attention', text: photo_confirmed_at ? t('introduction.photo_ok', { date: format.dayMonth(photo_confirmed_at) }) : t('introduction.photo_none') },
-    { id: 'consent', outcome: consent ? 'ok' : 'attention', text: consent ? t('introduction.consent_ok', { name: consent.by, date: format.dayMonth(consent.given_at) }) : t('introduction.consent_none') },
+    { id: 'network', outcome: networkOutcome(network), text: useNetworkText(network) },
+    { id: 'screen', ...(check ? { outcome: 'ok', text: t('introduction.screen_size', { ...check.screen, browser: check.screen.browser ?? t('introduction.browser_other') }) } : waiting) },
+    { id: 'storage', ...(check ? { outcome: outcomeOf(check.canStore), text: t(`introduction.storage_${check.canStore ? 'ok' : 'none'}`) } : waiting) },
+    { id: 'photo', outcome: outcomeOf(photo_confirmed_at), text: photo },
+    { id: 'consent', outcome: outcomeOf(consent), text: agreed },
   ]
 }
+
+function useNetworkText(network: number | null): string {
+  const { t } = useTranslation('diagnostics')
+  if (network === null) return t('introduction.network_waiting')
+  if (network < 0) return t('introduction.network_none')
+  return t(network > slowNetwork ? 'introduction.network_slow' : 'introduction.network_fast', { count: network })
+}
+
+const outcomeOf = (present: unknown): Outcome => (present ? 'ok' : 'attention')
 
 function networkOutcome(network: number | null): Outcome {
   if (network === null) return 'waiting'

@@ -12,14 +12,17 @@ export interface DeviceCheck {
 /** What can be learnt about the device without asking the pupil. */
 export function useDeviceCheck(): { check: DeviceCheck | null; measure: () => void } {
   const [check, setCheck] = useState<DeviceCheck | null>(null)
+  useEffect(() => void examine().then(setCheck), [])
   const measure = () => {
     setCheck((before) => before && { ...before, network: null })
-    void Promise.all([roundTrip(), openBrowserDisk()]).then(([network, disk]) => {
-      setCheck({ network, canStore: disk !== null, screen: { width: window.innerWidth, height: window.innerHeight, browser: browserName(navigator.userAgent) } })
-    })
+    void examine().then(setCheck)
   }
-  useEffect(measure, [])
   return { check, measure }
+}
+
+async function examine(): Promise<DeviceCheck> {
+  const [network, disk] = await Promise.all([roundTrip(), openBrowserDisk()])
+  return { network, canStore: disk !== null, screen: { width: window.innerWidth, height: window.innerHeight, browser: browserName(navigator.userAgent) } }
 }
 
 /** The second of two short calls: the first one may pay for a new connection. */

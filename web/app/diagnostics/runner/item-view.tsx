@@ -25,7 +25,6 @@ interface ItemViewProps {
 
 /** A question with all that belongs to it: the text before it, tables and pictures, the answers. */
 export function ItemView({ item, locale, value, onAnswer, above, level = 1 }: ItemViewProps) {
-  const Heading = level === 1 ? 'h1' : 'h2'
   const stemId = `stem-${item.id}`
   const isFigure = item.kind === 'picture' && item.picture !== undefined
   return (
@@ -33,7 +32,7 @@ export function ItemView({ item, locale, value, onAnswer, above, level = 1 }: It
       {above}
       {item.passage && <p className={styles.passage}>{item.passage}</p>}
       {!isFigure && <Stimulus item={item} />}
-      <Heading className={styles.stem} id={stemId} tabIndex={-1} data-stem data-length={item.stem.length > 90 ? 'long' : undefined}>{item.stem}</Heading>
+      <Stem id={stemId} text={item.stem} level={level} />
       {item.hint && <p className={styles.hint}>{item.hint}</p>}
       <div className={isFigure ? styles.figure : styles.answers}>
         {isFigure && <Stimulus item={item} />}
@@ -41,6 +40,11 @@ export function ItemView({ item, locale, value, onAnswer, above, level = 1 }: It
       </div>
     </div>
   )
+}
+
+function Stem({ id, text, level }: { id: string; text: string; level: 1 | 2 }) {
+  const Heading = level === 1 ? 'h1' : 'h2'
+  return <Heading className={styles.stem} id={id} tabIndex={-1} data-stem data-length={text.length > 90 ? 'long' : undefined}>{text}</Heading>
 }
 
 function Answers({ locale, ...props }: { item: Item; value: AnswerValue; onAnswer: (value: AnswerValue) => void; labelledBy: string; locale: Locale }) {
@@ -59,7 +63,7 @@ function Answers({ locale, ...props }: { item: Item; value: AnswerValue; onAnswe
     case 'text':
     case 'open-text':
       return <WrittenItem {...props} />
-    case 'drawing':
+    default:
       return <DrawingItem {...props} />
   }
 }

@@ -16,18 +16,21 @@ export async function openAttempt(id: string): Promise<OpenedAttempt> {
   const calls = callsOf(id)
   const kept = store.attempt()
   if (kept && kept.user_id !== userInUse()?.id) return { kind: 'missing' }
-  if (kept?.receipt) return { kind: 'finished' }
-  if (kept && Object.keys(store.forms()).length > 0) {
-    const session = createSession(store, kept, calls)
-    if (isReload()) session.note('reload')
-    return { kind: 'ready', session }
-  }
-  try {
-    return await fetchAttempt(store, calls)
-  } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error
-    return { kind: error.status === 404 || error.status === 403 ? 'missing' : 'unreachable' }
-  }
+  return (kept && openKept(store, kept, calls)) ?? fetchAttempt(store, calls).catch(whyNotOpened)
+}
+
+/** Nothing, where the device has the attempt without its questions. */
+function openKept(store: AttemptStore, kept: KeptAttempt, calls: AttemptCalls): OpenedAttempt | null {
+  if (kept.receipt) return { kind: 'finished' }
+  if (Object.keys(store.forms()).length === 0) return null
+  const session = createSession(store, kept, calls)
+  if (isReload()) session.note('reload')
+  return { kind: 'ready', session }
+}
+
+function whyNotOpened(error: unknown): OpenedAttempt {
+  if (!(error instanceof ApiFailure)) throw error
+  return { kind: error.status === 404 || error.status === 403 ? 'missing' : 'unreachable' }
 }
 
 function isReload(): boolean {

@@ -36,23 +36,27 @@ export const emptyProgress: Progress = { current: 0, view: 'part', answers: {}, 
 /** One step of the pupil, of time or of the server. After the finish was asked for, only the server still changes anything. */
 export function advance(progress: Progress, step: Step): Progress {
   if (progress.finish && step.type !== 'synced') return progress
+  return { ...progress, ...changeOf(progress, step) }
+}
+
+function changeOf(progress: Progress, step: Step): Partial<Progress> {
   switch (step.type) {
     case 'answered':
-      return { ...progress, answers: { ...progress.answers, [step.item]: nextAnswer(progress, step) } }
+      return { answers: { ...progress.answers, [step.item]: nextAnswer(progress, step) } }
     case 'looked':
-      return { ...progress, seconds: { ...progress.seconds, [step.item]: round((progress.seconds[step.item] ?? 0) + step.seconds) } }
+      return { seconds: { ...progress.seconds, [step.item]: lengthened(progress.seconds[step.item], step.seconds) } }
     case 'flagged':
-      return { ...progress, flagged: toggled(progress.flagged, step.item) }
+      return { flagged: toggled(progress.flagged, step.item) }
     case 'went':
-      return { ...progress, current: step.item, view: step.view }
+      return { current: step.item, view: step.view }
     case 'reviewed':
-      return { ...progress, view: 'review' }
+      return { view: 'review' }
     case 'translated':
-      return { ...progress, item_locales: { ...progress.item_locales, [step.item]: step.locale } }
+      return { item_locales: { ...progress.item_locales, [step.item]: step.locale } }
     case 'synced':
-      return { ...progress, answers: newerOf(progress.answers, step.answers) }
+      return { answers: newerOf(progress.answers, step.answers) }
     case 'finish-asked':
-      return { ...progress, finish: { reason: step.reason, asked_at: step.at } }
+      return { finish: { reason: step.reason, asked_at: step.at } }
   }
 }
 
@@ -68,7 +72,7 @@ function newerOf(own: Record<number, GivenAnswer>, saved: readonly SavedAnswer[]
 }
 
 const toggled = (items: readonly number[], item: number) => (items.includes(item) ? items.filter((other) => other !== item) : [...items, item])
-const round = (seconds: number) => Math.round(seconds * 10) / 10
+const lengthened = (before: number | undefined, seconds: number) => Math.round(((before ?? 0) + seconds) * 10) / 10
 
 export const itemsOf = (form: Form): Item[] => form.parts.flatMap((part) => part.items)
 

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { marksIn, type ItemProps } from './answer-value.ts'
@@ -17,7 +18,7 @@ export function MostLeastItem({ item, value, onAnswer, labelledBy }: ItemProps &
     <table className={styles.table} aria-labelledby={labelledBy}>
       <thead>
         <tr>
-          <td />
+          <th scope="col"><VisuallyHidden>{t('items.option')}</VisuallyHidden></th>
           {columns.map((column) => <th key={column} scope="col">{t(`items.${column}`)}</th>)}
         </tr>
       </thead>
