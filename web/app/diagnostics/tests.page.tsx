@@ -38,7 +38,7 @@ export default function TestsPage({ loaderData: { tests } }: Route.ComponentProp
       ) : (
         <>
           {tests.map((test) => test.live && <ContinuePanel key={test.id} title={test.title} items={test.items} live={test.live} />)}
-          <TestFilter tests={tests} value={group} onChange={setGroup} />
+          {tests.length > 1 && <TestFilter tests={tests} value={group} onChange={setGroup} />}
           <ul className={styles.grid}>
             {shown.map((test) => (
               <TestCard key={test.id} test={test} />
