@@ -36,6 +36,9 @@ export async function servePages(app: FastifyInstance, platform: Platform, sourc
       const response = await handle(toWebRequest(request, reply), context)
       void reply.header('content-security-policy', policy(nonce, source.clientDir === null))
       void reply.header('vary', 'Cookie, Accept-Language')
+      // Who comes by an address with a language goes on in it: the next pages are asked for without it.
+      const asked = askedLocale(request)
+      if (asked) void reply.header('set-cookie', `locale=${asked}; Path=/; Max-Age=31536000; SameSite=Lax`)
       if (!response.headers.has('cache-control')) void reply.header('cache-control', 'private, no-cache')
       return reply.send(response)
     })
@@ -65,10 +68,16 @@ async function stayInProcess(app: FastifyInstance, url: string, { method, header
   return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': String(answer.headers['content-type'] ?? '') } })
 }
 
-/** The language in the address, which search engines keep; the kept choice; else what the browser prefers. */
-function localeOf(request: FastifyRequest): Locale {
+/** The language in the address, as search engines list it. */
+function askedLocale(request: FastifyRequest): Locale | null {
   const [, asked] = /[?&]lang=(\w+)/.exec(request.url) ?? []
-  if (isLocale(asked)) return asked
+  return isLocale(asked) ? asked : null
+}
+
+/** The language asked for; the kept choice; else what the browser prefers. */
+function localeOf(request: FastifyRequest): Locale {
+  const asked = askedLocale(request)
+  if (asked) return asked
   const [, kept] = /(?:^|;\s*)locale=(\w+)/.exec(request.headers.cookie ?? '') ?? []
   return isLocale(kept) ? kept : preferredLocale(request.headers['accept-language'])
 }

@@ -39,7 +39,7 @@ export default function LegalTextPage({ loaderData: { title, version, effective_
       <h1>{title}</h1>
       <p className={styles.state}>
         <Tag tone="green">{t('legal.inForce')}</Tag>
-        {t('legal.version', { version, date: format.longDate(effective_from) })}
+        {t('legal.version', { version, date: format.officialDate(effective_from) })}
       </p>
       <div className={styles.columns}>
         <nav className={styles.contents} aria-label={t('legal.contents')}>
