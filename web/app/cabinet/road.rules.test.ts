@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { ResultCard } from '#contract/diagnostics'
+import type { Known } from './next-step.rules.ts'
+import { roadOf } from './road.rules.ts'
+
+const result: ResultCard = { id: 'r1', title: '', band: '12-14', finished_at: '2026-11-18T05:00:00.000Z', minutes_taken: 41, is_admitted: false, awaits_evaluation: false, total_percent: 70, skills: [] }
+const fresh: Known = { unfinished: null, photo_state: 'accepted', registered_at: '2026-09-02T05:00:00.000Z', tests: [], results: [], requests: [] }
+const states = (known: Known) => roadOf(known).map(({ state }) => state)
+
+test('a pupil with an accepted photo stands before the test', () => {
+  expect(states(fresh)).toEqual(['done', 'done', 'now', 'ahead', 'ahead'])
+})
+
+test('a photo that staff still look at is where the pupil stands', () => {
+  expect(states({ ...fresh, photo_state: 'awaiting-staff' })).toEqual(['done', 'now', 'ahead', 'ahead', 'ahead'])
+})
+
+test('a result whose open tasks are still read is not ready yet', () => {
+  const road = roadOf({ ...fresh, results: [{ ...result, awaits_evaluation: true }] })
+  expect(road[3]).toEqual({ id: 'result', state: 'now', note: 'evaluation' })
+})
+
+test('nobody stands before the second stage without an invitation', () => {
+  expect(states({ ...fresh, results: [result] })).toEqual(['done', 'done', 'done', 'done', 'ahead'])
+  expect(states({ ...fresh, results: [{ ...result, is_admitted: true }] })).toEqual(['done', 'done', 'done', 'done', 'now'])
+})
