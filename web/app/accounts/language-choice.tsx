@@ -16,16 +16,18 @@ export function LanguageChoice() {
     api(changeLocale, { body: { locale } }, { keepalive: true }).catch(() => {})
   }
   return (
-    <form method="post" action="/language" className={styles.languages} role="group" aria-label={t('language.label')}>
+    <form method="post" action="/language">
       <input type="hidden" name="back" value={pathname} />
-      {locales.map((locale) => {
-        const isInUse = languageOf(locale) === i18n.language
-        return (
-          <Button key={locale} type="submit" name="locale" value={locale} lang={languageOf(locale)} aria-pressed={isInUse} variant={isInUse ? 'night' : 'line'} onClick={() => remember(locale)}>
-            {t(`language.${locale}Name`)}
-          </Button>
-        )
-      })}
+      <div className={styles.languages} role="group" aria-label={t('language.label')}>
+        {locales.map((locale) => {
+          const isInUse = languageOf(locale) === i18n.language
+          return (
+            <Button key={locale} type="submit" name="locale" value={locale} lang={languageOf(locale)} aria-pressed={isInUse} variant={isInUse ? 'night' : 'line'} onClick={() => remember(locale)}>
+              {t(`language.${locale}Name`)}
+            </Button>
+          )
+        })}
+      </div>
     </form>
   )
 }

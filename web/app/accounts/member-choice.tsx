@@ -10,13 +10,15 @@ interface MemberChoiceProps {
   value: string
   onChange: (member: string) => void
   error?: React.ReactNode
+  /** For a recovery instead of a sign-in. */
+  isRecovery?: boolean
 }
 
 /** Who of those behind one phone or e-mail it is: enough to recognise oneself, too little to learn about others. */
-export function MemberChoice({ members, value, onChange, error }: MemberChoiceProps) {
+export function MemberChoice({ members, value, onChange, error, isRecovery = false }: MemberChoiceProps) {
   const { t } = useTranslation('accounts')
   return (
-    <Radio.Group label={t('members.title')} value={value} onChange={onChange} error={error} classNames={{ label: styles.title }}>
+    <Radio.Group label={t(isRecovery ? 'members.whose' : 'members.title')} value={value} onChange={onChange} error={error} classNames={{ label: styles.title }}>
       <Stack gap={10}>
         {members.map(({ member, name, iin, role }, i) => (
           <RadioCard

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { resetPassword } from '#contract/accounts'
@@ -26,7 +26,7 @@ export function NewPasswordForm({ proof, onDone }: { proof: Proof; onDone: () =>
       <NewPasswordFields form={form} />
       <p className={styles.lead}>{t('recovery.everywhere')}</p>
       <SubmitNote submission={submission} />
-      {submission.code === 'link-expired' && <Link to="/forget-password?by=email">{t('recovery.anotherLink')}</Link>}
+      {submission.code === 'link-expired' && <Anchor component={Link} to="/forget-password?by=email">{t('recovery.anotherLink')}</Anchor>}
       <Button type="submit" size="xl" fullWidth loading={submission.isBusy} disabled={submission.wait > 0}>
         {t('recovery.save')}
       </Button>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -39,10 +39,10 @@ export function RecoverBySms({ onDone }: { onDone: () => void }) {
         {submission.problem && <Button onClick={() => void look(confirmed.phone)}>{t('recovery.tryAgain')}</Button>}
         {members?.length === 0 && (
           <InfoNote tone="gold" live>
-            {t('members.nobody')} <Link to="/signup">{t('members.signUp')}</Link>
+            {t('members.nobody')} <Anchor component={Link} to="/signup">{t('members.signUp')}</Anchor>
           </InfoNote>
         )}
-        {members && members.length > 0 && <MemberChoice members={members} value={member} onChange={setMember} />}
+        {members && members.length > 0 && <MemberChoice isRecovery members={members} value={member} onChange={setMember} />}
       </div>
       {member && <NewPasswordForm key={member} proof={{ phone_token: confirmed.phone_token, member }} onDone={onDone} />}
     </>

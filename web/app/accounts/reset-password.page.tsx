@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core'
+import { Anchor, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
@@ -26,7 +26,7 @@ export default function ResetPasswordPage() {
       {!token && (
         <div className={styles.form}>
           <InfoNote tone="red">
-            {t('recovery.noToken')} <Link to="/forget-password?by=email">{t('recovery.anotherLink')}</Link>
+            {t('recovery.noToken')} <Anchor component={Link} to="/forget-password?by=email">{t('recovery.anotherLink')}</Anchor>
           </InfoNote>
         </div>
       )}

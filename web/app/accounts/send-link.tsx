@@ -39,7 +39,7 @@ export function SendLink({ email, members, onChange }: SendLinkProps) {
   return (
     <form noValidate className={styles.form} onSubmit={form.onSubmit((body) => submit(async () => setSentence((await api(sendResetLink, { body })).message)))}>
       <GivenAddress label={t('email.label')} address={email} onChange={onChange} />
-      <MemberChoice members={members} value={value} onChange={choose} error={error && t('members.choose')} />
+      <MemberChoice isRecovery members={members} value={value} onChange={choose} error={error && t('members.choose')} />
       <SubmitNote submission={submission} />
       <Button type="submit" size="xl" fullWidth loading={submission.isBusy} disabled={submission.wait > 0}>
         {t('recovery.sendLink')}

@@ -17,7 +17,7 @@ import { filled, keepDraft, type Draft } from './sign-up-draft.ts'
 import { StepButtons } from './step-buttons.tsx'
 
 interface AboutFormProps {
-  role: 'student' | 'parent'
+  who: 'student' | 'parent'
   draft: Draft
   consentVersion: string
   onBack: () => void
@@ -27,10 +27,10 @@ interface AboutFormProps {
 const empty = { iin: '', last_name: '', first_name: '', patronymic: '', birth_date: '', gender: '', email: '' }
 
 /** General information and a password: what creates the account. */
-export function AboutForm({ role, draft, consentVersion, onBack, onCreated }: AboutFormProps) {
+export function AboutForm({ who, draft, consentVersion, onBack, onCreated }: AboutFormProps) {
   const { t } = useTranslation('profiles')
-  const initial = { ...filled(empty, draft.about), role, phone: draft.phone, phone_token: draft.phone_token, password: '', password_confirmation: '', consent: false, consent_version: consentVersion }
-  const form = useContractForm(SignUp, initial, ({ phone, phone_token, ...about }) => keepDraft({ role, phone, phone_token, about }))
+  const initial = { ...filled(empty, draft.about), role: who, phone: draft.phone, phone_token: draft.phone_token, password: '', password_confirmation: '', consent: false, consent_version: consentVersion }
+  const form = useContractForm(SignUp, initial, ({ phone, phone_token, ...about }) => keepDraft({ role: who, phone, phone_token, about }))
   const { submission, submit } = useSubmit(form)
   const create = (values: typeof initial) =>
     submit(async () => {
@@ -59,7 +59,7 @@ export function AboutForm({ role, draft, consentVersion, onBack, onCreated }: Ab
             error={phoneError}
           />
         )}
-        <ConsentField label={t(role === 'student' ? 'consent.own' : 'consent.parent')} field={form.getInputProps('consent', { type: 'checkbox' })} />
+        <ConsentField label={t(who === 'student' ? 'consent.own' : 'consent.parent')} field={form.getInputProps('consent', { type: 'checkbox' })} />
         <SubmitNote submission={submission} />
       </Stack>
       <StepButtons place="step" onBack={onBack} submission={submission} />

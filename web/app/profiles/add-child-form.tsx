@@ -17,7 +17,7 @@ export function AddChildForm({ onAdded }: { onAdded: () => void | Promise<void> 
     submit(async () => {
       const { message } = await api(addChild, { body })
       form.reset()
-      toast.success({ title: message, text: t('children.added'), closeLabel: t('form.close') })
+      toast.success({ title: message, closeLabel: t('form.close') })
       await onAdded()
     })
   return (

@@ -46,7 +46,7 @@ export function ChildCard({ child, photo }: { child: Child; photo: string | null
   return (
     <Card as="li" tone={isConfirmed ? 'white' : 'muted'} className={styles.card}>
       <div className={styles.person}>
-        <PersonPhoto address={photo} seed={child.id} size={56} label={child.name} />
+        <PersonPhoto address={photo} seed={child.id} gender={child.gender} size={56} label={child.name} />
         <div className={styles.words}>
           <b>{child.name}</b>
           <span>{isConfirmed ? facts.join(', ') : t('children.masked', { iin: child.iin })}</span>
@@ -58,7 +58,7 @@ export function ChildCard({ child, photo }: { child: Child; photo: string | null
       {child.state !== 'confirmed' && <InfoNote tone="sand">{t(`children.note.${child.state}`, { when: format.longDate(child.decided_at ?? child.created_at) })}</InfoNote>}
       <div className={styles.actions}>
         {isConfirmed && (
-          <Button component={Link} to={`/children/${child.id}`} rightSection={<IconChevronRight size={18} stroke={2.4} aria-hidden />} aria-label={t('children.openWho', { name: child.name })}>
+          <Button variant="soft" component={Link} to={`/children/${child.id}`} rightSection={<IconChevronRight size={18} stroke={2.4} aria-hidden />} aria-label={t('children.openWho', { name: child.name })}>
             {t('children.open')}
           </Button>
         )}

@@ -1,6 +1,7 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
+import { Question } from './question.tsx'
 
 interface ConfirmButtonProps {
   /** What the button does; said again on the button that does it. */
@@ -24,7 +25,7 @@ export function ConfirmButton({ label, title, text, isBusy, onConfirm }: Confirm
       <Button variant="line" onClick={open}>
         {label}
       </Button>
-      <Modal opened={isOpen} onClose={close} title={title} closeButtonProps={{ 'aria-label': t('form.close') }}>
+      <Question title={title} isOpen={isOpen} onClose={close}>
         <p>{text}</p>
         <Group mt="lg" gap="sm">
           <Button variant="danger" loading={isBusy} onClick={() => void confirm()}>
@@ -34,7 +35,7 @@ export function ConfirmButton({ label, title, text, isBusy, onConfirm }: Confirm
             {t('form.cancel')}
           </Button>
         </Group>
-      </Modal>
+      </Question>
     </>
   )
 }

@@ -33,7 +33,7 @@ export function ParentRow({ link: { id, name, phone, state, created_at, decided_
   const isAwaiting = state === 'awaiting'
   return (
     <li className={styles.row}>
-      <Avatar seed={id} size={48} hair="long" />
+      <Avatar seed={id} size={48} />
       <div className={styles.words}>
         <b>{name}</b>
         <span>{phone}</span>

@@ -5,12 +5,13 @@ interface PersonPhotoProps {
   /** Address of a photo; without it a drawn bust. */
   address: string | null
   seed: string
+  gender?: 'male' | 'female' | null
   size: number
   label: string
 }
 
 /** A person's own photo, or a drawing in its place. */
-export function PersonPhoto({ address, seed, size, label }: PersonPhotoProps) {
-  if (!address) return <Avatar seed={seed} size={size} />
+export function PersonPhoto({ address, seed, gender, size, label }: PersonPhotoProps) {
+  if (!address) return <Avatar seed={seed} size={size} hair={gender ? (gender === 'female' ? 'long' : 'short') : undefined} />
   return <img src={address} alt={label} width={size} height={size} className={styles.root} />
 }

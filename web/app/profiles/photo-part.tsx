@@ -22,7 +22,7 @@ export function PhotoPart({ profile, photo, edited }: PhotoPartProps) {
   return (
     <ProfileCard title={t('profile.photo')} part="photo" isEdited={edited.part === 'photo'} form={form}>
       <div className={styles.root}>
-        <PersonPhoto address={photo} seed={profile.id} size={104} label={t('profile.yourPhoto')} />
+        <PersonPhoto address={photo} seed={profile.id} gender={profile.gender} size={104} label={t('profile.yourPhoto')} />
         <div className={styles.words}>
           <Tag tone={tones[profile.photo_state]}>{t(`profile.photoState.${profile.photo_state}`)}</Tag>
           <p>{t(`profile.photoText.${profile.photo_state}`)}</p>

@@ -58,7 +58,7 @@ export function SignUpSteps({ account: known, draft, consentVersion }: SignUpSte
       isGuest={account === null}
       onBack={back}
     >
-      {!account && <AboutForm role="student" draft={draft} consentVersion={consentVersion} onBack={back} onCreated={created} />}
+      {!account && <AboutForm who="student" draft={draft} consentVersion={consentVersion} onBack={back} onCreated={created} />}
       {account && step !== 'done' && <StepForm step={step} account={account} consentVersion={consentVersion} onBack={back} onSkip={() => goTo('photo')} onSaved={saved} />}
       {step === 'done' && <SignUpDone />}
     </WizardFrame>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Submission } from '../accounts/use-submit.ts'
@@ -15,22 +15,41 @@ interface StepButtonsProps {
 }
 
 /** Back and on in the sign-up, cancel and save in the profile. */
-export function StepButtons({ place, onBack, submission, later }: StepButtonsProps) {
+export function StepButtons({ place, ...rest }: StepButtonsProps) {
+  return place === 'step' ? <Steps {...rest} /> : <SaveOrCancel {...rest} />
+}
+
+type Buttons = Omit<StepButtonsProps, 'place'>
+
+function Steps({ onBack, submission, later }: Buttons) {
   const { t } = useTranslation('profiles')
-  const isStep = place === 'step'
   return (
     <StepFooter
       back={
-        <Button variant="line" size="lg" onClick={onBack} leftSection={isStep ? <IconArrowLeft size={20} stroke={2.4} aria-hidden /> : undefined}>
-          {t(isStep ? 'form.back' : 'form.cancel')}
+        <Button variant="line" size="lg" onClick={onBack} leftSection={<IconArrowLeft size={20} stroke={2.4} aria-hidden />}>
+          {t('form.back')}
         </Button>
       }
       later={later}
       next={
-        <Button type="submit" size="lg" loading={submission.isBusy} disabled={submission.wait > 0} rightSection={isStep ? <IconArrowRight size={20} stroke={2.4} aria-hidden /> : undefined}>
-          {t(isStep ? 'form.next' : 'form.save')}
+        <Button type="submit" size="lg" loading={submission.isBusy} disabled={submission.wait > 0} rightSection={<IconArrowRight size={20} stroke={2.4} aria-hidden />}>
+          {t('form.next')}
         </Button>
       }
     />
+  )
+}
+
+function SaveOrCancel({ onBack, submission }: Buttons) {
+  const { t } = useTranslation('profiles')
+  return (
+    <Group mt="lg" gap="sm">
+      <Button type="submit" size="lg" loading={submission.isBusy} disabled={submission.wait > 0}>
+        {t('form.save')}
+      </Button>
+      <Button variant="line" size="lg" onClick={onBack}>
+        {t('form.cancel')}
+      </Button>
+    </Group>
   )
 }

@@ -32,11 +32,15 @@ export default function StudentProfilePage({ loaderData: { profile, photo, lists
     <>
       <PageMeta title={t('profile.title')} />
       <PageHead title={t('profile.title')} lead={t('profile.lead')} />
-      <div className={styles.root}>
-        <PhotoPart profile={profile} photo={photo} edited={edited} />
-        <PersonPart profile={profile} edited={edited} />
-        <EducationPart profile={profile} lists={lists} edited={edited} />
-        <GuardianPart profile={profile} consentVersion={consentVersion} edited={edited} />
+      <div className={styles.root} data-editing={edited.part !== null || undefined}>
+        <div className={styles.column}>
+          <PhotoPart profile={profile} photo={photo} edited={edited} />
+          <EducationPart profile={profile} lists={lists} edited={edited} />
+        </div>
+        <div className={styles.column}>
+          <PersonPart profile={profile} edited={edited} />
+          <GuardianPart profile={profile} consentVersion={consentVersion} edited={edited} />
+        </div>
       </div>
     </>
   )

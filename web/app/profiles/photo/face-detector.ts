@@ -51,9 +51,8 @@ export async function readFace(picture: HTMLCanvasElement): Promise<FaceReading>
 }
 
 /** The box in parts of the picture: from left, from top, width, height. */
-function isFramed([x, y, width, height]: readonly number[] | [number, number, number, number]): boolean {
-  if (x === undefined || y === undefined || width === undefined || height === undefined) return false
-  const isInside = x > 0.01 && y > 0.01 && x + width < 0.99 && y + height < 0.99
+function isFramed([x, y, width, height]: readonly [number, number, number, number]): boolean {
+  const isInside = Math.min(x, y) > 0.01 && Math.max(x + width, y + height) < 0.99
   const isCentred = Math.abs(x + width / 2 - 0.5) < 0.2 && Math.abs(y + height / 2 - 0.5) < 0.25
   return isInside && isCentred && height > 0.2 && height < 0.85
 }

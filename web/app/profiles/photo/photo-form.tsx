@@ -5,12 +5,11 @@ import { savePhoto } from '#contract/profiles'
 import { useSubmit } from '../../accounts/use-submit.ts'
 import { api } from '../../browser-api.ts'
 import { InfoNote } from '../../ui/info-note.tsx'
-import { PhotoFrame } from '../../ui/photo-frame.tsx'
 import { StepButtons, type FormPlace } from '../step-buttons.tsx'
-import { photoAdvice, readiness } from './photo-advice.ts'
 import { PhotoButtons } from './photo-buttons.tsx'
 import { PhotoConditions } from './photo-conditions.tsx'
-import { PhotoProblem } from './photo-problem.tsx'
+import { PhotoNotes } from './photo-notes.tsx'
+import { PhotoView } from './photo-view.tsx'
 import { StaffCheck } from './staff-check.tsx'
 import { useCamera } from './use-camera.ts'
 import { useLiveReading } from './use-live-reading.ts'
@@ -27,45 +26,52 @@ interface PhotoFormProps {
 /** The photo by which a centre recognises the pupil, from the camera or a file; without one, a check by staff. */
 export function PhotoForm({ profile, place, onBack, onSaved }: PhotoFormProps) {
   const { t } = useTranslation('profiles')
-  const camera = useCamera()
+  const { video, state: camera, open, close } = useCamera()
   const photo = usePhoto()
-  const isLive = camera.state === 'on' && !photo.shot
-  const live = useLiveReading(camera.video, isLive)
+  const { shot } = photo
+  const isLive = camera === 'on' && !shot
+  const live = useLiveReading(video, isLive)
   const { submission, submit } = useSubmit()
   const [isMissing, setMissing] = useState(false)
-  const reading = photo.shot ? photo.shot.reading : live.reading
-  const hasPhoto = profile.photo_state === 'accepted' || profile.photo_state === 'awaiting-staff'
 
   const send = (review?: 'staff') =>
     submit(async () => {
-      if (!photo.shot) return
-      const answer = await api(savePhoto, { file: photo.shot.picture, query: review ? { review } : {} })
-      camera.close()
+      if (!shot) return
+      const answer = await api(savePhoto, { file: shot.picture, query: review ? { review } : {} })
+      close()
       await onSaved(answer.profile)
     })
   const goOn = (event: React.FormEvent) => {
     event.preventDefault()
-    if (photo.shot) return void send()
-    if (hasPhoto) return void onSaved(profile)
+    if (shot) return void send()
+    if (stands(profile)) return void onSaved(profile)
     return setMissing(true)
+  }
+  // The camera is on no longer than it is needed.
+  const cameraOrShot = async () => {
+    if (!isLive || !video.current) return open()
+    await photo.take(video.current)
+    return close()
+  }
+  const choose = (file: File) => {
+    close()
+    return photo.choose(file)
+  }
+  const again = () => {
+    photo.drop()
+    void open()
   }
   return (
     <form noValidate onSubmit={goOn}>
       <div className={styles.grid}>
-        <PhotoFrame ready={isLive ? (live.reading ? readiness(live.reading) : 0) : undefined} hint={isLive && live.reading ? t(`photo.advice.${photoAdvice(live.reading)}`) : undefined}>
-          {photo.shot ? <img src={photo.shot.address} alt={t('photo.taken')} /> : isLive && <video ref={camera.video} autoPlay muted playsInline className={styles.mirror} aria-label={t('photo.video')} />}
-        </PhotoFrame>
+        <PhotoView video={video} isLive={isLive} shot={shot} reading={live.reading} />
         <div className={styles.words}>
           <h2 className={styles.title}>{t('photo.conditions')}</h2>
           <div className={styles.conditions}>
-            <PhotoConditions reading={reading} />
+            <PhotoConditions reading={shot ? shot.reading : live.reading} />
           </div>
-          {live.isBlind && <InfoNote tone="sand">{t('photo.blind')}</InfoNote>}
-          {camera.state === 'denied' && <InfoNote tone="gold" live>{t('photo.denied')}</InfoNote>}
-          {isMissing && !photo.shot && !isLive && <InfoNote tone="red" live>{t('photo.missing')}</InfoNote>}
-          {hasPhoto && !photo.shot && <InfoNote tone="green">{t(`photo.has.${profile.photo_state === 'accepted' ? 'accepted' : 'awaiting'}`)}</InfoNote>}
-          <PhotoProblem problem={photo.problem} shot={photo.shot} submission={submission} />
-          <PhotoButtons camera={camera} photo={photo} submission={submission} onSend={send} />
+          <PhotoNotes profile={profile} photo={photo} submission={submission} isBlind={live.isBlind} isDenied={camera === 'denied'} isMissing={isMissing && !isLive} />
+          <PhotoButtons hasShot={shot !== null} camera={camera} submission={submission} onCamera={() => void cameraOrShot()} onAgain={again} onFile={choose} onSendToStaff={() => send('staff')} />
           <p className={styles.limits}>{t('photo.limits')}</p>
           <InfoNote>{t('photo.privacy')}</InfoNote>
           <StaffCheck onSaved={onSaved} />
@@ -75,3 +81,5 @@ export function PhotoForm({ profile, place, onBack, onSaved }: PhotoFormProps) {
     </form>
   )
 }
+
+const stands = ({ photo_state }: Profile) => photo_state === 'accepted' || photo_state === 'awaiting-staff'

@@ -1,4 +1,4 @@
-import { Button, Modal, Stack, Textarea } from '@mantine/core'
+import { Button, Stack, Textarea } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import type { Profile } from '#contract/accounts'
@@ -7,6 +7,7 @@ import { SubmitNote } from '../../accounts/submit-note.tsx'
 import { useContractForm } from '../../accounts/use-contract-form.ts'
 import { useSubmit } from '../../accounts/use-submit.ts'
 import { api } from '../../browser-api.ts'
+import { Question } from '../question.tsx'
 
 /** No photo, no test; but there is another way: staff of a centre look at the pupil and a document. */
 export function StaffCheck({ onSaved }: { onSaved: (profile: Profile) => Promise<void> }) {
@@ -27,7 +28,7 @@ export function StaffCheck({ onSaved }: { onSaved: (profile: Profile) => Promise
       <Button variant="subtle" onClick={open}>
         {t('photo.center')}
       </Button>
-      <Modal opened={isOpen} onClose={close} title={t('photo.centerTitle')} closeButtonProps={{ 'aria-label': t('form.close') }}>
+      <Question title={t('photo.centerTitle')} isOpen={isOpen} onClose={close}>
         <Stack gap="md">
           <p>{t('photo.centerText')}</p>
           <Textarea label={t('photo.reason')} placeholder={t('photo.reasonExample')} maxLength={300} required data-autofocus {...form.getInputProps('reason')} />
@@ -36,7 +37,7 @@ export function StaffCheck({ onSaved }: { onSaved: (profile: Profile) => Promise
             {t('photo.centerAsk')}
           </Button>
         </Stack>
-      </Modal>
+      </Question>
     </>
   )
 }

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import type { Profile } from '#contract/accounts'
+import type { Submission } from '../../accounts/use-submit.ts'
+import { InfoNote } from '../../ui/info-note.tsx'
+import { PhotoProblem } from './photo-problem.tsx'
+import type { usePhoto } from './use-photo.ts'
+
+interface PhotoNotesProps {
+  profile: Profile
+  photo: Pick<ReturnType<typeof usePhoto>, 'shot' | 'problem'>
+  submission: Submission
+  /** The check on the device could not be loaded. */
+  isBlind: boolean
+  isDenied: boolean
+  /** Somebody wants to go on without a picture. */
+  isMissing: boolean
+}
+
+/** What there is to say about the photo just now. */
+export function PhotoNotes({ profile, photo: { shot, problem }, submission, isBlind, isDenied, isMissing }: PhotoNotesProps) {
+  const { t } = useTranslation('profiles')
+  if (shot || problem || submission.problem) return <PhotoProblem problem={problem} shot={shot} submission={submission} />
+  return (
+    <>
+      {isBlind && <InfoNote tone="sand">{t('photo.blind')}</InfoNote>}
+      {isDenied && (
+        <InfoNote tone="gold" live>
+          {t('photo.denied')}
+        </InfoNote>
+      )}
+      {isMissing && (
+        <InfoNote tone="red" live>
+          {t('photo.missing')}
+        </InfoNote>
+      )}
+      {profile.photo_state === 'accepted' && <InfoNote tone="green">{t('photo.has.accepted')}</InfoNote>}
+      {profile.photo_state === 'awaiting-staff' && <InfoNote tone="green">{t('photo.has.awaiting')}</InfoNote>}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PhotoFrame } from '../../ui/photo-frame.tsx'
+import type { FaceReading } from './face-detector.ts'
+import { photoAdvice, readiness } from './photo-advice.ts'
+import type { Shot } from './use-photo.ts'
+import styles from './photo-form.module.css'
+
+interface PhotoViewProps {
+  video: RefObject<HTMLVideoElement | null>
+  isLive: boolean
+  shot: Shot | null
+  reading: FaceReading | null
+}
+
+/** The camera as in a mirror with the oval and one advice, the picture taken, or an example. */
+export function PhotoView({ video, isLive, shot, reading }: PhotoViewProps) {
+  const { t } = useTranslation('profiles')
+  if (shot) {
+    return (
+      <PhotoFrame>
+        <img src={shot.address} alt={t('photo.taken')} />
+      </PhotoFrame>
+    )
+  }
+  if (!isLive) return <PhotoFrame />
+  return (
+    <PhotoFrame ready={reading ? readiness(reading) : 0} hint={reading && t(`photo.advice.${photoAdvice(reading)}`)}>
+      <video ref={video} autoPlay muted playsInline className={styles.mirror} aria-label={t('photo.video')} />
+    </PhotoFrame>
+  )
+}
