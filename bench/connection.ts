@@ -26,7 +26,7 @@ export function openConnection(port: number): Connection {
 
   function begin(chunk: Buffer): void {
     const end = chunk.indexOf('\r\n\r\n')
-    const head = chunk.latin1Slice(0, end)
+    const head = chunk.toString('latin1', 0, end)
     const at = head.indexOf('content-length: ')
     status = Number(head.slice(9, 12))
     size = at < 0 ? 0 : Number.parseInt(head.slice(at + 16, at + 26), 10)

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { freePort, isReady, startServer, stopChild } from './bench-server.ts'
+import { freePort, isReady, startServer, stopChild, type BenchServer } from './bench-server.ts'
 import { atLeast, median, type Figure } from './figure.ts'
 import { failuresOf, load, rateOf } from './load.ts'
 import type { Outcome } from './load-generator.ts'
@@ -8,43 +8,51 @@ import { freshTableSql, singleRowLimit } from './pgbench.ts'
 import { sitting } from './pupils.ts'
 import type { Stage } from './stage.ts'
 
+interface Round {
+  limit: number
+  by: string
+  outcome: Outcome
+  noOp: number
+  /** Microseconds of a core for one save, in the server alone. */
+  cost: number
+}
+
 /** Rounds in turn, so that whatever slows the machine slows all of them. */
 export async function measureSaves(stage: Stage): Promise<Figure[]> {
-  const { options, values } = stage
+  const { options } = stage
   const server = await stage.server('empty')
-  const { url, client } = await stage.database('empty')
   const noOp = await startNoOp()
   await warmUp(stage, server.port)
-  const [limits, saves, noOps, costs]: number[][] = [[], [], [], []]
-  const outcomes: Outcome[] = []
-  let by = ''
-  for (let round = 0; round < options.rounds; round++) {
-    stage.tell(`answers, round ${round + 1} of ${options.rounds}`)
-    await client.query(freshTableSql)
-    await client.query('checkpoint')
-    const limit = await singleRowLimit(url, options.seconds, values.length)
-    by = limit.by
-    limits?.push(limit.rate)
-    await client.query('truncate answers')
-    await client.query('checkpoint')
-    const before = await server.coreSeconds()
-    const outcome = await saveLoad(stage, server.port)
-    costs?.push((1_000_000 * ((await server.coreSeconds()) - before)) / outcome.answered)
-    outcomes.push(outcome)
-    saves?.push(rateOf(outcome))
-    noOps?.push(rateOf(await saveLoad(stage, noOp.port)))
+  const rounds: Round[] = []
+  for (let number = 1; number <= options.rounds; number++) {
+    stage.tell(`answers, round ${number} of ${options.rounds}`)
+    rounds.push(await playRound(stage, server, noOp.port))
   }
   await noOp.stop()
-  const ratios = (others: number[]) => median(saves?.map((rate, round) => rate / (others[round] ?? Number.NaN)) ?? [])
+  const middle = (of: (round: Round) => number) => median(rounds.map(of))
+  const failures = failuresOf(rounds.map(({ outcome }) => outcome))
   return [
-    { name: 'answer saves', value: median(saves ?? []), unit: '/s', note: `one process, ${options.connections} connections ${failuresOf(outcomes)}`.trim() },
-    { name: 'single-row upsert limit', value: median(limits ?? []), unit: '/s', note: by },
-    { name: 'bare Fastify route', value: median(noOps ?? []), unit: '/s' },
-    { name: 'answer saves ÷ single-row limit', value: ratios(limits ?? []), unit: '', target: atLeast(1), note: 'aim 1.5' },
-    { name: 'answer saves ÷ bare Fastify route', value: ratios(noOps ?? []), unit: '', target: atLeast(0.45) },
-    { name: 'processor time of a save', value: median(costs ?? []), unit: 'µs', note: 'server process; does not depend on who else uses the machine' },
+    { name: 'answer saves', value: middle(({ outcome }) => rateOf(outcome)), unit: '/s', note: `one process, ${options.connections} connections ${failures}`.trim() },
+    { name: 'single-row upsert limit', value: middle(({ limit }) => limit), unit: '/s', note: rounds[0]?.by },
+    { name: 'bare Fastify route', value: middle((round) => round.noOp), unit: '/s' },
+    { name: 'answer saves ÷ single-row limit', value: middle(({ outcome, limit }) => rateOf(outcome) / limit), unit: '', target: atLeast(1), note: 'aim 1.5' },
+    { name: 'answer saves ÷ bare Fastify route', value: middle((round) => rateOf(round.outcome) / round.noOp), unit: '', target: atLeast(0.45) },
+    { name: 'processor time of a save', value: middle(({ cost }) => cost), unit: 'µs', note: 'server process' },
     await twoProcesses(stage),
   ]
+}
+
+async function playRound(stage: Stage, server: BenchServer, noOpPort: number): Promise<Round> {
+  const { url, client } = await stage.database('empty')
+  await client.query(freshTableSql)
+  await client.query('checkpoint')
+  const { rate: limit, by } = await singleRowLimit(url, stage.options.seconds, stage.values.length)
+  await client.query('truncate answers')
+  await client.query('checkpoint')
+  const before = await server.coreSeconds()
+  const outcome = await saveLoad(stage, server.port)
+  const cost = (1_000_000 * ((await server.coreSeconds()) - before)) / outcome.answered
+  return { limit, by, outcome, cost, noOp: rateOf(await saveLoad(stage, noOpPort)) }
 }
 
 export async function saveLoad({ options, values, testId }: Stage, port: number): Promise<Outcome> {

@@ -2,7 +2,8 @@ import type { Platform } from '../platform/platform.ts'
 import type { Caller } from '../platform/serve.ts'
 
 const keptFor = 10 * 60_000
-const mostEntries = 50_000
+/** Everybody who may sit in a test at the same time; a smaller cache would ask the table at nearly every answer then. */
+const mostEntries = 400_000
 
 /** Sessions seen lately, so that the answers of a test do not ask the table who is calling. Ended sessions are forgotten at once. */
 export type SessionCache = ReturnType<typeof createSessionCache>

@@ -52,16 +52,19 @@ export function serve<const Spec extends EndpointSpec>(app: FastifyInstance, end
   })
 }
 
+/** Knows a body that the endpoint's schema would take unchanged, sooner than the schema does. What it does not know goes to the schema. */
+export type KnowsBody = (body: unknown) => boolean
+
 /** As `serve`, for an answer that is JSON text already: it leaves as it is, neither checked nor copied. For the few calls that must be quick. */
-export function serveText<const Spec extends EndpointSpec>(app: FastifyInstance, endpoint: Endpoint<Spec>, handler: (call: Call<Spec>) => Promise<string | Buffer>, limits: Limit[] = []): void {
-  route(app, endpoint, limits, async (call: Call<Spec>) => {
+export function serveText<const Spec extends EndpointSpec>(app: FastifyInstance, endpoint: Endpoint<Spec>, handler: (call: Call<Spec>) => Promise<string | Buffer>, knowsBody?: KnowsBody): void {
+  route(app, endpoint, [], async (call: Call<Spec>) => {
     const text = await handler(call)
     void call.reply.code(endpoint.status ?? 200).header('content-type', 'application/json; charset=utf-8')
     return text
-  })
+  }, knowsBody)
 }
 
-function route<const Spec extends EndpointSpec>(app: FastifyInstance, endpoint: Endpoint<Spec>, limits: Limit[], answer: (call: Call<Spec>) => Promise<unknown>): void {
+function route<const Spec extends EndpointSpec>(app: FastifyInstance, endpoint: Endpoint<Spec>, limits: Limit[], answer: (call: Call<Spec>) => Promise<unknown>, knowsBody?: KnowsBody): void {
   const checks = limits.map(({ max, per, by }) => app.createRateLimit({ max, timeWindow: per, keyGenerator: by }))
   app.route({
     method: endpoint.method,
@@ -74,7 +77,7 @@ function route<const Spec extends EndpointSpec>(app: FastifyInstance, endpoint: 
         const limit = await check(request)
         if (!limit.isAllowed && limit.isExceeded) refuse('too-many', { retryAfter: limit.ttlInSeconds })
       }
-      const received = receive(endpoint, request)
+      const received = receive(endpoint, request, knowsBody)
       const locale = localeOfRequest(request)
       // The parts were parsed by the endpoint's own schemas and the caller admitted by its own audience.
       return answer({ ...received, user, locale, language: languageOf(locale), request, reply } as unknown as Call<Spec>)
@@ -102,11 +105,11 @@ export function localeOfRequest(request: FastifyRequest): Locale {
   return isLocale(asked) ? asked : preferredLocale(request.headers['accept-language'])
 }
 
-function receive(endpoint: Endpoint, request: FastifyRequest): { params: unknown; query: unknown; body: unknown } {
+function receive(endpoint: Endpoint, request: FastifyRequest, knowsBody?: KnowsBody): { params: unknown; query: unknown; body: unknown } {
   return {
     params: parsed(endpoint.params, request.params, 'not-found'),
     query: parsed(endpoint.query, request.query, 'invalid'),
-    body: endpoint.upload ? request.body : parsed(endpoint.body, request.body ?? {}, 'invalid'),
+    body: endpoint.upload || knowsBody?.(request.body) ? request.body : parsed(endpoint.body, request.body ?? {}, 'invalid'),
   }
 }
 

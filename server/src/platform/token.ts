@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHmac, hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 
 /** 256 random bits, safe in addresses. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
@@ -7,7 +7,7 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
 /** What is kept of a token: whoever reads the table cannot sign in with it. */
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+export const hashOf = (token: string): string => hash('sha256', token, 'base64url')
 
 export const hmacOf = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('base64url')
 

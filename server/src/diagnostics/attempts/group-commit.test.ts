@@ -13,7 +13,7 @@ function slowDatabase() {
     flights.push(items.map(Number))
     await new Promise<void>((resolve) => void waiting.push(resolve))
     if (list(values[5]).includes('"poison"')) throw new Error('invalid input')
-    return items.map((_, index) => ({ n: index + 1, verdict: 'saved', deadline_at: '2026-11-20T05:00:00.000Z', is_closed: false }))
+    return items.map((_, index) => ({ n: index + 1, verdict: 'saved', deadline: Date.UTC(2026, 10, 20, 5), is_closed: false }))
   }
   /** Let everything land, flight after flight, until nothing takes off any more. */
   const land = async () => {
@@ -24,7 +24,8 @@ function slowDatabase() {
   }
   return { query, flights, land }
 }
-const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+/** Columns come as arrays of the driver or, where nothing needs a quote, as arrays written in the database's own way. */
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : String(value).slice(1, -1).split(','))
 const nextTurn = async () => {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }

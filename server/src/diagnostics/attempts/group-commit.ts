@@ -100,8 +100,10 @@ export function createGroupCommit({ query, kind }: Pick<Database, 'query' | 'kin
 
   async function write(rows: AnswerRow[]): Promise<Verdict[]> {
     const column = <Name extends keyof AnswerRow>(name: Name) => rows.map((row) => row[name])
+    // Ids, numbers and moments hold nothing that an array of the database would have to quote; the driver quotes whatever it is given.
+    const unquoted = (name: keyof AnswerRow) => `{${column(name).join(',')}}`
     const judged = await query('save-answers', saveAnswersSql, [
-      column('student_id'), column('attempt_id'), column('device_id'), column('item'), column('seq'), column('value'), column('seconds'), column('answered_at'), now().toISOString(),
+      unquoted('student_id'), unquoted('attempt_id'), column('device_id'), unquoted('item'), unquoted('seq'), column('value'), unquoted('seconds'), unquoted('answered_at'), now().toISOString(),
     ])
     const verdicts = rows.map(() => unknown)
     for (const row of judged) verdicts[Number(row.n) - 1] = verdictOf(row)
@@ -134,6 +136,6 @@ const codes: Record<string, Verdict['code']> = {
   'too-late': 'too-late',
 }
 
-function verdictOf({ verdict, deadline_at, is_closed }: Row): Verdict {
-  return { code: codes[String(verdict)] ?? 'unknown-failure', deadline_at: deadline_at instanceof Date ? deadline_at.toISOString() : String(deadline_at), is_closed: is_closed === true }
+function verdictOf({ verdict, deadline, is_closed }: Row): Verdict {
+  return { code: codes[String(verdict)] ?? 'unknown-failure', deadline_at: new Date(Number(deadline)).toISOString(), is_closed: is_closed === true }
 }

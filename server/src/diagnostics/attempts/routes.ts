@@ -6,6 +6,7 @@ import { bearerOf, serve, serveText, type Call } from '../../platform/serve.ts'
 import type { AttemptDesk } from './attempt-desk.ts'
 import { ownAttempt, savedAnswers, tellAttempt, type AttemptRow } from './attempt-row.ts'
 import { finishAttempt } from './finish-attempt.ts'
+import { isPlainSave } from './plain-save.rules.ts'
 import { logEvents, seenByServer } from './log-event.ts'
 import { pauseAttempt } from './pause-attempt.ts'
 import { readAttempt } from './read-attempt.ts'
@@ -27,7 +28,7 @@ export function routes(app: FastifyInstance, { translate }: Platform, desk: Atte
     return attemptWithForm(request, reply, tellAttempt(attempt, version.plan, saved, attempt.device_id, now()), version.readyForm(attempt.locale))
   }
 
-  serveText(app, api.saveAnswers, async ({ user, params, body }) => tellSaved(desk, { student_id: user.id, attempt_id: params.id, ...body }))
+  serveText(app, api.saveAnswers, async ({ user, params, body }) => tellSaved(desk, { student_id: user.id, attempt_id: params.id, device_id: body.device_id, answers: body.answers }), isPlainSave)
   serveText(app, api.startAttempt, async (call) => {
     const { attempt, isNew } = await startAttempt(desk, { student_id: call.user.id, test_id: call.params.id, ...call.body })
     return withForm(call, attempt, isNew)

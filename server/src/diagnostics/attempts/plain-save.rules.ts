@@ -1,0 +1,37 @@
+/**
+ * Knows the body of nearly every save: choices and texts, as the runner writes them. It is asked thousands of times a second, where the
+ * schema costs several times as much; it never takes what the schema would refuse. Drawings, pairs and everything odd go to the schema.
+ */
+export function isPlainSave(body: unknown): boolean {
+  return isObject(body) && 'device_id' in body && 'answers' in body && isText(body.device_id, 8, 64) && Array.isArray(body.answers) && body.answers.length >= 1 && body.answers.length <= 200 && body.answers.every(isPlainChange)
+}
+
+function isPlainChange(change: unknown): boolean {
+  if (!isObject(change) || !('answered_at' in change && 'value' in change) || 'is_flagged' in change) return false
+  return areNumbersFine(change) && isMoment(change.answered_at) && isPlainValue(change.value)
+}
+
+function areNumbersFine(change: object): boolean {
+  if (!('item' in change && 'seq' in change && 'seconds' in change)) return false
+  return isWhole(change.item, 0, 400) && isWhole(change.seq, 1, 2_000_000_000) && isDuration(change.seconds)
+}
+
+function isPlainValue(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length <= 12 && value.every((option) => isText(option, 1, 8))
+  return value === null || isText(value, 0, 4000)
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isText = (value: unknown, least: number, most: number): boolean => typeof value === 'string' && value.length >= least && value.length <= most
+
+const isWhole = (value: unknown, least: number, most: number): boolean => Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most
+
+const isDuration = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= 86_400
+
+/** As browsers write it; a day that no calendar has comes back as another one. */
+function isMoment(value: unknown): boolean {
+  if (typeof value !== 'string' || value.length !== 24) return false
+  const time = Date.parse(value)
+  return !Number.isNaN(time) && new Date(time).toISOString() === value
+}
