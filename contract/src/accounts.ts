@@ -15,6 +15,7 @@ export const User = z.object({
   first_name: z.string(),
   last_name: z.string(),
   patronymic: z.string(),
+  gender: z.nullable(Gender),
   avatar: z.nullable(z.string()),
   locale: LocaleCode,
   /** What is still to be done before the account is whole: the sign-up page to go back to; null when nothing is. */

@@ -115,6 +115,7 @@ export const Child = z.object({
   name: z.string(),
   iin: z.string(),
   state: z.enum(['awaiting', 'confirmed', 'declined']),
+  gender: z.nullable(z.enum(['male', 'female'])),
   age: z.nullable(z.number()),
   grade: z.nullable(z.number()),
   school: z.string(),

@@ -7,7 +7,8 @@ import { consents, guardians, parentLinks, staff, students } from './profiles/ta
 
 /** The named people of every seed and test, with their schools, guardians and links. Needs the places loaded; does nothing where they are. */
 export async function insertCast({ db, now }: Platform, passwordHash?: string): Promise<void> {
-  const at = now().toISOString()
+  // They registered a month ago: what the demo says they did since lies after it.
+  const at = new Date(now().getTime() - 30 * 86_400_000).toISOString()
   const password_hash = passwordHash ?? (await hash(castPassword))
   await db.insert(users).values(cast.map(({ role: _, shows: __, ...member }) => ({ ...member, password_hash, created_at: at, is_demo: true }))).onConflictDoNothing()
   await db

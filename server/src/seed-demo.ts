@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2'
 import { desc, eq, sql } from 'drizzle-orm'
 import { dayOf } from '#contract/values/age-band'
 import { users } from './accounts/tables.ts'
-import { alina, castPassword, daniyar, saule, timur, type CastMember } from './cast.ts'
+import { alina, castPassword, daniyar, gulnar, oleg, saule, timur, type CastMember } from './cast.ts'
 import { attemptMaker, type DemoAttempt, type DemoTest, type Ending } from './demo-country/attempts.ts'
 import { chanceFrom, type Chance } from './demo-country/chance.ts'
 import { insertAttempts, insertFamilies } from './demo-country/insert-demo.ts'
@@ -10,6 +10,7 @@ import { readFamilies } from './demo-country/names.ts'
 import { makeStudent, type DemoSchool, type DemoStudent } from './demo-country/people.ts'
 import { testKeys, tests, testVersions } from './diagnostics/tables.ts'
 import { insertCast } from './insert-cast.ts'
+import { notify } from './notifications/notify.ts'
 import { schools } from './places/tables.ts'
 import type { Db } from './platform/db.ts'
 import type { Platform } from './platform/platform.ts'
@@ -32,6 +33,7 @@ export async function seedDemo(platform: Platform, say: (...parts: string[]) => 
     const test = await newestTest(tx)
     const made = test ? makeAttempts(test, pupils, chance, platform.now()) : []
     await insertAttempts(tx, made)
+    await tellCast(tx, platform.now())
     await tx.execute(sql`insert into counters (name, value) values ('season-2026', ${made.length + 1}) on conflict (name) do nothing`)
     say(`  ${pupils.length} pupils with their families, ${made.length} attempts, in ${((Date.now() - started) / 1000).toFixed(1)} s`)
   })
@@ -55,6 +57,16 @@ async function newestTest(db: Db): Promise<DemoTest | null> {
   return row ?? null
 }
 
+/** What the people of the cast have been told: some of it not read yet. */
+async function tellCast(db: Db, now: Date): Promise<void> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
+  await notify(db, { user_id: daniyar.id, kind: 'photo-accepted', category: 'general', values: {}, link: '/testing', at: daysAgo(29) })
+  await notify(db, { user_id: daniyar.id, kind: 'result-ready', category: 'testing', values: {}, link: '/test-results', at: daysAgo(5) })
+  await notify(db, { user_id: alina.id, kind: 'test-finished', category: 'testing', values: {}, link: '/test-results', at: daysAgo(2) })
+  await notify(db, { user_id: alina.id, kind: 'parent-asks', category: 'general', values: { name: `${oleg.first_name} ${oleg.last_name}` }, link: '/parent', at: daysAgo(1) })
+  await notify(db, { user_id: gulnar.id, kind: 'link-confirmed', category: 'general', values: { name: `${daniyar.first_name} ${daniyar.last_name}` }, link: '/children', at: daysAgo(28) })
+}
+
 const endings: Ending[] = ['evaluated', 'evaluated', 'evaluated', 'evaluated', 'evaluated', 'evaluated', 'awaiting', 'awaiting', 'awaiting', 'deadline', 'paused', 'started']
 
 function makeAttempts(test: DemoTest, pupils: DemoStudent[], chance: Chance, now: Date): DemoAttempt[] {
@@ -67,9 +79,9 @@ function makeAttempts(test: DemoTest, pupils: DemoStudent[], chance: Chance, now
     const started_at = new Date(now.getTime() - (isLive ? (5 + chance.below(20)) * 60_000 : Math.floor(chance.next() * (now.getTime() - Date.parse(pupil.created_at)))))
     return make({ student_id: pupil.id, locale: pupil.locale, ending, started_at, receipt_number: ++number, evaluator_id: saule.id, abilities: abilities(chance) })
   })
-  const ofCast = (member: CastMember, ending: Ending, daysAgo: number, level: number) =>
-    make({ student_id: member.id, locale: member.locale, ending, started_at: new Date(now.getTime() - daysAgo * 86_400_000 - 3_600_000), receipt_number: ++number, evaluator_id: saule.id, abilities: { critical: level, creative: level - 0.1, communication: level - 0.06, collaboration: level } })
-  return [...country, ofCast(daniyar, 'evaluated', 6, 0.97), ofCast(alina, 'awaiting', 2, 0.74), ofCast(timur, 'paused', 0, 0.7)]
+  const ofCast = (member: CastMember, ending: Ending, daysAgo: number, [critical, creative, communication, collaboration]: [number, number, number, number]) =>
+    make({ student_id: member.id, locale: member.locale, ending, started_at: new Date(now.getTime() - daysAgo * 86_400_000 - 3_600_000), receipt_number: ++number, evaluator_id: saule.id, abilities: { critical, creative, communication, collaboration } })
+  return [...country, ofCast(daniyar, 'evaluated', 6, [0.93, 0.78, 0.7, 0.97]), ofCast(alina, 'awaiting', 2, [0.62, 0.6, 0.86, 0.8]), ofCast(timur, 'paused', 0, [0.7, 0.6, 0.7, 0.7])]
 }
 
 /** Pupils differ as pupils do: a common part, and a part of each skill of its own. */

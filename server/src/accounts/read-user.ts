@@ -12,6 +12,7 @@ const columns = {
   first_name: users.first_name,
   last_name: users.last_name,
   patronymic: users.patronymic,
+  gender: users.gender,
   avatar: users.avatar_id,
   locale: users.locale,
 }

@@ -4,9 +4,12 @@ import { users } from '../accounts/tables.ts'
 import { attempts, evaluations, results } from '../diagnostics/tables.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/id.ts'
-import { consents, guardians, parentLinks, students } from '../profiles/tables.ts'
+import { consents, guardians, parentLinks, photoChecks, students } from '../profiles/tables.ts'
 import type { DemoAttempt } from './attempts.ts'
 import type { DemoStudent, DemoUser } from './people.ts'
+
+/** Why a pupil asks for a person to look instead of sending a photo. */
+const reasons = { ru: 'Камера на телефоне не работает', kz: 'Телефонның камерасы істемейді' } as const
 
 /** Families as rows: accounts, pupils, representatives, consents, links. */
 export async function insertFamilies(db: Db, pupils: DemoStudent[], password_hash: string): Promise<void> {
@@ -30,6 +33,8 @@ export async function insertFamilies(db: Db, pupils: DemoStudent[], password_has
   )
   const linked = pupils.flatMap(({ id, iin, parent, link, created_at }) => (parent && link ? [{ id: newId(Date.parse(created_at)), parent_id: parent.id, student_id: id, iin, state: link, created_at, decided_at: link === 'confirmed' ? created_at : null }] : []))
   await inChunks(db, parentLinks, linked)
+  const waiting = pupils.filter(({ photo_state }) => photo_state === 'awaiting-staff')
+  await inChunks(db, photoChecks, waiting.map(({ id, locale, created_at }) => ({ id: newId(Date.parse(created_at)), student_id: id, reason: reasons[locale], created_at })))
 }
 
 export async function insertAttempts(db: Db, made: DemoAttempt[]): Promise<void> {

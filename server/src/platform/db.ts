@@ -96,6 +96,7 @@ function createListener(url: string, log: (message: string) => void) {
   let client: pg.Client | null = null
   let connecting: Promise<void> | null = null
   let isClosed = false
+  let listening: Promise<void> = Promise.resolve()
 
   async function connect(): Promise<void> {
     const fresh = new pg.Client({ connectionString: url })
@@ -122,8 +123,11 @@ function createListener(url: string, log: (message: string) => void) {
       const known = channels.get(channel)
       if (known) return void known.push({ hear, onGap })
       channels.set(channel, [{ hear, onGap }])
-      await ensure()
-      await client?.query(`listen ${pg.escapeIdentifier(channel)}`)
+      // One statement at a time: a connection takes no second one while the first is under way.
+      await (listening = listening.then(async () => {
+        await ensure()
+        await client?.query(`listen ${pg.escapeIdentifier(channel)}`)
+      }))
     },
     async close() {
       isClosed = true

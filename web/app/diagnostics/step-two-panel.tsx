@@ -1,11 +1,14 @@
 import { Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
 import type { Result } from '#contract/diagnostics'
 import { Card } from '../ui/card.tsx'
 import { InvitationScene } from '../ui/drawings/invitation-scene.tsx'
+import { LinkButton } from '../shell/link-button.tsx'
 import styles from './step-two-panel.module.css'
 
 /** The second stage: an invitation, or what comes before it; the server's words say the threshold and the reason either way. */
 export function StepTwoPanel({ stepTwo }: { stepTwo: Result['step_two'] }) {
+  const { t } = useTranslation('diagnostics')
   return (
     <Card as="section" tone={stepTwo.is_admitted ? 'gold' : 'sand'} size="feature" className={styles.root} aria-label={stepTwo.title}>
       {stepTwo.is_admitted && (
@@ -18,6 +21,11 @@ export function StepTwoPanel({ stepTwo }: { stepTwo: Result['step_two'] }) {
           {stepTwo.title}
         </Title>
         <p className={styles.about}>{stepTwo.about}</p>
+        {stepTwo.is_admitted && (
+          <LinkButton to="/#centers" tone="night" className={styles.way}>
+            {t('results.findCenter')}
+          </LinkButton>
+        )}
       </div>
     </Card>
   )
