@@ -55,7 +55,7 @@ export function ChildCard({ child, photo }: { child: Child; photo: string | null
       <Tag tone={tone} icon={<Icon size={16} stroke={2.4} aria-hidden />}>
         {t(`children.state.${child.state}`)}
       </Tag>
-      {child.state !== 'confirmed' && <InfoNote tone="sand">{t(`children.note.${child.state}`, { when: format.longDate(child.decided_at ?? child.created_at) })}</InfoNote>}
+      {child.state !== 'confirmed' && <InfoNote tone="sand">{t(`children.note.${child.state}`, { when: format.dayMonth(child.decided_at ?? child.created_at) })}</InfoNote>}
       <div className={styles.actions}>
         {isConfirmed && (
           <Button variant="soft" component={Link} to={`/children/${child.id}`} rightSection={<IconChevronRight size={18} stroke={2.4} aria-hidden />} aria-label={t('children.openWho', { name: child.name })}>
