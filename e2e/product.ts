@@ -8,6 +8,7 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  // eslint-disable-next-line no-empty-pattern -- the runner reads the names of the fixtures from this pattern
   baseURL: async ({}, provide) => provide(process.env.PRODUCT_URL),
   quiet: [
     async ({ page }, provide) => {

@@ -55,8 +55,6 @@ export const withdrawConsent = post('/api/children/:id/consent-withdrawal', {
   reply: Done,
 })
 
-/** What the check of a photo saw; the device shows it as it looks, the server decides. */
-export const PhotoVerdict = z.object({ faces: z.number(), is_framed: z.boolean(), light: z.enum(['good', 'dark', 'bright']) })
 export const savePhoto = put('/api/profile/photo', {
   summary: 'The photo by which a centre recognises the pupil: JPG or PNG, at most 2 MB, sent as the body',
   for: ['student'],

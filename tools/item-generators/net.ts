@@ -24,7 +24,7 @@ export function generateNet(radicals: NetRadicals, seed: number): Net {
     if (a === undefined || b === undefined || c === undefined) return null
     const wrong = chance.shuffle<Corner>([[a, c, b], [opposite(cells, b), b, c], [b, opposite(cells, b), a]])
     const options = insertAt(wrong, radicals.place, right)
-    const named = new Set(options.map((option) => [...option].sort().join()))
+    const named = new Set(options.map((option) => option.toSorted((a, b) => (a < b ? -1 : 1)).join()))
     return named.size >= 3 && solveNet(cells, options) === radicals.place ? { cells, options, right: radicals.place } : null
   })
 }

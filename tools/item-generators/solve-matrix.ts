@@ -33,7 +33,7 @@ function hypotheses([first = [], second = [], [x = 0, y = 0] = []]: readonly (re
 const constant = ({ first, second, x, y }: Lines) => ([first, second, [x, y]].every((line) => new Set(line).size === 1) ? [x] : [])
 
 function distribution({ first, second, x, y }: Lines): number[] {
-  const same = [...first].sort().join() === [...second].sort().join()
+  const same = first.toSorted((a, b) => a - b).join() === second.toSorted((a, b) => a - b).join()
   const fits = same && new Set(first).size === 3 && x !== y && first.includes(x) && first.includes(y)
   return fits ? first.filter((value) => value !== x && value !== y) : []
 }

@@ -28,6 +28,7 @@ export class ApiFailure extends Error {
   }
 }
 
+type Query = Record<string, string | number | boolean | undefined>
 type Send = (path: string, init: RequestInit) => Promise<Response>
 export interface Identity {
   locale: () => Locale
@@ -39,23 +40,26 @@ export interface Identity {
 /** The only way to the server: `api(endpoint, input)`. In the browser it fetches; on the server it stays in the process. */
 export function createApi(send: Send, { locale, token, onSessionEnd }: Identity): Api {
   return async (endpoint, input, options = {}) => {
-    const { params, query, body, file } = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown; file?: Blob }
-    const headers: Record<string, string> = { 'x-locale': locale(), accept: endpoint.file ?? 'application/json' }
-    const bearer = token()
-    if (bearer) headers.authorization = `Bearer ${bearer}`
-    if (file) headers['content-type'] = file.type
-    else if (endpoint.body) headers['content-type'] = 'application/json'
-    const response = await send(addressOf(endpoint.path, params, query), { method: endpoint.method, headers, body: file ?? (endpoint.body ? JSON.stringify(body ?? {}) : undefined), ...options }).catch((error: unknown) => {
-      if (error instanceof DOMException && error.name === 'AbortError') throw error
-      throw new ApiFailure(0, 'offline', 'offline')
-    })
+    const { params, query, body, file } = input as { params?: Record<string, unknown>; query?: Query; body?: unknown; file?: Blob }
+    const content = endpoint.body ? { 'content-type': 'application/json' } : file && { 'content-type': file.type }
+    const headers = { 'x-locale': locale(), accept: endpoint.file ?? 'application/json', ...bearerOf(token()), ...content }
+    const payload = endpoint.body ? JSON.stringify(body ?? {}) : file
+    const response = await send(addressOf(endpoint.path, params, query), { method: endpoint.method, headers, body: payload, ...options }).catch(refuseOffline)
     if (response.status === 401) onSessionEnd()
     if (!response.ok) throw await failureOf(response)
     return endpoint.file ? response.blob() : response.json()
   }
 }
 
-export function addressOf(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
+const bearerOf = (token: string | null) => token && { authorization: `Bearer ${token}` }
+
+/** A call that was given up stays given up; everything else that did not arrive is the network's. */
+function refuseOffline(error: unknown): never {
+  if (error instanceof DOMException && error.name === 'AbortError') throw error
+  throw new ApiFailure(0, 'offline', 'offline')
+}
+
+function addressOf(path: string, params: Record<string, unknown> = {}, query: Query = {}): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]])))
   return search.size > 0 ? `${filled}?${search}` : filled

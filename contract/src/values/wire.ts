@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { languages, locales } from './locale.ts'
+import { locales } from './locale.ts'
 
 /** A moment on the wire and in the rows: ISO 8601 in UTC with milliseconds. */
 export const Moment = z.iso.datetime({ precision: 3 })
@@ -7,7 +7,6 @@ export type Moment = z.infer<typeof Moment>
 
 export const Id = z.uuid({ error: 'id.wrong' })
 export const LocaleCode = z.enum(locales)
-export const LanguageCode = z.enum(languages)
 
 /** Text that people write: trimmed, bounded. */
 export const text = (max: number) => z.string({ error: 'field.required' }).check(z.trim(), z.minLength(1, { error: 'field.required' }), z.maxLength(max, { error: 'field.long' }))

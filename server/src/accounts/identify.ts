@@ -1,5 +1,6 @@
 import { roleOf } from '#contract/values/role'
 import type { Row } from '../platform/db.ts'
+import { gather } from '../platform/gather.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Caller } from '../platform/serve.ts'
 import { hashOf } from '../platform/token.ts'
@@ -12,6 +13,11 @@ const oneDay = 86_400_000
 export function identify(platform: Platform): (token: string) => Promise<Caller | null> {
   const { database, now } = platform
   const cache = sessionCacheOf(platform)
+  const find = gather(async (sessions: string[]) => {
+    const rows = await database.query('accounts-sessions', sessionsByHash, [sessions, now().toISOString()])
+    const found = new Map(rows.map((row) => [row.token_hash, row]))
+    return sessions.map((session) => found.get(session))
+  })
 
   return async (token) => {
     const session = hashOf(token)
@@ -19,7 +25,7 @@ export function identify(platform: Platform): (token: string) => Promise<Caller 
     const known = cache.find(session, time)
     if (known) return known
     const changes = cache.changes()
-    const [row] = await database.query('accounts-session', sessionByHash, [session, now().toISOString()])
+    const row = await find(session)
     const caller = row ? callerOf(row, session) : null
     if (!row || !caller) return null
     if (time - Number(row.seen) >= oneDay) await prolong(session, time)
@@ -33,10 +39,10 @@ export function identify(platform: Platform): (token: string) => Promise<Caller 
   }
 }
 
-const sessionByHash = `
-  select s.user_id, u.role_id, extract(epoch from s.seen_at)::float8 * 1000 as seen, extract(epoch from s.expires_at)::float8 * 1000 as expires
+const sessionsByHash = `
+  select s.token_hash, s.user_id, u.role_id, extract(epoch from s.seen_at)::float8 * 1000 as seen, extract(epoch from s.expires_at)::float8 * 1000 as expires
   from sessions s join users u on u.id = s.user_id
-  where s.token_hash = $1 and s.expires_at > $2 and u.blocked_at is null`
+  where s.token_hash = any($1::text[]) and s.expires_at > $2 and u.blocked_at is null`
 
 function callerOf({ user_id, role_id }: Row, session: string): Caller | null {
   const role = roleOf(Number(role_id))

@@ -20,11 +20,22 @@ export function answerItem(asked: Asked): AnswerValue {
   if ('open' in key) return item.kind === 'drawing' ? { strokes: drawing(chance) } : written(asked)
   const isRight = chance.happens(asked.skill)
   if ('right' in key) return chosen(key.right, item, isRight, chance)
-  if ('order' in key) return isRight ? key.order : swapped(key.order, chance)
-  if ('pairs' in key) return isRight ? key.pairs : crossed(key.pairs, chance)
-  if ('number' in key) return isRight ? String(key.number).replace('.', ',') : String(Math.round(key.number) + 1 + chance.below(4))
-  if ('accept' in key) return isRight ? (key.accept[asked.language][0] ?? '') : '—'
-  return judged(key.ratings, item, isRight, chance)
+  if ('ratings' in key) return judged(key.ratings, item, isRight, chance)
+  return isRight ? rightAnswer(key, asked.language) : wrongAnswer(key, chance)
+}
+
+type Composed = Extract<ItemKey, { order: unknown } | { pairs: unknown } | { number: unknown } | { accept: unknown }>
+
+function rightAnswer(key: Composed, language: Language): AnswerValue {
+  if ('order' in key) return key.order
+  if ('pairs' in key) return key.pairs
+  return 'number' in key ? String(key.number).replace('.', ',') : (key.accept[language][0] ?? '')
+}
+
+function wrongAnswer(key: Composed, chance: Chance): AnswerValue {
+  if ('order' in key) return swapped(key.order, chance)
+  if ('pairs' in key) return crossed(key.pairs, chance)
+  return 'number' in key ? String(Math.round(key.number) + 1 + chance.below(4)) : '—'
 }
 
 function chosen(right: string | string[], item: Item, isRight: boolean, chance: Chance): AnswerValue {

@@ -35,5 +35,5 @@ export function readFamilies(chance: Chance): () => Family {
 
 /** After й, ь and soft endings the Russian suffix is -ев; after the rest -ов. */
 function joined(root: string, ending: string): string {
-  return /[йіиь]$/.test(root) && /^ов/.test(ending) ? root.replace(/[йіиь]$/, '') + ending.replace('ов', 'ев') : root + ending
+  return /[йіиь]$/.test(root) && ending.startsWith('ов') ? root.replace(/[йіиь]$/, '') + ending.replace('ов', 'ев') : root + ending
 }

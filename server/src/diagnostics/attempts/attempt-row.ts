@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { AnswerValue } from '#contract/answers'
 import type { Attempt, SavedAnswer } from '#contract/diagnostics'
 import type { Db } from '../../platform/db.ts'
@@ -23,11 +23,6 @@ export const savedAnswers = (db: Db, { student_id, id }: Pick<AttemptRow, 'stude
     .from(answers)
     .where(and(eq(answers.student_id, student_id), eq(answers.attempt_id, id)))
     .orderBy(asc(answers.item))
-
-export async function answeredCount(db: Db, { student_id, id }: Pick<AttemptRow, 'student_id' | 'id'>): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(answers).where(and(eq(answers.student_id, student_id), eq(answers.attempt_id, id)))
-  return row?.count ?? 0
-}
 
 /** The attempt as its pupil is told of it. */
 export function tellAttempt(row: AttemptRow, plan: Plan, saved: readonly { item: number; seq: number; value: AnswerValue; seconds: number }[], deviceId: string | undefined, now: Date): Attempt {

@@ -34,7 +34,7 @@ const now = () => new Date('2026-11-20T04:00:00.000Z')
 
 test('what arrives during a flight goes into the next one together', async () => {
   const { query, flights, land } = slowDatabase()
-  const commit = createGroupCommit({ query, kind: 'embedded' }, now)
+  const commit = createGroupCommit({ urgent: query, kind: 'embedded' }, now)
   const saves = [landing(commit.save([row(0)]))]
   await nextTurn()
   saves.push(landing(commit.save([row(1)])), landing(commit.save([row(2), row(3)])))
@@ -47,7 +47,7 @@ test('what arrives during a flight goes into the next one together', async () =>
 
 test('nothing is acknowledged before it has landed', async () => {
   const { query, land } = slowDatabase()
-  const commit = createGroupCommit({ query, kind: 'embedded' }, now)
+  const commit = createGroupCommit({ urgent: query, kind: 'embedded' }, now)
   let isSaved = false
   void landing(commit.save([row(0)])).then(() => (isSaved = true))
   await nextTurn()
@@ -58,7 +58,7 @@ test('nothing is acknowledged before it has landed', async () => {
 
 test('a batch holds two hundred rows, and a server takes two batches at once', async () => {
   const { query, flights, land } = slowDatabase()
-  const commit = createGroupCommit({ query, kind: 'server' }, now)
+  const commit = createGroupCommit({ urgent: query, kind: 'server' }, now)
   for (let request = 0; request < 500; request += 1) void landing(commit.save([row(request)]))
   await nextTurn()
   expect(flights.map((flight) => flight.length)).toEqual([200, 200])
@@ -68,7 +68,7 @@ test('a batch holds two hundred rows, and a server takes two batches at once', a
 
 test('a row the database will not have costs the others nothing', async () => {
   const { query, land } = slowDatabase()
-  const commit = createGroupCommit({ query, kind: 'embedded' }, now)
+  const commit = createGroupCommit({ urgent: query, kind: 'embedded' }, now)
   const saves = [[row(0)], [row(1, '"poison"'), row(2)], [row(3)]].map((rows) => landing(commit.save(rows)))
   await nextTurn()
   await land()
@@ -78,7 +78,7 @@ test('a row the database will not have costs the others nothing', async () => {
 
 test('a full queue says so at once', async () => {
   const { query, land } = slowDatabase()
-  const commit = createGroupCommit({ query, kind: 'embedded' }, now)
+  const commit = createGroupCommit({ urgent: query, kind: 'embedded' }, now)
   const rows = Array.from({ length: 200 }, (_, item) => row(item))
   const first = Array.from({ length: 100 }, () => landing(commit.save(rows)))
   expect(commit.save([row(1)])).toBeNull()

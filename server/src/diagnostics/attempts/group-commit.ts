@@ -41,7 +41,7 @@ const longestQueue = 20_000
  * Whatever has arrived while the last batch was being written goes into the next one; there is no timer.
  * An embedded database has one connection, a server takes two flights at once; the second waits until a whole batch is there.
  */
-export function createGroupCommit({ query, kind }: Pick<Database, 'query' | 'kind'>, now: Clock): GroupCommit {
+export function createGroupCommit({ urgent, kind }: Pick<Database, 'urgent' | 'kind'>, now: Clock): GroupCommit {
   const flights = kind === 'server' ? 2 : 1
   let queue: Waiting[] = []
   let queued = 0
@@ -102,7 +102,7 @@ export function createGroupCommit({ query, kind }: Pick<Database, 'query' | 'kin
     const column = <Name extends keyof AnswerRow>(name: Name) => rows.map((row) => row[name])
     // Ids, numbers and moments hold nothing that an array of the database would have to quote; the driver quotes whatever it is given.
     const unquoted = (name: keyof AnswerRow) => `{${column(name).join(',')}}`
-    const judged = await query('save-answers', saveAnswersSql, [
+    const judged = await urgent('save-answers', saveAnswersSql, [
       unquoted('student_id'), unquoted('attempt_id'), column('device_id'), unquoted('item'), unquoted('seq'), column('value'), unquoted('seconds'), unquoted('answered_at'), now().toISOString(),
     ])
     const verdicts = rows.map(() => unknown)

@@ -9,6 +9,7 @@ import type { AttemptDesk } from './attempt-desk.ts'
 import type { AttemptRow } from './attempt-row.ts'
 import { after, isOver, secondsGiven } from './clock.rules.ts'
 import { endByDeadline } from './end-by-deadline.ts'
+import { insertAttempt } from './insert-attempt.ts'
 import { resumeClock } from './resume-attempt.ts'
 
 interface Start {
@@ -18,13 +19,6 @@ interface Start {
   locale: Locale
   conditions: (typeof specialConditions)[number][]
 }
-
-/** Two statements: read everything that decides, then write. Of two calls at the same moment one writes, the other finds what it wrote. */
-const insertSql = `
-insert into attempts (student_id, id, test_id, version, number, locale, conditions, device_id, started_at, deadline_at)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-on conflict do nothing
-returning id`
 
 /** Begin the test, or come back to the live attempt of this device: the clock runs from here on. */
 export async function startAttempt(desk: AttemptDesk, start: Start): Promise<{ attempt: AttemptRow; isNew: boolean }> {
@@ -39,10 +33,8 @@ export async function startAttempt(desk: AttemptDesk, start: Start): Promise<{ a
   const version = await desk.catalogue.version(test.id, test.version)
   refuseLocked(lockOf({ ...test, ...version.plan }, pupil.account, finishesOf(pupil, test.id), desk.now()))
   const fresh = freshAttempt(start, test, version, finishesOf(pupil, test.id).length + 1, desk.now())
-  const written = await desk.database.query('start-attempt', insertSql, [
-    fresh.student_id, fresh.id, fresh.test_id, fresh.version, fresh.number, fresh.locale, fresh.conditions, fresh.device_id, fresh.started_at, fresh.deadline_at,
-  ])
-  return written.length === 1 ? { attempt: fresh, isNew: true } : startAttempt(desk, start)
+  // Of two calls at the same moment one writes, the other finds what it wrote.
+  return (await insertAttempt(desk.database, fresh)) ? { attempt: fresh, isNew: true } : startAttempt(desk, start)
 }
 
 function comeBack(desk: AttemptDesk, pupil: Pupil, live: AttemptRow, deviceId: string): Promise<AttemptRow> | AttemptRow {

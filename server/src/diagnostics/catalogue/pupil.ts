@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { specialConditions } from '#contract/diagnostics'
 import { locales, type Locale } from '#contract/values/locale'
-import type { Database } from '../../platform/db.ts'
+import type { Database, Row } from '../../platform/db.ts'
+import { gather } from '../../platform/gather.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { AccountState } from '../../profiles/sign-up-step.rules.ts'
 import type { AttemptRow } from '../attempts/attempt-row.ts'
@@ -18,12 +19,12 @@ export interface Pupil {
 
 /** One statement for everything that decides about a start; a whole region may ask at nine o’clock. */
 const pupilSql = `
-select u.birth_date::text, s.school_id, s.photo_state, s.photo_decided_at, s.testing_place, s.test_language,
+select u.id, u.birth_date::text, s.school_id, s.photo_state, s.photo_decided_at, s.testing_place, s.test_language,
   (select json_build_object('is_given', c.is_given, 'by', c.given_by, 'at', c.at) from consents c
     where c.student_id = u.id and c.kind = 'guardian' order by c.at desc, c.id desc limit 1) as consent,
   (select json_agg(a order by a.number) from attempts a where a.student_id = u.id) as attempts
 from users u left join students s on s.student_id = u.id
-where u.id = $1`
+where u.id = any($1::uuid[])`
 
 const anyMoment = z.pipe(z.union([z.string(), z.date()]), z.transform((value) => new Date(value).toISOString()))
 const Attempt = z.object({
@@ -59,8 +60,23 @@ const PupilRow = z.object({
   attempts: z.nullable(z.array(Attempt)),
 })
 
-export async function readPupil({ query }: Database, studentId: string): Promise<Pupil> {
-  const [found] = await query('pupil', pupilSql, [studentId])
+const readers = new WeakMap<Database, (studentId: string) => Promise<Row | undefined>>()
+
+/** Pupils who are asked for at one moment are read together. */
+function readerOf(database: Database) {
+  const known = readers.get(database)
+  if (known) return known
+  const reader = gather(async (ids: string[]) => {
+    const rows = await database.query('pupils', pupilSql, [ids])
+    const found = new Map(rows.map((row) => [row.id, row]))
+    return ids.map((id) => found.get(id))
+  })
+  readers.set(database, reader)
+  return reader
+}
+
+export async function readPupil(database: Database, studentId: string): Promise<Pupil> {
+  const found = await readerOf(database)(studentId)
   if (!found) return refuse('not-found')
   const row = PupilRow.parse(found)
   return {
