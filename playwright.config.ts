@@ -16,6 +16,9 @@ export default defineConfig({
     locale: 'ru-RU',
     timezoneId: 'Asia/Almaty',
     trace: 'retain-on-failure',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: [...browserArguments, '--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'] },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [...browserArguments, '--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'],
+    },
   },
 })

@@ -18,8 +18,19 @@ export interface BenchServer {
 /** The product as it is built and run, on a port of its own. */
 export async function startServer(databaseUrl: string, settings: Record<string, string> = {}): Promise<BenchServer> {
   const port = await freePort()
-  const environment = { PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: databaseUrl, DATA_DIR: mkdtempSync(path.join(tmpdir(), 'bagdar-bench-')), LOG_LEVEL: 'error', NODE_ENV: 'production', STAND_INS: 'sms,mail,payments' }
-  const child = spawn(process.execPath, ['build/server/main.js'], { env: { ...process.env, ...environment, ...settings }, stdio: ['ignore', 'ignore', 'inherit'] })
+  const environment = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: mkdtempSync(path.join(tmpdir(), 'bagdar-bench-')),
+    LOG_LEVEL: 'error',
+    NODE_ENV: 'production',
+    STAND_INS: 'sms,mail,payments',
+  }
+  const child = spawn(process.execPath, ['build/server/main.js'], {
+    env: { ...process.env, ...environment, ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const url = `http://127.0.0.1:${port}`
   await isReady(url, child)
   return {
@@ -58,7 +69,10 @@ export function freePort(): Promise<number> {
 export async function isReady(url: string, child: ChildProcess): Promise<void> {
   for (let round = 0; round < 600; round++) {
     if (child.exitCode !== null) throw new Error('the server ended before it was ready')
-    const isUp = await fetch(`${url}/healthz`).then(({ ok }) => ok, () => false)
+    const isUp = await fetch(`${url}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
     if (isUp) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }

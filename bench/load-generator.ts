@@ -27,7 +27,9 @@ export interface Outcome {
 
 // A process of its own, so that making the load and counting it does not slow what is measured.
 process.on('message', (plan: LoadPlan) => {
-  void Promise.all(plan.streams.map((stream) => (stream.rate === null ? closedLoop : openLoop)(plan, stream, stream.rate ?? 0))).then((outcomes) => process.send?.(outcomes))
+  void Promise.all(plan.streams.map((stream) => (stream.rate === null ? closedLoop : openLoop)(plan, stream, stream.rate ?? 0))).then((outcomes) =>
+    process.send?.(outcomes),
+  )
 })
 
 interface Tally {

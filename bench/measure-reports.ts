@@ -10,7 +10,12 @@ import type { Stage } from './stage.ts'
 export async function measureReports({ options, tell }: Stage): Promise<Figure[]> {
   tell('reports')
   const student = { full_name: 'Ахметова Айым', age: 13, grade: 7, school: null }
-  const sheet = reportSheet(createTranslator(words), { result: exampleResult('kk', 'student'), student, language: 'kk', check_url: 'https://bagdar.example/test-results-new/1/2' })
+  const sheet = reportSheet(createTranslator(words), {
+    result: exampleResult('kk', 'student'),
+    student,
+    language: 'kk',
+    check_url: 'https://bagdar.example/test-results-new/1/2',
+  })
   const queue = createReportQueue()
   const first = await timed(() => queue.print(sheet))
   const ends = performance.now() + options.seconds * 1000
@@ -37,4 +42,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began
 }
 
-const pagesOf = (pdf: Uint8Array): number => Buffer.from(pdf).toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
+const pagesOf = (pdf: Uint8Array): number =>
+  Buffer.from(pdf)
+    .toString('latin1')
+    .match(/\/Type \/Page\b/g)?.length ?? 0

@@ -17,10 +17,17 @@ export async function measureResults(stage: Stage): Promise<Figure[]> {
   const server = await stage.server('results')
   stage.tell('results')
   await client.query(answerSql, [JSON.stringify(stage.values)])
-  const { rows: [row] } = await client.query<{ key: TestKey }>('select key from test_keys where test_id = $1 order by key_version desc limit 1', [stage.testId])
+  const {
+    rows: [row],
+  } = await client.query<{ key: TestKey }>('select key from test_keys where test_id = $1 order by key_version desc limit 1', [stage.testId])
   if (!row) throw new Error('no key')
   const { options, values, testId } = stage
-  const outcomes = await load({ port: server.port, seconds: options.seconds, connections: 32, streams: [{ kind: 'finish', first: 0, count: sitting, values, testId, rate: null, most: sitting }] })
+  const outcomes = await load({
+    port: server.port,
+    seconds: options.seconds,
+    connections: 32,
+    streams: [{ kind: 'finish', first: 0, count: sitting, values, testId, rate: null, most: sitting }],
+  })
   const [outcome] = outcomes
   return [
     { name: 'results computed, pure', value: purely(stage, row.key), unit: '/s', note: `${values.length} items, one thread` },

@@ -14,7 +14,14 @@ export async function measureRush(stage: Stage): Promise<Figure[]> {
   const common = { values, testId, most: null }
   const plan = { port: server.port, connections: options.connections }
   // A process that has just started reads its catalogue and compiles its code once.
-  await load({ ...plan, seconds: 2, streams: [{ ...common, kind: 'save', first: 0, count: sitting, rate: 1000 }, { ...common, kind: 'start', first: sitting + waiting - 1000, count: 1000, rate: 300 }] })
+  await load({
+    ...plan,
+    seconds: 2,
+    streams: [
+      { ...common, kind: 'save', first: 0, count: sitting, rate: 1000 },
+      { ...common, kind: 'start', first: sitting + waiting - 1000, count: 1000, rate: 300 },
+    ],
+  })
   stage.tell(`rush of ${savesPerSecond} saves and ${startsPerSecond} starts a second`)
   const outcomes = await load({
     ...plan,

@@ -32,7 +32,12 @@ export async function measureSaves(stage: Stage): Promise<Figure[]> {
   const middle = (of: (round: Round) => number) => median(rounds.map(of))
   const failures = failuresOf(rounds.map(({ outcome }) => outcome))
   return [
-    { name: 'answer saves', value: middle(({ outcome }) => rateOf(outcome)), unit: '/s', note: `one process, ${options.connections} connections ${failures}`.trim() },
+    {
+      name: 'answer saves',
+      value: middle(({ outcome }) => rateOf(outcome)),
+      unit: '/s',
+      note: `one process, ${options.connections} connections ${failures}`.trim(),
+    },
     { name: 'single-row upsert limit', value: middle(({ limit }) => limit), unit: '/s', note: rounds[0]?.by },
     { name: 'bare Fastify route', value: middle((round) => round.noOp), unit: '/s' },
     { name: 'answer saves ÷ single-row limit', value: middle(({ outcome, limit }) => rateOf(outcome) / limit), unit: '', target: atLeast(1), note: 'aim 1.5' },
@@ -65,7 +70,12 @@ export async function saveLoad({ options, values, testId }: Stage, port: number)
 /** Every pupil once: afterwards sessions and attempts are in memory, as in the middle of a test, and the code is compiled. */
 export async function warmUp({ options, values, testId, tell }: Stage, port: number): Promise<void> {
   tell('warming up')
-  await load({ port, seconds: 120, connections: options.connections, streams: [{ kind: 'save', first: 0, count: sitting, values, testId, rate: null, most: sitting }] })
+  await load({
+    port,
+    seconds: 120,
+    connections: options.connections,
+    streams: [{ kind: 'save', first: 0, count: sitting, values, testId, rate: null, most: sitting }],
+  })
 }
 
 async function twoProcesses(stage: Stage): Promise<Figure> {
@@ -80,7 +90,10 @@ async function twoProcesses(stage: Stage): Promise<Figure> {
 
 async function startNoOp() {
   const port = await freePort()
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'no-op-server.ts')], { env: { ...process.env, PORT: String(port) }, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'no-op-server.ts')], {
+    env: { ...process.env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   await isReady(`http://127.0.0.1:${port}`, child)
   return { port, stop: () => stopChild(child) }
 }

@@ -36,7 +36,18 @@ export async function measureStored(stage: Stage): Promise<Figure[]> {
     failures.push(failuresOf([first, second]))
   }
   return [
-    { name: 'answer saves, full table', value: median(onFull ?? []), unit: '/s', note: `${options.rows} answers stored in ${Math.round(filled)} s ${failures.join('')}`.trim() },
-    { name: 'full table ÷ empty table', value: median(onFull?.map((rate, round) => rate / (onEmpty?.[round] ?? Number.NaN)) ?? []), unit: '', target: atLeast(0.9), note: `empty: ${Math.round(median(onEmpty ?? []))} /s` },
+    {
+      name: 'answer saves, full table',
+      value: median(onFull ?? []),
+      unit: '/s',
+      note: `${options.rows} answers stored in ${Math.round(filled)} s ${failures.join('')}`.trim(),
+    },
+    {
+      name: 'full table ÷ empty table',
+      value: median(onFull?.map((rate, round) => rate / (onEmpty?.[round] ?? Number.NaN)) ?? []),
+      unit: '',
+      target: atLeast(0.9),
+      note: `empty: ${Math.round(median(onEmpty ?? []))} /s`,
+    },
   ]
 }

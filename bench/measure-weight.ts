@@ -40,20 +40,35 @@ async function runnerWeight(browser: Browser, url: string): Promise<Figure[]> {
   const { token } = pupil(sitting + waiting - 1)
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'x-locale': 'kz' }
   const [test] = (await (await fetch(`${url}/api/tests`, { headers })).json()).data
-  const started = await fetch(`${url}/api/tests/${test.id}/attempts`, { method: 'POST', headers, body: JSON.stringify({ device_id: device, locale: 'kz', assent: true, conditions: [] }) })
+  const started = await fetch(`${url}/api/tests/${test.id}/attempts`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ device_id: device, locale: 'kz', assent: true, conditions: [] }),
+  })
   const { attempt } = await started.json()
   const user = await (await fetch(`${url}/api/session`, { headers })).json()
   const { page, weigh } = await weighedPage(browser)
-  await page.addInitScript(([key, person, deviceId]) => {
-    localStorage.setItem('token', String(key))
-    localStorage.setItem('user', String(person))
-    localStorage.setItem('role', 'student')
-    localStorage.setItem('device', String(deviceId))
-  }, [token, JSON.stringify(user), device])
+  await page.addInitScript(
+    ([key, person, deviceId]) => {
+      localStorage.setItem('token', String(key))
+      localStorage.setItem('user', String(person))
+      localStorage.setItem('role', 'student')
+      localStorage.setItem('device', String(deviceId))
+    },
+    [token, JSON.stringify(user), device],
+  )
   await page.goto(`${url}/exercises/${attempt.id}`, { waitUntil: 'networkidle' })
   const { script, style, data, image } = weigh()
   await page.context().close()
-  return [{ name: 'runner, code and the whole test', value: script + style + data + image, unit: 'kB', target: atMost(190), note: `script ${Math.round(script)}, style ${Math.round(style)}, calls ${Math.round(data)} kB` }]
+  return [
+    {
+      name: 'runner, code and the whole test',
+      value: script + style + data + image,
+      unit: 'kB',
+      target: atMost(190),
+      note: `script ${Math.round(script)}, style ${Math.round(style)}, calls ${Math.round(data)} kB`,
+    },
+  ]
 }
 
 /** Largest contentful paint of the home page on a line of 700 kbit/s and 400 ms. */

@@ -20,7 +20,9 @@ on conflict (student_id, attempt_id, item) do update
 
 /** Single-row upserts a second that this database can do, sixteen clients at once. */
 export async function singleRowLimit(url: string, seconds: number, items: number): Promise<{ rate: number; by: string }> {
-  const binary = globSync('/usr/lib/postgresql/*/bin/pgbench').sort().at(-1) ?? ['/usr/bin/pgbench', '/usr/local/bin/pgbench', '/opt/homebrew/bin/pgbench'].find((file) => existsSync(file))
+  const binary =
+    globSync('/usr/lib/postgresql/*/bin/pgbench').sort().at(-1) ??
+    ['/usr/bin/pgbench', '/usr/local/bin/pgbench', '/opt/homebrew/bin/pgbench'].find((file) => existsSync(file))
   if (!binary) return { rate: await driverLoop(url, seconds, items), by: 'driver loop, 16 connections' }
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'bagdar-pgbench-')), 'upsert.sql')
   writeFileSync(file, script(items))
@@ -48,7 +50,8 @@ async function driverLoop(url: string, seconds: number, items: number): Promise<
   const run = async () => {
     const client = new pg.Client({ connectionString: url })
     await client.connect()
-    for (; performance.now() < ends; count++) await client.query({ name: 'upsert', text, values: [1 + Math.floor(Math.random() * sitting), Math.floor(Math.random() * items)] })
+    for (; performance.now() < ends; count++)
+      await client.query({ name: 'upsert', text, values: [1 + Math.floor(Math.random() * sitting), Math.floor(Math.random() * items)] })
     await client.end()
   }
   await Promise.all(Array.from({ length: 16 }, run))

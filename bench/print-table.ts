@@ -3,7 +3,14 @@ import { isReached, type Figure } from './figure.ts'
 export function tableOf(figures: readonly Figure[]): string {
   const rows = [['figure', 'value', 'target', 'reached', ''], ...figures.map(rowOf)]
   const widths = rows.reduce<number[]>((known, row) => row.map((cell, index) => Math.max(known[index] ?? 0, cell.length)), [])
-  return rows.map((row) => row.map((cell, index) => (index === 1 ? cell.padStart(widths[index] ?? 0) : cell.padEnd(widths[index] ?? 0))).join('  ').trimEnd()).join('\n')
+  return rows
+    .map((row) =>
+      row
+        .map((cell, index) => (index === 1 ? cell.padStart(widths[index] ?? 0) : cell.padEnd(widths[index] ?? 0)))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
 }
 
 function rowOf(figure: Figure): string[] {

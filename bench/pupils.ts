@@ -15,7 +15,11 @@ export const device = 'bench-device-1'
 export const sitting = 10_000
 export const waiting = 30_000
 
-export const pupil = (number: number): Pupil => ({ id: uuidOf(`pupil ${number}`), attempt_id: uuidOf(`attempt ${number}`), token: createHash('sha256').update(`token ${number}`).digest('base64url') })
+export const pupil = (number: number): Pupil => ({
+  id: uuidOf(`pupil ${number}`),
+  attempt_id: uuidOf(`attempt ${number}`),
+  token: createHash('sha256').update(`token ${number}`).digest('base64url'),
+})
 
 function uuidOf(text: string): string {
   const hex = createHash('md5').update(text).digest('hex')

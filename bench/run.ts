@@ -35,4 +35,8 @@ try {
 } finally {
   await stage.close()
 }
-console.log(options.json ? JSON.stringify({ cores: cpus().length, node: process.version, figures: figures.map((figure) => ({ ...figure, is_reached: isReached(figure) })) }, null, 2) : tableOf(figures))
+console.log(
+  options.json
+    ? JSON.stringify({ cores: cpus().length, node: process.version, figures: figures.map((figure) => ({ ...figure, is_reached: isReached(figure) })) }, null, 2)
+    : tableOf(figures),
+)

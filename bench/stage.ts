@@ -35,7 +35,11 @@ export async function prepareStage(options: Options): Promise<Stage> {
   tell('preparing pupils')
   await (await startServer(urlOf('bench_prepared'))).stop()
   const prepared = await connected(urlOf('bench_prepared'))
-  const { rows: [version] } = await prepared.query<{ test_id: string; form: StoredForm }>('select v.test_id, v.form from test_versions v join tests t on t.id = v.test_id and t.version = v.version order by t.position limit 1')
+  const {
+    rows: [version],
+  } = await prepared.query<{ test_id: string; form: StoredForm }>(
+    'select v.test_id, v.form from test_versions v join tests t on t.id = v.test_id and t.version = v.version order by t.position limit 1',
+  )
   if (!version) throw new Error('No test is loaded.')
   await insertPupils(prepared, version.test_id)
   await prepared.end()
@@ -69,7 +73,16 @@ export async function prepareStage(options: Options): Promise<Stage> {
     postgres?.stop()
   }
 
-  return { options, testId: version.test_id, form: version.form, values: version.form.forms.ru.parts.flatMap(({ items }) => items.map(answerTo)), database, server, tell, close }
+  return {
+    options,
+    testId: version.test_id,
+    form: version.form,
+    values: version.form.forms.ru.parts.flatMap(({ items }) => items.map(answerTo)),
+    database,
+    server,
+    tell,
+    close,
+  }
 }
 
 async function connected(connectionString: string): Promise<pg.Client> {
@@ -92,7 +105,9 @@ function answerTo({ kind, options = [], left = [], right = [] }: Item): AnswerVa
     text: 'орман',
     'most-least': { most: first, least: second },
     'open-text': 'Мен алдымен достарымнан сұраймын, содан кейін бәрін бірге жазып шығамыз. '.repeat(5),
-    drawing: { strokes: [{ color: 'ink', width: 4, points: Array.from({ length: 60 }, (_, index): [number, number, number] => [index * 5, index * 3, index * 16]) }] },
+    drawing: {
+      strokes: [{ color: 'ink', width: 4, points: Array.from({ length: 60 }, (_, index): [number, number, number] => [index * 5, index * 3, index * 16]) }],
+    },
   }
   return values[kind]
 }

@@ -24,7 +24,10 @@ export async function startMailbox(): Promise<{ url: string; readUrl: string; st
     },
   })
   const http = createServer((_request, response) => response.end(JSON.stringify(mails)))
-  await Promise.all([new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve)), new Promise<void>((resolve) => void http.listen(0, '127.0.0.1', resolve))])
+  await Promise.all([
+    new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve)),
+    new Promise<void>((resolve) => void http.listen(0, '127.0.0.1', resolve)),
+  ])
   const portOf = (address: string | AddressInfo | null) => (typeof address === 'object' ? (address?.port ?? 0) : 0)
   return {
     url: `smtp://127.0.0.1:${portOf(smtp.server.address())}?ignoreTLS=true`,
@@ -39,5 +42,8 @@ export async function startMailbox(): Promise<{ url: string; readUrl: string; st
 /** Enough of MIME to read our own mails: the parts of a message with their transfer encodings undone. */
 function decoded(source: string): string {
   const plain = source.replace(/=\r\n/g, '').replace(/((?:=[0-9A-F]{2})+)/g, (run) => Buffer.from(run.replaceAll('=', ''), 'hex').toString('utf8'))
-  return plain.replace(/Content-Transfer-Encoding: base64\r\n(?:[\w-]+: [^\r]*\r\n)*\r\n([A-Za-z0-9+/=\r\n]+)/g, (_, body: string) => `\r\n${Buffer.from(body, 'base64').toString('utf8')}`)
+  return plain.replace(
+    /Content-Transfer-Encoding: base64\r\n(?:[\w-]+: [^\r]*\r\n)*\r\n([A-Za-z0-9+/=\r\n]+)/g,
+    (_, body: string) => `\r\n${Buffer.from(body, 'base64').toString('utf8')}`,
+  )
 }

@@ -62,7 +62,11 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** Sign in as somebody through the API and open a page as they would see it. */
-export async function signInByCall(page: Page, path: '/api/login' | '/api/psychologist/login' | '/api/service-manager/login', body: Record<string, string>): Promise<void> {
+export async function signInByCall(
+  page: Page,
+  path: '/api/login' | '/api/psychologist/login' | '/api/service-manager/login',
+  body: Record<string, string>,
+): Promise<void> {
   const answer = await page.request.post(path, { data: body })
   expect(answer.status(), await answer.text()).toBe(200)
   const { token, user } = await answer.json()

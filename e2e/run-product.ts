@@ -13,7 +13,10 @@ export interface RunningProduct {
 
 /** Start the built product as an operator would and wait until it says where it is. */
 export async function runProduct(env: Record<string, string>): Promise<RunningProduct> {
-  const child = spawn(process.execPath, ['build/server/main.js', '--demo'], { env: { ...process.env, NODE_ENV: 'production', STAND_INS: 'sms,mail,payments', LOG_LEVEL: 'error', PORT: '0', HOST: '127.0.0.1', ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['build/server/main.js', '--demo'], {
+    env: { ...process.env, NODE_ENV: 'production', STAND_INS: 'sms,mail,payments', LOG_LEVEL: 'error', PORT: '0', HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const url = await announcedAddress(child)
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     if (child.exitCode !== null || child.signalCode !== null) return

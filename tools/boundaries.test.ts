@@ -7,7 +7,11 @@ interface Cruise {
 }
 
 test('every module keeps to the rules of who may import whom', () => {
-  const { stdout } = spawnSync('node_modules/.bin/depcruise', ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'contract', 'server', 'web/app'], { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 })
+  const { stdout } = spawnSync(
+    'node_modules/.bin/depcruise',
+    ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'contract', 'server', 'web/app'],
+    { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 },
+  )
   const { summary }: Cruise = JSON.parse(stdout)
   const sources = globSync(['contract/**/*.ts', 'server/**/*.ts', 'web/app/**/*.{ts,tsx}'])
   expect(summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} → ${to}`)).toEqual([])

@@ -9,7 +9,11 @@ import { copyFaceModels } from './copy-face-models.ts'
 export async function buildAll(): Promise<void> {
   const started = Date.now()
   await copyFaceModels()
-  const { status, stdout, stderr } = spawnSync('node_modules/.bin/react-router', ['build'], { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' }, shell: process.platform === 'win32' })
+  const { status, stdout, stderr } = spawnSync('node_modules/.bin/react-router', ['build'], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+    shell: process.platform === 'win32',
+  })
   if (status !== 0) throw new Error(`The pages could not be built:\n${stdout}${stderr}`)
   await bundleServer()
   await compress()
@@ -32,13 +36,19 @@ async function bundleServer(): Promise<void> {
 }
 
 /** Worker threads are files of their own. */
-const workers = (): Record<string, string> => Object.fromEntries(globSync('server/src/**/*.worker.{ts,tsx}').map((file) => [file.replace(/^.*[/\\]/, '').replace(/\.tsx?$/, ''), file]))
+const workers = (): Record<string, string> =>
+  Object.fromEntries(globSync('server/src/**/*.worker.{ts,tsx}').map((file) => [file.replace(/^.*[/\\]/, '').replace(/\.tsx?$/, ''), file]))
 
 async function compress(): Promise<void> {
   for (const file of globSync('build/web/client/**/*.{js,css,svg,webmanifest,json,wasm,bin,txt}')) {
     if ((await stat(file)).size < 1024) continue
     const source = await readFile(file)
-    await writeFile(`${file}.br`, brotliCompressSync(source, { params: { [constants.BROTLI_PARAM_QUALITY]: source.length > 2_000_000 ? 7 : 11, [constants.BROTLI_PARAM_SIZE_HINT]: source.length } }))
+    await writeFile(
+      `${file}.br`,
+      brotliCompressSync(source, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: source.length > 2_000_000 ? 7 : 11, [constants.BROTLI_PARAM_SIZE_HINT]: source.length },
+      }),
+    )
     await writeFile(`${file}.gz`, gzipSync(source, { level: 9 }))
   }
 }

@@ -6,7 +6,15 @@ function signInOf({ role, iin, email, login }: CastMember): { page: string; fiel
   return login ? { page: role === 'center-coach' ? '/signin-manager' : '/signin-backoffice', fields: { login } } : { page: '/signin', fields: { email } }
 }
 
-const accounts = cast.map((member) => ({ role: member.role, name: `${member.last_name} ${member.first_name}`, ...signInOf(member), password: castPassword, phone: member.phone, locale: member.locale, shows: member.shows }))
+const accounts = cast.map((member) => ({
+  role: member.role,
+  name: `${member.last_name} ${member.first_name}`,
+  ...signInOf(member),
+  password: castPassword,
+  phone: member.phone,
+  locale: member.locale,
+  shows: member.shows,
+}))
 
 if (process.argv.includes('--json')) {
   process.stdout.write(`${JSON.stringify(accounts, null, 2)}\n`)

@@ -20,7 +20,9 @@ test.each(closed.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s w
   expect(await guest.send(endpoint.method, addressOf(endpoint), { headers: { authorization: 'Bearer student' } })).toBeRefused('token-needed')
 })
 
-const matrix = closed.flatMap((endpoint) => (endpoint.for === 'signed-in' ? [] : roles.filter((role) => !isFor(endpoint, role)).map((role) => [nameOf(endpoint), role, endpoint] as const)))
+const matrix = closed.flatMap((endpoint) =>
+  endpoint.for === 'signed-in' ? [] : roles.filter((role) => !isFor(endpoint, role)).map((role) => [nameOf(endpoint), role, endpoint] as const),
+)
 test.each(matrix)('%s is closed to the role %s', async (_, role, endpoint) => {
   const member = cast.find((candidate) => candidate.role === role)
   expect(member, `nobody of the cast is ${role}`).toBeDefined()

@@ -19,7 +19,9 @@ export async function findPostgres(settings: string[] = ['fsync=off', 'synchrono
 
 function binaryFolder(): string | null {
   const folders = globSync('/usr/lib/postgresql/*/bin').sort().reverse()
-  const found = [...folders, '/usr/local/bin', '/opt/homebrew/bin'].find((folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')))
+  const found = [...folders, '/usr/local/bin', '/opt/homebrew/bin'].find(
+    (folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')),
+  )
   return found ?? null
 }
 
@@ -29,10 +31,17 @@ async function startServer(binaries: string, settings: string[]): Promise<Postgr
   chmodSync(folder, 0o700)
   if (account) chownSync(folder, account.uid, account.gid)
   const options = { ...account, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } }
-  execFileSync(path.join(binaries, 'initdb'), ['-D', path.join(folder, 'data'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], { ...options, stdio: 'ignore' })
+  execFileSync(
+    path.join(binaries, 'initdb'),
+    ['-D', path.join(folder, 'data'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    { ...options, stdio: 'ignore' },
+  )
   const port = await freePort()
   const given = ['max_connections=100', ...settings].flatMap((setting) => ['-c', setting])
-  const server = spawn(path.join(binaries, 'postgres'), ['-D', path.join(folder, 'data'), '-p', String(port), '-h', '127.0.0.1', '-k', folder, ...given], { ...options, stdio: 'ignore' })
+  const server = spawn(path.join(binaries, 'postgres'), ['-D', path.join(folder, 'data'), '-p', String(port), '-h', '127.0.0.1', '-k', folder, ...given], {
+    ...options,
+    stdio: 'ignore',
+  })
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   await answers(url, server)
   const stop = () => void server.kill('SIGINT')
@@ -61,7 +70,10 @@ async function answers(url: string, server: ChildProcess): Promise<void> {
   for (let round = 0; round < 200; round++) {
     if (server.exitCode !== null) throw new Error('PostgreSQL could not be started for the tests')
     const client = new pg.Client({ connectionString: url })
-    const isUp = await client.connect().then(() => true, () => false)
+    const isUp = await client.connect().then(
+      () => true,
+      () => false,
+    )
     if (isUp) return client.end()
     await new Promise((resolve) => setTimeout(resolve, 50))
   }

@@ -50,7 +50,13 @@ const shots: Shot[] = [
 ]
 
 const { values: options } = parseArgs({
-  options: { url: { type: 'string' }, only: { type: 'string' }, width: { type: 'string' }, locale: { type: 'string' }, out: { type: 'string', default: 'screenshots' } },
+  options: {
+    url: { type: 'string' },
+    only: { type: 'string' },
+    width: { type: 'string' },
+    locale: { type: 'string' },
+    out: { type: 'string', default: 'screenshots' },
+  },
 })
 const widths = options.width ? [Number(options.width)] : [390, 1440]
 const locales = options.locale ? [options.locale] : ['ru', 'kz', 'en']
@@ -71,7 +77,12 @@ await product?.stop()
 
 async function takeAll(from: Browser, width: number, locale: string): Promise<void> {
   for (const member of new Set(wanted.map(({ as }) => as))) {
-    const context = await from.newContext({ baseURL: url, viewport: { width, height: width < 992 ? 844 : 900 }, timezoneId: 'Asia/Almaty', reducedMotion: 'reduce' })
+    const context = await from.newContext({
+      baseURL: url,
+      viewport: { width, height: width < 992 ? 844 : 900 },
+      timezoneId: 'Asia/Almaty',
+      reducedMotion: 'reduce',
+    })
     await context.addCookies([{ name: 'locale', value: locale, url }])
     if (member) await signIn(context, member)
     const page = await context.newPage()

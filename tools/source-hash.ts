@@ -4,7 +4,15 @@ import { globSync, readFileSync } from 'node:fs'
 /** One name for the state of all sources a build is made of. */
 export function sourceHash(): string {
   const hash = createHash('sha256')
-  const files = globSync(['web/**/*', 'server/src/**/*', 'contract/src/**/*', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tools/build.ts']).filter((file) => /\.\w+$/.test(file))
+  const files = globSync([
+    'web/**/*',
+    'server/src/**/*',
+    'contract/src/**/*',
+    'package-lock.json',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'tools/build.ts',
+  ]).filter((file) => /\.\w+$/.test(file))
   for (const file of files.sort()) hash.update(file).update(readIfFile(file))
   return hash.digest('hex').slice(0, 16)
 }

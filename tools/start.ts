@@ -14,7 +14,11 @@ if (!existsSync(mark) || readFileSync(mark, 'utf8') !== hash) {
 const isDemo = process.argv.includes('--demo')
 const server = spawn(process.execPath, ['--enable-source-maps', 'build/server/main.js', ...process.argv.slice(2)], {
   stdio: 'inherit',
-  env: { ...process.env, NODE_ENV: 'production', ...(isDemo && { STAND_INS: process.env.STAND_INS ?? 'sms,mail,payments', LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }) },
+  env: {
+    ...process.env,
+    NODE_ENV: 'production',
+    ...(isDemo && { STAND_INS: process.env.STAND_INS ?? 'sms,mail,payments', LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }),
+  },
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void server.kill(signal))
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

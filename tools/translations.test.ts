@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { refusals } from '#contract/refusals'
 
 type Words = { [key: string]: string | Words }
-const folders = globSync(['web/app/*/ru.json', 'server/src/*/ru.json', 'contract/src/words/ru.json']).map((file) => path.dirname(file)).sort()
+const folders = globSync(['web/app/*/ru.json', 'server/src/*/ru.json', 'contract/src/words/ru.json'])
+  .map((file) => path.dirname(file))
+  .sort()
 const plural = /_(zero|one|two|few|many|other)$/
 
 test.each(folders)('%s says everything in Kazakh, Russian and English, with the same holes', (folder) => {
@@ -17,9 +19,15 @@ test.each(folders)('%s says everything in Kazakh, Russian and English, with the 
 
 test('no text is empty, and none is left in another language', () => {
   const odd = folders.flatMap((folder) => [
-    ...Object.entries(read(`${folder}/ru.json`)).filter(([, text]) => text.trim() === '' || /[әғқңөұүһі]/i.test(withoutNames(text))).map(([key]) => `${folder}/ru ${key}`),
-    ...Object.entries(read(`${folder}/en.json`)).filter(([, text]) => text.trim() === '' || /\p{Script=Cyrillic}/u.test(withoutNames(text))).map(([key]) => `${folder}/en ${key}`),
-    ...Object.entries(read(`${folder}/kk.json`)).filter(([, text]) => text.trim() === '' || /[ыэ]\s(и|в|не|на|по)\s/i.test(text)).map(([key]) => `${folder}/kk ${key}`),
+    ...Object.entries(read(`${folder}/ru.json`))
+      .filter(([, text]) => text.trim() === '' || /[әғқңөұүһі]/i.test(withoutNames(text)))
+      .map(([key]) => `${folder}/ru ${key}`),
+    ...Object.entries(read(`${folder}/en.json`))
+      .filter(([, text]) => text.trim() === '' || /\p{Script=Cyrillic}/u.test(withoutNames(text)))
+      .map(([key]) => `${folder}/en ${key}`),
+    ...Object.entries(read(`${folder}/kk.json`))
+      .filter(([, text]) => text.trim() === '' || /[ыэ]\s(и|в|не|на|по)\s/i.test(text))
+      .map(([key]) => `${folder}/kk ${key}`),
   ])
   expect(odd).toEqual([])
 })
@@ -36,7 +44,8 @@ function withoutNames(text: string): string {
 
 /** Flat: `screen.element` → text. */
 function read(file: string): Record<string, string> {
-  const flat = (words: Words, prefix: string): [string, string][] => Object.entries(words).flatMap(([key, value]) => (typeof value === 'string' ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`)))
+  const flat = (words: Words, prefix: string): [string, string][] =>
+    Object.entries(words).flatMap(([key, value]) => (typeof value === 'string' ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`)))
   return Object.fromEntries(flat(JSON.parse(readFileSync(file, 'utf8')), ''))
 }
 

@@ -84,7 +84,11 @@ export const sendCode = post('/api/sms', {
 export const confirmCode = post('/api/sms/confirmation', {
   summary: 'Confirm a phone by the code sent to it',
   for: 'anyone',
-  body: z.object({ phone: Phone, purpose: z.enum(smsPurposes), code: z.string({ error: 'field.required' }).check(z.regex(/^\s*(\d\s*){6}$/, { error: 'code.wrong' })) }),
+  body: z.object({
+    phone: Phone,
+    purpose: z.enum(smsPurposes),
+    code: z.string({ error: 'field.required' }).check(z.regex(/^\s*(\d\s*){6}$/, { error: 'code.wrong' })),
+  }),
   reply: z.object({ phone_token: z.string(), expires_in: z.number() }),
   refusals: ['code-wrong', 'code-expired', 'code-tries-used', 'too-many'],
 })
@@ -133,7 +137,12 @@ export const changePassword = put('/api/password', {
   reply: Done,
   refusals: ['password-wrong', 'passwords-differ', 'password-same', 'sign-ins-queued', 'too-many'],
 })
-export const changeLocale = put('/api/locale', { summary: 'Keep the language of the reader', for: 'signed-in', body: z.object({ locale: LocaleCode }), reply: Done })
+export const changeLocale = put('/api/locale', {
+  summary: 'Keep the language of the reader',
+  for: 'signed-in',
+  body: z.object({ locale: LocaleCode }),
+  reply: Done,
+})
 
 export const OpenSession = z.object({ id: z.string(), device: z.string(), seen_at: Moment, is_current: z.boolean() })
 export const listSessions = get('/api/sessions', { summary: 'Devices that are signed in', for: 'signed-in', reply: z.object({ data: z.array(OpenSession) }) })
@@ -156,7 +165,15 @@ export const Education = z.object({
   test_language: LocaleCode,
   school_profile: z.string(),
 })
-export const Guardian = z.object({ last_name: z.string(), first_name: z.string(), patronymic: z.string(), phone: z.string(), additional_phone: z.string(), email: z.string(), confirmed_at: z.nullable(Moment) })
+export const Guardian = z.object({
+  last_name: z.string(),
+  first_name: z.string(),
+  patronymic: z.string(),
+  phone: z.string(),
+  additional_phone: z.string(),
+  email: z.string(),
+  confirmed_at: z.nullable(Moment),
+})
 export const Profile = z.object({
   id: Id,
   role_id: z.number(),
@@ -194,4 +211,3 @@ export const editProfile = put('/api/user/edit', {
   reply: Profile,
   refusals: ['phone-unconfirmed', 'age-outside'],
 })
-

@@ -28,5 +28,13 @@ export const answerShapes = {
 export type AnswerOf = { [Kind in ItemKind]: z.infer<(typeof answerShapes)[Kind]> }
 
 /** The objects are strict, or the first of them would swallow the others and strip them bare. Any answer; `null` is an answer taken back. Its fit to the item's kind is checked by the server. */
-export const AnswerValue = z.nullable(z.union([z.string().check(z.maxLength(4000)), z.array(optionId).check(z.maxLength(12)), answerShapes.drawing, answerShapes['most-least'], answerShapes.match]))
+export const AnswerValue = z.nullable(
+  z.union([
+    z.string().check(z.maxLength(4000)),
+    z.array(optionId).check(z.maxLength(12)),
+    answerShapes.drawing,
+    answerShapes['most-least'],
+    answerShapes.match,
+  ]),
+)
 export type AnswerValue = z.infer<typeof AnswerValue>

@@ -12,4 +12,9 @@ export const readOverview = get('/api/overview', { summary: 'Counters of the hom
 /** A legal text as it stands today, in the language of the reader. */
 export const LegalText = z.object({ id: z.string(), title: z.string(), version: z.string(), effective_from: z.string(), html: z.string() })
 export const legalTextIds = ['personal-data', 'privacy-policy', 'terms-of-use'] as const
-export const readLegalText = get('/api/legal-texts/:id', { summary: 'A legal text in force', for: 'anyone', params: z.object({ id: z.enum(legalTextIds) }), reply: LegalText })
+export const readLegalText = get('/api/legal-texts/:id', {
+  summary: 'A legal text in force',
+  for: 'anyone',
+  params: z.object({ id: z.enum(legalTextIds) }),
+  reply: LegalText,
+})

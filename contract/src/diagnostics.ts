@@ -12,7 +12,17 @@ const Device = z.string({ error: 'field.required' }).check(z.minLength(8), z.max
 // The list and the instruction
 
 /** Why a test cannot be started now; each has its sentence and its way out. */
-export const lockReasons = ['photo-needed', 'guardian-needed', 'sign-up-unfinished', 'band-other', 'window-closed', 'attempts-used', 'attempt-too-soon', 'step-one-needed', 'not-yet'] as const
+export const lockReasons = [
+  'photo-needed',
+  'guardian-needed',
+  'sign-up-unfinished',
+  'band-other',
+  'window-closed',
+  'attempts-used',
+  'attempt-too-soon',
+  'step-one-needed',
+  'not-yet',
+] as const
 export const TestPart = z.object({ id: z.string(), skill: z.enum(skills), items: z.number(), minutes: z.number() })
 export const TestCard = z.object({
   id: z.string(),
@@ -30,7 +40,11 @@ export const TestCard = z.object({
   last_result: z.nullable(z.object({ result_id: Id, finished_at: Moment, minutes_taken: z.number() })),
 })
 export type TestCard = z.infer<typeof TestCard>
-export const listTests = get('/api/tests', { summary: 'Tests for the pupil’s age with their state', for: ['student'], reply: z.object({ data: z.array(TestCard) }) })
+export const listTests = get('/api/tests', {
+  summary: 'Tests for the pupil’s age with their state',
+  for: ['student'],
+  reply: z.object({ data: z.array(TestCard) }),
+})
 
 /** An item without its key. Words are in one language; option ids are the same in all three. */
 export const Item = z.object({
@@ -58,7 +72,15 @@ export const PracticeItem = z.extend(Item, { right_answer: AnswerValue, explanat
 export type PracticeItem = z.infer<typeof PracticeItem>
 export const FormPart = z.object({ id: z.string(), skill: z.enum(skills), minutes: z.number(), items: z.array(Item) })
 export type FormPart = z.infer<typeof FormPart>
-export const Form = z.object({ test_id: z.string(), version: z.number(), locale: LocaleCode, title: z.string(), band: z.enum(ageBands), minutes: z.number(), parts: z.array(FormPart) })
+export const Form = z.object({
+  test_id: z.string(),
+  version: z.number(),
+  locale: LocaleCode,
+  title: z.string(),
+  band: z.enum(ageBands),
+  minutes: z.number(),
+  parts: z.array(FormPart),
+})
 export type Form = z.infer<typeof Form>
 
 export const TestIntroduction = z.object({
@@ -71,7 +93,13 @@ export const TestIntroduction = z.object({
   test_locale: LocaleCode,
 })
 export type TestIntroduction = z.infer<typeof TestIntroduction>
-export const readTest = get('/api/tests/:id', { summary: 'The instruction of a test with its practice items', for: ['student'], params: testId, reply: TestIntroduction, refusals: ['test-unavailable'] })
+export const readTest = get('/api/tests/:id', {
+  summary: 'The instruction of a test with its practice items',
+  for: ['student'],
+  params: testId,
+  reply: TestIntroduction,
+  refusals: ['test-unavailable'],
+})
 
 // The attempt
 
@@ -111,7 +139,17 @@ export const startAttempt = post('/api/tests/:id/attempts', {
   }),
   reply: AttemptWithForm,
   status: 201,
-  refusals: ['test-unavailable', 'photo-needed', 'guardian-needed', 'sign-up-unfinished', 'band-other', 'window-closed', 'attempts-used', 'attempt-too-soon', 'attempt-live'],
+  refusals: [
+    'test-unavailable',
+    'photo-needed',
+    'guardian-needed',
+    'sign-up-unfinished',
+    'band-other',
+    'window-closed',
+    'attempts-used',
+    'attempt-too-soon',
+    'attempt-live',
+  ],
 })
 export const readAttempt = get('/api/attempts/:id', {
   summary: 'The attempt as the server knows it: answers, time, device',
@@ -120,7 +158,14 @@ export const readAttempt = get('/api/attempts/:id', {
   query: z.object({ device_id: z.optional(Device) }),
   reply: Attempt,
 })
-export const readForm = get('/api/attempts/:id/form', { summary: 'The form of an attempt in one language', for: ['student'], params: byId, query: z.object({ locale: LocaleCode }), reply: Form, refusals: ['attempt-finished', 'attempt-paused'] })
+export const readForm = get('/api/attempts/:id/form', {
+  summary: 'The form of an attempt in one language',
+  for: ['student'],
+  params: byId,
+  query: z.object({ locale: LocaleCode }),
+  reply: Form,
+  refusals: ['attempt-finished', 'attempt-paused'],
+})
 
 /** One change of one answer. `answered_at` is the device's clock, corrected by the server's time it was told. */
 export const AnswerChange = z.object({
@@ -157,14 +202,25 @@ export const pauseAttempt = post('/api/attempts/:id/pause', {
   reply: Attempt,
   refusals: ['attempt-finished', 'attempt-elsewhere', 'pauses-used'],
 })
-export const resumeAttempt = post('/api/attempts/:id/resumption', { summary: 'Let the clock run again', for: ['student'], params: byId, body: z.object({ device_id: Device }), reply: AttemptWithForm, refusals: ['attempt-finished', 'attempt-elsewhere'] })
+export const resumeAttempt = post('/api/attempts/:id/resumption', {
+  summary: 'Let the clock run again',
+  for: ['student'],
+  params: byId,
+  body: z.object({ device_id: Device }),
+  reply: AttemptWithForm,
+  refusals: ['attempt-finished', 'attempt-elsewhere'],
+})
 
 export const attemptEventKinds = ['focus-lost', 'focus-back', 'offline', 'online', 'language', 'reload', 'takeover', 'pause', 'resume'] as const
 export const logEvents = post('/api/attempts/:id/events', {
   summary: 'What happened around the test, for people to read; never a reason by itself',
   for: ['student'],
   params: byId,
-  body: z.object({ events: z.array(z.object({ kind: z.enum(attemptEventKinds), at: z.iso.datetime(), item: z.optional(z.number()), seconds: z.optional(z.number()) })).check(z.minLength(1), z.maxLength(200)) }),
+  body: z.object({
+    events: z
+      .array(z.object({ kind: z.enum(attemptEventKinds), at: z.iso.datetime(), item: z.optional(z.number()), seconds: z.optional(z.number()) }))
+      .check(z.minLength(1), z.maxLength(200)),
+  }),
   reply: Done,
 })
 export const Receipt = z.object({
@@ -190,10 +246,15 @@ export const finishAttempt = post('/api/attempts/:id/finish', {
   reply: Receipt,
   refusals: ['attempt-elsewhere', 'answer-wrong-shape', 'overloaded'],
 })
-export const readReceipt = get('/api/attempts/:id/receipt', { summary: 'The receipt of a finished attempt', for: ['student'], params: byId, reply: Receipt, refusals: ['result-not-ready'] })
+export const readReceipt = get('/api/attempts/:id/receipt', {
+  summary: 'The receipt of a finished attempt',
+  for: ['student'],
+  params: byId,
+  reply: Receipt,
+  refusals: ['result-not-ready'],
+})
 
 // The result
-
 
 export const SkillResult = z.object({
   skill: z.enum(skills),
@@ -237,7 +298,17 @@ export const Result = z.object({
   /** The share link’s token; only for the pupil and a confirmed parent, null once revoked. */
   share_token: z.nullable(z.string()),
   /** Only in the specialist’s reading. */
-  quality: z.nullable(z.object({ focus_losses: z.number(), hidden_seconds: z.number(), median_seconds: z.number(), late_answers: z.number(), unanswered: z.number(), conditions: z.array(z.string()), near_threshold: z.boolean() })),
+  quality: z.nullable(
+    z.object({
+      focus_losses: z.number(),
+      hidden_seconds: z.number(),
+      median_seconds: z.number(),
+      late_answers: z.number(),
+      unanswered: z.number(),
+      conditions: z.array(z.string()),
+      near_threshold: z.boolean(),
+    }),
+  ),
 })
 export type Recommendation = z.infer<typeof Recommendation>
 export type Result = z.infer<typeof Result>
@@ -254,8 +325,17 @@ export const ResultCard = z.object({
 })
 export type ResultCard = z.infer<typeof ResultCard>
 
-export const listResults = get('/api/results', { summary: 'The pupil’s results, newest first', for: ['student'], reply: z.object({ data: z.array(ResultCard) }) })
-export const listChildResults = get('/api/children/:id/results', { summary: 'Results of a confirmed child; the view is logged', for: ['parent'], params: byId, reply: z.object({ data: z.array(ResultCard) }) })
+export const listResults = get('/api/results', {
+  summary: 'The pupil’s results, newest first',
+  for: ['student'],
+  reply: z.object({ data: z.array(ResultCard) }),
+})
+export const listChildResults = get('/api/children/:id/results', {
+  summary: 'Results of a confirmed child; the view is logged',
+  for: ['parent'],
+  params: byId,
+  reply: z.object({ data: z.array(ResultCard) }),
+})
 export const resultReaders = ['student', 'parent', 'psychologist', 'psychologist_center', 'admin', 'evaluator'] as const
 export const readResult = get('/api/results/:id', {
   summary: 'A result in the reading of whoever asks; a view by anybody but the pupil is logged',
@@ -263,7 +343,13 @@ export const readResult = get('/api/results/:id', {
   params: byId,
   reply: Result,
 })
-export const SharedResult = z.object({ first_name: z.string(), title: z.string(), band: z.enum(ageBands), finished_at: Moment, skills: z.array(z.object({ skill: z.enum(skills), name: z.string(), percent: z.nullable(z.number()), level_name: z.nullable(z.string()) })) })
+export const SharedResult = z.object({
+  first_name: z.string(),
+  title: z.string(),
+  band: z.enum(ageBands),
+  finished_at: Moment,
+  skills: z.array(z.object({ skill: z.enum(skills), name: z.string(), percent: z.nullable(z.number()), level_name: z.nullable(z.string()) })),
+})
 export type SharedResult = z.infer<typeof SharedResult>
 export const readSharedResult = get('/api/shared-results/:id/:token', {
   summary: 'What a share link shows: name and compass only',
@@ -271,7 +357,12 @@ export const readSharedResult = get('/api/shared-results/:id/:token', {
   params: z.object({ id: Id, token: z.string().check(z.maxLength(80)) }),
   reply: SharedResult,
 })
-export const shareResult = post('/api/results/:id/link', { summary: 'Make a new share link; an older one stops working', for: ['student', 'parent'], params: byId, reply: z.object({ token: z.string() }) })
+export const shareResult = post('/api/results/:id/link', {
+  summary: 'Make a new share link; an older one stops working',
+  for: ['student', 'parent'],
+  params: byId,
+  reply: z.object({ token: z.string() }),
+})
 export const revokeLink = post('/api/results/:id/link-revocation', { summary: 'Revoke the share link', for: ['student', 'parent'], params: byId, reply: Done })
 export const readReport = get('/api/results/:id/report', {
   summary: 'The printable report in the reader’s language',
@@ -280,18 +371,29 @@ export const readReport = get('/api/results/:id/report', {
   query: z.object({ locale: z.optional(LocaleCode) }),
   file: 'application/pdf',
 })
-export const mailReport = post('/api/results/:id/mail', { summary: 'Send the report to the own e-mail of the profile', for: ['student', 'parent'], params: byId, reply: Done, refusals: ['email-needed', 'too-many'] })
+export const mailReport = post('/api/results/:id/mail', {
+  summary: 'Send the report to the own e-mail of the profile',
+  for: ['student', 'parent'],
+  params: byId,
+  reply: Done,
+  refusals: ['email-needed', 'too-many'],
+})
 
 export const listRecentResults = get('/api/psychologist/results', {
   summary: 'Latest results of the pupils a psychologist works with',
   for: ['psychologist', 'psychologist_center', 'evaluator'],
-  reply: z.object({ data: z.array(z.object({ result_id: Id, student_name: z.string(), grade: z.nullable(z.number()), finished_at: Moment, awaits_evaluation: z.boolean() })) }),
+  reply: z.object({
+    data: z.array(z.object({ result_id: Id, student_name: z.string(), grade: z.nullable(z.number()), finished_at: Moment, awaits_evaluation: z.boolean() })),
+  }),
 })
 export const evaluateTask = put('/api/attempts/:id/evaluations/:item', {
   summary: 'Enter the points of an open task; the result is computed anew and both values are kept',
   for: ['evaluator', 'psychologist_center', 'admin'],
   params: z.object({ id: Id, item: z.coerce.number().check(z.int(), z.gte(0), z.lte(400)) }),
-  body: z.object({ points: z.object({ fluency: z.number(), flexibility: z.number(), originality: z.number(), elaboration: z.number() }), comment: z.string().check(z.trim(), z.maxLength(500)) }),
+  body: z.object({
+    points: z.object({ fluency: z.number(), flexibility: z.number(), originality: z.number(), elaboration: z.number() }),
+    comment: z.string().check(z.trim(), z.maxLength(500)),
+  }),
   reply: Done,
   refusals: ['result-not-ready', 'invalid'],
 })

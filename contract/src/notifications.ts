@@ -25,4 +25,8 @@ export const listNotifications = get('/api/notifications', {
 })
 export const markRead = post('/api/notifications/:id/reading', { summary: 'Mark one as read', for: 'signed-in', params: z.object({ id: Id }), reply: Done })
 export const markAllRead = post('/api/notifications/reading', { summary: 'Mark all as read', for: 'signed-in', reply: Done })
-export const streamNotifications = get('/api/notifications/stream', { summary: 'Told at once: server-sent events `unread` with the number', for: 'signed-in', file: 'text/event-stream' })
+export const streamNotifications = get('/api/notifications/stream', {
+  summary: 'Told at once: server-sent events `unread` with the number',
+  for: 'signed-in',
+  file: 'text/event-stream',
+})

@@ -25,7 +25,12 @@ const id = z.object({ id: z.string().check(z.maxLength(80)) })
 
 export const listRegions = get('/api/regions', { summary: 'Regions and cities of republican significance', for: 'anyone', reply: list(Region) })
 export const listDistricts = get('/api/regions/:id/districts', { summary: 'Districts and cities of a region', for: 'anyone', params: id, reply: list(Place) })
-export const listLocalities = get('/api/districts/:id/localities', { summary: 'Settlements of a district that have schools', for: 'anyone', params: id, reply: list(Locality) })
+export const listLocalities = get('/api/districts/:id/localities', {
+  summary: 'Settlements of a district that have schools',
+  for: 'anyone',
+  params: id,
+  reply: list(Locality),
+})
 export const listSchools = get('/api/localities/:id/schools', {
   summary: 'Schools of a settlement, of one type where asked',
   for: 'anyone',
@@ -34,4 +39,3 @@ export const listSchools = get('/api/localities/:id/schools', {
   reply: list(School),
 })
 export const listCenters = get('/api/centers', { summary: 'Regional centres', for: 'anyone', reply: list(Center) })
-

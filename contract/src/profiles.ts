@@ -30,7 +30,11 @@ export const saveEducation = put('/api/profile/education', {
 })
 
 export const ConsentText = z.object({ version: z.string(), title: z.string(), paragraphs: z.array(z.string()) })
-export const readConsentText = get('/api/consent-text', { summary: 'The consent text in force, in the language of the reader', for: 'anyone', reply: ConsentText })
+export const readConsentText = get('/api/consent-text', {
+  summary: 'The consent text in force, in the language of the reader',
+  for: 'anyone',
+  reply: ConsentText,
+})
 
 export const saveGuardian = put('/api/profile/guardian', {
   summary: 'The legal representative; the consent is confirmed by a code to their phone',
@@ -61,7 +65,18 @@ export const savePhoto = put('/api/profile/photo', {
   upload: ['image/jpeg', 'image/png'],
   query: z.object({ review: z.optional(z.enum(['staff'])) }),
   reply: z.object({ message: z.string(), profile: Profile }),
-  refusals: ['photo-format', 'photo-large', 'photo-no-face', 'photo-faces', 'photo-small-face', 'photo-dark', 'photo-bright', 'photo-unreadable', 'too-many', 'overloaded'],
+  refusals: [
+    'photo-format',
+    'photo-large',
+    'photo-no-face',
+    'photo-faces',
+    'photo-small-face',
+    'photo-dark',
+    'photo-bright',
+    'photo-unreadable',
+    'too-many',
+    'overloaded',
+  ],
 })
 export const requestStaffCheck = post('/api/profile/photo-check', {
   summary: 'Ask for a check of identity in a centre instead of a photo',
@@ -83,7 +98,15 @@ export const readAvatar = get('/api/user/avatar', {
   file: 'image/jpeg',
 })
 
-export const PhotoCheck = z.object({ id: Id, student_name: z.string(), grade: z.nullable(z.number()), place: z.string(), file: z.nullable(z.string()), reason: z.string(), created_at: Moment })
+export const PhotoCheck = z.object({
+  id: Id,
+  student_name: z.string(),
+  grade: z.nullable(z.number()),
+  place: z.string(),
+  file: z.nullable(z.string()),
+  reason: z.string(),
+  created_at: Moment,
+})
 export const listPhotoChecks = get('/api/photo-checks', {
   summary: 'Photos and identities that wait for a person to look, oldest first',
   for: ['psychologist_center', 'center-coach', 'admin'],
@@ -100,11 +123,33 @@ export const decidePhotoCheck = put('/api/photo-checks/:id/decision', {
 })
 
 /** A parent's request as the pupil sees it. */
-export const ParentLink = z.object({ id: Id, name: z.string(), phone: z.string(), state: z.enum(['awaiting', 'confirmed', 'declined']), created_at: Moment, decided_at: z.nullable(Moment) })
+export const ParentLink = z.object({
+  id: Id,
+  name: z.string(),
+  phone: z.string(),
+  state: z.enum(['awaiting', 'confirmed', 'declined']),
+  created_at: Moment,
+  decided_at: z.nullable(Moment),
+})
 export type ParentLink = z.infer<typeof ParentLink>
-export const listParents = get('/api/parents', { summary: 'Parents who asked to follow, and those accepted', for: ['student'], reply: z.object({ data: z.array(ParentLink) }) })
-export const acceptParent = post('/api/parents/:id/acceptance', { summary: 'Accept a parent’s request', for: ['student'], params: z.object({ id: Id }), reply: Done, refusals: ['link-decided'] })
-export const declineParent = post('/api/parents/:id/refusal', { summary: 'Decline a parent’s request, or end a link', for: ['student'], params: z.object({ id: Id }), reply: Done })
+export const listParents = get('/api/parents', {
+  summary: 'Parents who asked to follow, and those accepted',
+  for: ['student'],
+  reply: z.object({ data: z.array(ParentLink) }),
+})
+export const acceptParent = post('/api/parents/:id/acceptance', {
+  summary: 'Accept a parent’s request',
+  for: ['student'],
+  params: z.object({ id: Id }),
+  reply: Done,
+  refusals: ['link-decided'],
+})
+export const declineParent = post('/api/parents/:id/refusal', {
+  summary: 'Decline a parent’s request, or end a link',
+  for: ['student'],
+  params: z.object({ id: Id }),
+  reply: Done,
+})
 
 /** A child as the parent sees it; before the confirmation nothing is told, not even by the name, so that nobody learns whether an IIN is registered. */
 export const Child = z.object({
@@ -122,7 +167,11 @@ export const Child = z.object({
   decided_at: z.nullable(Moment),
 })
 export type Child = z.infer<typeof Child>
-export const listChildren = get('/api/children', { summary: 'The parent’s children and the state of each link', for: ['parent'], reply: z.object({ data: z.array(Child) }) })
+export const listChildren = get('/api/children', {
+  summary: 'The parent’s children and the state of each link',
+  for: ['parent'],
+  reply: z.object({ data: z.array(Child) }),
+})
 export const addChild = post('/api/children', {
   summary: 'Ask to follow a child; the answer is the same whether or not the IIN is registered',
   for: ['parent'],
@@ -141,8 +190,18 @@ export const ChildProfile = z.object({
   consent: z.nullable(z.object({ given_at: Moment, version: z.string(), by: z.string(), is_withdrawn: z.boolean() })),
 })
 export type View = z.infer<typeof View>
-export const readChild = get('/api/children/:id', { summary: 'A confirmed child’s profile; the view is logged', for: ['parent'], params: z.object({ id: Id }), reply: ChildProfile })
-export const listViews = get('/api/children/:id/views', { summary: 'Who looked at the child’s data', for: ['parent'], params: z.object({ id: Id }), reply: z.object({ data: z.array(View) }) })
+export const readChild = get('/api/children/:id', {
+  summary: 'A confirmed child’s profile; the view is logged',
+  for: ['parent'],
+  params: z.object({ id: Id }),
+  reply: ChildProfile,
+})
+export const listViews = get('/api/children/:id/views', {
+  summary: 'Who looked at the child’s data',
+  for: ['parent'],
+  params: z.object({ id: Id }),
+  reply: z.object({ data: z.array(View) }),
+})
 
 export const StaffProfile = z.object({
   id: Id,
@@ -158,5 +217,13 @@ export const StaffProfile = z.object({
   avatar: z.nullable(z.string()),
 })
 export type StaffProfile = z.infer<typeof StaffProfile>
-export const readPsychologist = get('/api/psychologist/profile', { summary: 'The psychologist’s own profile', for: [...psychologistRoles], reply: z.object({ user: StaffProfile }) })
-export const readStaffMember = get('/api/staff/profile', { summary: 'The own profile of any member of the staff', for: staffRoles, reply: z.object({ user: StaffProfile }) })
+export const readPsychologist = get('/api/psychologist/profile', {
+  summary: 'The psychologist’s own profile',
+  for: [...psychologistRoles],
+  reply: z.object({ user: StaffProfile }),
+})
+export const readStaffMember = get('/api/staff/profile', {
+  summary: 'The own profile of any member of the staff',
+  for: staffRoles,
+  reply: z.object({ user: StaffProfile }),
+})

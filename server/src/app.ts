@@ -33,16 +33,19 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   measure(app)
   signalHealth(app, platform)
   // The policy of scripts is the pages' own, one nonce a response; the rest holds for every answer.
-  await app.register(fastifyHelmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false, referrerPolicy: { policy: 'strict-origin-when-cross-origin' }, strictTransportSecurity: platform.config.publicUrl?.startsWith('https:') ? { maxAge: 31_536_000 } : false })
-  await app.register(
-    async (api) => {
-      await api.register(fastifyRateLimit, { global: false })
-      api.decorate('identify', identify(platform))
-      api.addContentTypeParser(['image/jpeg', 'image/png'], { parseAs: 'buffer', bodyLimit: 3 * 1024 * 1024 }, (_request, body, done) => done(null, body))
-      answerFailures(api, platform.translate)
-      for (const routes of slices) routes(api, platform)
-      describeApi(api)
-    },
-  )
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: platform.config.publicUrl?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+  })
+  await app.register(async (api) => {
+    await api.register(fastifyRateLimit, { global: false })
+    api.decorate('identify', identify(platform))
+    api.addContentTypeParser(['image/jpeg', 'image/png'], { parseAs: 'buffer', bodyLimit: 3 * 1024 * 1024 }, (_request, body, done) => done(null, body))
+    answerFailures(api, platform.translate)
+    for (const routes of slices) routes(api, platform)
+    describeApi(api)
+  })
   return app
 }

@@ -33,7 +33,8 @@ interface Student {
   has_guardian: boolean
 }
 
-type Person = Omit<CastMember, 'id' | 'role_id' | 'iin' | 'login' | 'email' | 'patronymic'> & Partial<Pick<CastMember, 'iin' | 'login' | 'email' | 'patronymic'>>
+type Person = Omit<CastMember, 'id' | 'role_id' | 'iin' | 'login' | 'email' | 'patronymic'> &
+  Partial<Pick<CastMember, 'iin' | 'login' | 'email' | 'patronymic'>>
 
 let made = 0
 function person(given: Person): CastMember {
@@ -49,28 +50,252 @@ function person(given: Person): CastMember {
   }
 }
 
-export const aruzhan = person({ role: 'student', last_name: 'Серікова', first_name: 'Аружан', birth_date: '2013-05-14', gender: 'female', phone: '+77011112201', email: 'aruzhan@demo.bagdar.example', locale: 'kz', shows: 'A pupil of 13 whose account is whole: may take the ability test' })
-export const daniyar = person({ role: 'student', last_name: 'Ахметов', first_name: 'Данияр', birth_date: '2013-02-02', gender: 'male', phone: '+77011112202', email: 'daniyar@demo.bagdar.example', locale: 'ru', shows: 'A pupil with a finished test and an evaluated creativity part, above 80 %' })
-export const alina = person({ role: 'student', last_name: 'Ким', first_name: 'Алина', birth_date: '2012-11-30', gender: 'female', phone: '+77011112203', email: 'alina@demo.bagdar.example', locale: 'ru', shows: 'A pupil with a finished test whose creativity part waits for a person' })
-export const timur = person({ role: 'student', last_name: 'Оразов', first_name: 'Тимур', birth_date: '2014-03-03', gender: 'male', phone: '+77011112204', locale: 'ru', shows: 'A pupil in the middle of a test' })
-export const madina = person({ role: 'student', last_name: 'Сапарова', first_name: 'Мадина', birth_date: '2013-08-21', gender: 'female', phone: '+77011112205', locale: 'kz', shows: 'A pupil without a photo: the test is closed until there is one' })
-export const ilya = person({ role: 'student', last_name: 'Попов', first_name: 'Илья', birth_date: '2013-09-09', gender: 'male', phone: '+77011112206', locale: 'ru', shows: 'A pupil whose legal representative has not confirmed yet' })
-export const ayan = person({ role: 'student', last_name: 'Бекен', first_name: 'Аян', birth_date: '2018-04-10', gender: 'male', phone: '+77011112207', locale: 'kz', shows: 'A pupil of 8: another age band' })
-export const gulnar = person({ role: 'parent', last_name: 'Серікова', first_name: 'Гүлнар', birth_date: '1985-03-08', gender: 'female', phone: '+77011112201', email: 'gulnar@demo.bagdar.example', locale: 'kz', shows: 'A parent who follows Aruzhan and Daniyar; shares Aruzhan’s phone' })
-export const oleg = person({ role: 'parent', last_name: 'Ким', first_name: 'Олег', birth_date: '1980-07-17', gender: 'male', phone: '+77011112208', email: 'oleg@demo.bagdar.example', locale: 'ru', shows: 'A parent whose request to Alina is not answered yet' })
-export const serik = person({ role: 'psychologist', last_name: 'Жұмабаев', first_name: 'Серік', birth_date: '1982-01-20', gender: 'male', phone: '+77011112211', email: 'serik@demo.bagdar.example', locale: 'kz', shows: 'The psychologist of a school' })
-export const saule = person({ role: 'psychologist_center', last_name: 'Бекова', first_name: 'Сәуле', birth_date: '1979-06-02', gender: 'female', phone: '+77011112212', email: 'saule@demo.bagdar.example', locale: 'ru', shows: 'The psychologist of a regional centre: looks at photos, evaluates' })
-export const marat = person({ role: 'center-coach', last_name: 'Тілеуов', first_name: 'Марат', birth_date: '1975-10-11', gender: 'male', phone: '+77011112213', login: 'marat', email: 'marat@demo.bagdar.example', locale: 'ru', shows: 'A manager of regional centres' })
-export const admin = person({ role: 'admin', last_name: 'Нұрланова', first_name: 'Дина', birth_date: '1988-12-01', gender: 'female', phone: '+77011112214', login: 'admin', email: 'dina@demo.bagdar.example', locale: 'ru', shows: 'The administrator' })
-export const evaluator = person({ role: 'evaluator', last_name: 'Ли', first_name: 'Вера', birth_date: '1990-05-05', gender: 'female', phone: '+77011112215', login: 'evaluator', email: 'vera@demo.bagdar.example', locale: 'ru', shows: 'Evaluates open tasks' })
-export const registryViewer = person({ role: 'registry_viewer', last_name: 'Қасымов', first_name: 'Ерлан', birth_date: '1984-02-14', gender: 'male', phone: '+77011112216', login: 'registry', email: 'yerlan@demo.bagdar.example', locale: 'kz', shows: 'Reads the talent registry' })
-export const trainer = person({ role: 'trainer', last_name: 'Волкова', first_name: 'Ирина', birth_date: '1981-09-30', gender: 'female', phone: '+77011112217', email: 'irina@demo.bagdar.example', locale: 'ru', shows: 'A trainer' })
-export const kindergartenPsychologist = person({ role: 'kindergarten_psychologist', last_name: 'Омарова', first_name: 'Жанна', birth_date: '1987-11-19', gender: 'female', phone: '+77011112218', email: 'zhanna@demo.bagdar.example', locale: 'kz', shows: 'The psychologist of a kindergarten' })
-export const editor = person({ role: 'editor', last_name: 'Есенова', first_name: 'Айгерім', birth_date: '1992-04-04', gender: 'female', phone: '+77011112219', login: 'editor', email: 'aigerim@demo.bagdar.example', locale: 'kz', shows: 'Edits content' })
-export const schoolAdmin = person({ role: 'school_admin', last_name: 'Смагулов', first_name: 'Қайрат', birth_date: '1977-08-08', gender: 'male', phone: '+77011112220', login: 'school', email: 'kairat@demo.bagdar.example', locale: 'ru', shows: 'The head of a school' })
-export const supportOperator = person({ role: 'support_operator', last_name: 'Цой', first_name: 'Максим', birth_date: '1995-01-25', gender: 'male', phone: '+77011112221', login: 'support', email: 'maxim@demo.bagdar.example', locale: 'ru', shows: 'Answers questions' })
+export const aruzhan = person({
+  role: 'student',
+  last_name: 'Серікова',
+  first_name: 'Аружан',
+  birth_date: '2013-05-14',
+  gender: 'female',
+  phone: '+77011112201',
+  email: 'aruzhan@demo.bagdar.example',
+  locale: 'kz',
+  shows: 'A pupil of 13 whose account is whole: may take the ability test',
+})
+export const daniyar = person({
+  role: 'student',
+  last_name: 'Ахметов',
+  first_name: 'Данияр',
+  birth_date: '2013-02-02',
+  gender: 'male',
+  phone: '+77011112202',
+  email: 'daniyar@demo.bagdar.example',
+  locale: 'ru',
+  shows: 'A pupil with a finished test and an evaluated creativity part, above 80 %',
+})
+export const alina = person({
+  role: 'student',
+  last_name: 'Ким',
+  first_name: 'Алина',
+  birth_date: '2012-11-30',
+  gender: 'female',
+  phone: '+77011112203',
+  email: 'alina@demo.bagdar.example',
+  locale: 'ru',
+  shows: 'A pupil with a finished test whose creativity part waits for a person',
+})
+export const timur = person({
+  role: 'student',
+  last_name: 'Оразов',
+  first_name: 'Тимур',
+  birth_date: '2014-03-03',
+  gender: 'male',
+  phone: '+77011112204',
+  locale: 'ru',
+  shows: 'A pupil in the middle of a test',
+})
+export const madina = person({
+  role: 'student',
+  last_name: 'Сапарова',
+  first_name: 'Мадина',
+  birth_date: '2013-08-21',
+  gender: 'female',
+  phone: '+77011112205',
+  locale: 'kz',
+  shows: 'A pupil without a photo: the test is closed until there is one',
+})
+export const ilya = person({
+  role: 'student',
+  last_name: 'Попов',
+  first_name: 'Илья',
+  birth_date: '2013-09-09',
+  gender: 'male',
+  phone: '+77011112206',
+  locale: 'ru',
+  shows: 'A pupil whose legal representative has not confirmed yet',
+})
+export const ayan = person({
+  role: 'student',
+  last_name: 'Бекен',
+  first_name: 'Аян',
+  birth_date: '2018-04-10',
+  gender: 'male',
+  phone: '+77011112207',
+  locale: 'kz',
+  shows: 'A pupil of 8: another age band',
+})
+export const gulnar = person({
+  role: 'parent',
+  last_name: 'Серікова',
+  first_name: 'Гүлнар',
+  birth_date: '1985-03-08',
+  gender: 'female',
+  phone: '+77011112201',
+  email: 'gulnar@demo.bagdar.example',
+  locale: 'kz',
+  shows: 'A parent who follows Aruzhan and Daniyar; shares Aruzhan’s phone',
+})
+export const oleg = person({
+  role: 'parent',
+  last_name: 'Ким',
+  first_name: 'Олег',
+  birth_date: '1980-07-17',
+  gender: 'male',
+  phone: '+77011112208',
+  email: 'oleg@demo.bagdar.example',
+  locale: 'ru',
+  shows: 'A parent whose request to Alina is not answered yet',
+})
+export const serik = person({
+  role: 'psychologist',
+  last_name: 'Жұмабаев',
+  first_name: 'Серік',
+  birth_date: '1982-01-20',
+  gender: 'male',
+  phone: '+77011112211',
+  email: 'serik@demo.bagdar.example',
+  locale: 'kz',
+  shows: 'The psychologist of a school',
+})
+export const saule = person({
+  role: 'psychologist_center',
+  last_name: 'Бекова',
+  first_name: 'Сәуле',
+  birth_date: '1979-06-02',
+  gender: 'female',
+  phone: '+77011112212',
+  email: 'saule@demo.bagdar.example',
+  locale: 'ru',
+  shows: 'The psychologist of a regional centre: looks at photos, evaluates',
+})
+export const marat = person({
+  role: 'center-coach',
+  last_name: 'Тілеуов',
+  first_name: 'Марат',
+  birth_date: '1975-10-11',
+  gender: 'male',
+  phone: '+77011112213',
+  login: 'marat',
+  email: 'marat@demo.bagdar.example',
+  locale: 'ru',
+  shows: 'A manager of regional centres',
+})
+export const admin = person({
+  role: 'admin',
+  last_name: 'Нұрланова',
+  first_name: 'Дина',
+  birth_date: '1988-12-01',
+  gender: 'female',
+  phone: '+77011112214',
+  login: 'admin',
+  email: 'dina@demo.bagdar.example',
+  locale: 'ru',
+  shows: 'The administrator',
+})
+export const evaluator = person({
+  role: 'evaluator',
+  last_name: 'Ли',
+  first_name: 'Вера',
+  birth_date: '1990-05-05',
+  gender: 'female',
+  phone: '+77011112215',
+  login: 'evaluator',
+  email: 'vera@demo.bagdar.example',
+  locale: 'ru',
+  shows: 'Evaluates open tasks',
+})
+export const registryViewer = person({
+  role: 'registry_viewer',
+  last_name: 'Қасымов',
+  first_name: 'Ерлан',
+  birth_date: '1984-02-14',
+  gender: 'male',
+  phone: '+77011112216',
+  login: 'registry',
+  email: 'yerlan@demo.bagdar.example',
+  locale: 'kz',
+  shows: 'Reads the talent registry',
+})
+export const trainer = person({
+  role: 'trainer',
+  last_name: 'Волкова',
+  first_name: 'Ирина',
+  birth_date: '1981-09-30',
+  gender: 'female',
+  phone: '+77011112217',
+  email: 'irina@demo.bagdar.example',
+  locale: 'ru',
+  shows: 'A trainer',
+})
+export const kindergartenPsychologist = person({
+  role: 'kindergarten_psychologist',
+  last_name: 'Омарова',
+  first_name: 'Жанна',
+  birth_date: '1987-11-19',
+  gender: 'female',
+  phone: '+77011112218',
+  email: 'zhanna@demo.bagdar.example',
+  locale: 'kz',
+  shows: 'The psychologist of a kindergarten',
+})
+export const editor = person({
+  role: 'editor',
+  last_name: 'Есенова',
+  first_name: 'Айгерім',
+  birth_date: '1992-04-04',
+  gender: 'female',
+  phone: '+77011112219',
+  login: 'editor',
+  email: 'aigerim@demo.bagdar.example',
+  locale: 'kz',
+  shows: 'Edits content',
+})
+export const schoolAdmin = person({
+  role: 'school_admin',
+  last_name: 'Смагулов',
+  first_name: 'Қайрат',
+  birth_date: '1977-08-08',
+  gender: 'male',
+  phone: '+77011112220',
+  login: 'school',
+  email: 'kairat@demo.bagdar.example',
+  locale: 'ru',
+  shows: 'The head of a school',
+})
+export const supportOperator = person({
+  role: 'support_operator',
+  last_name: 'Цой',
+  first_name: 'Максим',
+  birth_date: '1995-01-25',
+  gender: 'male',
+  phone: '+77011112221',
+  login: 'support',
+  email: 'maxim@demo.bagdar.example',
+  locale: 'ru',
+  shows: 'Answers questions',
+})
 
-export const cast = [aruzhan, daniyar, alina, timur, madina, ilya, ayan, gulnar, oleg, serik, saule, marat, admin, evaluator, registryViewer, trainer, kindergartenPsychologist, editor, schoolAdmin, supportOperator]
+export const cast = [
+  aruzhan,
+  daniyar,
+  alina,
+  timur,
+  madina,
+  ilya,
+  ayan,
+  gulnar,
+  oleg,
+  serik,
+  saule,
+  marat,
+  admin,
+  evaluator,
+  registryViewer,
+  trainer,
+  kindergartenPsychologist,
+  editor,
+  schoolAdmin,
+  supportOperator,
+]
 
 const whole: Student = { grade: 7, letter: 'А', school_id: 'karaganda-15', education_language: 'ru', photo_state: 'accepted', has_guardian: true }
 /** What the pupils of the cast have beyond an account. */

@@ -23,7 +23,10 @@ async function main(): Promise<void> {
     if (request.url.startsWith('/api')) return done()
     vite.middlewares(request.raw, reply.raw, () => done())
   })
-  await servePages(app, platform, { build: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as ServerBuild, clientDir: null })
+  await servePages(app, platform, {
+    build: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as ServerBuild,
+    clientDir: null,
+  })
   await platform.jobs.start()
   hmr.listen(0)
   await app.listen({ port: config.PORT, host: config.HOST })

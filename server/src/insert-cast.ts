@@ -10,20 +10,62 @@ export async function insertCast({ db, now }: Platform, passwordHash?: string): 
   // They registered a month ago: what the demo says they did since lies after it.
   const at = new Date(now().getTime() - 30 * 86_400_000).toISOString()
   const password_hash = passwordHash ?? (await hash(castPassword))
-  await db.insert(users).values(cast.map(({ role: _, shows: __, ...member }) => ({ ...member, password_hash, created_at: at, is_demo: true }))).onConflictDoNothing()
+  await db
+    .insert(users)
+    .values(cast.map(({ role: _, shows: __, ...member }) => ({ ...member, password_hash, created_at: at, is_demo: true })))
+    .onConflictDoNothing()
   await db
     .insert(students)
-    .values(castStudents.map(({ member, student: { letter, has_guardian: _, ...student } }) => ({ ...student, student_id: member.id, grade_letter: letter, test_language: member.locale, photo_decided_at: student.photo_state === 'accepted' ? at : null, testing_place: 'online' as const })))
+    .values(
+      castStudents.map(({ member, student: { letter, has_guardian: _, ...student } }) => ({
+        ...student,
+        student_id: member.id,
+        grade_letter: letter,
+        test_language: member.locale,
+        photo_decided_at: student.photo_state === 'accepted' ? at : null,
+        testing_place: 'online' as const,
+      })),
+    )
     .onConflictDoNothing()
   const guarded = castStudents.filter(({ student }) => student.has_guardian).map(({ member }) => member)
-  await db.insert(guardians).values(guarded.map(({ id }) => ({ student_id: id, last_name: gulnar.last_name, first_name: gulnar.first_name, phone: gulnar.phone, confirmed_at: at }))).onConflictDoNothing()
+  await db
+    .insert(guardians)
+    .values(guarded.map(({ id }) => ({ student_id: id, last_name: gulnar.last_name, first_name: gulnar.first_name, phone: gulnar.phone, confirmed_at: at })))
+    .onConflictDoNothing()
   await db
     .insert(consents)
-    .values(guarded.map(({ id, locale }) => ({ student_id: id, id: newId(), kind: 'guardian' as const, is_given: true, given_by: `${gulnar.last_name} ${gulnar.first_name}`, phone: gulnar.phone, text_version: '1', text_hash: 'demo', locale, address: '127.0.0.1', at })))
+    .values(
+      guarded.map(({ id, locale }) => ({
+        student_id: id,
+        id: newId(),
+        kind: 'guardian' as const,
+        is_given: true,
+        given_by: `${gulnar.last_name} ${gulnar.first_name}`,
+        phone: gulnar.phone,
+        text_version: '1',
+        text_hash: 'demo',
+        locale,
+        address: '127.0.0.1',
+        at,
+      })),
+    )
     .onConflictDoNothing()
   await db
     .insert(parentLinks)
-    .values(castLinks.map(({ parent, child, state }) => ({ id: newId(), parent_id: parent.id, student_id: child.id, iin: child.iin ?? '', state, created_at: at, decided_at: state === 'confirmed' ? at : null })))
+    .values(
+      castLinks.map(({ parent, child, state }) => ({
+        id: newId(),
+        parent_id: parent.id,
+        student_id: child.id,
+        iin: child.iin ?? '',
+        state,
+        created_at: at,
+        decided_at: state === 'confirmed' ? at : null,
+      })),
+    )
     .onConflictDoNothing()
-  await db.insert(staff).values(castWorkplaces.map(({ member, school_id, center_id }) => ({ user_id: member.id, school_id, center_id }))).onConflictDoNothing()
+  await db
+    .insert(staff)
+    .values(castWorkplaces.map(({ member, school_id, center_id }) => ({ user_id: member.id, school_id, center_id })))
+    .onConflictDoNothing()
 }

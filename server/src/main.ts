@@ -16,7 +16,8 @@ import { whyNot } from './why-not.ts'
 /** Read the environment, open the database, listen; leave without losing anything. `--demo` fills an empty database with the demo country. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  if (!config.DATABASE_URL && cluster.isPrimary) say('Database: embedded, in', config.dataDir, '(survives a killed process, not a power cut; give DATABASE_URL for real use)')
+  if (!config.DATABASE_URL && cluster.isPrimary)
+    say('Database: embedded, in', config.dataDir, '(survives a killed process, not a power cut; give DATABASE_URL for real use)')
   refuseManyOnEmbedded(config)
   const platform = await startPlatform(config)
   if (cluster.isPrimary) {

@@ -47,8 +47,24 @@ export async function servePages(app: FastifyInstance, platform: Platform, sourc
 
 /** `br` and `gz` copies lie beside the files; names carry a hash, so a copy may be kept for a year. */
 async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void> {
-  await app.register(fastifyStatic, { root: path.join(clientDir, 'assets'), prefix: '/assets/', preCompressed: true, immutable: true, maxAge: '365d', wildcard: true })
-  await app.register(fastifyStatic, { root: clientDir, prefix: '/', preCompressed: true, maxAge: '1h', wildcard: false, decorateReply: false, globIgnore: ['assets/**'], index: false })
+  await app.register(fastifyStatic, {
+    root: path.join(clientDir, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    wildcard: true,
+  })
+  await app.register(fastifyStatic, {
+    root: clientDir,
+    prefix: '/',
+    preCompressed: true,
+    maxAge: '1h',
+    wildcard: false,
+    decorateReply: false,
+    globIgnore: ['assets/**'],
+    index: false,
+  })
 }
 
 function pageContext(app: FastifyInstance, { config }: Platform, request: FastifyRequest, nonce: string) {
@@ -63,7 +79,11 @@ function pageContext(app: FastifyInstance, { config }: Platform, request: Fastif
 }
 
 /** A page asks the API as a browser would, without leaving the process. */
-async function stayInProcess(app: FastifyInstance, url: string, { method, headers, body }: { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string }): Promise<Response> {
+async function stayInProcess(
+  app: FastifyInstance,
+  url: string,
+  { method, headers, body }: { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string },
+): Promise<Response> {
   const answer = await app.inject({ method, url, headers, payload: body })
   return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': String(answer.headers['content-type'] ?? '') } })
 }

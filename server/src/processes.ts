@@ -6,7 +6,8 @@ import type { Log } from './platform/log.ts'
 export const leadsOthers = ({ WEB_CONCURRENCY }: Config): boolean => cluster.isPrimary && WEB_CONCURRENCY > 1
 
 export function refuseManyOnEmbedded({ WEB_CONCURRENCY, DATABASE_URL }: Config): void {
-  if (WEB_CONCURRENCY > 1 && !DATABASE_URL) throw new ConfigError(`WEB_CONCURRENCY=${WEB_CONCURRENCY} needs DATABASE_URL: the embedded database can be opened by one process only.`)
+  if (WEB_CONCURRENCY > 1 && !DATABASE_URL)
+    throw new ConfigError(`WEB_CONCURRENCY=${WEB_CONCURRENCY} needs DATABASE_URL: the embedded database can be opened by one process only.`)
 }
 
 export function leadProcesses({ WEB_CONCURRENCY }: Config, log: Log): void {

@@ -63,11 +63,38 @@ async function tellCast(db: Db, now: Date): Promise<void> {
   await notify(db, { user_id: daniyar.id, kind: 'photo-accepted', category: 'general', values: {}, link: '/testing', at: daysAgo(29) })
   await notify(db, { user_id: daniyar.id, kind: 'result-ready', category: 'testing', values: {}, link: '/test-results', at: daysAgo(5) })
   await notify(db, { user_id: alina.id, kind: 'test-finished', category: 'testing', values: {}, link: '/test-results', at: daysAgo(2) })
-  await notify(db, { user_id: alina.id, kind: 'parent-asks', category: 'general', values: { name: `${oleg.first_name} ${oleg.last_name}` }, link: '/parent', at: daysAgo(1) })
-  await notify(db, { user_id: gulnar.id, kind: 'link-confirmed', category: 'general', values: { name: `${daniyar.first_name} ${daniyar.last_name}` }, link: '/children', at: daysAgo(28) })
+  await notify(db, {
+    user_id: alina.id,
+    kind: 'parent-asks',
+    category: 'general',
+    values: { name: `${oleg.first_name} ${oleg.last_name}` },
+    link: '/parent',
+    at: daysAgo(1),
+  })
+  await notify(db, {
+    user_id: gulnar.id,
+    kind: 'link-confirmed',
+    category: 'general',
+    values: { name: `${daniyar.first_name} ${daniyar.last_name}` },
+    link: '/children',
+    at: daysAgo(28),
+  })
 }
 
-const endings: Ending[] = ['evaluated', 'evaluated', 'evaluated', 'evaluated', 'evaluated', 'evaluated', 'awaiting', 'awaiting', 'awaiting', 'deadline', 'paused', 'started']
+const endings: Ending[] = [
+  'evaluated',
+  'evaluated',
+  'evaluated',
+  'evaluated',
+  'evaluated',
+  'evaluated',
+  'awaiting',
+  'awaiting',
+  'awaiting',
+  'deadline',
+  'paused',
+  'started',
+]
 
 function makeAttempts(test: DemoTest, pupils: DemoStudent[], chance: Chance, now: Date): DemoAttempt[] {
   const make = attemptMaker(test, chance)
@@ -76,12 +103,35 @@ function makeAttempts(test: DemoTest, pupils: DemoStudent[], chance: Chance, now
   const country = taking.map((pupil) => {
     const ending = chance.pick(endings)
     const isLive = ending === 'started' || ending === 'paused'
-    const started_at = new Date(now.getTime() - (isLive ? (5 + chance.below(20)) * 60_000 : Math.floor(chance.next() * (now.getTime() - Date.parse(pupil.created_at)))))
-    return make({ student_id: pupil.id, locale: pupil.locale, ending, started_at, receipt_number: ++number, evaluator_id: saule.id, abilities: abilities(chance) })
+    const started_at = new Date(
+      now.getTime() - (isLive ? (5 + chance.below(20)) * 60_000 : Math.floor(chance.next() * (now.getTime() - Date.parse(pupil.created_at)))),
+    )
+    return make({
+      student_id: pupil.id,
+      locale: pupil.locale,
+      ending,
+      started_at,
+      receipt_number: ++number,
+      evaluator_id: saule.id,
+      abilities: abilities(chance),
+    })
   })
   const ofCast = (member: CastMember, ending: Ending, daysAgo: number, [critical, creative, communication, collaboration]: [number, number, number, number]) =>
-    make({ student_id: member.id, locale: member.locale, ending, started_at: new Date(now.getTime() - daysAgo * 86_400_000 - 3_600_000), receipt_number: ++number, evaluator_id: saule.id, abilities: { critical, creative, communication, collaboration } })
-  return [...country, ofCast(daniyar, 'evaluated', 6, [0.93, 0.78, 0.7, 0.97]), ofCast(alina, 'awaiting', 2, [0.62, 0.6, 0.86, 0.8]), ofCast(timur, 'paused', 0, [0.7, 0.6, 0.7, 0.7])]
+    make({
+      student_id: member.id,
+      locale: member.locale,
+      ending,
+      started_at: new Date(now.getTime() - daysAgo * 86_400_000 - 3_600_000),
+      receipt_number: ++number,
+      evaluator_id: saule.id,
+      abilities: { critical, creative, communication, collaboration },
+    })
+  return [
+    ...country,
+    ofCast(daniyar, 'evaluated', 6, [0.93, 0.78, 0.7, 0.97]),
+    ofCast(alina, 'awaiting', 2, [0.62, 0.6, 0.86, 0.8]),
+    ofCast(timur, 'paused', 0, [0.7, 0.6, 0.7, 0.7]),
+  ]
 }
 
 /** Pupils differ as pupils do: a common part, and a part of each skill of its own. */

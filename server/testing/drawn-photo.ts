@@ -8,7 +8,9 @@ const face = `
   <path d="M255 385Q300 412 345 385Q300 398 255 385Z" fill="#a34a45" stroke="#a34a45" stroke-width="8"/>`
 
 const picture = (content: string, background = '#9fb8c4') =>
-  sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><rect width="600" height="600" fill="${background}"/>${content}</svg>`)).blur(3)
+  sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><rect width="600" height="600" fill="${background}"/>${content}</svg>`),
+  ).blur(3)
 
 /** Photos of nobody: drawn well enough for the detector, which takes the face for one. */
 export const drawnPhoto = {

@@ -18,7 +18,11 @@ export async function startFakeGateway(first: unknown): Promise<FakeGateway> {
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
       const url = new URL(request.url ?? '/', 'http://gateway')
-      requests.push({ path: `${request.method} ${url.pathname}`, query: Object.fromEntries(url.searchParams), fields: Object.fromEntries(new URLSearchParams(Buffer.concat(parts).toString())) })
+      requests.push({
+        path: `${request.method} ${url.pathname}`,
+        query: Object.fromEntries(url.searchParams),
+        fields: Object.fromEntries(new URLSearchParams(Buffer.concat(parts).toString())),
+      })
       response.writeHead(reply.status, { 'content-type': 'application/json' })
       response.end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body))
     })

@@ -19,7 +19,15 @@ export default async function setup(): Promise<void> {
 
 /** Named by what it was made of, so that a change of a table or a bank makes a new one. */
 export function snapshotFile(): string {
-  const sources = globSync(['server/migrations/**/*', 'content/**/*', 'server/src/**/load*.ts', 'server/src/diagnostics/catalogue/*.ts', 'server/src/cast.ts', 'server/src/insert-cast.ts', 'server/testing/prepare.ts'])
+  const sources = globSync([
+    'server/migrations/**/*',
+    'content/**/*',
+    'server/src/**/load*.ts',
+    'server/src/diagnostics/catalogue/*.ts',
+    'server/src/cast.ts',
+    'server/src/insert-cast.ts',
+    'server/testing/prepare.ts',
+  ])
     .filter((file) => /\.(sql|json|ya?ml|csv|md|svg|ts)$/.test(file))
     .sort()
   const hash = createHash('sha256')

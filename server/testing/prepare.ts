@@ -6,7 +6,8 @@ import { readConfig } from '../src/platform/config.ts'
 import type { Database } from '../src/platform/db.ts'
 import { createPlatform } from '../src/start-platform.ts'
 
-export const testConfig = (extra: Record<string, string> = {}) => readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'fatal', DATA_DIR: '.cache/tests/data', SECRET: 'a secret of the tests, long enough for all', ...extra })
+export const testConfig = (extra: Record<string, string> = {}) =>
+  readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'fatal', DATA_DIR: '.cache/tests/data', SECRET: 'a secret of the tests, long enough for all', ...extra })
 
 /** Cheap on purpose: the tests check that passwords are checked, not how long it takes. */
 export const quickHash = () => hash(castPassword, { memoryCost: 8, timeCost: 1 })

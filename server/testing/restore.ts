@@ -41,7 +41,9 @@ async function usedTables(database: Database, tables: string[]): Promise<string[
 }
 
 async function isCastTouched(database: Database): Promise<boolean> {
-  const differs = ofTheCast.map((table) => `exists (table ${table} except table copy_of_cast.${table}) or exists (table copy_of_cast.${table} except table ${table})`)
+  const differs = ofTheCast.map(
+    (table) => `exists (table ${table} except table copy_of_cast.${table}) or exists (table copy_of_cast.${table} except table ${table})`,
+  )
   const [row] = await run(database, `select ${differs.join(' or ')} as is_touched`)
   return row?.is_touched === true
 }

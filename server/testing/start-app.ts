@@ -26,9 +26,17 @@ export interface Answer<Body> {
   raw: LightMyRequestResponse
 }
 export interface Visitor {
-  call: <const Spec extends EndpointSpec>(endpoint: Endpoint<Spec>, input?: Input<Spec>, options?: { headers?: Record<string, string>; payload?: Buffer | string }) => Promise<Answer<Reply<Spec>>>
+  call: <const Spec extends EndpointSpec>(
+    endpoint: Endpoint<Spec>,
+    input?: Input<Spec>,
+    options?: { headers?: Record<string, string>; payload?: Buffer | string },
+  ) => Promise<Answer<Reply<Spec>>>
   /** Send anything at all, as a hostile client would. */
-  send: (method: Endpoint['method'], url: string, options?: { headers?: Record<string, string>; payload?: Buffer | string | object }) => Promise<Answer<unknown>>
+  send: (
+    method: Endpoint['method'],
+    url: string,
+    options?: { headers?: Record<string, string>; payload?: Buffer | string | object },
+  ) => Promise<Answer<unknown>>
   token: string | null
 }
 export interface TestApp {
@@ -47,7 +55,8 @@ export async function startApp(env: Record<string, string> = {}): Promise<TestAp
   const clock: TestApp['clock'] = {
     now: () => time,
     set: (iso) => void (time = new Date(iso)),
-    forward: ({ days = 0, hours = 0, minutes = 0, seconds = 0 }) => void (time = new Date(time.getTime() + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000)),
+    forward: ({ days = 0, hours = 0, minutes = 0, seconds = 0 }) =>
+      void (time = new Date(time.getTime() + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000)),
   }
   const platform = await createPlatform(testConfig(env), database, () => time)
   const app = await createApp(platform)
@@ -66,7 +75,12 @@ export async function startApp(env: Record<string, string> = {}): Promise<TestAp
       const token = newToken()
       const now = time.toISOString()
       const expires = new Date(time.getTime() + 30 * 86_400_000).toISOString()
-      await database.query('test-session', 'insert into sessions (token_hash, user_id, created_at, seen_at, expires_at) values ($1, $2, $3, $3, $4)', [hashOf(token), member.id, now, expires])
+      await database.query('test-session', 'insert into sessions (token_hash, user_id, created_at, seen_at, expires_at) values ($1, $2, $3, $3, $4)', [
+        hashOf(token),
+        member.id,
+        now,
+        expires,
+      ])
       return visitor(app, token, locale)
     },
   }
@@ -84,7 +98,12 @@ function visitor(app: FastifyInstance, token: string | null, locale: Locale): Vi
       const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(Reflect.get(Object(params), name))))
       const search = new URLSearchParams(Object.entries(Object(query)).map(([name, value]) => [name, String(value)]))
       // The contract's bodies are plain JSON objects, which is what the inject call takes.
-      const request: InjectOptions = { method: endpoint.method, url: search.size > 0 ? `${path}?${search}` : path, headers: { ...common, ...headers }, payload: payload ?? (body as object | undefined) }
+      const request: InjectOptions = {
+        method: endpoint.method,
+        url: search.size > 0 ? `${path}?${search}` : path,
+        headers: { ...common, ...headers },
+        payload: payload ?? (body as object | undefined),
+      }
       return answerOf(await app.inject(request))
     },
   }
@@ -107,7 +126,12 @@ declare module 'vitest' {
 expect.extend({
   toBeRefused(answer: Answer<unknown>, code: RefusalCode, field?: string) {
     const { status, refusal } = answer
-    const isRight = status === refusals[code] && refusal?.code === code && typeof refusal.message === 'string' && refusal.message.length > 3 && (!field || Boolean(refusal.errors?.[field]))
+    const isRight =
+      status === refusals[code] &&
+      refusal?.code === code &&
+      typeof refusal.message === 'string' &&
+      refusal.message.length > 3 &&
+      (!field || Boolean(refusal.errors?.[field]))
     return { pass: isRight, message: () => `expected ${refusals[code]} ${code}${field ? ` on ${field}` : ''}, got ${status} ${JSON.stringify(refusal)}` }
   },
 })

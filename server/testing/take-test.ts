@@ -20,7 +20,15 @@ interface How {
 }
 
 /** Send answers by the numbers of their items; the device's clock says now, by the server's date, unless told otherwise. */
-export async function answer(pupil: Visitor, attemptId: string, given: [item: number, value: AnswerValue][], { seq = 1, device_id = device, answered_at }: How = {}): Promise<Answer<{ saved: { item: number; seq: number }[]; server_time: string; deadline_at: string }>> {
+export async function answer(
+  pupil: Visitor,
+  attemptId: string,
+  given: [item: number, value: AnswerValue][],
+  { seq = 1, device_id = device, answered_at }: How = {},
+): Promise<Answer<{ saved: { item: number; seq: number }[]; server_time: string; deadline_at: string }>> {
   const at = answered_at ?? (await pupil.call(api.readAttempt, { params: { id: attemptId } })).body.server_time ?? new Date().toISOString()
-  return pupil.call(api.saveAnswers, { params: { id: attemptId }, body: { device_id, answers: given.map(([item, value]) => ({ item, seq, value, seconds: 20, answered_at: at })) } })
+  return pupil.call(api.saveAnswers, {
+    params: { id: attemptId },
+    body: { device_id, answers: given.map(([item, value]) => ({ item, seq, value, seconds: 20, answered_at: at })) },
+  })
 }

@@ -9,7 +9,8 @@ import { prepareForTests } from './prepare.ts'
 const shared = globalThis as { bagdarDatabase?: Promise<Database> }
 
 /** The database of this worker, as the snapshot has it: PGlite, or the server named by TEST_DATABASE_URL. */
-export const testDatabase = (): Promise<Database> => (shared.bagdarDatabase ??= process.env.TEST_DATABASE_URL ? onServer(process.env.TEST_DATABASE_URL) : embedded())
+export const testDatabase = (): Promise<Database> =>
+  (shared.bagdarDatabase ??= process.env.TEST_DATABASE_URL ? onServer(process.env.TEST_DATABASE_URL) : embedded())
 
 async function embedded(): Promise<Database> {
   const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(snapshotFile())]) })

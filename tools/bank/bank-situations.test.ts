@@ -66,7 +66,11 @@ describe.each(situationParts)('the %s part', (part) => {
   })
 
   test('has a key for every scored item and for no other', () => {
-    expect(Object.keys(key).toSorted()).toEqual(scoredOf(part).map((item) => item.id).toSorted())
+    expect(Object.keys(key).toSorted()).toEqual(
+      scoredOf(part)
+        .map((item) => item.id)
+        .toSorted(),
+    )
   })
 
   test.each(items.filter((item) => key[item.id]?.ratings))('$id rates every option and has one clear best and one clear worst', (item) => {
@@ -94,7 +98,9 @@ describe.each(situationParts)('the %s part', (part) => {
   })
 
   test('does not hide the best answer at one favourite place', () => {
-    const places = scoredOf(part).filter((item) => bestOf(key[item.id] ?? {})).map((item) => item.options?.indexOf(bestOf(key[item.id] ?? {}) ?? ''))
+    const places = scoredOf(part)
+      .filter((item) => bestOf(key[item.id] ?? {}))
+      .map((item) => item.options?.indexOf(bestOf(key[item.id] ?? {}) ?? ''))
     const counts = [0, 1, 2, 3].map((place) => places.filter((found) => found === place).length)
 
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(2)
@@ -113,7 +119,9 @@ describe.each(situationParts)('the %s part', (part) => {
   })
 
   test('works its examples on items that exist, with answers that can be given', () => {
-    const examples = read<{ name: string; item?: string; part?: string; answers?: Record<string, unknown>; points?: number; percent?: number }[]>(`examples/${part}.yaml`)
+    const examples = read<{ name: string; item?: string; part?: string; answers?: Record<string, unknown>; points?: number; percent?: number }[]>(
+      `examples/${part}.yaml`,
+    )
     const ids = scoredOf(part).map((item) => item.id)
 
     expect(examples.length).toBeGreaterThan(10)

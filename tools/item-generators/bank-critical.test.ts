@@ -11,23 +11,45 @@ const read = (path: string): unknown => parse(readFileSync(new URL(path, folder)
 const texts = z.record(z.string(), z.string())
 
 const Item = z.strictObject({
-  id: z.string(), subscale: z.enum(['patterns', 'reasoning', 'evidence']),
+  id: z.string(),
+  subscale: z.enum(['patterns', 'reasoning', 'evidence']),
   kind: z.enum(['single', 'multiple', 'picture', 'order', 'match', 'number', 'text']),
-  points: z.literal(1), source: z.literal('original'), author: z.string(), date: z.string(), reviewer: z.null(),
-  options: z.array(z.string()).optional(), left: z.array(z.string()).optional(), right: z.array(z.string()).optional(),
-  picture: z.string().optional(), option_pictures: texts.optional(), max_length: z.number().optional(), practice_key: z.string().optional(),
+  points: z.literal(1),
+  source: z.literal('original'),
+  author: z.string(),
+  date: z.string(),
+  reviewer: z.null(),
+  options: z.array(z.string()).optional(),
+  left: z.array(z.string()).optional(),
+  right: z.array(z.string()).optional(),
+  picture: z.string().optional(),
+  option_pictures: texts.optional(),
+  max_length: z.number().optional(),
+  practice_key: z.string().optional(),
   chart: z.strictObject({ kind: z.enum(['line', 'bar']), values: z.array(z.number()) }).optional(),
 })
 const Words = z.strictObject({
-  passage: z.string().max(450).optional(), stem: z.string().max(200), hint: z.string().max(200).optional(),
-  options: texts.optional(), left: texts.optional(), right: texts.optional(), unit: z.string().optional(),
+  passage: z.string().max(450).optional(),
+  stem: z.string().max(200),
+  hint: z.string().max(200).optional(),
+  options: texts.optional(),
+  left: texts.optional(),
+  right: texts.optional(),
+  unit: z.string().optional(),
   table: z.strictObject({ head: z.array(z.string()), rows: z.array(z.array(z.string())) }).optional(),
   chart: z.strictObject({ title: z.string(), unit: z.string(), labels: z.array(z.string()) }).optional(),
-  picture_alt: z.string().optional(), option_alts: texts.optional(), explanation: z.string().optional(),
+  picture_alt: z.string().optional(),
+  option_alts: texts.optional(),
+  explanation: z.string().optional(),
 })
 const Key = z.strictObject({
-  right: z.union([z.string(), z.array(z.string())]).optional(), partial: z.boolean().optional(), order: z.array(z.string()).optional(),
-  pairs: texts.optional(), number: z.number().optional(), tolerance: z.number().optional(), accept: z.record(z.string(), z.array(z.string())).optional(),
+  right: z.union([z.string(), z.array(z.string())]).optional(),
+  partial: z.boolean().optional(),
+  order: z.array(z.string()).optional(),
+  pairs: texts.optional(),
+  number: z.number().optional(),
+  tolerance: z.number().optional(),
+  accept: z.record(z.string(), z.array(z.string())).optional(),
 })
 
 const items = z.array(Item).parse(read('items/critical.yaml'))
@@ -78,12 +100,28 @@ test.each(words)('no item and no option stands twice in $language', ({ byItem })
 
 test('Kazakh and Russian words hold no Latin letters, and Russian ones no Kazakh letters', () => {
   const cyrillic = words.filter(({ language }) => language !== 'en')
-  for (const { byItem } of cyrillic) expect(Object.values(byItem).flatMap(sentences).filter((text) => /[a-z]/i.test(text))).toEqual([])
-  expect(Object.values(wordsOf('ru')).flatMap(sentences).filter((text) => /[әғқңөұүһі]/i.test(text))).toEqual([])
+  for (const { byItem } of cyrillic)
+    expect(
+      Object.values(byItem)
+        .flatMap(sentences)
+        .filter((text) => /[a-z]/i.test(text)),
+    ).toEqual([])
+  expect(
+    Object.values(wordsOf('ru'))
+      .flatMap(sentences)
+      .filter((text) => /[әғқңөұүһі]/i.test(text)),
+  ).toEqual([])
 })
 
 test('tables and charts show the same numbers in every language', () => {
-  const figures = (language: string) => Object.entries(wordsOf(language)).map(([id, own]) => [id, own.table?.rows.flat().filter((cell) => /^[\d\s.,]+$/.test(cell)).map((cell) => cell.replace(',', '.'))])
+  const figures = (language: string) =>
+    Object.entries(wordsOf(language)).map(([id, own]) => [
+      id,
+      own.table?.rows
+        .flat()
+        .filter((cell) => /^[\d\s.,]+$/.test(cell))
+        .map((cell) => cell.replace(',', '.')),
+    ])
   expect(figures('kk')).toEqual(figures('ru'))
   expect(figures('en')).toEqual(figures('ru'))
 })
@@ -107,7 +145,11 @@ test('each kind of item has the key of its kind', () => {
 
 test('an order names every option once, and a word fits into its field', () => {
   for (const { item, key } of ofKind('order')) expect(key.order?.toSorted()).toEqual(item.options)
-  const words = ofKind('text').flatMap(({ item, key }) => Object.values(key.accept ?? {}).flat().map((word) => ({ word, room: item.max_length ?? 0 })))
+  const words = ofKind('text').flatMap(({ item, key }) =>
+    Object.values(key.accept ?? {})
+      .flat()
+      .map((word) => ({ word, room: item.max_length ?? 0 })),
+  )
   expect(words.filter(({ word, room }) => word.length > room)).toEqual([])
 })
 
@@ -124,7 +166,9 @@ test('the pictures in the folder are those the generators draw, and the key agre
   expect(present.sort()).toEqual([...files.keys()].sort())
   for (const [name, svg] of files) expect(readFileSync(new URL(`pictures/${name}`, folder), 'utf8')).toBe(svg)
   for (const [id, option] of right) expect(keys[id]?.right).toBe(option)
-  for (const item of counted) for (const name of [item.picture ?? [], Object.values(item.option_pictures ?? {})].flat()) expect(existsSync(new URL(`pictures/${name}`, folder))).toBe(true)
+  for (const item of counted)
+    for (const name of [item.picture ?? [], Object.values(item.option_pictures ?? {})].flat())
+      expect(existsSync(new URL(`pictures/${name}`, folder))).toBe(true)
   expect(new Set(files.values()).size).toBe(files.size)
   for (const svg of files.values()) expect(svg).not.toContain('<text')
 })
@@ -162,7 +206,13 @@ test('no other mix of vehicles takes 58 pupils for less', () => {
 
 test('the robot on the letters writes the accepted word in every language', () => {
   // Forward 3, right, 2, right, 1, left, 1, right, 2 from the top left square stops at these squares.
-  const stops = [[0, 3], [2, 3], [2, 2], [3, 2], [3, 0]] as const
+  const stops = [
+    [0, 3],
+    [2, 3],
+    [2, 2],
+    [3, 2],
+    [3, 0],
+  ] as const
   for (const { language, byItem } of words) {
     const word = stops.map(([row, column]) => byItem['c14']?.table?.rows[row]?.[column] ?? '').join('')
     expect(keys['c14']?.accept?.[language]).toEqual([word.toLowerCase()])

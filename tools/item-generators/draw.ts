@@ -13,8 +13,10 @@ const asked = '#007B92'
 /** One decimal is finer than a pixel of the phone. */
 const n = (value: number) => String(Math.round(value * 10) / 10 + 0)
 const at = (x: number, y: number, body: string, turn = 0) => `<g transform="translate(${n(x)} ${n(y)})${turn === 0 ? '' : `rotate(${n(turn)})`}">${body}</g>`
-const picture = (width: number, height: number, body: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${n(width)} ${n(height)}">${body}</svg>\n`
-const stroke = (d: string, color: string, width: number) => `<path d="${d}" fill="none" stroke="${color}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"/>`
+const picture = (width: number, height: number, body: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${n(width)} ${n(height)}">${body}</svg>\n`
+const stroke = (d: string, color: string, width: number) =>
+  `<path d="${d}" fill="none" stroke="${color}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"/>`
 const dot = (x: number, y: number, r: number, color: string) => `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${color}"/>`
 const box = (x: number, y: number, size: number) => `<rect x="${n(x)}" y="${n(y)}" width="${n(size)}" height="${n(size)}" rx="12" fill="#fff"/>`
 
@@ -52,8 +54,10 @@ function cellBody(cell: Cell): string {
 }
 
 const hornsAround = (directions: number) =>
-  [0, 1, 2, 3].filter((side) => directions & (1 << side)).map((side) =>
-    `<g transform="rotate(${side * 90})">${stroke(horn(0, -28, 0.7, 1, 16) + horn(0, -28, 0.7, -1, 16), ink, 4)}</g>`).join('')
+  [0, 1, 2, 3]
+    .filter((side) => directions & (1 << side))
+    .map((side) => `<g transform="rotate(${side * 90})">${stroke(horn(0, -28, 0.7, 1, 16) + horn(0, -28, 0.7, -1, 16), ink, 4)}</g>`)
+    .join('')
 
 function figureBody(figure: Figure): string {
   const ring = Array.from({ length: 8 }, (_, i) => {
@@ -85,7 +89,11 @@ export const drawFigure = (figure: Figure) => picture(100, 100, figureBody(figur
 /** A shape alone in its picture, in the same scale wherever it stands. */
 export const drawPose = (pose: Pose, flat: boolean) => picture(100, 100, flat ? flatBody(pose) : solidBody(pose))
 export const drawStemPose = (pose: Pose, flat: boolean) =>
-  picture(156, 156, `<rect width="156" height="156" rx="22" fill="${panel}"/>${box(14, 14, 128)}<g transform="translate(28 28)">${flat ? flatBody(pose) : solidBody(pose)}</g>`)
+  picture(
+    156,
+    156,
+    `<rect width="156" height="156" rx="22" fill="${panel}"/>${box(14, 14, 128)}<g transform="translate(28 28)">${flat ? flatBody(pose) : solidBody(pose)}</g>`,
+  )
 
 function flatBody(pose: Pose): string {
   const side = 17
@@ -106,7 +114,9 @@ function solidBody(pose: Pose): string {
     const values = corners.map((corner) => corner[axis] ?? 0)
     return (Math.min(...values) + Math.max(...values)) / 2
   })
-  const paths = faces.map((face) => `<path d="M${face.corners.map((c) => `${n((c[0] - (x ?? 0)) * 19)} ${n((c[1] - (y ?? 0)) * 19)}`).join('L')}Z" fill="${tones[face.side]}"/>`)
+  const paths = faces.map(
+    (face) => `<path d="M${face.corners.map((c) => `${n((c[0] - (x ?? 0)) * 19)} ${n((c[1] - (y ?? 0)) * 19)}`).join('L')}Z" fill="${tones[face.side]}"/>`,
+  )
   return at(50, 50, `<g stroke="${ink}" stroke-width="1.4" stroke-linejoin="round">${paths.join('')}</g>`)
 }
 
@@ -122,8 +132,10 @@ const marks: readonly string[] = [
 
 export function drawNet(cells: readonly NetCell[]): string {
   const [width, height] = [0, 1].map((axis) => (Math.max(...cells.map((cell) => cell.at[axis] ?? 0)) + 1) * 60 + 40)
-  const body = cells.map(({ at: [x, y], mark }) =>
-    `<g transform="translate(${20 + x * 60} ${20 + y * 60})"><path d="M0 0H60V60H0Z" fill="#fff" stroke="${ink}" stroke-width="2.5" stroke-linejoin="round"/><g transform="scale(.6)">${marks[mark] ?? ''}</g></g>`)
+  const body = cells.map(
+    ({ at: [x, y], mark }) =>
+      `<g transform="translate(${20 + x * 60} ${20 + y * 60})"><path d="M0 0H60V60H0Z" fill="#fff" stroke="${ink}" stroke-width="2.5" stroke-linejoin="round"/><g transform="scale(.6)">${marks[mark] ?? ''}</g></g>`,
+  )
   return picture(width ?? 0, height ?? 0, `<rect width="${width}" height="${height}" rx="22" fill="${panel}"/>${body.join('')}`)
 }
 
@@ -132,9 +144,10 @@ export function drawCube([top, left, right]: Corner): string {
   const size = 46
   const [down, toRight, toLeft] = [project([0, 0, -1]), project([1, 0, 0]), project([0, 1, 0])]
   const face = (mark: number, origin: readonly number[], u: readonly number[], v: readonly number[], tone: string) => {
-    const matrix = [...u, ...v, ...origin].map((value) => Math.round(value * size) / (100)).map((value, i) => (i < 4 ? value : value * 100))
+    const matrix = [...u, ...v, ...origin].map((value) => Math.round(value * size) / 100).map((value, i) => (i < 4 ? value : value * 100))
     return `<g transform="matrix(${matrix.map((value) => Math.round(value * 100) / 100).join(' ')})"><path d="M0 0H100V100H0Z" fill="${tone}" stroke="${ink}" stroke-width="5" stroke-linejoin="round"/>${marks[mark] ?? ''}</g>`
   }
-  const body = face(top, [0, -1], toRight, toLeft, '#fff') + face(left, [-0.866, -0.5], toRight, down, '#EEF4F7') + face(right, [0, 0], [0.866, -0.5], down, panel)
+  const body =
+    face(top, [0, -1], toRight, toLeft, '#fff') + face(left, [-0.866, -0.5], toRight, down, '#EEF4F7') + face(right, [0, 0], [0.866, -0.5], down, panel)
   return picture(100, 100, at(50, 50, body))
 }

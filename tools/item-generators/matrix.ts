@@ -22,8 +22,11 @@ export function generateMatrix(radicals: MatrixRadicals, seed: number): Matrix {
 
 /** Nine different cells, so that no rule hides behind another; what is combined and what results varies from row to row. */
 function isWorthSolving(cells: readonly Cell[], radicals: MatrixRadicals): boolean {
-  const combining = Object.entries(radicals.rules).filter(([, rule]) => rule === 'addition' || rule === 'xor').map(([name]) => name)
-  const varies = (name: string, column: number) => new Set([0, 3, 6].map((row) => Object.entries(cells[row + column] ?? {}).find(([key]) => key === name)?.[1])).size > 1
+  const combining = Object.entries(radicals.rules)
+    .filter(([, rule]) => rule === 'addition' || rule === 'xor')
+    .map(([name]) => name)
+  const varies = (name: string, column: number) =>
+    new Set([0, 3, 6].map((row) => Object.entries(cells[row + column] ?? {}).find(([key]) => key === name)?.[1])).size > 1
   return new Set(cells.map((cell) => JSON.stringify(cell))).size === 9 && combining.every((name) => [0, 1, 2].every((column) => varies(name, column)))
 }
 
@@ -46,7 +49,22 @@ const makers: Record<Rule, Maker> = {
   rotation: (name, chance, step) => starts(name, chance).flatMap((value) => sequence(value, (turn) => (turn + step + 8) % 8)),
   distribution: (name, chance) => {
     const [a = 0, b = 0, c = 0] = starts(name, chance)
-    return chance.shuffle(chance.pick([[[a, b, c], [b, c, a], [c, a, b]], [[a, b, c], [c, a, b], [b, c, a]]])).flat()
+    return chance
+      .shuffle(
+        chance.pick([
+          [
+            [a, b, c],
+            [b, c, a],
+            [c, a, b],
+          ],
+          [
+            [a, b, c],
+            [c, a, b],
+            [b, c, a],
+          ],
+        ]),
+      )
+      .flat()
   },
   addition: (name, chance) => combined(name, chance, (a, b) => a + b),
   xor: (name, chance) => combined(name, chance, (a, b) => a ^ b),
@@ -71,11 +89,39 @@ function distractors(cells: readonly Cell[], names: readonly Attribute[], chance
   const other = names.map((name) => alternatives(cells, name, chance))
   const [first, second, third] = names
   if (first === undefined || second === undefined) return null
-  const crossing = third === undefined
-    ? [[0, 1], [1, 0], [1, 1], [2, 0], [2, 1]]
-    : chance.pick([[[0, 0, 1], [0, 1, 0], [1, 0, 1], [1, 1, 0], [1, 1, 1]], [[0, 1, 0], [1, 0, 0], [0, 1, 1], [1, 0, 1], [1, 1, 1]], [[0, 0, 1], [1, 0, 0], [0, 1, 1], [1, 1, 0], [1, 1, 1]]])
-  const options = crossing.map((choice) =>
-    Object.fromEntries(names.map((name, at) => [name, [asked[name], ...(other[at] ?? [])][choice[at] ?? 0]])))
+  const crossing =
+    third === undefined
+      ? [
+          [0, 1],
+          [1, 0],
+          [1, 1],
+          [2, 0],
+          [2, 1],
+        ]
+      : chance.pick([
+          [
+            [0, 0, 1],
+            [0, 1, 0],
+            [1, 0, 1],
+            [1, 1, 0],
+            [1, 1, 1],
+          ],
+          [
+            [0, 1, 0],
+            [1, 0, 0],
+            [0, 1, 1],
+            [1, 0, 1],
+            [1, 1, 1],
+          ],
+          [
+            [0, 0, 1],
+            [1, 0, 0],
+            [0, 1, 1],
+            [1, 1, 0],
+            [1, 1, 1],
+          ],
+        ])
+  const options = crossing.map((choice) => Object.fromEntries(names.map((name, at) => [name, [asked[name], ...(other[at] ?? [])][choice[at] ?? 0]])))
   return options.some((option) => names.some((name) => option[name] === undefined)) ? null : chance.shuffle(options)
 }
 

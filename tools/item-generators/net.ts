@@ -22,7 +22,11 @@ export function generateNet(radicals: NetRadicals, seed: number): Net {
     const right = chance.pick(all)
     const [a, b, c] = chance.shuffle(right)
     if (a === undefined || b === undefined || c === undefined) return null
-    const wrong = chance.shuffle<Corner>([[a, c, b], [opposite(cells, b), b, c], [b, opposite(cells, b), a]])
+    const wrong = chance.shuffle<Corner>([
+      [a, c, b],
+      [opposite(cells, b), b, c],
+      [b, opposite(cells, b), a],
+    ])
     const options = insertAt(wrong, radicals.place, right)
     const named = new Set(options.map((option) => option.toSorted((a, b) => (a < b ? -1 : 1)).join()))
     return named.size >= 3 && solveNet(cells, options) === radicals.place ? { cells, options, right: radicals.place } : null
@@ -85,7 +89,12 @@ function hexomino(chance: Random): Square[] {
   const squares: Square[] = [[0, 0]]
   while (squares.length < 6) {
     const [x, y] = chance.pick(squares)
-    const [dx, dy] = chance.pick([[1, 0], [-1, 0], [0, 1], [0, -1]] satisfies Square[])
+    const [dx, dy] = chance.pick([
+      [1, 0],
+      [-1, 0],
+      [0, 1],
+      [0, -1],
+    ] satisfies Square[])
     if (!squares.some((square) => square[0] === x + dx && square[1] === y + dy)) squares.push([x + dx, y + dy])
   }
   const left = Math.min(...squares.map(([x]) => x))
@@ -97,22 +106,39 @@ function hexomino(chance: Random): Square[] {
 export function countNets(): number {
   let figures = new Map<string, readonly Square[]>([['0,0', [[0, 0]]]])
   for (let size = 1; size < 6; size += 1) {
-    const grown = [...figures.values()].flatMap((figure) => figure.flatMap(([x, y]) =>
-      [[1, 0], [-1, 0], [0, 1], [0, -1]].map(([dx = 0, dy = 0]): Square => [x + dx, y + dy])
-        .filter(([nx, ny]) => !figure.some((square) => square[0] === nx && square[1] === ny))
-        .map((square) => [...figure, square])))
+    const grown = [...figures.values()].flatMap((figure) =>
+      figure.flatMap(([x, y]) =>
+        [
+          [1, 0],
+          [-1, 0],
+          [0, 1],
+          [0, -1],
+        ]
+          .map(([dx = 0, dy = 0]): Square => [x + dx, y + dy])
+          .filter(([nx, ny]) => !figure.some((square) => square[0] === nx && square[1] === ny))
+          .map((square) => [...figure, square]),
+      ),
+    )
     figures = new Map(grown.map((figure) => [freeName(figure), figure]))
   }
   return [...figures.values()].filter((figure) => fold(figure) !== null).length
 }
 
 function freeName(squares: readonly Square[]): string {
-  const ways: ((square: Square) => Square)[] = [1, -1].flatMap((a) => [1, -1].flatMap((b) =>
-    [([x, y]: Square): Square => [a * x, b * y], ([x, y]: Square): Square => [b * y, a * x]]))
-  return ways.map((way) => {
-    const image = squares.map(way)
-    const left = Math.min(...image.map(([x]) => x))
-    const top = Math.min(...image.map(([, y]) => y))
-    return image.map(([x, y]) => `${x - left},${y - top}`).sort().join(';')
-  }).sort()[0] ?? ''
+  const ways: ((square: Square) => Square)[] = [1, -1].flatMap((a) =>
+    [1, -1].flatMap((b) => [([x, y]: Square): Square => [a * x, b * y], ([x, y]: Square): Square => [b * y, a * x]]),
+  )
+  return (
+    ways
+      .map((way) => {
+        const image = squares.map(way)
+        const left = Math.min(...image.map(([x]) => x))
+        const top = Math.min(...image.map(([, y]) => y))
+        return image
+          .map(([x, y]) => `${x - left},${y - top}`)
+          .sort()
+          .join(';')
+      })
+      .sort()[0] ?? ''
+  )
 }

@@ -22,7 +22,12 @@ export function pictures(): Pictures {
   const rotation = (id: string, radicals: RotationRadicals, seed: number) => {
     const { stem, options, right } = generateRotation(radicals, seed)
     const flat = radicals.space === 'flat'
-    keep(id, drawStemPose(stem, flat), options.map((option) => drawPose(option, flat)), right)
+    keep(
+      id,
+      drawStemPose(stem, flat),
+      options.map((option) => drawPose(option, flat)),
+      right,
+    )
   }
 
   matrix('c01', { rules: { shape: 'constant', turn: 'rotation', dots: 'progression' }, step: 2, place: 2 }, 5)

@@ -3,9 +3,23 @@ import { generateRotation, solveRotation } from './rotation.ts'
 import { flatTurns, isChiral, mirrored, nameOf, spaceTurns, type Solid } from './solid.ts'
 import { isClearView } from './view.ts'
 
-const ell: Solid = [[0, 0, 0], [0, 1, 0], [0, 2, 0], [1, 2, 0]]
-const bar: Solid = [[0, 0, 0], [0, 1, 0], [0, 2, 0]]
-const screw: Solid = [[0, 0, 0], [1, 0, 0], [1, 1, 0], [1, 1, 1]]
+const ell: Solid = [
+  [0, 0, 0],
+  [0, 1, 0],
+  [0, 2, 0],
+  [1, 2, 0],
+]
+const bar: Solid = [
+  [0, 0, 0],
+  [0, 1, 0],
+  [0, 2, 0],
+]
+const screw: Solid = [
+  [0, 0, 0],
+  [1, 0, 0],
+  [1, 1, 0],
+  [1, 1, 1],
+]
 
 test('there are four turns of the sheet and 24 of space', () => {
   expect(flatTurns).toHaveLength(4)
@@ -46,5 +60,12 @@ test('every cube of a drawn solid can be seen', () => {
     const { stem, options } = generateRotation({ space: 'solid', cells: 5, options: 4, place: 1 }, seed)
     for (const pose of [stem, ...options]) expect(isClearView(pose.solid)).toBe(true)
   }
-  expect(isClearView([[0, 0, 0], [1, 0, 0], [1, 1, 0], [1, 1, 1]])).toBe(false)
+  expect(
+    isClearView([
+      [0, 0, 0],
+      [1, 0, 0],
+      [1, 1, 0],
+      [1, 1, 1],
+    ]),
+  ).toBe(false)
 })

@@ -46,11 +46,16 @@ function familyOf({ space, cells, options }: RotationRadicals, chance: Random): 
 export function solveRotation(stem: Pose, options: readonly Pose[], flat: boolean): number | null {
   const target = lying(stem)
   const fitting = options.flatMap((option, at) =>
-    (flat ? flatTurns : spaceTurns).some((turn) => lying({ solid: turned(option.solid, turn), tilt: 0 }) === target) ? [at] : [])
+    (flat ? flatTurns : spaceTurns).some((turn) => lying({ solid: turned(option.solid, turn), tilt: 0 }) === target) ? [at] : [],
+  )
   return fitting.length === 1 ? (fitting[0] ?? null) : null
 }
 
-const lying = (pose: Pose) => [...turned(pose.solid, (point) => point)].map((point) => point.join()).sort().join(';') + `@${pose.tilt}`
+const lying = (pose: Pose) =>
+  [...turned(pose.solid, (point) => point)]
+    .map((point) => point.join())
+    .sort()
+    .join(';') + `@${pose.tilt}`
 
 function grown(cells: number, flat: boolean, chance: Random): Solid {
   let solid: Solid = [[0, 0, 0]]

@@ -7,7 +7,13 @@ test('the statements leave one arrangement, and each of them is needed', () => {
   for (let seed = 1; seed <= 20; seed += 1) {
     const { arrangement, statements } = generateSeating(radicals, seed)
     expect(solveSeating(5, statements)).toEqual([arrangement])
-    for (const left of statements) expect(solveSeating(5, statements.filter((statement) => statement !== left)).length).toBeGreaterThan(1)
+    for (const left of statements)
+      expect(
+        solveSeating(
+          5,
+          statements.filter((statement) => statement !== left),
+        ).length,
+      ).toBeGreaterThan(1)
     expect(statements.filter(isNegative)).toHaveLength(1)
   }
 })
@@ -17,7 +23,10 @@ test('the same seed gives the same puzzle', () => {
 })
 
 test('each kind of statement means what it says', () => {
-  const held = (statement: Statement) => solveSeating(3, [statement]).map((arrangement) => arrangement.join('')).sort()
+  const held = (statement: Statement) =>
+    solveSeating(3, [statement])
+      .map((arrangement) => arrangement.join(''))
+      .sort()
   expect(held({ says: 'before', one: 0, other: 1 })).toEqual(['012', '021', '201'])
   expect(held({ says: 'right-after', one: 0, other: 1 })).toEqual(['102', '210'])
   expect(held({ says: 'next-to', one: 0, other: 1 })).toEqual(['012', '102', '201', '210'])

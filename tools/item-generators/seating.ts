@@ -15,7 +15,9 @@ export type Seating = { arrangement: readonly number[]; statements: readonly Sta
 export function generateSeating(radicals: SeatingRadicals, seed: number): Seating {
   return firstAccepted(seed, (chance) => {
     const arrangement = chance.shuffle(Array.from({ length: radicals.people }, (_, person) => person))
-    const possible = chance.shuffle(everyStatement(radicals.people).filter((statement) => radicals.kinds.includes(statement.says) && holds(statement, arrangement)))
+    const possible = chance.shuffle(
+      everyStatement(radicals.people).filter((statement) => radicals.kinds.includes(statement.says) && holds(statement, arrangement)),
+    )
     const statements: Statement[] = []
     while (solveSeating(radicals.people, statements).length > 1) {
       const next = possible.pop()
@@ -52,22 +54,33 @@ const isEnd = (place: number, arrangement: readonly number[]) => place === 0 || 
 
 function everyStatement(people: number): Statement[] {
   const persons = Array.from({ length: people }, (_, person) => person)
-  const alone = persons.flatMap((one): Statement[] => [{ says: 'at-end', one }, { says: 'not-at-end', one }, ...persons.map((place): Statement => ({ says: 'not-at', one, place }))])
-  const pairs = persons.flatMap((one) => persons.filter((other) => other !== one).flatMap((other): Statement[] => [
-    { says: 'before', one, other },
-    { says: 'right-after', one, other },
-    { says: 'next-to', one, other },
-    { says: 'not-next-to', one, other },
-    ...[1, 2, 3].map((between): Statement => ({ says: 'apart', one, other, between })),
-  ]))
+  const alone = persons.flatMap((one): Statement[] => [
+    { says: 'at-end', one },
+    { says: 'not-at-end', one },
+    ...persons.map((place): Statement => ({ says: 'not-at', one, place })),
+  ])
+  const pairs = persons.flatMap((one) =>
+    persons
+      .filter((other) => other !== one)
+      .flatMap((other): Statement[] => [
+        { says: 'before', one, other },
+        { says: 'right-after', one, other },
+        { says: 'next-to', one, other },
+        { says: 'not-next-to', one, other },
+        ...[1, 2, 3].map((between): Statement => ({ says: 'apart', one, other, between })),
+      ]),
+  )
   return [...alone, ...pairs]
 }
 
 function withoutSuperfluous(people: number, statements: readonly Statement[], chance: Random): Statement[] {
-  return chance.shuffle(statements).reduce<Statement[]>((kept, statement) => {
-    const rest = kept.filter((other) => other !== statement)
-    return solveSeating(people, rest).length === 1 ? rest : kept
-  }, [...statements])
+  return chance.shuffle(statements).reduce<Statement[]>(
+    (kept, statement) => {
+      const rest = kept.filter((other) => other !== statement)
+      return solveSeating(people, rest).length === 1 ? rest : kept
+    },
+    [...statements],
+  )
 }
 
 function permutations(list: readonly number[]): number[][] {

@@ -59,8 +59,14 @@ export function generateFigureSeries(radicals: FigureRadicals, seed: number): Fi
 
 /** The option that continues both the mark and the turn; null when a rule of the grammar leads elsewhere. */
 export function solveFigures(shown: readonly Figure[], options: readonly Figure[]): number | null {
-  const mark = solveSeries(shown.map((figure) => figure.mark), 8)
-  const turn = solveSeries(shown.map((figure) => figure.turn), 8)
+  const mark = solveSeries(
+    shown.map((figure) => figure.mark),
+    8,
+  )
+  const turn = solveSeries(
+    shown.map((figure) => figure.turn),
+    8,
+  )
   const fitting = options.flatMap((option, at) => (option.mark === mark && option.turn === turn ? [at] : []))
   return fitting.length === 1 ? (fitting[0] ?? null) : null
 }
@@ -71,7 +77,13 @@ function wrongFigures(asked: Figure, last: Figure): Figure[] {
   const marks = [...new Set([onRing(last.mark + step - 1), onRing(last.mark - step), onRing(asked.mark + 2)])].filter((mark) => mark !== asked.mark)
   const [near = 0, far = 0] = marks
   const turn = last.turn
-  return [{ ...asked, turn }, { ...asked, mark: near }, { mark: near, turn }, { ...asked, mark: far }, { mark: far, turn }]
+  return [
+    { ...asked, turn },
+    { ...asked, mark: near },
+    { mark: near, turn },
+    { ...asked, mark: far },
+    { mark: far, turn },
+  ]
 }
 
 const ringRules: Record<FigureRadicals['mark'], (chance: Random) => (at: number) => number> = {

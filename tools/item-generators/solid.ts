@@ -6,24 +6,54 @@ type Turn = (point: Point) => Point
 export const flatTurns: readonly Turn[] = [([x, y, z]) => [x, y, z], ([x, y, z]) => [-y, x, z], ([x, y, z]) => [-x, -y, z], ([x, y, z]) => [y, -x, z]]
 
 /** The 24 rotations of space: the even ones among all ways to exchange and reverse the axes. */
-export const spaceTurns: readonly Turn[] = [[0, 1, 2], [1, 2, 0], [2, 0, 1], [0, 2, 1], [2, 1, 0], [1, 0, 2]].flatMap((axes, n) =>
-  [1, -1].flatMap((a) => [1, -1].flatMap((b) => [1, -1].flatMap((c) => {
-    const even = n < 3 ? 1 : -1
-    return a * b * c === even ? [turning(axes, [a, b, c])] : []
-  }))))
+export const spaceTurns: readonly Turn[] = [
+  [0, 1, 2],
+  [1, 2, 0],
+  [2, 0, 1],
+  [0, 2, 1],
+  [2, 1, 0],
+  [1, 0, 2],
+].flatMap((axes, n) =>
+  [1, -1].flatMap((a) =>
+    [1, -1].flatMap((b) =>
+      [1, -1].flatMap((c) => {
+        const even = n < 3 ? 1 : -1
+        return a * b * c === even ? [turning(axes, [a, b, c])] : []
+      }),
+    ),
+  ),
+)
 
 export const mirrored = (solid: Solid): Solid => solid.map(([x, y, z]): Point => [-x, y, z])
 export const turned = (solid: Solid, turn: Turn): Solid => atOrigin(solid.map(turn))
 
 /** One name for all positions of the same thing: two solids are alike when their names are. */
 export const nameOf = (solid: Solid, turns: readonly Turn[]): string =>
-  turns.map((turn) => [...turned(solid, turn)].map((point) => point.join()).sort().join(';')).sort()[0] ?? ''
+  turns
+    .map((turn) =>
+      [...turned(solid, turn)]
+        .map((point) => point.join())
+        .sort()
+        .join(';'),
+    )
+    .sort()[0] ?? ''
 
 export const isChiral = (solid: Solid, turns: readonly Turn[]) => nameOf(solid, turns) !== nameOf(mirrored(solid), turns)
 
 /** The cells next to a solid, where another may be put. */
 export function neighbours(solid: Solid, flat: boolean): Point[] {
-  const ways: Point[] = [[1, 0, 0], [-1, 0, 0], [0, 1, 0], [0, -1, 0], ...(flat ? [] : [[0, 0, 1], [0, 0, -1]] satisfies Point[])]
+  const ways: Point[] = [
+    [1, 0, 0],
+    [-1, 0, 0],
+    [0, 1, 0],
+    [0, -1, 0],
+    ...(flat
+      ? []
+      : ([
+          [0, 0, 1],
+          [0, 0, -1],
+        ] satisfies Point[])),
+  ]
   const taken = new Set(solid.map((point) => point.join()))
   const around = solid.flatMap(([x, y, z]) => ways.map(([dx, dy, dz]): Point => [x + dx, y + dy, z + dz]))
   return [...new Map(around.map((point) => [point.join(), point])).values()].filter((point) => !taken.has(point.join()))

@@ -6,7 +6,12 @@ import { attributes, isAttribute, type Attribute, type Cell } from './matrix-gra
  */
 export function solveMatrix(shown: readonly Cell[], options: readonly Cell[]): number | null {
   const names = Object.keys(shown[0] ?? {}).filter(isAttribute)
-  const expected = names.map((name) => predict(shown.map((cell) => cell[name] ?? 0), name))
+  const expected = names.map((name) =>
+    predict(
+      shown.map((cell) => cell[name] ?? 0),
+      name,
+    ),
+  )
   if (expected.includes(null)) return null
   const fitting = options.flatMap((option, at) => (names.every((name, n) => option[name] === expected[n]) ? [at] : []))
   return fitting.length === 1 ? (fitting[0] ?? null) : null
@@ -27,7 +32,12 @@ type Lines = { first: readonly number[]; second: readonly number[]; x: number; y
 function hypotheses([first = [], second = [], [x = 0, y = 0] = []]: readonly (readonly number[])[], name: Attribute): number[] {
   const lines = { first, second, x, y }
   const { kind } = attributes[name]
-  return [...constant(lines), ...distribution(lines), ...combinations(lines, joins[kind]), ...(kind === 'ordinal' || kind === 'cyclic' ? steps(lines, kind) : [])]
+  return [
+    ...constant(lines),
+    ...distribution(lines),
+    ...combinations(lines, joins[kind]),
+    ...(kind === 'ordinal' || kind === 'cyclic' ? steps(lines, kind) : []),
+  ]
 }
 
 const constant = ({ first, second, x, y }: Lines) => ([first, second, [x, y]].every((line) => new Set(line).size === 1) ? [x] : [])

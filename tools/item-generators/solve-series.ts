@@ -26,7 +26,9 @@ function operations(from: number, to: number, wrap: Wrap, multiplies: boolean): 
 
 function oneStep(terms: readonly number[], wrap: Wrap, multiplies: boolean): number[] {
   const [a = 0, b = 0] = terms
-  return operations(a, b, wrap, multiplies).filter((step) => follows(terms, step)).map((step) => step(last(terms)))
+  return operations(a, b, wrap, multiplies)
+    .filter((step) => follows(terms, step))
+    .map((step) => step(last(terms)))
 }
 
 function growing(terms: readonly number[], wrap: Wrap): number[] {

@@ -5,9 +5,24 @@ export type Face = { side: 'top' | 'left' | 'right'; corners: readonly (readonly
 type Half = { key: string; cube: number; depth: number }
 
 const edges: Record<Face['side'], readonly Point[]> = {
-  top: [[0, 0, 1], [1, 0, 1], [1, 1, 1], [0, 1, 1]],
-  left: [[0, 1, 1], [1, 1, 1], [1, 1, 0], [0, 1, 0]],
-  right: [[1, 0, 1], [1, 1, 1], [1, 1, 0], [1, 0, 0]],
+  top: [
+    [0, 0, 1],
+    [1, 0, 1],
+    [1, 1, 1],
+    [0, 1, 1],
+  ],
+  left: [
+    [0, 1, 1],
+    [1, 1, 1],
+    [1, 1, 0],
+    [0, 1, 0],
+  ],
+  right: [
+    [1, 0, 1],
+    [1, 1, 1],
+    [1, 1, 0],
+    [1, 0, 0],
+  ],
 }
 const sides: readonly Face['side'][] = ['top', 'left', 'right']
 const outward: Record<Face['side'], Point> = { top: [0, 0, 1], left: [0, 1, 0], right: [1, 0, 0] }
@@ -18,8 +33,11 @@ export const project = ([x, y, z]: Point): readonly [number, number] => [(x - y)
 export function facesOf(solid: Solid): Face[] {
   const taken = new Set(solid.map((point) => point.join()))
   const far = [...solid].sort((a, b) => sum(a) - sum(b))
-  return far.flatMap((cube) => sides.filter((side) => !taken.has(plus(cube, outward[side]).join()))
-    .map((side) => ({ side, corners: edges[side].map((corner) => project(plus(cube, corner))) })))
+  return far.flatMap((cube) =>
+    sides
+      .filter((side) => !taken.has(plus(cube, outward[side]).join()))
+      .map((side) => ({ side, corners: edges[side].map((corner) => project(plus(cube, corner))) })),
+  )
 }
 
 /** Every cube shows at least half of itself, so that nothing has to be guessed behind others. */
@@ -40,7 +58,16 @@ const hasShadow = (cube: Point, solid: Solid) => [1, 2, 3].some((far) => solid.s
 function halves(cube: Point, at: number): Half[] {
   return sides.flatMap((side) => {
     const [a, b, c, d] = edges[side].map((corner) => project(plus(cube, corner)))
-    const parts = side === 'top' ? [[a, b, c], [a, c, d]] : [[a, b, d], [b, c, d]]
+    const parts =
+      side === 'top'
+        ? [
+            [a, b, c],
+            [a, c, d],
+          ]
+        : [
+            [a, b, d],
+            [b, c, d],
+          ]
     return parts.map((corners) => {
       const centre = [0, 1].map((axis) => corners.reduce((total, corner) => total + (corner?.[axis] ?? 0), 0) / 3)
       return { key: centre.map((value) => value.toFixed(2)).join(), cube: at, depth: sum(cube) }

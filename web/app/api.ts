@@ -10,7 +10,11 @@ type Input<Spec extends EndpointSpec> = Spec['upload'] extends readonly string[]
 /** What comes back: an object, or the file of an endpoint that answers with one. */
 type Answer<Spec extends EndpointSpec> = Spec['file'] extends string ? Blob : Reply<Spec>
 
-export type Api = <const Spec extends EndpointSpec>(endpoint: Endpoint<Spec>, input: Input<Spec>, options?: { signal?: AbortSignal; keepalive?: boolean }) => Promise<Answer<Spec>>
+export type Api = <const Spec extends EndpointSpec>(
+  endpoint: Endpoint<Spec>,
+  input: Input<Spec>,
+  options?: { signal?: AbortSignal; keepalive?: boolean },
+) => Promise<Answer<Spec>>
 
 /** The call was refused, or did not arrive (`status` 0). `message` is a sentence for the reader. */
 export class ApiFailure extends Error {
@@ -67,5 +71,11 @@ function addressOf(path: string, params: Record<string, unknown> = {}, query: Qu
 
 async function failureOf(response: Response): Promise<ApiFailure> {
   const answer: { message?: string; code?: string; errors?: Record<string, string[]> } = await response.json().catch(() => ({}))
-  return new ApiFailure(response.status, answer.code ?? 'unknown-failure', answer.message ?? '', answer.errors, Number(response.headers.get('retry-after') ?? 0))
+  return new ApiFailure(
+    response.status,
+    answer.code ?? 'unknown-failure',
+    answer.message ?? '',
+    answer.errors,
+    Number(response.headers.get('retry-after') ?? 0),
+  )
 }

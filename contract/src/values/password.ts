@@ -4,14 +4,12 @@ const forbidden = /[!.\-_?]/
 const cyrillic = /\p{Script=Cyrillic}/u
 
 /** At least 8 characters, a digit, a lower-case and an upper-case Latin letter, no Cyrillic, none of `! . - _ ?`. */
-export const Password = z
-  .string({ error: 'field.required' })
-  .check(
-    z.minLength(1, { error: 'field.required' }),
-    z.refine((text) => !cyrillic.test(text), { error: 'password.latin', abort: true }),
-    z.refine(isPassword, { error: 'password.wrong' }),
-    z.maxLength(128, { error: 'password.long' }),
-  )
+export const Password = z.string({ error: 'field.required' }).check(
+  z.minLength(1, { error: 'field.required' }),
+  z.refine((text) => !cyrillic.test(text), { error: 'password.latin', abort: true }),
+  z.refine(isPassword, { error: 'password.wrong' }),
+  z.maxLength(128, { error: 'password.long' }),
+)
 
 export function isPassword(text: string): boolean {
   return text.length >= 8 && /\d/.test(text) && /[a-z]/.test(text) && /[A-Z]/.test(text) && !forbidden.test(text) && !cyrillic.test(text)

@@ -11,9 +11,11 @@ export const PersonName = z.string({ error: 'field.required' }).check(
 )
 
 /** A patronymic is not everybody's: empty means none. */
-export const Patronymic = z
-  .string()
-  .check(z.trim(), z.maxLength(60, { error: 'field.long' }), z.refine((text) => text === '' || letters.test(text), { error: 'name.letters' }))
+export const Patronymic = z.string().check(
+  z.trim(),
+  z.maxLength(60, { error: 'field.long' }),
+  z.refine((text) => text === '' || letters.test(text), { error: 'name.letters' }),
+)
 
 export const Email = z
   .string({ error: 'field.required' })
@@ -25,9 +27,9 @@ export const OptionalEmail = z.union([z.literal(''), Email], { error: 'email.wro
 export const Gender = z.enum(['male', 'female'], { error: 'field.required' })
 
 /** A calendar date of the past, YYYY-MM-DD. */
-export const BirthDate = z.iso.date({ error: 'date.wrong' }).check(
-  z.refine((date) => date > '1900-01-01' && date <= new Date().toISOString().slice(0, 10), { error: 'date.wrong' }),
-)
+export const BirthDate = z.iso
+  .date({ error: 'date.wrong' })
+  .check(z.refine((date) => date > '1900-01-01' && date <= new Date().toISOString().slice(0, 10), { error: 'date.wrong' }))
 
 /** `Серікқызы Айару` → `С***** А****`: recognisable to the owner only. */
 export function maskedName(first: string, last: string): string {

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { maskedPhone, normalPhone, Phone, shownPhone } from './phone.ts'
 
-test.each(['+77011234567', '77011234567', '87011234567', '7011234567', '8 (701) 123-45-67', '+7 701 123 45 67', ' 8-701-123-45-67 '])('%s is kept as +77011234567', (typed) => {
-  expect(Phone.parse(typed)).toBe('+77011234567')
-})
+test.each(['+77011234567', '77011234567', '87011234567', '7011234567', '8 (701) 123-45-67', '+7 701 123 45 67', ' 8-701-123-45-67 '])(
+  '%s is kept as +77011234567',
+  (typed) => {
+    expect(Phone.parse(typed)).toBe('+77011234567')
+  },
+)
 
 test.each([
   ['+79161234567', 'a Russian number'],

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 
 /** A mobile number of Kazakhstan in any layout, kept as `+77XXXXXXXXX`. Foreign numbers are refused: they cost much and invite fraud. */
 export const Phone = z.pipe(
-  z.string({ error: 'field.required' }).check(z.minLength(1, { error: 'field.required' }), z.refine((text) => normalPhone(text) !== null, { error: 'phone.wrong' })),
+  z.string({ error: 'field.required' }).check(
+    z.minLength(1, { error: 'field.required' }),
+    z.refine((text) => normalPhone(text) !== null, { error: 'phone.wrong' }),
+  ),
   z.transform((text) => normalPhone(text) ?? text),
 )
 

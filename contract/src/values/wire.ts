@@ -9,7 +9,8 @@ export const Id = z.uuid({ error: 'id.wrong' })
 export const LocaleCode = z.enum(locales)
 
 /** Text that people write: trimmed, bounded. */
-export const text = (max: number) => z.string({ error: 'field.required' }).check(z.trim(), z.minLength(1, { error: 'field.required' }), z.maxLength(max, { error: 'field.long' }))
+export const text = (max: number) =>
+  z.string({ error: 'field.required' }).check(z.trim(), z.minLength(1, { error: 'field.required' }), z.maxLength(max, { error: 'field.long' }))
 
 /** A name in the three languages. */
 export const Names = z.object({ ru: z.string(), kk: z.string(), en: z.string() })

@@ -24,7 +24,12 @@ async function members(db: Db, which: SQL): Promise<Member[]> {
     .where(and(which, isNull(users.blocked_at)))
     .orderBy(asc(users.role_id), asc(users.created_at), asc(users.id))
     .limit(20)
-  return found.map(({ member, first_name, last_name, iin, role_id }) => ({ member, name: maskedName(first_name, last_name), iin: iin && maskedIin(iin), role: kindOf(role_id) }))
+  return found.map(({ member, first_name, last_name, iin, role_id }) => ({
+    member,
+    name: maskedName(first_name, last_name),
+    iin: iin && maskedIin(iin),
+    role: kindOf(role_id),
+  }))
 }
 
 function kindOf(role_id: number): Member['role'] {

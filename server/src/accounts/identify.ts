@@ -35,7 +35,11 @@ export function identify(platform: Platform): (token: string) => Promise<Caller 
 
   /** Sliding: once a day is often enough for 30 days, and spares the table a write a call. */
   async function prolong(session: string, time: number): Promise<void> {
-    await database.query('accounts-session-seen', 'update sessions set seen_at = $2, expires_at = $3 where token_hash = $1', [session, iso(time), iso(time + sessionDays * oneDay)])
+    await database.query('accounts-session-seen', 'update sessions set seen_at = $2, expires_at = $3 where token_hash = $1', [
+      session,
+      iso(time),
+      iso(time + sessionDays * oneDay),
+    ])
   }
 }
 

@@ -21,7 +21,8 @@ test('everybody behind a phone is offered, masked', async () => {
 
 test('nothing unmasked leaves: no name, no IIN, no phone, no e-mail', async () => {
   const { raw } = await guest.call(findMembers, { body: { phone: aruzhan.phone } })
-  for (const secret of [aruzhan.first_name, aruzhan.last_name, String(aruzhan.iin), aruzhan.phone, aruzhan.email, aruzhan.birth_date]) expect(raw.body).not.toContain(secret)
+  for (const secret of [aruzhan.first_name, aruzhan.last_name, String(aruzhan.iin), aruzhan.phone, aruzhan.email, aruzhan.birth_date])
+    expect(raw.body).not.toContain(secret)
 })
 
 test('a person is found by IIN', async () => {

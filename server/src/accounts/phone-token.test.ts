@@ -31,7 +31,11 @@ test('a token made for one purpose opens nothing else', () => {
 test.each([
   ['an empty one', () => ''],
   ['one without a signature', (token: string) => token.split('.')[0] ?? ''],
-  ['one with another phone inside', (token: string) => `${Buffer.from(JSON.stringify({ ...confirmed, phone: '+77010000000', purpose: 'signup', expires_at: 9e15 })).toString('base64url')}.${token.split('.')[1]}`],
+  [
+    'one with another phone inside',
+    (token: string) =>
+      `${Buffer.from(JSON.stringify({ ...confirmed, phone: '+77010000000', purpose: 'signup', expires_at: 9e15 })).toString('base64url')}.${token.split('.')[1]}`,
+  ],
   ['one of another installation', () => makePhoneToken({ ...platform, secret: 'another secret' }, 'signup', confirmed)],
 ])('a forged token is refused: %s', (_, forge) => {
   expect(code(() => readPhoneToken(platform, 'signup', forge(makePhoneToken(platform, 'signup', confirmed))))).toBe('phone-unconfirmed')

@@ -37,7 +37,11 @@ export function readPhoneToken({ secret, now }: Platform, purpose: SmsPurpose, t
 
 /** A token opens one door once: the action that uses it spends it in its own transaction. */
 export async function spendPhoneToken(db: Db, { code_id }: ConfirmedPhone): Promise<void> {
-  const spent = await db.update(smsCodes).set({ code_hmac: '' }).where(and(eq(smsCodes.id, code_id), ne(smsCodes.code_hmac, ''))).returning({ id: smsCodes.id })
+  const spent = await db
+    .update(smsCodes)
+    .set({ code_hmac: '' })
+    .where(and(eq(smsCodes.id, code_id), ne(smsCodes.code_hmac, '')))
+    .returning({ id: smsCodes.id })
   if (spent.length === 0) unconfirmed()
 }
 

@@ -40,7 +40,9 @@ test('a confirmed phone sets no password of somebody who has another phone', asy
 })
 
 test('a phone confirmed for something else sets no password', async () => {
-  expect(await guest.call(resetPassword, { body: { phone_token: await confirmed('signup'), member: aruzhan.id, ...passwords } })).toBeRefused('phone-unconfirmed')
+  expect(await guest.call(resetPassword, { body: { phone_token: await confirmed('signup'), member: aruzhan.id, ...passwords } })).toBeRefused(
+    'phone-unconfirmed',
+  )
 })
 
 test('a confirmation sets a password once, also when sent twice at the same moment', async () => {
@@ -68,7 +70,9 @@ test('a psychologist recovers by e-mail too', async () => {
 
 test('two resets by one link at the same moment: one counts', async () => {
   const token = await link()
-  const answers = await Promise.all(['Steppe2027', 'Steppe2028'].map((word) => guest.call(resetPassword, { body: { token, password: word, password_confirmation: word } })))
+  const answers = await Promise.all(
+    ['Steppe2027', 'Steppe2028'].map((word) => guest.call(resetPassword, { body: { token, password: word, password_confirmation: word } })),
+  )
   expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 422])
 })
 

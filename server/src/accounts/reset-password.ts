@@ -33,7 +33,10 @@ export async function resetPassword(platform: Platform, wish: Wish): Promise<voi
 
 async function openByPhone(platform: Platform, { phone_token, member }: { phone_token: string; member: string }): Promise<Opened> {
   const confirmed = readPhoneToken(platform, 'recovery', phone_token)
-  const [user] = await platform.db.select({ id: users.id }).from(users).where(and(eq(users.id, member), eq(users.phone, confirmed.phone), isNull(users.blocked_at)))
+  const [user] = await platform.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, member), eq(users.phone, confirmed.phone), isNull(users.blocked_at)))
   if (!user) return refuse('phone-unconfirmed', { field: 'phone' })
   return { user_id: user.id, spend: (db) => spendPhoneToken(db, confirmed) }
 }
@@ -41,7 +44,11 @@ async function openByPhone(platform: Platform, { phone_token, member }: { phone_
 async function openByLink({ db, now }: Platform, token: string): Promise<Opened> {
   const at = now().toISOString()
   const isOpen = and(eq(resetLinks.token_hash, hashOf(token)), isNull(resetLinks.used_at), gt(resetLinks.expires_at, at))
-  const [link] = await db.select({ user_id: resetLinks.user_id }).from(resetLinks).innerJoin(users, eq(users.id, resetLinks.user_id)).where(and(isOpen, isNull(users.blocked_at)))
+  const [link] = await db
+    .select({ user_id: resetLinks.user_id })
+    .from(resetLinks)
+    .innerJoin(users, eq(users.id, resetLinks.user_id))
+    .where(and(isOpen, isNull(users.blocked_at)))
   if (!link) return refuse('link-expired')
   const spend = async (tx: Db) => {
     const used = await tx.update(resetLinks).set({ used_at: at }).where(isOpen).returning({ user_id: resetLinks.user_id })

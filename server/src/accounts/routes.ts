@@ -39,7 +39,12 @@ export function routes(app: FastifyInstance, platform: Platform): void {
 
   serve(app, api.signUp, ({ body, locale, request }) => signUp(platform, body, { device: device(request), address: request.ip, locale }), [perAddress])
 
-  serve(app, api.sendResetLink, ({ body, language, request }) => inEvenTime(() => sendResetLink(platform, body, language, homeAddress(config, request))), lookUps)
+  serve(
+    app,
+    api.sendResetLink,
+    ({ body, language, request }) => inEvenTime(() => sendResetLink(platform, body, language, homeAddress(config, request))),
+    lookUps,
+  )
   serve(
     app,
     api.resetPassword,

@@ -46,12 +46,21 @@ export const codeHmac = (secret: string, purpose: SmsPurpose, phone: string, cod
 async function sentBefore(db: Db, { phone, purpose, address }: Wish, now: Date): Promise<SentBefore> {
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
   const to_phone = await db
-    .select({ sent_at: smsCodes.sent_at, is_waiting: isNull(smsCodes.used_at).mapWith(Boolean), is_same_purpose: sql<boolean>`${smsCodes.purpose} = ${purpose}` })
+    .select({
+      sent_at: smsCodes.sent_at,
+      is_waiting: isNull(smsCodes.used_at).mapWith(Boolean),
+      is_same_purpose: sql<boolean>`${smsCodes.purpose} = ${purpose}`,
+    })
     .from(smsCodes)
     .where(and(eq(smsCodes.phone, phone), gt(smsCodes.sent_at, ago(24))))
     .orderBy(desc(smsCodes.sent_at))
     .limit(20)
-  const from = await db.select({ sent_at: smsCodes.sent_at }).from(smsCodes).where(and(eq(smsCodes.address, address), gt(smsCodes.sent_at, ago(1)))).orderBy(desc(smsCodes.sent_at)).limit(100)
+  const from = await db
+    .select({ sent_at: smsCodes.sent_at })
+    .from(smsCodes)
+    .where(and(eq(smsCodes.address, address), gt(smsCodes.sent_at, ago(1))))
+    .orderBy(desc(smsCodes.sent_at))
+    .limit(100)
   return { to_phone, from_address: from.map(({ sent_at }) => sent_at) }
 }
 
@@ -59,14 +68,20 @@ async function sentBefore(db: Db, { phone, purpose, address }: Wish, now: Date):
 async function keep(db: Db, { secret, now }: Platform, { phone, purpose, address }: Wish, code: string): Promise<string> {
   const sent_at = now().toISOString()
   const expires_at = new Date(now().getTime() + codeSeconds * 1000).toISOString()
-  await db.update(smsCodes).set({ expires_at: sent_at }).where(and(eq(smsCodes.phone, phone), eq(smsCodes.purpose, purpose), isNull(smsCodes.used_at), gt(smsCodes.expires_at, sent_at)))
+  await db
+    .update(smsCodes)
+    .set({ expires_at: sent_at })
+    .where(and(eq(smsCodes.phone, phone), eq(smsCodes.purpose, purpose), isNull(smsCodes.used_at), gt(smsCodes.expires_at, sent_at)))
   const id = newId()
   await db.insert(smsCodes).values({ id, phone, purpose, address, code_hmac: codeHmac(secret, purpose, phone, code), sent_at, expires_at })
   return id
 }
 
 async function isKnown(db: Db, phone: string): Promise<boolean> {
-  const [known] = await db.select({ people: count() }).from(users).where(and(eq(users.phone, phone), isNull(users.blocked_at)))
+  const [known] = await db
+    .select({ people: count() })
+    .from(users)
+    .where(and(eq(users.phone, phone), isNull(users.blocked_at)))
   return (known?.people ?? 0) > 0
 }
 

@@ -9,9 +9,17 @@ import { resetLinks, users } from './tables.ts'
 const linkMinutes = 45
 
 /** Send a link for a new password to the address of a member. A new link leaves the older ones alone until one is used. */
-export async function sendResetLink(platform: Platform, { email, member }: { email: string; member: string }, language: Language, home: string): Promise<{ message: string }> {
+export async function sendResetLink(
+  platform: Platform,
+  { email, member }: { email: string; member: string },
+  language: Language,
+  home: string,
+): Promise<{ message: string }> {
   const { db, now, translate } = platform
-  const [user] = await db.select({ id: users.id }).from(users).where(and(eq(users.id, member), eq(users.email, email), isNull(users.blocked_at)))
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, member), eq(users.email, email), isNull(users.blocked_at)))
   if (!user) return refuse('email-unknown', { field: 'email' })
 
   const token = newToken()

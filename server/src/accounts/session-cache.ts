@@ -16,7 +16,9 @@ export function sessionCacheOf(platform: Platform): SessionCache {
   if (known) return known
   const cache = createSessionCache()
   caches.set(platform, cache)
-  platform.database.listen('sessions', cache.forget, cache.forgetAll).catch((error: unknown) => platform.log.error({ err: error }, 'ended sessions are not heard of'))
+  platform.database
+    .listen('sessions', cache.forget, cache.forgetAll)
+    .catch((error: unknown) => platform.log.error({ err: error }, 'ended sessions are not heard of'))
   return cache
 }
 
@@ -34,10 +36,11 @@ export function createSessionCache() {
     changes: (): number => changes,
     keep(caller: Caller, now: number, expiresAt: number, changesBefore: number): void {
       if (changes !== changesBefore) return
-      if (entries.size >= mostEntries) for (const oldest of entries.keys()) {
-        entries.delete(oldest)
-        break
-      }
+      if (entries.size >= mostEntries)
+        for (const oldest of entries.keys()) {
+          entries.delete(oldest)
+          break
+        }
       entries.set(caller.session, { caller, until: Math.min(now + keptFor, expiresAt) })
     },
     forget(hash: string): void {

@@ -25,9 +25,12 @@ test('a session that ended in one process is forgotten in the others', async () 
   await expect.poll(elsewhere).toBe(401)
 })
 
-test.each(['Bearer student', 'Bearer ', 'Basic abc', `Bearer ${'x'.repeat(43)}`, `Bearer ${'x'.repeat(5000)}`])('a token that is none is refused: %s', async (authorization) => {
-  expect(await guest.send('GET', readSession.path, { headers: { authorization } })).toBeRefused('token-needed')
-})
+test.each(['Bearer student', 'Bearer ', 'Basic abc', `Bearer ${'x'.repeat(43)}`, `Bearer ${'x'.repeat(5000)}`])(
+  'a token that is none is refused: %s',
+  async (authorization) => {
+    expect(await guest.send('GET', readSession.path, { headers: { authorization } })).toBeRefused('token-needed')
+  },
+)
 
 test('the owner sees the devices that are signed in, and signs them out', async () => {
   const [phone, tablet, others] = [await as(aruzhan), await as(aruzhan), await as(gulnar)]
@@ -42,7 +45,11 @@ test('the owner sees the devices that are signed in, and signs them out', async 
 })
 
 test('a sign-in remembers the device', async () => {
-  const { body } = await guest.call(signIn, { body: { member: gulnar.id, password: castPassword } }, { headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 13) Chrome/142.0 Mobile Safari/537.36' } })
+  const { body } = await guest.call(
+    signIn,
+    { body: { member: gulnar.id, password: castPassword } },
+    { headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 13) Chrome/142.0 Mobile Safari/537.36' } },
+  )
   const { body: open } = await guest.call(listSessions, {}, { headers: { authorization: `Bearer ${body.token}` } })
   expect(open.data).toMatchObject([{ device: 'Chrome, Android', is_current: true }])
 })

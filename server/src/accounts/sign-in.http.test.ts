@@ -68,10 +68,13 @@ test.each([
   expect(answer.refusal.errors?.[field]).toEqual([sentence])
 })
 
-test.each([['not json at all'], ['[]'], ['null'], ['{"iin": {"$ne": 1}, "password": ["a"]}']])('a body that is no form is refused, not a failure: %s', async (payload) => {
-  const { status } = await guest.send('POST', signIn.path, { payload, headers: { 'content-type': 'application/json' } })
-  expect([400, 422]).toContain(status)
-})
+test.each([['not json at all'], ['[]'], ['null'], ['{"iin": {"$ne": 1}, "password": ["a"]}']])(
+  'a body that is no form is refused, not a failure: %s',
+  async (payload) => {
+    const { status } = await guest.send('POST', signIn.path, { payload, headers: { 'content-type': 'application/json' } })
+    expect([400, 422]).toContain(status)
+  },
+)
 
 test('guesses at one account from one place end after thirty; the next is told when to come back', async () => {
   const answers = []
@@ -84,7 +87,9 @@ test('guesses at one account from one place end after thirty; the next is told w
 
 test('a rush of sign-ins lets everybody in, one after the other', async () => {
   const people = [serik, saule]
-  const answers = await Promise.all(people.flatMap(({ email }) => Array.from({ length: 4 }, () => guest.call(signInAsPsychologist, { body: { email, password } }))))
+  const answers = await Promise.all(
+    people.flatMap(({ email }) => Array.from({ length: 4 }, () => guest.call(signInAsPsychologist, { body: { email, password } }))),
+  )
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
   expect(new Set(answers.map(({ body }) => body.token)).size).toBe(8)
 })

@@ -31,7 +31,12 @@ export function signInAsManager(platform: Platform, { login, password }: { login
 }
 
 async function enter({ db, now }: Platform, who: SQL | undefined, password: string, device: string, first: SQL = sql`${users.created_at}`): Promise<Session> {
-  const [found] = await db.select({ id: users.id, password_hash: users.password_hash }).from(users).where(and(who, isNull(users.blocked_at))).orderBy(first).limit(1)
+  const [found] = await db
+    .select({ id: users.id, password_hash: users.password_hash })
+    .from(users)
+    .where(and(who, isNull(users.blocked_at)))
+    .orderBy(first)
+    .limit(1)
   const isRight = await checkPassword(found?.password_hash ?? null, password)
   if (!found || !isRight) return refuse('credentials-wrong', { field: 'password' })
 

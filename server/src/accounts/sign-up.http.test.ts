@@ -48,7 +48,11 @@ test('a pupil registers and goes on to the education step', async () => {
 
 test('the consent is written down: who, when, which text, from where', async () => {
   const { body } = await register(pupil)
-  const consents = await platform.database.query('', 'select kind, is_given, given_by, phone, text_version, locale, address from consents where student_id = $1', [body.user.id])
+  const consents = await platform.database.query(
+    '',
+    'select kind, is_given, given_by, phone, text_version, locale, address from consents where student_id = $1',
+    [body.user.id],
+  )
   expect(consents).toEqual([{ kind: 'own', is_given: true, given_by: 'Омарова Дана', phone, text_version: '1', locale: 'ru', address: '127.0.0.1' }])
 })
 

@@ -46,7 +46,16 @@ export async function signUp(platform: Platform, form: z.infer<typeof SignUp>, {
       await tx.insert(students).values({ student_id: id })
       await claimLinks(tx, { id, iin }, at)
     }
-    await recordConsent(tx, { student_id: id, kind: 'own', given_by: `${last_name} ${first_name}`, phone: confirmed.phone, text_version: form.consent_version, locale, address, at })
+    await recordConsent(tx, {
+      student_id: id,
+      kind: 'own',
+      given_by: `${last_name} ${first_name}`,
+      phone: confirmed.phone,
+      text_version: form.consent_version,
+      locale,
+      address,
+      at,
+    })
     const token = await openSession(tx, id, device, now())
     return { token, user: await readUser(tx, id, now()), role: form.role }
   })

@@ -114,7 +114,11 @@ test('parallel requests send one code', async () => {
 })
 
 test('a hundred codes an hour from one address are enough', async () => {
-  await platform.database.query('', "insert into sms_codes (id, phone, purpose, code_hmac, address, sent_at, expires_at) select gen_random_uuid(), '+77015550000', 'signup', '', '127.0.0.1', $1::timestamptz, $1::timestamptz from generate_series(1, 100)", [clock.now().toISOString()])
+  await platform.database.query(
+    '',
+    "insert into sms_codes (id, phone, purpose, code_hmac, address, sent_at, expires_at) select gen_random_uuid(), '+77015550000', 'signup', '', '127.0.0.1', $1::timestamptz, $1::timestamptz from generate_series(1, 100)",
+    [clock.now().toISOString()],
+  )
   expect(await ask()).toBeRefused('too-many')
   clock.forward({ hours: 1 })
   expect((await ask()).status).toBe(200)

@@ -17,7 +17,14 @@ export interface SentBefore {
 export function sendingRefused({ to_phone, from_address }: SentBefore, now: Date): { code: RefusalCode; retryAfter: number } | null {
   const waits: [RefusalCode, number][] = [
     ['sms-limit', hourFull(to_phone.map(({ sent_at }) => time(sent_at)))],
-    ['too-many', full(to_phone.map(({ sent_at }) => time(sent_at)), perDay, 24 * hour)],
+    [
+      'too-many',
+      full(
+        to_phone.map(({ sent_at }) => time(sent_at)),
+        perDay,
+        24 * hour,
+      ),
+    ],
     ['too-many', full(from_address.map(time), perAddress, hour)],
     ['sms-too-soon', until(to_phone.find(({ is_waiting, is_same_purpose }) => is_waiting && is_same_purpose)?.sent_at)],
   ]

@@ -31,7 +31,9 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_iin').on(table.iin),
     uniqueIndex('users_login').on(table.login),
-    uniqueIndex('users_staff_email').on(table.email).where(sql`role_id in (3, 4, 9, 10) and email <> ''`),
+    uniqueIndex('users_staff_email')
+      .on(table.email)
+      .where(sql`role_id in (3, 4, 9, 10) and email <> ''`),
     index('users_phone').on(table.phone),
     index('users_email').on(table.email),
     check('users_role_known', sql`${table.role_id} between 1 and 13`),
@@ -70,7 +72,11 @@ export const smsCodes = pgTable(
     expires_at: moment().notNull(),
     used_at: moment(),
   },
-  (table) => [index('sms_codes_phone').on(table.phone, table.sent_at), index('sms_codes_address').on(table.address, table.sent_at), check('sms_codes_tries', sql`${table.tries} between 0 and 5`)],
+  (table) => [
+    index('sms_codes_phone').on(table.phone, table.sent_at),
+    index('sms_codes_address').on(table.address, table.sent_at),
+    check('sms_codes_tries', sql`${table.tries} between 0 and 5`),
+  ],
 )
 
 export const resetLinks = pgTable(

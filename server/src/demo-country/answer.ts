@@ -46,7 +46,9 @@ function chosen(right: string | string[], item: Item, isRight: boolean, chance: 
 }
 
 function judged(ratings: Record<string, number>, item: Item, isRight: boolean, chance: Chance): AnswerValue {
-  const ranked = Object.entries(ratings).sort(([, a], [, b]) => b - a).map(([id]) => id)
+  const ranked = Object.entries(ratings)
+    .sort(([, a], [, b]) => b - a)
+    .map(([id]) => id)
   const [best = '', second = best] = ranked
   const most = isRight ? best : chance.pick(ranked.slice(1, -1).length > 0 ? ranked.slice(1, -1) : [second])
   return item.kind === 'most-least' ? { most, least: isRight ? (ranked.at(-1) ?? '') : (ranked.filter((id) => id !== most).at(-1) ?? '') } : most
@@ -79,7 +81,11 @@ function drawing(chance: Chance) {
     return {
       color: chance.pick(colors),
       width: 4,
-      points: Array.from({ length: 14 }, (__, step): [number, number, number] => [x + step * 9, Math.round(y + Math.sin(step / 2) * bend), stroke * 4000 + step * 40]),
+      points: Array.from({ length: 14 }, (__, step): [number, number, number] => [
+        x + step * 9,
+        Math.round(y + Math.sin(step / 2) * bend),
+        stroke * 4000 + step * 40,
+      ]),
     }
   })
 }

@@ -20,7 +20,7 @@ export interface DemoAttempt {
   attempt: typeof attempts.$inferInsert
   answers: (typeof answers.$inferInsert)[]
   evaluations: (typeof evaluations.$inferInsert)[]
-  result: (typeof results.$inferInsert) | null
+  result: typeof results.$inferInsert | null
 }
 export interface DemoTest {
   id: string
@@ -62,13 +62,29 @@ export function attemptMaker(test: DemoTest, chance: Chance): (taken: Taken) => 
       const spent = 14 + chance.below(item.kind === 'open-text' || item.kind === 'drawing' ? 160 : 46)
       seconds += spent
       const at = new Date(taken.started_at.getTime() + seconds * 1000).toISOString()
-      const value = answerItem({ item, key, language: languageOf(taken.locale), skill: taken.abilities[skill], ideas: ideas[item.id]?.[languageOf(taken.locale)] ?? [], chance })
+      const value = answerItem({
+        item,
+        key,
+        language: languageOf(taken.locale),
+        skill: taken.abilities[skill],
+        ideas: ideas[item.id]?.[languageOf(taken.locale)] ?? [],
+        chance,
+      })
       return [{ student_id: taken.student_id, attempt_id: id, item: number, seq: 1 + chance.below(3), value, seconds: spent, answered_at: at, saved_at: at }]
     })
     const points = taken.ending === 'evaluated' ? evaluated(test, taken, chance) : new Map<number, Record<string, number>[]>()
-    const scores = scoreTest(plan, test.key, { answers: new Map(given.map(({ item, value }) => [item, value])), evaluations: points, isTimeOver: taken.ending === 'deadline' })
+    const scores = scoreTest(plan, test.key, {
+      answers: new Map(given.map(({ item, value }) => [item, value])),
+      evaluations: points,
+      isTimeOver: taken.ending === 'deadline',
+    })
     const attempt = attemptRow(id, test, plan, taken, seconds)
-    return { attempt, answers: given, evaluations: evaluationRows(id, taken, points, attempt.finished_at ?? attempt.started_at), result: attempt.finished_at ? resultRow(id, test, taken, scores, attempt.finished_at) : null }
+    return {
+      attempt,
+      answers: given,
+      evaluations: evaluationRows(id, taken, points, attempt.finished_at ?? attempt.started_at),
+      result: attempt.finished_at ? resultRow(id, test, taken, scores, attempt.finished_at) : null,
+    }
   }
 }
 
@@ -83,18 +99,54 @@ function evaluated({ form, key }: DemoTest, { abilities }: Taken, chance: Chance
   return points
 }
 
-function evaluationRows(attempt_id: string, { student_id, evaluator_id }: Taken, points: Map<number, Record<string, number>[]>, at: string): DemoAttempt['evaluations'] {
+function evaluationRows(
+  attempt_id: string,
+  { student_id, evaluator_id }: Taken,
+  points: Map<number, Record<string, number>[]>,
+  at: string,
+): DemoAttempt['evaluations'] {
   return [...points].flatMap(([item, rows]) => rows.map((given) => ({ student_id, attempt_id, item, evaluator_id, points: given, at })))
 }
 
-function attemptRow(id: string, test: DemoTest, plan: Plan, { student_id, locale, ending, started_at, receipt_number }: Taken, seconds: number): DemoAttempt['attempt'] {
+function attemptRow(
+  id: string,
+  test: DemoTest,
+  plan: Plan,
+  { student_id, locale, ending, started_at, receipt_number }: Taken,
+  seconds: number,
+): DemoAttempt['attempt'] {
   const deadline = new Date(started_at.getTime() + plan.minutes * 60_000)
-  const given = { student_id, id, test_id: test.id, version: test.version, number: 1, locale, device_id: `demo-${student_id.slice(-12)}`, started_at: started_at.toISOString(), deadline_at: deadline.toISOString() }
+  const given = {
+    student_id,
+    id,
+    test_id: test.id,
+    version: test.version,
+    number: 1,
+    locale,
+    device_id: `demo-${student_id.slice(-12)}`,
+    started_at: started_at.toISOString(),
+    deadline_at: deadline.toISOString(),
+  }
   if (ending === 'started') return given
   const at = new Date(started_at.getTime() + (seconds + 20) * 1000)
-  if (ending === 'paused') return { ...given, paused_at: at.toISOString(), seconds_left: Math.max(60, plan.minutes * 60 - seconds), pauses: 1, deadline_at: new Date(deadline.getTime() + plan.pause_hours * 3_600_000).toISOString() }
+  if (ending === 'paused')
+    return {
+      ...given,
+      paused_at: at.toISOString(),
+      seconds_left: Math.max(60, plan.minutes * 60 - seconds),
+      pauses: 1,
+      deadline_at: new Date(deadline.getTime() + plan.pause_hours * 3_600_000).toISOString(),
+    }
   const finished_at = (ending === 'deadline' ? deadline : at < deadline ? at : deadline).toISOString()
-  return { ...given, state: 'finished', finished_at, scored_at: finished_at, finish_reason: ending === 'deadline' ? 'deadline' : 'pupil', receipt_number, receipt_code: newReceiptCode() }
+  return {
+    ...given,
+    state: 'finished',
+    finished_at,
+    scored_at: finished_at,
+    finish_reason: ending === 'deadline' ? 'deadline' : 'pupil',
+    receipt_number,
+    receipt_code: newReceiptCode(),
+  }
 }
 
 function resultRow(attempt_id: string, test: DemoTest, { student_id, started_at }: Taken, scores: Scores, computed_at: string): DemoAttempt['result'] {

@@ -14,38 +14,100 @@ const reasons = { ru: 'Камера на телефоне не работает'
 /** Families as rows: accounts, pupils, representatives, consents, links. */
 export async function insertFamilies(db: Db, pupils: DemoStudent[], password_hash: string): Promise<void> {
   const parents = pupils.flatMap(({ parent }) => parent ?? [])
-  await inChunks(db, users, [...pupils, ...parents].map((person) => userRow(person, password_hash)))
+  await inChunks(
+    db,
+    users,
+    [...pupils, ...parents].map((person) => userRow(person, password_hash)),
+  )
   await inChunks(
     db,
     students,
     pupils.map(({ id, school_id, grade, grade_letter, education_language, locale, photo_state, created_at, is_whole }) => ({
-      student_id: id, school_id, grade, grade_letter, education_language, test_language: locale, photo_state, photo_decided_at: photo_state === 'accepted' ? created_at : null, testing_place: is_whole ? ('online' as const) : null,
+      student_id: id,
+      school_id,
+      grade,
+      grade_letter,
+      education_language,
+      test_language: locale,
+      photo_state,
+      photo_decided_at: photo_state === 'accepted' ? created_at : null,
+      testing_place: is_whole ? ('online' as const) : null,
     })),
   )
   const guarded = pupils.map((pupil) => ({ pupil, guardian: pupil.parent ?? { last_name: pupil.last_name, first_name: 'Гүлсім', phone: pupil.phone } }))
-  await inChunks(db, guardians, guarded.map(({ pupil, guardian: { last_name, first_name, phone } }) => ({ student_id: pupil.id, last_name, first_name, phone, confirmed_at: pupil.created_at })))
+  await inChunks(
+    db,
+    guardians,
+    guarded.map(({ pupil, guardian: { last_name, first_name, phone } }) => ({
+      student_id: pupil.id,
+      last_name,
+      first_name,
+      phone,
+      confirmed_at: pupil.created_at,
+    })),
+  )
   await inChunks(
     db,
     consents,
     guarded.map(({ pupil, guardian }) => ({
-      student_id: pupil.id, id: newId(Date.parse(pupil.created_at)), kind: 'guardian' as const, is_given: true, given_by: `${guardian.last_name} ${guardian.first_name}`, phone: guardian.phone, text_version: '1', text_hash: 'demo', locale: pupil.locale, address: '127.0.0.1', at: pupil.created_at,
+      student_id: pupil.id,
+      id: newId(Date.parse(pupil.created_at)),
+      kind: 'guardian' as const,
+      is_given: true,
+      given_by: `${guardian.last_name} ${guardian.first_name}`,
+      phone: guardian.phone,
+      text_version: '1',
+      text_hash: 'demo',
+      locale: pupil.locale,
+      address: '127.0.0.1',
+      at: pupil.created_at,
     })),
   )
-  const linked = pupils.flatMap(({ id, iin, parent, link, created_at }) => (parent && link ? [{ id: newId(Date.parse(created_at)), parent_id: parent.id, student_id: id, iin, state: link, created_at, decided_at: link === 'confirmed' ? created_at : null }] : []))
+  const linked = pupils.flatMap(({ id, iin, parent, link, created_at }) =>
+    parent && link
+      ? [
+          {
+            id: newId(Date.parse(created_at)),
+            parent_id: parent.id,
+            student_id: id,
+            iin,
+            state: link,
+            created_at,
+            decided_at: link === 'confirmed' ? created_at : null,
+          },
+        ]
+      : [],
+  )
   await inChunks(db, parentLinks, linked)
   const waiting = pupils.filter(({ photo_state }) => photo_state === 'awaiting-staff')
-  await inChunks(db, photoChecks, waiting.map(({ id, locale, created_at }) => ({ id: newId(Date.parse(created_at)), student_id: id, reason: reasons[locale], created_at })))
+  await inChunks(
+    db,
+    photoChecks,
+    waiting.map(({ id, locale, created_at }) => ({ id: newId(Date.parse(created_at)), student_id: id, reason: reasons[locale], created_at })),
+  )
 }
 
 export async function insertAttempts(db: Db, made: DemoAttempt[]): Promise<void> {
-  await inChunks(db, attempts, made.map(({ attempt }) => attempt))
+  await inChunks(
+    db,
+    attempts,
+    made.map(({ attempt }) => attempt),
+  )
   // Tens of thousands of narrow rows: one JSON parameter a thousand is many times quicker than a parameter a field.
   const rows = made.flatMap(({ answers }) => answers).map((answer) => ({ ...answer, is_late: false }))
   for (let from = 0; from < rows.length; from += 4000) {
     await db.execute(sql`insert into answers select * from jsonb_populate_recordset(null::answers, ${JSON.stringify(rows.slice(from, from + 4000))}::jsonb)`)
   }
-  await inChunks(db, evaluations, made.flatMap((one) => one.evaluations))
-  await inChunks(db, results, made.flatMap(({ result }) => result ?? []))
+  await inChunks(
+    db,
+    evaluations,
+    made.flatMap((one) => one.evaluations),
+  )
+  await inChunks(
+    db,
+    results,
+    made.flatMap(({ result }) => result ?? []),
+  )
 }
 
 function userRow({ id, role_id, iin, first_name, last_name, birth_date, gender, phone, email, locale, created_at }: DemoUser, password_hash: string) {

@@ -6,7 +6,17 @@ import type { Chance } from './chance.ts'
 
 const words = z.array(z.string())
 const Groups = z.array(
-  z.object({ group: z.string(), share: z.number(), language: z.enum(['kk', 'ru']), male: words, female: words, last: words, last_male: words, last_female: words, unchanging: z.optional(words) }),
+  z.object({
+    group: z.string(),
+    share: z.number(),
+    language: z.enum(['kk', 'ru']),
+    male: words,
+    female: words,
+    last: words,
+    last_male: words,
+    last_female: words,
+    unchanging: z.optional(words),
+  }),
 )
 
 export interface FullName {

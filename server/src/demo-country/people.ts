@@ -52,10 +52,26 @@ export function makeStudent(number: number, { chance, family, schools, today, no
   const own = family()
   const created = daysBefore(now, 1 + chance.below(78))
   const parentGender: Gender = chance.happens(0.72) ? 'female' : 'male'
-  const parent = chance.happens(0.58) ? makePerson({ name: own.name(parentGender), gender: parentGender, birthDate: birthDateAt(today, 31 + chance.below(18), chance), role: 'parent', number: number * 2 + 1, created }) : null
+  const parent = chance.happens(0.58)
+    ? makePerson({
+        name: own.name(parentGender),
+        gender: parentGender,
+        birthDate: birthDateAt(today, 31 + chance.below(18), chance),
+        role: 'parent',
+        number: number * 2 + 1,
+        created,
+      })
+    : null
   const isWhole = chance.happens(0.94)
   return {
-    ...makePerson({ name: own.name(gender), gender, birthDate: birthDateAt(today, grade + 5 + chance.below(2), chance), role: 'student', number: number * 2, created }),
+    ...makePerson({
+      name: own.name(gender),
+      gender,
+      birthDate: birthDateAt(today, grade + 5 + chance.below(2), chance),
+      role: 'student',
+      number: number * 2,
+      created,
+    }),
     school_id: school.id,
     grade,
     grade_letter: chance.pick(letters[school.education_language]),

@@ -26,7 +26,9 @@ export const tests = pgTable('tests', {
 export const testVersions = pgTable(
   'test_versions',
   {
-    test_id: text().notNull().references(() => tests.id),
+    test_id: text()
+      .notNull()
+      .references(() => tests.id),
     version: integer().notNull(),
     /** Of the files as they lie on the disk: where it is the same there is nothing to load. */
     source_hash: text().notNull(),
@@ -42,7 +44,13 @@ export const testVersions = pgTable(
 /** Right answers, versioned apart: a corrected key is a new row and re-scores visibly. */
 export const testKeys = pgTable(
   'test_keys',
-  { test_id: text().notNull(), version: integer().notNull(), key_version: integer().notNull(), key: jsonb().$type<TestKey>().notNull(), published_at: moment().notNull() },
+  {
+    test_id: text().notNull(),
+    version: integer().notNull(),
+    key_version: integer().notNull(),
+    key: jsonb().$type<TestKey>().notNull(),
+    published_at: moment().notNull(),
+  },
   (table) => [
     primaryKey({ columns: [table.test_id, table.version, table.key_version] }),
     foreignKey({ columns: [table.test_id, table.version], foreignColumns: [testVersions.test_id, testVersions.version] }),
@@ -52,12 +60,16 @@ export const testKeys = pgTable(
 export const attempts = pgTable(
   'attempts',
   {
-    student_id: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    student_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     id: uuid().notNull(),
     test_id: text().notNull(),
     version: integer().notNull(),
     number: smallint().notNull(),
-    state: text({ enum: ['started', 'finished'] }).notNull().default('started'),
+    state: text({ enum: ['started', 'finished'] })
+      .notNull()
+      .default('started'),
     locale: text({ enum: locales }).notNull(),
     conditions: text({ enum: specialConditions }).array().notNull().default([]),
     /** The device that may answer now. */
@@ -80,10 +92,16 @@ export const attempts = pgTable(
   (table) => [
     primaryKey({ columns: [table.student_id, table.id] }),
     index('attempts_id').on(table.id),
-    uniqueIndex('attempts_live').on(table.student_id, table.test_id).where(sql`state = 'started'`),
+    uniqueIndex('attempts_live')
+      .on(table.student_id, table.test_id)
+      .where(sql`state = 'started'`),
     uniqueIndex('attempts_number').on(table.student_id, table.test_id, table.number),
-    index('attempts_due').on(table.deadline_at).where(sql`state = 'started'`),
-    index('attempts_unscored').on(table.finished_at).where(sql`state = 'finished' and scored_at is null`),
+    index('attempts_due')
+      .on(table.deadline_at)
+      .where(sql`state = 'started'`),
+    index('attempts_unscored')
+      .on(table.finished_at)
+      .where(sql`state = 'finished' and scored_at is null`),
     check('attempts_finish', sql`(${table.state} = 'finished') = (${table.finished_at} is not null)`),
   ],
 )
@@ -108,7 +126,15 @@ export const answers = pgTable(
 /** What happened around a test: for people to read. */
 export const attemptEvents = pgTable(
   'attempt_events',
-  { student_id: uuid().notNull(), attempt_id: uuid().notNull(), id: uuid().notNull(), kind: text().notNull(), item: smallint(), seconds: real(), at: moment().notNull() },
+  {
+    student_id: uuid().notNull(),
+    attempt_id: uuid().notNull(),
+    id: uuid().notNull(),
+    kind: text().notNull(),
+    item: smallint(),
+    seconds: real(),
+    at: moment().notNull(),
+  },
   (table) => [primaryKey({ columns: [table.student_id, table.attempt_id, table.id] })],
 )
 
@@ -139,7 +165,15 @@ export const results = pgTable(
 /** Both values of every re-score, and who caused it. */
 export const resultHistory = pgTable(
   'result_history',
-  { student_id: uuid().notNull(), result_id: uuid().notNull(), id: uuid().notNull(), cause: text({ enum: ['late-answers', 'evaluation', 'key-changed'] }).notNull(), actor_id: uuid(), scores: jsonb().$type<Scores>().notNull(), at: moment().notNull() },
+  {
+    student_id: uuid().notNull(),
+    result_id: uuid().notNull(),
+    id: uuid().notNull(),
+    cause: text({ enum: ['late-answers', 'evaluation', 'key-changed'] }).notNull(),
+    actor_id: uuid(),
+    scores: jsonb().$type<Scores>().notNull(),
+    at: moment().notNull(),
+  },
   (table) => [primaryKey({ columns: [table.student_id, table.result_id, table.id] })],
 )
 

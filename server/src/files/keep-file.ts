@@ -9,7 +9,12 @@ type Kind = (typeof files.$inferInsert)['kind']
 const endings: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf', 'application/json': 'json' }
 
 /** Put bytes into the store first and the row after, so that a row never names a file that is not there. */
-export async function keepFile(db: Db, store: FileStore, bytes: Uint8Array, { owner_id, kind, mime, at }: { owner_id: string; kind: Kind; mime: string; at: string }): Promise<string> {
+export async function keepFile(
+  db: Db,
+  store: FileStore,
+  bytes: Uint8Array,
+  { owner_id, kind, mime, at }: { owner_id: string; kind: Kind; mime: string; at: string },
+): Promise<string> {
   const id = newId()
   const key = `${kind}/${id.slice(-2)}/${id}.${endings[mime] ?? 'bin'}`
   await store.put(key, bytes, { contentType: mime })

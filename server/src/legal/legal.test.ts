@@ -11,7 +11,9 @@ const { platform } = await startApp()
 const source = (body: string) => `---\nversion: "9"\neffective_from: 2030-01-01\n---\n\n# Правила\n\n${body}\n`
 
 test('headings, paragraphs, lists and bold become HTML', () => {
-  expect(htmlOf('## Один\n\nПервая строка\nвторая **важная**.\n\n- раз\n- два\n\n1. три\n2. четыре')).toBe('<h2>Один</h2>\n<p>Первая строка вторая <strong>важная</strong>.</p>\n<ul><li>раз</li><li>два</li></ul>\n<ol><li>три</li><li>четыре</li></ol>')
+  expect(htmlOf('## Один\n\nПервая строка\nвторая **важная**.\n\n- раз\n- два\n\n1. три\n2. четыре')).toBe(
+    '<h2>Один</h2>\n<p>Первая строка вторая <strong>важная</strong>.</p>\n<ul><li>раз</li><li>два</li></ul>\n<ol><li>три</li><li>четыре</li></ol>',
+  )
 })
 
 test('what looks like HTML stays text, and comes back as text', () => {
@@ -21,7 +23,13 @@ test('what looks like HTML stays text, and comes back as text', () => {
 })
 
 test('a file without a version, a day or a title is refused by name', () => {
-  expect(parseLegalText('terms-of-use.ru.md', source('Текст'))).toMatchObject({ id: 'terms-of-use', language: 'ru', version: '9', title: 'Правила', effective_from: '2030-01-01' })
+  expect(parseLegalText('terms-of-use.ru.md', source('Текст'))).toMatchObject({
+    id: 'terms-of-use',
+    language: 'ru',
+    version: '9',
+    title: 'Правила',
+    effective_from: '2030-01-01',
+  })
   expect(() => parseLegalText('terms-of-use.ru.md', '# Правила\n\nТекст')).toThrow('content/legal/terms-of-use.ru.md')
   expect(() => parseLegalText('terms-of-use.de.md', source('Text'))).toThrow('terms-of-use.de.md')
 })

@@ -16,7 +16,8 @@ function blockOf(block: string): string {
   return `<p>${inline(lines.join(' '))}</p>`
 }
 
-const listOf = (tag: 'ul' | 'ol', lines: string[], sign: RegExp) => `<${tag}>${lines.map((line) => `<li>${inline(line.replace(sign, ''))}</li>`).join('')}</${tag}>`
+const listOf = (tag: 'ul' | 'ol', lines: string[], sign: RegExp) =>
+  `<${tag}>${lines.map((line) => `<li>${inline(line.replace(sign, ''))}</li>`).join('')}</${tag}>`
 
 const inline = (text: string) => escaped(text).replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
 
@@ -25,5 +26,12 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 /** The sentences of such a text without its signs: headings, paragraphs and list items, one each. */
 export function paragraphsOf(html: string): string[] {
   const blocks = html.match(/<(h2|h3|p|li)>.*?<\/\1>/g) ?? []
-  return blocks.map((block) => block.replace(/<[^>]+>/g, '').replaceAll('&quot;', '"').replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&amp;', '&'))
+  return blocks.map((block) =>
+    block
+      .replace(/<[^>]+>/g, '')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&amp;', '&'),
+  )
 }

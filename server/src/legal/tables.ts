@@ -4,6 +4,14 @@ import { day } from '../platform/columns.ts'
 /** Legal texts by version, never edited; the one in force is the newest whose day has come. */
 export const legalTexts = pgTable(
   'legal_texts',
-  { id: text().notNull(), version: text().notNull(), language: text({ enum: ['ru', 'kk', 'en'] }).notNull(), title: text().notNull(), html: text().notNull(), hash: text().notNull(), effective_from: day().notNull() },
+  {
+    id: text().notNull(),
+    version: text().notNull(),
+    language: text({ enum: ['ru', 'kk', 'en'] }).notNull(),
+    title: text().notNull(),
+    html: text().notNull(),
+    hash: text().notNull(),
+    effective_from: day().notNull(),
+  },
   (table) => [primaryKey({ columns: [table.id, table.version, table.language] })],
 )

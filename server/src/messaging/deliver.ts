@@ -35,7 +35,13 @@ export async function deliverNow(platform: Platform, id: string): Promise<Outcom
 
 /** Take messages so that no other process takes them too. */
 function claim({ db, now }: Platform, which: SQL | undefined): Promise<Message[]> {
-  const free = db.select({ id: messages.id }).from(messages).where(and(eq(messages.state, 'waiting'), which)).orderBy(asc(messages.next_at)).limit(batch).for('update', { skipLocked: true })
+  const free = db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.state, 'waiting'), which))
+    .orderBy(asc(messages.next_at))
+    .limit(batch)
+    .for('update', { skipLocked: true })
   const next_at = new Date(now().getTime() + leaseMinutes * 60_000).toISOString()
   return db
     .update(messages)
@@ -54,8 +60,15 @@ const emptied = { text: '', html: '' }
 
 async function settle({ db, now, log }: Platform, message: Message, outcome: Outcome): Promise<void> {
   const { state, reason, is_alarming } = outcome
-  if (state !== 'sent') log[is_alarming ? 'error' : 'warn']({ channel: message.channel, purpose: message.purpose, reason, attempts: message.attempts }, 'a message could not be handed over')
-  await db.update(messages).set(changeAfter(message, outcome, now())).where(eq(messages.id, message.id))
+  if (state !== 'sent')
+    log[is_alarming ? 'error' : 'warn'](
+      { channel: message.channel, purpose: message.purpose, reason, attempts: message.attempts },
+      'a message could not be handed over',
+    )
+  await db
+    .update(messages)
+    .set(changeAfter(message, outcome, now()))
+    .where(eq(messages.id, message.id))
 }
 
 /** What is delivered or given up is emptied: nobody needs the words any more, and they may hold a code. */

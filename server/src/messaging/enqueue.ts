@@ -4,7 +4,10 @@ import { newId } from '../platform/id.ts'
 import type { Platform } from '../platform/platform.ts'
 import { messages } from './tables.ts'
 
-type Content = Pick<typeof messages.$inferInsert, 'channel' | 'purpose' | 'recipient' | 'subject' | 'text' | 'html' | 'language' | 'attachment_key' | 'attachment_name'>
+type Content = Pick<
+  typeof messages.$inferInsert,
+  'channel' | 'purpose' | 'recipient' | 'subject' | 'text' | 'html' | 'language' | 'attachment_key' | 'attachment_name'
+>
 
 /**
  * Put a message into the outbox in the caller's transaction: it leaves if and only if the rest happened. A stand-in keeps it as sent.

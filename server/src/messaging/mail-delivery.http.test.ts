@@ -8,7 +8,11 @@ import { deliverDue } from './deliver.ts'
 import { sendMail, type Mail } from './send-mail.ts'
 
 const server = await startMailServer()
-const { guest, platform, clock } = await startApp({ SMTP_URL: server.url, PUBLIC_URL: 'https://bagdar.example/', MAIL_FROM: 'Bagdar <no-reply@bagdar.example>' })
+const { guest, platform, clock } = await startApp({
+  SMTP_URL: server.url,
+  PUBLIC_URL: 'https://bagdar.example/',
+  MAIL_FROM: 'Bagdar <no-reply@bagdar.example>',
+})
 afterAll(server.close)
 beforeEach(() => {
   server.mails.length = 0
@@ -20,13 +24,16 @@ const row = async () => (await platform.database.query('', 'select state, attemp
 
 /** The readable parts of a mail; nodemailer sends Cyrillic as base64 or quoted-printable. */
 function parts(source: string): string[] {
-  return source.split(/\r\n--[^\r\n]+/).slice(1).map((part) => {
-    const [head = '', ...body] = part.split('\r\n\r\n')
-    const text = body.join('\r\n\r\n')
-    if (/base64/i.test(head)) return Buffer.from(text, 'base64').toString()
-    const bytes = text.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
-    return Buffer.from(bytes, 'latin1').toString()
-  })
+  return source
+    .split(/\r\n--[^\r\n]+/)
+    .slice(1)
+    .map((part) => {
+      const [head = '', ...body] = part.split('\r\n\r\n')
+      const text = body.join('\r\n\r\n')
+      if (/base64/i.test(head)) return Buffer.from(text, 'base64').toString()
+      const bytes = text.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+      return Buffer.from(bytes, 'latin1').toString()
+    })
 }
 
 test('a link for a new password arrives over SMTP and sets the password', async () => {

@@ -32,7 +32,13 @@ ${action ? button(action) : ''}
 }
 
 // The address is shown as well: some programs remove buttons.
-const button = ({ label, href }: { label: string; href: string }) => `<table role="presentation" cellspacing="0" cellpadding="0"><tr><td style="background:#007b92;border-radius:14px"><a href="${escaped(href)}" style="display:inline-block;padding:14px 24px;color:#ffffff;font-weight:600;text-decoration:none">${escaped(label)}</a></td></tr></table>
+const button = ({
+  label,
+  href,
+}: {
+  label: string
+  href: string
+}) => `<table role="presentation" cellspacing="0" cellpadding="0"><tr><td style="background:#007b92;border-radius:14px"><a href="${escaped(href)}" style="display:inline-block;padding:14px 24px;color:#ffffff;font-weight:600;text-decoration:none">${escaped(label)}</a></td></tr></table>
 <p style="margin:16px 0 0;font-size:14px;color:#5d7178;word-break:break-all">${escaped(href)}</p>`
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -17,7 +17,11 @@ afterAll(gateway.close)
 test('a code goes out as Mobizon wants it', async () => {
   expect((await ask()).status).toBe(200)
   expect(gateway.requests).toMatchObject([
-    { path: 'POST /service/message/sendSmsMessage', query: { output: 'json', api: 'v1', apiKey: 'key' }, fields: { recipient: '77015551234', from: 'Bagdar', text: expect.stringContaining('Код подтверждения') } },
+    {
+      path: 'POST /service/message/sendSmsMessage',
+      query: { output: 'json', api: 'v1', apiKey: 'key' },
+      fields: { recipient: '77015551234', from: 'Bagdar', text: expect.stringContaining('Код подтверждения') },
+    },
   ])
 })
 

@@ -11,7 +11,14 @@ const sms = (text: string) => sendSms(platform.db, platform, { phone: '+77015551
 test('the stand-ins keep what would have been sent, newest first', async () => {
   await sms('Бірінші')
   clock.forward({ seconds: 1 })
-  await sendMail(platform.db, platform, { email: 'dana@demo.example', language: 'kk', purpose: 'report', title: 'Есеп', paragraphs: ['Дайын'], action: { label: 'Ашу', href: 'https://bagdar.example/results' } })
+  await sendMail(platform.db, platform, {
+    email: 'dana@demo.example',
+    language: 'kk',
+    purpose: 'report',
+    title: 'Есеп',
+    paragraphs: ['Дайын'],
+    action: { label: 'Ашу', href: 'https://bagdar.example/results' },
+  })
   const { body } = await guest.call(listOutbox)
   expect(body.data).toMatchObject([
     { channel: 'mail', recipient: 'dana@demo.example', subject: 'Есеп', text: expect.stringContaining('Ашу: https://bagdar.example/results') },

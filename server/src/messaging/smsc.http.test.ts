@@ -24,7 +24,15 @@ test('a code goes out as SMSC wants it, and confirms the phone', async () => {
   expect((await ask()).status).toBe(200)
   const [{ path, fields }] = gateway.requests as [(typeof gateway.requests)[0]]
   expect(path).toBe('POST /sys/send.php')
-  expect(fields).toEqual({ apikey: 'key of the gateway', phones: '77015551234', mes: expect.stringMatching(/^Код подтверждения: \d{6}\./), sender: 'Bagdar', charset: 'utf-8', fmt: '3', maxsms: '1' })
+  expect(fields).toEqual({
+    apikey: 'key of the gateway',
+    phones: '77015551234',
+    mes: expect.stringMatching(/^Код подтверждения: \d{6}\./),
+    sender: 'Bagdar',
+    charset: 'utf-8',
+    fmt: '3',
+    maxsms: '1',
+  })
   const code = /\d{6}/.exec(fields.mes ?? '')?.[0] ?? ''
   expect((await guest.call(confirmCode, { body: { phone: number, purpose: 'signup', code } })).status).toBe(200)
 })
@@ -102,7 +110,11 @@ test('several deliveries at once send a message once', async () => {
 })
 
 test('a message left by a process that died is taken up after two minutes', async () => {
-  await platform.database.query('', "insert into messages (id, channel, purpose, recipient, text, language, state, attempts, next_at, created_at) values (gen_random_uuid(), 'sms', 'notice', $1, 'Сәлем', 'kk', 'waiting', 1, $2::timestamptz + interval '2 minutes', $2)", [number, clock.now().toISOString()])
+  await platform.database.query(
+    '',
+    "insert into messages (id, channel, purpose, recipient, text, language, state, attempts, next_at, created_at) values (gen_random_uuid(), 'sms', 'notice', $1, 'Сәлем', 'kk', 'waiting', 1, $2::timestamptz + interval '2 minutes', $2)",
+    [number, clock.now().toISOString()],
+  )
   await deliverDue(platform)
   expect(gateway.requests).toHaveLength(0)
   clock.forward({ minutes: 2 })

@@ -30,7 +30,9 @@ export function inboxesOf(platform: Platform): Inboxes {
   if (found) return found
   const inboxes = createInboxes(platform.db)
   known.set(platform, inboxes)
-  platform.database.listen(notificationChannel, inboxes.changed, () => inboxes.changed(null)).catch((error: unknown) => platform.log.error({ err: error }, 'news of notifications is not heard'))
+  platform.database
+    .listen(notificationChannel, inboxes.changed, () => inboxes.changed(null))
+    .catch((error: unknown) => platform.log.error({ err: error }, 'news of notifications is not heard'))
   return inboxes
 }
 
@@ -72,19 +74,28 @@ function createInboxes(db: Db) {
   }
 
   function keep(userId: string, inbox: Inbox): void {
-    if (kept.size >= mostKept) for (const oldest of kept.keys()) {
-      kept.delete(oldest)
-      break
-    }
+    if (kept.size >= mostKept)
+      for (const oldest of kept.keys()) {
+        kept.delete(oldest)
+        break
+      }
     kept.set(userId, inbox)
   }
 }
 
 async function readInbox(db: Db, userId: string): Promise<Inbox> {
   const [[row], newest] = await Promise.all([
-    db.select({ unread: count() }).from(notifications).where(and(eq(notifications.user_id, userId), isNull(notifications.readed))),
+    db
+      .select({ unread: count() })
+      .from(notifications)
+      .where(and(eq(notifications.user_id, userId), isNull(notifications.readed))),
     // One more than a page, to know whether another follows.
-    db.select().from(notifications).where(eq(notifications.user_id, userId)).orderBy(desc(notifications.id)).limit(newestKept + 1),
+    db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.user_id, userId))
+      .orderBy(desc(notifications.id))
+      .limit(newestKept + 1),
   ])
   return { unread: row?.unread ?? 0, newest }
 }

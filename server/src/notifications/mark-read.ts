@@ -10,14 +10,20 @@ export async function markRead(db: Db, userId: string, id: string, at: string): 
     const own = and(eq(notifications.user_id, userId), eq(notifications.id, id))
     const [known] = await tx.select({ id: notifications.id }).from(notifications).where(own)
     if (!known) refuse('not-found')
-    await tx.update(notifications).set({ readed: at }).where(and(own, isNull(notifications.readed)))
+    await tx
+      .update(notifications)
+      .set({ readed: at })
+      .where(and(own, isNull(notifications.readed)))
     await tx.execute(sql`select pg_notify(${notificationChannel}, ${userId})`)
   })
 }
 
 export async function markAllRead(db: Db, userId: string, at: string): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.update(notifications).set({ readed: at }).where(and(eq(notifications.user_id, userId), isNull(notifications.readed)))
+    await tx
+      .update(notifications)
+      .set({ readed: at })
+      .where(and(eq(notifications.user_id, userId), isNull(notifications.readed)))
     await tx.execute(sql`select pg_notify(${notificationChannel}, ${userId})`)
   })
 }

@@ -12,7 +12,15 @@ afterAll(() => app.close())
 
 const leave = (change: Partial<News> = {}) => {
   clock.forward({ seconds: 1 })
-  return notify(platform.db, { user_id: aruzhan.id, kind: 'parent-asks', category: 'general', values: { name: 'Серікова Гүлнар' }, link: '/parent', at: clock.now().toISOString(), ...change })
+  return notify(platform.db, {
+    user_id: aruzhan.id,
+    kind: 'parent-asks',
+    category: 'general',
+    values: { name: 'Серікова Гүлнар' },
+    link: '/parent',
+    at: clock.now().toISOString(),
+    ...change,
+  })
 }
 
 /** The numbers a stream tells, one after another. */
@@ -47,7 +55,13 @@ test.each([
 ] as const)('a notification is told in the language of whoever reads it: %s', async (locale, title) => {
   await leave()
   const { body } = await (await as(aruzhan, locale)).call(listNotifications)
-  expect(body).toMatchObject({ unread: 1, next: null, data: [{ title, message: expect.stringContaining('Серікова Гүлнар'), readed: null, link: '/parent', category: 'general', created_at: clock.now().toISOString() }] })
+  expect(body).toMatchObject({
+    unread: 1,
+    next: null,
+    data: [
+      { title, message: expect.stringContaining('Серікова Гүлнар'), readed: null, link: '/parent', category: 'general', created_at: clock.now().toISOString() },
+    ],
+  })
 })
 
 test('only the own notifications are shown, newest first', async () => {
@@ -66,7 +80,8 @@ test('new and viewed are two tabs, and a category narrows them', async () => {
   const pupil = await as(aruzhan)
   const [newest] = (await pupil.call(listNotifications)).body.data
   await pupil.call(markRead, { params: { id: newest?.id ?? '' } })
-  const categories = async (query: { tab?: 'new' | 'viewed'; category?: 'testing' | 'general' }) => (await pupil.call(listNotifications, { query })).body.data.map(({ category }) => category)
+  const categories = async (query: { tab?: 'new' | 'viewed'; category?: 'testing' | 'general' }) =>
+    (await pupil.call(listNotifications, { query })).body.data.map(({ category }) => category)
   expect(await categories({ tab: 'new' })).toEqual(['surveys', 'testing'])
   expect(await categories({ tab: 'viewed' })).toEqual(['general'])
   expect(await categories({ category: 'testing' })).toEqual(['testing'])
@@ -77,7 +92,7 @@ test('a long list comes in pages, nothing twice and nothing lost', async () => {
   for (let number = 0; number < 45; number += 1) await leave()
   const pupil = await as(aruzhan)
   const ids: string[] = []
-  for (let after: string | null | undefined; after !== null; ) {
+  for (let after: string | null | undefined; after !== null;) {
     const { body } = await pupil.call(listNotifications, { query: after ? { after, limit: 20 } : { limit: 20 } })
     ids.push(...body.data.map(({ id }) => id))
     after = body.next
@@ -106,7 +121,10 @@ test('all can be marked as read at once', async () => {
   const pupil = await as(aruzhan)
   expect((await pupil.call(listNotifications)).body.unread).toBe(2)
   expect((await pupil.call(markAllRead)).status).toBe(200)
-  expect((await pupil.call(listNotifications)).body).toMatchObject({ unread: 0, data: [{ readed: clock.now().toISOString() }, { readed: clock.now().toISOString() }] })
+  expect((await pupil.call(listNotifications)).body).toMatchObject({
+    unread: 0,
+    data: [{ readed: clock.now().toISOString() }, { readed: clock.now().toISOString() }],
+  })
 })
 
 test('somebody else’s notification is not found', async () => {

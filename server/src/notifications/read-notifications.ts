@@ -11,7 +11,13 @@ import { notifications } from './tables.ts'
 type Query = z.infer<typeof listNotifications.query>
 
 /** The own notifications, newest first, told in the language of the reader. */
-export async function readNotifications(platform: Platform, inboxes: Inboxes, userId: string, query: Query, language: Language): Promise<z.infer<typeof listNotifications.reply>> {
+export async function readNotifications(
+  platform: Platform,
+  inboxes: Inboxes,
+  userId: string,
+  query: Query,
+  language: Language,
+): Promise<z.infer<typeof listNotifications.reply>> {
   const limit = query.limit ?? newestKept
   const { unread, newest } = await inboxes.of(userId)
   const rows = isPlain(query) && limit <= newestKept ? newest : await readRows(platform, userId, query, limit + 1)
@@ -27,12 +33,23 @@ function readRows({ db }: Platform, userId: string, { after, tab, category }: Qu
   return db
     .select()
     .from(notifications)
-    .where(and(eq(notifications.user_id, userId), tab && inTab[tab], category && eq(notifications.category, category), after ? lt(notifications.id, after) : undefined))
+    .where(
+      and(
+        eq(notifications.user_id, userId),
+        tab && inTab[tab],
+        category && eq(notifications.category, category),
+        after ? lt(notifications.id, after) : undefined,
+      ),
+    )
     .orderBy(desc(notifications.id))
     .limit(limit)
 }
 
-function told({ id, kind, category, values, link, readed, created_at }: NotificationRow, { translate }: Platform, language: Language): z.infer<typeof Notification> {
+function told(
+  { id, kind, category, values, link, readed, created_at }: NotificationRow,
+  { translate }: Platform,
+  language: Language,
+): z.infer<typeof Notification> {
   const words = (part: 'title' | 'message') => translate(language, `notifications.${kind}.${part}`, values).trim()
   return { id, category, title: words('title'), message: words('message'), link, readed, created_at }
 }

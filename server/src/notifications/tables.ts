@@ -7,7 +7,9 @@ import { moment } from '../platform/columns.ts'
 export const notifications = pgTable(
   'notifications',
   {
-    user_id: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     id: uuid().notNull(),
     kind: text().notNull(),
     category: text({ enum: notificationCategories }).notNull(),

@@ -41,7 +41,8 @@ const columns = ['id', 'locality_id', 'school_type', 'name_ru', 'name_kk', 'name
 export function checkSchoolList(rows: CsvRow[], known: KnownPlaces): CheckedList {
   const [first] = rows
   const missing = columns.filter((column) => !first || !(column in first.values))
-  if (missing.length > 0) return { schools: [], localities: [], faults: [`The first line must name the columns ${columns.join(', ')}; missing: ${missing.join(', ')}.`] }
+  if (missing.length > 0)
+    return { schools: [], localities: [], faults: [`The first line must name the columns ${columns.join(', ')}; missing: ${missing.join(', ')}.`] }
   const localities = new Map<string, LocalityRow>()
   const lines = new Map<string, number>()
   const checked = rows.map(({ line, values }) => {
@@ -50,7 +51,11 @@ export function checkSchoolList(rows: CsvRow[], known: KnownPlaces): CheckedList
     if (typeof locality === 'string') faults.push(locality)
     return { row: values, isRural: typeof locality === 'string' ? false : locality.is_rural, faults: faults.map((fault) => `Line ${line}: ${fault}`) }
   })
-  return { schools: checked.map(({ row, isRural }) => schoolOf(row, isRural)), localities: [...localities.values()], faults: checked.flatMap(({ faults }) => faults) }
+  return {
+    schools: checked.map(({ row, isRural }) => schoolOf(row, isRural)),
+    localities: [...localities.values()],
+    faults: checked.flatMap(({ faults }) => faults),
+  }
 }
 
 function fieldFaults(values: CsvRow['values']): string[] {
@@ -58,7 +63,9 @@ function fieldFaults(values: CsvRow['values']): string[] {
   return [
     ...(isSlug ? [] : [`the id “${values.id}” must be small Latin letters and digits with single hyphens, at most 80 characters.`]),
     ...(schoolTypes.some((type) => type === values.school_type) ? [] : [`the school type “${values.school_type}” must be one of ${schoolTypes.join(', ')}.`]),
-    ...(['', undefined, 'true', 'false'].includes(values.is_rural) ? [] : [`is_rural is “${values.is_rural}”; write true or false, or leave it empty to take it from the settlement.`]),
+    ...(['', undefined, 'true', 'false'].includes(values.is_rural)
+      ? []
+      : [`is_rural is “${values.is_rural}”; write true or false, or leave it empty to take it from the settlement.`]),
     ...['name_ru', 'name_kk', 'name_en'].filter((column) => !values[column]).map((column) => `${column} is empty.`),
   ]
 }
@@ -83,9 +90,14 @@ function localityOf(values: CsvRow['values'], known: KnownPlaces, fresh: Map<str
   return locality
 }
 
-function newLocalityFault(id: string, { district_id = '', locality_ru, locality_kk, locality_en, is_rural = '' }: CsvRow['values'], { districts }: KnownPlaces): string | null {
+function newLocalityFault(
+  id: string,
+  { district_id = '', locality_ru, locality_kk, locality_en, is_rural = '' }: CsvRow['values'],
+  { districts }: KnownPlaces,
+): string | null {
   if (!slug.test(id)) return `the settlement “${id}” must be small Latin letters and digits with single hyphens.`
-  if (!locality_ru || !locality_kk || !locality_en) return `the settlement “${id}” is not known; to add it, give district_id, is_rural, locality_ru, locality_kk and locality_en.`
+  if (!locality_ru || !locality_kk || !locality_en)
+    return `the settlement “${id}” is not known; to add it, give district_id, is_rural, locality_ru, locality_kk and locality_en.`
   if (!districts.has(district_id)) return `the district “${district_id}” of the new settlement “${id}” is not known.`
   return ['true', 'false'].includes(is_rural) ? null : `is_rural of the new settlement “${id}” must be true or false.`
 }

@@ -14,7 +14,11 @@ const school = async (id: string) => (await database.query('', 'select * from sc
 async function undo(): Promise<void> {
   await database.query('', "delete from schools where id in ('karaganda-99', 'new-aul-1')", [])
   await database.query('', "delete from localities where id = 'new-aul'", [])
-  await database.query('', "update schools set is_demo = true, name_ru = 'Школа-лицей № 15', name_kk = '№ 15 мектеп-лицей', name_en = 'School-lyceum No. 15' where id = 'karaganda-15'", [])
+  await database.query(
+    '',
+    "update schools set is_demo = true, name_ru = 'Школа-лицей № 15', name_kk = '№ 15 мектеп-лицей', name_en = 'School-lyceum No. 15' where id = 'karaganda-15'",
+    [],
+  )
 }
 
 test('a dry run says what would change and changes nothing', async () => {
@@ -49,7 +53,11 @@ test('a settlement nobody knows comes with its district and names', async () => 
 })
 
 test('every fault is told by its line, and then nothing is imported', async () => {
-  const { faults } = await importSchools(db, [head, fresh, 'Школа 1,karaganda,lyceum,,Мектеп,School', fresh, 'good-1,atlantis,mainstream,Школа,Мектеп,School'].join('\n'), false)
+  const { faults } = await importSchools(
+    db,
+    [head, fresh, 'Школа 1,karaganda,lyceum,,Мектеп,School', fresh, 'good-1,atlantis,mainstream,Школа,Мектеп,School'].join('\n'),
+    false,
+  )
   expect(faults).toEqual([
     'Line 3: the id “Школа 1” must be small Latin letters and digits with single hyphens, at most 80 characters.',
     'Line 3: the school type “lyceum” must be one of mainstream, orphans, special, specialised, boarding.',
@@ -61,6 +69,8 @@ test('every fault is told by its line, and then nothing is imported', async () =
 })
 
 test('a file that is no such list says which columns are missing', async () => {
-  expect((await importSchools(db, 'name,city\nШкола,Караганда', false)).faults).toEqual(['The first line must name the columns id, locality_id, school_type, name_ru, name_kk, name_en; missing: id, locality_id, school_type, name_ru, name_kk, name_en.'])
+  expect((await importSchools(db, 'name,city\nШкола,Караганда', false)).faults).toEqual([
+    'The first line must name the columns id, locality_id, school_type, name_ru, name_kk, name_en; missing: id, locality_id, school_type, name_ru, name_kk, name_en.',
+  ])
   expect((await importSchools(db, '', false)).faults).toHaveLength(1)
 })

@@ -18,7 +18,10 @@ export interface ImportReport {
 export async function importSchools(db: Db, text: string, isDryRun: boolean): Promise<ImportReport> {
   const knownLocalities = await db.select({ id: localities.id, is_rural: localities.is_rural }).from(localities)
   const knownDistricts = await db.select({ id: districts.id }).from(districts)
-  const list = checkSchoolList(readCsv(text), { localities: new Map(knownLocalities.map(({ id, is_rural }) => [id, { is_rural }])), districts: new Set(knownDistricts.map(({ id }) => id)) })
+  const list = checkSchoolList(readCsv(text), {
+    localities: new Map(knownLocalities.map(({ id, is_rural }) => [id, { is_rural }])),
+    districts: new Set(knownDistricts.map(({ id }) => id)),
+  })
   if (list.faults.length > 0) return { faults: list.faults, changes: [], added: 0, changed: 0, unchanged: 0 }
 
   const compared = await compare(db, list.schools)
@@ -27,7 +30,10 @@ export async function importSchools(db: Db, text: string, isDryRun: boolean): Pr
     await db.transaction(async (tx) => {
       if (list.localities.length > 0) await tx.insert(localities).values(list.localities).onConflictDoNothing()
       for (const part of inParts(list.schools)) {
-        await tx.insert(schools).values(part.map((school) => ({ ...school, is_demo: false }))).onConflictDoUpdate({ target: schools.id, set: renewed(schools) })
+        await tx
+          .insert(schools)
+          .values(part.map((school) => ({ ...school, is_demo: false })))
+          .onConflictDoUpdate({ target: schools.id, set: renewed(schools) })
       }
     })
   }
@@ -36,7 +42,17 @@ export async function importSchools(db: Db, text: string, isDryRun: boolean): Pr
 
 async function compare(db: Db, rows: SchoolRow[]): Promise<Omit<ImportReport, 'faults'>> {
   const known = new Map<string, typeof schools.$inferSelect>()
-  for (const part of inParts(rows)) for (const school of await db.select().from(schools).where(inArray(schools.id, part.map(({ id }) => id)))) known.set(school.id, school)
+  for (const part of inParts(rows))
+    for (const school of await db
+      .select()
+      .from(schools)
+      .where(
+        inArray(
+          schools.id,
+          part.map(({ id }) => id),
+        ),
+      ))
+      known.set(school.id, school)
   const changes: string[] = []
   let [added, changed] = [0, 0]
   for (const row of rows) {

@@ -17,12 +17,27 @@ export async function loadPlaces({ db, now }: Pick<Platform, 'db' | 'now'>): Pro
   const [known] = await db.select({ hash: placeLoads.hash }).from(placeLoads).where(eq(placeLoads.hash, hash))
   if (known) return
   await db.transaction(async (tx) => {
-    await tx.insert(regions).values(rowsOf('regions', texts.regions, placeRow.regions)).onConflictDoUpdate({ target: regions.id, set: renewed(regions) })
-    await tx.insert(districts).values(rowsOf('districts', texts.districts, placeRow.districts)).onConflictDoUpdate({ target: districts.id, set: renewed(districts) })
-    await tx.insert(localities).values(rowsOf('localities', texts.localities, placeRow.localities)).onConflictDoUpdate({ target: localities.id, set: renewed(localities) })
+    await tx
+      .insert(regions)
+      .values(rowsOf('regions', texts.regions, placeRow.regions))
+      .onConflictDoUpdate({ target: regions.id, set: renewed(regions) })
+    await tx
+      .insert(districts)
+      .values(rowsOf('districts', texts.districts, placeRow.districts))
+      .onConflictDoUpdate({ target: districts.id, set: renewed(districts) })
+    await tx
+      .insert(localities)
+      .values(rowsOf('localities', texts.localities, placeRow.localities))
+      .onConflictDoUpdate({ target: localities.id, set: renewed(localities) })
     // A school or centre that came from an official list is no longer ours to change.
-    await tx.insert(schools).values(rowsOf('schools', texts.schools, placeRow.schools)).onConflictDoUpdate({ target: schools.id, set: renewed(schools), setWhere: sql`${schools.is_demo}` })
-    await tx.insert(centers).values(rowsOf('centers', texts.centers, placeRow.centers)).onConflictDoUpdate({ target: centers.id, set: renewed(centers), setWhere: sql`${centers.is_demo}` })
+    await tx
+      .insert(schools)
+      .values(rowsOf('schools', texts.schools, placeRow.schools))
+      .onConflictDoUpdate({ target: schools.id, set: renewed(schools), setWhere: sql`${schools.is_demo}` })
+    await tx
+      .insert(centers)
+      .values(rowsOf('centers', texts.centers, placeRow.centers))
+      .onConflictDoUpdate({ target: centers.id, set: renewed(centers), setWhere: sql`${centers.is_demo}` })
     await tx.delete(placeLoads)
     await tx.insert(placeLoads).values({ hash, loaded_at: now().toISOString() })
   })

@@ -5,7 +5,10 @@ const id = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80)
 const name = z.string().check(z.minLength(1), z.maxLength(200))
 const names = { name_ru: name, name_kk: name, name_en: name }
 const kato = z.string().check(z.regex(/^\d{9}$/))
-const yes = z.pipe(z.enum(['true', 'false']), z.transform((text) => text === 'true'))
+const yes = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((text) => text === 'true'),
+)
 const number = z.pipe(z.string().check(z.regex(/^\d+(\.\d+)?$/)), z.transform(Number))
 
 /** What one line of each CSV of the places holds. */
@@ -26,7 +29,10 @@ export const placeRow = {
     address_en: name,
     phone: z.string().check(z.regex(/^\+7\d{10}$/)),
     hours: z.string().check(z.regex(/^\d\d:\d\d-\d\d:\d\d$/)),
-    languages: z.pipe(z.string().check(z.regex(/^(kk|ru|en)( (kk|ru|en))*$/)), z.transform((text) => text.split(' '))),
+    languages: z.pipe(
+      z.string().check(z.regex(/^(kk|ru|en)( (kk|ru|en))*$/)),
+      z.transform((text) => text.split(' ')),
+    ),
     is_demo: yes,
   }),
 }

@@ -19,7 +19,11 @@ test('every region has its districts and cities, 228 together', async () => {
 })
 
 test('every district leads to a school', async () => {
-  const [row] = await platform.database.query('', 'select count(*)::int as without from districts d where not exists (select from localities l join schools s on s.locality_id = l.id where l.district_id = d.id)', [])
+  const [row] = await platform.database.query(
+    '',
+    'select count(*)::int as without from districts d where not exists (select from localities l join schools s on s.locality_id = l.id where l.district_id = d.id)',
+    [],
+  )
   expect(row?.without).toBe(0)
 })
 
@@ -41,7 +45,14 @@ test.each([
 test('schools of a settlement can be narrowed to one type, and stand in the order of their numbers', async () => {
   const all = await guest.call(listSchools, { params: { id: 'karaganda' } })
   const special = await guest.call(listSchools, { params: { id: 'karaganda' }, query: { school_type: 'special' } })
-  expect(all.body.data.filter(({ id }) => /^karaganda-\d+$/.test(id)).map(({ id }) => id)).toEqual(['karaganda-3', 'karaganda-8', 'karaganda-12', 'karaganda-15', 'karaganda-27', 'karaganda-31'])
+  expect(all.body.data.filter(({ id }) => /^karaganda-\d+$/.test(id)).map(({ id }) => id)).toEqual([
+    'karaganda-3',
+    'karaganda-8',
+    'karaganda-12',
+    'karaganda-15',
+    'karaganda-27',
+    'karaganda-31',
+  ])
   expect(special.body.data.every(({ school_type }) => school_type === 'special')).toBe(true)
   expect(special.body.data.length).toBeGreaterThan(0)
 })
@@ -57,7 +68,17 @@ test('a school in an aul is rural, a school in the city is not', async () => {
 
 test('nine regions have a centre', async () => {
   const { body } = await guest.call(listCenters)
-  expect(body.data.map(({ region_id }) => region_id).sort()).toEqual(['aktobe', 'almaty', 'astana', 'east-kazakhstan', 'karaganda', 'kostanay', 'kyzylorda', 'pavlodar', 'shymkent'])
+  expect(body.data.map(({ region_id }) => region_id).sort()).toEqual([
+    'aktobe',
+    'almaty',
+    'astana',
+    'east-kazakhstan',
+    'karaganda',
+    'kostanay',
+    'kyzylorda',
+    'pavlodar',
+    'shymkent',
+  ])
   expect(body.data.every(({ is_demo }) => is_demo)).toBe(true)
 })
 

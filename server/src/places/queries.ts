@@ -7,24 +7,36 @@ import { localName } from './local-name.ts'
 import { centers, districts, localities, regions, schools } from './tables.ts'
 
 /** Names are sorted by the letters of the reader's alphabet: Ә stands beside А, Қ beside К. */
-const alphabetically = (name: Column, language: Language) => (language === 'en' ? asc(name) : sql`translate(lower(${name}), 'әғқңөұүһіё', 'агкноуухие'), ${name}`)
+const alphabetically = (name: Column, language: Language) =>
+  language === 'en' ? asc(name) : sql`translate(lower(${name}), 'әғқңөұүһіё', 'агкноуухие'), ${name}`
 
 export const readRegions = async (db: Db, language: Language) => {
   const { name, short } = localName.regions[language]
-  const rows = await db.select({ id: regions.id, name, kato: regions.kato, x: regions.tile_x, y: regions.tile_y, short }).from(regions).orderBy(alphabetically(name, language))
+  const rows = await db
+    .select({ id: regions.id, name, kato: regions.kato, x: regions.tile_x, y: regions.tile_y, short })
+    .from(regions)
+    .orderBy(alphabetically(name, language))
   return rows.map(({ x, y, short: label, ...region }) => ({ ...region, tile: { x, y, short: label } }))
 }
 
 export async function readDistricts(db: Db, region: string, language: Language) {
   const name = localName.districts[language]
-  const rows = await db.select({ id: districts.id, name }).from(districts).where(eq(districts.region_id, region)).orderBy(sql`${districts.kind} <> 'city'`, alphabetically(name, language))
+  const rows = await db
+    .select({ id: districts.id, name })
+    .from(districts)
+    .where(eq(districts.region_id, region))
+    .orderBy(sql`${districts.kind} <> 'city'`, alphabetically(name, language))
   return rows.length > 0 ? rows : refuse('not-found')
 }
 
 /** A district without settlements is there all the same, so only an unknown one is not found. */
 export async function readLocalities(db: Db, district: string, language: Language) {
   const name = localName.localities[language]
-  const rows = await db.select({ id: localities.id, name, is_rural: localities.is_rural }).from(localities).where(eq(localities.district_id, district)).orderBy(localities.is_rural, alphabetically(name, language))
+  const rows = await db
+    .select({ id: localities.id, name, is_rural: localities.is_rural })
+    .from(localities)
+    .where(eq(localities.district_id, district))
+    .orderBy(localities.is_rural, alphabetically(name, language))
   if (rows.length === 0 && !(await isKnown(db, districts, district))) refuse('not-found')
   return rows
 }
@@ -44,7 +56,17 @@ export async function readSchools(db: Db, locality: string, schoolType: (typeof 
 export const readCenters = (db: Db, language: Language) => {
   const { name, city, address } = localName.centers[language]
   return db
-    .select({ id: centers.id, region_id: centers.region_id, name, city, address, phone: centers.phone, hours: centers.hours, languages: centers.languages, is_demo: centers.is_demo })
+    .select({
+      id: centers.id,
+      region_id: centers.region_id,
+      name,
+      city,
+      address,
+      phone: centers.phone,
+      hours: centers.hours,
+      languages: centers.languages,
+      is_demo: centers.is_demo,
+    })
     .from(centers)
     .orderBy(alphabetically(city, language))
 }

@@ -5,17 +5,41 @@ import { moment } from '../platform/columns.ts'
 const names = { name_ru: text().notNull(), name_kk: text().notNull(), name_en: text().notNull() }
 
 /** 17 regions and 3 cities of republican significance; the tile is its place on the hexagon map. */
-export const regions = pgTable('regions', { id: text().primaryKey(), kato: char({ length: 9 }).notNull().unique(), ...names, short_ru: text().notNull(), short_kk: text().notNull(), short_en: text().notNull(), tile_x: real().notNull(), tile_y: real().notNull() })
+export const regions = pgTable('regions', {
+  id: text().primaryKey(),
+  kato: char({ length: 9 }).notNull().unique(),
+  ...names,
+  short_ru: text().notNull(),
+  short_kk: text().notNull(),
+  short_en: text().notNull(),
+  tile_x: real().notNull(),
+  tile_y: real().notNull(),
+})
 
 export const districts = pgTable(
   'districts',
-  { id: text().primaryKey(), region_id: text().notNull().references(() => regions.id), kato: char({ length: 9 }).notNull().unique(), kind: text({ enum: ['district', 'city', 'city-district'] }).notNull(), ...names },
+  {
+    id: text().primaryKey(),
+    region_id: text()
+      .notNull()
+      .references(() => regions.id),
+    kato: char({ length: 9 }).notNull().unique(),
+    kind: text({ enum: ['district', 'city', 'city-district'] }).notNull(),
+    ...names,
+  },
   (table) => [index('districts_region').on(table.region_id)],
 )
 
 export const localities = pgTable(
   'localities',
-  { id: text().primaryKey(), district_id: text().notNull().references(() => districts.id), is_rural: boolean().notNull(), ...names },
+  {
+    id: text().primaryKey(),
+    district_id: text()
+      .notNull()
+      .references(() => districts.id),
+    is_rural: boolean().notNull(),
+    ...names,
+  },
   (table) => [index('localities_district').on(table.district_id)],
 )
 
@@ -23,7 +47,9 @@ export const schools = pgTable(
   'schools',
   {
     id: text().primaryKey(),
-    locality_id: text().notNull().references(() => localities.id),
+    locality_id: text()
+      .notNull()
+      .references(() => localities.id),
     school_type: text({ enum: schoolTypes }).notNull(),
     is_rural: boolean().notNull(),
     is_demo: boolean().notNull().default(false),
@@ -34,7 +60,9 @@ export const schools = pgTable(
 
 export const centers = pgTable('centers', {
   id: text().primaryKey(),
-  region_id: text().notNull().references(() => regions.id),
+  region_id: text()
+    .notNull()
+    .references(() => regions.id),
   ...names,
   city_ru: text().notNull(),
   city_kk: text().notNull(),

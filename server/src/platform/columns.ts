@@ -14,4 +14,5 @@ export const day = customType<{ data: string; driverData: string | Date }>({
 })
 
 /** JSON that may be a bare string: the drivers parse it, and Drizzle’s own column would parse it a second time and make a number of "4.2". */
-export const json = <Value>() => customType<{ data: Value; driverData: Value }>({ dataType: () => 'jsonb', toDriver: (value) => sql`${JSON.stringify(value)}::jsonb` })()
+export const json = <Value>() =>
+  customType<{ data: Value; driverData: Value }>({ dataType: () => 'jsonb', toDriver: (value) => sql`${JSON.stringify(value)}::jsonb` })()

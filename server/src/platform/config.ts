@@ -73,7 +73,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
 function refuseUnnamedStandIns(env: z.infer<typeof Environment>): void {
   if (env.NODE_ENV !== 'production') return
   const named = env.STAND_INS?.split(',') ?? []
-  if (!env.SMS_DRIVER && !named.includes('sms')) throw new ConfigError('No SMS gateway is set: give SMS_DRIVER and SMS_KEY, or name the stand-in with STAND_INS=sms.')
+  if (!env.SMS_DRIVER && !named.includes('sms'))
+    throw new ConfigError('No SMS gateway is set: give SMS_DRIVER and SMS_KEY, or name the stand-in with STAND_INS=sms.')
   if (!env.SMTP_URL && !named.includes('mail')) throw new ConfigError('No mail server is set: give SMTP_URL, or name the stand-in with STAND_INS=mail.')
   if (env.SMS_DRIVER && !env.SMS_KEY) throw new ConfigError('SMS_DRIVER is set but SMS_KEY is missing.')
 }

@@ -19,10 +19,13 @@ test('a body of another kind is refused', async () => {
   expect(await guest.send('POST', '/api/iin', { headers: { 'content-type': 'text/xml' }, payload: '<iin/>' })).toBeRefused('wrong-media-type')
 })
 
-test.each([['null'], ['[]'], ['"text"'], ['{"iin":{"deep":[1]}}'], ['{"iin":null}']])('the shape %s is refused with a sentence for its field', async (payload) => {
-  const answer = await guest.send('POST', '/api/iin', { headers: json, payload })
-  expect(answer).toBeRefused('invalid')
-})
+test.each([['null'], ['[]'], ['"text"'], ['{"iin":{"deep":[1]}}'], ['{"iin":null}']])(
+  'the shape %s is refused with a sentence for its field',
+  async (payload) => {
+    const answer = await guest.send('POST', '/api/iin', { headers: json, payload })
+    expect(answer).toBeRefused('invalid')
+  },
+)
 
 test('the sentence comes in the language of the caller', async () => {
   const say = async (locale: string) => (await guest.send('GET', '/api/session', { headers: { 'x-locale': locale } })).refusal.message

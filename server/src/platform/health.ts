@@ -7,7 +7,10 @@ export function signalHealth(app: FastifyInstance, { database }: Platform): void
   app.addHook('preClose', async () => void (isClosing = true))
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {
-    const checks = { database: await answers(() => database.query('ready', 'select 1', [])), migrations: await answers(() => database.query('migrated', 'select 1 from drizzle.__drizzle_migrations limit 1', [])) }
+    const checks = {
+      database: await answers(() => database.query('ready', 'select 1', [])),
+      migrations: await answers(() => database.query('migrated', 'select 1 from drizzle.__drizzle_migrations limit 1', [])),
+    }
     const isReady = !isClosing && Object.values(checks).every(Boolean)
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready', checks })
   })

@@ -8,7 +8,9 @@ export const createLog = (level: string): Log =>
     level,
     base: null,
     redact: { paths: ['*.iin', '*.phone', '*.email', '*.password', '*.token', 'req.headers', 'headers'], censor: '[hidden]' },
-    serializers: { err: ({ name, message, stack, code }: Error & { code?: string }) => ({ name, code, message: withoutDigits(message), stack: withoutDigits(stack ?? '') }) },
+    serializers: {
+      err: ({ name, message, stack, code }: Error & { code?: string }) => ({ name, code, message: withoutDigits(message), stack: withoutDigits(stack ?? '') }),
+    },
   })
 
 /** A driver's message may quote a value; long digit runs are IINs and phones. */

@@ -13,7 +13,9 @@ export function describeApi(app: FastifyInstance): void {
   const description = openApi()
   const page = apiPage(endpointsBySlice)
   app.get('/api/openapi.json', async () => description)
-  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'").send(page))
+  app.get('/api/docs', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'").send(page),
+  )
 }
 
 export function openApi(): Json {
@@ -30,7 +32,17 @@ export function openApi(): Json {
     paths,
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
-      schemas: { Refusal: { type: 'object', required: ['message', 'code'], properties: { message: { type: 'string' }, code: { type: 'string', enum: Object.keys(refusals) }, errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } } } } },
+      schemas: {
+        Refusal: {
+          type: 'object',
+          required: ['message', 'code'],
+          properties: {
+            message: { type: 'string' },
+            code: { type: 'string', enum: Object.keys(refusals) },
+            errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+          },
+        },
+      },
     },
   }
 }
@@ -42,7 +54,11 @@ function operation(slice: string, endpoint: Endpoint): Json {
     summary: endpoint.summary,
     description: `For: ${audience}.`,
     ...(endpoint.for !== 'anyone' && { security: [{ token: [] }] }),
-    parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query), { name: 'X-Locale', in: 'header', schema: { type: 'string', enum: ['ru', 'kz', 'en'] } }],
+    parameters: [
+      ...parameters('path', endpoint.params),
+      ...parameters('query', endpoint.query),
+      { name: 'X-Locale', in: 'header', schema: { type: 'string', enum: ['ru', 'kz', 'en'] } },
+    ],
     ...requestBody(endpoint),
     responses: responses(endpoint),
   }
@@ -61,7 +77,8 @@ function parameters(place: 'path' | 'query', schema: Endpoint['params']): Json[]
 }
 
 function requestBody({ upload, body }: Endpoint): Json {
-  if (upload) return { requestBody: { required: true, content: Object.fromEntries(upload.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])) } }
+  if (upload)
+    return { requestBody: { required: true, content: Object.fromEntries(upload.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])) } }
   return body ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } } : {}
 }
 
@@ -69,7 +86,13 @@ function responses(endpoint: Endpoint): Json {
   const good = endpoint.file
     ? { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } }
     : { 'application/json': { schema: endpoint.reply ? schemaOf(endpoint.reply, 'output') : {} } }
-  const codes = [...new Set([...(endpoint.for === 'anyone' ? [] : ([401, 403] as const)), ...(endpoint.body ? ([422] as const) : []), ...(endpoint.refusals ?? []).map((code) => refusals[code])])].sort((a, b) => a - b)
+  const codes = [
+    ...new Set([
+      ...(endpoint.for === 'anyone' ? [] : ([401, 403] as const)),
+      ...(endpoint.body ? ([422] as const) : []),
+      ...(endpoint.refusals ?? []).map((code) => refusals[code]),
+    ]),
+  ].sort((a, b) => a - b)
   const refused = { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } }
   return { [endpoint.status ?? 200]: { description: 'Done', content: good }, ...Object.fromEntries(codes.map((code) => [code, refused])) }
 }

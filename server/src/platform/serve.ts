@@ -56,15 +56,32 @@ export function serve<const Spec extends EndpointSpec>(app: FastifyInstance, end
 export type KnowsBody = (body: unknown) => boolean
 
 /** As `serve`, for an answer that is JSON text already: it leaves as it is, neither checked nor copied. For the few calls that must be quick. */
-export function serveText<const Spec extends EndpointSpec>(app: FastifyInstance, endpoint: Endpoint<Spec>, handler: (call: Call<Spec>) => Promise<string | Buffer>, knowsBody?: KnowsBody): void {
-  route(app, endpoint, [], async (call: Call<Spec>) => {
-    const text = await handler(call)
-    void call.reply.code(endpoint.status ?? 200).header('content-type', 'application/json; charset=utf-8')
-    return text
-  }, knowsBody)
+export function serveText<const Spec extends EndpointSpec>(
+  app: FastifyInstance,
+  endpoint: Endpoint<Spec>,
+  handler: (call: Call<Spec>) => Promise<string | Buffer>,
+  knowsBody?: KnowsBody,
+): void {
+  route(
+    app,
+    endpoint,
+    [],
+    async (call: Call<Spec>) => {
+      const text = await handler(call)
+      void call.reply.code(endpoint.status ?? 200).header('content-type', 'application/json; charset=utf-8')
+      return text
+    },
+    knowsBody,
+  )
 }
 
-function route<const Spec extends EndpointSpec>(app: FastifyInstance, endpoint: Endpoint<Spec>, limits: Limit[], answer: (call: Call<Spec>) => Promise<unknown>, knowsBody?: KnowsBody): void {
+function route<const Spec extends EndpointSpec>(
+  app: FastifyInstance,
+  endpoint: Endpoint<Spec>,
+  limits: Limit[],
+  answer: (call: Call<Spec>) => Promise<unknown>,
+  knowsBody?: KnowsBody,
+): void {
   const checks = limits.map(({ max, per, by }) => app.createRateLimit({ max, timeWindow: per, keyGenerator: by }))
   app.route({
     method: endpoint.method,

@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import { createTranslator } from './translate.ts'
 
 const translate = createTranslator({
-  ru: [{ days: { left_one: 'Остался {{count}} день', left_few: 'Осталось {{count}} дня', left_many: 'Осталось {{count}} дней', left_other: 'Осталось {{count}} дня' } }],
+  ru: [
+    {
+      days: {
+        left_one: 'Остался {{count}} день',
+        left_few: 'Осталось {{count}} дня',
+        left_many: 'Осталось {{count}} дней',
+        left_other: 'Осталось {{count}} дня',
+      },
+    },
+  ],
   kk: [{ days: { left_one: '{{count}} күн қалды', left_other: '{{count}} күн қалды' } }],
   en: [{ days: { left_one: '{{count}} day left', left_other: '{{count}} days left' } }],
 })

@@ -52,4 +52,5 @@ export async function sharesRegion(db: Db, staffId: string, studentId: string): 
 }
 
 /** The region of the centre in which a member of the staff works. */
-export const regionOfStaff = (db: Db, staffId: string) => sql`(${db.select({ region_id: centers.region_id }).from(staff).innerJoin(centers, eq(centers.id, staff.center_id)).where(eq(staff.user_id, staffId))})`
+export const regionOfStaff = (db: Db, staffId: string) =>
+  sql`(${db.select({ region_id: centers.region_id }).from(staff).innerJoin(centers, eq(centers.id, staff.center_id)).where(eq(staff.user_id, staffId))})`

@@ -10,21 +10,42 @@ import { unfinishedStep } from './unfinished.ts'
 const { as, guest, platform, clock } = await startApp()
 
 const person = { last_name: 'Попов', first_name: 'Илья', patronymic: '', birth_date: '2013-09-09', gender: 'male' as const, email: '', additional_phone: '' }
-const school = { region_id: 'karaganda', district_id: 'karaganda-shet', locality_id: 'shet-aksu-ayuly', school_type: 'mainstream' as const, school_id: 'shet-aksu-ayuly-1' }
+const school = {
+  region_id: 'karaganda',
+  district_id: 'karaganda-shet',
+  locality_id: 'shet-aksu-ayuly',
+  school_type: 'mainstream' as const,
+  school_id: 'shet-aksu-ayuly-1',
+}
 const education = { ...school, grade: 7, grade_letter: 'Ә', education_language: 'kk' as const, test_language: 'kz' as const, school_profile: 'none' as const }
-const mother = { last_name: 'Попова', first_name: 'Анна', patronymic: 'Ивановна', additional_phone: '', email: '', consent: true as const, consent_version: '1' }
+const mother = {
+  last_name: 'Попова',
+  first_name: 'Анна',
+  patronymic: 'Ивановна',
+  additional_phone: '',
+  email: '',
+  consent: true as const,
+  consent_version: '1',
+}
 
 test('everybody sees the own profile, with what the role lacks left empty', async () => {
   const pupil = await (await as(aruzhan, 'kz')).call(readProfile)
   const parent = await (await as(gulnar)).call(readProfile)
-  expect(pupil.body).toMatchObject({ first_name: 'Аружан', avatar: null, education: { status: 0, label: 'Қатысушы', school_name: '№ 15 мектеп-лицей', place: 'Қарағанды, Қарағанды облысы', grade: 7 }, guardian: { first_name: 'Гүлнар' } })
+  expect(pupil.body).toMatchObject({
+    first_name: 'Аружан',
+    avatar: null,
+    education: { status: 0, label: 'Қатысушы', school_name: '№ 15 мектеп-лицей', place: 'Қарағанды, Қарағанды облысы', grade: 7 },
+    guardian: { first_name: 'Гүлнар' },
+  })
   expect(parent.body).toMatchObject({ first_name: 'Гүлнар', education: null, guardian: null, photo_state: 'none' })
   expect(await guest.call(readProfile)).toBeRefused('token-needed')
 })
 
 test('a pupil edits the own profile', async () => {
   const pupil = await as(ilya)
-  const { body } = await pupil.call(editProfile, { body: { ...person, first_name: 'Илья-Мұхаммед', email: ' Ilya@Demo.Bagdar.Example ', additional_phone: '8 701 222 33 44' } })
+  const { body } = await pupil.call(editProfile, {
+    body: { ...person, first_name: 'Илья-Мұхаммед', email: ' Ilya@Demo.Bagdar.Example ', additional_phone: '8 701 222 33 44' },
+  })
   expect(body).toMatchObject({ first_name: 'Илья-Мұхаммед', email: 'ilya@demo.bagdar.example', additional_phone: '+77012223344', phone: ilya.phone })
 })
 
@@ -98,7 +119,11 @@ test('the legal representative agrees by a code to the own phone, and it is writ
   const { body } = await pupil.call(saveGuardian, { body: { ...mother, phone_token } })
   expect(body.guardian).toMatchObject({ last_name: 'Попова', phone: '+77017778899' })
   expect((await pupil.call(readSession)).body.unfinished).toBeNull()
-  const rows = await platform.database.query('', "select given_by, phone, text_version, length(text_hash)::int as hash, is_given, address from consents where student_id = $1 and kind = 'guardian'", [ilya.id])
+  const rows = await platform.database.query(
+    '',
+    "select given_by, phone, text_version, length(text_hash)::int as hash, is_given, address from consents where student_id = $1 and kind = 'guardian'",
+    [ilya.id],
+  )
   expect(rows).toEqual([{ given_by: 'Попова Анна Ивановна', phone: '+77017778899', text_version: '1', hash: 64, is_given: true, address: '127.0.0.1' }])
 })
 

@@ -62,7 +62,12 @@ export const placeColumns = (language: Language) => ({
     district_id: sql<string>`${districts.id}`,
     region_id: sql<string>`${regions.id}`,
   },
-  place: { locality: localName.localities[language], district: localName.districts[language], district_kind: districts.kind, region: localName.regions[language].name },
+  place: {
+    locality: localName.localities[language],
+    district: localName.districts[language],
+    district_kind: districts.kind,
+    region: localName.regions[language].name,
+  },
 })
 
 const educationOf = ({ education_status, grade, grade_letter, education_language, test_language, school_profile }: typeof students.$inferSelect) => ({

@@ -31,4 +31,13 @@ export async function readStaff(db: Db, userId: string, language: Language): Pro
   return { ...user, position: position ?? '', workplace: school?.school_name ?? center?.name ?? '', place: placeOf(place) || (center?.city ?? '') }
 }
 
-const personColumns = { id: users.id, role_id: users.role_id, first_name: users.first_name, last_name: users.last_name, patronymic: users.patronymic, email: users.email, phone: users.phone, avatar: users.avatar_id }
+const personColumns = {
+  id: users.id,
+  role_id: users.role_id,
+  first_name: users.first_name,
+  last_name: users.last_name,
+  patronymic: users.patronymic,
+  email: users.email,
+  phone: users.phone,
+  avatar: users.avatar_id,
+}

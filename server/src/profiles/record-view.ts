@@ -14,6 +14,8 @@ export async function recordView(db: Db, viewer: Viewer, studentId: string, what
 
 /** The same for a list that names several children. */
 export async function recordViews(db: Db, viewer: Viewer, studentIds: string[], what: What, now: Date): Promise<void> {
-  const looks = studentIds.filter((id) => id !== viewer.id).map((student_id) => ({ student_id, id: newId(), viewer_id: viewer.id, viewer_role: roleIds[viewer.role], what, at: now.toISOString() }))
+  const looks = studentIds
+    .filter((id) => id !== viewer.id)
+    .map((student_id) => ({ student_id, id: newId(), viewer_id: viewer.id, viewer_role: roleIds[viewer.role], what, at: now.toISOString() }))
   if (looks.length > 0) await db.insert(views).values(looks)
 }

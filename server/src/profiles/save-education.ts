@@ -7,13 +7,28 @@ import { refuse } from '../platform/refusal.ts'
 import { students } from './tables.ts'
 
 /** Where and what a pupil studies. The school must lie where the form says and be of the type it says. */
-export async function saveEducation(db: Db, studentId: string, { region_id, district_id, locality_id, school_type, ...education }: z.infer<typeof endpoint.body>): Promise<void> {
+export async function saveEducation(
+  db: Db,
+  studentId: string,
+  { region_id, district_id, locality_id, school_type, ...education }: z.infer<typeof endpoint.body>,
+): Promise<void> {
   const [school] = await db
     .select({ id: schools.id })
     .from(schools)
     .innerJoin(localities, eq(localities.id, schools.locality_id))
     .innerJoin(districts, eq(districts.id, localities.district_id))
-    .where(and(eq(schools.id, education.school_id), eq(schools.school_type, school_type), eq(localities.id, locality_id), eq(districts.id, district_id), eq(districts.region_id, region_id)))
+    .where(
+      and(
+        eq(schools.id, education.school_id),
+        eq(schools.school_type, school_type),
+        eq(localities.id, locality_id),
+        eq(districts.id, district_id),
+        eq(districts.region_id, region_id),
+      ),
+    )
   if (!school) refuse('school-elsewhere', { field: 'school_id' })
-  await db.insert(students).values({ student_id: studentId, ...education }).onConflictDoUpdate({ target: students.student_id, set: education })
+  await db
+    .insert(students)
+    .values({ student_id: studentId, ...education })
+    .onConflictDoUpdate({ target: students.student_id, set: education })
 }

@@ -7,7 +7,12 @@ import { recordConsent } from './record-consent.ts'
 import { guardians } from './tables.ts'
 
 /** The legal representative of a pupil, who agrees by a code sent to their own phone. */
-export async function saveGuardian(platform: Platform, studentId: string, form: z.infer<typeof endpoint.body>, { locale, address }: { locale: Locale; address: string }): Promise<void> {
+export async function saveGuardian(
+  platform: Platform,
+  studentId: string,
+  form: z.infer<typeof endpoint.body>,
+  { locale, address }: { locale: Locale; address: string },
+): Promise<void> {
   const { last_name, first_name, patronymic, additional_phone, email } = form
   const confirmed = readPhoneToken(platform, 'guardian', form.phone_token)
   const at = platform.now().toISOString()
@@ -15,8 +20,20 @@ export async function saveGuardian(platform: Platform, studentId: string, form: 
   const given_by = [last_name, first_name, patronymic].filter(Boolean).join(' ')
 
   await platform.db.transaction(async (tx) => {
-    await recordConsent(tx, { student_id: studentId, kind: 'guardian', given_by, phone: confirmed.phone, text_version: form.consent_version, locale, address, at })
+    await recordConsent(tx, {
+      student_id: studentId,
+      kind: 'guardian',
+      given_by,
+      phone: confirmed.phone,
+      text_version: form.consent_version,
+      locale,
+      address,
+      at,
+    })
     await spendPhoneToken(tx, confirmed)
-    await tx.insert(guardians).values({ student_id: studentId, ...guardian }).onConflictDoUpdate({ target: guardians.student_id, set: guardian })
+    await tx
+      .insert(guardians)
+      .values({ student_id: studentId, ...guardian })
+      .onConflictDoUpdate({ target: guardians.student_id, set: guardian })
   })
 }

@@ -5,9 +5,22 @@ import { refuse } from '../platform/refusal.ts'
 import { students } from './tables.ts'
 
 /** Online, or in a regional centre that exists. */
-export async function saveTestingPlace(db: Db, studentId: string, { testing_place, center_id }: { testing_place: 'online' | 'center'; center_id?: string }): Promise<void> {
-  const [center] = testing_place === 'center' ? await db.select({ id: centers.id }).from(centers).where(eq(centers.id, center_id ?? '')) : []
+export async function saveTestingPlace(
+  db: Db,
+  studentId: string,
+  { testing_place, center_id }: { testing_place: 'online' | 'center'; center_id?: string },
+): Promise<void> {
+  const [center] =
+    testing_place === 'center'
+      ? await db
+          .select({ id: centers.id })
+          .from(centers)
+          .where(eq(centers.id, center_id ?? ''))
+      : []
   if (testing_place === 'center' && !center) refuse('not-found', { field: 'center_id' })
   const place = { testing_place, center_id: center?.id ?? null }
-  await db.insert(students).values({ student_id: studentId, ...place }).onConflictDoUpdate({ target: students.student_id, set: place })
+  await db
+    .insert(students)
+    .values({ student_id: studentId, ...place })
+    .onConflictDoUpdate({ target: students.student_id, set: place })
 }

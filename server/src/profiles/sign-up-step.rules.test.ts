@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { nextStep, type AccountState } from './sign-up-step.rules.ts'
 
 const today = '2026-11-20'
-const whole: AccountState = { birth_date: '2013-05-14', has_school: true, guardian_consent: { is_given: true }, photo_state: 'accepted', testing_place: 'online' }
+const whole: AccountState = {
+  birth_date: '2013-05-14',
+  has_school: true,
+  guardian_consent: { is_given: true },
+  photo_state: 'accepted',
+  testing_place: 'online',
+}
 
 test.each<[string, Partial<AccountState>, ReturnType<typeof nextStep>]>([
   ['a whole account', {}, null],

@@ -11,7 +11,9 @@ import { moment } from '../platform/columns.ts'
 export const students = pgTable(
   'students',
   {
-    student_id: uuid().primaryKey().references(() => users.id, { onDelete: 'cascade' }),
+    student_id: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
     school_id: text().references(() => schools.id),
     grade: smallint(),
     grade_letter: text().notNull().default(''),
@@ -20,7 +22,9 @@ export const students = pgTable(
     school_profile: text({ enum: schoolProfiles }).notNull().default('none'),
     /** 0 is shown as «member»; other numbers are given by later seasons. */
     education_status: smallint().notNull().default(0),
-    photo_state: text({ enum: ['none', 'accepted', 'awaiting-staff', 'refused'] }).notNull().default('none'),
+    photo_state: text({ enum: ['none', 'accepted', 'awaiting-staff', 'refused'] })
+      .notNull()
+      .default('none'),
     photo_decided_at: moment(),
     testing_place: text({ enum: ['online', 'center'] }),
     center_id: text().references(() => centers.id),
@@ -29,7 +33,9 @@ export const students = pgTable(
 )
 
 export const guardians = pgTable('guardians', {
-  student_id: uuid().primaryKey().references(() => users.id, { onDelete: 'cascade' }),
+  student_id: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
   last_name: text().notNull(),
   first_name: text().notNull(),
   patronymic: text().notNull().default(''),
@@ -43,7 +49,9 @@ export const guardians = pgTable('guardians', {
 export const consents = pgTable(
   'consents',
   {
-    student_id: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    student_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     id: uuid().notNull(),
     kind: text({ enum: ['own', 'guardian'] }).notNull(),
     is_given: boolean().notNull(),
@@ -63,11 +71,15 @@ export const parentLinks = pgTable(
   'parent_links',
   {
     id: uuid().primaryKey(),
-    parent_id: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    parent_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     /** Null where the IIN is not registered: the parent is told the same either way. */
     student_id: uuid().references(() => users.id, { onDelete: 'cascade' }),
     iin: text().notNull(),
-    state: text({ enum: ['awaiting', 'confirmed', 'declined'] }).notNull().default('awaiting'),
+    state: text({ enum: ['awaiting', 'confirmed', 'declined'] })
+      .notNull()
+      .default('awaiting'),
     created_at: moment().notNull(),
     decided_at: moment(),
   },
@@ -86,7 +98,9 @@ export const photoChecks = pgTable(
   'photo_checks',
   {
     id: uuid().primaryKey(),
-    student_id: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    student_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     file_id: uuid().references(() => files.id),
     reason: text().notNull(),
     created_at: moment().notNull(),
@@ -95,12 +109,21 @@ export const photoChecks = pgTable(
     is_accepted: boolean(),
     comment: text().notNull().default(''),
   },
-  (table) => [uniqueIndex('photo_checks_open').on(table.student_id).where(sql`decided_at is null`), index('photo_checks_waiting').on(table.created_at).where(sql`decided_at is null`)],
+  (table) => [
+    uniqueIndex('photo_checks_open')
+      .on(table.student_id)
+      .where(sql`decided_at is null`),
+    index('photo_checks_waiting')
+      .on(table.created_at)
+      .where(sql`decided_at is null`),
+  ],
 )
 
 /** Where a member of the staff works. */
 export const staff = pgTable('staff', {
-  user_id: uuid().primaryKey().references(() => users.id, { onDelete: 'cascade' }),
+  user_id: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
   school_id: text().references(() => schools.id),
   center_id: text().references(() => centers.id),
   position_ru: text().notNull().default(''),

@@ -9,7 +9,12 @@ import { consentInForce } from './consent-in-force.ts'
 import { consents } from './tables.ts'
 
 /** A parent takes the consent back: a new row, after which tests are closed until it is given again. */
-export async function withdrawConsent({ db, now }: Platform, parentId: string, studentId: string, { locale, address }: { locale: Locale; address: string }): Promise<void> {
+export async function withdrawConsent(
+  { db, now }: Platform,
+  parentId: string,
+  studentId: string,
+  { locale, address }: { locale: Locale; address: string },
+): Promise<void> {
   const at = now().toISOString()
   await db.transaction(async (tx) => {
     // Two presses at once wait for each other here, so that one row is written.
@@ -20,7 +25,19 @@ export async function withdrawConsent({ db, now }: Platform, parentId: string, s
     if (!given || !parent) return refuse('not-found')
     const given_by = `${parent.last_name} ${parent.first_name}`
     const { text_version, text_hash } = given
-    await tx.insert(consents).values({ student_id: studentId, id: newId(), kind: 'guardian', is_given: false, given_by, phone: parent.phone, text_version, text_hash, locale, address, at })
+    await tx.insert(consents).values({
+      student_id: studentId,
+      id: newId(),
+      kind: 'guardian',
+      is_given: false,
+      given_by,
+      phone: parent.phone,
+      text_version,
+      text_hash,
+      locale,
+      address,
+      at,
+    })
     await notify(tx, { user_id: studentId, kind: 'consent-withdrawn', category: 'general', values: { name: given_by }, link: '/profile', at })
   })
 }

@@ -2,7 +2,18 @@ import { expect, test } from 'vitest'
 import type { User } from '#contract/accounts'
 import { addressAfterSignIn } from './address-after-sign-in.ts'
 
-const user = (role: User['role'], unfinished: User['unfinished'] = null): User => ({ id: '', role_id: 0, role, first_name: '', last_name: '', patronymic: '', avatar: null, locale: 'ru', gender: null, unfinished })
+const user = (role: User['role'], unfinished: User['unfinished'] = null): User => ({
+  id: '',
+  role_id: 0,
+  role,
+  first_name: '',
+  last_name: '',
+  patronymic: '',
+  avatar: null,
+  locale: 'ru',
+  gender: null,
+  unfinished,
+})
 
 test.each([
   ['a pupil comes to the cabinet', user('student'), null, '/cabinet'],

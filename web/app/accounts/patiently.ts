@@ -15,6 +15,7 @@ export async function patiently<Result>(work: () => Promise<Result>, onQueue: ()
   }
 }
 
-const isQueue = (failure: unknown): failure is ApiFailure => failure instanceof ApiFailure && failure.status === 503 && ['sign-ins-queued', 'overloaded'].includes(failure.code)
+const isQueue = (failure: unknown): failure is ApiFailure =>
+  failure instanceof ApiFailure && failure.status === 503 && ['sign-ins-queued', 'overloaded'].includes(failure.code)
 
 const pause = (seconds: number) => new Promise<void>((resolve) => setTimeout(resolve, seconds * (1000 + 400 * Math.random())))

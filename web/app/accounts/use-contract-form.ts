@@ -3,10 +3,19 @@ import type * as z from 'zod/mini'
 import { useContractWords } from './use-contract-words.ts'
 
 /** A form that checks itself on the device with the contract's own schema and speaks the reader's language. */
-export function useContractForm<Values extends Record<string, unknown>>(schema: z.core.$ZodType, initialValues: Values, onValuesChange?: (values: Values) => void) {
+export function useContractForm<Values extends Record<string, unknown>>(
+  schema: z.core.$ZodType,
+  initialValues: Values,
+  onValuesChange?: (values: Values) => void,
+) {
   const say = useContractWords()
   const check = schemaResolver(schema, { sync: true })
-  const form = useForm<Values>({ initialValues, onValuesChange, validateInputOnBlur: true, validate: (values) => inWords({ ...check(values), ...unequal(values) }, say) })
+  const form = useForm<Values>({
+    initialValues,
+    onValuesChange,
+    validateInputOnBlur: true,
+    validate: (values) => inWords({ ...check(values), ...unequal(values) }, say),
+  })
   const onSubmit = (handle: (values: Values) => unknown) =>
     form.onSubmit(
       (values) => void handle(values),

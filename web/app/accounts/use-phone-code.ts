@@ -30,7 +30,8 @@ export function usePhoneCode(purpose: SmsPurpose) {
     }
   }
 
-  const sentenceOf = ({ status, errors, message }: ApiFailure) => (status === 0 ? `${t('toast.offline')}. ${t('toast.offlineText')}` : (Object.values(errors).flat()[0] ?? message))
+  const sentenceOf = ({ status, errors, message }: ApiFailure) =>
+    status === 0 ? `${t('toast.offline')}. ${t('toast.offlineText')}` : (Object.values(errors).flat()[0] ?? message)
 
   const send = (phone: string) =>
     attempt(

@@ -46,11 +46,20 @@ export function useSubmit(form?: Fields) {
     const { fields, others } = sorted(failure, form?.getInitialValues() ?? {})
     form?.setErrors(fields)
     if (failure.status === 429) countdown.start(failure.retryAfter)
-    const problem = failure.status === 0 ? `${t('toast.offline')}. ${t('toast.offlineText')}` : (others[0] ?? (Object.keys(fields).length > 0 ? '' : failure.message || t('toast.unknown', { status: failure.status })))
+    const problem =
+      failure.status === 0
+        ? `${t('toast.offline')}. ${t('toast.offlineText')}`
+        : (others[0] ?? (Object.keys(fields).length > 0 ? '' : failure.message || t('toast.unknown', { status: failure.status })))
     setRefusal({ code: failure.code, problem })
   }
 
-  const submission: Submission = { isBusy: state !== 'idle', isQueued: state === 'queued', problem: refusal?.problem || null, code: refusal?.code ?? null, wait: countdown.left }
+  const submission: Submission = {
+    isBusy: state !== 'idle',
+    isQueued: state === 'queued',
+    problem: refusal?.problem || null,
+    code: refusal?.code ?? null,
+    wait: countdown.left,
+  }
   return { ...submission, submission, submit }
 }
 

@@ -17,7 +17,17 @@ const openTest: TestCard = {
   live: null,
   last_result: null,
 }
-const result = { id: 'r1', title: '', band: '12-14' as const, finished_at: '2026-11-18T05:00:00.000Z', minutes_taken: 41, is_admitted: false, awaits_evaluation: false, total_percent: 70, skills: [] }
+const result = {
+  id: 'r1',
+  title: '',
+  band: '12-14' as const,
+  finished_at: '2026-11-18T05:00:00.000Z',
+  minutes_taken: 41,
+  is_admitted: false,
+  awaits_evaluation: false,
+  total_percent: 70,
+  skills: [],
+}
 const request = { id: 'p1', name: 'Гүлнар С.', phone: '', state: 'awaiting' as const, created_at: '2026-11-18T05:00:00.000Z', decided_at: null }
 const whole: Known = { unfinished: null, photo_state: 'accepted', registered_at: '2026-09-02T05:00:00.000Z', tests: [openTest], results: [], requests: [] }
 const done: Known = { ...whole, tests: [{ ...openTest, state: 'finished' }], results: [result] }

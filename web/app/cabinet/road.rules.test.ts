@@ -3,7 +3,17 @@ import type { ResultCard } from '#contract/diagnostics'
 import type { Known } from './next-step.rules.ts'
 import { roadOf } from './road.rules.ts'
 
-const result: ResultCard = { id: 'r1', title: '', band: '12-14', finished_at: '2026-11-18T05:00:00.000Z', minutes_taken: 41, is_admitted: false, awaits_evaluation: false, total_percent: 70, skills: [] }
+const result: ResultCard = {
+  id: 'r1',
+  title: '',
+  band: '12-14',
+  finished_at: '2026-11-18T05:00:00.000Z',
+  minutes_taken: 41,
+  is_admitted: false,
+  awaits_evaluation: false,
+  total_percent: 70,
+  skills: [],
+}
 const fresh: Known = { unfinished: null, photo_state: 'accepted', registered_at: '2026-09-02T05:00:00.000Z', tests: [], results: [], requests: [] }
 const states = (known: Known) => roadOf(known).map(({ state }) => state)
 

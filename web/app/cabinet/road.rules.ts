@@ -18,7 +18,9 @@ export function roadOf({ unfinished, photo_state, registered_at, tests, results:
   const steps: (Omit<RoadStep, 'state'> & { isDone: boolean })[] = [
     { id: 'signUp', isDone: isRegistered, note: isRegistered ? 'date' : 'todo', at: registered_at },
     { id: 'photo', isDone: photo_state === 'accepted', note: photoNote(photo_state) },
-    newest ? { id: 'test', isDone: true, note: 'date', at: newest.finished_at } : { id: 'test', isDone: false, note: tests.some(({ live }) => live) ? 'begun' : 'todo' },
+    newest
+      ? { id: 'test', isDone: true, note: 'date', at: newest.finished_at }
+      : { id: 'test', isDone: false, note: tests.some(({ live }) => live) ? 'begun' : 'todo' },
     { id: 'result', isDone: newest?.awaits_evaluation === false, note: resultNote(newest) },
     { id: 'stageTwo', isDone: false, note: newest?.is_admitted ? 'invited' : 'threshold' },
   ]

@@ -7,14 +7,17 @@ import { formatter } from './formatter.ts'
 export async function createI18n(language: Language, options: InitOptions, prepare?: (instance: i18n) => void): Promise<i18n> {
   const instance = i18next.createInstance()
   prepare?.(instance)
-  await instance.use(initReactI18next).use(formatter).init({
-    lng: language,
-    fallbackLng: false,
-    supportedLngs: ['ru', 'kk', 'en'],
-    defaultNS: 'shell',
-    interpolation: { escapeValue: false },
-    returnNull: false,
-    ...options,
-  })
+  await instance
+    .use(initReactI18next)
+    .use(formatter)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      supportedLngs: ['ru', 'kk', 'en'],
+      defaultNS: 'shell',
+      interpolation: { escapeValue: false },
+      returnNull: false,
+      ...options,
+    })
   return instance
 }

@@ -1,7 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import {
-  counted, formatClock, formatCoins, formatDate, formatDateTime, formatDayMonth, formatDuration, formatLongDate, formatMoney, formatMonthYear, formatNumber,
-  formatOfficialDate, formatPercent, formatRelative, formatShortMonth, formatShortWeekday, formatTime, formatWeekday,
+  counted,
+  formatClock,
+  formatCoins,
+  formatDate,
+  formatDateTime,
+  formatDayMonth,
+  formatDuration,
+  formatLongDate,
+  formatMoney,
+  formatMonthYear,
+  formatNumber,
+  formatOfficialDate,
+  formatPercent,
+  formatRelative,
+  formatShortMonth,
+  formatShortWeekday,
+  formatTime,
+  formatWeekday,
 } from './format.ts'
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')
@@ -33,7 +49,17 @@ describe('numbers', () => {
     expect([plain(formatPercent('ru', 81)), formatPercent('kk', 81), formatPercent('en', 81)]).toEqual(['81 %', '81%', '81%'])
   })
 
-  test.each([[0, 'монет'], [1, 'монета'], [2, 'монеты'], [5, 'монет'], [11, 'монет'], [12, 'монет'], [21, 'монета'], [22, 'монеты'], [111, 'монет']] as const)('%d coins in Russian', (count, word) => {
+  test.each([
+    [0, 'монет'],
+    [1, 'монета'],
+    [2, 'монеты'],
+    [5, 'монет'],
+    [11, 'монет'],
+    [12, 'монет'],
+    [21, 'монета'],
+    [22, 'монеты'],
+    [111, 'монет'],
+  ] as const)('%d coins in Russian', (count, word) => {
     expect(plain(formatCoins('ru', count))).toBe(`${count} ${word}`)
   })
 
@@ -88,7 +114,13 @@ describe('nearness in time', () => {
 })
 
 describe('durations', () => {
-  test.each([[40, '40 секунд'], [60, '1 минута'], [720, '12 минут'], [3600, '1 час'], [3900, '1 час 5 минут']] as const)('%d seconds', (seconds, text) => {
+  test.each([
+    [40, '40 секунд'],
+    [60, '1 минута'],
+    [720, '12 минут'],
+    [3600, '1 час'],
+    [3900, '1 час 5 минут'],
+  ] as const)('%d seconds', (seconds, text) => {
     expect(plain(formatDuration('ru', seconds))).toBe(text)
   })
 

@@ -24,7 +24,8 @@ export function formatNumber(language: Language, value: number, decimals = 0): s
   return value < 0 && /[1-9]/.test(text) ? `−${text}` : text
 }
 
-export const formatPercent = (language: Language, value: number, decimals = 0): string => `${formatNumber(language, value, decimals)}${language === 'ru' ? gap : ''}%`
+export const formatPercent = (language: Language, value: number, decimals = 0): string =>
+  `${formatNumber(language, value, decimals)}${language === 'ru' ? gap : ''}%`
 
 export const formatMoney = (language: Language, tenge: number): string => `${formatNumber(language, tenge)}${gap}₸`
 

@@ -1,4 +1,10 @@
-const targets = { result: /^\/(test-results|users-results|children\/[^/]+\/results)/, parent: /^\/parent\b/, child: /^\/children\b/, tests: /^\/(testing|pre-test|exercises)/, profile: /^\/profile/ }
+const targets = {
+  result: /^\/(test-results|users-results|children\/[^/]+\/results)/,
+  parent: /^\/parent\b/,
+  child: /^\/children\b/,
+  tests: /^\/(testing|pre-test|exercises)/,
+  profile: /^\/profile/,
+}
 
 /** What a notification leads to, for the word on its button. */
 export function targetOf(link: string): keyof typeof targets | 'other' {

@@ -23,7 +23,12 @@ export const noPlaceLists: PlaceLists = { regions: [], districts: [], localities
 
 /** The lists under a choice made earlier, all at once. */
 export async function loadPlaceLists({ region_id, district_id, locality_id }: SchoolChoice): Promise<PlaceLists> {
-  const [regions, districts, localities, schools] = await Promise.all([api(listRegions, {}), loadDistricts(region_id), loadLocalities(district_id), loadSchools(locality_id)])
+  const [regions, districts, localities, schools] = await Promise.all([
+    api(listRegions, {}),
+    loadDistricts(region_id),
+    loadLocalities(district_id),
+    loadSchools(locality_id),
+  ])
   return { regions: regions.data, districts, localities, schools }
 }
 

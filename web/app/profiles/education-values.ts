@@ -22,5 +22,16 @@ export function educationValues({ education }: Pick<Profile, 'education'>, kept:
 }
 
 function emptyEducation(): EducationValues {
-  return { region_id: '', district_id: '', locality_id: '', school_type: '', school_id: '', grade: '', grade_letter: '', education_language: '', test_language: localeInUse(), school_profile: 'none' }
+  return {
+    region_id: '',
+    district_id: '',
+    locality_id: '',
+    school_type: '',
+    school_id: '',
+    grade: '',
+    grade_letter: '',
+    education_language: '',
+    test_language: localeInUse(),
+    school_profile: 'none',
+  }
 }

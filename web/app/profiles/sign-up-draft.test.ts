@@ -20,7 +20,10 @@ test('what a pupil typed is there after a reload', () => {
 })
 
 test('a password, a code and a consent never lie on the device', () => {
-  keepDraft({ about: { first_name: 'Айару', password: 'Bagdar2026', password_confirmation: 'Bagdar2026', consent: true }, guardian: { code: '123456', consent: true } })
+  keepDraft({
+    about: { first_name: 'Айару', password: 'Bagdar2026', password_confirmation: 'Bagdar2026', consent: true },
+    guardian: { code: '123456', consent: true },
+  })
   expect(localStorage.getItem('sign-up')).not.toMatch(/Bagdar2026|123456|consent/)
 })
 

@@ -9,7 +9,9 @@ export async function action({ request }: Route.ActionArgs) {
   const locale = form.get('locale')
   const back = form.get('back')
   if (!isLocale(locale)) throw new Response(null, { status: 422 })
-  return redirect(ownAddress(typeof back === 'string' ? back : null, '/'), { headers: { 'set-cookie': `locale=${locale}; Path=/; Max-Age=31536000; SameSite=Lax` } })
+  return redirect(ownAddress(typeof back === 'string' ? back : null, '/'), {
+    headers: { 'set-cookie': `locale=${locale}; Path=/; Max-Age=31536000; SameSite=Lax` },
+  })
 }
 
 export const loader = () => redirect('/')

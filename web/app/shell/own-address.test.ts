@@ -5,6 +5,18 @@ test.each(['/', '/testing', '/children/4f2a/results/9c?tab=new', '/test-results-
   expect(ownAddress(address, '/profile')).toBe(address)
 })
 
-test.each(['//foreign.example', '/\\foreign.example', 'https://foreign.example', 'javascript:alert(1)', 'foreign', '/a b', '/\tb', '/x:y', '', null, undefined])('%s leads to the way out', (address) => {
+test.each([
+  '//foreign.example',
+  '/\\foreign.example',
+  'https://foreign.example',
+  'javascript:alert(1)',
+  'foreign',
+  '/a b',
+  '/\tb',
+  '/x:y',
+  '',
+  null,
+  undefined,
+])('%s leads to the way out', (address) => {
   expect(ownAddress(address, '/profile')).toBe('/profile')
 })

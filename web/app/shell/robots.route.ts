@@ -1,7 +1,24 @@
 import type { Route } from './+types/robots.route'
 import { pageContext } from '../context.ts'
 
-const personal = ['/api/', '/cabinet', '/profile', '/parent$', '/children', '/testing', '/results', '/test-results', '/notification', '/settings', '/exercises', '/pre-test', '/users-', '/outbox', '/language', '/reset-password']
+const personal = [
+  '/api/',
+  '/cabinet',
+  '/profile',
+  '/parent$',
+  '/children',
+  '/testing',
+  '/results',
+  '/test-results',
+  '/notification',
+  '/settings',
+  '/exercises',
+  '/pre-test',
+  '/users-',
+  '/outbox',
+  '/language',
+  '/reset-password',
+]
 
 export function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(pageContext)

@@ -40,10 +40,12 @@ const forms: Record<ItemKind, Fits> = {
   text,
   'open-text': text,
   drawing: (_, value) => isRecord(value) && 'strokes' in value && Array.isArray(value.strokes),
-  'most-least': ({ options }, value) => isRecord(value) && Object.keys(value).every((name) => name === 'most' || name === 'least') && areKnown(options, Object.values(value)),
+  'most-least': ({ options }, value) =>
+    isRecord(value) && Object.keys(value).every((name) => name === 'most' || name === 'least') && areKnown(options, Object.values(value)),
   match: ({ options, right }, value) => isRecord(value) && areKnown(options, Object.keys(value)) && areKnown(right, Object.values(value)),
 }
 
-const isRecord = (value: NonNullable<AnswerValue>): value is Exclude<NonNullable<AnswerValue>, string | string[]> => typeof value === 'object' && !Array.isArray(value)
+const isRecord = (value: NonNullable<AnswerValue>): value is Exclude<NonNullable<AnswerValue>, string | string[]> =>
+  typeof value === 'object' && !Array.isArray(value)
 
 const areKnown = (known: ReadonlySet<string>, named: unknown[]): boolean => named.every((name) => typeof name === 'string' && known.has(name))

@@ -25,7 +25,13 @@ export const savedAnswers = (db: Db, { student_id, id }: Pick<AttemptRow, 'stude
     .orderBy(asc(answers.item))
 
 /** The attempt as its pupil is told of it. */
-export function tellAttempt(row: AttemptRow, plan: Plan, saved: readonly { item: number; seq: number; value: AnswerValue; seconds: number }[], deviceId: string | undefined, now: Date): Attempt {
+export function tellAttempt(
+  row: AttemptRow,
+  plan: Plan,
+  saved: readonly { item: number; seq: number; value: AnswerValue; seconds: number }[],
+  deviceId: string | undefined,
+  now: Date,
+): Attempt {
   return {
     id: row.id,
     test_id: row.test_id,

@@ -12,7 +12,15 @@ test('a pupil starts the test and gets the whole form in one answer', async () =
   const pupil = await as(aruzhan)
   const started = await pupil.call(api.startAttempt, { params: { id: testId }, body: { device_id: device, locale: 'kz', assent: true, conditions: [] } })
   expect(started.status).toBe(201)
-  expect(started.body.attempt).toMatchObject({ state: 'started', number: 1, locale: 'kz', seconds_left: 3600, pauses_left: 5, is_this_device: true, answers: [] })
+  expect(started.body.attempt).toMatchObject({
+    state: 'started',
+    number: 1,
+    locale: 'kz',
+    seconds_left: 3600,
+    pauses_left: 5,
+    is_this_device: true,
+    answers: [],
+  })
   expect(started.body.form).toMatchObject({ locale: 'kz', version: 1 })
   expect(started.body.form.parts.map(({ items }) => items.length)).toEqual([26, 3, 18, 18])
 })
@@ -20,7 +28,11 @@ test('a pupil starts the test and gets the whole form in one answer', async () =
 test('the form arrives compressed where the browser takes that, and is the same', async () => {
   const pupil = await as(aruzhan)
   const plain = await begin(pupil)
-  const packed = await app.inject({ method: 'GET', url: `/api/attempts/${plain.attempt.id}/form?locale=ru`, headers: { authorization: `Bearer ${pupil.token}`, 'accept-encoding': 'gzip, br' } })
+  const packed = await app.inject({
+    method: 'GET',
+    url: `/api/attempts/${plain.attempt.id}/form?locale=ru`,
+    headers: { authorization: `Bearer ${pupil.token}`, 'accept-encoding': 'gzip, br' },
+  })
   expect(packed.headers['content-encoding']).toBe('gzip')
   expect(JSON.parse(gunzipSync(packed.rawPayload).toString())).toEqual(plain.form)
   expect(packed.rawPayload.length).toBeLessThan(JSON.stringify(plain.form).length / 3)
@@ -70,10 +82,23 @@ test('another pupil’s attempt does not exist', async () => {
 test('an answer is acknowledged with its number and the deadline, and is on the disk', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
-  const saved = await answer(pupil, attempt.id, [[0, 'a'], [3, '4,2']])
-  expect(saved.body).toEqual({ saved: [{ item: 0, seq: 1 }, { item: 3, seq: 1 }], server_time: clock.now().toISOString(), deadline_at: attempt.deadline_at })
+  const saved = await answer(pupil, attempt.id, [
+    [0, 'a'],
+    [3, '4,2'],
+  ])
+  expect(saved.body).toEqual({
+    saved: [
+      { item: 0, seq: 1 },
+      { item: 3, seq: 1 },
+    ],
+    server_time: clock.now().toISOString(),
+    deadline_at: attempt.deadline_at,
+  })
   const read = await pupil.call(api.readAttempt, { params: { id: attempt.id }, query: { device_id: device } })
-  expect(read.body.answers).toEqual([{ item: 0, seq: 1, value: 'a', seconds: 20 }, { item: 3, seq: 1, value: '4,2', seconds: 20 }])
+  expect(read.body.answers).toEqual([
+    { item: 0, seq: 1, value: 'a', seconds: 20 },
+    { item: 3, seq: 1, value: '4,2', seconds: 20 },
+  ])
 })
 
 test('of one item the highest number wins, in whatever order and however often the requests come', async () => {
@@ -106,7 +131,12 @@ test.each<[string, number, AnswerValue]>([
 ])('%s is refused and nothing of the request is kept', async (_, item, value) => {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
-  expect(await answer(pupil, attempt.id, [[1, 'a'], [item, value]])).toBeRefused('answer-wrong-shape')
+  expect(
+    await answer(pupil, attempt.id, [
+      [1, 'a'],
+      [item, value],
+    ]),
+  ).toBeRefused('answer-wrong-shape')
   const read = await pupil.call(api.readAttempt, { params: { id: attempt.id } })
   expect(read.body.answers).toEqual([])
 })
@@ -125,7 +155,9 @@ test('a second device is told that the test runs elsewhere, takes it over, and t
   const { attempt } = await begin(pupil)
   await answer(pupil, attempt.id, [[0, 'a']])
   const params = { id: attempt.id }
-  expect(await pupil.call(api.startAttempt, { params: { id: testId }, body: { device_id: otherDevice, locale: 'ru', assent: true, conditions: [] } })).toBeRefused('attempt-live')
+  expect(
+    await pupil.call(api.startAttempt, { params: { id: testId }, body: { device_id: otherDevice, locale: 'ru', assent: true, conditions: [] } }),
+  ).toBeRefused('attempt-live')
   expect(await answer(pupil, attempt.id, [[1, 'a']], { device_id: otherDevice })).toBeRefused('attempt-elsewhere')
   const taken = await pupil.call(api.takeOver, { params, body: { device_id: otherDevice } })
   expect(taken.body.attempt).toMatchObject({ is_this_device: true, answers: [{ item: 0, value: 'a' }] })
@@ -191,7 +223,9 @@ test('extra time makes it half as long again', async () => {
 test('what is not there, or not JSON, is refused in words', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
-  expect(await pupil.send('PUT', `/api/attempts/${attempt.id}/answers`, { payload: '{', headers: { 'content-type': 'application/json' } })).toBeRefused('not-json')
+  expect(await pupil.send('PUT', `/api/attempts/${attempt.id}/answers`, { payload: '{', headers: { 'content-type': 'application/json' } })).toBeRefused(
+    'not-json',
+  )
   expect(await pupil.send('PUT', '/api/attempts/17/answers', { payload: {} })).toBeRefused('not-found')
   expect(await pupil.send('PUT', `/api/attempts/${attempt.id}/answers`, { payload: { device_id: device, answers: [] } })).toBeRefused('invalid')
 })
@@ -199,7 +233,15 @@ test('what is not there, or not JSON, is refused in words', async () => {
 test('what happened around the test is kept for people to read, but not what only the server can see', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
-  await pupil.call(api.logEvents, { params: { id: attempt.id }, body: { events: [{ kind: 'focus-lost', at: clock.now().toISOString(), item: 2 }, { kind: 'takeover', at: clock.now().toISOString() }] } })
+  await pupil.call(api.logEvents, {
+    params: { id: attempt.id },
+    body: {
+      events: [
+        { kind: 'focus-lost', at: clock.now().toISOString(), item: 2 },
+        { kind: 'takeover', at: clock.now().toISOString() },
+      ],
+    },
+  })
   const rows = await platform.database.query('', 'select kind, item from attempt_events', [])
   expect(rows).toEqual([{ kind: 'focus-lost', item: 2 }])
 })

@@ -3,7 +3,14 @@ import { isOver, isOverForAll, mayPause, paused, pausesLeft, resumed, secondsGiv
 
 const at = (time: string) => new Date(`2026-11-20T${time}.000Z`)
 const limits = { pauses: 5, pause_hours: 24 }
-const fresh: Clockwork = { started_at: at('04:00:00').toISOString(), deadline_at: at('05:00:00').toISOString(), paused_at: null, seconds_left: null, pauses: 0, paused_seconds: 0 }
+const fresh: Clockwork = {
+  started_at: at('04:00:00').toISOString(),
+  deadline_at: at('05:00:00').toISOString(),
+  paused_at: null,
+  seconds_left: null,
+  pauses: 0,
+  paused_seconds: 0,
+}
 const pausedAt20 = { ...fresh, ...paused(fresh, limits, at('04:20:00')) }
 
 test('an hour, and half as long again with extra time', () => {

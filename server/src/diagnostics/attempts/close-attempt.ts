@@ -13,7 +13,14 @@ export async function closeAttempt({ db, database, catalogue, now }: AttemptDesk
   const receipt_number = await nextReceiptNumber(database, seasonOf(dayOf(end)))
   const [closed] = await db
     .update(attempts)
-    .set({ ...resumed(attempt, plan, end), state: 'finished', finished_at: end.toISOString(), finish_reason: reason, receipt_number, receipt_code: newReceiptCode() })
+    .set({
+      ...resumed(attempt, plan, end),
+      state: 'finished',
+      finished_at: end.toISOString(),
+      finish_reason: reason,
+      receipt_number,
+      receipt_code: newReceiptCode(),
+    })
     .where(and(ofAttempt(attempt.student_id, attempt.id), eq(attempts.state, 'started')))
     .returning()
   return closed ?? ownAttempt(db, attempt.student_id, attempt.id)

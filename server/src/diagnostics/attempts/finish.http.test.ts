@@ -8,14 +8,23 @@ import { answer, begin, device, otherDevice, testId } from '../../../testing/tak
 const { as, platform, clock } = await startApp()
 
 const inTime = '2026-11-20T04:50:00.000Z'
-const finishOf = (id: string, answers: { item: number; seq: number; value: string; seconds: number; answered_at: string }[] = []) => ({ params: { id }, body: { device_id: device, answers } })
+const finishOf = (id: string, answers: { item: number; seq: number; value: string; seconds: number; answered_at: string }[] = []) => ({
+  params: { id },
+  body: { device_id: device, answers },
+})
 
 test('a finish saves the last answers, counts them and gives a receipt', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
-  await answer(pupil, attempt.id, [[0, 'c'], [1, 'c']])
+  await answer(pupil, attempt.id, [
+    [0, 'c'],
+    [1, 'c'],
+  ])
   clock.forward({ minutes: 44 })
-  const receipt = await pupil.call(api.finishAttempt, finishOf(attempt.id, [{ item: 2, seq: 1, value: 'a', seconds: 30, answered_at: clock.now().toISOString() }]))
+  const receipt = await pupil.call(
+    api.finishAttempt,
+    finishOf(attempt.id, [{ item: 2, seq: 1, value: 'a', seconds: 30, answered_at: clock.now().toISOString() }]),
+  )
   expect(receipt.body).toMatchObject({ receipt_number: '2026-000001', reason: 'pupil', answered: 3, items: 65, minutes_taken: 44, awaits_evaluation: false })
   expect(receipt.body.receipt_code).toMatch(/^[A-Z2-9]{3}-[A-Z2-9]{4}$/)
   const result = await pupil.call(api.readResult, { params: { id: receipt.body.result_id } })
@@ -104,7 +113,11 @@ test('an attempt nobody comes back to is closed fifteen minutes after its deadli
 test('a finished attempt that was not counted, because the process fell, is counted by the job', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
-  await platform.database.query('', "update attempts set state = 'finished', finished_at = $1, finish_reason = 'pupil', receipt_number = 7, receipt_code = 'AAA-AAAA'", [clock.now().toISOString()])
+  await platform.database.query(
+    '',
+    "update attempts set state = 'finished', finished_at = $1, finish_reason = 'pupil', receipt_number = 7, receipt_code = 'AAA-AAAA'",
+    [clock.now().toISOString()],
+  )
   await platform.jobs.run('attempts-overdue')
   expect((await pupil.call(api.readReceipt, { params: { id: attempt.id } })).body.receipt_number).toBe('2026-000007')
 })
@@ -115,7 +128,12 @@ test('a second attempt opens thirty days after the first, and there is no third'
   await pupil.call(api.finishAttempt, finishOf((await begin(pupil)).attempt.id))
   expect(await start()).toBeRefused('attempt-too-soon')
   const { body } = await pupil.call(api.listTests)
-  expect(body.data[0]).toMatchObject({ state: 'finished', attempts_taken: 1, attempts_allowed: 2, lock: { reason: 'attempt-too-soon', opens_at: '2026-12-20T04:00:00.000Z' } })
+  expect(body.data[0]).toMatchObject({
+    state: 'finished',
+    attempts_taken: 1,
+    attempts_allowed: 2,
+    lock: { reason: 'attempt-too-soon', opens_at: '2026-12-20T04:00:00.000Z' },
+  })
   clock.forward({ days: 30, minutes: 1 })
   await platform.jobs.run('attempts-open-again')
   await platform.jobs.run('attempts-open-again')
@@ -126,5 +144,7 @@ test('a second attempt opens thirty days after the first, and there is no third'
   expect(second.body.attempt.number).toBe(2)
   await fresh.call(api.finishAttempt, finishOf(second.body.attempt.id))
   clock.forward({ days: 28 })
-  expect(await fresh.call(api.startAttempt, { params: { id: testId }, body: { device_id: device, locale: 'ru', assent: true, conditions: [] } })).toBeRefused('attempts-used')
+  expect(await fresh.call(api.startAttempt, { params: { id: testId }, body: { device_id: device, locale: 'ru', assent: true, conditions: [] } })).toBeRefused(
+    'attempts-used',
+  )
 })

@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import type { Row } from '../../platform/db.ts'
 import { createGroupCommit, type AnswerRow, type Verdict } from './group-commit.ts'
 
-const row = (item: number, value = '"a"'): AnswerRow => ({ student_id: 's', attempt_id: 'a', device_id: 'd', item, seq: 1, value, seconds: 1, answered_at: '2026-11-20T04:00:00.000Z' })
+const row = (item: number, value = '"a"'): AnswerRow => ({
+  student_id: 's',
+  attempt_id: 'a',
+  device_id: 'd',
+  item,
+  seq: 1,
+  value,
+  seconds: 1,
+  answered_at: '2026-11-20T04:00:00.000Z',
+})
 
 /** A database that answers when told to, and refuses whatever says "poison". */
 function slowDatabase() {

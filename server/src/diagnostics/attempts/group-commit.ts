@@ -103,7 +103,15 @@ export function createGroupCommit({ urgent, kind }: Pick<Database, 'urgent' | 'k
     // Ids, numbers and moments hold nothing that an array of the database would have to quote; the driver quotes whatever it is given.
     const unquoted = (name: keyof AnswerRow) => `{${column(name).join(',')}}`
     const judged = await urgent('save-answers', saveAnswersSql, [
-      unquoted('student_id'), unquoted('attempt_id'), column('device_id'), unquoted('item'), unquoted('seq'), column('value'), unquoted('seconds'), unquoted('answered_at'), now().toISOString(),
+      unquoted('student_id'),
+      unquoted('attempt_id'),
+      column('device_id'),
+      unquoted('item'),
+      unquoted('seq'),
+      column('value'),
+      unquoted('seconds'),
+      unquoted('answered_at'),
+      now().toISOString(),
     ])
     const verdicts = rows.map(() => unknown)
     for (const row of judged) verdicts[Number(row.n) - 1] = verdictOf(row)

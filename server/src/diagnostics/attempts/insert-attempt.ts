@@ -22,7 +22,16 @@ export function insertAttempt(database: Database, attempt: AttemptRow): Promise<
 async function insertAll({ query }: Database, attempts: AttemptRow[]): Promise<boolean[]> {
   const column = <Name extends keyof AttemptRow>(name: Name) => attempts.map((attempt) => attempt[name])
   const written = await query('start-attempts', insertSql, [
-    column('student_id'), column('id'), column('test_id'), column('version'), column('number'), column('locale'), attempts.map(({ conditions }) => JSON.stringify(conditions)), column('device_id'), column('started_at'), column('deadline_at'),
+    column('student_id'),
+    column('id'),
+    column('test_id'),
+    column('version'),
+    column('number'),
+    column('locale'),
+    attempts.map(({ conditions }) => JSON.stringify(conditions)),
+    column('device_id'),
+    column('started_at'),
+    column('deadline_at'),
   ])
   const ids = new Set(written.map(({ id }) => id))
   return attempts.map(({ id }) => ids.has(id))

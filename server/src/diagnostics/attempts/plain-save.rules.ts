@@ -3,7 +3,16 @@
  * schema costs several times as much; it never takes what the schema would refuse. Drawings, pairs and everything odd go to the schema.
  */
 export function isPlainSave(body: unknown): boolean {
-  return isObject(body) && 'device_id' in body && 'answers' in body && isText(body.device_id, 8, 64) && Array.isArray(body.answers) && body.answers.length >= 1 && body.answers.length <= 200 && body.answers.every(isPlainChange)
+  return (
+    isObject(body) &&
+    'device_id' in body &&
+    'answers' in body &&
+    isText(body.device_id, 8, 64) &&
+    Array.isArray(body.answers) &&
+    body.answers.length >= 1 &&
+    body.answers.length <= 200 &&
+    body.answers.every(isPlainChange)
+  )
 }
 
 function isPlainChange(change: unknown): boolean {

@@ -26,6 +26,7 @@ export async function readReceipt(db: Db, attempt: AttemptRow): Promise<Receipt>
   }
 }
 
-export const receiptNumberOf = ({ finished_at, receipt_number }: AttemptRow): string => (finished_at && receipt_number ? shownReceipt(seasonOf(dayOf(new Date(finished_at))), receipt_number) : '')
+export const receiptNumberOf = ({ finished_at, receipt_number }: AttemptRow): string =>
+  finished_at && receipt_number ? shownReceipt(seasonOf(dayOf(new Date(finished_at))), receipt_number) : ''
 
 export const minutesTaken = (attempt: AttemptRow): number => Math.max(1, Math.round(secondsTaken(attempt, attempt.finished_at ?? attempt.started_at) / 60))

@@ -15,7 +15,11 @@ export const seasonOf = (day: string): number => (day.slice(5, 7) >= '08' ? Numb
 
 /** The next number of a season; a number may be skipped, none is given twice. */
 export async function nextReceiptNumber({ query }: Database, season: number): Promise<number> {
-  const [row] = await query('next-receipt', 'insert into counters (name, value) values ($1, 1) on conflict (name) do update set value = counters.value + 1 returning value', [`season-${season}`])
+  const [row] = await query(
+    'next-receipt',
+    'insert into counters (name, value) values ($1, 1) on conflict (name) do update set value = counters.value + 1 returning value',
+    [`season-${season}`],
+  )
   return Number(row?.value)
 }
 

@@ -24,11 +24,32 @@ export async function remindOfNext({ db, catalogue, now }: Pick<AttemptDesk, 'db
           lt(attempts.number, plan.attempts),
           lt(attempts.finished_at, opened),
           gt(attempts.finished_at, after(new Date(opened), -missedDays * 86_400)),
-          not(exists(db.select().from(newer).where(and(eq(newer.student_id, attempts.student_id), eq(newer.test_id, attempts.test_id), gt(newer.number, attempts.number))))),
-          not(exists(db.select().from(notifications).where(and(eq(notifications.user_id, attempts.student_id), eq(notifications.kind, 'attempt-open'), gt(notifications.created_at, attempts.finished_at))))),
+          not(
+            exists(
+              db
+                .select()
+                .from(newer)
+                .where(and(eq(newer.student_id, attempts.student_id), eq(newer.test_id, attempts.test_id), gt(newer.number, attempts.number))),
+            ),
+          ),
+          not(
+            exists(
+              db
+                .select()
+                .from(notifications)
+                .where(
+                  and(
+                    eq(notifications.user_id, attempts.student_id),
+                    eq(notifications.kind, 'attempt-open'),
+                    gt(notifications.created_at, attempts.finished_at),
+                  ),
+                ),
+            ),
+          ),
         ),
       )
       .limit(5000)
-    for (const { student_id } of last) await notify(db, { user_id: student_id, kind: 'attempt-open', category: 'testing', values: {}, link: '/testing', at: now().toISOString() })
+    for (const { student_id } of last)
+      await notify(db, { user_id: student_id, kind: 'attempt-open', category: 'testing', values: {}, link: '/testing', at: now().toISOString() })
   }
 }

@@ -22,7 +22,11 @@ export async function openAttempt(desk: AttemptDesk, studentId: string, id: stri
   return refuse('attempt-finished')
 }
 
-export async function resumeClock({ db, catalogue, now }: Pick<AttemptDesk, 'db' | 'catalogue' | 'now'>, attempt: AttemptRow, deviceId = attempt.device_id): Promise<AttemptRow> {
+export async function resumeClock(
+  { db, catalogue, now }: Pick<AttemptDesk, 'db' | 'catalogue' | 'now'>,
+  attempt: AttemptRow,
+  deviceId = attempt.device_id,
+): Promise<AttemptRow> {
   const { plan } = await catalogue.version(attempt.test_id, attempt.version)
   const changes = { ...resumed(attempt, plan, now()), device_id: deviceId }
   await db.update(attempts).set(changes).where(ofAttempt(attempt.student_id, attempt.id))

@@ -28,7 +28,12 @@ export function routes(app: FastifyInstance, { translate }: Platform, desk: Atte
     return attemptWithForm(request, reply, tellAttempt(attempt, version.plan, saved, attempt.device_id, now()), version.readyForm(attempt.locale))
   }
 
-  serveText(app, api.saveAnswers, async ({ user, params, body }) => tellSaved(desk, { student_id: user.id, attempt_id: params.id, device_id: body.device_id, answers: body.answers }), isPlainSave)
+  serveText(
+    app,
+    api.saveAnswers,
+    async ({ user, params, body }) => tellSaved(desk, { student_id: user.id, attempt_id: params.id, device_id: body.device_id, answers: body.answers }),
+    isPlainSave,
+  )
   serveText(app, api.startAttempt, async (call) => {
     const { attempt, isNew } = await startAttempt(desk, { student_id: call.user.id, test_id: call.params.id, ...call.body })
     return withForm(call, attempt, isNew)
@@ -51,7 +56,11 @@ export function routes(app: FastifyInstance, { translate }: Platform, desk: Atte
     api.logEvents,
     async ({ user, params, body, language }) => {
       const attempt = await ownAttempt(db, user.id, params.id)
-      await logEvents(db, attempt, body.events.filter(({ kind }) => !seenByServer.includes(kind)))
+      await logEvents(
+        db,
+        attempt,
+        body.events.filter(({ kind }) => !seenByServer.includes(kind)),
+      )
       return { message: translate(language, 'diagnostics.done.noted') }
     },
     [{ max: 60, per: '1 minute', by: byAccount }],

@@ -26,7 +26,16 @@ export function createSaveAnswers({ query }: Database, catalogue: Catalogue, com
     const attempt = known.get(attempt_id) ?? (await remember(student_id, attempt_id))
     if (attempt.student_id !== student_id) refuse('not-found')
     if (!answers.every(({ item, value }) => fits(attempt.shapes[item], value))) refuse('answer-wrong-shape')
-    const rows = answers.map(({ item, seq, value, seconds, answered_at }) => ({ student_id, attempt_id, device_id, item, seq, value: jsonOf(value), seconds, answered_at }))
+    const rows = answers.map(({ item, seq, value, seconds, answered_at }) => ({
+      student_id,
+      attempt_id,
+      device_id,
+      item,
+      seq,
+      value: jsonOf(value),
+      seconds,
+      answered_at,
+    }))
     return commit.save(rows) ?? refuse('overloaded', { retryAfter: 2 })
   }
 
@@ -46,5 +55,7 @@ export function createSaveAnswers({ query }: Database, catalogue: Catalogue, com
 function jsonOf(value: AnswerValue): string | null {
   if (value === null) return null
   const json = JSON.stringify(value)
-  return json.includes('\\u') ? JSON.stringify(value, (_, inner: unknown) => (typeof inner === 'string' ? inner.toWellFormed().replaceAll('\0', '') : inner)) : json
+  return json.includes('\\u')
+    ? JSON.stringify(value, (_, inner: unknown) => (typeof inner === 'string' ? inner.toWellFormed().replaceAll('\0', '') : inner))
+    : json
 }

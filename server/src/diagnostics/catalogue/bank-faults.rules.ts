@@ -18,8 +18,12 @@ export function bankFaults(bank: BankParts): string[] {
   const known = [...practice, ...counted]
   return [
     ...known.filter((id, index) => known.indexOf(id) !== index).map((id) => `${id} is in the test twice`),
-    ...Object.keys(bank.items).filter((id) => !known.includes(id)).map((id) => `${id} is in no part of test.yaml`),
-    ...Object.keys(bank.key).filter((id) => !counted.includes(id)).map((id) => `the key has ${id}, which is not counted`),
+    ...Object.keys(bank.items)
+      .filter((id) => !known.includes(id))
+      .map((id) => `${id} is in no part of test.yaml`),
+    ...Object.keys(bank.key)
+      .filter((id) => !counted.includes(id))
+      .map((id) => `the key has ${id}, which is not counted`),
     ...known.flatMap((id) => itemFaults(id, bank)),
     ...counted.flatMap((id) => keyFaults(id, bank.items[id], bank.key[id])),
     ...practice.filter((id) => bank.items[id]?.practice_key === undefined).map((id) => `${id} is for practice and has no practice_key`),
@@ -59,7 +63,10 @@ const unless = (isRight: boolean, fault: string): string[] => (isRight ? [] : [f
 
 function sameIds(what: string, ids: string[] = [], texts: Record<string, string> = {}): string[] {
   const named = Object.keys(texts)
-  return [...ids.filter((id) => !named.includes(id)).map((id) => `${what} ${id} has no words`), ...named.filter((id) => !ids.includes(id)).map((id) => `${what} ${id} is not in the item`)]
+  return [
+    ...ids.filter((id) => !named.includes(id)).map((id) => `${what} ${id} has no words`),
+    ...named.filter((id) => !ids.includes(id)).map((id) => `${what} ${id} is not in the item`),
+  ]
 }
 
 /** How each kind may be scored. */
@@ -97,7 +104,8 @@ function shapeFaults(id: string, item: ItemSource, key: ItemKey): string[] {
   return 'open' in key && key.open.indices.some((index) => !key.open.max[index]) ? [`the key of ${id} has an index without a maximum`] : []
 }
 
-const arePairs = ({ left = [], right = [] }: ItemSource, pairs: Record<string, string>): boolean => left.length === Object.keys(pairs).length && left.every((side) => right.includes(pairs[side] ?? ''))
+const arePairs = ({ left = [], right = [] }: ItemSource, pairs: Record<string, string>): boolean =>
+  left.length === Object.keys(pairs).length && left.every((side) => right.includes(pairs[side] ?? ''))
 
 function ratingFaults(id: string, item: ItemSource, ratings: Record<string, number>): string[] {
   const values = Object.values(ratings)

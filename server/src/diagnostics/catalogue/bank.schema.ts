@@ -24,7 +24,9 @@ export const TestFile = z.strictObject({
   languages: z.array(z.enum(languages)).check(z.length(3)),
   opens_at: z.optional(z.iso.datetime()),
   closes_at: z.optional(z.iso.datetime()),
-  parts: z.array(z.strictObject({ id, skill: z.enum(skills), minutes: natural, practice: z.array(id), items: z.array(id).check(z.minLength(1)) })).check(z.minLength(1)),
+  parts: z
+    .array(z.strictObject({ id, skill: z.enum(skills), minutes: natural, practice: z.array(id), items: z.array(id).check(z.minLength(1)) }))
+    .check(z.minLength(1)),
 })
 
 export const BankItem = z.strictObject({
@@ -102,7 +104,17 @@ export const ResultTexts = z.strictObject({
   skills: bySkill(z.strictObject({ what: words, strong_title: words, levels: byLevel(z.strictObject({ pupil: words, parent: words, specialist: words })) })),
   subscales: z.record(id, z.strictObject({ name: words, about: words })),
   recommendations: bySkill(
-    z.array(z.strictObject({ id, title: words, about: words, minutes: z.optional(natural), weeks: z.optional(natural), action: words, for: z.array(z.enum(levels)).check(z.minLength(1)) })),
+    z.array(
+      z.strictObject({
+        id,
+        title: words,
+        about: words,
+        minutes: z.optional(natural),
+        weeks: z.optional(natural),
+        action: words,
+        for: z.array(z.enum(levels)).check(z.minLength(1)),
+      }),
+    ),
   ),
   parents: bySkill(z.array(titled)),
   teachers: z.array(titled),

@@ -32,7 +32,10 @@ export async function tellTest(desk: Desk, test: Test, pupil: Pupil, language: L
     about: about[language],
     band: test.band,
     state: stateOf(live, finishes, lock),
-    lock: lock && { ...lock, message: desk.translate(language, `diagnostics.lock.${lock.reason}`, { band: test.band.replace('-', '–'), days: plan.days_between }) },
+    lock: lock && {
+      ...lock,
+      message: desk.translate(language, `diagnostics.lock.${lock.reason}`, { band: test.band.replace('-', '–'), days: plan.days_between }),
+    },
     items: itemsOf(plan).length,
     minutes: plan.minutes,
     attempts_taken: finishes.length + (live ? 1 : 0),
@@ -58,7 +61,13 @@ function stateOf(live: AttemptRow | null, finishes: string[], lock: Lock | null)
 async function tellLive({ db, catalogue, now }: Desk, live: AttemptRow): Promise<NonNullable<TestCard['live']>> {
   const { plan } = await catalogue.version(live.test_id, live.version)
   const answered = (await savedAnswers(db, live)).filter(({ value }) => isAnswered(value)).map(({ item }) => item)
-  return { attempt_id: live.id, answered: answered.length, part: partReached(plan, answered), seconds_left: secondsLeft(live, now()), is_paused: live.paused_at !== null }
+  return {
+    attempt_id: live.id,
+    answered: answered.length,
+    part: partReached(plan, answered),
+    seconds_left: secondsLeft(live, now()),
+    is_paused: live.paused_at !== null,
+  }
 }
 
 async function lastResult({ db }: Desk, pupil: Pupil, test: Test): Promise<TestCard['last_result']> {

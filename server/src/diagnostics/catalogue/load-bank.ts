@@ -51,7 +51,9 @@ export function loadBank(folder: string, files = readFiles(folder)): Bank {
   const words = inAll((language) => read.byId(`words/${language}/`, ItemWords))
   const key = read.byId('key/', BankKey)
   const texts = inAll((language) => read.one(`texts/${language}.yaml`, ResultTexts))
-  const pictures = Object.fromEntries([...files].filter(([name]) => name.startsWith('pictures/')).map(([name, text]) => [name.slice('pictures/'.length), text.trim()]))
+  const pictures = Object.fromEntries(
+    [...files].filter(([name]) => name.startsWith('pictures/')).map(([name, text]) => [name.slice('pictures/'.length), text.trim()]),
+  )
   const isRead = <Value>(all: Record<Language, Value | null>): all is Record<Language, Value> => languages.every((language) => all[language] !== null)
   if (!test || !isRead(titles) || !isRead(texts) || faults.length > 0) throw new BankError(folder, faults)
   const bank = { test, titles, items, words, key, texts, pictures }
@@ -87,7 +89,9 @@ function reader(files: Map<string, string>, faults: string[]) {
       return Object.fromEntries(entries.flatMap((entry) => (entry ? [[entry.id, entry]] : [])))
     },
     byId: <Schema extends z.ZodMiniType>(folder: string, schema: Schema): Record<string, z.output<Schema>> => {
-      const entries = within(folder).flatMap((name) => Object.entries(contents(name) ?? {}).map(([id, value]) => [id, parsed(schema, value, `${name}, ${id}`)] as const))
+      const entries = within(folder).flatMap((name) =>
+        Object.entries(contents(name) ?? {}).map(([id, value]) => [id, parsed(schema, value, `${name}, ${id}`)] as const),
+      )
       return Object.fromEntries(entries.flatMap(([id, entry]) => (entry === null ? [] : [[id, entry]])))
     },
   }
@@ -103,4 +107,5 @@ function faultOf(issue: z.core.$ZodIssue): string {
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-const nameOf = (entry: unknown, index: number): string => (typeof entry === 'object' && entry !== null && 'id' in entry ? String(entry.id) : `entry ${index + 1}`)
+const nameOf = (entry: unknown, index: number): string =>
+  typeof entry === 'object' && entry !== null && 'id' in entry ? String(entry.id) : `entry ${index + 1}`

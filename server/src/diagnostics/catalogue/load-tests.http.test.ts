@@ -50,12 +50,18 @@ test('in production a published version never changes', async () => {
 })
 
 test('a corrected key is a new row beside the old one, also in production', async () => {
-  await loadTests(production, banksWith('key/critical.yaml', (text) => text.replace('c02: {right: c}', 'c02: {right: a}')))
+  await loadTests(
+    production,
+    banksWith('key/critical.yaml', (text) => text.replace('c02: {right: c}', 'c02: {right: a}')),
+  )
   expect(await keys()).toEqual([{ key_version: 1 }, { key_version: 2 }])
 })
 
 test('a new version stands beside the old one, and the next attempt takes it', async () => {
-  await loadTests(production, banksWith('test.yaml', (text) => text.replace('version: 1', 'version: 2')))
+  await loadTests(
+    production,
+    banksWith('test.yaml', (text) => text.replace('version: 1', 'version: 2')),
+  )
   const { attempt, form } = await begin(await as(aruzhan))
   expect([attempt.version, form.version]).toEqual([2, 2])
   await platform.database.query('', 'delete from attempts', [])

@@ -34,17 +34,30 @@ async function loadTest(db: Db, folder: string, at: string, isProduction: boolea
   await db.transaction(async (tx) => {
     const published = await publishedVersion(tx, version)
     if (published) await mayReplace(tx, folder, published, version, isProduction)
-    await tx.insert(tests).values(testOf(bank)).onConflictDoUpdate({ target: tests.id, set: testOf(bank) })
+    await tx
+      .insert(tests)
+      .values(testOf(bank))
+      .onConflictDoUpdate({ target: tests.id, set: testOf(bank) })
     await tx
       .insert(testVersions)
       .values(version)
-      .onConflictDoUpdate({ target: [testVersions.test_id, testVersions.version], set: { source_hash, content_hash: version.content_hash, form: version.form, texts: version.texts } })
+      .onConflictDoUpdate({
+        target: [testVersions.test_id, testVersions.version],
+        set: { source_hash, content_hash: version.content_hash, form: version.form, texts: version.texts },
+      })
     await putKey(tx, bank, at)
   })
   return true
 }
 
-const testOf = ({ test: { id, kind, band, version, opens_at, closes_at } }: Bank) => ({ id, kind, band, version, opens_at: opens_at ?? null, closes_at: closes_at ?? null })
+const testOf = ({ test: { id, kind, band, version, opens_at, closes_at } }: Bank) => ({
+  id,
+  kind,
+  band,
+  version,
+  opens_at: opens_at ?? null,
+  closes_at: closes_at ?? null,
+})
 
 function versionOf(bank: Bank, source_hash: string, published_at: string): Version {
   const form = formOf(bank)
@@ -59,7 +72,14 @@ export function formOf({ test, titles, items, words, pictures }: Bank): StoredFo
     return item ? [{ id, kind: item.kind, subscale: item.subscale ?? null, points: item.points }] : []
   }
   return {
-    plan: { minutes, attempts: allowed, days_between, pauses, pause_hours, parts: test.parts.map((part) => ({ id: part.id, skill: part.skill, minutes: part.minutes, items: part.items.flatMap(planned) })) },
+    plan: {
+      minutes,
+      attempts: allowed,
+      days_between,
+      pauses,
+      pause_hours,
+      parts: test.parts.map((part) => ({ id: part.id, skill: part.skill, minutes: part.minutes, items: part.items.flatMap(planned) })),
+    },
     forms: inAll((language) => assembleForm(test, titles[language].title, language, { items, words: words[language], pictures })),
     about: inAll((language) => titles[language].about),
     practice: inAll((language) => assemblePractice(test, { items, words: words[language], pictures })),
@@ -67,7 +87,10 @@ export function formOf({ test, titles, items, words, pictures }: Bank): StoredFo
 }
 
 async function publishedVersion(db: Db, { test_id, version }: Version): Promise<Version | undefined> {
-  const [row] = await db.select().from(testVersions).where(and(eq(testVersions.test_id, test_id), eq(testVersions.version, version)))
+  const [row] = await db
+    .select()
+    .from(testVersions)
+    .where(and(eq(testVersions.test_id, test_id), eq(testVersions.version, version)))
   return row
 }
 
@@ -78,7 +101,11 @@ async function mayReplace(db: Db, folder: string, published: Version, next: Vers
   if (isSame || (isSameForm && !isProduction)) return
   const advice = `version ${next.version} is published and differs now: raise version in test.yaml`
   if (isProduction) throw new BankError(folder, [advice])
-  const [taken] = await db.select({ id: attempts.id }).from(attempts).where(and(eq(attempts.test_id, next.test_id), eq(attempts.version, next.version))).limit(1)
+  const [taken] = await db
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(and(eq(attempts.test_id, next.test_id), eq(attempts.version, next.version)))
+    .limit(1)
   if (taken) throw new BankError(folder, [`${advice}, or begin with an empty database (npm run reset-demo): pupils have taken it`])
 }
 
@@ -92,11 +119,17 @@ async function putKey(db: Db, { test, key }: Bank, published_at: string): Promis
 
 /** The same whatever the order of fields: the database does not keep it. */
 function hashOfJson(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(sorted(value))).digest('base64url')
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(value)))
+    .digest('base64url')
 }
 
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, inner]) => [name, sorted(inner)]))
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, inner]) => [name, sorted(inner)]),
+  )
 }

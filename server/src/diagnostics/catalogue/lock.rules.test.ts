@@ -4,7 +4,13 @@ import { consentLock, lockOf } from './lock.rules.ts'
 
 const now = new Date('2026-11-20T04:00:00.000Z')
 const frame = { band: '12-14' as const, opens_at: null, closes_at: null, attempts: 2, days_between: 30 }
-const whole: AccountState = { birth_date: '2013-05-14', has_school: true, guardian_consent: { is_given: true }, photo_state: 'accepted', testing_place: 'online' }
+const whole: AccountState = {
+  birth_date: '2013-05-14',
+  has_school: true,
+  guardian_consent: { is_given: true },
+  photo_state: 'accepted',
+  testing_place: 'online',
+}
 const reasonOf = (account: Partial<AccountState>, test = frame, finished: string[] = [], at = now) => lockOf(test, { ...whole, ...account }, finished, at)
 
 test('nothing is in the way of a pupil whose account is whole', () => {

@@ -26,7 +26,10 @@ select u.id, u.birth_date::text, s.school_id, s.photo_state, s.photo_decided_at,
 from users u left join students s on s.student_id = u.id
 where u.id = any($1::uuid[])`
 
-const anyMoment = z.pipe(z.union([z.string(), z.date()]), z.transform((value) => new Date(value).toISOString()))
+const anyMoment = z.pipe(
+  z.union([z.string(), z.date()]),
+  z.transform((value) => new Date(value).toISOString()),
+)
 const Attempt = z.object({
   student_id: z.string(),
   id: z.string(),
@@ -80,7 +83,13 @@ export async function readPupil(database: Database, studentId: string): Promise<
   if (!found) return refuse('not-found')
   const row = PupilRow.parse(found)
   return {
-    account: { birth_date: row.birth_date, has_school: row.school_id !== null, guardian_consent: row.consent, photo_state: row.photo_state ?? 'none', testing_place: row.testing_place },
+    account: {
+      birth_date: row.birth_date,
+      has_school: row.school_id !== null,
+      guardian_consent: row.consent,
+      photo_state: row.photo_state ?? 'none',
+      testing_place: row.testing_place,
+    },
     test_language: row.test_language,
     photo_decided_at: row.photo_state === 'accepted' ? row.photo_decided_at : null,
     consent: row.consent?.is_given ? { by: row.consent.by, given_at: row.consent.at } : null,
@@ -88,6 +97,8 @@ export async function readPupil(database: Database, studentId: string): Promise<
   }
 }
 
-export const finishesOf = ({ attempts }: Pupil, testId: string): string[] => attempts.filter((attempt) => attempt.test_id === testId).flatMap(({ finished_at }) => finished_at ?? [])
+export const finishesOf = ({ attempts }: Pupil, testId: string): string[] =>
+  attempts.filter((attempt) => attempt.test_id === testId).flatMap(({ finished_at }) => finished_at ?? [])
 
-export const liveAttemptOf = ({ attempts }: Pupil, testId: string): AttemptRow | null => attempts.find((attempt) => attempt.test_id === testId && attempt.state === 'started') ?? null
+export const liveAttemptOf = ({ attempts }: Pupil, testId: string): AttemptRow | null =>
+  attempts.find((attempt) => attempt.test_id === testId && attempt.state === 'started') ?? null

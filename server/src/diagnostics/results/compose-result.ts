@@ -3,13 +3,37 @@ import { stepTwoThreshold, type Skill } from '#contract/values/skill'
 import type { Language } from '#contract/values/locale'
 import type { Translate } from '../../platform/translate.ts'
 import type { ResultTexts } from '../catalogue/bank.schema.ts'
-import { chooseRecommendations, firstSentence, profileOf, readSkill, shown, shownTotal, showsNumbers, type Reading, type ReadProfile, type ReadSkill } from './reading.rules.ts'
+import {
+  chooseRecommendations,
+  firstSentence,
+  profileOf,
+  readSkill,
+  shown,
+  shownTotal,
+  showsNumbers,
+  type Reading,
+  type ReadProfile,
+  type ReadSkill,
+} from './reading.rules.ts'
 import type { ResultFacts } from './result-facts.ts'
 
 /** The role names of the texts are those of their authors. */
 const voices = { student: 'pupil', parent: 'parent', specialist: 'specialist' } as const
 
-type Composed = Pick<Result, 'headline' | 'summary' | 'skills' | 'total_percent' | 'step_two' | 'awaiting' | 'recommendations' | 'for_parents' | 'for_teachers' | 'how_to_read' | 'conditions'>
+type Composed = Pick<
+  Result,
+  | 'headline'
+  | 'summary'
+  | 'skills'
+  | 'total_percent'
+  | 'step_two'
+  | 'awaiting'
+  | 'recommendations'
+  | 'for_parents'
+  | 'for_teachers'
+  | 'how_to_read'
+  | 'conditions'
+>
 
 /** What a result says, to whom, in which language: the words of the bank around the figures. */
 export function composeResult(facts: ResultFacts, texts: ResultTexts, reading: Reading, language: Language, translate: Translate): Composed {
@@ -26,12 +50,21 @@ export function composeResult(facts: ResultFacts, texts: ResultTexts, reading: R
     step_two: stepTwoOf(facts, texts, reading, hasNumbers, language, say),
     awaiting: facts.awaits_evaluation ? { title: texts.awaiting.title, about: reading === 'student' ? texts.awaiting.about : texts.awaiting.parent } : null,
     recommendations: chooseRecommendations(skills, profile, texts.recommendations).map(({ skill, advice: { id, title, about, action, minutes, weeks } }) => ({
-      id, skill, title, about, action, time: weeks ? say('time.weeks', { count: weeks }) : say('time.minutes', { count: minutes ?? 10 }),
+      id,
+      skill,
+      title,
+      about,
+      action,
+      time: weeks ? say('time.weeks', { count: weeks }) : say('time.minutes', { count: minutes ?? 10 }),
     })),
     for_parents: adviceFor(skills, profile, texts),
     for_teachers: texts.teachers.map((advice) => ({ skill: null, ...advice })),
     how_to_read: isNormed && reading === 'specialist' ? say('reading.normed') : texts.reading[voices[reading]],
-    conditions: [texts.conditions.validity, ...(isNormed ? [] : [texts.conditions.preliminary]), ...facts.conditions.map((condition) => say(`condition.${condition}`))],
+    conditions: [
+      texts.conditions.validity,
+      ...(isNormed ? [] : [texts.conditions.preliminary]),
+      ...facts.conditions.map((condition) => say(`condition.${condition}`)),
+    ],
   }
 }
 
@@ -53,7 +86,14 @@ function summaryOf(skills: ReadSkill[], { strengths }: ReadProfile, texts: Resul
 
 type Say = (key: string, values?: Record<string, string | number>) => string
 
-function tellSkill({ skill, percent, level, subscales }: ReadSkill, { strengths }: ReadProfile, texts: ResultTexts, reading: Reading, hasNumbers: boolean, say: Say): Result['skills'][number] {
+function tellSkill(
+  { skill, percent, level, subscales }: ReadSkill,
+  { strengths }: ReadProfile,
+  texts: ResultTexts,
+  reading: Reading,
+  hasNumbers: boolean,
+  say: Say,
+): Result['skills'][number] {
   const words = texts.skills[skill]
   return {
     skill,
@@ -69,10 +109,23 @@ function tellSkill({ skill, percent, level, subscales }: ReadSkill, { strengths 
 
 function tellSubscale({ id, percent }: ReadSkill['subscales'][number], texts: ResultTexts, hasNumbers: boolean): Result['skills'][number]['subscales'][number] {
   const level = readSkill({ part: id, skill: 'critical', points: 0, max: 0, percent, subscales: [], t_score: null }).level
-  return { id, name: texts.subscales[id]?.name ?? '', about: texts.subscales[id]?.about ?? '', percent: hasNumbers && percent !== null ? shown(percent) : null, level_name: level && texts.levels[level] }
+  return {
+    id,
+    name: texts.subscales[id]?.name ?? '',
+    about: texts.subscales[id]?.about ?? '',
+    percent: hasNumbers && percent !== null ? shown(percent) : null,
+    level_name: level && texts.levels[level],
+  }
 }
 
-function stepTwoOf({ scores, is_admitted }: ResultFacts, texts: ResultTexts, reading: Reading, hasNumbers: boolean, language: Language, say: Say): Result['step_two'] {
+function stepTwoOf(
+  { scores, is_admitted }: ResultFacts,
+  texts: ResultTexts,
+  reading: Reading,
+  hasNumbers: boolean,
+  language: Language,
+  say: Say,
+): Result['step_two'] {
   const { title, about, parent, reason } = is_admitted ? texts.step_two.invited : texts.step_two.not_yet
   const percent = String(shownTotal(scores.total_percent, is_admitted, stepTwoThreshold)).replace('.', language === 'en' ? '.' : ',')
   const why = hasNumbers ? filled(reason, { percent, threshold: String(stepTwoThreshold) }) : ''
@@ -82,7 +135,9 @@ function stepTwoOf({ scores, is_admitted }: ResultFacts, texts: ResultTexts, rea
 }
 
 function adviceFor(skills: ReadSkill[], { strengths, growth, isEven }: ReadProfile, texts: ResultTexts): Result['for_parents'] {
-  const wanted: [Skill, number][] = isEven ? skills.map(({ skill }) => [skill, 1]) : [...(growth ? [[growth, 2] satisfies [Skill, number]] : []), ...strengths.map((skill): [Skill, number] => [skill, 1])]
+  const wanted: [Skill, number][] = isEven
+    ? skills.map(({ skill }) => [skill, 1])
+    : [...(growth ? [[growth, 2] satisfies [Skill, number]] : []), ...strengths.map((skill): [Skill, number] => [skill, 1])]
   return wanted.flatMap(([skill, count]) => texts.parents[skill].slice(0, count).map((advice) => ({ skill, ...advice })))
 }
 

@@ -15,7 +15,12 @@ type Cause = (typeof resultHistory.$inferInsert)['cause']
 type ResultRow = typeof results.$inferSelect
 
 /** Count a finished attempt from its stored answers, by the newest key of its version; an earlier result is kept beside the new one. Safe to call at any time, any number of times. */
-export async function computeResult({ db, commit, catalogue, now }: Pick<AttemptDesk, 'db' | 'commit' | 'catalogue' | 'now'>, attempt: AttemptRow, cause: Cause, actorId: string | null = null): Promise<void> {
+export async function computeResult(
+  { db, commit, catalogue, now }: Pick<AttemptDesk, 'db' | 'commit' | 'catalogue' | 'now'>,
+  attempt: AttemptRow,
+  cause: Cause,
+  actorId: string | null = null,
+): Promise<void> {
   // An answer that was being written while the attempt was closed belongs to it.
   await commit.landed()
   const { plan } = await catalogue.version(attempt.test_id, attempt.version)
@@ -24,7 +29,21 @@ export async function computeResult({ db, commit, catalogue, now }: Pick<Attempt
     if (current?.state !== 'finished') return
     const { key_version, scores } = await count(tx, current, plan)
     const at = now().toISOString()
-    await keep(tx, { student_id: attempt.student_id, attempt_id: attempt.id, key_version, scores, total_percent: scores.total_percent, is_admitted: isAdmitted(scores.total_percent), awaits_evaluation: awaitsEvaluation(scores), computed_at: at }, cause, actorId)
+    await keep(
+      tx,
+      {
+        student_id: attempt.student_id,
+        attempt_id: attempt.id,
+        key_version,
+        scores,
+        total_percent: scores.total_percent,
+        is_admitted: isAdmitted(scores.total_percent),
+        awaits_evaluation: awaitsEvaluation(scores),
+        computed_at: at,
+      },
+      cause,
+      actorId,
+    )
     await tx.update(attempts).set({ scored_at: at }).where(ofAttempt(attempt.student_id, attempt.id))
   })
 }
@@ -65,8 +84,13 @@ async function keep(db: Db, fresh: Omit<ResultRow, 'id' | 'share_token'>, cause:
     return tellOfResult(db, fresh.student_id, id, fresh.awaits_evaluation ? 'test-finished' : 'result-ready', fresh.computed_at)
   }
   if (known.key_version === fresh.key_version && isSame(known.scores, fresh.scores)) return
-  await db.insert(resultHistory).values({ student_id: fresh.student_id, result_id: known.id, id: newId(), cause, actor_id: actorId, scores: known.scores, at: fresh.computed_at })
-  await db.update(results).set(fresh).where(and(eq(results.student_id, fresh.student_id), eq(results.id, known.id)))
+  await db
+    .insert(resultHistory)
+    .values({ student_id: fresh.student_id, result_id: known.id, id: newId(), cause, actor_id: actorId, scores: known.scores, at: fresh.computed_at })
+  await db
+    .update(results)
+    .set(fresh)
+    .where(and(eq(results.student_id, fresh.student_id), eq(results.id, known.id)))
   const isReadyNow = known.awaits_evaluation && !fresh.awaits_evaluation
   await tellOfResult(db, fresh.student_id, known.id, isReadyNow ? 'result-ready' : 'result-updated', fresh.computed_at)
 }

@@ -31,10 +31,19 @@ export async function evaluateTask(desk: AttemptDesk, user: Caller, attemptId: s
   await computeResult(desk, attempt, 'evaluation', user.id)
 }
 
-async function maximaOf({ db, catalogue }: AttemptDesk, { test_id, version }: { test_id: string; version: number }, item: number): Promise<Record<string, number>> {
+async function maximaOf(
+  { db, catalogue }: AttemptDesk,
+  { test_id, version }: { test_id: string; version: number },
+  item: number,
+): Promise<Record<string, number>> {
   const { plan } = await catalogue.version(test_id, version)
   const planned = itemsOf(plan)[item]
-  const [newest] = await db.select().from(testKeys).where(and(eq(testKeys.test_id, test_id), eq(testKeys.version, version))).orderBy(desc(testKeys.key_version)).limit(1)
+  const [newest] = await db
+    .select()
+    .from(testKeys)
+    .where(and(eq(testKeys.test_id, test_id), eq(testKeys.version, version)))
+    .orderBy(desc(testKeys.key_version))
+    .limit(1)
   const key = planned && newest?.key[planned.id]
   return key && 'open' in key ? key.open.max : refuse('not-found')
 }

@@ -10,7 +10,11 @@ const { as, platform, clock } = await startApp()
 async function take(): Promise<string> {
   const pupil = await as(daniyar)
   const { attempt } = await begin(pupil)
-  await answer(pupil, attempt.id, [[0, 'c'], [1, 'c'], [2, 'a']])
+  await answer(pupil, attempt.id, [
+    [0, 'c'],
+    [1, 'c'],
+    [2, 'a'],
+  ])
   const { body } = await pupil.call(api.finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
   return body.result_id
 }
@@ -18,7 +22,9 @@ async function take(): Promise<string> {
 test('where three hundred pupils were counted, levels follow their T-scores', async () => {
   // Most of the group has less than this pupil: 3 of 26 points are 11.5 percent.
   const counts = Array.from({ length: 101 }, (_, raw) => (raw < 5 ? 60 : 0))
-  await platform.db.insert(normGroups).values({ test_id: testId, version: 1, locale: 'ru', part: 'critical', counts, size: 300, computed_at: clock.now().toISOString() })
+  await platform.db
+    .insert(normGroups)
+    .values({ test_id: testId, version: 1, locale: 'ru', part: 'critical', counts, size: 300, computed_at: clock.now().toISOString() })
   const id = await take()
   const { body } = await (await as(serik)).call(api.readResult, { params: { id } })
   expect(body.skills[0]).toMatchObject({ percent: 11.5, level: 'shining' })

@@ -41,6 +41,12 @@ export async function readQuality(db: Db, attempt: AttemptRow, plan: Plan, answe
     late_answers: answers.filter(({ is_late }) => is_late).length,
     unanswered: itemsOf(plan).length - given.length,
     effort,
-    flags: flagsOf({ effort, positions, losses: focus_losses, hiddenSeconds: hidden_seconds, totalSeconds: secondsTaken(attempt, attempt.finished_at ?? attempt.started_at) }),
+    flags: flagsOf({
+      effort,
+      positions,
+      losses: focus_losses,
+      hiddenSeconds: hidden_seconds,
+      totalSeconds: secondsTaken(attempt, attempt.finished_at ?? attempt.started_at),
+    }),
   }
 }

@@ -112,11 +112,19 @@ export async function listRecentResults(db: Db, user: Caller) {
   const isEvaluator = user.role === 'evaluator'
   const pupils = pupilsOfStaff(db, user.id).as('pupils')
   const all = await resultFacts(db, isEvaluator ? undefined : inArray(results.student_id, db.select({ id: pupils.student_id }).from(pupils)), 50)
-  const people = all.length === 0 ? [] : await db
-    .select({ id: users.id, last_name: users.last_name, first_name: users.first_name, grade: students.grade })
-    .from(users)
-    .leftJoin(students, eq(students.student_id, users.id))
-    .where(inArray(users.id, all.map(({ student_id }) => student_id)))
+  const people =
+    all.length === 0
+      ? []
+      : await db
+          .select({ id: users.id, last_name: users.last_name, first_name: users.first_name, grade: students.grade })
+          .from(users)
+          .leftJoin(students, eq(students.student_id, users.id))
+          .where(
+            inArray(
+              users.id,
+              all.map(({ student_id }) => student_id),
+            ),
+          )
   const personOf = new Map(people.map((person) => [person.id, person]))
   return all.map((facts) => {
     const person = personOf.get(facts.student_id)

@@ -4,10 +4,21 @@ import { levelOf } from './level.rules.ts'
 import { chooseRecommendations, firstSentence, profileOf, readSkill, shown, shownTotal, showsNumbers } from './reading.rules.ts'
 
 const skillsOf = (percents: (number | null)[], ts: (number | null)[] = []) =>
-  (['critical', 'creative', 'communication', 'collaboration'] satisfies Skill[]).map((skill, index) => readSkill({ part: skill, skill, points: 0, max: 1, percent: percents[index] ?? null, subscales: [], t_score: ts[index] ?? null }))
+  (['critical', 'creative', 'communication', 'collaboration'] satisfies Skill[]).map((skill, index) =>
+    readSkill({ part: skill, skill, points: 0, max: 1, percent: percents[index] ?? null, subscales: [], t_score: ts[index] ?? null }),
+  )
 
 test('levels begin at 0, 50, 70 and 85 percent', () => {
-  expect([0, 49.99, 50, 69.99, 70, 84.99, 85, 100].map((percent) => levelOf(percent, null))).toEqual(['starting', 'starting', 'growing', 'growing', 'confident', 'confident', 'shining', 'shining'])
+  expect([0, 49.99, 50, 69.99, 70, 84.99, 85, 100].map((percent) => levelOf(percent, null))).toEqual([
+    'starting',
+    'starting',
+    'growing',
+    'growing',
+    'confident',
+    'confident',
+    'shining',
+    'shining',
+  ])
 })
 
 test('with a norm group they begin at T 40, 50 and 60, whatever the percent', () => {
@@ -35,13 +46,23 @@ test('while a part is being read nothing is called even', () => {
 
 test('two steps for the skill to grow in, one for each strength, each for its level', () => {
   const advice = (id: string, ...levels: ('starting' | 'growing' | 'confident' | 'shining')[]) => ({ id, for: levels })
-  const offered = { critical: [advice('c1', 'starting'), advice('c2', 'shining')], creative: [], communication: [advice('m1', 'growing'), advice('m2', 'growing', 'confident'), advice('m3', 'growing')], collaboration: [advice('t1', 'shining')] }
+  const offered = {
+    critical: [advice('c1', 'starting'), advice('c2', 'shining')],
+    creative: [],
+    communication: [advice('m1', 'growing'), advice('m2', 'growing', 'confident'), advice('m3', 'growing')],
+    collaboration: [advice('t1', 'shining')],
+  }
   const skills = skillsOf([92, 81, 68, 95])
   expect(chooseRecommendations(skills, profileOf(skills), offered).map(({ advice: { id } }) => id)).toEqual(['m1', 'm2', 't1', 'c2'])
 })
 
 test('children under 12 and their parents read words, specialists read figures', () => {
-  expect([showsNumbers('10-11', 'student'), showsNumbers('7-9', 'parent'), showsNumbers('10-11', 'specialist'), showsNumbers('12-14', 'student')]).toEqual([false, false, true, true])
+  expect([showsNumbers('10-11', 'student'), showsNumbers('7-9', 'parent'), showsNumbers('10-11', 'specialist'), showsNumbers('12-14', 'student')]).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ])
 })
 
 test('one decimal at most, and whoever is admitted never reads the threshold itself', () => {

@@ -25,7 +25,13 @@ export interface ReadProfile {
 /** Scores this close together are told as even: five T-points, or ten percent while there is no norm group. */
 const evenSpread = { t: 5, percent: 10 }
 
-export const readSkill = ({ skill, percent, t_score, subscales }: PartScore): ReadSkill => ({ skill, percent, t_score, subscales, level: levelOf(percent, t_score) })
+export const readSkill = ({ skill, percent, t_score, subscales }: PartScore): ReadSkill => ({
+  skill,
+  percent,
+  t_score,
+  subscales,
+  level: levelOf(percent, t_score),
+})
 
 /** Strengths first, two of them before one thing to grow in. Even is only what is known whole. */
 export function profileOf(skills: readonly ReadSkill[]): ReadProfile {
@@ -47,13 +53,20 @@ function isEven(skills: readonly { percent: number; t_score: number | null }[]):
 const spread = (values: number[]): number => Math.max(...values) - Math.min(...values)
 
 /** Two steps for what is to grow, one for each strength; one for each skill of an even profile. */
-export function chooseRecommendations<Advice extends { for: readonly Level[] }>(skills: readonly ReadSkill[], profile: ReadProfile, offered: Record<Skill, readonly Advice[]>): { skill: Skill; advice: Advice }[] {
+export function chooseRecommendations<Advice extends { for: readonly Level[] }>(
+  skills: readonly ReadSkill[],
+  profile: ReadProfile,
+  offered: Record<Skill, readonly Advice[]>,
+): { skill: Skill; advice: Advice }[] {
   const wanted: [Skill, number][] = profile.isEven
     ? skills.map(({ skill }) => [skill, 1])
     : [...(profile.growth ? [[profile.growth, 2] satisfies [Skill, number]] : []), ...profile.strengths.map((skill): [Skill, number] => [skill, 1])]
   return wanted.flatMap(([skill, count]) => {
     const level = skills.find((one) => one.skill === skill)?.level
-    return offered[skill].filter((advice) => level && advice.for.includes(level)).slice(0, count).map((advice) => ({ skill, advice }))
+    return offered[skill]
+      .filter((advice) => level && advice.for.includes(level))
+      .slice(0, count)
+      .map((advice) => ({ skill, advice }))
   })
 }
 
@@ -64,6 +77,7 @@ export const showsNumbers = (band: AgeBand, reading: Reading): boolean => readin
 export const shown = (percent: number): number => Math.round(percent * 10) / 10
 
 /** Whoever is above the threshold by a hair must not read the threshold itself. */
-export const shownTotal = (percent: number, isAdmitted: boolean, threshold: number): number => (isAdmitted && shown(percent) <= threshold ? Math.round(threshold * 10 + 1) / 10 : shown(percent))
+export const shownTotal = (percent: number, isAdmitted: boolean, threshold: number): number =>
+  isAdmitted && shown(percent) <= threshold ? Math.round(threshold * 10 + 1) / 10 : shown(percent)
 
 export const firstSentence = (text: string): string => text.split(/(?<=[.!?])\s/)[0] ?? text

@@ -25,7 +25,13 @@ export const isOftenAway = (losses: number, hiddenSeconds: number, totalSeconds:
 
 export type QualityFlag = 'effort-caution' | 'effort-low' | 'straight-line' | 'often-away'
 
-export function flagsOf(given: { effort: number | null; positions: readonly number[]; losses: number; hiddenSeconds: number; totalSeconds: number }): QualityFlag[] {
+export function flagsOf(given: {
+  effort: number | null
+  positions: readonly number[]
+  losses: number
+  hiddenSeconds: number
+  totalSeconds: number
+}): QualityFlag[] {
   const flags: QualityFlag[] = []
   if (given.effort !== null && given.effort < 0.9) flags.push(given.effort < 0.8 ? 'effort-low' : 'effort-caution')
   if (isStraightLine(given.positions)) flags.push('straight-line')

@@ -19,10 +19,14 @@ async function takeWell(pupil: Visitor): Promise<{ attemptId: string; resultId: 
   const [version] = await platform.db.select().from(testVersions)
   const [row] = await platform.db.select().from(testKeys)
   const planned = itemsOf(version!.form.plan)
-  await answer(pupil, attempt.id, planned.flatMap(({ id, kind }, item): [number, AnswerValue][] => {
-    const key = row?.key[id]
-    return key && !('open' in key) ? [[item, best(key, kind)]] : []
-  }))
+  await answer(
+    pupil,
+    attempt.id,
+    planned.flatMap(({ id, kind }, item): [number, AnswerValue][] => {
+      const key = row?.key[id]
+      return key && !('open' in key) ? [[item, best(key, kind)]] : []
+    }),
+  )
   await answer(pupil, attempt.id, [[26, 'варежка для чайника']])
   clock.forward({ minutes: 40 })
   const { body } = await pupil.call(api.finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
@@ -46,12 +50,25 @@ test('a pupil reads the own result in their own words: strengths, level words, a
   const pupil = await as(daniyar)
   const { resultId } = await takeWell(pupil)
   const { body } = await pupil.call(api.readResult, { params: { id: resultId } })
-  expect(body).toMatchObject({ reading: 'student', first_name: 'Данияр', total_percent: 100, step_two: { is_admitted: true, title: 'Тебя ждут на втором этапе' }, quality: null, valid_until: '2027-11-20T04:40:00.000Z' })
-  expect(body.skills.map(({ skill, percent, level_name }) => [skill, percent, level_name])).toEqual([['critical', 100, 'Ярко'], ['creative', null, null], ['communication', 100, 'Ярко'], ['collaboration', 100, 'Ярко']])
+  expect(body).toMatchObject({
+    reading: 'student',
+    first_name: 'Данияр',
+    total_percent: 100,
+    step_two: { is_admitted: true, title: 'Тебя ждут на втором этапе' },
+    quality: null,
+    valid_until: '2027-11-20T04:40:00.000Z',
+  })
+  expect(body.skills.map(({ skill, percent, level_name }) => [skill, percent, level_name])).toEqual([
+    ['critical', 100, 'Ярко'],
+    ['creative', null, null],
+    ['communication', 100, 'Ярко'],
+    ['collaboration', 100, 'Ярко'],
+  ])
   expect(body.awaiting?.title).toBe('Творческие задания ещё читают')
   expect(body.headline).toMatch(/^Данияр, твоя сила/)
   expect(body.recommendations.length).toBeGreaterThan(0)
-  for (const text of [body.headline, body.summary, body.how_to_read, body.step_two.about, ...body.recommendations.map(({ action }) => action)]) expect(text).not.toMatch(/\{\{|undefined|^$/)
+  for (const text of [body.headline, body.summary, body.how_to_read, body.step_two.about, ...body.recommendations.map(({ action }) => action)])
+    expect(text).not.toMatch(/\{\{|undefined|^$/)
 })
 
 test('the same result speaks to a parent and to a specialist in other words, in the language of whoever reads', async () => {
@@ -61,7 +78,12 @@ test('the same result speaks to a parent and to a specialist in other words, in 
   expect(parent).toMatchObject({ reading: 'parent', title: 'Қабілет тесті', quality: null })
   expect(parent.headline).not.toMatch(/сенің/)
   const { body: specialist } = await (await as(serik, 'en')).call(api.readResult, { params })
-  expect(specialist).toMatchObject({ reading: 'specialist', title: 'Ability test', share_token: null, quality: { focus_losses: 0, late_answers: 0, unanswered: 2, median_seconds: 20, near_threshold: false } })
+  expect(specialist).toMatchObject({
+    reading: 'specialist',
+    title: 'Ability test',
+    share_token: null,
+    quality: { focus_losses: 0, late_answers: 0, unanswered: 2, median_seconds: 20, near_threshold: false },
+  })
 })
 
 test('every look of somebody else is written down, the pupil’s own is not', async () => {
@@ -117,7 +139,10 @@ test('points of an open task complete the compass, keep the earlier scores and t
   const { attemptId, resultId } = await takeWell(pupil)
   const judge = await as(evaluator)
   clock.forward({ hours: 2 })
-  expect(await judge.call(api.evaluateTask, { params: { id: attemptId, item: 26 }, body: { points, comment: 'Есть редкие мысли' } })).toMatchObject({ status: 200, body: { message: 'Балл сохранён' } })
+  expect(await judge.call(api.evaluateTask, { params: { id: attemptId, item: 26 }, body: { points, comment: 'Есть редкие мысли' } })).toMatchObject({
+    status: 200,
+    body: { message: 'Балл сохранён' },
+  })
   const { body } = await pupil.call(api.readResult, { params: { id: resultId } })
   // 12 of 23 points for one task, nothing for the two left empty.
   expect(body.skills[1]).toMatchObject({ skill: 'creative', percent: 17.4, level: 'starting' })
@@ -159,7 +184,9 @@ test('a corrected key counts every result anew, and both values are kept', async
   await platform.database.query('', 'delete from test_keys where key_version = 2', [])
   const { body } = await pupil.call(api.readResult, { params: { id: resultId } })
   expect(body.total_percent).toBe(98.4)
-  expect(await platform.database.query('', "select cause, scores ->> 'total_percent' as total from result_history", [])).toEqual([{ cause: 'key-changed', total: '100' }])
+  expect(await platform.database.query('', "select cause, scores ->> 'total_percent' as total from result_history", [])).toEqual([
+    { cause: 'key-changed', total: '100' },
+  ])
 })
 
 test('no right answer is in anything a pupil is sent before the finish', async () => {

@@ -13,7 +13,9 @@ export function routes(app: FastifyInstance, { translate }: Platform, attemptDes
   serve(app, api.listResults, async ({ user, language }) => ({ data: await listResults(desk, user.id, language) }))
   serve(app, api.listChildResults, async ({ user, params, language }) => ({ data: await listChildResults(desk, user, params.id, language) }))
   serve(app, api.readResult, ({ user, params, language }) => readResult(desk, user, params.id, language))
-  serve(app, api.readSharedResult, ({ params, language }) => readSharedResult(desk, params.id, params.token, language), [{ max: 120, per: '1 minute', by: byAddress }])
+  serve(app, api.readSharedResult, ({ params, language }) => readSharedResult(desk, params.id, params.token, language), [
+    { max: 120, per: '1 minute', by: byAddress },
+  ])
   serve(app, api.shareResult, async ({ user, params }) => ({ token: await shareResult(db, user, params.id) }))
   serve(app, api.revokeLink, async ({ user, params, language }) => {
     await revokeLink(db, user, params.id)

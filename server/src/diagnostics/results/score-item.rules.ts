@@ -89,6 +89,9 @@ function isNumber({ number, tolerance }: { number: number; tolerance: number }, 
 }
 
 /** In any of the languages: a pupil may switch within an item, and the answer stays. */
-const isAccepted = (accept: Record<Language, string[]>, typed: string): boolean => Object.values(accept).flat().some((accepted) => folded(accepted) === folded(typed))
+const isAccepted = (accept: Record<Language, string[]>, typed: string): boolean =>
+  Object.values(accept)
+    .flat()
+    .some((accepted) => folded(accepted) === folded(typed))
 
 const folded = (text: string): string => text.trim().toLowerCase().replaceAll('ё', 'е').replaceAll(/\s+/g, ' ')

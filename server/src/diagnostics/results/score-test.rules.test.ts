@@ -6,20 +6,51 @@ import { awaitsEvaluation, isAdmitted, isAnswered, scoreTest } from './score-tes
 
 const single = (id: string, points = 1, subscale: string | null = null) => ({ id, kind: 'single' as const, subscale, points })
 const plan: Plan = {
-  minutes: 60, attempts: 2, days_between: 30, pauses: 5, pause_hours: 24,
+  minutes: 60,
+  attempts: 2,
+  days_between: 30,
+  pauses: 5,
+  pause_hours: 24,
   parts: [
     { id: 'critical', skill: 'critical', minutes: 20, items: [single('c1', 1, 'reasoning'), single('c2', 3, 'evidence')] },
-    { id: 'creative', skill: 'creative', minutes: 20, items: [{ id: 'd1', kind: 'open-text', subscale: null, points: 1 }, { id: 'd2', kind: 'drawing', subscale: null, points: 1 }] },
+    {
+      id: 'creative',
+      skill: 'creative',
+      minutes: 20,
+      items: [
+        { id: 'd1', kind: 'open-text', subscale: null, points: 1 },
+        { id: 'd2', kind: 'drawing', subscale: null, points: 1 },
+      ],
+    },
     { id: 'communication', skill: 'communication', minutes: 20, items: [single('m1')] },
   ],
 }
 const open = { open: { indices: ['fluency', 'originality'], max: { fluency: 6, originality: 2 } } }
 const key: TestKey = { c1: { right: 'a' }, c2: { right: 'a' }, d1: open, d2: open, m1: { right: 'a' } }
-const sheet = (answers: [number, AnswerValue][], evaluations: [number, Record<string, number>[]][] = [], isTimeOver = false) => ({ answers: new Map(answers), evaluations: new Map(evaluations), isTimeOver })
+const sheet = (answers: [number, AnswerValue][], evaluations: [number, Record<string, number>[]][] = [], isTimeOver = false) => ({
+  answers: new Map(answers),
+  evaluations: new Map(evaluations),
+  isTimeOver,
+})
 
 test('items weigh by their points, in a part, in a sub-scale and in the total', () => {
-  const { parts, total_percent, item_points } = scoreTest(plan, key, sheet([[1, 'a'], [4, 'a']]))
-  expect(parts[0]).toMatchObject({ points: 3, max: 4, percent: 75, subscales: [{ id: 'reasoning', percent: 0 }, { id: 'evidence', percent: 100 }] })
+  const { parts, total_percent, item_points } = scoreTest(
+    plan,
+    key,
+    sheet([
+      [1, 'a'],
+      [4, 'a'],
+    ]),
+  )
+  expect(parts[0]).toMatchObject({
+    points: 3,
+    max: 4,
+    percent: 75,
+    subscales: [
+      { id: 'reasoning', percent: 0 },
+      { id: 'evidence', percent: 100 },
+    ],
+  })
   expect(total_percent).toBe(80)
   expect(item_points).toEqual([0, 3, 0, 0, 1])
 })
@@ -29,7 +60,14 @@ test('eighty percent does not pass, a hair more does, and binary fractions are n
 })
 
 test('an open task that was answered waits for a person; the total does not', () => {
-  const scores = scoreTest(plan, key, sheet([[0, 'a'], [2, 'an idea']]))
+  const scores = scoreTest(
+    plan,
+    key,
+    sheet([
+      [0, 'a'],
+      [2, 'an idea'],
+    ]),
+  )
   expect(scores.parts[1]).toMatchObject({ percent: null, subscales: [] })
   expect(scores.item_points).toEqual([1, 0, null, 0, 0])
   expect(awaitsEvaluation(scores)).toBe(true)
@@ -41,12 +79,50 @@ test('an open task left empty needs nobody: it earned nothing', () => {
 })
 
 test('points of several evaluators are averaged, index by index, and never exceed the scale', () => {
-  const { parts } = scoreTest(plan, key, sheet([[2, 'ideas'], [3, { strokes: [{ color: 'ink', width: 4, points: [[1, 1, 1]] }] }]], [[2, [{ fluency: 6, originality: 0 }, { fluency: 4, originality: 2 }]], [3, [{ fluency: 60, originality: 2 }]]]))
-  expect(parts[1]).toMatchObject({ percent: (100 * (6 / 8 + 1)) / 2, subscales: [{ id: 'fluency', percent: (100 * 11) / 12 }, { id: 'originality', percent: 75 }] })
+  const { parts } = scoreTest(
+    plan,
+    key,
+    sheet(
+      [
+        [2, 'ideas'],
+        [3, { strokes: [{ color: 'ink', width: 4, points: [[1, 1, 1]] }] }],
+      ],
+      [
+        [
+          2,
+          [
+            { fluency: 6, originality: 0 },
+            { fluency: 4, originality: 2 },
+          ],
+        ],
+        [3, [{ fluency: 60, originality: 2 }]],
+      ],
+    ),
+  )
+  expect(parts[1]).toMatchObject({
+    percent: (100 * (6 / 8 + 1)) / 2,
+    subscales: [
+      { id: 'fluency', percent: (100 * 11) / 12 },
+      { id: 'originality', percent: 75 },
+    ],
+  })
 })
 
 test('what was never reached when the time ran out is told from what was left out', () => {
-  expect(scoreTest(plan, key, sheet([[0, 'a'], [1, null]], [], true))).toMatchObject({ answered: 1, not_reached: 4 })
+  expect(
+    scoreTest(
+      plan,
+      key,
+      sheet(
+        [
+          [0, 'a'],
+          [1, null],
+        ],
+        [],
+        true,
+      ),
+    ),
+  ).toMatchObject({ answered: 1, not_reached: 4 })
   expect(scoreTest(plan, key, sheet([[0, 'a']]))).toMatchObject({ answered: 1, not_reached: 0 })
 })
 

@@ -18,5 +18,8 @@ export const revokeLink = (db: Db, user: Caller, id: string): Promise<void> => s
 async function setToken(db: Db, user: Caller, id: string, share_token: string | null): Promise<void> {
   const { student_id } = await oneResult(db, id)
   await readerOf(db, user, student_id)
-  await db.update(results).set({ share_token }).where(and(eq(results.student_id, student_id), eq(results.id, id)))
+  await db
+    .update(results)
+    .set({ share_token })
+    .where(and(eq(results.student_id, student_id), eq(results.id, id)))
 }

@@ -5,7 +5,13 @@ import type { Db } from '../../platform/db.ts'
 import { parentLinks } from '../../profiles/tables.ts'
 
 /** The pupil hears of it, and every parent the pupil has accepted. */
-export async function tellOfResult(db: Db, studentId: string, resultId: string, kind: 'test-finished' | 'result-ready' | 'result-updated', at: string): Promise<void> {
+export async function tellOfResult(
+  db: Db,
+  studentId: string,
+  resultId: string,
+  kind: 'test-finished' | 'result-ready' | 'result-updated',
+  at: string,
+): Promise<void> {
   await notify(db, { user_id: studentId, kind, category: 'testing', values: {}, link: `/test-results?result=${resultId}`, at })
   const parents = await db
     .select({ link_id: parentLinks.id, parent_id: parentLinks.parent_id, first_name: users.first_name })
@@ -13,6 +19,13 @@ export async function tellOfResult(db: Db, studentId: string, resultId: string, 
     .innerJoin(users, eq(users.id, parentLinks.student_id))
     .where(and(eq(parentLinks.student_id, studentId), eq(parentLinks.state, 'confirmed')))
   for (const { link_id, parent_id, first_name } of parents) {
-    await notify(db, { user_id: parent_id, kind: `child-${kind}`, category: 'testing', values: { first_name }, link: `/children/${link_id}/results/${resultId}`, at })
+    await notify(db, {
+      user_id: parent_id,
+      kind: `child-${kind}`,
+      category: 'testing',
+      values: { first_name },
+      link: `/children/${link_id}/results/${resultId}`,
+      at,
+    })
   }
 }

@@ -13,7 +13,10 @@ import { tellPupil } from './tell-pupil.ts'
 export async function addChild(db: Db, parentId: string, iin: string, at: string): Promise<void> {
   await db.transaction(async (tx) => {
     await lockIin(tx, iin)
-    const [student] = await tx.select({ id: users.id }).from(users).where(and(eq(users.iin, iin), eq(users.role_id, roleIds.student)))
+    const [student] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.iin, iin), eq(users.role_id, roleIds.student)))
     const link = { parent_id: parentId, student_id: student?.id ?? null, iin, state: 'awaiting' as const, created_at: at, decided_at: null }
     const [asked] = await tx
       .insert(parentLinks)

@@ -44,7 +44,17 @@ type ChildRow = Awaited<ReturnType<typeof childRows>>[number]
 function childOf({ link, person, grade, school }: ChildRow, { translate, now }: Kit, language: Language): Child {
   const { id, state, created_at, decided_at, student_id } = link
   const request = { id, state, created_at, decided_at, iin: maskedIin(link.iin) }
-  if (state !== 'confirmed' || !person) return { ...request, student_id: null, name: translate(language, 'profiles.child.unknown'), gender: null, age: null, grade: null, school: '', avatar: null }
+  if (state !== 'confirmed' || !person)
+    return { ...request, student_id: null, name: translate(language, 'profiles.child.unknown'), gender: null, age: null, grade: null, school: '', avatar: null }
   const age = person.birth_date ? ageOn(dayOf(now()), person.birth_date) : null
-  return { ...request, student_id, name: `${person.last_name} ${person.first_name}`, gender: person.gender, age, grade, school: school ?? '', avatar: person.avatar }
+  return {
+    ...request,
+    student_id,
+    name: `${person.last_name} ${person.first_name}`,
+    gender: person.gender,
+    age,
+    grade,
+    school: school ?? '',
+    avatar: person.avatar,
+  }
 }

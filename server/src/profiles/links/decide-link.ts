@@ -9,7 +9,11 @@ import { parentLinks } from '../tables.ts'
 /** The pupil accepts or declines a parent's request, or ends a link; the same word said twice changes nothing. */
 export async function decideLink(db: Db, studentId: string, linkId: string, decision: 'confirmed' | 'declined', at: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const [link] = await tx.select().from(parentLinks).where(and(eq(parentLinks.id, linkId), eq(parentLinks.student_id, studentId))).for('update')
+    const [link] = await tx
+      .select()
+      .from(parentLinks)
+      .where(and(eq(parentLinks.id, linkId), eq(parentLinks.student_id, studentId)))
+      .for('update')
     if (!link) return refuse('not-found')
     if (link.state === decision) return
     if (link.state === 'declined') refuse('link-decided')

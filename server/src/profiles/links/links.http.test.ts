@@ -10,22 +10,38 @@ import { syntheticIin } from '../../synthetic-iin.ts'
 const { as, guest, platform } = await startApp()
 
 const iinOf = (member: typeof aruzhan) => member.iin ?? ''
-const linkOf = async (parent: typeof gulnar, child: typeof aruzhan) => (await (await as(parent)).call(listChildren)).body.data.find(({ student_id }) => student_id === child.id)?.id ?? ''
+const linkOf = async (parent: typeof gulnar, child: typeof aruzhan) =>
+  (await (await as(parent)).call(listChildren)).body.data.find(({ student_id }) => student_id === child.id)?.id ?? ''
 const historyOf = (id: string) => platform.database.query('', 'select actor_id, state from parent_link_history where link_id = $1 order by id', [id])
 
 test('a parent asks to follow a child, the child accepts, the parent sees the profile', async () => {
   const [parent, pupil] = [await as(gulnar), await as(madina, 'kz')]
-  expect(await parent.call(addChild, { body: { iin: iinOf(madina) } })).toMatchObject({ status: 201, body: { message: 'Запрос отправлен. Ребёнок увидит его в своём кабинете и решит сам' } })
-  expect((await pupil.call(listNotifications)).body.data[0]).toMatchObject({ title: 'Ата-анаң нәтижелеріңді көргісі келеді', message: 'Серікова Гүлнар профилің мен нәтижелеріңді көргісі келеді. Шешім өзіңде.', link: '/parent', category: 'general' })
+  expect(await parent.call(addChild, { body: { iin: iinOf(madina) } })).toMatchObject({
+    status: 201,
+    body: { message: 'Запрос отправлен. Ребёнок увидит его в своём кабинете и решит сам' },
+  })
+  expect((await pupil.call(listNotifications)).body.data[0]).toMatchObject({
+    title: 'Ата-анаң нәтижелеріңді көргісі келеді',
+    message: 'Серікова Гүлнар профилің мен нәтижелеріңді көргісі келеді. Шешім өзіңде.',
+    link: '/parent',
+    category: 'general',
+  })
   const [request] = (await pupil.call(listParents)).body.data
   expect(request).toMatchObject({ name: 'Серікова Гүлнар', state: 'awaiting', phone: expect.stringContaining('***') })
   expect((await pupil.call(acceptParent, { params: { id: request?.id ?? '' } })).body.message).toBe('Сұрау қабылданды')
 
   const id = await linkOf(gulnar, madina)
   const child = await parent.call(readChild, { params: { id } })
-  expect(child.body).toMatchObject({ link: { name: 'Сапарова Мадина', age: 13, grade: 7, school: 'Школа-лицей № 15', state: 'confirmed' }, profile: { first_name: 'Мадина' }, consent: { version: '1', is_withdrawn: false } })
+  expect(child.body).toMatchObject({
+    link: { name: 'Сапарова Мадина', age: 13, grade: 7, school: 'Школа-лицей № 15', state: 'confirmed' },
+    profile: { first_name: 'Мадина' },
+    consent: { version: '1', is_withdrawn: false },
+  })
   expect((await parent.call(listNotifications)).body.data[0]?.message).toBe('Мадина: запрос принят. Профиль и результаты открыты.')
-  expect(await historyOf(id)).toEqual([{ actor_id: gulnar.id, state: 'awaiting' }, { actor_id: madina.id, state: 'confirmed' }])
+  expect(await historyOf(id)).toEqual([
+    { actor_id: gulnar.id, state: 'awaiting' },
+    { actor_id: madina.id, state: 'confirmed' },
+  ])
   expect((await pupil.call(listParents)).body.data[0]?.phone.replace(/\s/g, '')).toBe(gulnar.phone)
 })
 
@@ -47,7 +63,8 @@ test('before the child has said yes nothing can be read', async () => {
   const parent = await as(oleg)
   const [link] = (await parent.call(listChildren)).body.data
   expect(link?.state).toBe('awaiting')
-  for (const endpoint of [readChild, listViews, withdrawConsent]) expect(await parent.call(endpoint, { params: { id: link?.id ?? '' } })).toBeRefused('not-found')
+  for (const endpoint of [readChild, listViews, withdrawConsent])
+    expect(await parent.call(endpoint, { params: { id: link?.id ?? '' } })).toBeRefused('not-found')
 })
 
 test('a request that waits finds the pupil who signs up with that IIN', async () => {
@@ -56,7 +73,9 @@ test('a request that waits finds the pupil who signs up with that IIN', async ()
   await parent.call(addChild, { body: { iin } })
   const phone_token = await confirmPhone(guest, '+77019990011', 'signup')
   const person = { iin, last_name: 'Ким', first_name: 'Вера', patronymic: '', birth_date: '2014-06-01', gender: 'female' as const, email: '' }
-  const session = await guest.call(signUp, { body: { ...person, role: 'student', phone_token, password: castPassword, password_confirmation: castPassword, consent: true, consent_version: '1' } })
+  const session = await guest.call(signUp, {
+    body: { ...person, role: 'student', phone_token, password: castPassword, password_confirmation: castPassword, consent: true, consent_version: '1' },
+  })
   expect(session.status).toBe(201)
   const pupil = await as({ id: session.body.user.id })
   const [request] = (await pupil.call(listParents)).body.data

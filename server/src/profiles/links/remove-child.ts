@@ -9,11 +9,21 @@ import { parentLinks } from '../tables.ts'
 /** A parent ends the link or takes the request back; its history stays. */
 export async function removeChild(db: Db, parentId: string, linkId: string, at: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const [link] = await tx.delete(parentLinks).where(and(eq(parentLinks.id, linkId), eq(parentLinks.parent_id, parentId))).returning()
+    const [link] = await tx
+      .delete(parentLinks)
+      .where(and(eq(parentLinks.id, linkId), eq(parentLinks.parent_id, parentId)))
+      .returning()
     if (!link) return refuse('not-found')
     await noteLink(tx, { link_id: linkId, actor_id: parentId, state: 'removed', at })
     if (!link.student_id || link.state === 'declined') return
     const [parent] = await tx.select({ last_name: users.last_name, first_name: users.first_name }).from(users).where(eq(users.id, parentId))
-    await notify(tx, { user_id: link.student_id, kind: 'link-ended-by-parent', category: 'general', values: { name: `${parent?.last_name} ${parent?.first_name}` }, link: '/parent', at })
+    await notify(tx, {
+      user_id: link.student_id,
+      kind: 'link-ended-by-parent',
+      category: 'general',
+      values: { name: `${parent?.last_name} ${parent?.first_name}` },
+      link: '/parent',
+      at,
+    })
   })
 }

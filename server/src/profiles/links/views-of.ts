@@ -7,9 +7,22 @@ import { users, views } from '../../accounts/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 /** Who looked at a child's data, newest first; the reader's own looks say so. */
-export async function viewsOf({ db, translate }: Pick<Platform, 'db' | 'translate'>, studentId: string, readerId: string, language: Language): Promise<z.infer<typeof View>[]> {
+export async function viewsOf(
+  { db, translate }: Pick<Platform, 'db' | 'translate'>,
+  studentId: string,
+  readerId: string,
+  language: Language,
+): Promise<z.infer<typeof View>[]> {
   const rows = await db
-    .select({ id: views.id, viewer_id: views.viewer_id, viewer_role: views.viewer_role, what: views.what, at: views.at, last_name: users.last_name, first_name: users.first_name })
+    .select({
+      id: views.id,
+      viewer_id: views.viewer_id,
+      viewer_role: views.viewer_role,
+      what: views.what,
+      at: views.at,
+      last_name: users.last_name,
+      first_name: users.first_name,
+    })
     .from(views)
     .leftJoin(users, eq(users.id, views.viewer_id))
     .where(eq(views.student_id, studentId))

@@ -9,7 +9,12 @@ import { forgetPhoto } from './forget-photo.ts'
 import { lockPupil } from './lock-pupil.ts'
 
 /** A person accepts or refuses a photo or an identity, once; the pupil is told. A refused photo is not kept. */
-export async function decidePhotoCheck({ db, files: store, now }: Platform, caller: Caller, checkId: string, { is_accepted, comment }: { is_accepted: boolean; comment: string }): Promise<void> {
+export async function decidePhotoCheck(
+  { db, files: store, now }: Platform,
+  caller: Caller,
+  checkId: string,
+  { is_accepted, comment }: { is_accepted: boolean; comment: string },
+): Promise<void> {
   const at = now().toISOString()
   const [check] = await db.select().from(photoChecks).where(eq(photoChecks.id, checkId))
   if (!check || (caller.role !== 'admin' && !(await sharesRegion(db, caller.id, check.student_id)))) return refuse('not-found')
@@ -22,7 +27,10 @@ export async function decidePhotoCheck({ db, files: store, now }: Platform, call
       .where(and(eq(photoChecks.id, checkId), isNull(photoChecks.decided_at)))
       .returning()
     if (!decided) return refuse('link-decided')
-    await tx.update(students).set({ photo_state: is_accepted ? 'accepted' : 'refused', photo_decided_at: at }).where(eq(students.student_id, decided.student_id))
+    await tx
+      .update(students)
+      .set({ photo_state: is_accepted ? 'accepted' : 'refused', photo_decided_at: at })
+      .where(eq(students.student_id, decided.student_id))
     const kind = `${decided.file_id ? 'photo' : 'identity'}-${is_accepted ? 'accepted' : 'refused'}`
     await notify(tx, { user_id: decided.student_id, kind, category: 'general', values: { comment }, link: '/profile', at })
     return !is_accepted && decided.file_id ? forgetPhoto(tx, decided.file_id) : null

@@ -30,7 +30,14 @@ const config: Partial<Config> = {
   filter: { enabled: false },
   gesture: { enabled: false },
   // Only where faces are: nothing is recognised, nothing about a face is kept.
-  face: { enabled: true, detector: { maxDetected: 6, minConfidence: 0.4, rotation: false, skipFrames: 0, skipTime: 0 }, mesh: { enabled: false }, iris: { enabled: false }, emotion: { enabled: false }, description: { enabled: false } },
+  face: {
+    enabled: true,
+    detector: { maxDetected: 6, minConfidence: 0.4, rotation: false, skipFrames: 0, skipTime: 0 },
+    mesh: { enabled: false },
+    iris: { enabled: false },
+    emotion: { enabled: false },
+    description: { enabled: false },
+  },
   body: { enabled: false },
   hand: { enabled: false },
   object: { enabled: false },
@@ -50,7 +57,17 @@ async function look({ pixels, width, height }: Picture): Promise<FoundFace[]> {
   const detector = await (human ??= start())
   const side = Math.max(width, height)
   // The detector squeezes what it gets into a square, and squeezed faces are missed: the picture is made square by a grey margin.
-  const square = detector.tf.tidy(() => detector.tf.pad(detector.tf.tensor3d(pixels, [height, width, 3], 'int32'), [[0, side - height], [0, side - width], [0, 0]], 128))
+  const square = detector.tf.tidy(() =>
+    detector.tf.pad(
+      detector.tf.tensor3d(pixels, [height, width, 3], 'int32'),
+      [
+        [0, side - height],
+        [0, side - width],
+        [0, 0],
+      ],
+      128,
+    ),
+  )
   const { face } = await detector.detect(square)
   detector.tf.dispose(square)
   return face.map(({ score, box: [x, y, w, h] }) => ({ score, x, y, width: w, height: h }))

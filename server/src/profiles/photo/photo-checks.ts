@@ -17,7 +17,14 @@ import { refusalOfCheck } from './refusal-of-check.ts'
 /** What waits for a person in the caller's region (everywhere for an administrator), oldest first. Each name that is shown is a look at a child's data. */
 export async function openChecks({ db, now, translate }: Platform, caller: Caller, language: Language): Promise<z.infer<typeof PhotoCheck>[]> {
   const rows = await db
-    .select({ check: photoChecks, last_name: users.last_name, first_name: users.first_name, grade: students.grade, place: placeColumns(language).place, school: localName.schools[language] })
+    .select({
+      check: photoChecks,
+      last_name: users.last_name,
+      first_name: users.first_name,
+      grade: students.grade,
+      place: placeColumns(language).place,
+      school: localName.schools[language],
+    })
     .from(photoChecks)
     .innerJoin(users, eq(users.id, photoChecks.student_id))
     .innerJoin(students, eq(students.student_id, users.id))
@@ -28,7 +35,13 @@ export async function openChecks({ db, now, translate }: Platform, caller: Calle
     .where(and(isNull(photoChecks.decided_at), caller.role === 'admin' ? undefined : eq(districts.region_id, regionOfStaff(db, caller.id))))
     .orderBy(asc(photoChecks.created_at), asc(photoChecks.id))
     .limit(50)
-  await recordViews(db, caller, rows.map(({ check }) => check.student_id), 'profile', now())
+  await recordViews(
+    db,
+    caller,
+    rows.map(({ check }) => check.student_id),
+    'profile',
+    now(),
+  )
   return rows.map(({ check, last_name, first_name, grade, place, school }) => {
     const refusal = refusalOfCheck(check.reason)
     const where = [school, place && placeOf(place)].filter(Boolean).join(', ')

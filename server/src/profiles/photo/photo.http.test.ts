@@ -11,7 +11,8 @@ import { createFaceFinder } from './face-finder.ts'
 const { as, platform } = await startApp()
 
 const jpeg = { headers: { 'content-type': 'image/jpeg' } }
-const send = async (member: typeof madina, payload: Buffer, query: { review?: 'staff' } = {}, type = 'image/jpeg') => (await as(member)).call(savePhoto, { query }, { headers: { 'content-type': type }, payload })
+const send = async (member: typeof madina, payload: Buffer, query: { review?: 'staff' } = {}, type = 'image/jpeg') =>
+  (await as(member)).call(savePhoto, { query }, { headers: { 'content-type': type }, payload })
 const goodPhoto = () => drawnPhoto.good().jpeg().toBuffer()
 
 test('a good photo is accepted and shown in the profile', async () => {
@@ -31,7 +32,14 @@ test('a PNG is accepted as well', async () => {
 })
 
 test('a photo is kept upright, at most 800 pixels wide, without a word about where it was taken', async () => {
-  const lying = await drawnPhoto.good().resize(1600).rotate(-90).withExif({ IFD0: { Copyright: 'secret place' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  const lying = await drawnPhoto
+    .good()
+    .resize(1600)
+    .rotate(-90)
+    .withExif({ IFD0: { Copyright: 'secret place' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
   const { body } = await send(madina, lying)
   const { raw } = await (await as(madina)).call(readAvatar, { query: { file: body.profile.avatar ?? '' } })
   const kept = await sharp(raw.rawPayload).metadata()
@@ -69,7 +77,12 @@ test('a photo that the check refuses may wait for a person, who accepts it, and 
   expect(body.profile.photo_state).toBe('awaiting-staff')
   const psychologist = await as(saule)
   const [check] = (await psychologist.call(listPhotoChecks)).body.data
-  expect(check).toMatchObject({ student_name: 'Сапарова Мадина', reason: 'Лицо на фото не распознано', file: body.profile.avatar, place: 'Школа-лицей № 15, Караганда, Карагандинская область' })
+  expect(check).toMatchObject({
+    student_name: 'Сапарова Мадина',
+    reason: 'Лицо на фото не распознано',
+    file: body.profile.avatar,
+    place: 'Школа-лицей № 15, Караганда, Карагандинская область',
+  })
   expect((await psychologist.call(readAvatar, { query: { file: check?.file ?? '' } })).status).toBe(200)
   const decision = { params: { id: check?.id ?? '' }, body: { is_accepted: true, comment: '' } }
   expect((await psychologist.call(decidePhotoCheck, decision)).body).toEqual({ message: 'Решение сохранено' })
@@ -87,14 +100,18 @@ test('a photo that a person refuses is not kept, and the pupil is told why', asy
   const pupil = await as(madina)
   expect((await pupil.call(readProfile)).body).toMatchObject({ photo_state: 'refused', avatar: null })
   expect(await pupil.call(readAvatar, { query: { file: sent.body.profile.avatar ?? '' } })).toBeRefused('not-found')
-  expect((await pupil.call(listNotifications)).body.data[0]).toMatchObject({ title: 'Нужно другое фото', message: 'Лицо закрыто шарфом. Загрузи новое фото в профиле.' })
+  expect((await pupil.call(listNotifications)).body.data[0]).toMatchObject({
+    title: 'Нужно другое фото',
+    message: 'Лицо закрыто шарфом. Загрузи новое фото в профиле.',
+  })
 })
 
 test('two decisions at the same moment: one holds', async () => {
   await (await as(madina)).call(requestStaffCheck, { body: { reason: 'Нет камеры' } })
   const [one, other] = [await as(saule), await as(admin)]
   const [check] = (await one.call(listPhotoChecks)).body.data
-  const decide = (visitor: typeof one, is_accepted: boolean) => visitor.call(decidePhotoCheck, { params: { id: check?.id ?? '' }, body: { is_accepted, comment: 'Паспорт другой' } })
+  const decide = (visitor: typeof one, is_accepted: boolean) =>
+    visitor.call(decidePhotoCheck, { params: { id: check?.id ?? '' }, body: { is_accepted, comment: 'Паспорт другой' } })
   const answers = await Promise.all([decide(one, true), decide(other, false)])
   expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 409])
 })
@@ -129,12 +146,18 @@ test('a photo is shown to those who may see it, and each look is written down', 
   const parent = await as(gulnar)
   const { body: children } = await parent.call(listChildren)
   const { body: views } = await parent.call(listViews, { params: { id: children.data.find(({ student_id }) => student_id === aruzhan.id)?.id ?? '' } })
-  expect(views.data.map(({ viewer, role, what }) => `${viewer}, ${role}, ${what}`).sort()).toEqual(['Бекова Сәуле, психолог центра, photo', 'Вы, родитель, photo', 'Жұмабаев Серік, школьный психолог, photo', 'Нұрланова Дина, администратор, photo'])
+  expect(views.data.map(({ viewer, role, what }) => `${viewer}, ${role}, ${what}`).sort()).toEqual([
+    'Бекова Сәуле, психолог центра, photo',
+    'Вы, родитель, photo',
+    'Жұмабаев Серік, школьный психолог, photo',
+    'Нұрланова Дина, администратор, photo',
+  ])
 })
 
 test('an address that names no photo is not found', async () => {
   const pupil = await as(aruzhan)
-  for (const file of ['', '../../etc/passwd', '00000000-0000-7000-8000-000000000000']) expect(await pupil.call(readAvatar, { query: { file } })).toBeRefused('not-found')
+  for (const file of ['', '../../etc/passwd', '00000000-0000-7000-8000-000000000000'])
+    expect(await pupil.call(readAvatar, { query: { file } })).toBeRefused('not-found')
 })
 
 test('the check of a pupil in another region is not found', async () => {

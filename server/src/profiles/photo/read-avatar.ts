@@ -11,7 +11,12 @@ import { photoChecks } from '../tables.ts'
 
 /** A photo for those who may see it; for everybody else it does not exist. */
 export async function readAvatar({ db, files: store, now }: Platform, caller: Caller, fileId: string): Promise<Buffer> {
-  const [file] = Id.safeParse(fileId).success ? await db.select().from(files).where(and(eq(files.id, fileId), eq(files.kind, 'photo'))) : []
+  const [file] = Id.safeParse(fileId).success
+    ? await db
+        .select()
+        .from(files)
+        .where(and(eq(files.id, fileId), eq(files.kind, 'photo')))
+    : []
   if (!file || !(await maySee(db, caller, file.owner_id))) return refuse('not-found')
   await recordView(db, caller, file.owner_id, 'photo', now())
   return Buffer.from(await store.getBytes(file.key))
@@ -24,6 +29,9 @@ async function maySee(db: Db, caller: Caller, ownerId: string): Promise<boolean>
 
 /** A manager of a centre sees the photos that wait for a decision there, and no others. */
 async function mayDecide(db: Db, caller: Caller, ownerId: string): Promise<boolean> {
-  const open = await db.select({ id: photoChecks.id }).from(photoChecks).where(and(eq(photoChecks.student_id, ownerId), isNull(photoChecks.decided_at)))
+  const open = await db
+    .select({ id: photoChecks.id })
+    .from(photoChecks)
+    .where(and(eq(photoChecks.student_id, ownerId), isNull(photoChecks.decided_at)))
   return open.length > 0 && sharesRegion(db, caller.id, ownerId)
 }

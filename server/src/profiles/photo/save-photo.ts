@@ -13,7 +13,13 @@ import { photoRefusal } from './photo.rules.ts'
 import { preparePhoto } from './prepare-photo.ts'
 
 /** Keep a pupil's photo in place of the one before. What the check cannot accept is refused, or, where the pupil asks, waits for a person. */
-export async function savePhoto({ db, files: store, now }: Platform, finder: FaceFinder, studentId: string, body: unknown, mayWait: boolean): Promise<'accepted' | 'awaiting-staff'> {
+export async function savePhoto(
+  { db, files: store, now }: Platform,
+  finder: FaceFinder,
+  studentId: string,
+  body: unknown,
+  mayWait: boolean,
+): Promise<'accepted' | 'awaiting-staff'> {
   const { jpeg, picture, luminance } = await preparePhoto(body)
   const refusal = photoRefusal({ ...picture, luminance, faces: await finder.find(picture) })
   if (refusal && !mayWait) refuse(refusal, { field: 'photo' })
@@ -25,7 +31,10 @@ export async function savePhoto({ db, files: store, now }: Platform, finder: Fac
     const file_id = await keepFile(tx, store, jpeg, { owner_id: studentId, kind: 'photo', mime: 'image/jpeg', at })
     await tx.update(users).set({ avatar_id: file_id }).where(eq(users.id, studentId))
     const state = { photo_state, photo_decided_at: refusal ? null : at } as const
-    await tx.insert(students).values({ student_id: studentId, ...state }).onConflictDoUpdate({ target: students.student_id, set: state })
+    await tx
+      .insert(students)
+      .values({ student_id: studentId, ...state })
+      .onConflictDoUpdate({ target: students.student_id, set: state })
     if (refusal) await openCheck(tx, { student_id: studentId, file_id, reason: refusal, created_at: at })
     else await closeCheck(tx, studentId, at)
     return pupil?.avatar_id ? forgetPhoto(tx, pupil.avatar_id) : null

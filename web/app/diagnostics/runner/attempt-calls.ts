@@ -1,4 +1,18 @@
-import { finishAttempt, logEvents, pauseAttempt, readAttempt, readForm, resumeAttempt, saveAnswers, takeOver, type AnswerChange, type Attempt, type AttemptWithForm, type Form, type Receipt } from '#contract/diagnostics'
+import {
+  finishAttempt,
+  logEvents,
+  pauseAttempt,
+  readAttempt,
+  readForm,
+  resumeAttempt,
+  saveAnswers,
+  takeOver,
+  type AnswerChange,
+  type Attempt,
+  type AttemptWithForm,
+  type Form,
+  type Receipt,
+} from '#contract/diagnostics'
 import type { Locale } from '#contract/values/locale'
 import { api } from '../../browser-api.ts'
 import type { KeptEvent } from './attempt-store.ts'

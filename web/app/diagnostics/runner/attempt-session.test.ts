@@ -8,12 +8,44 @@ import { emptyProgress } from './progress.rules.ts'
 
 const id = '0199aaaa-0000-7000-8000-000000000001'
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
-const form: Form = { test_id: 'ability-12-14', version: 1, locale: 'ru', title: 'Test', band: '12-14', minutes: 60, parts: [{ id: 'critical', skill: 'critical', minutes: 20, items: [{ item: 0, id: 'c01', kind: 'single', stem: 'Stem' }] }] }
+const form: Form = {
+  test_id: 'ability-12-14',
+  version: 1,
+  locale: 'ru',
+  title: 'Test',
+  band: '12-14',
+  minutes: 60,
+  parts: [{ id: 'critical', skill: 'critical', minutes: 20, items: [{ item: 0, id: 'c01', kind: 'single', stem: 'Stem' }] }],
+}
 const started = (): Attempt => ({
-  id, test_id: 'ability-12-14', version: 1, number: 1, state: 'started', locale: 'ru', conditions: [], started_at: new Date().toISOString(), deadline_at: inAnHour(),
-  server_time: new Date().toISOString(), seconds_left: 3600, pauses_left: 5, is_this_device: true, answers: [],
+  id,
+  test_id: 'ability-12-14',
+  version: 1,
+  number: 1,
+  state: 'started',
+  locale: 'ru',
+  conditions: [],
+  started_at: new Date().toISOString(),
+  deadline_at: inAnHour(),
+  server_time: new Date().toISOString(),
+  seconds_left: 3600,
+  pauses_left: 5,
+  is_this_device: true,
+  answers: [],
 })
-const receipt: Receipt = { attempt_id: id, receipt_number: '1', receipt_code: 'A7K-4821', finished_at: inAnHour(), reason: 'pupil', answered: 1, items: 1, minutes_taken: 3, result_id: id, result_token: 'x', awaits_evaluation: false }
+const receipt: Receipt = {
+  attempt_id: id,
+  receipt_number: '1',
+  receipt_code: 'A7K-4821',
+  finished_at: inAnHour(),
+  reason: 'pupil',
+  answered: 1,
+  items: 1,
+  minutes_taken: 3,
+  result_id: id,
+  result_token: 'x',
+  awaits_evaluation: false,
+}
 
 /** The server at the far end of the line; the line can be cut. */
 function server() {
@@ -35,14 +67,16 @@ function server() {
       }),
     pause: () => through(() => ({ ...started(), state: 'paused' as const, pauses_left: 4 })),
     resume: () => through(() => ({ attempt: started(), form })),
-    takeOver: () => through(() => {
-      line.refusal = ''
-      return { attempt: started(), form }
-    }),
-    finish: () => through(() => {
-      isFinished = true
-      return receipt
-    }),
+    takeOver: () =>
+      through(() => {
+        line.refusal = ''
+        return { attempt: started(), form }
+      }),
+    finish: () =>
+      through(() => {
+        isFinished = true
+        return receipt
+      }),
     log: () => through(() => ({})),
   }
   return { calls, line, saved, isFinished: () => isFinished }

@@ -57,7 +57,8 @@ export function createSession(store: AttemptStore, kept: KeptAttempt, calls: Att
     const { answers: _kept, ...progress } = state.progress
     return store.keep({ ...kept, attempt: state.attempt, progress, clock_offset: state.clock_offset, events, receipt: state.receipt })
   }
-  const connect = (change: Partial<SessionState['connection']>) => set({ connection: { ...state.connection, ...change, unsent: store.unsent().length, is_durable: store.isDurable() } })
+  const connect = (change: Partial<SessionState['connection']>) =>
+    set({ connection: { ...state.connection, ...change, unsent: store.unsent().length, is_durable: store.isDurable() } })
   const now = () => serverMoment(Date.now(), state.clock_offset)
 
   const outbox = createOutbox(store, calls.save, ({ server_time, deadline_at }, askedAt) => {
@@ -205,9 +206,18 @@ export function createSession(store: AttemptStore, kept: KeptAttempt, calls: Att
 const closingCodes = new Set(['attempt-finished', 'too-late'])
 
 function initialState(store: AttemptStore, kept: KeptAttempt): SessionState {
-  const answers: Record<number, GivenAnswer> = Object.fromEntries(store.answers().map(({ change: { item, value, seq, seconds } }) => [item, { value, seq, seconds }]))
+  const answers: Record<number, GivenAnswer> = Object.fromEntries(
+    store.answers().map(({ change: { item, value, seq, seconds } }) => [item, { value, seq, seconds }]),
+  )
   const connection = { is_connected: true, unsent: store.unsent().length, last_sent_at: null, is_durable: store.isDurable() }
-  const state = { attempt: kept.attempt, progress: { ...kept.progress, answers }, forms: store.forms(), clock_offset: kept.clock_offset, receipt: kept.receipt, connection }
+  const state = {
+    attempt: kept.attempt,
+    progress: { ...kept.progress, answers },
+    forms: store.forms(),
+    clock_offset: kept.clock_offset,
+    receipt: kept.receipt,
+    connection,
+  }
   return { ...state, standing: standingOf(state) }
 }
 

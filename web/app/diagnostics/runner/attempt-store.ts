@@ -77,7 +77,11 @@ export async function openStore(id: string, disk: Disk | null): Promise<AttemptS
     attempt: () => kept,
     forms: () => Object.fromEntries(forms),
     answers: () => [...answers.values()],
-    unsent: () => [...answers.values()].filter(({ change, confirmed }) => change.seq > confirmed).map(({ change }) => change).toSorted((a, b) => a.answered_at.localeCompare(b.answered_at)),
+    unsent: () =>
+      [...answers.values()]
+        .filter(({ change, confirmed }) => change.seq > confirmed)
+        .map(({ change }) => change)
+        .toSorted((a, b) => a.answered_at.localeCompare(b.answered_at)),
     keep: (next) => {
       kept = next
       return guarded((to) => to.writeAttempt(next), undefined)

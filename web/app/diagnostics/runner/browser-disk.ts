@@ -32,7 +32,11 @@ export async function openBrowserDisk(): Promise<Disk | null> {
       writeForm: async (id, form) => void (await database.put('forms', form, [id, form.locale])),
       forgetAnswers: async (id) => {
         const transaction = database.transaction(['answers', 'forms'], 'readwrite')
-        await Promise.all([transaction.objectStore('answers').delete(everythingOf(id)), transaction.objectStore('forms').delete(everythingOf(id)), transaction.done])
+        await Promise.all([
+          transaction.objectStore('answers').delete(everythingOf(id)),
+          transaction.objectStore('forms').delete(everythingOf(id)),
+          transaction.done,
+        ])
       },
     }
   } catch {

@@ -5,8 +5,18 @@ import { openStore, type AttemptStore, type Disk, type KeptAnswer } from './atte
 import { createOutbox, pauseBefore, type Confirmation } from './outbox.ts'
 
 const attempt = '0199aaaa-0000-7000-8000-000000000001'
-const change = (item: number, seq = 1, minute = item): AnswerChange => ({ item, seq, value: `v${seq}`, seconds: 3, answered_at: `2026-11-20T09:${String(minute).padStart(2, '0')}:00.000Z` })
-const confirming = (answers: AnswerChange[]): Confirmation => ({ saved: answers.map(({ item, seq }) => ({ item, seq })), server_time: '2026-11-20T09:00:00.000Z', deadline_at: '2026-11-20T10:00:00.000Z' })
+const change = (item: number, seq = 1, minute = item): AnswerChange => ({
+  item,
+  seq,
+  value: `v${seq}`,
+  seconds: 3,
+  answered_at: `2026-11-20T09:${String(minute).padStart(2, '0')}:00.000Z`,
+})
+const confirming = (answers: AnswerChange[]): Confirmation => ({
+  saved: answers.map(({ item, seq }) => ({ item, seq })),
+  server_time: '2026-11-20T09:00:00.000Z',
+  deadline_at: '2026-11-20T10:00:00.000Z',
+})
 const offline = () => new ApiFailure(0, 'offline', 'offline')
 
 /** A server that writes down what reaches it and answers as the test says. */
@@ -95,7 +105,9 @@ describe('sending', () => {
 
   test('one answer of a wrong shape does not hold back the others', async () => {
     const store = await openStore(attempt, null)
-    const { send } = server((answers) => (answers.some(({ item }) => item === 2) ? Promise.reject(new ApiFailure(422, 'answer-wrong-shape', '')) : confirming(answers)))
+    const { send } = server((answers) =>
+      answers.some(({ item }) => item === 2) ? Promise.reject(new ApiFailure(422, 'answer-wrong-shape', '')) : confirming(answers),
+    )
     for (const item of [1, 2, 3]) await store.put(change(item))
     expect(await boxOf(store, send).flush()).toEqual({ outcome: 'delivered' })
     expect(store.unsent()).toEqual([])
@@ -138,7 +150,10 @@ describe('keeping', () => {
 
   test('a disk that fails half-way costs durability, not answers', async () => {
     let isFull = false
-    const store = await openStore(attempt, disk(() => isFull))
+    const store = await openStore(
+      attempt,
+      disk(() => isFull),
+    )
     await store.put(change(1))
     isFull = true
     await store.put(change(2))

@@ -85,7 +85,11 @@ export function createOutbox(store: AttemptStore, send: Send, onConfirmed: (conf
     },
     handOver: () => {
       const batch = nextBatch(store.unsent(), farewellCharacters)
-      if (batch.length > 0) void send(batch, { keepalive: true }).then(({ saved }) => store.confirm(saved), () => {})
+      if (batch.length > 0)
+        void send(batch, { keepalive: true }).then(
+          ({ saved }) => store.confirm(saved),
+          () => {},
+        )
     },
   }
 }

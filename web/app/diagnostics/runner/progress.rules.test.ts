@@ -5,7 +5,12 @@ import { advance, emptyProgress, openItems, stepBack, stepForward } from './prog
 
 const item = (number: number, kind: Item['kind'] = 'single'): Item => ({ item: number, id: `q${number}`, kind, stem: 'Stem' })
 const form: Form = {
-  test_id: 'ability-12-14', version: 1, locale: 'ru', title: 'Test', band: '12-14', minutes: 60,
+  test_id: 'ability-12-14',
+  version: 1,
+  locale: 'ru',
+  title: 'Test',
+  band: '12-14',
+  minutes: 60,
   parts: [
     { id: 'critical', skill: 'critical', minutes: 20, items: [item(0), item(1)] },
     { id: 'creative', skill: 'creative', minutes: 15, items: [item(2)] },
@@ -21,7 +26,13 @@ describe('answers', () => {
 
   test('an answer of another device with a higher number replaces the own one, a lower one does not', () => {
     const own = advance(advance(emptyProgress, { type: 'answered', item: 0, value: 'a' }), { type: 'answered', item: 0, value: 'b' })
-    const synced = advance(own, { type: 'synced', answers: [{ item: 0, seq: 1, value: 'z', seconds: 1 }, { item: 1, seq: 7, value: 'c', seconds: 4 }] })
+    const synced = advance(own, {
+      type: 'synced',
+      answers: [
+        { item: 0, seq: 1, value: 'z', seconds: 1 },
+        { item: 1, seq: 7, value: 'c', seconds: 4 },
+      ],
+    })
     expect([synced.answers[0]?.value, synced.answers[1]?.value]).toEqual(['b', 'c'])
   })
 
@@ -49,16 +60,28 @@ describe('answers', () => {
 
 describe('what counts as answered', () => {
   const cases: [Item['kind'], Parameters<typeof isAnswered>[1], boolean][] = [
-    ['single', 'a', true], ['single', null, false], ['multiple', [], false], ['multiple', ['a'], true],
-    ['number', '  ', false], ['match', {}, false], ['match', { l1: 'r1' }, true],
-    ['most-least', { most: 'a' }, false], ['most-least', { most: 'a', least: 'b' }, true],
-    ['drawing', { strokes: [] }, false], ['drawing', { strokes: [{ color: 'ink', width: 4, points: [[1, 2, 3]] }] }, true],
+    ['single', 'a', true],
+    ['single', null, false],
+    ['multiple', [], false],
+    ['multiple', ['a'], true],
+    ['number', '  ', false],
+    ['match', {}, false],
+    ['match', { l1: 'r1' }, true],
+    ['most-least', { most: 'a' }, false],
+    ['most-least', { most: 'a', least: 'b' }, true],
+    ['drawing', { strokes: [] }, false],
+    ['drawing', { strokes: [{ color: 'ink', width: 4, points: [[1, 2, 3]] }] }, true],
   ]
   test.each(cases)('%s %j: %s', (kind, value, expected) => expect(isAnswered(item(0, kind), value)).toBe(expected))
 
   test('items without an answer are named in their order', () => {
     const answered = advance(emptyProgress, { type: 'answered', item: 1, value: 'a' })
-    expect(openItems(answered, form.parts.flatMap((part) => part.items)).map(({ item: number }) => number)).toEqual([0, 2])
+    expect(
+      openItems(
+        answered,
+        form.parts.flatMap((part) => part.items),
+      ).map(({ item: number }) => number),
+    ).toEqual([0, 2])
   })
 })
 

@@ -7,7 +7,10 @@ export async function registerWorker(): Promise<void> {
   try {
     await navigator.serviceWorker.register('/service-worker.js')
     const { active } = await navigator.serviceWorker.ready
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name)).filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
+    const loaded = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name))
+      .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
     active?.postMessage({ type: 'prepare', assets: [...new Set(loaded.map(({ pathname }) => pathname))] })
   } catch {
     // Without a worker the test runs all the same; only a reload needs the network.

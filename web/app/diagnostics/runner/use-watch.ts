@@ -16,7 +16,8 @@ export function useWatch(session: AttemptSession): void {
         if (isActive()) session.note('focus-lost', { item: session.state().progress.current })
         session.handOver()
       } else {
-        if (isActive() && hiddenAt > 0) session.note('focus-back', { item: session.state().progress.current, seconds: Math.round((Date.now() - hiddenAt) / 1000) })
+        if (isActive() && hiddenAt > 0)
+          session.note('focus-back', { item: session.state().progress.current, seconds: Math.round((Date.now() - hiddenAt) / 1000) })
         session.sendNow()
       }
       look()

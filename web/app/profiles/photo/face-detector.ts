@@ -35,7 +35,17 @@ async function start(): Promise<Human> {
     hand: off,
     object: off,
     segmentation: off,
-    face: { enabled: true, detector: { modelPath: 'blazeface.json', rotation: false, maxDetected: 4, minConfidence: 0.4 }, mesh: off, iris: off, emotion: off, description: off, antispoof: off, liveness: off, attention: off },
+    face: {
+      enabled: true,
+      detector: { modelPath: 'blazeface.json', rotation: false, maxDetected: 4, minConfidence: 0.4 },
+      mesh: off,
+      iris: off,
+      emotion: off,
+      description: off,
+      antispoof: off,
+      liveness: off,
+      attention: off,
+    },
   })
   await human.load()
   return human

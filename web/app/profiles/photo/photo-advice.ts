@@ -10,4 +10,5 @@ export function photoAdvice({ faces, is_framed, light }: FaceReading): 'noFace' 
 }
 
 /** How far the oval is closed, 0 to 100. */
-export const readiness = ({ faces, is_framed, light }: FaceReading): number => [faces === 1, is_framed, light === 'good'].filter(Boolean).length * 33 + (faces === 1 && is_framed && light === 'good' ? 1 : 0)
+export const readiness = ({ faces, is_framed, light }: FaceReading): number =>
+  [faces === 1, is_framed, light === 'good'].filter(Boolean).length * 33 + (faces === 1 && is_framed && light === 'good' ? 1 : 0)

@@ -14,4 +14,12 @@ test.each([
   [130, 0, 2],
   [70, 0, 1],
   [500, 1, 3],
-])('a row dragged to %i px from place %i lands on %i', (y, from, expected) => expect(placeAt(y, [25, 75, 125, 175].map((middle) => middle - 10), from)).toBe(expected))
+])('a row dragged to %i px from place %i lands on %i', (y, from, expected) =>
+  expect(
+    placeAt(
+      y,
+      [25, 75, 125, 175].map((middle) => middle - 10),
+      from,
+    ),
+  ).toBe(expected),
+)

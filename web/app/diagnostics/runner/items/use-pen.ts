@@ -51,7 +51,12 @@ export function usePen({ strokes, onDraw }: Drawn) {
   }
 
   return {
-    tool, setTool, color, current, touch, lift,
+    tool,
+    setTool,
+    color,
+    current,
+    touch,
+    lift,
     setColor: (next: StrokeColor) => {
       setColor(next)
       setTool('pen')
