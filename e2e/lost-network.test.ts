@@ -1,0 +1,109 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { AnswerChange, Attempt, AttemptWithForm, TestCard } from '#contract/diagnostics'
+import { aruzhan, castPassword, timur } from '../server/src/cast.ts'
+import { chooseOption, openQuestion } from './choose-option.ts'
+import { test } from './own-product.ts'
+import { expect, signInByCall } from './product.ts'
+import { savedAnswers } from './saved-answers.ts'
+import { startTest } from './start-test.ts'
+
+test('a pupil without network goes on, reloads, closes the tab and finishes; the killed server comes back and nothing is lost or double', async ({
+  page,
+  context,
+  own,
+}) => {
+  await signInByCall(page, '/api/login', { iin: String(aruzhan.iin), password: castPassword })
+  const address = await startTest(page)
+  const attemptId = address.split('/').at(-1) ?? ''
+  const given = { ...(await chooseOption(page, 1, 2)), ...(await chooseOption(page, 2, 1)) }
+  await expect(page.getByText('Ответ сохранён', { exact: true })).toBeVisible()
+  await expect.poll(() => isKeptForOffline(page)).toBe(true)
+
+  await context.setOffline(true)
+  Object.assign(given, await chooseOption(page, 3, 3), await chooseOption(page, 8, 4))
+  await expect(page.getByText('Ответ сохранён на компьютере')).toBeVisible()
+  await expect(page.getByText('Нет связи. Ответы сохраняются на компьютере, отправим сами. Ждут отправки: 2')).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByText('Вопрос 8 из 26')).toBeVisible()
+  await expect(page.getByRole('radio', { checked: true })).toHaveValue(given[7] ?? '')
+  await expect(page.getByText('Ждут отправки: 2')).toBeVisible()
+  Object.assign(given, await chooseOption(page, 3, 1), await chooseOption(page, 10, 2))
+
+  await page.close()
+  const reopened = await openAgain(context, address)
+  await openQuestion(reopened, 3)
+  await expect(reopened.getByRole('radio', { checked: true })).toHaveValue(given[2] ?? '')
+  Object.assign(given, await chooseOption(reopened, 12, 5))
+  await expect(reopened.getByText('Ждут отправки: 4')).toBeVisible()
+
+  await own.kill()
+  await own.startAgain()
+  await context.setOffline(false)
+  await expect(reopened.getByText('Нет связи.')).toBeHidden()
+  await expect(reopened.getByText('Ответ сохранён', { exact: true })).toBeVisible()
+  expect(await savedAnswers(reopened, attemptId)).toEqual(given)
+
+  await context.setOffline(true)
+  Object.assign(given, await chooseOption(reopened, 16, 2))
+  await reopened.getByRole('button', { name: 'Все части и завершение' }).click()
+  await reopened.getByRole('button', { name: 'Завершить тест' }).click()
+  await reopened.getByRole('dialog').getByRole('button', { name: 'Завершить тест' }).click()
+  await expect(reopened.getByRole('heading', { name: 'Тест завершён' })).toBeVisible()
+  await expect(reopened.getByText('Ответы на компьютере, отправим, когда появится связь.')).toBeVisible()
+
+  await reopened.close()
+  const waiting = await openAgain(context, address)
+  await expect(waiting.getByRole('heading', { name: 'Тест завершён' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(waiting.getByRole('heading', { name: 'Готово, Аружан!' })).toBeVisible()
+  await expect(waiting.getByText('7 из 65')).toBeVisible()
+  expect(await savedAnswers(waiting, attemptId)).toEqual(given)
+})
+
+test('every answer the server has confirmed outlives a server killed in the middle of the stream', async ({ request, own }) => {
+  const login = await request.post('/api/login', { data: { iin: timur.iin, password: castPassword } })
+  const { token } = await login.json()
+  const headers = { authorization: `Bearer ${token}` }
+  const { data }: { data: TestCard[] } = await (await request.get('/api/tests', { headers })).json()
+  const attempt = `/api/attempts/${data.find(({ live }) => live)?.live?.attempt_id}`
+  const device_id = 'the-streaming-device'
+  const { form }: AttemptWithForm = await (await request.post(`${attempt}/takeover`, { headers, data: { device_id } })).json()
+  const choices = form.parts.flatMap(({ items }) => items).filter(({ kind }) => kind === 'single')
+
+  const confirmed = new Map<number, AnswerChange>()
+  let count = 0
+  let death: Promise<void> | undefined
+  const answerUntilTheEnd = async ({ item, options = [] }: (typeof choices)[number]) => {
+    for (let seq = 10; ; seq++) {
+      const change: AnswerChange = { item, seq, value: options[seq % options.length]?.id ?? null, seconds: seq, answered_at: new Date().toISOString() }
+      const answer = await request.put(`${attempt}/answers`, { headers, data: { device_id, answers: [change] } }).catch(() => null)
+      if (!answer) return
+      expect(answer.status()).toBe(200)
+      confirmed.set(item, change)
+      if (++count === 400) death = own.kill()
+    }
+  }
+  await Promise.all(choices.map(answerUntilTheEnd))
+  await death
+  await own.startAgain()
+
+  const { answers }: Attempt = await (await request.get(attempt, { headers })).json()
+  const stored = new Map(answers.map((answer) => [answer.item, answer]))
+  expect(answers).toHaveLength(stored.size)
+  for (const { item, seq, value } of confirmed.values()) {
+    const { seq: storedSeq, value: storedValue } = stored.get(item) ?? { seq: 0, value: null }
+    // One more may have reached the disk whose confirmation was lost on the way.
+    expect([seq, seq + 1]).toContain(storedSeq)
+    if (storedSeq === seq) expect(storedValue).toEqual(value)
+  }
+})
+
+async function openAgain(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(address)
+  return page
+}
+
+/** The fonts are the last thing the service worker lays aside for a reload without network. */
+const isKeptForOffline = (page: Page) => page.evaluate(async () => (await (await caches.open('assets')).keys()).some(({ url }) => url.endsWith('.woff2')))

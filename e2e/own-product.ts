@@ -1,0 +1,36 @@
+import { rmSync } from 'node:fs'
+import { freePort } from './free-port.ts'
+import { test as base } from './product.ts'
+import { runProduct } from './run-product.ts'
+
+interface OwnProduct {
+  url: string
+  /** The process is gone from one moment to the next. */
+  kill: () => Promise<void>
+  /** The same folder, the same address. */
+  startAgain: () => Promise<void>
+}
+
+/** For journeys in which the product itself falls over: a product of their own that may be killed. */
+export const test = base.extend<object, { own: OwnProduct }>({
+  own: [
+    // The runner reads from the pattern which fixtures are needed: none.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const DATA_DIR = '.cache/journeys-data-of-one'
+      rmSync(DATA_DIR, { recursive: true, force: true })
+      const env = { DATA_DIR, PORT: String(await freePort()) }
+      let product = await runProduct(env)
+      await provide({
+        url: product.url,
+        kill: () => product.kill(),
+        startAgain: async () => {
+          product = await runProduct(env)
+        },
+      })
+      await product.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ own }, provide) => provide(own.url),
+})

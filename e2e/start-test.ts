@@ -1,0 +1,13 @@
+import { expect, type Page } from '@playwright/test'
+
+/** From the instruction over the practice item to the first question; gives the address of the test. */
+export async function startTest(page: Page): Promise<string> {
+  await page.goto('/pre-test?test=ability-12-14')
+  await page.getByRole('radio', { name: 'Русский' }).check()
+  await page.getByRole('checkbox', { name: /^Хочу пройти тест/ }).check()
+  await page.getByRole('button', { name: 'Начать с пробного задания' }).click()
+  await page.getByRole('button', { name: 'Начать часть 1' }).click()
+  await expect(page).toHaveURL(/\/exercises\/[^/]+$/)
+  await page.getByRole('button', { name: 'Начать часть 1' }).click()
+  return page.url()
+}
