@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
-/** First loads in a browser that knows nothing yet, by what came over the wire. */
+/** First loads in a browser that knows nothing yet, by the bodies that came over the wire. */
 export async function measureWeight(stage: Stage): Promise<Figure[]> {
   const executablePath = await findBrowser()
   if (!executablePath) {
@@ -97,14 +97,17 @@ async function weighedPage(browser: Browser): Promise<{ page: Page; devtools: CD
   const context = await browser.newContext({ ...phone, locale: 'ru-RU', serviceWorkers: 'block' })
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
-  const kindOf = new Map<string, Kind>()
+  const begun = new Map<string, { kind: Kind; head: number }>()
   const sums: Record<Kind, number> = { script: 0, style: 0, font: 0, image: 0, data: 0, all: 0 }
   await devtools.send('Network.enable')
-  devtools.on('Network.responseReceived', ({ requestId, type }) => kindOf.set(requestId, kinds[type] ?? 'all'))
+  devtools.on('Network.responseReceived', ({ requestId, type, response }) =>
+    begun.set(requestId, { kind: kinds[type] ?? 'all', head: response.encodedDataLength }),
+  )
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const kind = kindOf.get(requestId)
-    if (kind && kind !== 'all') sums[kind] += encodedDataLength / 1000
-    sums.all += encodedDataLength / 1000
+    const { kind, head } = begun.get(requestId) ?? { kind: 'all', head: 0 }
+    const body = Math.max(0, encodedDataLength - head) / 1000
+    if (kind !== 'all') sums[kind] += body
+    sums.all += body
   })
   return { page, devtools, weigh: () => sums }
 }
