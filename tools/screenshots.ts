@@ -88,8 +88,9 @@ async function takeAll(from: Browser, width: number, locale: string): Promise<vo
     const page = await context.newPage()
     for (const { name, path } of wanted.filter(({ as }) => as === member)) {
       await page.goto(path, { waitUntil: 'load' })
-      // The stream of notifications never ends, so a quiet network cannot be waited for: the skeletons going away can.
-      await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .mantine-Skeleton-root') && document.fonts.status === 'loaded')
+      // The stream of notifications never ends, so a quiet network cannot be waited for: the heading of the page that comes after its skeleton can.
+      await page.locator('h1').first().waitFor()
+      await page.waitForFunction(() => document.fonts.status === 'loaded')
       await page.screenshot({ path: `${options.out}/${name}-${width}-${locale}.png`, fullPage: true })
       process.stdout.write(`${name}-${width}-${locale}.png\n`)
     }
