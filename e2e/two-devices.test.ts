@@ -1,0 +1,40 @@
+import { castPassword, timur } from '../server/src/cast.ts'
+import { chooseOption, openQuestion } from './choose-option.ts'
+import { expect, signInByCall, test } from './product.ts'
+import { savedAnswers } from './saved-answers.ts'
+
+test('a pupil goes on with the test on another device, the first one is told, and the answers of both are right', async ({ page: school, browser }) => {
+  await signInByCall(school, '/api/login', { iin: String(timur.iin), password: castPassword })
+  await school.goto('/testing')
+  await school.getByRole('link', { name: 'Продолжить' }).click()
+  await expect(school.getByRole('heading', { name: 'Тест идёт на другом устройстве' })).toBeVisible()
+  await school.getByRole('button', { name: 'Продолжить здесь' }).click()
+  const attemptId = school.url().split('/').at(-1) ?? ''
+  const ofSchool = { ...(await chooseOption(school, 2, 2)), ...(await chooseOption(school, 3, 1)) }
+  await expect(school.getByText('Ответ сохранён', { exact: true })).toBeVisible()
+
+  const elsewhere = await browser.newContext()
+  const home = await elsewhere.newPage()
+  await signInByCall(home, '/api/login', { iin: String(timur.iin), password: castPassword })
+  await home.goto(`/exercises/${attemptId}`)
+  await expect(home.getByRole('heading', { name: 'Тест идёт на другом устройстве' })).toBeVisible()
+  await expect(home.getByRole('radio')).toHaveCount(0)
+  await home.getByRole('button', { name: 'Продолжить здесь' }).click()
+  await openQuestion(home, 2)
+  await expect(home.getByRole('radio', { checked: true })).toHaveValue(ofSchool[1] ?? '')
+  const ofHome = { ...(await chooseOption(home, 3, 4)), ...(await chooseOption(home, 10, 2)) }
+  await expect(home.getByText('Ответ сохранён', { exact: true })).toBeVisible()
+
+  const unsent = await chooseOption(school, 16, 3)
+  await expect(school.getByRole('heading', { name: 'Тест идёт на другом устройстве' })).toBeVisible()
+  await expect(school.getByRole('radio')).toHaveCount(0)
+  const ofBoth = { ...ofSchool, ...ofHome }
+  expect(await savedAnswers(home, attemptId)).toMatchObject(ofBoth)
+  await elsewhere.close()
+
+  await school.getByRole('button', { name: 'Продолжить здесь' }).click()
+  await openQuestion(school, 3)
+  await expect(school.getByRole('radio', { checked: true })).toHaveValue(ofHome[2] ?? '')
+  await expect(school.getByText('Ответ сохранён', { exact: true })).toBeVisible()
+  expect(await savedAnswers(school, attemptId)).toMatchObject({ ...ofBoth, ...unsent })
+})
