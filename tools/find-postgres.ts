@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, globSync, mkdtempSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
@@ -44,6 +44,8 @@ async function startServer(binaries: string, settings: string[]): Promise<Postgr
   })
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   await answers(url, server)
+  // Its folder goes with it: a run with millions of rows would fill the disk of temporary files.
+  server.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   const stop = () => void server.kill('SIGINT')
   process.on('exit', stop)
   return { url, stop }
