@@ -6,6 +6,7 @@ import type { Route } from './+types/root'
 import { pageContext } from './context.ts'
 import { NonceContext } from './nonce.ts'
 import { Toasts } from './shell/toasts.tsx'
+import { TypedEarly } from './shell/typed-early.tsx'
 import geologicaCyrillicExt from '@fontsource-variable/geologica/files/geologica-cyrillic-ext-wght-normal.woff2?url'
 import geologicaCyrillic from '@fontsource-variable/geologica/files/geologica-cyrillic-wght-normal.woff2?url'
 import geologicaLatin from '@fontsource-variable/geologica/files/geologica-latin-wght-normal.woff2?url'
@@ -79,6 +80,7 @@ export default function Root() {
   return (
     <Suspense>
       <Outlet />
+      <TypedEarly />
     </Suspense>
   )
 }

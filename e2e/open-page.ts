@@ -1,0 +1,8 @@
+import type { Page } from '@playwright/test'
+import { untilLive } from './until-live.ts'
+
+/** Opens a page and waits until it answers. */
+export async function openPage(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await untilLive(page)
+}

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { daniyar, timur, type CastMember } from '../server/src/cast.ts'
+import { maskedIin } from '#contract/values/iin'
+import { confirmPhone } from './confirm-phone.ts'
+import { fillInPerson } from './fill-in-person.ts'
+import { newcomer, type Newcomer } from './newcomer.ts'
+import { openPage } from './open-page.ts'
+import { expect, test } from './product.ts'
+import { signInAs } from './sign-in-as.ts'
+import { somebodyElse } from './somebody-else.ts'
+import { wordsOf } from './words-of.ts'
+
+const say = wordsOf('ru')
+
+test('a parent adds a child, the child accepts, the parent reads the result and who has looked', async ({ page }) => {
+  const parent = newcomer(60, { birth_date: '1983-09-30', gender: 'female' })
+  await signUpParent(page, parent)
+  await askToFollow(page, daniyar)
+  await expectNothingOf(page, daniyar)
+
+  const child = await somebodyElse(page)
+  await signInAs(child, daniyar)
+  await answerRequest(child, `Принять: ${parent.last_name} ${parent.first_name}`)
+  await expect(child.getByText('Запрос принят')).toBeVisible()
+
+  await page.reload()
+  await page.getByRole('link', { name: new RegExp(`Открыть: .*${daniyar.first_name}`) }).click()
+  await expect(page.getByRole('heading', { name: 'Компас способностей' })).toBeVisible()
+  await page.getByRole('link', { name: 'Открыть весь результат' }).click()
+  await expect(page.getByRole('heading', { name: 'Компас способностей', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Что поможет ребёнку расти' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Страница ребёнка' }).click()
+  await page.getByRole('tab', { name: 'Кто смотрел' }).click()
+  await expect(page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Вы' }).filter({ hasText: 'результат' }).first()).toBeVisible()
+
+  await child.getByRole('tab', { name: 'Подтверждённые' }).click()
+  await expect(child.getByRole('tabpanel', { name: 'Подтверждённые' })).toContainText(parent.first_name)
+  await child.context().close()
+})
+
+test('a child declines, and the parent goes on seeing nothing', async ({ page }) => {
+  const parent = newcomer(61, { birth_date: '1979-01-05', gender: 'male' })
+  await signUpParent(page, parent)
+  await askToFollow(page, timur)
+
+  const child = await somebodyElse(page)
+  await signInAs(child, timur)
+  await answerRequest(child, `Отклонить: ${parent.last_name} ${parent.first_name}`)
+  await expect(child.getByText('Запрос отклонён')).toBeVisible()
+  await child.context().close()
+
+  await page.reload()
+  await expect(page.getByRole('main').getByText('Запрос отклонён')).toBeVisible()
+  await expectNothingOf(page, timur)
+})
+
+async function signUpParent(page: Page, parent: Newcomer): Promise<void> {
+  await openPage(page, '/signup')
+  await page.getByRole('radio', { name: 'Добавляет детей и видит их результаты' }).click()
+  await confirmPhone(page, say, 'Телефон', parent.phone)
+  await page.getByRole('button', { name: 'Дальше' }).click()
+  await expect(page.getByRole('heading', { name: 'О вас', level: 1 })).toBeVisible()
+  await fillInPerson(page, say, parent, 'Даю согласие на обработку моих персональных данных')
+  await expect(page.getByRole('heading', { name: 'Добавьте ребёнка', level: 1 })).toBeVisible()
+}
+
+async function askToFollow(page: Page, child: CastMember): Promise<void> {
+  await page.getByRole('textbox', { name: 'ИИН ребёнка' }).fill(child.iin ?? '')
+  await page.getByRole('button', { name: 'Отправить запрос' }).click()
+  await expect(page).toHaveURL(/\/children$/)
+  await expect(page.getByText('Ждёт подтверждения')).toBeVisible()
+}
+
+/** Before the child agrees a parent has the digits they typed, and those masked. */
+async function expectNothingOf(page: Page, child: CastMember): Promise<void> {
+  const main = page.getByRole('main')
+  await expect(main.getByText(maskedIin(child.iin ?? ''))).toBeVisible()
+  await expect(main).not.toContainText(child.first_name)
+  await expect(main).not.toContainText(child.last_name)
+  await expect(main.getByRole('link', { name: 'Открыть' })).toHaveCount(0)
+}
+
+async function answerRequest(child: Page, answer: string): Promise<void> {
+  await child.getByRole('link', { name: 'Родители' }).click()
+  await child.getByRole('button', { name: answer }).click()
+}

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { openPage } from './open-page.ts'
+import { codeSentTo, expect, mailSentTo, test } from './product.ts'
+import { secretField } from './secret-field.ts'
+import { signInAs } from './sign-in-as.ts'
+import { signUpParentByCall } from './sign-up-parent-by-call.ts'
+import { somebodyElse } from './somebody-else.ts'
+import { typeCode } from './type-code.ts'
+
+const password = 'Steppe2027'
+
+test('a forgotten password is replaced by a code to the phone, and older sessions end', async ({ page }) => {
+  const parent = await signUpParentByCall(page, 40)
+  const oldDevice = await somebodyElse(page)
+  await signInAs(oldDevice, parent)
+
+  await openPage(page, '/signin')
+  await page.getByRole('link', { name: 'Забыли пароль?' }).click()
+  await askForCode(page, parent.phone)
+  await typeCode(page, 'Код из SMS', await codeSentTo(page, parent.phone))
+  await expect(page.getByRole('radio', { name: /Родитель/ })).toBeChecked()
+  await saveNewPassword(page)
+
+  await oldDevice.getByRole('link', { name: 'Настройки' }).click()
+  await expect(oldDevice).toHaveURL(/\/$/)
+  await oldDevice.context().close()
+  await signInAs(page, { ...parent, password })
+})
+
+test('a wrong code is told, and another may be asked for when the countdown is over', async ({ page }) => {
+  const parent = await signUpParentByCall(page, 41)
+  await page.clock.install()
+  await openPage(page, '/forget-password')
+  await askForCode(page, parent.phone)
+  const right = await codeSentTo(page, parent.phone)
+
+  await typeCode(page, 'Код из SMS', right === '111111' ? '222222' : '111111')
+  await expect(page.getByText('Код неправильный. Проверьте SMS и введите ещё раз')).toBeVisible()
+  await expect(page.getByText(/Новый код через 00:\d\d/)).toBeVisible()
+  const another = page.getByRole('button', { name: 'Отправить код ещё раз' })
+  await expect(another).toBeHidden()
+
+  await page.clock.fastForward('01:00')
+  await expect(another).toBeVisible()
+
+  // Only this device thinks that the minute is over: the server keeps its own time and says how long it still takes.
+  await another.click()
+  await expect(page.getByText(/Код уже отправлен\. Новый можно запросить через \d+ с/)).toBeVisible()
+  await typeCode(page, 'Код из SMS', right)
+  await expect(page.getByText('Номер подтверждён')).toBeVisible()
+})
+
+test('a forgotten password is replaced by a link in a letter, which opens once', async ({ page }) => {
+  const parent = await signUpParentByCall(page, 42)
+  const oldDevice = await somebodyElse(page)
+  await signInAs(oldDevice, parent)
+
+  await openPage(page, '/forget-password')
+  await page.getByText('По почте', { exact: true }).click()
+  await page.getByRole('textbox', { name: 'Электронная почта' }).fill(parent.email)
+  await page.getByRole('button', { name: 'Продолжить' }).click()
+  await page.getByRole('button', { name: 'Отправить ссылку' }).click()
+  await expect(page.getByText('Ссылка отправлена. Проверьте почту')).toBeVisible()
+
+  const link = await linkSentTo(parent.email)
+  await openPage(page, link)
+  await saveNewPassword(page)
+
+  await oldDevice.getByRole('link', { name: 'Настройки' }).click()
+  await expect(oldDevice).toHaveURL(/\/$/)
+  await oldDevice.context().close()
+
+  await openPage(page, link)
+  await fillInNewPassword(page)
+  await expect(page.getByText('Ссылка больше не действует. Запросите новую')).toBeVisible()
+  await signInAs(page, { ...parent, password })
+})
+
+test('an e-mail that nobody has is told, with the way by SMS', async ({ page }) => {
+  await openPage(page, '/forget-password?by=email')
+  await page.getByRole('textbox', { name: 'Электронная почта' }).fill('nobody@demo.bagdar.example')
+  await page.getByRole('button', { name: 'Продолжить' }).click()
+
+  await expect(page.getByText('Участник с таким e-mail не найден')).toBeVisible()
+  await page.getByRole('link', { name: 'Восстановить пароль по SMS' }).click()
+  await expect(page.getByRole('textbox', { name: 'Телефон' })).toBeVisible()
+})
+
+async function askForCode(page: Page, phone: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Телефон' }).fill(phone)
+  await page.getByRole('button', { name: 'Получить код' }).click()
+  await expect(page.getByRole('group', { name: 'Код из SMS' })).toBeVisible()
+}
+
+async function fillInNewPassword(page: Page): Promise<void> {
+  await secretField(page, 'Новый пароль').fill(password)
+  await secretField(page, 'Пароль ещё раз').fill(password)
+  await page.getByRole('button', { name: 'Сохранить пароль' }).click()
+}
+
+async function saveNewPassword(page: Page): Promise<void> {
+  await fillInNewPassword(page)
+  await expect(page.getByText('Пароль обновлён')).toBeVisible()
+}
+
+async function linkSentTo(email: string): Promise<string> {
+  const [link] = /http\S+\/reset-password\?token=[\w-]+/.exec(await mailSentTo(email)) ?? []
+  if (!link) throw new Error('there is no link in the letter')
+  return link
+}

@@ -1,0 +1,6 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** A password has no role to be found by, and the asterisk of a needed field is part of its label. */
+export function secretField(page: Page, label: string): Locator {
+  return page.getByLabel(new RegExp(`^${label}( ?\\*)?$`))
+}

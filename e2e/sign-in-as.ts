@@ -1,0 +1,18 @@
+import { expect, type Page } from '@playwright/test'
+import { castPassword } from '../server/src/cast.ts'
+import { openPage } from './open-page.ts'
+import { secretField } from './secret-field.ts'
+
+interface Person {
+  iin: string | null
+  password?: string
+}
+
+/** Somebody signs in by IIN, at the door, and comes into their cabinet. */
+export async function signInAs(page: Page, { iin, password = castPassword }: Person, at = '/signin'): Promise<void> {
+  await openPage(page, at)
+  await page.getByRole('textbox', { name: 'ИИН' }).fill(iin ?? '')
+  await secretField(page, 'Пароль').fill(password)
+  await page.getByRole('button', { name: 'Войти' }).click()
+  await expect(page.getByRole('navigation', { name: 'Разделы кабинета' }).first()).toBeVisible()
+}

@@ -1,0 +1,112 @@
+import { aruzhan, castPassword, daniyar, gulnar, marat, serik } from '../server/src/cast.ts'
+import { openPage } from './open-page.ts'
+import { expect, test } from './product.ts'
+import { secretField } from './secret-field.ts'
+import { signInAs } from './sign-in-as.ts'
+import { somebodyElse } from './somebody-else.ts'
+import { untilLive } from './until-live.ts'
+
+test('behind one phone a mother and her daughter are told apart, by nobody but themselves', async ({ page }) => {
+  await openPage(page, '/signin')
+  await page.getByText('По телефону', { exact: true }).click()
+  await page.getByRole('textbox', { name: 'Телефон' }).fill(aruzhan.phone)
+  await page.getByRole('button', { name: 'Продолжить' }).click()
+
+  const members = page.getByRole('radiogroup', { name: 'Кто входит?' })
+  await expect(members.getByRole('radio')).toHaveCount(2)
+  await expect(members.getByRole('radio', { name: /Участник/ })).toBeVisible()
+  await expect(members).not.toContainText(aruzhan.last_name)
+  await expect(members).not.toContainText(aruzhan.iin ?? '')
+
+  await members.getByRole('radio', { name: /Родитель/ }).click()
+  await secretField(page, 'Пароль').fill(castPassword)
+  await page.getByRole('button', { name: 'Войти' }).click()
+
+  await expect(page).toHaveURL(/\/children$/)
+  await page.getByRole('link', { name: 'Мой профиль' }).first().click()
+  await expect(page.getByRole('main')).toContainText(gulnar.first_name)
+})
+
+test('a wrong password is told and lets nobody in', async ({ page }) => {
+  await openPage(page, '/signin')
+  await page.getByRole('textbox', { name: 'ИИН' }).fill(daniyar.iin ?? '')
+  await secretField(page, 'Пароль').fill('Bagdar2025')
+  await page.getByRole('button', { name: 'Войти' }).click()
+
+  await expect(page.getByText('Неверный пароль или данные для входа')).toBeVisible()
+  await expect(page).toHaveURL(/\/signin$/)
+})
+
+test('what was typed before the script of the page arrived is not lost', async ({ page }) => {
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await arrival
+    await route.continue()
+  })
+  await page.goto('/signin', { waitUntil: 'commit' })
+  await page.getByRole('textbox', { name: 'ИИН' }).fill(daniyar.iin ?? '')
+  arrive()
+  await untilLive(page)
+  await secretField(page, 'Пароль').fill(castPassword)
+  await page.getByRole('button', { name: 'Войти' }).click()
+
+  await expect(page).toHaveURL(/\/cabinet$/)
+})
+
+test('a psychologist enters by e-mail and lands on the own profile', async ({ page }) => {
+  await openPage(page, '/signin')
+  await page.getByRole('link', { name: 'Вход для психологов' }).click()
+  await page.getByRole('textbox', { name: 'Электронная почта' }).fill(serik.email)
+  await secretField(page, 'Пароль').fill(castPassword)
+  await page.getByRole('button', { name: 'Войти' }).click()
+
+  await expect(page).toHaveURL(/\/profile-psychologist$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(serik.last_name)
+})
+
+test('a manager enters by login and lands on the own profile', async ({ page }) => {
+  await openPage(page, '/signin-manager')
+  await page.getByRole('textbox', { name: 'Логин' }).fill(marat.login ?? '')
+  await secretField(page, 'Пароль').fill(castPassword)
+  await page.getByRole('button', { name: 'Войти' }).click()
+
+  await expect(page).toHaveURL(/\/profile-manager$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(marat.last_name)
+})
+
+test('whoever came for a page of the site gets it after the sign-in', async ({ page }) => {
+  await signInAs(page, daniyar, '/signin?redirect=/settings')
+  await expect(page).toHaveURL(/\/settings$/)
+})
+
+for (const elsewhere of ['https://example.org/', '//example.org/', '/\\example.org/']) {
+  test(`nobody is sent to ${elsewhere} by the address of the sign-in`, async ({ page, baseURL }) => {
+    await signInAs(page, daniyar, `/signin?redirect=${encodeURIComponent(elsewhere)}`)
+    await expect(page).toHaveURL(`${baseURL}/cabinet`)
+  })
+}
+
+test('a session that was ended elsewhere is forgotten here, at the next step', async ({ page }) => {
+  await signInAs(page, daniyar)
+  const phone = await somebodyElse(page)
+  await signInAs(phone, daniyar)
+  await phone.getByRole('link', { name: 'Настройки' }).click()
+  await phone.getByRole('button', { name: 'Выйти на других устройствах' }).click()
+  await expect(phone.getByText('На других устройствах выполнен выход')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Мои результаты' }).click()
+
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('link', { name: 'Войти' }).first()).toBeVisible()
+  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user'), localStorage.getItem('role')])).toEqual([null, null, null])
+  await phone.context().close()
+})
+
+test('after the sign-out the cabinet is closed', async ({ page }) => {
+  await signInAs(page, daniyar)
+  await page.getByRole('button', { name: 'Выйти' }).click()
+  await expect(page).toHaveURL(/\/$/)
+
+  await page.goto('/results')
+  await expect(page).toHaveURL(/\/$/)
+})

@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import type { Locale } from '#contract/values/locale'
+import { answerItem } from './answer-item.ts'
+import { newcomer, type Newcomer } from './newcomer.ts'
+import { expect, test } from './product.ts'
+import { signUpStudent } from './sign-up-student.ts'
+import { somebodyElse } from './somebody-else.ts'
+import { takeTest } from './take-test.ts'
+import { wordsOf, type Say } from './words-of.ts'
+
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1440, height: 900 }
+const tags = { ru: 'ru-RU', kz: 'kk-KZ', en: 'en-GB' }
+
+const visits: { locale: Locale; screen: string; viewport: typeof phone; takesTest: boolean }[] = [
+  { locale: 'ru', screen: 'a desktop', viewport: desktop, takesTest: true },
+  { locale: 'kz', screen: 'a phone', viewport: phone, takesTest: true },
+  { locale: 'en', screen: 'a phone', viewport: phone, takesTest: true },
+  { locale: 'ru', screen: 'a phone', viewport: phone, takesTest: false },
+  { locale: 'kz', screen: 'a desktop', viewport: desktop, takesTest: false },
+  { locale: 'en', screen: 'a desktop', viewport: desktop, takesTest: false },
+]
+
+for (const [index, { locale, screen, viewport, takesTest }] of visits.entries()) {
+  test.describe(`in ${tags[locale]} on ${screen}`, () => {
+    test.use({ locale: tags[locale], viewport })
+
+    test(takesTest ? 'a pupil signs up, takes the ability test and reads the result' : 'a pupil signs up and finds the ability test open', async ({ page }) => {
+      test.slow(takesTest, 'sixty-five questions take their time')
+      const say = wordsOf(locale)
+      const student = newcomer(10 + index, { birth_date: '2013-04-12', gender: index % 2 === 0 ? 'female' : 'male' })
+      const guardian = newcomer(20 + index, { birth_date: '1984-06-01', gender: 'female' })
+
+      await signUpStudent(page, say, student, guardian)
+      await openIntroduction(page, say)
+      if (!takesTest) return
+
+      await tryPractice(page, say)
+      await takeTest(page, say)
+      await finish(page, say)
+      await expectReceipt(page, say, student.first_name)
+      await expectResult(page, say)
+      await expectReport(page, say)
+      await expectSharedLink(page, say, student)
+    })
+  })
+}
+
+async function openIntroduction(page: Page, say: Say): Promise<void> {
+  await page.getByRole('link', { name: say('profiles:done.tests') }).click()
+  await expect(page).toHaveURL(/\/testing$/)
+  await page
+    .getByRole('link', { name: say('diagnostics:tests.go') })
+    .first()
+    .click()
+  await expect(page.getByRole('checkbox', { name: say('diagnostics:introduction.assent') })).toBeVisible()
+}
+
+async function tryPractice(page: Page, say: Say): Promise<void> {
+  await page.getByRole('checkbox', { name: say('diagnostics:introduction.assent') }).check()
+  await page.getByRole('button', { name: say('diagnostics:introduction.to_practice') }).click()
+  await expect(page.getByText(say('diagnostics:introduction.practice'))).toBeVisible()
+  await answerItem(page, say)
+  await expect(page.getByRole('status').getByText(say('diagnostics:introduction.practice_after'))).toBeVisible()
+  await page.getByRole('button', { name: say('diagnostics:runner.start_part', { part: 1 }) }).click()
+}
+
+async function finish(page: Page, say: Say): Promise<void> {
+  await expect(page.getByRole('heading', { name: say('diagnostics:runner.review') })).toBeVisible()
+  await expect(page.getByText(say('diagnostics:runner.review_open', { count: 0 }))).toBeVisible()
+  const end = say('diagnostics:runner.finish')
+  await page.getByRole('button', { name: end }).click()
+  const question = page.getByRole('dialog', { name: say('diagnostics:runner.finish_title') })
+  await expect(question.getByText(say('diagnostics:runner.finish_answered', { answered: 65, count: 65 }))).toBeVisible()
+  await question.getByRole('button', { name: end }).click()
+}
+
+async function expectReceipt(page: Page, say: Say, name: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: say('diagnostics:receipt.done', { name }) })).toBeVisible()
+  await expect(page.getByText(say('diagnostics:receipt.answered_of', { answered: 65, count: 65 }))).toBeVisible()
+  await expect(page.getByText(say('diagnostics:receipt.reason_pupil'))).toBeVisible()
+  await page.getByRole('link', { name: say('diagnostics:receipt.to_result') }).click()
+}
+
+/** Three skills have a word for their level; creativity waits for a person. */
+async function expectResult(page: Page, say: Say): Promise<void> {
+  await expect(page.getByRole('heading', { name: say('diagnostics:results.titleFor.student'), level: 1 })).toBeVisible()
+  await page.getByText(say('diagnostics:results.table.show')).click()
+  const table = page.getByRole('table')
+  for (const skill of ['critical', 'communication', 'collaboration']) {
+    const row = table.getByRole('row', { name: say(`diagnostics:results.skill.${skill}`) })
+    await expect(row.getByRole('cell').first()).toHaveText(/\p{L}{3,}/u)
+    await expect(row).not.toContainText(say('diagnostics:results.awaits'))
+  }
+  await expect(table.getByRole('row', { name: say('diagnostics:results.skill.creative') })).toContainText(say('diagnostics:results.awaits'))
+}
+
+async function expectReport(page: Page, say: Say): Promise<void> {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: say('diagnostics:results.keep.download') }).click()
+  const file = await readFile(await (await download).path())
+  expect(file.subarray(0, 5).toString('latin1')).toBe('%PDF-')
+}
+
+/** Somebody else opens the link: the name and the compass, and nothing more of the pupil; when it is taken back, nothing at all. */
+async function expectSharedLink(page: Page, say: Say, { first_name, last_name, iin, phone: number }: Newcomer): Promise<void> {
+  const address = page.getByRole('textbox', { name: say('diagnostics:results.share.address') })
+  const stranger = await somebodyElse(page)
+  const shared = await address.inputValue()
+
+  await stranger.goto(shared)
+  await expect(stranger.getByRole('heading', { level: 1 })).toContainText(first_name)
+  await expect(stranger.getByRole('img', { name: wordsOf('ru')('diagnostics:results.skill.critical') })).toBeVisible()
+  const source = await stranger.content()
+  for (const secret of [last_name, iin, number, number.slice(2)]) expect(source).not.toContain(secret)
+
+  const revoke = say('diagnostics:results.share.revoke')
+  await page.getByRole('button', { name: revoke }).click()
+  await page
+    .getByRole('dialog', { name: say('diagnostics:results.share.revokeTitle') })
+    .getByRole('button', { name: revoke })
+    .click()
+  await expect(address).toBeHidden()
+  expect((await stranger.goto(shared))?.status()).toBe(404)
+  await stranger.context().close()
+}
