@@ -13,6 +13,7 @@ import { answerFailures } from './platform/failures.ts'
 import { measure } from './platform/metrics.ts'
 import { describeApi } from './platform/open-api.ts'
 import type { Platform } from './platform/platform.ts'
+import { refuse } from './platform/refusal.ts'
 import { signalHealth } from './platform/health.ts'
 
 /** The table of contents: every slice, one line each. */
@@ -46,6 +47,8 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
     answerFailures(api, platform.translate)
     for (const routes of slices) routes(api, platform)
     describeApi(api)
+    // Also what nobody serves is answered in JSON here, before the pages take every other address.
+    api.all('/api/*', () => refuse('not-found'))
   })
   return app
 }

@@ -26,8 +26,7 @@ async function main(): Promise<void> {
   }
   if (leadsOthers(config)) {
     await platform.database.close()
-    announce(config, `http://localhost:${config.PORT}`)
-    return leadProcesses(config, platform.log)
+    return leadProcesses(config, platform.log, () => announce(config, `http://localhost:${config.PORT}`))
   }
   const app = await createApp(platform)
   await servePages(app, platform, builtPages())

@@ -2,7 +2,8 @@ import { ConfigError } from './platform/config.ts'
 
 const sentences: [codes: RegExp, sentence: (message: string) => string][] = [
   [/^EADDRINUSE$/, () => `Port ${process.env.PORT ?? 3000} is in use. Give another one: PORT=3001 npm start`],
-  [/^(EACCES|EROFS|ENOSPC|ENOTDIR)$/, (message) => `A folder or a port cannot be used: ${message}. Give another DATA_DIR or PORT.`],
+  [/^EADDRNOTAVAIL$/, () => `HOST=${process.env.HOST} is no address of this machine. Leave HOST out to listen on all of them.`],
+  [/^(EACCES|EPERM|EROFS|ENOSPC|ENOTDIR|EEXIST)$/, (message) => `A folder or a port cannot be used: ${message}. Give another DATA_DIR or PORT.`],
   [/^(ECONN|ENOTFOUND|ETIMEDOUT|EHOST|28|3D|57)/, (message) => `The database cannot be opened: ${message}. Check DATABASE_URL.`],
 ]
 

@@ -8,8 +8,10 @@ test('with no configuration at all the product runs on its embedded database', (
 test.each([
   ['PORT', 'abc', 'PORT=abc cannot be used: it must be a port number from 0 to 65535.'],
   ['PORT', '70000', 'PORT=70000 cannot be used: it must be a port number from 0 to 65535.'],
-  ['DATABASE_URL', 'mysql://localhost', 'DATABASE_URL=mysql://localhost cannot be used: it must be an address that begins with postgres://.'],
-  ['SMTP_URL', 'mail.example', 'SMTP_URL=mail.example cannot be used: it must be an address that begins with smtp:// or smtps://.'],
+  ['DATABASE_URL', 'mysql://localhost', 'DATABASE_URL cannot be used: it must be an address that begins with postgres://.'],
+  ['DATABASE_URL', 'postgres://[', 'DATABASE_URL cannot be used: it must be an address that begins with postgres://.'],
+  ['SECRET', 'short', 'SECRET cannot be used: it must be at least 32 random characters.'],
+  ['SMTP_URL', 'mail.example', 'SMTP_URL cannot be used: it must be an address that begins with smtp:// or smtps://.'],
 ])('a wrong %s is told in a sentence', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(sentence)
 })

@@ -9,7 +9,12 @@ const Environment = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 3000),
   HOST: z._default(z.string(), '0.0.0.0'),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
-  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  DATABASE_URL: z.optional(
+    z.string().check(
+      z.regex(/^postgres(ql)?:\/\//),
+      z.refine((url) => URL.canParse(url)),
+    ),
+  ),
   DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.gte(2), z.lte(200)), 10),
   PUBLIC_URL: address,
   SECRET: z.optional(z.string().check(z.minLength(32))),
@@ -44,6 +49,9 @@ const expected: Record<string, string> = {
   NODE_ENV: 'development, test or production',
 }
 
+/** Never repeated on a terminal or in a log. */
+const holdsSecret = new Set(['SECRET', 'SMS_KEY', 'SMTP_URL', 'DATABASE_URL'])
+
 export type Config = ReturnType<typeof readConfig>
 
 /** A setting that cannot be used; its message is a sentence for the operator. */
@@ -54,7 +62,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const parsed = Environment.safeParse(given)
   if (!parsed.success) {
     const name = String(parsed.error.issues[0]?.path[0])
-    throw new ConfigError(`${name}=${given[name]} cannot be used: it must be ${expected[name] ?? 'a text that is not empty'}.`)
+    const shown = holdsSecret.has(name) ? name : `${name}=${given[name]}`
+    throw new ConfigError(`${shown} cannot be used: it must be ${expected[name] ?? 'a text that is not empty'}.`)
   }
   const env = parsed.data
   refuseUnnamedStandIns(env)

@@ -38,3 +38,11 @@ test('an id that is none is simply not found', async () => {
   const pupil = await as(aruzhan)
   expect(await pupil.send('GET', "/api/results/1'%20or%20'1")).toBeRefused('not-found')
 })
+
+test.each(['GET', 'POST', 'DELETE'] as const)('%s of an address that nobody serves is answered in JSON, never with a page', async (method) => {
+  expect(await guest.send(method, '/api/no-such-call')).toBeRefused('not-found')
+})
+
+test('a call of the contract with another method is not found', async () => {
+  expect(await guest.send('DELETE', '/api/login')).toBeRefused('not-found')
+})

@@ -1,4 +1,5 @@
 import pino, { type Logger } from 'pino'
+import { withoutValues } from './without-values.ts'
 
 export type Log = Logger
 
@@ -9,9 +10,13 @@ export const createLog = (level: string): Log =>
     base: null,
     redact: { paths: ['*.iin', '*.phone', '*.email', '*.password', '*.token', 'req.headers', 'headers'], censor: '[hidden]' },
     serializers: {
-      err: ({ name, message, stack, code }: Error & { code?: string }) => ({ name, code, message: withoutDigits(message), stack: withoutDigits(stack ?? '') }),
+      err: (error: Error & { code?: string }) => ({
+        name: error.name,
+        code: error.code ?? codeOfCause(error.cause),
+        message: withoutValues(error.message),
+        stack: withoutValues(error.stack ?? ''),
+      }),
     },
   })
 
-/** A driver's message may quote a value; long digit runs are IINs and phones. */
-const withoutDigits = (text: string) => text.replace(/\d{9,}/g, '#')
+const codeOfCause = (cause: unknown) => (cause instanceof Error && 'code' in cause ? cause.code : undefined)
