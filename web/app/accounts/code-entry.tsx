@@ -16,11 +16,14 @@ export function CodeEntry({ code, onConfirmed }: CodeEntryProps) {
   const { t } = useTranslation('accounts')
   const format = useFormat()
   const [digits, setDigits] = useState('')
+  // A refused code begins anew in the first cell: a disabled cell had let the focus go.
+  const [tries, setTries] = useState(0)
 
   const confirm = async (typed: string) => {
     const token = await code.confirm(typed)
     if (token) return onConfirmed(token)
-    return setDigits('')
+    setDigits('')
+    return setTries((count) => count + 1)
   }
   const resend = () => {
     setDigits('')
@@ -29,6 +32,7 @@ export function CodeEntry({ code, onConfirmed }: CodeEntryProps) {
   return (
     <Stack gap="sm">
       <CodeInput
+        key={tries}
         label={t('phone.code')}
         value={digits}
         onChange={setDigits}

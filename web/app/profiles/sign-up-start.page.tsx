@@ -39,6 +39,11 @@ function SignUpStart({ draft }: { draft: typeof noDraft }) {
   const [confirmed, setConfirmed] = useState({ phone: draft.phone, phone_token: draft.phone_token })
   const [error, setError] = useState<string>()
 
+  const change = (phone: typeof confirmed) => {
+    setConfirmed(phone)
+    setError(undefined)
+    keepDraft({ role, ...phone })
+  }
   const goOn = (event: React.FormEvent) => {
     event.preventDefault()
     if (!confirmed.phone_token) return setError(say('phone.confirm'))
@@ -56,7 +61,7 @@ function SignUpStart({ draft }: { draft: typeof noDraft }) {
               <RadioCard value="parent" title={t('start.parent')} text={t('start.parentText')} media={<Avatar seed={8} size={52} />} />
             </SimpleGrid>
           </Radio.Group>
-          <PhoneConfirmation purpose="signup" label={t('person.phone')} description={t(`start.phoneHint.${role}`)} value={confirmed} onChange={setConfirmed} error={error} />
+          <PhoneConfirmation purpose="signup" label={t('person.phone')} description={t(`start.phoneHint.${role}`)} value={confirmed} onChange={change} error={error} />
         </Stack>
         <StepButtons place="step" onBack={() => void navigate('/')} submission={idle} />
       </form>
