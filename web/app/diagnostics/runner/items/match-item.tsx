@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pairsIn, type ItemProps } from './answer-value.ts'
 import { MatchLines, lineCount } from './match-lines.tsx'
@@ -15,6 +15,7 @@ export function MatchItem({ item, value, onAnswer, labelledBy }: ItemProps & { l
   const leftIds = lefts.map(({ id }) => id)
   const [chosen, setChosen] = useState(() => nextOpen(pairs, leftIds, null))
   const box = useRef<HTMLDivElement>(null)
+  useEffect(() => keepFocus(box.current), [value])
   const lineOf = (left: string) => leftIds.indexOf(left) % lineCount
   const leftOf = (right: string) => leftIds.find((left) => pairs[left] === right)
   const open = lefts.length - Object.keys(pairs).length
@@ -41,8 +42,20 @@ export function MatchItem({ item, value, onAnswer, labelledBy }: ItemProps & { l
           {lefts.map(({ id, text }) => {
             const right = rights.find((other) => other.id === pairs[id])
             return (
-              <li key={id} className={styles.left} data-end={`left-${id}`} data-chosen={chosen === id || undefined} data-joined={right !== undefined || undefined} data-line={right && lineOf(id)}>
-                <button type="button" aria-pressed={chosen === id} aria-label={right ? t('items.match_joined', { left: text, right: right.text }) : t('items.match_open', { left: text })} onClick={() => setChosen(id)}>
+              <li
+                key={id}
+                className={styles.left}
+                data-end={`left-${id}`}
+                data-chosen={chosen === id || undefined}
+                data-joined={right !== undefined || undefined}
+                data-line={right && lineOf(id)}
+              >
+                <button
+                  type="button"
+                  aria-pressed={chosen === id}
+                  aria-label={right ? t('items.match_joined', { left: text, right: right.text }) : t('items.match_open', { left: text })}
+                  onClick={() => setChosen(id)}
+                >
                   <span className={styles.text}>{text}</span>
                   {chosen === id && !right && <span className={styles.choose}>{t('items.match_choose')}</span>}
                   {right && <span className={styles.within}>{right.text}</span>}
@@ -72,7 +85,18 @@ export function MatchItem({ item, value, onAnswer, labelledBy }: ItemProps & { l
           })}
         </ul>
       </div>
-      <p className={styles.remaining} aria-live="polite">{open === 0 ? t('items.match_done') : t('items.match_left', { count: open })}</p>
+      <p className={styles.remaining} aria-live="polite">
+        {open === 0 ? t('items.match_done') : t('items.match_left', { count: open })}
+      </p>
     </div>
   )
+}
+
+/** On a phone a joined card leaves the lower list, and with it the focus would leave the page. */
+function keepFocus(board: HTMLElement | null): void {
+  const focused = document.activeElement
+  if (!(focused instanceof HTMLElement) || !board?.contains(focused) || focused.offsetParent) return
+  const open = board.querySelector<HTMLElement>('[data-side] [data-end]:not([data-joined]) > button')
+  const card = open ?? board.querySelector<HTMLElement>('[data-end] > button')
+  card?.focus()
 }

@@ -1,0 +1,43 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** More stops than any page has. */
+const mostStops = 90
+
+/** Press Tab until the control has the focus. At every stop on the way it must be seen where the focus is. */
+export async function tabTo(page: Page, control: Locator): Promise<void> {
+  const passed: string[] = []
+  let focus = await control.evaluate(whereFocusIs)
+  while (!focus.isHere) {
+    if (passed.push(focus.name) > mostStops) throw new Error(`The focus never came to ${String(control)}, it went ${passed.join(' → ')}`)
+    await page.keyboard.press('Tab')
+    focus = await control.evaluate(whereFocusIs)
+    expect(focus.trouble, `focus after ${passed.join(' → ')}`).toBe('')
+  }
+}
+
+/** Go to a control and press a key on it. */
+export async function pressOn(page: Page, control: Locator, key: 'Enter' | 'Space'): Promise<void> {
+  await tabTo(page, control)
+  await page.keyboard.press(key)
+}
+
+/** Runs in the page. A native input may be tiny while its label or its neighbour shows the focus, and a field may show it on its frame. */
+function whereFocusIs(wanted: Element): { isHere: boolean; name: string; trouble: string } {
+  const focused = document.activeElement ?? document.body
+  const labelOfTiny = () => (focused instanceof HTMLInputElement && focused.offsetWidth < 8 ? focused.labels?.[0] : null)
+  const shown = labelOfTiny() ?? focused
+  const isMarked = [shown, shown.parentElement, focused.nextElementSibling].some((element) => {
+    const style = element && getComputedStyle(element)
+    return style && style.outlineStyle !== 'none' && style.outlineWidth !== '0px'
+  })
+  const isInSight = () => {
+    const { left, top, width, height } = shown.getBoundingClientRect()
+    const onTop = document.elementFromPoint(left + width / 2, top + height / 2)
+    return onTop !== null && (onTop.contains(focused) || shown.contains(onTop))
+  }
+  const troubleOf = () => (isMarked ? (isInSight() ? '' : 'is out of sight') : 'is not marked')
+  const name = focused.getAttribute('aria-label') ?? shown.textContent?.trim().slice(0, 40) ?? ''
+  // Between the last control and the first the focus is with the browser itself.
+  const trouble = focused === document.body ? '' : troubleOf()
+  return { isHere: focused === wanted, name, trouble: trouble && `${focused.tagName} «${name}» ${trouble}` }
+}
