@@ -25,8 +25,8 @@ function ways(page: Page, main: Locator, say: Say): [Locator, () => Promise<void
     [orderIsRight, () => orderIsRight.click()],
     [main.getByText(say('diagnostics:items.match_hint')), () => joinPairs(main, say)],
     [paper, () => draw(page, paper)],
-    // A field for a number drops what is no digit.
-    [field, () => field.fill('12 дней')],
+    [main.getByText(say('diagnostics:items.number_hint')), () => field.fill('12')],
+    [field, () => field.fill('Алма, су, кітап')],
   ]
 }
 

@@ -8,7 +8,7 @@ export async function fillInPerson(page: Page, say: Say, person: Newcomer, conse
   const field = (key: string) => page.getByRole('textbox', { name: say(`profiles:person.${key}`), exact: true })
   await field('iin').fill(person.iin)
   await expect(field('birthDate')).toHaveValue(person.birth_date.split('-').toReversed().join('.'))
-  await expect(page.getByRole('radio', { name: say(`profiles:person.${person.gender}`) })).toBeChecked()
+  await expect(page.getByRole('radio', { name: say(`profiles:person.${person.gender}`), exact: true })).toBeChecked()
   await field('lastName').fill(person.last_name)
   await field('firstName').fill(person.first_name)
   await secretField(page, say('profiles:person.password')).fill(person.password)

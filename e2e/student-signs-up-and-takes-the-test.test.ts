@@ -116,10 +116,10 @@ async function expectSharedLink(page: Page, say: Say, { first_name, last_name, i
   for (const secret of [last_name, iin, number, number.slice(2)]) expect(source).not.toContain(secret)
 
   const revoke = say('diagnostics:results.share.revoke')
-  await page.getByRole('button', { name: revoke }).click()
+  await page.getByRole('button', { name: revoke, exact: true }).click()
   await page
     .getByRole('dialog', { name: say('diagnostics:results.share.revokeTitle') })
-    .getByRole('button', { name: revoke })
+    .getByRole('button', { name: revoke, exact: true })
     .click()
   await expect(address).toBeHidden()
   expect((await stranger.goto(shared))?.status()).toBe(404)
