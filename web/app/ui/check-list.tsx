@@ -1,4 +1,4 @@
-import { IconCheck, IconLoader2, IconX } from '@tabler/icons-react'
+import { IconCheck, IconPointFilled, IconX } from '@tabler/icons-react'
 import styles from './check-list.module.css'
 
 export interface CheckItem {
@@ -8,7 +8,7 @@ export interface CheckItem {
   stateLabel: string
 }
 
-const icons = { ok: IconCheck, waiting: IconLoader2, wrong: IconX }
+const icons = { ok: IconCheck, waiting: IconPointFilled, wrong: IconX }
 
 /** Conditions that are checked one by one: a photo, a password. */
 export function CheckList({ items, columns = 1 }: { items: readonly CheckItem[]; columns?: 1 | 2 }) {
