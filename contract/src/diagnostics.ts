@@ -7,7 +7,9 @@ import { Done, Id, LocaleCode, Moment } from './values/wire.ts'
 
 const byId = z.object({ id: Id })
 const testId = z.object({ id: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)) })
-const Device = z.string({ error: 'field.required' }).check(z.minLength(8), z.maxLength(64))
+const Device = z.string({ error: 'field.required' }).check(z.regex(/^[\w-]{8,64}$/))
+/** As the device's clock has it; the database knows no year 0. */
+const DeviceMoment = z.iso.datetime().check(z.refine((moment) => moment >= '0001'))
 
 // The list and the instruction
 
@@ -173,7 +175,7 @@ export const AnswerChange = z.object({
   seq: z.number().check(z.int(), z.gte(1), z.lte(2_000_000_000)),
   value: AnswerValue,
   seconds: z.number().check(z.gte(0), z.lte(86_400)),
-  answered_at: z.iso.datetime(),
+  answered_at: DeviceMoment,
   is_flagged: z.optional(z.boolean()),
 })
 export type AnswerChange = z.infer<typeof AnswerChange>
@@ -218,7 +220,7 @@ export const logEvents = post('/api/attempts/:id/events', {
   params: byId,
   body: z.object({
     events: z
-      .array(z.object({ kind: z.enum(attemptEventKinds), at: z.iso.datetime(), item: z.optional(z.number()), seconds: z.optional(z.number()) }))
+      .array(z.object({ kind: z.enum(attemptEventKinds), at: DeviceMoment, item: z.optional(z.number()), seconds: z.optional(z.number()) }))
       .check(z.minLength(1), z.maxLength(200)),
   }),
   reply: Done,

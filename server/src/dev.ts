@@ -1,4 +1,3 @@
-import { createServer as createHttpServer } from 'node:http'
 import type { ServerBuild } from 'react-router'
 import { createApp } from './app.ts'
 import { loadContent } from './load-content.ts'
@@ -16,9 +15,9 @@ async function main(): Promise<void> {
   await loadContent(platform)
   if (process.argv.includes('--demo')) await seedDemo(platform, say)
   const { createServer } = await import('vite')
-  const hmr = createHttpServer()
-  const vite = await createServer({ server: { middlewareMode: true, hmr: { server: hmr } }, appType: 'custom' })
   const app = await createApp(platform)
+  // The browser hears of changes on the port it knows.
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' })
   app.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith('/api')) return done()
     vite.middlewares(request.raw, reply.raw, () => done())
@@ -28,7 +27,6 @@ async function main(): Promise<void> {
     clientDir: null,
   })
   await platform.jobs.start()
-  hmr.listen(0)
   await app.listen({ port: config.PORT, host: config.HOST })
   say(`Bagdar with hot reload: http://localhost:${config.PORT}`)
 }

@@ -46,3 +46,8 @@ test.each(['GET', 'POST', 'DELETE'] as const)('%s of an address that nobody serv
 test('a call of the contract with another method is not found', async () => {
   expect(await guest.send('DELETE', '/api/login')).toBeRefused('not-found')
 })
+
+test('a text that no database can hold is refused as wrong input', async () => {
+  const payload = JSON.stringify({ login: 'ma\0rat', password: 'Bagdar2026' })
+  expect(await guest.send('POST', '/api/service-manager/login', { headers: json, payload })).toBeRefused('invalid')
+})

@@ -13,6 +13,12 @@ const fastifyCodes: Record<string, RefusalCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong-media-type',
 }
 
+/** A text with the nought character: no database takes it, and nobody types it. */
+function isUnstorable(error: Error): boolean {
+  const cause = error.cause instanceof Error ? error.cause : error
+  return 'code' in cause && cause.code === '22021'
+}
+
 /** Every failure of `/api` leaves as status and `{ message, code, errors? }` in the reader's language; none with a stack. */
 export function answerFailures(app: FastifyInstance, translate: Translate): void {
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, new Refusal('not-found')))
@@ -21,6 +27,7 @@ export function answerFailures(app: FastifyInstance, translate: Translate): void
     if (error instanceof Refusal) return sendRefusal(request, reply, error)
     const code = 'code' in error ? fastifyCodes[error.code] : undefined
     if (code) return sendRefusal(request, reply, new Refusal(code))
+    if (isUnstorable(error)) return sendRefusal(request, reply, new Refusal('invalid'))
     request.log.error({ err: error, route: request.routeOptions.url }, 'a call failed')
     return sendRefusal(request, reply, new Refusal('unknown-failure'))
   })

@@ -21,6 +21,8 @@ test.each([
   ['a list', [save()]],
   ['no device', { answers: [change] }],
   ['a short device', { ...save(), device_id: 'short' }],
+  ['a device no database can hold', { ...save(), device_id: 'device\0of-aruzhan' }],
+  ['a year before all calendars', save({ answered_at: '0000-01-01T00:00:00.000Z' })],
   ['no answers', { ...save(), answers: [] }],
   ['too many answers', { ...save(), answers: Array.from({ length: 201 }, () => change) }],
   ['answers that are none', { ...save(), answers: [null] }],

@@ -7,7 +7,7 @@ export function isPlainSave(body: unknown): boolean {
     isObject(body) &&
     'device_id' in body &&
     'answers' in body &&
-    isText(body.device_id, 8, 64) &&
+    isDevice(body.device_id) &&
     Array.isArray(body.answers) &&
     body.answers.length >= 1 &&
     body.answers.length <= 200 &&
@@ -34,13 +34,15 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 
 const isText = (value: unknown, least: number, most: number): boolean => typeof value === 'string' && value.length >= least && value.length <= most
 
+const isDevice = (value: unknown): boolean => typeof value === 'string' && /^[\w-]{8,64}$/.test(value)
+
 const isWhole = (value: unknown, least: number, most: number): boolean => Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most
 
 const isDuration = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= 86_400
 
 /** As browsers write it; a day that no calendar has comes back as another one. */
 function isMoment(value: unknown): boolean {
-  if (typeof value !== 'string' || value.length !== 24) return false
+  if (typeof value !== 'string' || value.length !== 24 || value < '0001') return false
   const time = Date.parse(value)
   return !Number.isNaN(time) && new Date(time).toISOString() === value
 }
