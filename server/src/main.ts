@@ -4,6 +4,8 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { createApp } from './app.ts'
+import { castPassword } from './cast.ts'
+import { demoAccountLines } from './demo-accounts.ts'
 import { loadContent } from './load-content.ts'
 import { ConfigError, readConfig, type Config } from './platform/config.ts'
 import { seedDemo } from './seed-demo.ts'
@@ -61,7 +63,7 @@ function announce(config: Config, address: string): void {
   say(`\nBagdar is ready: ${home}`)
   say(`  API: ${home}/api/docs`)
   if (config.keepsSms || config.keepsMail) say(`  SMS and e-mail stay in the outbox: ${home}/outbox`)
-  if (process.argv.includes('--demo')) say('  Demo accounts: npm run demo-accounts')
+  if (process.argv.includes('--demo')) say([`\nDemo accounts, everybody with the password ${castPassword}:`, ...demoAccountLines()].join('\n  '))
 }
 
 main().catch((error: unknown) => {
