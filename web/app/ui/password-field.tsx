@@ -13,6 +13,7 @@ export function PasswordField({ showLabel, hideLabel, ...rest }: PasswordFieldPr
     <PasswordInput
       autoComplete="current-password"
       {...rest}
+      aria-invalid={rest.error ? true : undefined}
       visible={visible}
       onVisibilityChange={setVisible}
       visibilityToggleButtonProps={{ 'aria-label': visible ? hideLabel : showLabel, 'aria-hidden': false, tabIndex: 0, size: 44 }}
