@@ -8,7 +8,10 @@ export function lockFolder(folder: string): () => void {
   const file = path.join(folder, 'in-use.pid')
   if (!take(file)) {
     const owner = Number(readFileSync(file, 'utf8'))
-    if (isAlive(owner)) throw new ConfigError(`The folder ${folder} is in use by process ${owner}. Stop it, or give another DATA_DIR.`)
+    if (isAlive(owner))
+      throw new ConfigError(
+        `The folder ${folder} is in use by process ${owner}. Stop it, or give another DATA_DIR. If that process is another program, delete ${file}.`,
+      )
     rmSync(file, { force: true })
     if (!take(file)) throw new ConfigError(`The folder ${folder} was taken by another process at this moment. Try again.`)
   }
