@@ -56,9 +56,13 @@ export async function mailSentTo(address: string): Promise<string> {
 }
 
 /** What an accessibility checker finds on the page as it is now. */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function accessibilityFaults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await accessibilityFaults(page)).toEqual([])
 }
 
 /** Sign in as somebody through the API and open a page as they would see it. */

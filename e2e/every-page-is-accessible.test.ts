@@ -1,0 +1,103 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { Result, ResultCard, TestCard } from '#contract/diagnostics'
+import { locales, type Locale } from '#contract/values/locale'
+import { daniyar, gulnar, serik, timur } from '../server/src/cast.ts'
+import { showPage } from './show-page.ts'
+import { faultsOfWidth, faultsOfWords } from './page-faults.ts'
+import { pages } from './pages.ts'
+import { accessibilityFaults, expect, test } from './product.ts'
+import { enterAs } from './enter-as.ts'
+
+const desktop = { width: 1440, height: 900 }
+test.use({ viewport: desktop, contextOptions: { reducedMotion: 'reduce' }, trace: 'off' })
+test.setTimeout(240_000)
+
+for (const member of new Set(pages.map(({ as }) => as))) {
+  test(`every page of ${member ? `${member.first_name} (${member.role})` : 'a guest'} is accessible, speaks three languages and fits a phone`, async ({
+    page,
+    context,
+  }) => {
+    if (member) await enterAs(context, member)
+    const faults: string[] = []
+    for (const [index, { name, path, leadsTo = path }] of pages.filter(({ as }) => as === member).entries()) {
+      for (const locale of locales) {
+        await speak(context, locale)
+        await showPage(page, path)
+        expect(page.url(), `${name} leads elsewhere`).toContain(leadsTo)
+        faults.push(...(await faultsOf(page, locale, locale === locales[index % 3])).map((fault) => `${name} in ${locale}: ${fault}`))
+      }
+    }
+    expect(faults).toEqual([])
+  })
+}
+
+test('the pages of one result are accessible for the pupil, the parent, the psychologist and a guest with the link', async ({ page, context, browser }) => {
+  const headers = { authorization: `Bearer ${await enterAs(context, daniyar)}` }
+  const { data }: { data: ResultCard[] } = await (await context.request.get('/api/results', { headers })).json()
+  const resultId = data[0]?.id
+  const { attempt_id }: Result = await (await context.request.get(`/api/results/${resultId}`, { headers })).json()
+  const { token }: { token: string } = await (await context.request.post(`/api/results/${resultId}/link`, { headers })).json()
+
+  expect(await faultsInTurn(page, [`/exercises/${attempt_id}/receipt`, `/test-results-new/${resultId}/${token}`])).toEqual([])
+  for (const [reader, path] of [
+    [gulnar, `/children/${daniyar.id}/results/${resultId}`],
+    [serik, `/users-results/${resultId}`],
+  ] as const) {
+    const other = await browser.newContext()
+    await enterAs(other, reader)
+    expect(await faultsInTurn(await other.newPage(), [path])).toEqual([])
+    await other.close()
+  }
+})
+
+test('the test itself is accessible: another device, a question, the overview, the dialogs and the pause', async ({ page, context }) => {
+  const token = await enterAs(context, timur)
+  const { data }: { data: TestCard[] } = await (await context.request.get('/api/tests', { headers: { authorization: `Bearer ${token}` } })).json()
+  const faults: string[] = []
+  const look = async (what: string) => {
+    faults.push(...(await faultsOf(page, 'ru', true)).map((fault) => `${what}: ${fault}`))
+  }
+  await speak(context, 'ru')
+  await showPage(page, `/exercises/${data.find(({ live }) => live)?.live?.attempt_id}`)
+  await look('another device')
+  await page.getByRole('button', { name: 'Продолжить здесь' }).click()
+  await page.getByRole('button', { name: 'Все части и завершение' }).click()
+  await look('the overview')
+  for (const number of [1, 4, 5, 6, 11, 13, 14]) {
+    const part = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Критическое мышление' }) })
+    await part.getByRole('button', { name: `Вопрос ${number},` }).click()
+    await look(`question ${number}`)
+    await page.getByRole('button', { name: 'Все части и завершение' }).click()
+  }
+  await page.getByRole('button', { name: 'Завершить тест' }).click()
+  await look('the question before the end')
+  await page.getByRole('button', { name: 'Остаться в тесте' }).click()
+  await page.getByRole('button', { name: 'Пауза и выход' }).click()
+  await look('the way out')
+  await page.getByRole('button', { name: 'Поставить на паузу' }).click()
+  await page.getByRole('heading', { name: 'Пауза' }).waitFor()
+  await look('the pause')
+  expect(faults).toEqual([])
+})
+
+async function faultsInTurn(page: Page, paths: string[]): Promise<string[]> {
+  const faults: string[] = []
+  for (const path of paths) {
+    for (const locale of locales) {
+      await speak(page.context(), locale)
+      await showPage(page, path)
+      faults.push(...(await faultsOf(page, locale, locale === 'kz')).map((fault) => `${path} in ${locale}: ${fault}`))
+    }
+  }
+  return faults
+}
+
+/** The wide page first, then what a phone makes of it. */
+async function faultsOf(page: Page, locale: Locale, isChecked: boolean): Promise<string[]> {
+  const wide = [...(await faultsOfWords(page, locale)), ...(isChecked ? await accessibilityFaults(page) : [])]
+  const narrow = [...(await faultsOfWidth(page, 390)), ...(isChecked ? await accessibilityFaults(page) : []), ...(await faultsOfWidth(page, 360))]
+  await page.setViewportSize(desktop)
+  return [...wide, ...narrow]
+}
+
+const speak = (context: BrowserContext, locale: Locale) => context.addCookies([{ name: 'locale', value: locale, url: process.env.PRODUCT_URL }])
