@@ -52,12 +52,12 @@ export default [
       route('users-results/:resultId', 'diagnostics/result.page.tsx', { id: 'pupil-result' }),
       route('settings-staff', 'accounts/settings.page.tsx', { id: 'settings-staff' }),
     ]),
-    route('pre-test', 'diagnostics/introduction.page.tsx'),
-    ...prefix('exercises', [
-      index('diagnostics/exercises.page.tsx'),
-      route(':attemptId', 'diagnostics/runner/runner.page.tsx'),
-      route(':attemptId/receipt', 'diagnostics/receipt.page.tsx'),
-    ]),
+  ]),
+  route('pre-test', 'diagnostics/introduction.page.tsx'),
+  ...prefix('exercises', [
+    index('diagnostics/exercises.page.tsx'),
+    route(':attemptId', 'diagnostics/runner/runner.page.tsx'),
+    route(':attemptId/receipt', 'diagnostics/receipt.page.tsx'),
   ]),
   route('language', 'shell/language.route.ts'),
   route('robots.txt', 'shell/robots.route.ts'),

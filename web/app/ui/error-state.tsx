@@ -1,6 +1,13 @@
 import { Title } from '@mantine/core'
-import { LostScene } from './drawings/lost-scene.tsx'
+import { lazy, Suspense } from 'react'
 import styles from './state.module.css'
+
+// Nearly nobody sees it; without a connection the words stand alone.
+const LostScene = lazy<() => React.ReactNode>(() => import('./drawings/lost-scene.tsx').then(({ LostScene }) => ({ default: LostScene }), () => ({ default: Nothing })))
+
+function Nothing(): React.ReactNode {
+  return null
+}
 
 interface ErrorStateProps {
   title: React.ReactNode
@@ -16,7 +23,9 @@ export function ErrorState({ title, text, action, full = false }: ErrorStateProp
   return (
     <div className={styles.error} data-full={full || undefined}>
       <div className={styles.scene}>
-        <LostScene />
+        <Suspense>
+          <LostScene />
+        </Suspense>
       </div>
       <div className={styles.words}>
         <Title order={1} className={styles.errorTitle}>

@@ -2,20 +2,9 @@ import { createTheme } from '@mantine/core'
 import { buttonColors } from './button-colors.ts'
 import { componentDefaults } from './component-defaults.ts'
 import { aliases, palette } from './palette.ts'
-import { tokens } from './tokens.ts'
 
 const bodyFont = "'Onest Variable', 'Segoe UI', Roboto, 'Noto Sans', sans-serif"
 const headingFont = "'Geologica Variable', 'Onest Variable', 'Segoe UI', Roboto, 'Noto Sans', sans-serif"
-
-declare module '@mantine/core' {
-  export interface MantineThemeOther {
-    skills: typeof tokens.skills
-    charts: typeof tokens.charts
-    careerSpheres: typeof tokens.careerSpheres
-    ageBands: typeof tokens.ageBands
-    layout: typeof tokens.layout
-  }
-}
 
 export const theme = createTheme({
   primaryColor: 'aspan',
@@ -58,5 +47,4 @@ export const theme = createTheme({
   colors: { ...palette, ...aliases },
   variantColorResolver: buttonColors,
   components: componentDefaults,
-  other: tokens,
 })

@@ -25,7 +25,7 @@ export function routes(app: FastifyInstance, { translate }: Platform, desk: Atte
   const withForm = async ({ request, reply }: Pick<Call<typeof api.takeOver>, 'request' | 'reply'>, attempt: AttemptRow, isNew = false) => {
     const version = await catalogue.version(attempt.test_id, attempt.version)
     const saved = isNew ? [] : await savedAnswers(db, attempt)
-    return attemptWithForm(request, reply, tellAttempt(attempt, version.plan, saved, attempt.device_id, now()), version.readyForm(attempt.locale))
+    return attemptWithForm(request, reply, tellAttempt(attempt, version.plan, saved, attempt.device_id, now()), version.readyForm(attempt.locale).opened)
   }
 
   serveText(
@@ -44,7 +44,7 @@ export function routes(app: FastifyInstance, { translate }: Platform, desk: Atte
     const attempt = await ownAttempt(db, user.id, params.id)
     if (attempt.state === 'finished') refuse('attempt-finished')
     if (attempt.paused_at) refuse('attempt-paused')
-    return ready(request, reply, [(await catalogue.version(attempt.test_id, attempt.version)).readyForm(query.locale)])
+    return ready(request, reply, (await catalogue.version(attempt.test_id, attempt.version)).readyForm(query.locale).alone)
   })
   serve(app, api.readAttempt, ({ user, params, query }) => readAttempt(desk, user.id, params.id, query.device_id))
   serve(app, api.pauseAttempt, async ({ user, params, body }) => {

@@ -1,16 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Attempt } from '#contract/diagnostics'
-import { gzipOf, textOf, type ReadyText } from '../catalogue/ready-text.ts'
+import { brotliOf, gzipOf, type ReadyText } from '../catalogue/ready-text.ts'
 
-/** An attempt and its form as JSON; the form is text already, and compressed already where the browser takes that. */
+/** A form and its attempt as JSON; `form` is the beginning of the object. */
 export function attemptWithForm(request: FastifyRequest, reply: FastifyReply, attempt: Attempt, form: ReadyText): string | Buffer {
-  return ready(request, reply, [`{"attempt":${JSON.stringify(attempt)},"form":`, form, '}'])
+  return ready(request, reply, form, `,"attempt":${JSON.stringify(attempt)}}`)
 }
 
-export function ready(request: FastifyRequest, reply: FastifyReply, parts: readonly (string | ReadyText)[]): string | Buffer {
-  const takesGzip = String(request.headers['accept-encoding'] ?? '').includes('gzip')
+/** Text that is ready, and compressed already where the browser takes that, with what follows it. */
+export function ready(request: FastifyRequest, reply: FastifyReply, form: ReadyText, rest = ''): string | Buffer {
+  const taken = String(request.headers['accept-encoding'] ?? '')
   void reply.header('vary', 'accept-encoding').header('cache-control', 'private, no-store')
-  if (!takesGzip) return textOf(parts)
+  if (form.brotli && /\bbr\b/.test(taken)) {
+    void reply.header('content-encoding', 'br')
+    return brotliOf(form.brotli, rest)
+  }
+  if (!taken.includes('gzip')) return form.text + rest
   void reply.header('content-encoding', 'gzip')
-  return gzipOf(parts)
+  return gzipOf([form, rest])
 }

@@ -14,9 +14,15 @@ export const testsChannel = 'tests'
 /** A test version in memory: how it goes, what may be answered, its form as text, the words of its result. Keys are never among it. */
 export interface TestVersion extends StoredForm {
   shapes: ItemShape[]
-  readyForm: (locale: Locale) => ReadyText
+  readyForm: (locale: Locale) => ReadyForm
   /** The words of the result. */
   texts: Record<Language, ResultTexts>
+}
+
+/** The form alone, and as the first word of an object that goes on: its attempt follows. */
+export interface ReadyForm {
+  alone: ReadyText
+  opened: ReadyText
 }
 
 export type Test = typeof tests.$inferSelect
@@ -55,20 +61,22 @@ export function createCatalogue({ db, database }: Pick<Platform, 'db' | 'databas
       .from(testVersions)
       .where(and(eq(testVersions.test_id, testId), eq(testVersions.version, version)))
     if (!row) return refuse('test-unavailable')
-    const ready = new Map<Language, ReadyText>()
+    const ready = new Map<Language, ReadyForm>()
     return {
       ...row.form,
       texts: row.texts,
       shapes: shapesOf(row.form.forms.ru),
       readyForm: (locale) => {
         const language = languageOf(locale)
-        const text = ready.get(language) ?? readyText(JSON.stringify(row.form.forms[language]))
-        ready.set(language, text)
-        return text
+        const form = ready.get(language) ?? readyForm(JSON.stringify(row.form.forms[language]))
+        ready.set(language, form)
+        return form
       },
     }
   }
 }
+
+const readyForm = (form: string): ReadyForm => ({ alone: readyText(form), opened: readyText(`{"form":${form}`) })
 
 /** A failure is not remembered. */
 async function unlessFailed<Value>(promise: PromiseLike<Value>, forget: () => void): Promise<Value> {

@@ -1,11 +1,20 @@
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { gzipOf, readyText, textOf } from './ready-text.ts'
+import { brotliOf, gzipOf, readyText } from './ready-text.ts'
+
+const form = readyText(`{"form":${JSON.stringify({ words: 'Сын тұрғысынан ойлау '.repeat(9000) })}`)
+const rests = ['}', ',"answers":"қысқа"}', `,"answers":"${'ұзын '.repeat(40_000)}"}`]
 
 test('changing and ready parts make one gzip stream, however long', () => {
-  const form = readyText(JSON.stringify({ words: 'Сын тұрғысынан ойлау '.repeat(9000) }))
-  for (const answers of ['', 'қысқа', 'ұзын '.repeat(40_000)]) {
-    const parts = [`{"answers":"${answers}","form":`, form, '}']
-    expect(gunzipSync(gzipOf(parts)).toString()).toBe(textOf(parts))
+  for (const rest of rests) {
+    expect(gunzipSync(gzipOf([form, rest])).toString()).toBe(form.text + rest)
+    expect(gunzipSync(gzipOf([rest, form])).toString()).toBe(rest + form.text)
+  }
+})
+
+test('what changes follows the ready part in one brotli stream, however long', async () => {
+  await form.packed
+  for (const rest of ['', 'x', 'y'.repeat(0x10000), 'z'.repeat(0x10001), ...rests]) {
+    expect(brotliDecompressSync(brotliOf(form.brotli ?? Buffer.of(), rest)).toString()).toBe(form.text + rest)
   }
 })

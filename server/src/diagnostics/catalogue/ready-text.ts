@@ -1,4 +1,5 @@
-import { constants, crc32, deflateRawSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, crc32, deflateRawSync } from 'node:zlib'
 
 /** A piece of JSON that does not change, such as a form, kept as text and compressed once. */
 export interface ReadyText {
@@ -6,14 +7,45 @@ export interface ReadyText {
   bytes: Buffer
   /** Ends on a byte, so that other blocks may follow. */
   deflated: Buffer
+  /** Ends on a byte too. The best compression takes a moment on another thread; until then it is null. */
+  brotli: Buffer | null
+  packed: Promise<void>
 }
 
 export function readyText(text: string): ReadyText {
   const bytes = Buffer.from(text)
-  return { text, bytes, deflated: deflateRawSync(bytes, { level: 9, finishFlush: constants.Z_SYNC_FLUSH }) }
+  const ready: ReadyText = {
+    text,
+    bytes,
+    deflated: deflateRawSync(bytes, { level: 9, finishFlush: constants.Z_SYNC_FLUSH }),
+    brotli: null,
+    packed: Promise.resolve(),
+  }
+  ready.packed = pack(ready)
+  return ready
 }
 
-export const textOf = (parts: readonly (string | ReadyText)[]): string => parts.map((part) => (typeof part === 'string' ? part : part.text)).join('')
+async function pack(ready: ReadyText): Promise<void> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: ready.bytes.length }
+  ready.brotli = await promisify(brotliCompress)(ready.bytes, { params, finishFlush: constants.BROTLI_OPERATION_FLUSH })
+}
+
+/** A brotli stream: the ready text comes first, since what is compressed counts from the beginning; what changes follows as it is. */
+export function brotliOf(packed: Buffer, rest: string): Buffer {
+  const bytes = Buffer.from(rest)
+  const blocks = [packed]
+  for (let at = 0; at < bytes.length; at += 0x10000) {
+    const part = bytes.subarray(at, at + 0x10000)
+    const head = Buffer.alloc(3)
+    // Not the last, sixteen bits of length, not compressed.
+    head.writeUIntLE(((part.length - 1) << 3) | (1 << 19), 0, 3)
+    blocks.push(head, part)
+  }
+  return Buffer.concat([...blocks, lastBrotliBlock])
+}
+
+/** Empty, and marked as the last one. */
+const lastBrotliBlock = Buffer.from([3])
 
 /**
  * A gzip stream put together from parts: what changes is stored as it is, what does not was compressed long ago.

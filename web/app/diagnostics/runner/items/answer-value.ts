@@ -1,4 +1,4 @@
-import { answerShapes, type AnswerOf, type AnswerValue } from '#contract/answers'
+import type { AnswerOf, AnswerValue } from '#contract/answers'
 import type { Item } from '#contract/diagnostics'
 
 export interface ItemProps {
@@ -10,9 +10,18 @@ export interface ItemProps {
 // An answer of another shape counts as none: it may be left over from an older version of the page.
 export const textIn = (value: AnswerValue): string => (typeof value === 'string' ? value : '')
 export const listIn = (value: AnswerValue): string[] => (Array.isArray(value) ? value : [])
-export const pairsIn = (value: AnswerValue): AnswerOf['match'] => answerShapes.match.safeParse(value).data ?? {}
-export const marksIn = (value: AnswerValue): AnswerOf['most-least'] => answerShapes['most-least'].safeParse(value).data ?? {}
-export const strokesIn = (value: AnswerValue): Stroke[] => answerShapes.drawing.safeParse(value).data?.strokes ?? []
+export const pairsIn = (value: AnswerValue): AnswerOf['match'] => (isObject(value) && hasWordsOnly(value) ? value : {})
+export const marksIn = (value: AnswerValue): AnswerOf['most-least'] => {
+  const { most, least } = pairsIn(value)
+  return { ...(most !== undefined && { most }), ...(least !== undefined && { least }) }
+}
+export const strokesIn = (value: AnswerValue): Stroke[] => (isObject(value) && hasStrokes(value) ? value.strokes : [])
+
+// Looked at by hand: the library that checks shapes weighs more than the page itself.
+type ObjectValue = AnswerOf['match'] | AnswerOf['most-least'] | AnswerOf['drawing']
+const isObject = (value: AnswerValue): value is ObjectValue => typeof value === 'object' && value !== null && !Array.isArray(value)
+const hasWordsOnly = (value: ObjectValue): value is AnswerOf['match'] => Object.values(value).every((word) => typeof word === 'string')
+const hasStrokes = (value: ObjectValue): value is AnswerOf['drawing'] => 'strokes' in value && Array.isArray(value.strokes)
 
 export type Stroke = AnswerOf['drawing']['strokes'][number]
 export type StrokeColor = Stroke['color']

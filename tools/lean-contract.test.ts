@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import * as diagnostics from '#contract/diagnostics'
+import { leanModule } from './lean-contract.ts'
+
+test('the browser is told where a call goes and whether it has a body, and no schema', () => {
+  const lines = leanModule(diagnostics).split('\n')
+  expect(lines).toContain('export const readForm = {"method":"GET","path":"/api/attempts/:id/form"}')
+  expect(lines).toContain('export const saveAnswers = {"method":"PUT","path":"/api/attempts/:id/answers","body":true}')
+  expect(lines).toContain('export const readReport = {"method":"GET","path":"/api/results/:id/report","file":"application/pdf"}')
+  expect(lines).toContain('export const specialConditions = ["extra-time","high-contrast","read-aloud"]')
+  expect(lines.filter((line) => line.includes('const Form '))).toEqual([])
+})
