@@ -1,5 +1,18 @@
 const foundations = ['accounts', 'profiles', 'places', 'files', 'legal', 'messaging', 'payments', 'notifications', 'coins']
-const features = ['diagnostics', 'guidance', 'appointments', 'events', 'library', 'store', 'olympiad', 'registry', 'surveys', 'subscriptions', 'content', 'support']
+const features = [
+  'diagnostics',
+  'guidance',
+  'appointments',
+  'events',
+  'library',
+  'store',
+  'olympiad',
+  'registry',
+  'surveys',
+  'subscriptions',
+  'content',
+  'support',
+]
 const neighbours = { appointments: ['diagnostics'], guidance: ['diagnostics'], olympiad: ['diagnostics'], registry: ['diagnostics', 'olympiad'] }
 const overviews = ['analytics']
 const oneOf = (slices) => `(?:${slices.join('|')})`
@@ -17,15 +30,25 @@ module.exports = {
     rule('routes are private', { pathNot: ['^server/src/app\\.ts$', '/routes\\.ts$'] }, '^server/src/.+/routes\\.ts$'),
     rule('pages are private', { pathNot: '^web/app/routes\\.ts$' }, '\\.page\\.tsx$'),
     rule('the platform knows no slice', '^server/src/platform/', { path: '^server/src/[^/]+/', pathNot: '^server/src/platform/' }),
-    rule('foundations know no feature', `^server/src/${oneOf(foundations)}/`, { path: '^server/src/[^/]+/', pathNot: `^server/src/${oneOf([...foundations, 'platform'])}/` }),
+    rule('foundations know no feature', `^server/src/${oneOf(foundations)}/`, {
+      path: '^server/src/[^/]+/',
+      pathNot: `^server/src/${oneOf([...foundations, 'platform'])}/`,
+    }),
     ...features.map((feature) =>
-      rule(`${feature} keeps to its neighbours`, `^server/src/${feature}/`, { path: `^server/src/${oneOf(features)}/`, pathNot: `^server/src/${oneOf([feature, ...(neighbours[feature] ?? [])])}/` }),
+      rule(`${feature} keeps to its neighbours`, `^server/src/${feature}/`, {
+        path: `^server/src/${oneOf(features)}/`,
+        pathNot: `^server/src/${oneOf([feature, ...(neighbours[feature] ?? [])])}/`,
+      }),
     ),
     rule('nobody knows an overview', { pathNot: [`^server/src/${oneOf(overviews)}/`, ...table] }, `^server/src/${oneOf(overviews)}/`),
-    rule('web slices meet in shell home and cabinet', { path: '^web/app/([^/]+)/', pathNot: '^web/app/(?:shell|home|cabinet)/' }, {
-      path: '^web/app/[^/]+/',
-      pathNot: ['^web/app/$1/', '\\.json$', `^web/app/${oneOf(['ui', 'shell', 'i18n', ...foundations])}/`],
-    }),
+    rule(
+      'web slices meet in shell home and cabinet',
+      { path: '^web/app/([^/]+)/', pathNot: '^web/app/(?:shell|home|cabinet)/' },
+      {
+        path: '^web/app/[^/]+/',
+        pathNot: ['^web/app/$1/', '\\.json$', `^web/app/${oneOf(['ui', 'shell', 'i18n', ...foundations])}/`],
+      },
+    ),
   ],
   options: {
     parser: 'swc', // dependency-cruiser cannot use TypeScript 7 and would cruise nothing

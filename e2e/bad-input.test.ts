@@ -51,7 +51,7 @@ for (const locale of locales) {
       ] as const) {
         await field(person.password).fill(password)
         await field(accounts.password.again).fill(password)
-        await expectWrong(page, person.password, contract.password.wrong)
+        await expectWrong(page, person.password, unmet === 'length' ? contract.password.short : contract.password.wrong)
         await expect(rules.filter({ hasText: accounts.password.state.waiting })).toHaveText([
           `${accounts.password.rule[unmet]}, ${accounts.password.state.waiting}`,
         ])

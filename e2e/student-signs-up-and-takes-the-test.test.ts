@@ -107,6 +107,8 @@ async function expectReport(page: Page, say: Say): Promise<void> {
 async function expectSharedLink(page: Page, say: Say, { first_name, last_name, iin, phone: number }: Newcomer): Promise<void> {
   const address = page.getByRole('textbox', { name: say('diagnostics:results.share.address') })
   const stranger = await somebodyElse(page)
+  await page.getByRole('button', { name: say('diagnostics:results.share.make') }).click()
+  await expect(address).toBeVisible()
   const shared = await address.inputValue()
 
   await stranger.goto(shared)

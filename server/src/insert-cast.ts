@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { users } from './accounts/tables.ts'
-import { cast, castLinks, castPassword, castStudents, castWorkplaces, gulnar } from './cast.ts'
+import { alina, aruzhan, cast, castLinks, castPassword, castStudents, castWorkplaces, daniyar, gulnar, oleg, type CastMember } from './cast.ts'
 import { newId } from './platform/id.ts'
 import type { Platform } from './platform/platform.ts'
 import { consents, guardians, parentLinks, staff, students } from './profiles/tables.ts'
@@ -30,21 +30,21 @@ export async function insertCast({ db, now }: Platform, passwordHash?: string): 
   const guarded = castStudents.filter(({ student }) => student.has_guardian).map(({ member }) => member)
   await db
     .insert(guardians)
-    .values(guarded.map(({ id }) => ({ student_id: id, last_name: gulnar.last_name, first_name: gulnar.first_name, phone: gulnar.phone, confirmed_at: at })))
+    .values(guarded.map((member) => ({ student_id: member.id, ...guardianOf(member), confirmed_at: at })))
     .onConflictDoNothing()
   await db
     .insert(consents)
     .values(
-      guarded.map(({ id, locale }) => ({
-        student_id: id,
+      guarded.map((member) => ({
+        student_id: member.id,
         id: newId(),
         kind: 'guardian' as const,
         is_given: true,
-        given_by: `${gulnar.last_name} ${gulnar.first_name}`,
-        phone: gulnar.phone,
+        given_by: `${guardianOf(member).last_name} ${guardianOf(member).first_name}`,
+        phone: guardianOf(member).phone,
         text_version: '1',
         text_hash: 'demo',
-        locale,
+        locale: member.locale,
         address: '127.0.0.1',
         at,
       })),
@@ -68,4 +68,10 @@ export async function insertCast({ db, now }: Platform, passwordHash?: string): 
     .insert(staff)
     .values(castWorkplaces.map(({ member, school_id, center_id }) => ({ user_id: member.id, school_id, center_id })))
     .onConflictDoNothing()
+}
+
+/** A parent of the cast where there is one, else somebody of the family. */
+function guardianOf(member: CastMember): Pick<CastMember, 'last_name' | 'first_name' | 'phone'> {
+  const { last_name, first_name, phone } = member === alina ? oleg : member === aruzhan || member === daniyar ? gulnar : { ...member, first_name: 'Айнұр' }
+  return { last_name, first_name, phone }
 }

@@ -103,8 +103,10 @@ function makeAttempts(test: DemoTest, pupils: DemoStudent[], chance: Chance, now
   const country = taking.map((pupil) => {
     const ending = chance.pick(endings)
     const isLive = ending === 'started' || ending === 'paused'
+    // Whoever has finished began long enough ago to have done so.
+    const latest = now.getTime() - 2 * 3_600_000
     const started_at = new Date(
-      now.getTime() - (isLive ? (5 + chance.below(20)) * 60_000 : Math.floor(chance.next() * (now.getTime() - Date.parse(pupil.created_at)))),
+      isLive ? now.getTime() - (5 + chance.below(20)) * 60_000 : latest - Math.floor(chance.next() * (latest - Date.parse(pupil.created_at))),
     )
     return make({
       student_id: pupil.id,

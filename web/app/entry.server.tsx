@@ -21,7 +21,13 @@ export function createLoadContext({ send, ...house }: House): RouterContextProvi
   return provider
 }
 
-export default async function handleRequest(request: Request, status: number, headers: Headers, entry: EntryContext, context: RouterContextProvider): Promise<Response> {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
   const { locale, nonce } = context.get(pageContext)
   const i18n = await createI18n(languageOf(locale), { resources: allWords, initAsync: false })
   headers.set('content-type', 'text/html; charset=utf-8')

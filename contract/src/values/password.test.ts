@@ -6,7 +6,7 @@ test.each(['Bagdar2026', 'aB345678', 'With space 1', 'Hash#tag$1%'])('%s may be 
 })
 
 test.each([
-  ['Bagdar2', 'password.wrong', 'it is shorter than 8'],
+  ['Bagdar2', 'password.short', 'it is shorter than 8'],
   ['bagdar2026', 'password.wrong', 'it has no capital'],
   ['BAGDAR2026', 'password.wrong', 'it has no small letter'],
   ['BagdarBagdar', 'password.wrong', 'it has no digit'],

@@ -7,6 +7,7 @@ const cyrillic = /\p{Script=Cyrillic}/u
 export const Password = z.string({ error: 'field.required' }).check(
   z.minLength(1, { error: 'field.required' }),
   z.refine((text) => !cyrillic.test(text), { error: 'password.latin', abort: true }),
+  z.minLength(8, { error: 'password.short', abort: true }),
   z.refine(isPassword, { error: 'password.wrong' }),
   z.maxLength(128, { error: 'password.long' }),
 )

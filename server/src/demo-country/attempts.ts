@@ -11,7 +11,6 @@ import { awaitsEvaluation, isAdmitted, scoreTest, type Scores } from '../diagnos
 import type { TestKey } from '../diagnostics/results/score-item.rules.ts'
 import type { answers, attempts, evaluations, results } from '../diagnostics/tables.ts'
 import { newId } from '../platform/id.ts'
-import { newToken } from '../platform/token.ts'
 import { answerItem } from './answer.ts'
 import type { Chance } from './chance.ts'
 
@@ -159,7 +158,6 @@ function resultRow(attempt_id: string, test: DemoTest, { student_id, started_at 
     total_percent: scores.total_percent,
     is_admitted: isAdmitted(scores.total_percent),
     awaits_evaluation: awaitsEvaluation(scores),
-    share_token: newToken(),
     computed_at,
   }
 }

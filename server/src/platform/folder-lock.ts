@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { ConfigError } from './config.ts'
 
@@ -30,11 +30,17 @@ function take(file: string): boolean {
   }
 }
 
+/** A killed process whose parent has not noticed yet still has a number, but writes no more. */
+function isZombie(pid: number): boolean {
+  const file = `/proc/${pid}/stat`
+  return existsSync(file) && / Z /.test(readFileSync(file, 'utf8').replace(/\(.*\)/, ''))
+}
+
 function isAlive(pid: number): boolean {
   if (!pid || pid === process.pid) return false
   try {
     process.kill(pid, 0)
-    return true
+    return !isZombie(pid)
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }

@@ -35,7 +35,9 @@ export function DevicesCard({ sessions }: { sessions: readonly Infer<typeof Open
       <ul className={styles.devices}>
         {sessions.map(({ id, device, seen_at, is_current }) => (
           <li key={id}>
-            <span className={styles.tile}>{mobile.test(device) ? <IconDeviceMobile size={22} stroke={1.9} aria-hidden /> : <IconDeviceDesktop size={22} stroke={1.9} aria-hidden />}</span>
+            <span className={styles.tile}>
+              {mobile.test(device) ? <IconDeviceMobile size={22} stroke={1.9} aria-hidden /> : <IconDeviceDesktop size={22} stroke={1.9} aria-hidden />}
+            </span>
             <span className={styles.device}>
               <b>{device || t('settings.unknownDevice')}</b>
               <span>{is_current ? t('settings.now') : t('settings.seen', { when: format.dateTime(seen_at) })}</span>

@@ -22,7 +22,16 @@ export function LanguageChoice() {
         {locales.map((locale) => {
           const isInUse = languageOf(locale) === i18n.language
           return (
-            <Button key={locale} type="submit" name="locale" value={locale} lang={languageOf(locale)} aria-pressed={isInUse} variant={isInUse ? 'night' : 'line'} onClick={() => remember(locale)}>
+            <Button
+              key={locale}
+              type="submit"
+              name="locale"
+              value={locale}
+              lang={languageOf(locale)}
+              aria-pressed={isInUse}
+              variant={isInUse ? 'night' : 'line'}
+              onClick={() => remember(locale)}
+            >
               {t(`language.${locale}Name`)}
             </Button>
           )

@@ -20,13 +20,21 @@ export function NewPasswordForm({ proof, onDone }: { proof: Proof; onDone: () =>
   const { t } = useTranslation('accounts')
   const form = useContractForm('token' in proof ? byLink : byPhone, { ...proof, ...empty })
   const { submission, submit } = useSubmit(form)
-  const save = () => submit(async () => void (await api(resetPassword, { body: { ...proof, password: form.values.password, password_confirmation: form.values.password_confirmation } })))
+  const save = () =>
+    submit(
+      async () =>
+        void (await api(resetPassword, { body: { ...proof, password: form.values.password, password_confirmation: form.values.password_confirmation } })),
+    )
   return (
     <form noValidate className={styles.form} onSubmit={form.onSubmit(async () => (await save()) && onDone())}>
       <NewPasswordFields form={form} />
       <p className={styles.lead}>{t('recovery.everywhere')}</p>
       <SubmitNote submission={submission} />
-      {submission.code === 'link-expired' && <Anchor component={Link} to="/forget-password?by=email">{t('recovery.anotherLink')}</Anchor>}
+      {submission.code === 'link-expired' && (
+        <Anchor component={Link} to="/forget-password?by=email">
+          {t('recovery.anotherLink')}
+        </Anchor>
+      )}
       <Button type="submit" size="xl" fullWidth loading={submission.isBusy} disabled={submission.wait > 0}>
         {t('recovery.save')}
       </Button>

@@ -77,7 +77,14 @@ export function PhoneConfirmation({ purpose, label, description, value, onChange
         className={styles.field}
         required
       />
-      <Button variant="night" loading={code.isBusy} disabled={code.wait > 0} onClick={send} leftSection={<IconMessage size={20} stroke={2} aria-hidden />} className={styles.send}>
+      <Button
+        variant="night"
+        loading={code.isBusy}
+        disabled={code.wait > 0}
+        onClick={send}
+        leftSection={<IconMessage size={20} stroke={2} aria-hidden />}
+        className={styles.send}
+      >
         {t('phone.send')}
       </Button>
     </Group>

@@ -21,7 +21,11 @@ export function RecoverByEmail() {
     <form noValidate className={styles.form} onSubmit={form.onSubmit((body) => submit(async () => setMembers((await api(findMembersByEmail, { body })).data)))}>
       <TextInput type="email" inputMode="email" label={t('email.label')} autoComplete="email" required {...form.getInputProps('email')} />
       <SubmitNote submission={submission} />
-      {submission.code === 'email-unknown' && <Anchor component={Link} to="?by=sms">{t('recovery.trySms')}</Anchor>}
+      {submission.code === 'email-unknown' && (
+        <Anchor component={Link} to="?by=sms">
+          {t('recovery.trySms')}
+        </Anchor>
+      )}
       <Button type="submit" size="xl" fullWidth loading={submission.isBusy} disabled={submission.wait > 0}>
         {t('signIn.next')}
       </Button>

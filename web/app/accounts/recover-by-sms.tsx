@@ -39,7 +39,10 @@ export function RecoverBySms({ onDone }: { onDone: () => void }) {
         {submission.problem && <Button onClick={() => void look(confirmed.phone)}>{t('recovery.tryAgain')}</Button>}
         {members?.length === 0 && (
           <InfoNote tone="gold" live>
-            {t('members.nobody')} <Anchor component={Link} to="/signup">{t('members.signUp')}</Anchor>
+            {t('members.nobody')}{' '}
+            <Anchor component={Link} to="/signup">
+              {t('members.signUp')}
+            </Anchor>
           </InfoNote>
         )}
         {members && members.length > 0 && <MemberChoice isRecovery members={members} value={member} onChange={setMember} />}

@@ -26,7 +26,10 @@ export default function ResetPasswordPage() {
       {!token && (
         <div className={styles.form}>
           <InfoNote tone="red">
-            {t('recovery.noToken')} <Anchor component={Link} to="/forget-password?by=email">{t('recovery.anotherLink')}</Anchor>
+            {t('recovery.noToken')}{' '}
+            <Anchor component={Link} to="/forget-password?by=email">
+              {t('recovery.anotherLink')}
+            </Anchor>
           </InfoNote>
         </div>
       )}

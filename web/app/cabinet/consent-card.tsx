@@ -29,7 +29,11 @@ export function ConsentCard({ linkId, consent }: { linkId: string; consent: NonN
         <Title order={2}>{t('consent.title')}</Title>
       </div>
       <p className={styles.text}>
-        {t(consent.is_withdrawn ? 'consent.isWithdrawn' : 'consent.isGiven', { name: consent.by, date: officialDate(consent.given_at), version: consent.version })}
+        {t(consent.is_withdrawn ? 'consent.isWithdrawn' : 'consent.isGiven', {
+          name: consent.by,
+          date: officialDate(consent.given_at),
+          version: consent.version,
+        })}
       </p>
       <div className={styles.buttons}>
         <Link to="/personal-data" className={styles.link}>

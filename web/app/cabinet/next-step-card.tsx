@@ -12,7 +12,11 @@ import type { NextStep } from './next-step.rules.ts'
 export function NextStepCard({ step }: { step: NextStep }) {
   const { t } = useTranslation('cabinet')
   const format = useFormat()
-  const values = { name: 'name' in step ? step.name : '', test: 'test' in step ? step.test : '', time: 'minutes' in step ? format.duration(step.minutes * 60) : '' }
+  const values = {
+    name: 'name' in step ? step.name : '',
+    test: 'test' in step ? step.test : '',
+    time: 'minutes' in step ? format.duration(step.minutes * 60) : '',
+  }
   return (
     <Card as="section" tone="sky" size="feature" className={styles.root} aria-label={t('next.label')}>
       <span className={styles.wide}>

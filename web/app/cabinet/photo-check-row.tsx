@@ -21,7 +21,9 @@ export function PhotoCheckRow({ check, now }: { check: PhotoCheck; now: string }
     const isUnexplained = !isAccepted && comment.trim() === ''
     setMissing(isUnexplained)
     if (isUnexplained) return
-    void act(() => api(decidePhotoCheck, { params: { id }, body: { is_accepted: isAccepted, comment } }), { done: t(isAccepted ? 'checks.accepted' : 'checks.refused') })
+    void act(() => api(decidePhotoCheck, { params: { id }, body: { is_accepted: isAccepted, comment } }), {
+      done: t(isAccepted ? 'checks.accepted' : 'checks.refused'),
+    })
   }
 
   return (
@@ -31,7 +33,15 @@ export function PhotoCheckRow({ check, now }: { check: PhotoCheck; now: string }
         <b>{name}</b>
         <p>{[grade !== null && t('child.grade', { grade }), place, format.relative(at, now)].filter(Boolean).join(' · ')}</p>
         <p>{reason}</p>
-        <Textarea label={t('checks.comment')} description={t('checks.commentHint')} maxLength={300} minRows={2} value={comment} error={isMissing && t('checks.commentNeeded')} onChange={(event) => setComment(event.currentTarget.value)} />
+        <Textarea
+          label={t('checks.comment')}
+          description={t('checks.commentHint')}
+          maxLength={300}
+          minRows={2}
+          value={comment}
+          error={isMissing && t('checks.commentNeeded')}
+          onChange={(event) => setComment(event.currentTarget.value)}
+        />
         <div className={styles.buttons}>
           <Button loading={isBusy} onClick={() => decide(true)} aria-label={t('checks.acceptWho', { name })}>
             {t('checks.accept')}

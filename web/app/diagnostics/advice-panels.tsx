@@ -11,9 +11,27 @@ export function AdvicePanels({ result }: { result: Result }) {
   const { reading } = result
   return (
     <>
-      <Panel icon={<IconHeartHandshake {...icon} />} title={t('results.parents.title')} about={t('results.parents.about')} isOpen={reading === 'parent'} advice={result.for_parents} />
-      <Panel icon={<IconSchool {...icon} />} title={t('results.teachers.title')} about={t('results.teachers.about')} isOpen={reading === 'specialist'} advice={result.for_teachers} />
-      <Panel icon={<IconBook2 {...icon} />} title={t('results.howToRead.title')} about={t('results.howToRead.about')} isOpen={false} advice={[{ title: '', about: result.how_to_read }]} />
+      <Panel
+        icon={<IconHeartHandshake {...icon} />}
+        title={t('results.parents.title')}
+        about={t('results.parents.about')}
+        isOpen={reading === 'parent'}
+        advice={result.for_parents}
+      />
+      <Panel
+        icon={<IconSchool {...icon} />}
+        title={t('results.teachers.title')}
+        about={t('results.teachers.about')}
+        isOpen={reading === 'specialist'}
+        advice={result.for_teachers}
+      />
+      <Panel
+        icon={<IconBook2 {...icon} />}
+        title={t('results.howToRead.title')}
+        about={t('results.howToRead.about')}
+        isOpen={false}
+        advice={[{ title: '', about: result.how_to_read }]}
+      />
     </>
   )
 }

@@ -57,8 +57,13 @@ export default function IntroductionPage({ loaderData: { introduction, failure }
       <title>{t('introduction.title')}</title>
       <header className={styles.head}>
         <div className={styles.headRow}>
-          <span className={styles.headLogo}><Logo size={42} /></span>
-          <Link to="/testing" className={styles.back}><IconArrowLeft size={20} aria-hidden />{t('introduction.back')}</Link>
+          <span className={styles.headLogo}>
+            <Logo size={42} />
+          </span>
+          <Link to="/testing" className={styles.back}>
+            <IconArrowLeft size={20} aria-hidden />
+            {t('introduction.back')}
+          </Link>
           <LanguageSwitch />
         </div>
       </header>
@@ -67,8 +72,12 @@ export default function IntroductionPage({ loaderData: { introduction, failure }
       ) : (
         <main className={styles.failed}>
           <h1>{t('introduction.failed_title')}</h1>
-          <InfoNote tone="red" live>{failure === 'offline' ? t('introduction.offline') : failure}</InfoNote>
-          <Button size="lg" onClick={() => void revalidate()}>{t('runner.retry')}</Button>
+          <InfoNote tone="red" live>
+            {failure === 'offline' ? t('introduction.offline') : failure}
+          </InfoNote>
+          <Button size="lg" onClick={() => void revalidate()}>
+            {t('runner.retry')}
+          </Button>
         </main>
       )}
     </div>
@@ -90,12 +99,18 @@ function Introduction({ introduction }: { introduction: TestIntroduction }) {
     return practice.length > 0 ? setIsPractising(true) : start()
   }
   if (isPractising) {
-    return <main><Practice items={practice} locale={choice.locale} isStarting={isStarting} failure={failure} onStart={start} onBack={() => setIsPractising(false)} /></main>
+    return (
+      <main>
+        <Practice items={practice} locale={choice.locale} isStarting={isStarting} failure={failure} onStart={start} onBack={() => setIsPractising(false)} />
+      </main>
+    )
   }
   return (
     <main className={styles.body}>
       <section className={styles.hero}>
-        <div className={styles.scene}><HorizonBand withKuralai={false} /></div>
+        <div className={styles.scene}>
+          <HorizonBand withKuralai={false} />
+        </div>
         <div className={styles.heroTags}>
           <Tag tone="white">{t('introduction.band', { band: card.band.replace('-', '–') })}</Tag>
           <Tag tone="white">{t('introduction.step')}</Tag>
@@ -112,7 +127,11 @@ function Introduction({ introduction }: { introduction: TestIntroduction }) {
         <div className={styles.column}>
           <DeviceCheckCard introduction={introduction} />
           <StartCard introduction={introduction} choice={choice} onChoose={setChoice} isAssentMissed={isAssentMissed} onStart={proceed} />
-          {failure && <InfoNote tone="red" live>{failure}</InfoNote>}
+          {failure && (
+            <InfoNote tone="red" live>
+              {failure}
+            </InfoNote>
+          )}
         </div>
       </div>
     </main>

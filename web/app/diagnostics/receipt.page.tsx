@@ -52,7 +52,9 @@ export default function ReceiptPage({ loaderData: { receipt }, params }: Route.C
         <main className={styles.missing}>
           <h1>{t('receipt.missing')}</h1>
           <p>{t('receipt.missing_about')}</p>
-          <Button size="lg" component={Link} to={`/exercises/${params.attemptId}`}>{t('receipt.to_test')}</Button>
+          <Button size="lg" component={Link} to={`/exercises/${params.attemptId}`}>
+            {t('receipt.to_test')}
+          </Button>
         </main>
       )}
     </div>
@@ -64,7 +66,9 @@ function Finished({ receipt }: { receipt: Receipt }) {
   return (
     <main className={styles.body}>
       <section className={styles.hero}>
-        <div className={styles.scene}><ArrivalScene /></div>
+        <div className={styles.scene}>
+          <ArrivalScene />
+        </div>
         <h1>{t('receipt.done', { name: userInUse()?.first_name ?? '' })}</h1>
         <p>{t(receipt.awaits_evaluation ? 'receipt.done_waiting' : 'receipt.done_about')}</p>
       </section>
@@ -74,7 +78,9 @@ function Finished({ receipt }: { receipt: Receipt }) {
         <section className={styles.card}>
           <h2>{t('receipt.rest')}</h2>
           <p>{t('receipt.rest_about')}</p>
-          <Button component={Link} to="/cabinet">{t('receipt.to_cabinet')}</Button>
+          <Button component={Link} to="/cabinet">
+            {t('receipt.to_cabinet')}
+          </Button>
         </section>
       </div>
     </main>
@@ -121,15 +127,41 @@ function NextSteps({ receipt }: { receipt: Receipt }) {
     <section className={styles.card}>
       <h2>{t('receipt.next')}</h2>
       <ol className={styles.steps}>
-        <li data-state="now"><i><IconCheck size={16} stroke={3} aria-hidden /></i><span><b>{t('receipt.now')}</b><span>{t('receipt.now_about')}</span></span></li>
+        <li data-state="now">
+          <i>
+            <IconCheck size={16} stroke={3} aria-hidden />
+          </i>
+          <span>
+            <b>{t('receipt.now')}</b>
+            <span>{t('receipt.now_about')}</span>
+          </span>
+        </li>
         {receipt.awaits_evaluation && (
           <>
-            <li><i><IconUsers size={15} stroke={2.4} aria-hidden /></i><span><b>{t('receipt.readers')}</b><span>{t('receipt.readers_about')}</span></span></li>
-            <li><i><IconClockHour4 size={15} stroke={2.4} aria-hidden /></i><span><b>{t('receipt.notice')}</b><span>{t('receipt.notice_about')}</span></span></li>
+            <li>
+              <i>
+                <IconUsers size={15} stroke={2.4} aria-hidden />
+              </i>
+              <span>
+                <b>{t('receipt.readers')}</b>
+                <span>{t('receipt.readers_about')}</span>
+              </span>
+            </li>
+            <li>
+              <i>
+                <IconClockHour4 size={15} stroke={2.4} aria-hidden />
+              </i>
+              <span>
+                <b>{t('receipt.notice')}</b>
+                <span>{t('receipt.notice_about')}</span>
+              </span>
+            </li>
           </>
         )}
       </ol>
-      <Button size="lg" component={Link} to={`/test-results?result=${receipt.result_id}`}>{t('receipt.to_result')}</Button>
+      <Button size="lg" component={Link} to={`/test-results?result=${receipt.result_id}`}>
+        {t('receipt.to_result')}
+      </Button>
     </section>
   )
 }
@@ -138,7 +170,12 @@ function NextSteps({ receipt }: { receipt: Receipt }) {
 function QrCode({ text, label }: { text: string; label: string }) {
   const [source, setSource] = useState('')
   useEffect(() => {
-    void import('qrcode').then(({ default: qrcode }) => qrcode.toString(text, { type: 'svg', margin: 0, color: { dark: '#0B2C38' } })).then((svg) => setSource(`data:image/svg+xml,${encodeURIComponent(svg)}`), () => {})
+    void import('qrcode')
+      .then(({ default: qrcode }) => qrcode.toString(text, { type: 'svg', margin: 0, color: { dark: '#0B2C38' } }))
+      .then(
+        (svg) => setSource(`data:image/svg+xml,${encodeURIComponent(svg)}`),
+        () => {},
+      )
   }, [text])
   return source ? <img className={styles.qr} src={source} alt={label} /> : <span className={styles.qr} />
 }

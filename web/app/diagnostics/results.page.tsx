@@ -29,7 +29,12 @@ export default function ResultsPage({ loaderData: { results } }: Route.Component
       <PageMeta title={t('results.listTitle')} />
       <PageHead title={t('results.listTitle')} lead={t('results.listLead')} />
       {results.length === 0 ? (
-        <EmptyState subject="tests" title={t('results.empty')} text={t('results.emptyText')} action={<LinkButton to="/testing">{t('results.toTests')}</LinkButton>} />
+        <EmptyState
+          subject="tests"
+          title={t('results.empty')}
+          text={t('results.emptyText')}
+          action={<LinkButton to="/testing">{t('results.toTests')}</LinkButton>}
+        />
       ) : (
         <ul className={styles.list}>
           {results.map((result) => (

@@ -25,7 +25,9 @@ export function ShareLink({ result: { id, share_token: token } }: { result: Resu
 
   return (
     <div className={styles.share}>
-      {token ? <OpenLink address={`${window.location.origin}/test-results-new/${id}/${token}`} isBusy={isBusy} onAsk={setAsks} /> : (
+      {token ? (
+        <OpenLink address={`${window.location.origin}/test-results-new/${id}/${token}`} isBusy={isBusy} onAsk={setAsks} />
+      ) : (
         <Button variant="line" size="lg" fullWidth loading={isBusy} leftSection={<IconShare {...icon} />} onClick={share}>
           {t('results.share.make')}
         </Button>
@@ -55,7 +57,13 @@ function OpenLink({ address, isBusy, onAsk }: { address: string; isBusy: boolean
         <Button variant="line" disabled={isBusy} onClick={() => onAsk('renew')}>
           {t('results.share.renew')}
         </Button>
-        <Button variant="subtle" color="qyzgaldaq.7" disabled={isBusy} leftSection={<IconLinkOff size={20} stroke={2} aria-hidden />} onClick={() => onAsk('revoke')}>
+        <Button
+          variant="subtle"
+          color="qyzgaldaq.7"
+          disabled={isBusy}
+          leftSection={<IconLinkOff size={20} stroke={2} aria-hidden />}
+          onClick={() => onAsk('revoke')}
+        >
           {t('results.share.revoke')}
         </Button>
       </div>

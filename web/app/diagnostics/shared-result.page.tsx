@@ -64,7 +64,13 @@ export default function SharedResultPage({ loaderData: { result, isOwn }, params
         </div>
       </Card>
       <div className={styles.way}>
-        {isOwn ? <LinkButton to={`/test-results?result=${params.id}`}>{t('results.shared.whole')}</LinkButton> : <LinkButton to="/" tone="line">{t('results.shared.home')}</LinkButton>}
+        {isOwn ? (
+          <LinkButton to={`/test-results?result=${params.id}`}>{t('results.shared.whole')}</LinkButton>
+        ) : (
+          <LinkButton to="/" tone="line">
+            {t('results.shared.home')}
+          </LinkButton>
+        )}
       </div>
     </div>
   )

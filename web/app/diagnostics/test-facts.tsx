@@ -30,7 +30,9 @@ export function TestFacts({ test }: { test: TestCard }) {
       {isMine && (
         <li>
           <IconRepeat {...icon} />
-          {left > 0 ? t('tests.facts.attempts', { count: left, allowed: test.attempts_allowed }) : t('tests.facts.noAttempts', { taken: test.attempts_taken, allowed: test.attempts_allowed })}
+          {left > 0
+            ? t('tests.facts.attempts', { count: left, allowed: test.attempts_allowed })
+            : t('tests.facts.noAttempts', { taken: test.attempts_taken, allowed: test.attempts_allowed })}
         </li>
       )}
     </ul>

@@ -17,7 +17,12 @@ export function Ages() {
         {bands.map((band) => (
           <li key={band}>
             {/* The youngest are seen at a centre only. */}
-            <Link to={band === '5-6' ? '/#centers' : to} className={styles.card} data-age={band} aria-label={`${t('ages.of', { band: withDash(band) })}. ${t(`ages.${band}.name`)}, ${t(`ages.${band}.note`)}`}>
+            <Link
+              to={band === '5-6' ? '/#centers' : to}
+              className={styles.card}
+              data-age={band}
+              aria-label={`${t('ages.of', { band: withDash(band) })}. ${t(`ages.${band}.name`)}, ${t(`ages.${band}.note`)}`}
+            >
               <span className={styles.head}>
                 {withDash(band)}
                 <i>

@@ -26,7 +26,13 @@ export function Centers({ regions, centers }: CentersProps) {
           <p className={styles.lead}>{t('centers.lead')}</p>
         </div>
         <div className={styles.map}>
-          <HexMap label={t('centers.map')} tiles={regions.map((region) => tileOf(region, t(has(region) ? 'centers.with' : 'centers.without', { region: region.name }), has(region), region.id === chosen))} onSelect={setChosen} />
+          <HexMap
+            label={t('centers.map')}
+            tiles={regions.map((region) =>
+              tileOf(region, t(has(region) ? 'centers.with' : 'centers.without', { region: region.name }), has(region), region.id === chosen),
+            )}
+            onSelect={setChosen}
+          />
         </div>
         <div className={styles.list}>
           <label htmlFor="region">{t('centers.region')}</label>

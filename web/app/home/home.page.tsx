@@ -20,8 +20,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const [overview, regions, centers] = await Promise.all([
     api(readOverview, {}).catch(() => null),
-    api(listRegions, {}).then(({ data }) => data, () => []),
-    api(listCenters, {}).then(({ data }) => data, () => []),
+    api(listRegions, {}).then(
+      ({ data }) => data,
+      () => [],
+    ),
+    api(listCenters, {}).then(
+      ({ data }) => data,
+      () => [],
+    ),
   ])
   return { overview, regions, centers }
 }

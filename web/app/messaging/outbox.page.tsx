@@ -20,9 +20,12 @@ export const handle = { words: ['messaging'] }
 
 /** What would have been sent. Where real gateways stand, there is no such page. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return context.get(pageContext).api(listOutbox, {}).catch((failure: unknown) => {
-    throw failure instanceof ApiFailure ? data(null, { status: failure.status }) : failure
-  })
+  return context
+    .get(pageContext)
+    .api(listOutbox, {})
+    .catch((failure: unknown) => {
+      throw failure instanceof ApiFailure ? data(null, { status: failure.status }) : failure
+    })
 }
 
 export default function OutboxPage({ loaderData: { data: messages } }: Route.ComponentProps) {

@@ -33,15 +33,34 @@ export function SchoolPicker({ value, onChange, errors, initial }: SchoolPickerP
     <div>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <Select searchable {...select('region_id', 'regions')} data={options(lists.regions)} onChange={(id) => void pickRegion(id ?? '')} />
-        <Select searchable {...select('district_id', 'districts')} data={options(lists.districts)} disabled={lists.districts.length === 0} onChange={(id) => void pickDistrict(id ?? '')} />
-        <Select searchable {...select('locality_id', 'localities')} data={options(lists.localities)} disabled={lists.localities.length === 0} onChange={(id) => void pickLocality(id ?? '')} />
+        <Select
+          searchable
+          {...select('district_id', 'districts')}
+          data={options(lists.districts)}
+          disabled={lists.districts.length === 0}
+          onChange={(id) => void pickDistrict(id ?? '')}
+        />
+        <Select
+          searchable
+          {...select('locality_id', 'localities')}
+          data={options(lists.localities)}
+          disabled={lists.localities.length === 0}
+          onChange={(id) => void pickLocality(id ?? '')}
+        />
         <Select
           {...select('school_type', null)}
           data={schoolTypes.map((type) => ({ value: type, label: t(`schoolType.${type}`) }))}
           onChange={(school_type) => onChange({ school_type: school_type ?? '', school_id: '' })}
         />
       </SimpleGrid>
-      <Select mt="md" searchable {...select('school_id', 'schools')} data={options(schools)} disabled={lists.schools.length === 0} onChange={(school_id) => onChange({ school_id: school_id ?? '' })} />
+      <Select
+        mt="md"
+        searchable
+        {...select('school_id', 'schools')}
+        data={options(schools)}
+        disabled={lists.schools.length === 0}
+        onChange={(school_id) => onChange({ school_id: school_id ?? '' })}
+      />
       <Text size="sm" c="dimmed" mt="xs">
         {t('picker.notListed')}{' '}
         <Anchor href={`tel:${phone}`} inherit>

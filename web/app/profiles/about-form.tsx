@@ -29,7 +29,16 @@ const empty = { iin: '', last_name: '', first_name: '', patronymic: '', birth_da
 /** General information and a password: what creates the account. */
 export function AboutForm({ who, draft, consentVersion, onBack, onCreated }: AboutFormProps) {
   const { t } = useTranslation('profiles')
-  const initial = { ...filled(empty, draft.about), role: who, phone: draft.phone, phone_token: draft.phone_token, password: '', password_confirmation: '', consent: false, consent_version: consentVersion }
+  const initial = {
+    ...filled(empty, draft.about),
+    role: who,
+    phone: draft.phone,
+    phone_token: draft.phone_token,
+    password: '',
+    password_confirmation: '',
+    consent: false,
+    consent_version: consentVersion,
+  }
   const form = useContractForm(SignUp, initial, ({ phone, phone_token, ...about }) => keepDraft({ role: who, phone, phone_token, about }))
   const { submission, submit } = useSubmit(form)
   const create = (values: typeof initial) =>

@@ -11,7 +11,16 @@ interface BirthDateInputProps extends Omit<TextInputProps, 'value' | 'defaultVal
 /** A date typed as day, month, year: a calendar is a long way to the year of birth, and the browser's own speaks no Kazakh. */
 export function BirthDateInput({ value = '', onChange, ...rest }: BirthDateInputProps) {
   const { t } = useTranslation('profiles')
-  return <DigitsInput inputMode="numeric" autoComplete="bday" placeholder={t('person.datePattern')} {...rest} shown={shownDate(value)} onText={(text) => onChange?.(isoDate(text.replace(/\D/g, '').slice(0, 8)))} />
+  return (
+    <DigitsInput
+      inputMode="numeric"
+      autoComplete="bday"
+      placeholder={t('person.datePattern')}
+      {...rest}
+      shown={shownDate(value)}
+      onText={(text) => onChange?.(isoDate(text.replace(/\D/g, '').slice(0, 8)))}
+    />
+  )
 }
 
 /** `2013-05-14` and `1405201` → `14.05.2013` and `14.05.201`. */

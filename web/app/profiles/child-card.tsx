@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconCheck, IconChevronRight, IconHourglass, IconX } from '@tabler/icons-react'
+import { IconCheck, IconChevronRight, IconHourglass, IconX, IconUserQuestion } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useRevalidator } from 'react-router'
@@ -42,11 +42,19 @@ export function ChildCard({ child, photo }: { child: Child; photo: string | null
     setBusy(false)
     await revalidate()
   }
-  const facts = [child.age !== null && t('children.age', { count: child.age }), child.grade !== null && t('children.grade', { grade: child.grade }), child.school].filter(Boolean)
+  const facts = [
+    child.age !== null && t('children.age', { count: child.age }),
+    child.grade !== null && t('children.grade', { grade: child.grade }),
+    child.school,
+  ].filter(Boolean)
   return (
     <Card as="li" tone={isConfirmed ? 'white' : 'muted'} className={styles.card}>
       <div className={styles.person}>
-        <PersonPhoto address={photo} seed={child.id} gender={child.gender} size={56} label={child.name} />
+        {isConfirmed ? (
+          <PersonPhoto address={photo} seed={child.id} gender={child.gender} size={56} label={child.name} />
+        ) : (
+          <IconUserQuestion size={44} stroke={1.5} aria-hidden />
+        )}
         <div className={styles.words}>
           <b>{child.name}</b>
           <span>{isConfirmed ? facts.join(', ') : t('children.masked', { iin: child.iin })}</span>
@@ -55,14 +63,28 @@ export function ChildCard({ child, photo }: { child: Child; photo: string | null
       <Tag tone={tone} icon={<Icon size={16} stroke={2.4} aria-hidden />}>
         {t(`children.state.${child.state}`)}
       </Tag>
-      {child.state !== 'confirmed' && <InfoNote tone="sand">{t(`children.note.${child.state}`, { when: format.dayMonth(child.decided_at ?? child.created_at) })}</InfoNote>}
+      {child.state !== 'confirmed' && (
+        <InfoNote tone="sand">{t(`children.note.${child.state}`, { when: format.dayMonth(child.decided_at ?? child.created_at) })}</InfoNote>
+      )}
       <div className={styles.actions}>
         {isConfirmed && (
-          <Button variant="soft" component={Link} to={`/children/${child.id}`} rightSection={<IconChevronRight size={18} stroke={2.4} aria-hidden />} aria-label={t('children.openWho', { name: child.name })}>
+          <Button
+            variant="soft"
+            component={Link}
+            to={`/children/${child.id}`}
+            rightSection={<IconChevronRight size={18} stroke={2.4} aria-hidden />}
+            aria-label={t('children.openWho', { name: child.name })}
+          >
             {t('children.open')}
           </Button>
         )}
-        <ConfirmButton label={t(`children.remove.${child.state}`)} title={t('children.removeTitle')} text={t('children.removeText')} isBusy={isBusy} onConfirm={remove} />
+        <ConfirmButton
+          label={t(`children.remove.${child.state}`)}
+          title={t('children.removeTitle')}
+          text={t('children.removeText')}
+          isBusy={isBusy}
+          onConfirm={remove}
+        />
       </div>
     </Card>
   )

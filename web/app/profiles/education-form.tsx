@@ -52,8 +52,22 @@ export function EducationForm({ profile, kept, lists, place, onBack, onSaved }: 
           <TextInput label={t('education.letter')} description={t('education.letterHint')} maxLength={2} {...form.getInputProps('grade_letter')} />
         </SimpleGrid>
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-          <Select label={t('education.language')} placeholder={t('education.choose')} required data={educationLanguages.map((language) => ({ value: language, label: t(`education.languages.${language}`) }))} {...form.getInputProps('education_language')} value={values.education_language || null} />
-          <Select label={t('education.profile')} placeholder={t('education.choose')} required data={schoolProfiles.map((name) => ({ value: name, label: t(`education.profiles.${name}`) }))} {...form.getInputProps('school_profile')} value={values.school_profile || null} />
+          <Select
+            label={t('education.language')}
+            placeholder={t('education.choose')}
+            required
+            data={educationLanguages.map((language) => ({ value: language, label: t(`education.languages.${language}`) }))}
+            {...form.getInputProps('education_language')}
+            value={values.education_language || null}
+          />
+          <Select
+            label={t('education.profile')}
+            placeholder={t('education.choose')}
+            required
+            data={schoolProfiles.map((name) => ({ value: name, label: t(`education.profiles.${name}`) }))}
+            {...form.getInputProps('school_profile')}
+            value={values.school_profile || null}
+          />
         </SimpleGrid>
         <Radio.Group label={t('education.testLanguage')} {...form.getInputProps('test_language')}>
           <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">

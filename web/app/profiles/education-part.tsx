@@ -38,7 +38,10 @@ function EducationFacts({ education }: { education: NonNullable<Profile['educati
         { name: t('education.school'), value: education.school_name },
         { name: t('education.place'), value: education.place },
         { name: t('education.type'), value: type ? t(`places:schoolType.${type}`) : '' },
-        { name: t('education.grade'), value: education.grade ? t('education.gradeWithLetter', { grade: education.grade, letter: education.grade_letter }) : '' },
+        {
+          name: t('education.grade'),
+          value: education.grade ? t('education.gradeWithLetter', { grade: education.grade, letter: education.grade_letter }) : '',
+        },
         { name: t('education.language'), value: language ? t(`education.languages.${language}`) : '' },
         { name: t('education.testLanguage'), value: t(`education.testLanguages.${education.test_language}`) },
         { name: t('education.profile'), value: profile ? t(`education.profiles.${profile}`) : '' },

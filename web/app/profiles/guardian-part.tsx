@@ -33,7 +33,11 @@ export function GuardianPart({ profile, consentVersion, edited }: GuardianPartPr
         />
       )}
       <div style={{ marginTop: 16 }}>
-        {guardian?.confirmed_at ? <InfoNote tone="green">{t('profile.consentGiven', { when: format.longDate(guardian.confirmed_at) })}</InfoNote> : <InfoNote tone="gold">{t('profile.noConsent')}</InfoNote>}
+        {guardian?.confirmed_at ? (
+          <InfoNote tone="green">{t('profile.consentGiven', { when: format.longDate(guardian.confirmed_at) })}</InfoNote>
+        ) : (
+          <InfoNote tone="gold">{t('profile.noConsent')}</InfoNote>
+        )}
       </div>
     </ProfileCard>
   )

@@ -6,7 +6,11 @@ import styles from './offline-bar.module.css'
 /** Says that the connection is lost, and that nothing typed is. */
 export function OfflineBar() {
   const { t } = useTranslation('profiles')
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine, () => true)
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
   return (
     <div role="status">
       {!isOnline && (

@@ -37,7 +37,9 @@ export function ParentRow({ link: { id, name, phone, state, created_at, decided_
       <div className={styles.words}>
         <b>{name}</b>
         <span>{phone}</span>
-        <span>{isAwaiting ? t('parents.asked', { when: format.longDate(created_at) }) : t('parents.accepted', { when: format.longDate(decided_at ?? created_at) })}</span>
+        <span>
+          {isAwaiting ? t('parents.asked', { when: format.longDate(created_at) }) : t('parents.accepted', { when: format.longDate(decided_at ?? created_at) })}
+        </span>
       </div>
       <div className={styles.actions}>
         {isAwaiting ? (
@@ -50,7 +52,13 @@ export function ParentRow({ link: { id, name, phone, state, created_at, decided_
             </Button>
           </>
         ) : (
-          <ConfirmButton label={t('parents.remove')} title={t('parents.removeTitle')} text={t('parents.removeText')} isBusy={isBusy} onConfirm={() => decide(declineParent)} />
+          <ConfirmButton
+            label={t('parents.remove')}
+            title={t('parents.removeTitle')}
+            text={t('parents.removeText')}
+            isBusy={isBusy}
+            onConfirm={() => decide(declineParent)}
+          />
         )}
       </div>
     </li>

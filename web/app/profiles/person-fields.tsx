@@ -25,7 +25,12 @@ export function PersonFields({ form }: PersonFieldsProps) {
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <TextInput label={t('person.lastName')} autoComplete="family-name" required {...form.getInputProps('last_name')} />
         <TextInput label={t('person.firstName')} autoComplete="given-name" required {...form.getInputProps('first_name')} />
-        <TextInput label={t('person.patronymic')} description={t('person.patronymicHint')} autoComplete="additional-name" {...form.getInputProps('patronymic')} />
+        <TextInput
+          label={t('person.patronymic')}
+          description={t('person.patronymicHint')}
+          autoComplete="additional-name"
+          {...form.getInputProps('patronymic')}
+        />
         <BirthDateInput label={t('person.birthDate')} required {...form.getInputProps('birth_date')} />
       </SimpleGrid>
       <Radio.Group label={t('person.gender')} {...form.getInputProps('gender')}>
@@ -34,7 +39,14 @@ export function PersonFields({ form }: PersonFieldsProps) {
           <RadioCard value="male" title={t('person.male')} />
         </SimpleGrid>
       </Radio.Group>
-      <TextInput type="email" inputMode="email" label={t('person.email')} description={t('person.emailHint')} autoComplete="email" {...form.getInputProps('email')} />
+      <TextInput
+        type="email"
+        inputMode="email"
+        label={t('person.email')}
+        description={t('person.emailHint')}
+        autoComplete="email"
+        {...form.getInputProps('email')}
+      />
     </>
   )
 }

@@ -26,7 +26,17 @@ export function PersonForm({ profile, place, onBack, onSaved }: PersonFormProps)
   const { t } = useTranslation('profiles')
   const [isNewPhone, setNewPhone] = useState(false)
   const { last_name, first_name, patronymic, email, additional_phone } = profile
-  const initial = { last_name, first_name, patronymic, email, additional_phone, birth_date: profile.birth_date ?? '', gender: profile.gender ?? '', phone: '', phone_token: '' }
+  const initial = {
+    last_name,
+    first_name,
+    patronymic,
+    email,
+    additional_phone,
+    birth_date: profile.birth_date ?? '',
+    gender: profile.gender ?? '',
+    phone: '',
+    phone_token: '',
+  }
   const form = useContractForm(editProfile.body, initial)
   const { submission, submit } = useSubmit(form)
   const save = ({ phone, phone_token, ...person }: typeof initial) => {

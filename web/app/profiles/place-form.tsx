@@ -31,7 +31,9 @@ export function PlaceForm({ profile, centers, place, onBack, onSaved }: PlaceFor
   const isCenter = form.values.testing_place === 'center'
   const chosen = centers.find(({ id }) => id === form.values.center_id)
   const save = ({ testing_place, center_id }: typeof initial) =>
-    submit(async () => onSaved(await api(saveTestingPlace, { body: z.parse(saveTestingPlace.body, isCenter ? { testing_place, center_id } : { testing_place }) })))
+    submit(async () =>
+      onSaved(await api(saveTestingPlace, { body: z.parse(saveTestingPlace.body, isCenter ? { testing_place, center_id } : { testing_place }) })),
+    )
   return (
     <form noValidate onSubmit={form.onSubmit(save)}>
       <Stack gap="lg">

@@ -24,7 +24,14 @@ export function ProfileCard({ title, part, isEdited, form, children }: ProfileCa
           {title}
         </Title>
         {!isEdited && (
-          <Button component={Link} to={`?edit=${part}`} preventScrollReset variant="soft" leftSection={<IconPencil size={18} stroke={2} aria-hidden />} aria-label={t('form.editPart', { part: title })}>
+          <Button
+            component={Link}
+            to={`?edit=${part}`}
+            preventScrollReset
+            variant="soft"
+            leftSection={<IconPencil size={18} stroke={2} aria-hidden />}
+            aria-label={t('form.editPart', { part: title })}
+          >
             {t('form.edit')}
           </Button>
         )}

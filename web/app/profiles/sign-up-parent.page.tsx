@@ -61,7 +61,14 @@ export default function SignUpParentPage({ loaderData: { consentVersion, draft }
           </LinkButton>
         </Card>
       ) : (
-        <AboutForm key={draft.saved_at} who="parent" draft={draft} consentVersion={consentVersion} onBack={() => void navigate('/signup')} onCreated={created} />
+        <AboutForm
+          key={draft.saved_at}
+          who="parent"
+          draft={draft}
+          consentVersion={consentVersion}
+          onBack={() => void navigate('/signup')}
+          onCreated={created}
+        />
       )}
     </WizardFrame>
   )

@@ -61,7 +61,14 @@ function SignUpStart({ draft }: { draft: typeof noDraft }) {
               <RadioCard value="parent" title={t('start.parent')} text={t('start.parentText')} media={<Avatar seed={8} size={52} />} />
             </SimpleGrid>
           </Radio.Group>
-          <PhoneConfirmation purpose="signup" label={t('person.phone')} description={t(`start.phoneHint.${role}`)} value={confirmed} onChange={change} error={error} />
+          <PhoneConfirmation
+            purpose="signup"
+            label={t('person.phone')}
+            description={t(`start.phoneHint.${role}`)}
+            value={confirmed}
+            onChange={change}
+            error={error}
+          />
         </Stack>
         <StepButtons place="step" onBack={() => void navigate('/')} submission={idle} />
       </form>

@@ -59,7 +59,9 @@ export function SignUpSteps({ account: known, draft, consentVersion }: SignUpSte
       onBack={back}
     >
       {!account && <AboutForm who="student" draft={draft} consentVersion={consentVersion} onBack={back} onCreated={created} />}
-      {account && step !== 'done' && <StepForm step={step} account={account} consentVersion={consentVersion} onBack={back} onSkip={() => goTo('photo')} onSaved={saved} />}
+      {account && step !== 'done' && (
+        <StepForm step={step} account={account} consentVersion={consentVersion} onBack={back} onSkip={() => goTo('photo')} onSaved={saved} />
+      )}
       {step === 'done' && <SignUpDone />}
     </WizardFrame>
   )

@@ -32,7 +32,13 @@ function Steps({ onBack, submission, later }: Buttons) {
       }
       later={later}
       next={
-        <Button type="submit" size="lg" loading={submission.isBusy} disabled={submission.wait > 0} rightSection={<IconArrowRight size={20} stroke={2.4} aria-hidden />}>
+        <Button
+          type="submit"
+          size="lg"
+          loading={submission.isBusy}
+          disabled={submission.wait > 0}
+          rightSection={<IconArrowRight size={20} stroke={2.4} aria-hidden />}
+        >
           {t('form.next')}
         </Button>
       }

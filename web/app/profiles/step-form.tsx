@@ -25,7 +25,8 @@ const ownConsentFrom = 16
 export function StepForm({ step, account: { profile, lists, centers }, consentVersion, onBack, onSkip, onSaved }: StepFormProps) {
   const form = { profile, place: 'step' as const, onBack, onSaved }
   if (step === 'education') return <EducationForm {...form} kept={readDraft().education} lists={lists} />
-  if (step === 'guardian') return <GuardianForm {...form} kept={readDraft().guardian} consentVersion={consentVersion} onSkip={isOld(profile) ? onSkip : undefined} />
+  if (step === 'guardian')
+    return <GuardianForm {...form} kept={readDraft().guardian} consentVersion={consentVersion} onSkip={isOld(profile) ? onSkip : undefined} />
   if (step === 'photo') return <PhotoForm {...form} />
   return step === 'place' ? <PlaceForm {...form} centers={centers} /> : <PersonForm {...form} />
 }

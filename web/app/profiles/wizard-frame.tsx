@@ -34,7 +34,11 @@ export function WizardFrame({ steps, current, title, lead, isGuest, onBack, chil
         <div className={styles.sky}>
           <Brand />
           <div className={styles.path}>
-            <StepsPath kind="wizard" label={t('wizard.path')} steps={steps.map((label, i) => ({ label, state: stateOf(i + 1), stateLabel: t(`wizard.state.${stateOf(i + 1)}`) }))} />
+            <StepsPath
+              kind="wizard"
+              label={t('wizard.path')}
+              steps={steps.map((label, i) => ({ label, state: stateOf(i + 1), stateLabel: t(`wizard.state.${stateOf(i + 1)}`) }))}
+            />
           </div>
           <div className={styles.scene}>
             <SideScene kind="wizard" />

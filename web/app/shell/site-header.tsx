@@ -25,7 +25,12 @@ export function SiteHeader({ ground }: { ground: 'sky' | 'white' }) {
         </nav>
         <div className={styles.tools}>
           <LanguageSwitch ground={ground === 'sky' ? 'sky' : 'light'} />
-          <a href={`tel:${phone}`} className={styles.icon} title={t('site.callShort', { phone: phoneText(phone) })} aria-label={t('site.call', { phone: phoneText(phone) })}>
+          <a
+            href={`tel:${phone}`}
+            className={styles.icon}
+            title={t('site.callShort', { phone: phoneText(phone) })}
+            aria-label={t('site.call', { phone: phoneText(phone) })}
+          >
             <IconPhone size={22} stroke={2} aria-hidden />
           </a>
           <Entrance ground={ground} />

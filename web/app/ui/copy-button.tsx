@@ -12,7 +12,11 @@ export function CopyButton({ value, label, copiedLabel }: CopyButtonProps) {
   return (
     <MantineCopyButton value={value} timeout={2000}>
       {({ copied, copy }) => (
-        <Button variant="line" onClick={copy} leftSection={copied ? <IconCheck size={20} stroke={2.4} aria-hidden /> : <IconCopy size={20} stroke={2} aria-hidden />}>
+        <Button
+          variant="line"
+          onClick={copy}
+          leftSection={copied ? <IconCheck size={20} stroke={2.4} aria-hidden /> : <IconCopy size={20} stroke={2} aria-hidden />}
+        >
           <span aria-live="polite">{copied ? copiedLabel : label}</span>
         </Button>
       )}

@@ -3,7 +3,12 @@ import { lazy, Suspense } from 'react'
 import styles from './state.module.css'
 
 // Nearly nobody sees it; without a connection the words stand alone.
-const LostScene = lazy<() => React.ReactNode>(() => import('./drawings/lost-scene.tsx').then(({ LostScene }) => ({ default: LostScene }), () => ({ default: Nothing })))
+const LostScene = lazy<() => React.ReactNode>(() =>
+  import('./drawings/lost-scene.tsx').then(
+    ({ LostScene }) => ({ default: LostScene }),
+    () => ({ default: Nothing }),
+  ),
+)
 
 function Nothing(): React.ReactNode {
   return null

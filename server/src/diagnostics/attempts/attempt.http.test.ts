@@ -54,13 +54,20 @@ test('without assent nothing starts', async () => {
 test.each([
   ['a pupil without a photo', madina, 'photo-needed'],
   ['a pupil without a guardian’s consent', ilya, 'guardian-needed'],
-  ['a pupil of 8, who is of another age band,', ayan, 'band-other'],
 ] as const)('%s cannot start the test', async (_, member, code) => {
   const pupil = await as(member)
   const body = { device_id: device, locale: 'ru', assent: true, conditions: [] } as const
   expect(await pupil.call(api.startAttempt, { params: { id: testId }, body: { ...body, conditions: [] } })).toBeRefused(code)
   const { body: listed } = await pupil.call(api.listTests)
   expect(listed.data[0]).toMatchObject({ state: 'locked', lock: { reason: code } })
+})
+
+test('a pupil of 8 is not shown the test of another age, and cannot start it', async () => {
+  const pupil = await as(ayan)
+  expect(await pupil.call(api.startAttempt, { params: { id: testId }, body: { device_id: device, locale: 'kz', assent: true, conditions: [] } })).toBeRefused(
+    'band-other',
+  )
+  expect((await pupil.call(api.listTests)).body.data).toEqual([])
 })
 
 test('a test nobody wrote is not available', async () => {

@@ -93,7 +93,7 @@ export const BankKey = z.union([
 const byLevel = <Text extends z.core.$ZodType>(text: Text) => z.record(z.enum(levels), text)
 const bySkill = <Text extends z.core.$ZodType>(text: Text) => z.record(z.enum(skills), text)
 const titled = z.strictObject({ title: words, about: words })
-const headline = z.strictObject({ one: words, two: words, even: words })
+const headline = z.strictObject({ one: words, two: words, even: words, begin: words })
 const stepTwo = z.strictObject({ title: words, about: words, parent: words, reason: words })
 /** The words of the result in one language. */
 export const ResultTexts = z.strictObject({
@@ -120,7 +120,7 @@ export const ResultTexts = z.strictObject({
   teachers: z.array(titled),
   reading: z.strictObject({ pupil: words, parent: words, specialist: words }),
   step_two: z.strictObject({ invited: stepTwo, not_yet: stepTwo }),
-  awaiting: z.strictObject({ title: words, about: words, parent: words }),
+  awaiting: z.strictObject({ title: words, about: words, parent: words, specialist: words }),
   conditions: z.strictObject({ validity: words, preliminary: words }),
 })
 export type ResultTexts = z.infer<typeof ResultTexts>

@@ -14,11 +14,12 @@ import { finishesOf, liveAttemptOf, readPupil, type Pupil } from './pupil.ts'
 
 type Desk = Pick<Platform, 'db' | 'database' | 'now' | 'translate'> & { catalogue: Catalogue }
 
-/** Every test with its state for this pupil, and why it is closed where it is. */
+/** Tests for the pupil's age, and those taken before, each with its state and why it is closed where it is. */
 export async function listTests(desk: Desk, studentId: string, language: Language): Promise<TestCard[]> {
   const pupil = await readPupil(desk.database, studentId)
   const tests = await desk.catalogue.tests()
-  return Promise.all(tests.map((test) => tellTest(desk, test, pupil, language)))
+  const cards = await Promise.all(tests.map((test) => tellTest(desk, test, pupil, language)))
+  return cards.filter(({ lock, attempts_taken }) => lock?.reason !== 'band-other' || attempts_taken > 0)
 }
 
 export async function tellTest(desk: Desk, test: Test, pupil: Pupil, language: Language): Promise<TestCard> {

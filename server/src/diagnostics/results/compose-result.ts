@@ -48,7 +48,7 @@ export function composeResult(facts: ResultFacts, texts: ResultTexts, reading: R
     skills: skills.map((skill) => tellSkill(skill, profile, texts, reading, hasNumbers, say)),
     total_percent: hasNumbers ? shownTotal(facts.scores.total_percent, facts.is_admitted, stepTwoThreshold) : null,
     step_two: stepTwoOf(facts, texts, reading, hasNumbers, language, say),
-    awaiting: facts.awaits_evaluation ? { title: texts.awaiting.title, about: reading === 'student' ? texts.awaiting.about : texts.awaiting.parent } : null,
+    awaiting: facts.awaits_evaluation ? { title: texts.awaiting.title, about: awaitingOf(texts, reading) } : null,
     recommendations: chooseRecommendations(skills, profile, texts.recommendations).map(({ skill, advice: { id, title, about, action, minutes, weeks } }) => ({
       id,
       skill,
@@ -68,11 +68,14 @@ export function composeResult(facts: ResultFacts, texts: ResultTexts, reading: R
   }
 }
 
+const awaitingOf = ({ awaiting }: ResultTexts, reading: Reading): string => (reading === 'student' ? awaiting.about : awaiting[reading])
+
 function headlineOf({ first_name }: ResultFacts, { strengths: [first, second], isEven }: ReadProfile, texts: ResultTexts, reading: Reading): string {
   const headlines = reading === 'student' ? texts.headline : texts.headline_about
   const strong = (skill: Skill | undefined) => (skill ? texts.skills[skill].strong_title : '')
-  const text = isEven || !first ? headlines.even : second ? headlines.two : headlines.one
-  return filled(text, { first_name, a: strong(first), b: strong(second) })
+  const named = second ? headlines.two : headlines.one
+  const unnamed = isEven ? headlines.even : headlines.begin
+  return filled(first ? named : unnamed, { first_name, a: strong(first), b: strong(second) })
 }
 
 function summaryOf(skills: ReadSkill[], { strengths }: ReadProfile, texts: ResultTexts, reading: Reading): string {
@@ -81,7 +84,8 @@ function summaryOf(skills: ReadSkill[], { strengths }: ReadProfile, texts: Resul
     const level = skills.find((one) => one.skill === skill)?.level
     return level ? firstSentence(texts.skills[skill].levels[level][voices[reading]]) : ''
   })
-  return sentences.filter(Boolean).join(' ')
+  // Two skills of one level may be told in the same words.
+  return [...new Set(sentences.filter(Boolean))].join(' ')
 }
 
 type Say = (key: string, values?: Record<string, string | number>) => string
@@ -101,7 +105,7 @@ function tellSkill(
     percent: hasNumbers && percent !== null ? shown(percent) : null,
     level,
     level_name: level && texts.levels[level],
-    text: level ? words.levels[level][voices[reading]] : reading === 'student' ? texts.awaiting.about : texts.awaiting.parent,
+    text: level ? words.levels[level][voices[reading]] : awaitingOf(texts, reading),
     is_strength: strengths.includes(skill),
     subscales: subscales.map((subscale) => tellSubscale(subscale, texts, hasNumbers)),
   }

@@ -1,7 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
-import { newToken } from '../../platform/token.ts'
 import type { AttemptDesk } from '../attempts/attempt-desk.ts'
 import { ofAttempt, savedAnswers, type AttemptRow } from '../attempts/attempt-row.ts'
 import type { Plan } from '../catalogue/plan.rules.ts'
@@ -80,7 +79,7 @@ async function keep(db: Db, fresh: Omit<ResultRow, 'id' | 'share_token'>, cause:
   const [known] = await db.select().from(results).where(eq(results.attempt_id, fresh.attempt_id))
   if (!known) {
     const id = newId()
-    await db.insert(results).values({ ...fresh, id, share_token: newToken() })
+    await db.insert(results).values({ ...fresh, id, share_token: null })
     return tellOfResult(db, fresh.student_id, id, fresh.awaits_evaluation ? 'test-finished' : 'result-ready', fresh.computed_at)
   }
   if (known.key_version === fresh.key_version && isSame(known.scores, fresh.scores)) return

@@ -39,6 +39,8 @@ export function profileOf(skills: readonly ReadSkill[]): ReadProfile {
   const [first, second] = known
   const last = known.at(-1)
   if (!first || !last) return { strengths: [], growth: null, isEven: false }
+  // Where even the best is only begun, nothing is called a strength.
+  if (first.level === 'starting') return { strengths: [], growth: last.skill, isEven: false }
   if (known.length === skills.length && isEven(known)) return { strengths: [], growth: null, isEven: true }
   const isSecondStrong = second !== undefined && second.percent > last.percent && second.level !== 'starting'
   return { strengths: isSecondStrong ? [first.skill, second.skill] : [first.skill], growth: last.skill === first.skill ? null : last.skill, isEven: false }

@@ -14,7 +14,7 @@ import { testKeys, testVersions } from '../tables.ts'
 const { as, guest, platform, clock } = await startApp()
 
 /** The whole test, its keyed items right, and one open task answered. */
-async function takeWell(pupil: Visitor): Promise<{ attemptId: string; resultId: string; token: string }> {
+async function takeWell(pupil: Visitor): Promise<{ attemptId: string; resultId: string }> {
   const { attempt } = await begin(pupil)
   const [version] = await platform.db.select().from(testVersions)
   const [row] = await platform.db.select().from(testKeys)
@@ -30,7 +30,7 @@ async function takeWell(pupil: Visitor): Promise<{ attemptId: string; resultId: 
   await answer(pupil, attempt.id, [[26, 'варежка для чайника']])
   clock.forward({ minutes: 40 })
   const { body } = await pupil.call(api.finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
-  return { attemptId: attempt.id, resultId: body.result_id, token: body.result_token }
+  return { attemptId: attempt.id, resultId: body.result_id }
 }
 
 function best(key: ItemKey, kind: string): AnswerValue {
@@ -121,7 +121,9 @@ test('a parent lists the results of a confirmed child and of no other', async ()
 
 test('a link shows name and compass alone, until it is revoked or replaced', async () => {
   const pupil = await as(daniyar)
-  const { resultId, token } = await takeWell(pupil)
+  const { resultId } = await takeWell(pupil)
+  expect((await pupil.call(api.readResult, { params: { id: resultId } })).body.share_token).toBeNull()
+  const { token } = (await pupil.call(api.shareResult, { params: { id: resultId } })).body
   const shared = (secret: string) => guest.call(api.readSharedResult, { params: { id: resultId, token: secret } })
   const { body } = await shared(token)
   expect(Object.keys(body).sort()).toEqual(['band', 'finished_at', 'first_name', 'skills', 'title'])

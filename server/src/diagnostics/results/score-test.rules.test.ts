@@ -127,8 +127,8 @@ test('what was never reached when the time ran out is told from what was left ou
 })
 
 test('a cleared field is no answer', () => {
-  const empty: AnswerValue[] = ['', '  ', [], {}, { strokes: [] }, null]
-  const given: AnswerValue[] = ['a', ['b'], { l1: 'r1' }, { most: 'a' }]
+  const empty: AnswerValue[] = ['', '  ', [], {}, { strokes: [] }, { most: 'a' }, null]
+  const given: AnswerValue[] = ['a', ['b'], { l1: 'r1' }, { most: 'a', least: 'b' }]
   expect(empty.filter(isAnswered)).toEqual([])
   expect(given.filter(isAnswered)).toEqual(given)
 })

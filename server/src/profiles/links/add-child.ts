@@ -1,4 +1,6 @@
 import { and, eq } from 'drizzle-orm'
+import { ageOn, dayOf } from '#contract/values/age-band'
+import { birthDateOf } from '#contract/values/iin'
 import { roleIds } from '#contract/values/role'
 import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../platform/db.ts'
@@ -11,6 +13,8 @@ import { tellPupil } from './tell-pupil.ts'
 
 /** Ask to follow the child with this IIN. The parent learns nothing about whether it is registered; an unknown one waits for its pupil. */
 export async function addChild(db: Db, parentId: string, iin: string, at: string): Promise<void> {
+  // The digits alone tell it, so nothing is learned of who is registered.
+  if (ageOn(dayOf(new Date(at)), birthDateOf(iin) ?? '') > 18) refuse('age-outside', { field: 'iin', values: { context: 'child' } })
   await db.transaction(async (tx) => {
     await lockIin(tx, iin)
     const [student] = await tx

@@ -17,7 +17,12 @@ export function Conditions({ chosen, onChange }: { chosen: readonly Condition[];
         <p>{t('introduction.conditions_about')}</p>
         <div className={styles.boxes}>
           {specialConditions.map((condition) => (
-            <Checkbox key={condition} label={t(`introduction.condition_${condition}`)} checked={chosen.includes(condition)} onChange={(event) => onChange(event.currentTarget.checked ? [...chosen, condition] : chosen.filter((other) => other !== condition))} />
+            <Checkbox
+              key={condition}
+              label={t(`introduction.condition_${condition}`)}
+              checked={chosen.includes(condition)}
+              onChange={(event) => onChange(event.currentTarget.checked ? [...chosen, condition] : chosen.filter((other) => other !== condition))}
+            />
           ))}
         </div>
       </div>

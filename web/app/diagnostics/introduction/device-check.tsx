@@ -37,13 +37,23 @@ export function DeviceCheckCard({ introduction }: { introduction: TestIntroducti
           const Mark = marks[outcome]
           return (
             <li key={id} data-outcome={outcome}>
-              <span className={styles.tile}><Icon size={20} stroke={2} aria-hidden /></span>
+              <span className={styles.tile}>
+                <Icon size={20} stroke={2} aria-hidden />
+              </span>
               <span className={styles.words}>
                 <b>{t(`introduction.${id}`)}</b>
                 <span>{text}</span>
               </span>
-              {id === 'network' && outcome === 'attention' && <Button variant="soft" onClick={measure}>{t('introduction.check_again')}</Button>}
-              {(id === 'photo' || id === 'consent') && outcome === 'attention' && <Button variant="soft" component={Link} to="/profile">{t('introduction.to_profile')}</Button>}
+              {id === 'network' && outcome === 'attention' && (
+                <Button variant="soft" onClick={measure}>
+                  {t('introduction.check_again')}
+                </Button>
+              )}
+              {(id === 'photo' || id === 'consent') && outcome === 'attention' && (
+                <Button variant="soft" component={Link} to="/profile">
+                  {t('introduction.to_profile')}
+                </Button>
+              )}
               <Mark className={styles.mark} size={23} stroke={2} role="img" aria-label={t(`introduction.check_${outcome}`)} />
             </li>
           )
@@ -62,7 +72,12 @@ function useRows({ photo_confirmed_at, consent }: TestIntroduction, check: Devic
   const agreed = consent ? t('introduction.consent_ok', { name: consent.by, date: format.dayMonth(consent.given_at) }) : t('introduction.consent_none')
   return [
     { id: 'network', outcome: networkOutcome(network), text: useNetworkText(network) },
-    { id: 'screen', ...(check ? { outcome: 'ok', text: t('introduction.screen_size', { ...check.screen, browser: check.screen.browser ?? t('introduction.browser_other') }) } : waiting) },
+    {
+      id: 'screen',
+      ...(check
+        ? { outcome: 'ok', text: t('introduction.screen_size', { ...check.screen, browser: check.screen.browser ?? t('introduction.browser_other') }) }
+        : waiting),
+    },
     { id: 'storage', ...(check ? { outcome: outcomeOf(check.canStore), text: t(`introduction.storage_${check.canStore ? 'ok' : 'none'}`) } : waiting) },
     { id: 'photo', outcome: outcomeOf(photo_confirmed_at), text: photo },
     { id: 'consent', outcome: outcomeOf(consent), text: agreed },

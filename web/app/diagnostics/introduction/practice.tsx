@@ -36,16 +36,37 @@ export function Practice({ items, locale, isStarting, failure, onStart, onBack }
   }
   return (
     <div className={styles.practice} data-band="12-14">
-      <p className={styles.practiceHead}><Tag tone="gold" icon={<IconFlask size={16} aria-hidden />}>{t('introduction.practice')}</Tag><span>{t('introduction.untimed')}</span></p>
+      <p className={styles.practiceHead}>
+        <Tag tone="gold" icon={<IconFlask size={16} aria-hidden />}>
+          {t('introduction.practice')}
+        </Tag>
+        <span>{t('introduction.untimed')}</span>
+      </p>
       <ItemView key={item.id} item={item} locale={locale} value={value} onAnswer={setValue} />
       <div role="status">
-        {isDone && <InfoNote tone={isRight ? 'green' : 'info'} title={t(isRight ? 'introduction.practice_right' : 'introduction.practice_wrong')}>{item.explanation} {t('introduction.practice_after')}</InfoNote>}
+        {isDone && (
+          <InfoNote tone={isRight ? 'green' : 'info'} title={t(isRight ? 'introduction.practice_right' : 'introduction.practice_wrong')}>
+            {item.explanation} {t('introduction.practice_after')}
+          </InfoNote>
+        )}
       </div>
-      {failure && <InfoNote tone="red" live>{failure}</InfoNote>}
+      {failure && (
+        <InfoNote tone="red" live>
+          {failure}
+        </InfoNote>
+      )}
       <div className={styles.practiceActions}>
-        <Button size="lg" loading={isStarting} onClick={onStart}>{t('runner.start_part', { part: 1 })}</Button>
-        {items.length > 1 && <Button size="lg" variant="line" onClick={next}>{t('introduction.practice_more')}</Button>}
-        <Button size="lg" variant="subtle" onClick={onBack}>{t('introduction.practice_back')}</Button>
+        <Button size="lg" loading={isStarting} onClick={onStart}>
+          {t('introduction.start')}
+        </Button>
+        {items.length > 1 && (
+          <Button size="lg" variant="line" onClick={next}>
+            {t('introduction.practice_more')}
+          </Button>
+        )}
+        <Button size="lg" variant="subtle" onClick={onBack}>
+          {t('introduction.practice_back')}
+        </Button>
       </div>
     </div>
   )

@@ -29,16 +29,24 @@ export function StartCard({ introduction: { card, practice }, choice, onChoose, 
   if (card.live) {
     return (
       <section className={styles.card}>
-        <InfoNote title={t('introduction.live')}>{t('introduction.live_about', { answered: card.live.answered, time: format.duration(card.live.seconds_left) })}</InfoNote>
-        <Button size="lg" fullWidth component={Link} to={`/exercises/${card.live.attempt_id}`} rightSection={<IconArrowRight size={20} aria-hidden />}>{t('introduction.continue')}</Button>
+        <InfoNote title={t('introduction.live')}>
+          {t('introduction.live_about', { answered: card.live.answered, time: format.duration(card.live.seconds_left) })}
+        </InfoNote>
+        <Button size="lg" fullWidth component={Link} to={`/exercises/${card.live.attempt_id}`} rightSection={<IconArrowRight size={20} aria-hidden />}>
+          {t('introduction.continue')}
+        </Button>
       </section>
     )
   }
   if (card.lock) {
     return (
       <section className={styles.card}>
-        <InfoNote tone="gold" title={t('introduction.locked')}>{card.lock.message}</InfoNote>
-        <Button size="lg" fullWidth component={Link} to={wayOut(card.lock.reason)}>{t(`introduction.way_${card.lock.reason}`)}</Button>
+        <InfoNote tone="gold" title={t('introduction.locked')}>
+          {card.lock.message}
+        </InfoNote>
+        <Button size="lg" fullWidth component={Link} to={wayOut(card.lock.reason)}>
+          {t(`introduction.way_${card.lock.reason}`)}
+        </Button>
       </section>
     )
   }
@@ -53,9 +61,18 @@ export function StartCard({ introduction: { card, practice }, choice, onChoose, 
           </label>
         ))}
       </fieldset>
-      <Checkbox label={t('introduction.assent')} checked={choice.assent} error={isAssentMissed && !choice.assent ? t('introduction.assent_needed') : undefined} onChange={(event) => onChoose({ ...choice, assent: event.currentTarget.checked })} />
-      <Button size="lg" fullWidth rightSection={<IconArrowRight size={20} aria-hidden />} onClick={onStart}>{t(practice.length > 0 ? 'introduction.to_practice' : 'introduction.start')}</Button>
-      {card.window.until && <p className={styles.window}>{t('introduction.window', { date: `${format.dayMonth(card.window.until)}, ${format.time(card.window.until)}` })}</p>}
+      <Checkbox
+        label={t('introduction.assent')}
+        checked={choice.assent}
+        error={isAssentMissed && !choice.assent ? t('introduction.assent_needed') : undefined}
+        onChange={(event) => onChoose({ ...choice, assent: event.currentTarget.checked })}
+      />
+      <Button size="lg" fullWidth rightSection={<IconArrowRight size={20} aria-hidden />} onClick={onStart}>
+        {t(practice.length > 0 ? 'introduction.to_practice' : 'introduction.start')}
+      </Button>
+      {card.window.until && (
+        <p className={styles.window}>{t('introduction.window', { date: `${format.dayMonth(card.window.until)}, ${format.time(card.window.until)}` })}</p>
+      )}
     </section>
   )
 }

@@ -33,7 +33,11 @@ export function TestRules({ introduction: { card, pauses } }: { introduction: Te
   const rules = [
     { Icon: IconClock, title: t('introduction.time'), text: t('introduction.time_about', { time: format.duration(card.minutes * 60) }) },
     { Icon: IconCloudCheck, title: t('introduction.saves'), text: t('introduction.saves_about') },
-    { Icon: IconRepeat, title: t('introduction.attempts', { count: card.attempts_allowed }), text: t('introduction.attempts_about', { count: card.attempts_taken }) },
+    {
+      Icon: IconRepeat,
+      title: t('introduction.attempts', { count: card.attempts_allowed }),
+      text: t('introduction.attempts_about', { count: card.attempts_taken }),
+    },
     { Icon: IconDoorExit, title: t('introduction.stop'), text: t('introduction.stop_about', { count: pauses }) },
     { Icon: IconCalculatorOff, title: t('introduction.alone'), text: t('introduction.alone_about') },
     { Icon: IconEyeCheck, title: t('introduction.seen'), text: t('introduction.seen_about') },

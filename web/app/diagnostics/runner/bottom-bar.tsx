@@ -24,7 +24,15 @@ export function BottomBar({ onBack, isFlagged, onFlag, onPanel, onNext, isLast }
           <IconArrowLeft size={22} aria-hidden />
           <span className={styles.wide}>&nbsp;{t('runner.back')}</span>
         </Button>
-        <Button size="lg" variant="line" className={`${styles.square} ${styles.later}`} aria-label={later} aria-pressed={isFlagged} data-on={isFlagged || undefined} onClick={onFlag}>
+        <Button
+          size="lg"
+          variant="line"
+          className={`${styles.square} ${styles.later}`}
+          aria-label={later}
+          aria-pressed={isFlagged}
+          data-on={isFlagged || undefined}
+          onClick={onFlag}
+        >
           <Bookmark size={22} aria-hidden />
           <span className={styles.wide}>&nbsp;{later}</span>
         </Button>

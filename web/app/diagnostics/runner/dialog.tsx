@@ -19,7 +19,17 @@ export function Dialog({ title, onClose, isSheet = false, children }: DialogProp
     return () => shown?.close()
   }, [])
   return (
-    <dialog ref={dialog} className={styles.dialog} data-sheet={isSheet || undefined} aria-labelledby={headingId} onCancel={(event) => { event.preventDefault(); onClose() }} closedby="any">
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      data-sheet={isSheet || undefined}
+      aria-labelledby={headingId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      closedby="any"
+    >
       <div className={styles.inner}>
         {isSheet && <div className={styles.grab} aria-hidden />}
         <h2 id={headingId}>{title}</h2>

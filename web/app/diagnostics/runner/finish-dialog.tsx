@@ -17,8 +17,12 @@ export function FinishDialog({ form, progress, onFinish, onClose }: { form: Form
         <p>{open > 0 ? t('runner.finish_gaps', { count: open }) : t('runner.finish_whole')}</p>
       </div>
       <div className={styles.actions}>
-        <Button size="lg" onClick={onFinish}>{t('runner.finish')}</Button>
-        <Button size="lg" variant="line" onClick={onClose}>{t('runner.stay')}</Button>
+        <Button size="lg" onClick={onFinish}>
+          {t('runner.finish')}
+        </Button>
+        <Button size="lg" variant="line" onClick={onClose}>
+          {t('runner.stay')}
+        </Button>
       </div>
     </Dialog>
   )

@@ -26,17 +26,27 @@ export function ItemChart({ chart }: { chart: NonNullable<Item['chart']> }) {
         {marks.map((mark) => (
           <g key={mark}>
             <path d={`M${frame.left} ${y(mark)}H${frame.width - frame.right}`} stroke="#DCE4E6" strokeWidth="1.2" />
-            <text x={frame.left - 8} y={y(mark) + 5} textAnchor="end" className={styles.axis}>{write(mark)}</text>
+            <text x={frame.left - 8} y={y(mark) + 5} textAnchor="end" className={styles.axis}>
+              {write(mark)}
+            </text>
           </g>
         ))}
-        {chart.labels.map((label, index) => <text key={label} x={x(index)} y={frame.height - 10} textAnchor="middle" className={styles.axis}>{label}</text>)}
+        {chart.labels.map((label, index) => (
+          <text key={label} x={x(index)} y={frame.height - 10} textAnchor="middle" className={styles.axis}>
+            {label}
+          </text>
+        ))}
         {chart.kind === 'bar' ? (
-          chart.values.map((value, index) => <rect key={index} x={x(index) - barWidth / 2} y={y(value)} width={barWidth} height={Math.max(0, y(0) - y(value))} rx="5" fill="#007B92" />)
+          chart.values.map((value, index) => (
+            <rect key={index} x={x(index) - barWidth / 2} y={y(value)} width={barWidth} height={Math.max(0, y(0) - y(value))} rx="5" fill="#007B92" />
+          ))
         ) : (
           <>
             <path d={`M${x(0)} ${y(0)}L${line}L${x(chart.values.length - 1)} ${y(0)}Z`} fill="#D0F1F7" />
             <path d={`M${line}`} fill="none" stroke="#007B92" strokeWidth="3" strokeLinejoin="round" strokeLinecap="round" />
-            {chart.values.map((value, index) => <circle key={index} cx={x(index)} cy={y(value)} r="5" fill="#0B2C38" stroke="#fff" strokeWidth="1.5" />)}
+            {chart.values.map((value, index) => (
+              <circle key={index} cx={x(index)} cy={y(value)} r="5" fill="#0B2C38" stroke="#fff" strokeWidth="1.5" />
+            ))}
           </>
         )}
       </svg>

@@ -10,11 +10,23 @@ export function ItemTable({ table }: { table: NonNullable<Item['table']> }) {
     <div className={styles.sheet} data-kind="table">
       <table className={styles.table}>
         <thead>
-          <tr>{table.head.map((text, column) => <th key={column} scope="col" data-number={isNumber[column] || undefined}>{text}</th>)}</tr>
+          <tr>
+            {table.head.map((text, column) => (
+              <th key={column} scope="col" data-number={isNumber[column] || undefined}>
+                {text}
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody>
           {table.rows.map((row, index) => (
-            <tr key={index}>{row.map((text, column) => <td key={column} data-number={isNumber[column] || undefined}>{text}</td>)}</tr>
+            <tr key={index}>
+              {row.map((text, column) => (
+                <td key={column} data-number={isNumber[column] || undefined}>
+                  {text}
+                </td>
+              ))}
+            </tr>
           ))}
         </tbody>
       </table>

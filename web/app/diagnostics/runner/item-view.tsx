@@ -44,7 +44,11 @@ export function ItemView({ item, locale, value, onAnswer, above, level = 1 }: It
 
 function Stem({ id, text, level }: { id: string; text: string; level: 1 | 2 }) {
   const Heading = level === 1 ? 'h1' : 'h2'
-  return <Heading className={styles.stem} id={id} tabIndex={-1} data-stem data-length={text.length > 90 ? 'long' : undefined}>{text}</Heading>
+  return (
+    <Heading className={styles.stem} id={id} tabIndex={-1} data-stem data-length={text.length > 90 ? 'long' : undefined}>
+      {text}
+    </Heading>
+  )
 }
 
 function Answers({ locale, ...props }: { item: Item; value: AnswerValue; onAnswer: (value: AnswerValue) => void; labelledBy: string; locale: Locale }) {
@@ -74,7 +78,15 @@ function Stimulus({ item: { table, chart, picture, kind } }: { item: Item }) {
     <div className={stimulus.both} data-count={[table, chart].filter(Boolean).length}>
       {table && <ItemTable table={table} />}
       {chart && <ItemChart chart={chart} />}
-      {picture && kind !== 'drawing' && <img className={stimulus.picture} data-kind={kind === 'picture' ? 'figure' : 'scene'} src={svgSource(picture.svg)} alt={picture.alt} draggable={false} />}
+      {picture && kind !== 'drawing' && (
+        <img
+          className={stimulus.picture}
+          data-kind={kind === 'picture' ? 'figure' : 'scene'}
+          src={svgSource(picture.svg)}
+          alt={picture.alt}
+          draggable={false}
+        />
+      )}
     </div>
   )
 }

@@ -23,7 +23,9 @@ export function LanguageSwitch({ session, state, item }: { session: AttemptSessi
       <span>{t('runner.item_language')}</span>
       <span className={styles.languages} role="group" aria-label={t('runner.item_language')}>
         {locales.map((locale) => (
-          <button key={locale} type="button" aria-pressed={locale === current} aria-label={t(`runner.language_${locale}`)} onClick={() => void choose(locale)}>{shortNames[locale]}</button>
+          <button key={locale} type="button" aria-pressed={locale === current} aria-label={t(`runner.language_${locale}`)} onClick={() => void choose(locale)}>
+            {shortNames[locale]}
+          </button>
         ))}
       </span>
       <span role="status" className={isMissing || current !== state.attempt.locale ? styles.switched : undefined}>

@@ -27,12 +27,22 @@ export function LeaveDialog({ session, pausesLeft, onClose }: { session: Attempt
       <div className={styles.text}>
         <p>{pausesLeft > 0 ? t('runner.pause_about', { count: pausesLeft }) : t('runner.pauses_used')}</p>
         <p>{t('runner.leave_about')}</p>
-        <p className={styles.failed} role="alert">{failure}</p>
+        <p className={styles.failed} role="alert">
+          {failure}
+        </p>
       </div>
       <div className={styles.actions}>
-        {pausesLeft > 0 && <Button size="lg" loading={isPausing} onClick={() => void pause()}>{t('runner.pause')}</Button>}
-        <Button size="lg" variant="line" onClick={onClose}>{t('runner.stay')}</Button>
-        <Button size="lg" variant="subtle" component={Link} to="/testing">{t('runner.leave_running')}</Button>
+        {pausesLeft > 0 && (
+          <Button size="lg" loading={isPausing} onClick={() => void pause()}>
+            {t('runner.pause')}
+          </Button>
+        )}
+        <Button size="lg" variant="line" onClick={onClose}>
+          {t('runner.stay')}
+        </Button>
+        <Button size="lg" variant="subtle" component={Link} to="/testing">
+          {t('runner.leave_running')}
+        </Button>
       </div>
     </Dialog>
   )

@@ -14,7 +14,10 @@ export function OfflineBar({ connection }: { connection: SessionState['connectio
       {!connection.is_connected && (
         <div className={styles.offline}>
           <IconCloudOff size={22} aria-hidden />
-          <span><b>{t('runner.offline')}</b> {t(`runner.offline_${deviceKind()}`)}{connection.unsent > 0 && ` ${t('runner.waiting_count', { count: connection.unsent })}`}</span>
+          <span>
+            <b>{t('runner.offline')}</b> {t(`runner.offline_${deviceKind()}`)}
+            {connection.unsent > 0 && ` ${t('runner.waiting_count', { count: connection.unsent })}`}
+          </span>
           {connection.last_sent_at && <time dateTime={connection.last_sent_at}>{t('runner.last_sent', { time: format.time(connection.last_sent_at) })}</time>}
         </div>
       )}

@@ -76,6 +76,8 @@ async function keepAttempt(store: AttemptStore, attempt: Attempt, form: Form | n
 function whereToGoOn({ answers }: Attempt, form: Form | null) {
   const items = form ? itemsOf(form) : []
   if (answers.length === 0) return { current: items[0]?.item ?? 0, view: 'part' as const }
+  // Of a paused attempt the items are hidden: then the last one answered is the place.
+  if (items.length === 0) return { current: Math.max(...answers.map(({ item }) => item)), view: 'item' as const }
   const given = Object.fromEntries(answers.map(({ item, value, seq, seconds }) => [item, { value, seq, seconds }]))
   return { current: openItems({ ...emptyProgress, answers: given }, items)[0]?.item ?? items[0]?.item ?? 0, view: 'item' as const }
 }

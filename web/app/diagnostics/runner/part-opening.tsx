@@ -15,11 +15,15 @@ export function PartOpening({ form, current, onStart }: { form: Form; current: n
     <main className={styles.stage} data-skill={part.skill}>
       <SkillIcon skill={part.skill} size={84} />
       <span className={styles.step}>{t('runner.part_of', { part: index + 1, count: form.parts.length })}</span>
-      <h1 data-stem tabIndex={-1}>{t(`runner.skill_${part.skill}`)}</h1>
+      <h1 data-stem tabIndex={-1}>
+        {t(`runner.skill_${part.skill}`)}
+      </h1>
       <p>{t(`runner.about_${part.skill}`)}</p>
       <p>{t('runner.part_size', { count: part.items.length, minutes: part.minutes })}</p>
       <div className={styles.stageActions}>
-        <Button size="lg" onClick={onStart}>{t('runner.start_part', { part: index + 1 })}</Button>
+        <Button size="lg" onClick={onStart}>
+          {t('runner.start_part', { part: index + 1 })}
+        </Button>
       </div>
     </main>
   )

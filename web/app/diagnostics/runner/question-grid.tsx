@@ -23,7 +23,16 @@ export function QuestionGrid({ items, progress, showsCurrent = false, onGo }: Qu
         const states = [t(`runner.mark_${mark}`), ...(isFlagged ? [t('runner.mark_flagged')] : [])].join(', ')
         return (
           <li key={item.item} data-quiet={mark === 'answered' && !isFlagged ? true : undefined}>
-            <button type="button" className={styles.question} data-mark={mark} data-flagged={isFlagged || undefined} data-now={isNow || undefined} aria-current={isNow ? 'step' : undefined} aria-label={t('runner.question_state', { number: index + 1, state: states })} onClick={() => onGo(item.item)}>
+            <button
+              type="button"
+              className={styles.question}
+              data-mark={mark}
+              data-flagged={isFlagged || undefined}
+              data-now={isNow || undefined}
+              aria-current={isNow ? 'step' : undefined}
+              aria-label={t('runner.question_state', { number: index + 1, state: states })}
+              onClick={() => onGo(item.item)}
+            >
               {index + 1}
             </button>
           </li>

@@ -26,12 +26,28 @@ export function QuestionPanel({ part, progress, onGo, onReview, isBare = false }
       </div>
       <QuestionGrid items={part.items} progress={progress} showsCurrent onGo={onGo} />
       <ul className={styles.legend}>
-        <li><i data-mark="answered" />{t('runner.legend_answered')}</li>
-        <li><i data-mark="now" />{t('runner.legend_now')}</li>
-        <li><i />{t('runner.legend_open')}</li>
-        {isAnyFlagged && <li><i data-mark="flagged" />{t('runner.legend_flagged')}</li>}
+        <li>
+          <i data-mark="answered" />
+          {t('runner.legend_answered')}
+        </li>
+        <li>
+          <i data-mark="now" />
+          {t('runner.legend_now')}
+        </li>
+        <li>
+          <i />
+          {t('runner.legend_open')}
+        </li>
+        {isAnyFlagged && (
+          <li>
+            <i data-mark="flagged" />
+            {t('runner.legend_flagged')}
+          </li>
+        )}
       </ul>
-      <button type="button" className={styles.all} onClick={onReview}>{t('runner.to_review')}</button>
+      <button type="button" className={styles.all} onClick={onReview}>
+        {t('runner.to_review')}
+      </button>
     </section>
   )
 }

@@ -17,5 +17,9 @@ export function ReadAloud({ item, locale }: { item: Item; locale: Locale }) {
     window.speechSynthesis.cancel()
     window.speechSynthesis.speak(speech)
   }
-  return <Button variant="soft" leftSection={<IconVolume size={20} aria-hidden />} onClick={read}>{t('runner.listen')}</Button>
+  return (
+    <Button variant="soft" leftSection={<IconVolume size={20} aria-hidden />} onClick={read}>
+      {t('runner.listen')}
+    </Button>
+  )
 }

@@ -25,21 +25,31 @@ export function Review({ form, progress, onGo, onFinish }: ReviewProps) {
     <>
       <main className={styles.fill}>
         <div className={panel.review}>
-          <h1 data-stem tabIndex={-1}>{t('runner.review')}</h1>
+          <h1 data-stem tabIndex={-1}>
+            {t('runner.review')}
+          </h1>
           <p className={panel.lead}>{t('runner.review_lead')}</p>
           <div className={panel.tags}>
             <Tag>{t('runner.review_open', { count: open.length })}</Tag>
             {progress.flagged.length > 0 && <Tag tone="gold">{t('runner.review_flagged', { count: progress.flagged.length })}</Tag>}
           </div>
           <div className={panel.parts}>
-            {form.parts.map((part) => <ReviewedPart key={part.id} part={part} progress={progress} onGo={onGo} />)}
+            {form.parts.map((part) => (
+              <ReviewedPart key={part.id} part={part} progress={progress} onGo={onGo} />
+            ))}
           </div>
         </div>
       </main>
       <nav className={styles.foot} aria-label={t('runner.moves')}>
         <div className={`${styles.footRow} ${styles.stacked}`}>
-          {firstOpen && <Button size="lg" variant="line" className={styles.next} onClick={() => onGo(firstOpen.item)}>{t('runner.to_open')}</Button>}
-          <Button size="lg" className={styles.next} leftSection={<IconCheck size={20} aria-hidden />} onClick={onFinish}>{t('runner.finish')}</Button>
+          {firstOpen && (
+            <Button size="lg" variant="line" className={styles.next} onClick={() => onGo(firstOpen.item)}>
+              {t('runner.to_open')}
+            </Button>
+          )}
+          <Button size="lg" className={styles.next} leftSection={<IconCheck size={20} aria-hidden />} onClick={onFinish}>
+            {t('runner.finish')}
+          </Button>
         </div>
       </nav>
     </>
@@ -50,7 +60,7 @@ function ReviewedPart({ part, progress, onGo }: { part: FormPart; progress: Prog
   const { t } = useTranslation('diagnostics')
   const open = openItems(progress, part.items).length
   const hasFlags = part.items.some(({ item }) => progress.flagged.includes(item))
-  const gaps = [...(open > 0 ? ['open'] as const : []), ...(hasFlags ? ['flagged'] as const : [])]
+  const gaps = [...(open > 0 ? (['open'] as const) : []), ...(hasFlags ? (['flagged'] as const) : [])]
   return (
     <section className={panel.part}>
       <div className={panel.partHead}>
@@ -59,7 +69,9 @@ function ReviewedPart({ part, progress, onGo }: { part: FormPart; progress: Prog
         <span className="tabular">{t('runner.of', { number: part.items.length - open, count: part.items.length })}</span>
       </div>
       <QuestionGrid items={part.items} progress={progress} onGo={onGo} />
-      {gaps.length > 0 && <p className={panel.gaps}>{gaps.map((gap) => t(`runner.gap_${gap}`)).join(', ')}</p>}
+      {gaps.length > 0 && (
+        <p className={panel.gaps}>{gaps.map((gap) => (gap === 'open' ? t('runner.review_open', { count: open }) : t('runner.gap_flagged'))).join(', ')}</p>
+      )}
     </section>
   )
 }

@@ -33,9 +33,19 @@ export default function RunnerPage({ loaderData: opened, params }: Route.Compone
   return (
     <>
       <title>{t('runner.title')}</title>
-      {opened.kind === 'ready' && <HeldRunner key={params.attemptId} attemptId={params.attemptId} session={opened.session} onReload={() => void revalidate()} />}
-      {opened.kind === 'unreachable' && <div className={styles.root}><Unreachable onRetry={() => void revalidate()} /></div>}
-      {opened.kind === 'missing' && <div className={styles.root}><Missing /></div>}
+      {opened.kind === 'ready' && (
+        <HeldRunner key={params.attemptId} attemptId={params.attemptId} session={opened.session} onReload={() => void revalidate()} />
+      )}
+      {opened.kind === 'unreachable' && (
+        <div className={styles.root}>
+          <Unreachable onRetry={() => void revalidate()} />
+        </div>
+      )}
+      {opened.kind === 'missing' && (
+        <div className={styles.root}>
+          <Missing />
+        </div>
+      )}
     </>
   )
 }
@@ -73,6 +83,11 @@ function HeldRunner({ attemptId, session, onReload }: { attemptId: string; sessi
       }),
     [session, attemptId, navigate],
   )
-  if (turn === 'other') return <div className={styles.root}><OtherTab onTake={() => lock?.steal()} /></div>
+  if (turn === 'other')
+    return (
+      <div className={styles.root}>
+        <OtherTab onTake={() => lock?.steal()} />
+      </div>
+    )
   return turn === 'mine' ? <Runner session={session} /> : <HydrateFallback />
 }

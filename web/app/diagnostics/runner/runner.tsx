@@ -62,7 +62,16 @@ function Answering({ session, state, form }: { session: AttemptSession; state: S
       {progress.view === 'review' && <Review form={form} progress={progress} onGo={go} onFinish={() => setOverlay('finish')} />}
       {overlay === 'panel' && here && (
         <Dialog title={t('runner.questions')} isSheet onClose={close}>
-          <QuestionPanel part={here.part} progress={progress} isBare onGo={go} onReview={() => { close(); session.take({ type: 'reviewed' }) }} />
+          <QuestionPanel
+            part={here.part}
+            progress={progress}
+            isBare
+            onGo={go}
+            onReview={() => {
+              close()
+              session.take({ type: 'reviewed' })
+            }}
+          />
         </Dialog>
       )}
       {overlay === 'leave' && <LeaveDialog session={session} pausesLeft={state.attempt.pauses_left} onClose={close} />}
@@ -71,7 +80,19 @@ function Answering({ session, state, form }: { session: AttemptSession; state: S
   )
 }
 
-function Question({ session, state, form, onPanel, onGo }: { session: AttemptSession; state: SessionState; form: Form; onPanel: () => void; onGo: (item: number) => void }) {
+function Question({
+  session,
+  state,
+  form,
+  onPanel,
+  onGo,
+}: {
+  session: AttemptSession
+  state: SessionState
+  form: Form
+  onPanel: () => void
+  onGo: (item: number) => void
+}) {
   const { t } = useTranslation('diagnostics')
   const { progress, attempt } = state
   const here = partOf(form, progress.current)
@@ -110,7 +131,14 @@ function Question({ session, state, form, onPanel, onGo }: { session: AttemptSes
           <LanguageSwitch session={session} state={state} item={item.item} key={item.item} />
         </aside>
       </div>
-      <BottomBar onBack={back && (() => session.take(back))} isFlagged={isFlagged} onFlag={flag} onPanel={onPanel} onNext={() => session.take(forward)} isLast={forward.type === 'reviewed'} />
+      <BottomBar
+        onBack={back && (() => session.take(back))}
+        isFlagged={isFlagged}
+        onFlag={flag}
+        onPanel={onPanel}
+        onNext={() => session.take(forward)}
+        isLast={forward.type === 'reviewed'}
+      />
     </>
   )
 }

@@ -8,10 +8,25 @@ import styles from './runner.module.css'
 export function SavedNote({ connection, hasAnswer }: { connection: SessionState['connection']; hasAnswer: boolean }) {
   const { t } = useTranslation('diagnostics')
   if (!connection.is_durable) {
-    return <p className={styles.note} role="status"><IconAlertTriangle size={22} aria-hidden color="#AF7200" /><span>{t('runner.not_durable')}</span></p>
+    return (
+      <p className={styles.note} role="status">
+        <IconAlertTriangle size={22} aria-hidden color="#AF7200" />
+        <span>{t('runner.not_durable')}</span>
+      </p>
+    )
   }
   if (connection.unsent > 0 && hasAnswer) {
-    return <p className={styles.note}><IconCloudUp size={22} aria-hidden /><span>{t(`runner.on_${deviceKind()}`)}</span></p>
+    return (
+      <p className={styles.note}>
+        <IconCloudUp size={22} aria-hidden />
+        <span>{t(`runner.on_${deviceKind()}`)}</span>
+      </p>
+    )
   }
-  return <p className={styles.note}><IconCloudCheck size={22} aria-hidden /><span>{t(hasAnswer ? 'runner.saved' : 'runner.saves_itself')}</span></p>
+  return (
+    <p className={styles.note}>
+      <IconCloudCheck size={22} aria-hidden />
+      <span>{t(hasAnswer ? 'runner.saved' : 'runner.saves_itself')}</span>
+    </p>
+  )
 }

@@ -21,7 +21,9 @@ function Stage({ icon, title, children, actions }: StageProps) {
   return (
     <main className={styles.stage}>
       {icon}
-      <h1 data-stem tabIndex={-1}>{title}</h1>
+      <h1 data-stem tabIndex={-1}>
+        {title}
+      </h1>
       {children}
       <div className={styles.stageActions}>{actions}</div>
     </main>
@@ -30,7 +32,11 @@ function Stage({ icon, title, children, actions }: StageProps) {
 
 const ToTests = () => {
   const { t } = useTranslation('diagnostics')
-  return <Button size="lg" variant="line" component={Link} to="/testing">{t('runner.to_tests')}</Button>
+  return (
+    <Button size="lg" variant="line" component={Link} to="/testing">
+      {t('runner.to_tests')}
+    </Button>
+  )
 }
 
 /** A button that asks the server and says what came in between. */
@@ -46,8 +52,12 @@ function AskButton({ label, ask }: { label: string; ask: () => Promise<void> }) 
   }
   return (
     <>
-      <Button size="lg" loading={isAsking} onClick={() => void press()}>{label}</Button>
-      <p role="alert" style={{ flexBasis: '100%', order: 9 }}>{failure}</p>
+      <Button size="lg" loading={isAsking} onClick={() => void press()}>
+        {label}
+      </Button>
+      <p role="alert" style={{ flexBasis: '100%', order: 9 }}>
+        {failure}
+      </p>
     </>
   )
 }
@@ -56,7 +66,16 @@ export function Paused({ session, attempt }: { session: AttemptSession; attempt:
   const { t } = useTranslation('diagnostics')
   const format = useFormat()
   return (
-    <Stage icon={<IconPlayerPause size={64} stroke={1.8} aria-hidden />} title={t('runner.paused_title')} actions={<><AskButton label={t('runner.resume')} ask={session.resume} /><ToTests /></>}>
+    <Stage
+      icon={<IconPlayerPause size={64} stroke={1.8} aria-hidden />}
+      title={t('runner.paused_title')}
+      actions={
+        <>
+          <AskButton label={t('runner.resume')} ask={session.resume} />
+          <ToTests />
+        </>
+      }
+    >
       <p>{t('runner.paused_about', { time: format.clock(attempt.seconds_left) })}</p>
       <p>{t('runner.pauses_left', { count: attempt.pauses_left })}</p>
     </Stage>
@@ -66,7 +85,16 @@ export function Paused({ session, attempt }: { session: AttemptSession; attempt:
 export function Elsewhere({ session }: { session: AttemptSession }) {
   const { t } = useTranslation('diagnostics')
   return (
-    <Stage icon={<IconDeviceLaptop size={64} stroke={1.6} aria-hidden />} title={t('runner.elsewhere_title')} actions={<><AskButton label={t('runner.take_over')} ask={session.takeOver} /><ToTests /></>}>
+    <Stage
+      icon={<IconDeviceLaptop size={64} stroke={1.6} aria-hidden />}
+      title={t('runner.elsewhere_title')}
+      actions={
+        <>
+          <AskButton label={t('runner.take_over')} ask={session.takeOver} />
+          <ToTests />
+        </>
+      }
+    >
       <p>{t('runner.elsewhere_about')}</p>
     </Stage>
   )
@@ -75,7 +103,15 @@ export function Elsewhere({ session }: { session: AttemptSession }) {
 export function OtherTab({ onTake }: { onTake: () => void }) {
   const { t } = useTranslation('diagnostics')
   return (
-    <Stage icon={<IconDeviceLaptop size={64} stroke={1.6} aria-hidden />} title={t('runner.other_tab_title')} actions={<Button size="lg" onClick={onTake}>{t('runner.take_over')}</Button>}>
+    <Stage
+      icon={<IconDeviceLaptop size={64} stroke={1.6} aria-hidden />}
+      title={t('runner.other_tab_title')}
+      actions={
+        <Button size="lg" onClick={onTake}>
+          {t('runner.take_over')}
+        </Button>
+      }
+    >
       <p>{t('runner.other_tab_about')}</p>
     </Stage>
   )
@@ -85,7 +121,17 @@ export function OtherTab({ onTake }: { onTake: () => void }) {
 export function Delivering({ session, state: { connection, progress } }: { session: AttemptSession; state: SessionState }) {
   const { t } = useTranslation('diagnostics')
   return (
-    <Stage icon={<IconCloudUp size={64} stroke={1.6} aria-hidden />} title={t(progress.finish?.reason === 'deadline' ? 'runner.delivering_time' : 'runner.delivering_title')} actions={!connection.is_connected && <Button size="lg" onClick={session.sendNow}>{t('runner.send_now')}</Button>}>
+    <Stage
+      icon={<IconCloudUp size={64} stroke={1.6} aria-hidden />}
+      title={t(progress.finish?.reason === 'deadline' ? 'runner.delivering_time' : 'runner.delivering_title')}
+      actions={
+        !connection.is_connected && (
+          <Button size="lg" onClick={session.sendNow}>
+            {t('runner.send_now')}
+          </Button>
+        )
+      }
+    >
       <p role="status">{connection.is_connected ? t('runner.delivering_now') : t(`runner.delivering_${deviceKind()}`)}</p>
       {!connection.is_connected && <p>{t('runner.delivering_close')}</p>}
       {connection.unsent > 0 && <p>{t('runner.waiting_count', { count: connection.unsent })}</p>}
@@ -96,7 +142,18 @@ export function Delivering({ session, state: { connection, progress } }: { sessi
 export function Unreachable({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('diagnostics')
   return (
-    <Stage icon={<IconWifiOff size={64} stroke={1.6} aria-hidden />} title={t('runner.unreachable_title')} actions={<><Button size="lg" onClick={onRetry}>{t('runner.retry')}</Button><ToTests /></>}>
+    <Stage
+      icon={<IconWifiOff size={64} stroke={1.6} aria-hidden />}
+      title={t('runner.unreachable_title')}
+      actions={
+        <>
+          <Button size="lg" onClick={onRetry}>
+            {t('runner.retry')}
+          </Button>
+          <ToTests />
+        </>
+      }
+    >
       <p>{t('runner.unreachable_about')}</p>
     </Stage>
   )

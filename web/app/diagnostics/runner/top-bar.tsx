@@ -26,21 +26,42 @@ export function TopBar({ session, state: { progress }, form, onLeave }: TopBarPr
   const isItem = progress.view === 'item'
   const place = part.items.findIndex(({ item }) => item === progress.current) + 1
   const done = new Set(part.items.flatMap((item, at) => (markOf(progress, item) === 'answered' ? [at + 1] : [])))
-  const segments = <Segments total={part.items.length} current={isItem ? place : undefined} done={done} label={t('runner.progress', { done: done.size, count: part.items.length })} />
+  const segments = (
+    <Segments
+      total={part.items.length}
+      current={isItem ? place : undefined}
+      done={done}
+      label={t('runner.progress', { done: done.size, count: part.items.length })}
+    />
+  )
   return (
     <header className={styles.bar}>
       <div className={styles.barRow}>
-        <button type="button" className={styles.close} aria-label={t('runner.leave')} onClick={onLeave}><IconX size={24} aria-hidden /></button>
-        <span className={styles.logo}><Logo size={42} /></span>
+        <button type="button" className={styles.close} aria-label={t('runner.leave')} onClick={onLeave}>
+          <IconX size={24} aria-hidden />
+        </button>
+        <span className={styles.logo}>
+          <Logo size={42} />
+        </span>
         <span className={styles.rule} />
         <div className={styles.about}>
           <b lang={languageOf(form.locale)}>{form.title}</b>
-          <span>{progress.view === 'review' ? t('runner.review_short') : t('runner.part_line', { part: index + 1, count: form.parts.length, name: t(`runner.skill_${part.skill}`).toLowerCase() })}</span>
+          <span>
+            {progress.view === 'review'
+              ? t('runner.review_short')
+              : t('runner.part_line', { part: index + 1, count: form.parts.length, name: t(`runner.skill_${part.skill}`).toLowerCase() })}
+          </span>
         </div>
         <div className={styles.barWide}>{isItem && segments}</div>
-        <span className={styles.where}>{isItem ? t('runner.question_of', { number: place, count: part.items.length }) : t(progress.view === 'review' ? 'runner.review_short' : 'runner.part_of', { part: index + 1, count: form.parts.length })}</span>
+        <span className={styles.where}>
+          {isItem
+            ? t('runner.question_of', { number: place, count: part.items.length })
+            : progress.view !== 'review' && t('runner.part_of', { part: index + 1, count: form.parts.length })}
+        </span>
         <Timer session={session} />
-        <Button variant="line" data-flat className={styles.barOnlyWide} onClick={onLeave}>{t('runner.leave')}</Button>
+        <Button variant="line" data-flat className={styles.barOnlyWide} onClick={onLeave}>
+          {t('runner.leave')}
+        </Button>
       </div>
       {isItem && <div className={styles.barSegments}>{segments}</div>}
     </header>

@@ -30,7 +30,14 @@ export function PhotoButtons({ hasShot, camera, submission, onCamera, onAgain, o
         </Button>
       )}
       {isRefused && (
-        <Button variant="soft" size="lg" fullWidth loading={submission.isBusy} onClick={() => void onSendToStaff()} leftSection={<IconUserCheck size={20} stroke={2.2} aria-hidden />}>
+        <Button
+          variant="soft"
+          size="lg"
+          fullWidth
+          loading={submission.isBusy}
+          onClick={() => void onSendToStaff()}
+          leftSection={<IconUserCheck size={20} stroke={2.2} aria-hidden />}
+        >
           {t('photo.sendToStaff')}
         </Button>
       )}

@@ -70,8 +70,23 @@ export function PhotoForm({ profile, place, onBack, onSaved }: PhotoFormProps) {
           <div className={styles.conditions}>
             <PhotoConditions reading={shot ? shot.reading : live.reading} />
           </div>
-          <PhotoNotes profile={profile} photo={photo} submission={submission} isBlind={live.isBlind} isDenied={camera === 'denied'} isMissing={isMissing && !isLive} />
-          <PhotoButtons hasShot={shot !== null} camera={camera} submission={submission} onCamera={() => void cameraOrShot()} onAgain={again} onFile={choose} onSendToStaff={() => send('staff')} />
+          <PhotoNotes
+            profile={profile}
+            photo={photo}
+            submission={submission}
+            isBlind={live.isBlind}
+            isDenied={camera === 'denied'}
+            isMissing={isMissing && !isLive}
+          />
+          <PhotoButtons
+            hasShot={shot !== null}
+            camera={camera}
+            submission={submission}
+            onCamera={() => void cameraOrShot()}
+            onAgain={again}
+            onFile={choose}
+            onSendToStaff={() => send('staff')}
+          />
           <p className={styles.limits}>{t('photo.limits')}</p>
           <InfoNote>{t('photo.privacy')}</InfoNote>
           <StaffCheck onSaved={onSaved} />

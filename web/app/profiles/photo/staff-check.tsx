@@ -31,7 +31,14 @@ export function StaffCheck({ onSaved }: { onSaved: (profile: Profile) => Promise
       <Question title={t('photo.centerTitle')} isOpen={isOpen} onClose={close}>
         <Stack gap="md">
           <p>{t('photo.centerText')}</p>
-          <Textarea label={t('photo.reason')} placeholder={t('photo.reasonExample')} maxLength={300} required data-autofocus {...form.getInputProps('reason')} />
+          <Textarea
+            label={t('photo.reason')}
+            placeholder={t('photo.reasonExample')}
+            maxLength={300}
+            required
+            data-autofocus
+            {...form.getInputProps('reason')}
+          />
           <SubmitNote submission={submission} />
           <Button size="lg" loading={submission.isBusy} onClick={ask}>
             {t('photo.centerAsk')}

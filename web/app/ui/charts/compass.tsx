@@ -61,7 +61,16 @@ function Dial({ ground, threshold }: Pick<CompassProps, 'ground' | 'threshold'>)
         <circle key={share} cx={middle} cy={middle} r={radius * share} fill="none" stroke={grid} strokeWidth={share === 1 ? 1.6 : 1.1} />
       ))}
       {threshold !== undefined && (
-        <circle cx={middle} cy={middle} r={(radius * threshold) / 100} fill="none" stroke={paint.goldDeep} strokeWidth="3" strokeDasharray="1 8" strokeLinecap="round" />
+        <circle
+          cx={middle}
+          cy={middle}
+          r={(radius * threshold) / 100}
+          fill="none"
+          stroke={paint.goldDeep}
+          strokeWidth="3"
+          strokeDasharray="1 8"
+          strokeLinecap="round"
+        />
       )}
       <path d="M220 62V378M62 220H378" stroke={grid} strokeWidth="1.2" />
     </>

@@ -68,7 +68,10 @@ function Head() {
       <path d="M77 72C67 57 56 50 47 50c1 12 12 24 28 29ZM163 72c10-15 21-22 30-22-1 12-12 24-28 29Z" fill="#EFA895" />
       <path d="M120 44c31 0 52 20 52 48 0 20-10 36-24 44l-28 26-28-26C78 128 68 112 68 92c0-28 21-48 52-48Z" fill={paint.tan} />
       <path d="M68 98c2 18 12 32 26 40l6-34c-8-14-24-16-32-6ZM172 98c-2 18-12 32-26 40l-6-34c8-14 24-16 32-6Z" fill={paint.cream} />
-      <path d="M120 66c14 0 18 12 20 30 2 17 12 34 14 50 2 18-10 28-21 28-6 0-10-3-13-6-3 3-7 6-13 6-11 0-23-10-21-28 2-16 12-33 14-50 2-18 6-30 20-30Z" fill="#F4D6A6" />
+      <path
+        d="M120 66c14 0 18 12 20 30 2 17 12 34 14 50 2 18-10 28-21 28-6 0-10-3-13-6-3 3-7 6-13 6-11 0-23-10-21-28 2-16 12-33 14-50 2-18 6-30 20-30Z"
+        fill="#F4D6A6"
+      />
       <path d="M120 66c14 0 18 12 20 30 .5 5 2 10 3.5 15-14 6-33 6-47 0 1.5-5 3-10 3.5-15 2-18 6-30 20-30Z" fill={paint.tanDeep} opacity=".38" />
       <path d="M99 118c13 6 29 6 42 0M95 130c15 7 35 7 50 0" fill="none" stroke={paint.tanDeep} strokeWidth="3.6" strokeLinecap="round" opacity=".75" />
       <path d="M120 150v18" stroke={paint.tanDeep} strokeWidth="3.4" strokeLinecap="round" />
@@ -98,7 +101,10 @@ function OpenEyes() {
 function Scarf() {
   return (
     <>
-      <path d="M80 178c12 10 26 14 40 14s28-4 40-14l6 13c-13 13-28 18-46 18s-33-5-46-18ZM134 203l21-6 9 32c1 4-2 6-5 5l-8-4-6 6c-3 2-6 1-6-3Z" fill={paint.aspan} />
+      <path
+        d="M80 178c12 10 26 14 40 14s28-4 40-14l6 13c-13 13-28 18-46 18s-33-5-46-18ZM134 203l21-6 9 32c1 4-2 6-5 5l-8-4-6 6c-3 2-6 1-6-3Z"
+        fill={paint.aspan}
+      />
       <path d="M86 189c11 8 22 11 34 11s23-3 34-11" fill="none" stroke={paint.gold} strokeWidth="3.6" strokeLinecap="round" strokeDasharray="1 9" />
     </>
   )

@@ -16,7 +16,17 @@ const palettes = {
   aqua: ['#D0F1F7', paint.aspan, paint.gold],
 } as const
 
-const motifs = { sun: SunMotif, horn: HornMotif, diamonds: DiamondMotif, path: PathMotif, talk: TalkMotif, mountains: MountainMotif, compass: CompassMotif, school: SchoolMotif, book: BookMotif }
+const motifs = {
+  sun: SunMotif,
+  horn: HornMotif,
+  diamonds: DiamondMotif,
+  path: PathMotif,
+  talk: TalkMotif,
+  mountains: MountainMotif,
+  compass: CompassMotif,
+  school: SchoolMotif,
+  book: BookMotif,
+}
 
 interface NewsCoverProps {
   palette?: keyof typeof palettes

@@ -18,7 +18,16 @@ export function Ornament({ tone = 'night', tile = 110 }: OrnamentProps) {
     <svg width="100%" height="100%" style={cover} aria-hidden>
       <pattern id={id} width="96" height="96" patternUnits="userSpaceOnUse" patternTransform={`scale(${tile / 96})`}>
         {[0, 90, 180, 270].map((turn) => (
-          <path key={turn} d={cross} transform={`rotate(${turn} 48 48)`} fill="none" stroke={tones[tone]} strokeWidth="3" strokeLinecap="round" strokeLinejoin="round" />
+          <path
+            key={turn}
+            d={cross}
+            transform={`rotate(${turn} 48 48)`}
+            fill="none"
+            stroke={tones[tone]}
+            strokeWidth="3"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
         ))}
         <path d="M48 43L53 48L48 53L43 48ZM0-9L9 0L0 9L-9 0ZM96-9L105 0L96 9L87 0ZM0 87L9 96L0 105L-9 96ZM96 87L105 96L96 105L87 96Z" fill={tones[tone]} />
       </pattern>

@@ -35,7 +35,10 @@ function DoorSide() {
       <path d="M0 376C60 380 216 358 360 372S492 360 600 370V520H0Z" fill={paint.sage} />
       <path d="M0 438C96 428 240 444 372 432S516 434 600 432V520H0Z" fill={paint.wheat} />
       <Yurt x={492} y={404} scale={0.82} />
-      <path d="M352 520c-18-34-96-40-88-74 8-32 118-26 128-62 6-22-46-26-46-44l12-2c4 14 60 20 54 50-10 44-116 42-120 60-4 22 84 36 106 72Z" fill={paint.path} />
+      <path
+        d="M352 520c-18-34-96-40-88-74 8-32 118-26 128-62 6-22-46-26-46-44l12-2c4 14 60 20 54 50-10 44-116 42-120 60-4 22 84 36 106 72Z"
+        fill={paint.path}
+      />
       <KuralaiFigure x={70} y={214} scale={1.04} pose="wave" />
       <Tulip x={40} y={488} scale={1.3} />
       <Tulip x={424} y={498} scale={1.1} color={paint.communication} />

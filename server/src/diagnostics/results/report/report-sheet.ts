@@ -67,7 +67,7 @@ interface Source {
 
 export function reportSheet(translate: Translate, { result, student, language, check_url }: Source): ReportSheet {
   const say = (key: string, values?: Values) => translate(language, `diagnostics.report.${key}`, values)
-  const percent = (value: number) => formatPercent(language, value, 1)
+  const percent = (value: number) => formatPercent(language, value)
   const date = formatDate(language, result.finished_at)
   return {
     language,
@@ -76,7 +76,7 @@ export function reportSheet(translate: Translate, { result, student, language, c
     kind: say('kind'),
     occasion: say('occasion', { date, band: result.band.replace('-', '–') }),
     student: { name: student.full_name, about: aboutStudent(say, student) },
-    total: result.total_percent === null ? null : say('total', { percent: percent(result.total_percent) }),
+    total: result.total_percent === null ? null : say('total', { percent: formatPercent(language, result.total_percent, 1) }),
     headline: result.headline,
     summary: result.summary,
     threshold: { percent: result.step_two.threshold, label: say('threshold', { percent: percent(result.step_two.threshold) }) },

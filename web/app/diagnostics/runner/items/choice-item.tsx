@@ -17,7 +17,12 @@ export function ChoiceItem({ item, value, onAnswer, labelledBy, language }: Item
     return onAnswer(next.length > 0 ? next : null)
   }
   return (
-    <div className={item.kind === 'picture' ? styles.pictures : styles.words} role={isMultiple ? 'group' : 'radiogroup'} aria-labelledby={labelledBy} data-count={options.length}>
+    <div
+      className={item.kind === 'picture' ? styles.pictures : styles.words}
+      role={isMultiple ? 'group' : 'radiogroup'}
+      aria-labelledby={labelledBy}
+      data-count={options.length}
+    >
       {options.map((option, index) => {
         const isChosen = chosen.includes(option.id)
         return (
@@ -25,13 +30,21 @@ export function ChoiceItem({ item, value, onAnswer, labelledBy, language }: Item
             <input type={isMultiple ? 'checkbox' : 'radio'} name={item.id} value={option.id} checked={isChosen} onChange={() => choose(option.id)} />
             {option.picture ? (
               <>
-                <span className={styles.letter} aria-hidden>{letterOf(language, index)}</span>
+                <span className={styles.letter} aria-hidden>
+                  {letterOf(language, index)}
+                </span>
                 <img src={svgSource(option.picture)} alt={option.alt ?? letterOf(language, index)} draggable={false} />
-                {isChosen && <span className={styles.check}><IconCheck size={18} stroke={3} aria-hidden /></span>}
+                {isChosen && (
+                  <span className={styles.check}>
+                    <IconCheck size={18} stroke={3} aria-hidden />
+                  </span>
+                )}
               </>
             ) : (
               <>
-                <span className={isMultiple ? styles.box : styles.ring} aria-hidden>{isChosen && <IconCheck size={16} stroke={3.4} />}</span>
+                <span className={isMultiple ? styles.box : styles.ring} aria-hidden>
+                  {isChosen && <IconCheck size={16} stroke={3.4} />}
+                </span>
                 <span>{option.text}</span>
               </>
             )}

@@ -45,9 +45,14 @@ export function DrawingItem({ item, value, onAnswer, labelledBy }: ItemProps & {
   return (
     <div className={styles.root}>
       {/* The sheet is a control of its own kind: it takes the pen of a finger, a mouse or the arrow keys. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex */}
-      <svg tabIndex={0}
-        className={styles.paper} viewBox={`0 0 ${paper.width} ${paper.height}`} role="application" aria-labelledby={labelledBy} aria-describedby={`${item.id}-keys`} data-tool={pen.tool}
+      <svg
+        tabIndex={0}
+        className={styles.paper}
+        viewBox={`0 0 ${paper.width} ${paper.height}`}
+        role="application"
+        aria-labelledby={labelledBy}
+        aria-describedby={`${item.id}-keys`}
+        data-tool={pen.tool}
         onKeyDown={press}
         onFocus={(event) => event.currentTarget.matches(':focus-visible') && setCursor((at) => at ?? [paper.width / 2, paper.height / 2])}
         onBlur={() => {
@@ -65,26 +70,55 @@ export function DrawingItem({ item, value, onAnswer, labelledBy }: ItemProps & {
         onPointerCancel={lift}
       >
         <title>{item.picture?.alt ?? t('items.drawing_paper')}</title>
-        {item.lines?.map((line) => <path key={line} d={line} className={styles.given} />)}
-        {[...strokes, ...(pen.current ? [pen.current] : [])].map((stroke, index) => (
-          <path key={index} d={pathOf(stroke.points)} fill="none" stroke={inks[stroke.color]} strokeWidth={stroke.width} strokeLinecap="round" strokeLinejoin="round" />
+        {item.lines?.map((line) => (
+          <path key={line} d={line} className={styles.given} />
         ))}
-        {cursor && <path d={`M${cursor[0] - 14} ${cursor[1]}h28M${cursor[0]} ${cursor[1] - 14}v28`} className={styles.cursor} data-down={isDown || undefined} />}
+        {[...strokes, ...(pen.current ? [pen.current] : [])].map((stroke, index) => (
+          <path
+            key={index}
+            d={pathOf(stroke.points)}
+            fill="none"
+            stroke={inks[stroke.color]}
+            strokeWidth={stroke.width}
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        ))}
+        {cursor && (
+          <path d={`M${cursor[0] - 14} ${cursor[1]}h28M${cursor[0]} ${cursor[1] - 14}v28`} className={styles.cursor} data-down={isDown || undefined} />
+        )}
       </svg>
       <div className={styles.tools} role="toolbar" aria-label={t('items.drawing_tools')}>
-        <ToolButton label={t('items.drawing_pen')} isOn={pen.tool === 'pen'} onClick={() => pen.setTool('pen')}><IconPencil size={22} aria-hidden /></ToolButton>
-        <ToolButton label={t('items.drawing_eraser')} isOn={pen.tool === 'eraser'} onClick={() => pen.setTool('eraser')}><IconEraser size={22} aria-hidden /></ToolButton>
-        <ToolButton label={t('items.drawing_undo')} onClick={pen.undo}><IconArrowBackUp size={22} aria-hidden /></ToolButton>
-        <ToolButton label={t('items.drawing_redo')} onClick={pen.redo}><IconArrowForwardUp size={22} aria-hidden /></ToolButton>
+        <ToolButton label={t('items.drawing_pen')} isOn={pen.tool === 'pen'} onClick={() => pen.setTool('pen')}>
+          <IconPencil size={22} aria-hidden />
+        </ToolButton>
+        <ToolButton label={t('items.drawing_eraser')} isOn={pen.tool === 'eraser'} onClick={() => pen.setTool('eraser')}>
+          <IconEraser size={22} aria-hidden />
+        </ToolButton>
+        <ToolButton label={t('items.drawing_undo')} onClick={pen.undo}>
+          <IconArrowBackUp size={22} aria-hidden />
+        </ToolButton>
+        <ToolButton label={t('items.drawing_redo')} onClick={pen.redo}>
+          <IconArrowForwardUp size={22} aria-hidden />
+        </ToolButton>
         <span className={styles.inks} role="group" aria-label={t('items.drawing_colors')}>
           {colors.map((color) => (
-            <button key={color} type="button" className={styles.ink} aria-label={t(`items.color_${color}`)} aria-pressed={pen.color === color} onClick={() => pen.setColor(color)}>
+            <button
+              key={color}
+              type="button"
+              className={styles.ink}
+              aria-label={t(`items.color_${color}`)}
+              aria-pressed={pen.color === color}
+              onClick={() => pen.setColor(color)}
+            >
               <i style={{ background: inks[color] }} />
             </button>
           ))}
         </span>
       </div>
-      <p className={styles.hint} id={`${item.id}-keys`}>{t(pen.isFull ? 'items.drawing_full' : 'items.drawing_keys')}</p>
+      <p className={styles.hint} id={`${item.id}-keys`}>
+        {t(pen.isFull ? 'items.drawing_full' : 'items.drawing_keys')}
+      </p>
     </div>
   )
 }

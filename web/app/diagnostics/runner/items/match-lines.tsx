@@ -38,7 +38,18 @@ export function MatchLines({ box, pairs, lineOf }: MatchLinesProps) {
         const from = middles[`left-${left}`]
         const to = middles[`right-${right}`]
         if (from === undefined || to === undefined) return null
-        return <path key={left} d={`M0 ${from}C32 ${from} 32 ${to} 64 ${to}`} fill="none" stroke="var(--line)" strokeWidth="3.5" strokeDasharray={dashes[lineOf(left)]} data-line={lineOf(left)} strokeLinecap="round" />
+        return (
+          <path
+            key={left}
+            d={`M0 ${from}C32 ${from} 32 ${to} 64 ${to}`}
+            fill="none"
+            stroke="var(--line)"
+            strokeWidth="3.5"
+            strokeDasharray={dashes[lineOf(left)]}
+            data-line={lineOf(left)}
+            strokeLinecap="round"
+          />
+        )
       })}
     </svg>
   )

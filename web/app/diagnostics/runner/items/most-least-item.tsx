@@ -18,8 +18,14 @@ export function MostLeastItem({ item, value, onAnswer, labelledBy }: ItemProps &
     <table className={styles.table} aria-labelledby={labelledBy}>
       <thead>
         <tr>
-          <th scope="col"><VisuallyHidden>{t('items.option')}</VisuallyHidden></th>
-          {columns.map((column) => <th key={column} scope="col">{t(`items.${column}`)}</th>)}
+          <th scope="col">
+            <VisuallyHidden>{t('items.option')}</VisuallyHidden>
+          </th>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {t(`items.${column}`)}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -31,8 +37,17 @@ export function MostLeastItem({ item, value, onAnswer, labelledBy }: ItemProps &
               return (
                 <td key={column}>
                   <label className={styles.mark}>
-                    <input type="radio" name={`${item.id}-${column}`} value={id} checked={marks[column] === id} aria-label={`${t(`items.${column}`)}: ${text}`} onChange={() => mark(column, id)} />
-                    <span aria-hidden data-column={column}>{marks[column] === id && <Icon size={15} stroke={2.2} />}</span>
+                    <input
+                      type="radio"
+                      name={`${item.id}-${column}`}
+                      value={id}
+                      checked={marks[column] === id}
+                      aria-label={`${t(`items.${column}`)}: ${text}`}
+                      onChange={() => mark(column, id)}
+                    />
+                    <span aria-hidden data-column={column}>
+                      {marks[column] === id && <Icon size={15} stroke={2.2} />}
+                    </span>
                   </label>
                 </td>
               )

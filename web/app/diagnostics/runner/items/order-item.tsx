@@ -51,34 +51,56 @@ export function OrderItem({ item, value, onAnswer, labelledBy }: ItemProps & { l
   return (
     <>
       <ol className={styles.list} ref={list} aria-labelledby={labelledBy}>
-        {rows.map((id) => [id, order.indexOf(id)] as const).map(([id, index]) => (
-          <li key={id} className={styles.row} style={{ order: index }} data-row={id} data-lifted={dragged?.id === id || undefined}>
-            <span
-              className={styles.handle}
-              aria-hidden
-              onPointerDown={(event) => {
-                event.currentTarget.setPointerCapture(event.pointerId)
-                event.preventDefault()
-                setDragged({ id, before: order, order })
-              }}
-              onPointerMove={(event) => drag(event, id)}
-              onPointerUp={drop}
-              onPointerCancel={() => setDragged(null)}
-            >
-              <IconGripVertical size={22} stroke={2} />
-            </span>
-            <span className={styles.number} aria-hidden>{index + 1}</span>
-            <span className={styles.text}>{textOf(id)}</span>
-            <button type="button" className={styles.arrow} data-way="up" aria-disabled={index === 0} aria-label={t('items.order_up', { text: textOf(id) })} onClick={() => move(id, -1)}>
-              <IconChevronUp size={22} stroke={2} aria-hidden />
-            </button>
-            <button type="button" className={styles.arrow} data-way="down" aria-disabled={index === order.length - 1} aria-label={t('items.order_down', { text: textOf(id) })} onClick={() => move(id, 1)}>
-              <IconChevronDown size={22} stroke={2} aria-hidden />
-            </button>
-          </li>
-        ))}
+        {rows
+          .map((id) => [id, order.indexOf(id)] as const)
+          .map(([id, index]) => (
+            <li key={id} className={styles.row} style={{ order: index }} data-row={id} data-lifted={dragged?.id === id || undefined}>
+              <span
+                className={styles.handle}
+                aria-hidden
+                onPointerDown={(event) => {
+                  event.currentTarget.setPointerCapture(event.pointerId)
+                  event.preventDefault()
+                  setDragged({ id, before: order, order })
+                }}
+                onPointerMove={(event) => drag(event, id)}
+                onPointerUp={drop}
+                onPointerCancel={() => setDragged(null)}
+              >
+                <IconGripVertical size={22} stroke={2} />
+              </span>
+              <span className={styles.number} aria-hidden>
+                {index + 1}
+              </span>
+              <span className={styles.text}>{textOf(id)}</span>
+              <button
+                type="button"
+                className={styles.arrow}
+                data-way="up"
+                aria-disabled={index === 0}
+                aria-label={t('items.order_up', { text: textOf(id) })}
+                onClick={() => move(id, -1)}
+              >
+                <IconChevronUp size={22} stroke={2} aria-hidden />
+              </button>
+              <button
+                type="button"
+                className={styles.arrow}
+                data-way="down"
+                aria-disabled={index === order.length - 1}
+                aria-label={t('items.order_down', { text: textOf(id) })}
+                onClick={() => move(id, 1)}
+              >
+                <IconChevronDown size={22} stroke={2} aria-hidden />
+              </button>
+            </li>
+          ))}
       </ol>
-      {given.length === 0 && <Button variant="soft" onClick={() => onAnswer(order)}>{t('items.order_keep')}</Button>}
+      {given.length === 0 && (
+        <Button variant="soft" onClick={() => onAnswer(order)}>
+          {t('items.order_keep')}
+        </Button>
+      )}
       <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
     </>
   )

@@ -11,15 +11,32 @@ export function WrittenItem({ item, value, onAnswer, labelledBy }: ItemProps & {
   if (item.kind === 'number') {
     return (
       <div className={styles.line}>
-        <input className={styles.number} inputMode="decimal" autoComplete="off" maxLength={24} value={text} aria-labelledby={labelledBy} aria-describedby={hintId} onChange={(event) => write(event.target.value.replace(/[^\d.,\-−/ ]/g, ''))} />
+        <input
+          className={styles.number}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={24}
+          value={text}
+          aria-labelledby={labelledBy}
+          aria-describedby={hintId}
+          onChange={(event) => write(event.target.value.replace(/[^\d.,\-−/ ]/g, ''))}
+        />
         {item.unit && <span className={styles.unit}>{item.unit}</span>}
-        <span className={styles.hint} id={hintId}>{t('items.number_hint')}</span>
+        <span className={styles.hint} id={hintId}>
+          {t('items.number_hint')}
+        </span>
       </div>
     )
   }
   const isLong = item.kind === 'open-text'
   const limit = Math.min(item.max_length ?? (isLong ? 1200 : 120), isLong ? 4000 : 200)
-  const common = { value: text, maxLength: limit, 'aria-labelledby': labelledBy, 'aria-describedby': hintId, onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => write(event.target.value) }
+  const common = {
+    value: text,
+    maxLength: limit,
+    'aria-labelledby': labelledBy,
+    'aria-describedby': hintId,
+    onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => write(event.target.value),
+  }
   return (
     <div>
       {isLong ? <textarea className={styles.area} rows={7} {...common} /> : <input className={styles.text} autoComplete="off" {...common} />}
