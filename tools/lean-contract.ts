@@ -30,9 +30,10 @@ interface Address {
   path: string
   file?: string
   body?: unknown
+  for: unknown
 }
 
 const isEndpoint = (value: unknown): value is Address => typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 
-/** That there is a body is said, not what is in it. */
-const addressOf = ({ method, path, file, body }: Address) => ({ method, path, file, body: body ? true : undefined })
+/** That there is a body is said, not what is in it; who may call is kept, since pages ask before they call. */
+const addressOf = ({ method, path, file, body, for: audience }: Address) => ({ method, path, file, body: body ? true : undefined, for: audience })

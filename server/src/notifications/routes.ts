@@ -27,6 +27,12 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   serve(app, api.streamNotifications, async ({ user, request, reply }) => {
     const token = bearerOf(request)
     const stream = await streams.open(user.id, async () => token !== null && (await app.identify(token)) !== null)
-    return reply.type('text/event-stream').header('cache-control', 'no-store, no-transform').header('x-accel-buffering', 'no').send(stream)
+    // Its connection ends with it: a server that stops would wait for one kept alive.
+    return reply
+      .type('text/event-stream')
+      .header('connection', 'close')
+      .header('cache-control', 'no-store, no-transform')
+      .header('x-accel-buffering', 'no')
+      .send(stream)
   })
 }

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconBookmark, IconBookmarkFilled, IconLayoutGrid } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { PushButton } from '../../ui/push-button.tsx'
 import styles from './runner.module.css'
 
 interface BottomBarProps {
@@ -20,11 +20,11 @@ export function BottomBar({ onBack, isFlagged, onFlag, onPanel, onNext, isLast }
   return (
     <nav className={styles.foot} aria-label={t('runner.moves')}>
       <div className={styles.footRow}>
-        <Button size="lg" variant="line" className={styles.square} aria-label={t('runner.back')} disabled={onBack === null} onClick={onBack ?? undefined}>
+        <PushButton size="lg" variant="line" className={styles.square} aria-label={t('runner.back')} disabled={onBack === null} onClick={onBack ?? undefined}>
           <IconArrowLeft size={22} aria-hidden />
           <span className={styles.wide}>&nbsp;{t('runner.back')}</span>
-        </Button>
-        <Button
+        </PushButton>
+        <PushButton
           size="lg"
           variant="line"
           className={`${styles.square} ${styles.later}`}
@@ -35,13 +35,13 @@ export function BottomBar({ onBack, isFlagged, onFlag, onPanel, onNext, isLast }
         >
           <Bookmark size={22} aria-hidden />
           <span className={styles.wide}>&nbsp;{later}</span>
-        </Button>
-        <Button size="lg" variant="line" className={`${styles.square} ${styles.panelButton}`} aria-label={t('runner.questions')} onClick={onPanel}>
+        </PushButton>
+        <PushButton size="lg" variant="line" className={`${styles.square} ${styles.panelButton}`} aria-label={t('runner.questions')} onClick={onPanel}>
           <IconLayoutGrid size={22} aria-hidden />
-        </Button>
-        <Button size="lg" className={styles.next} onClick={onNext} rightSection={<IconArrowRight size={20} aria-hidden className={styles.wide} />}>
+        </PushButton>
+        <PushButton size="lg" className={styles.next} onClick={onNext} rightSection={<IconArrowRight size={20} aria-hidden className={styles.wide} />}>
           {t(isLast ? 'runner.to_check' : 'runner.next')}
-        </Button>
+        </PushButton>
       </div>
     </nav>
   )

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Form } from '#contract/diagnostics'
 import { Dialog } from './dialog.tsx'
+import { PushButton } from '../../ui/push-button.tsx'
 import styles from './dialog.module.css'
 import { itemsOf, openItems, type Progress } from './progress.rules.ts'
 
@@ -17,12 +17,12 @@ export function FinishDialog({ form, progress, onFinish, onClose }: { form: Form
         <p>{open > 0 ? t('runner.finish_gaps', { count: open }) : t('runner.finish_whole')}</p>
       </div>
       <div className={styles.actions}>
-        <Button size="lg" onClick={onFinish}>
+        <PushButton size="lg" onClick={onFinish}>
           {t('runner.finish')}
-        </Button>
-        <Button size="lg" variant="line" onClick={onClose}>
+        </PushButton>
+        <PushButton size="lg" variant="line" onClick={onClose}>
           {t('runner.stay')}
-        </Button>
+        </PushButton>
       </div>
     </Dialog>
   )

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { ApiFailure } from '../../api.ts'
 import type { AttemptSession } from './attempt-session.ts'
 import { Dialog } from './dialog.tsx'
+import { PushButton, PushLink } from '../../ui/push-button.tsx'
 import styles from './dialog.module.css'
 
 /** A pause stops the clock and needs the server; going away without one is always possible. */
@@ -33,16 +32,16 @@ export function LeaveDialog({ session, pausesLeft, onClose }: { session: Attempt
       </div>
       <div className={styles.actions}>
         {pausesLeft > 0 && (
-          <Button size="lg" loading={isPausing} onClick={() => void pause()}>
+          <PushButton size="lg" loading={isPausing} onClick={() => void pause()}>
             {t('runner.pause')}
-          </Button>
+          </PushButton>
         )}
-        <Button size="lg" variant="line" onClick={onClose}>
+        <PushButton size="lg" variant="line" onClick={onClose}>
           {t('runner.stay')}
-        </Button>
-        <Button size="lg" variant="subtle" component={Link} to="/testing">
+        </PushButton>
+        <PushLink size="lg" variant="subtle" to="/testing">
           {t('runner.leave_running')}
-        </Button>
+        </PushLink>
       </div>
     </Dialog>
   )

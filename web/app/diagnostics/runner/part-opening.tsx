@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Form } from '#contract/diagnostics'
 import { SkillIcon } from '../../ui/drawings/skill-icon.tsx'
 import { partOf } from './progress.rules.ts'
+import { PushButton } from '../../ui/push-button.tsx'
 import styles from './runner.module.css'
 
 /** Between two parts: what comes now. The clock of the whole test goes on. */
@@ -21,9 +21,9 @@ export function PartOpening({ form, current, onStart }: { form: Form; current: n
       <p>{t(`runner.about_${part.skill}`)}</p>
       <p>{t('runner.part_size', { count: part.items.length, minutes: part.minutes })}</p>
       <div className={styles.stageActions}>
-        <Button size="lg" onClick={onStart}>
+        <PushButton size="lg" onClick={onStart}>
           {t('runner.start_part', { part: index + 1 })}
-        </Button>
+        </PushButton>
       </div>
     </main>
   )

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { IconVolume } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Item } from '#contract/diagnostics'
 import { languageOf, type Locale } from '#contract/values/locale'
+import { PushButton } from '../../ui/push-button.tsx'
 
 /** Reads the question with the voice of the device, for pupils who asked for it. */
 export function ReadAloud({ item, locale }: { item: Item; locale: Locale }) {
@@ -18,8 +18,8 @@ export function ReadAloud({ item, locale }: { item: Item; locale: Locale }) {
     window.speechSynthesis.speak(speech)
   }
   return (
-    <Button variant="soft" leftSection={<IconVolume size={20} aria-hidden />} onClick={read}>
+    <PushButton variant="soft" leftSection={<IconVolume size={20} aria-hidden />} onClick={read}>
       {t('runner.listen')}
-    </Button>
+    </PushButton>
   )
 }

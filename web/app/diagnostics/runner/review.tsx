@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Form, FormPart } from '#contract/diagnostics'
@@ -7,6 +6,7 @@ import { Tag } from '../../ui/tag.tsx'
 import { itemsOf, openItems, type Progress } from './progress.rules.ts'
 import { QuestionGrid } from './question-grid.tsx'
 import panel from './question-panel.module.css'
+import { PushButton } from '../../ui/push-button.tsx'
 import styles from './runner.module.css'
 
 interface ReviewProps {
@@ -43,13 +43,13 @@ export function Review({ form, progress, onGo, onFinish }: ReviewProps) {
       <nav className={styles.foot} aria-label={t('runner.moves')}>
         <div className={`${styles.footRow} ${styles.stacked}`}>
           {firstOpen && (
-            <Button size="lg" variant="line" className={styles.next} onClick={() => onGo(firstOpen.item)}>
+            <PushButton size="lg" variant="line" className={styles.next} onClick={() => onGo(firstOpen.item)}>
               {t('runner.to_open')}
-            </Button>
+            </PushButton>
           )}
-          <Button size="lg" className={styles.next} leftSection={<IconCheck size={20} aria-hidden />} onClick={onFinish}>
+          <PushButton size="lg" className={styles.next} leftSection={<IconCheck size={20} aria-hidden />} onClick={onFinish}>
             {t('runner.finish')}
-          </Button>
+          </PushButton>
         </div>
       </nav>
     </>

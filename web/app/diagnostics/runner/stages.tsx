@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core'
 import { IconCloudUp, IconDeviceLaptop, IconPlayerPause, IconWifiOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { ApiFailure } from '../../api.ts'
 import { useFormat } from '../../shell/use-format.ts'
 import type { AttemptSession, SessionState } from './attempt-session.ts'
 import { deviceKind } from './device-kind.ts'
+import { PushButton, PushLink } from '../../ui/push-button.tsx'
 import styles from './runner.module.css'
 
 interface StageProps {
@@ -33,9 +32,9 @@ function Stage({ icon, title, children, actions }: StageProps) {
 const ToTests = () => {
   const { t } = useTranslation('diagnostics')
   return (
-    <Button size="lg" variant="line" component={Link} to="/testing">
+    <PushLink size="lg" variant="line" to="/testing">
       {t('runner.to_tests')}
-    </Button>
+    </PushLink>
   )
 }
 
@@ -52,9 +51,9 @@ function AskButton({ label, ask }: { label: string; ask: () => Promise<void> }) 
   }
   return (
     <>
-      <Button size="lg" loading={isAsking} onClick={() => void press()}>
+      <PushButton size="lg" loading={isAsking} onClick={() => void press()}>
         {label}
-      </Button>
+      </PushButton>
       <p role="alert" style={{ flexBasis: '100%', order: 9 }}>
         {failure}
       </p>
@@ -107,9 +106,9 @@ export function OtherTab({ onTake }: { onTake: () => void }) {
       icon={<IconDeviceLaptop size={64} stroke={1.6} aria-hidden />}
       title={t('runner.other_tab_title')}
       actions={
-        <Button size="lg" onClick={onTake}>
+        <PushButton size="lg" onClick={onTake}>
           {t('runner.take_over')}
-        </Button>
+        </PushButton>
       }
     >
       <p>{t('runner.other_tab_about')}</p>
@@ -126,9 +125,9 @@ export function Delivering({ session, state: { connection, progress } }: { sessi
       title={t(progress.finish?.reason === 'deadline' ? 'runner.delivering_time' : 'runner.delivering_title')}
       actions={
         !connection.is_connected && (
-          <Button size="lg" onClick={session.sendNow}>
+          <PushButton size="lg" onClick={session.sendNow}>
             {t('runner.send_now')}
-          </Button>
+          </PushButton>
         )
       }
     >
@@ -147,9 +146,9 @@ export function Unreachable({ onRetry }: { onRetry: () => void }) {
       title={t('runner.unreachable_title')}
       actions={
         <>
-          <Button size="lg" onClick={onRetry}>
+          <PushButton size="lg" onClick={onRetry}>
             {t('runner.retry')}
-          </Button>
+          </PushButton>
           <ToTests />
         </>
       }

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,7 +24,9 @@ export function Timer({ session }: { session: AttemptSession }) {
     <span className={styles.timer} role="timer" aria-label={t('runner.time_left', { time: format.clock(seconds) })}>
       <IconClock size={20} stroke={2} aria-hidden />
       {format.clock(seconds)}
-      <VisuallyHidden role="status">{seconds > 0 && seconds <= 60 ? t('runner.last_minute') : ''}</VisuallyHidden>
+      <span className="visually-hidden" role="status">
+        {seconds > 0 && seconds <= 60 ? t('runner.last_minute') : ''}
+      </span>
     </span>
   )
 }

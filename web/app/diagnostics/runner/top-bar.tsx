@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Form } from '#contract/diagnostics'
@@ -7,6 +6,7 @@ import { Logo } from '../../ui/drawings/logo.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import type { AttemptSession, SessionState } from './attempt-session.ts'
 import { markOf, partOf } from './progress.rules.ts'
+import { PushButton } from '../../ui/push-button.tsx'
 import styles from './runner.module.css'
 import { Timer } from './timer.tsx'
 
@@ -59,9 +59,9 @@ export function TopBar({ session, state: { progress }, form, onLeave }: TopBarPr
             : progress.view !== 'review' && t('runner.part_of', { part: index + 1, count: form.parts.length })}
         </span>
         <Timer session={session} />
-        <Button variant="line" data-flat className={styles.barOnlyWide} onClick={onLeave}>
+        <PushButton variant="line" data-flat className={styles.barOnlyWide} onClick={onLeave}>
           {t('runner.leave')}
-        </Button>
+        </PushButton>
       </div>
       {isItem && <div className={styles.barSegments}>{segments}</div>}
     </header>

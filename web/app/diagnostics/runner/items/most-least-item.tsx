@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { marksIn, type ItemProps } from './answer-value.ts'
@@ -19,7 +18,7 @@ export function MostLeastItem({ item, value, onAnswer, labelledBy }: ItemProps &
       <thead>
         <tr>
           <th scope="col">
-            <VisuallyHidden>{t('items.option')}</VisuallyHidden>
+            <span className="visually-hidden">{t('items.option')}</span>
           </th>
           {columns.map((column) => (
             <th key={column} scope="col">

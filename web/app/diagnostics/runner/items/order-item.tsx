@@ -1,8 +1,8 @@
-import { Button, VisuallyHidden } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconGripVertical } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listIn, type ItemProps } from './answer-value.ts'
+import { PushButton } from '../../../ui/push-button.tsx'
 import styles from './order-item.module.css'
 import { moved, placeAt } from './order.rules.ts'
 
@@ -97,11 +97,13 @@ export function OrderItem({ item, value, onAnswer, labelledBy }: ItemProps & { l
           ))}
       </ol>
       {given.length === 0 && (
-        <Button variant="soft" onClick={() => onAnswer(order)}>
+        <PushButton variant="soft" onClick={() => onAnswer(order)}>
           {t('items.order_keep')}
-        </Button>
+        </PushButton>
       )}
-      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
+      <span className="visually-hidden" aria-live="polite">
+        {said}
+      </span>
     </>
   )
 }
