@@ -6,7 +6,7 @@ export async function startTest(page: Page): Promise<string> {
   await page.getByRole('radio', { name: 'Русский' }).check()
   await page.getByRole('checkbox', { name: /^Хочу пройти тест/ }).check()
   await page.getByRole('button', { name: 'Начать с пробного задания' }).click()
-  await page.getByRole('button', { name: 'Начать часть 1' }).click()
+  await page.getByRole('button', { name: 'Начать тест' }).click()
   await expect(page).toHaveURL(/\/exercises\/[^/]+$/)
   await page.getByRole('button', { name: 'Начать часть 1' }).click()
   return page.url()

@@ -63,7 +63,7 @@ async function tryPractice(page: Page, say: Say): Promise<void> {
   await expect(page.getByText(say('diagnostics:introduction.practice'))).toBeVisible()
   await answerItem(page, say)
   await expect(page.getByRole('status').getByText(say('diagnostics:introduction.practice_after'))).toBeVisible()
-  await page.getByRole('button', { name: say('diagnostics:runner.start_part', { part: 1 }) }).click()
+  await page.getByRole('button', { name: say('diagnostics:introduction.start') }).click()
 }
 
 async function finish(page: Page, say: Say): Promise<void> {
