@@ -1,4 +1,3 @@
-import fastifyHelmet from '@fastify/helmet'
 import fastifyRateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { identify } from './accounts/identify.ts'
@@ -33,13 +32,6 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   })
   measure(app)
   signalHealth(app, platform)
-  // The policy of scripts is the pages' own, one nonce a response; the rest holds for every answer.
-  await app.register(fastifyHelmet, {
-    contentSecurityPolicy: false,
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: platform.config.publicUrl?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
-  })
   await app.register(async (api) => {
     await api.register(fastifyRateLimit, { global: false })
     api.decorate('identify', identify(platform))

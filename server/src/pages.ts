@@ -1,4 +1,5 @@
 import fastifyStatic from '@fastify/static'
+import fastifyHelmet from '@fastify/helmet'
 import fastifyCompress from '@fastify/compress'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
@@ -25,6 +26,13 @@ export interface WebSource {
 export async function servePages(app: FastifyInstance, platform: Platform, source: WebSource): Promise<void> {
   if (source.clientDir) await serveFiles(app, source.clientDir)
   await app.register(async (site) => {
+    // The policy of scripts is set with each page, one nonce a response. Calls of the API need none of these but one, and pay for no more.
+    await site.register(fastifyHelmet, {
+      contentSecurityPolicy: false,
+      crossOriginEmbedderPolicy: false,
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      strictTransportSecurity: platform.config.publicUrl?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    })
     await site.register(fastifyCompress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: { [0]: 1 } } })
     site.removeAllContentTypeParsers()
     site.addContentTypeParser('*', (_request, payload, done) => done(null, payload))

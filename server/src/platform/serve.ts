@@ -89,6 +89,8 @@ function route<const Spec extends EndpointSpec>(
     exposeHeadRoute: false,
     config: { endpoint: `${endpoint.method} ${endpoint.path}` },
     handler: async (request, reply) => {
+      // A file is what its type says; no browser may guess another.
+      if (endpoint.file) void reply.header('x-content-type-options', 'nosniff')
       const user = await admit(app, endpoint, request)
       for (const check of checks) {
         const limit = await check(request)
