@@ -37,7 +37,7 @@ export function GuardianForm({ profile, kept, consentVersion, place, onBack, onS
   const save = (guardian: typeof initial) =>
     submit(async () => {
       const saved = await api(saveGuardian, { body: z.parse(saveGuardian.body, guardian) }).catch((failure: unknown) => {
-        if (failure instanceof ApiFailure && ['phone-unconfirmed', 'guardian-phone-own'].includes(failure.code)) form.setFieldValue('phone_token', '')
+        if (failure instanceof ApiFailure && failure.code === 'phone-unconfirmed') form.setFieldValue('phone_token', '')
         throw failure
       })
       await onSaved(saved)
