@@ -6,6 +6,9 @@ import { refusals } from '#contract/refusals'
 import type { Locale } from '#contract/values/locale'
 import { createApp } from '../src/app.ts'
 import type { CastMember } from '../src/cast.ts'
+import { notificationChannel } from '../src/notifications/channel.ts'
+import type { Database } from '../src/platform/db.ts'
+import { newId } from '../src/platform/id.ts'
 import { hashOf, newToken } from '../src/platform/token.ts'
 import type { Platform } from '../src/platform/platform.ts'
 import { createPlatform } from '../src/start-platform.ts'
@@ -45,6 +48,8 @@ export interface TestApp {
   guest: Visitor
   /** Somebody of the cast, signed in. */
   as: (member: Pick<CastMember, 'id'>, locale?: Locale) => Promise<Visitor>
+  /** Until this process has heard everything that was told so far: news of a change travels through the database, a moment behind the change. */
+  newsIsHeard: () => Promise<void>
   clock: { now: () => Date; forward: (time: { days?: number; hours?: number; minutes?: number; seconds?: number }) => void; set: (iso: string) => void }
 }
 
@@ -61,15 +66,18 @@ export async function startApp(env: Record<string, string> = {}): Promise<TestAp
   const platform = await createPlatform(testConfig(env), database, () => time)
   const app = await createApp(platform)
   await app.ready()
+  const newsIsHeard = await hearNews(database)
   beforeEach(async () => {
     clock.set(startOfTests)
     await restore(database)
+    await newsIsHeard()
   })
   afterAll(() => app.close())
   return {
     app,
     platform,
     clock,
+    newsIsHeard,
     guest: visitor(app, null, 'ru'),
     as: async (member, locale = 'ru') => {
       const token = newToken()
@@ -83,6 +91,20 @@ export async function startApp(env: Record<string, string> = {}): Promise<TestAp
       ])
       return visitor(app, token, locale)
     },
+  }
+}
+
+/** News comes in the order it was told, on all channels: whoever has heard the last word has heard the rest. */
+async function hearNews(database: Database): Promise<TestApp['newsIsHeard']> {
+  const channel = notificationChannel
+  const waiting = new Map<string, () => void>()
+  await database.listen(channel, (word) => waiting.get(word)?.())
+  return async () => {
+    const word = newId()
+    const heard = new Promise<void>((resolve) => waiting.set(word, resolve))
+    await database.tell(channel, word)
+    await heard
+    waiting.delete(word)
   }
 }
 

@@ -18,6 +18,8 @@ export function sessionCacheOf(platform: Platform): SessionCache {
   caches.set(platform, cache)
   platform.database
     .listen('sessions', cache.forget, cache.forgetAll)
+    // What was read before the first news could come may have ended since.
+    .then(cache.forgetAll)
     .catch((error: unknown) => platform.log.error({ err: error }, 'ended sessions are not heard of'))
   return cache
 }

@@ -32,6 +32,8 @@ export function inboxesOf(platform: Platform): Inboxes {
   known.set(platform, inboxes)
   platform.database
     .listen(notificationChannel, inboxes.changed, () => inboxes.changed(null))
+    // What was read before the first news could come may already be old.
+    .then(() => inboxes.changed(null))
     .catch((error: unknown) => platform.log.error({ err: error }, 'news of notifications is not heard'))
   return inboxes
 }

@@ -127,7 +127,10 @@ function createListener(url: string, log: (message: string) => void) {
   return {
     async listen(channel: string, hear: (payload: string) => void, onGap?: () => void) {
       const known = channels.get(channel)
-      if (known) return void known.push({ hear, onGap })
+      if (known) {
+        known.push({ hear, onGap })
+        return listening
+      }
       channels.set(channel, [{ hear, onGap }])
       // One statement at a time: a connection takes no second one while the first is under way.
       await (listening = listening.then(async () => {

@@ -52,7 +52,7 @@ export function createCatalogue({ db, database }: Pick<Platform, 'db' | 'databas
       versions.set(name, known)
       return known
     },
-    listen: () => database.listen(testsChannel, forget, forget),
+    listen: () => database.listen(testsChannel, forget, forget).then(forget),
   }
 
   async function read(testId: string, version: number): Promise<TestVersion> {
