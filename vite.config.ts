@@ -17,7 +17,7 @@ const groups = [
   { name: 'button', test: /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Button|Loader|Transition|UnstyledButton|VisuallyHidden)[\\/]/ },
   {
     name: 'shell',
-    test: /web[\\/]app[\\/](i18n[\\/]|session\.ts|(browser-)?api\.ts|nonce\.ts|shell[\\/](link-button|use-format|use-installation|page-meta|not-found\.tsx|failure))|icons-react[\\/]dist[\\/]esm[\\/](createReact|default|icons[\\/]Icon(ArrowLeft|ArrowRight|Check|Clock|X)\.)|notifications[\\/]esm[\\/]notifications\.store|random-id/,
+    test: /web[\\/]app[\\/](i18n[\\/]|session\.ts|(browser-)?api\.ts|nonce\.ts|shell[\\/](link-button|use-format|use-installation|page-meta|not-found\.tsx|failure)|ui[\\/](tag|segments)\.)|icons-react[\\/]dist[\\/]esm[\\/](createReact|default|icons[\\/]Icon(ArrowLeft|ArrowRight|Check|Clock|CloudCheck|CloudOff|DeviceLaptop|X)\.)|notifications[\\/]esm[\\/]notifications\.store|random-id/,
   },
   {
     name: 'test',

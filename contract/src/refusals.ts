@@ -13,6 +13,7 @@ export const refusals = {
   'wrong-media-type': 415,
   'too-many': 429,
   overloaded: 503,
+  unavailable: 503,
   'unknown-failure': 500,
   // accounts
   'credentials-wrong': 422,

@@ -1,8 +1,8 @@
 import { hash, verify } from '@node-rs/argon2'
-import { oneAtATime } from './one-at-a-time.ts'
+import { createWaitingLine } from '../platform/waiting-line.ts'
 
 // A check takes about 40 ms of a core. One at a time leaves the other core to those who are in a test, however many sign in.
-const inTurn = oneAtATime(200, 0.04)
+const { inTurn } = createWaitingLine({ longest: 200, secondsEach: 0.04, whenFull: 'sign-ins-queued' })
 
 // Argon2id with the library's cost (19 MiB, two passes), of a password nobody has.
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$0XfDVFUpivfkitLJ4YrIdw$qFNsQUBSQfRoTzocqLeeOYntv2K4jph+Zv5H278JXDg'

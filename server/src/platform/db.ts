@@ -62,9 +62,12 @@ export function embeddedDatabase(client: PGlite, unlock: () => void = () => {}):
   }
 }
 
+/** Who waits longer for a connection has closed the page by then. */
+const patience = { idleTimeoutMillis: 30_000, connectionTimeoutMillis: 30_000 }
+
 export async function openServer(url: string, poolSize: number, log: (message: string) => void): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, idleTimeoutMillis: 30_000 })
-  const lane = new pg.Pool({ connectionString: url, max: 2, idleTimeoutMillis: 30_000 })
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, ...patience })
+  const lane = new pg.Pool({ connectionString: url, max: 2, ...patience })
   for (const one of [pool, lane]) one.on('error', (error) => log(`database connection lost: ${error.message}`))
   const first = await pool.connect()
   first.release()

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf } from '#contract/values/locale'
 import { refusals, type RefusalCode } from '#contract/refusals'
+import { isDatabaseAway } from './database-away.ts'
 import { Refusal } from './refusal.ts'
 import { Invalid, localeOfRequest } from './serve.ts'
 import type { Translate } from './translate.ts'
@@ -28,6 +29,10 @@ export function answerFailures(app: FastifyInstance, translate: Translate): void
     const code = 'code' in error ? fastifyCodes[error.code] : undefined
     if (code) return sendRefusal(request, reply, new Refusal(code))
     if (isUnstorable(error)) return sendRefusal(request, reply, new Refusal('invalid'))
+    if (isDatabaseAway(error)) {
+      request.log.warn({ failure: error.message, route: request.routeOptions.url }, 'the database is away')
+      return sendRefusal(request, reply, new Refusal('unavailable', { retryAfter: 10 }))
+    }
     request.log.error({ err: error, route: request.routeOptions.url }, 'a call failed')
     return sendRefusal(request, reply, new Refusal('unknown-failure'))
   })

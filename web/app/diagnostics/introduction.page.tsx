@@ -27,7 +27,7 @@ import { deviceId } from './runner/device.ts'
 import { keepStarted } from './runner/open-attempt.ts'
 import { registerWorker } from './runner/register-worker.ts'
 
-export const handle = { words: ['diagnostics'] }
+export const handle = { words: ['diagnostics', 'runner'] }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { pathname, search, searchParams } = new URL(request.url)
@@ -49,7 +49,7 @@ export function HydrateFallback() {
 }
 
 export default function IntroductionPage({ loaderData: { introduction, failure } }: Route.ComponentProps) {
-  const { t } = useTranslation('diagnostics')
+  const { t } = useTranslation(['diagnostics', 'runner'])
   const { revalidate } = useRevalidator()
   useEffect(() => void registerWorker(), [])
   return (
@@ -76,7 +76,7 @@ export default function IntroductionPage({ loaderData: { introduction, failure }
             {failure === 'offline' ? t('introduction.offline') : failure}
           </InfoNote>
           <Button size="lg" onClick={() => void revalidate()}>
-            {t('runner.retry')}
+            {t('runner:retry')}
           </Button>
         </main>
       )}

@@ -2,7 +2,7 @@ import type { Resource, ResourceLanguage } from 'i18next'
 import { languages } from '#contract/values/locale'
 
 type Words = { default: ResourceLanguage }
-const slices = import.meta.glob<Words>('../*/{ru,kk,en}.json', { eager: true })
+const slices = import.meta.glob<Words>(['../*/{ru,kk,en}.json', '../diagnostics/runner/{ru,kk,en}.json'], { eager: true })
 const contract = import.meta.glob<Words>('../../../contract/src/words/*.json', { eager: true })
 
 /** All words at once, for pages rendered on the server. */
@@ -11,7 +11,7 @@ export const allWords: Resource = Object.fromEntries(languages.map((language) =>
 function wordsIn(language: string): ResourceLanguage {
   const found: ResourceLanguage = {}
   for (const [path, words] of Object.entries(slices)) {
-    const [, namespace, file] = /\.\.\/([^/]+)\/(\w+)\.json$/.exec(path) ?? []
+    const [, namespace, file] = /\/([^/]+)\/(\w+)\.json$/.exec(path) ?? []
     if (namespace && file === language) found[namespace] = words.default
   }
   found.words = contract[`../../../contract/src/words/${language}.json`]?.default ?? {}

@@ -1,4 +1,5 @@
 import { Input, PinInput } from '@mantine/core'
+import { useId } from 'react'
 import styles from './code-input.module.css'
 
 interface CodeInputProps {
@@ -16,8 +17,12 @@ interface CodeInputProps {
 
 /** The six digits of an SMS; the phone may offer to fill them in. */
 export function CodeInput({ label, error, description, ...rest }: CodeInputProps) {
+  const id = useId()
   return (
-    <Input.Wrapper label={label} labelElement="div" error={error} description={description}>
+    // The wrapper of a field would give its id to each of the six cells.
+    <div>
+      <Input.Label labelElement="div">{label}</Input.Label>
+      {description && <Input.Description id={`${id}about`}>{description}</Input.Description>}
       <PinInput
         length={6}
         type="number"
@@ -29,9 +34,13 @@ export function CodeInput({ label, error, description, ...rest }: CodeInputProps
         ariaLabel={label}
         role="group"
         aria-label={label}
+        aria-describedby={`${id}about ${id}error`}
         classNames={{ root: styles.root, pinInput: styles.cell, input: styles.input }}
         {...rest}
       />
-    </Input.Wrapper>
+      <div id={`${id}error`} role="alert">
+        {error && <Input.Error>{error}</Input.Error>}
+      </div>
+    </div>
   )
 }

@@ -85,6 +85,25 @@ test('a row the database will not have costs the others nothing', async () => {
   expect(codes).toEqual([['saved'], ['unknown-failure', 'saved'], ['saved']])
 })
 
+test('with the database away everybody in the flight is told, and the next flight takes off', async () => {
+  const { query, flights, land } = slowDatabase()
+  const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  let isAway = true
+  const urgent: typeof query = (...asked) => (isAway ? Promise.reject(refused) : query(...asked))
+  const commit = createGroupCommit({ urgent, kind: 'embedded' }, now)
+  const told = await Promise.allSettled([commit.save([row(0)]), commit.save([row(1)])])
+  expect(told).toEqual([
+    { status: 'rejected', reason: refused },
+    { status: 'rejected', reason: refused },
+  ])
+  isAway = false
+  const saved = landing(commit.save([row(0)]))
+  await nextTurn()
+  await land()
+  expect((await saved).map(({ code }) => code)).toEqual(['saved'])
+  expect(flights).toEqual([[0]])
+})
+
 test('a full queue says so at once', async () => {
   const { query, land } = slowDatabase()
   const commit = createGroupCommit({ urgent: query, kind: 'embedded' }, now)

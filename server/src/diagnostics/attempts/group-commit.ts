@@ -1,4 +1,5 @@
 import type { RefusalCode } from '#contract/refusals'
+import { isDatabaseAway } from '../../platform/database-away.ts'
 import type { Database, Row } from '../../platform/db.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { saveAnswersSql } from './save-answers.sql.ts'
@@ -24,7 +25,7 @@ export interface Verdict {
 }
 
 export interface GroupCommit {
-  /** Resolves when the rows are on disk, with a verdict for each; null where the queue is full. */
+  /** Resolves when the rows are on disk, with a verdict for each; fails where the database is away; null where the queue is full. */
   save: (rows: AnswerRow[]) => Promise<Verdict[]> | null
   /** What is being written at this moment has landed. */
   landed: () => Promise<void>
@@ -32,7 +33,7 @@ export interface GroupCommit {
   drained: () => Promise<void>
 }
 
-type Waiting = { rows: AnswerRow[]; resolve: (verdicts: Verdict[]) => void }
+type Waiting = { rows: AnswerRow[]; resolve: (verdicts: Verdict[]) => void; reject: (error: unknown) => void }
 
 const rowsAFlight = 200
 const longestQueue = 20_000
@@ -50,8 +51,8 @@ export function createGroupCommit({ urgent, kind }: Pick<Database, 'urgent' | 'k
 
   function save(rows: AnswerRow[]): Promise<Verdict[]> | null {
     if (queued + rows.length > longestQueue) return null
-    return new Promise((resolve) => {
-      queue.push({ rows, resolve })
+    return new Promise((resolve, reject) => {
+      queue.push({ rows, resolve, reject })
       queued += rows.length
       schedule()
     })
@@ -86,9 +87,16 @@ export function createGroupCommit({ urgent, kind }: Pick<Database, 'urgent' | 'k
 
   async function fly(batch: Waiting[]): Promise<void> {
     const rows = batch.flatMap((waiting) => waiting.rows)
-    const verdicts = await write(rows).catch(() => writeOneByOne(rows))
-    let at = 0
-    for (const { rows: own, resolve } of batch) resolve(verdicts.slice(at, (at += own.length)))
+    try {
+      const verdicts = await write(rows).catch((error: unknown) => {
+        if (isDatabaseAway(error)) throw error
+        return writeOneByOne(rows)
+      })
+      let at = 0
+      for (const { rows: own, resolve } of batch) resolve(verdicts.slice(at, (at += own.length)))
+    } catch (error) {
+      for (const { reject } of batch) reject(error)
+    }
   }
 
   /** One row that the database will not have must not cost the others theirs. */

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { refuse } from '../../platform/refusal.ts'
+import { createWaitingLine } from '../../platform/waiting-line.ts'
 import type { Looked, Picture } from './find-faces.worker.ts'
 import type { FoundFace } from './photo.rules.ts'
 
@@ -11,20 +11,7 @@ export interface FaceFinder {
 /** Faces are looked for in a thread of its own, one picture at a time; it starts with the first picture and takes about 180 MB. */
 export function createFaceFinder({ mostWaiting = 12, patience = 20_000 } = {}): FaceFinder {
   let worker: Worker | null = null
-  let waiting = 0
-  let last: Promise<unknown> = Promise.resolve()
-
-  async function find(picture: Picture): Promise<FoundFace[]> {
-    if (waiting >= mostWaiting) refuse('overloaded', { retryAfter: 5 })
-    waiting += 1
-    const turn = last.then(() => look(picture))
-    last = turn.catch(() => {})
-    try {
-      return await turn
-    } finally {
-      waiting -= 1
-    }
-  }
+  const line = createWaitingLine({ longest: mostWaiting, secondsEach: 0.4 })
 
   async function look(picture: Picture): Promise<FoundFace[]> {
     const looked = await ask((worker ??= start()), picture, patience).catch(async (error: unknown) => {
@@ -41,7 +28,7 @@ export function createFaceFinder({ mostWaiting = 12, patience = 20_000 } = {}): 
     await running?.terminate()
   }
 
-  return { find, close }
+  return { find: async (picture) => line.inTurn(() => look(picture)), close }
 }
 
 /** The thread is a file of its own, beside this one in the sources and beside the bundle. */

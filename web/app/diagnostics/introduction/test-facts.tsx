@@ -7,7 +7,7 @@ import styles from './introduction.module.css'
 
 /** The parts of the test with their size. */
 export function TestParts({ parts }: Pick<TestIntroduction, 'parts'>) {
-  const { t } = useTranslation('diagnostics')
+  const { t } = useTranslation(['diagnostics', 'runner'])
   return (
     <section className={styles.card}>
       <h2>{t('introduction.inside')}</h2>
@@ -16,7 +16,7 @@ export function TestParts({ parts }: Pick<TestIntroduction, 'parts'>) {
           <li key={part.id}>
             <SkillIcon skill={part.skill} size={40} />
             <span>
-              <b>{t(`runner.skill_${part.skill}`)}</b>
+              <b>{t(`runner:skill_${part.skill}`)}</b>
               <span>{t('introduction.part', { count: part.items, minutes: part.minutes })}</span>
             </span>
           </li>

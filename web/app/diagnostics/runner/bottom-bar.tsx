@@ -14,15 +14,15 @@ interface BottomBarProps {
 
 /** Back, later, all questions, next: under the thumb. */
 export function BottomBar({ onBack, isFlagged, onFlag, onPanel, onNext, isLast }: BottomBarProps) {
-  const { t } = useTranslation('diagnostics')
+  const { t } = useTranslation('runner')
   const Bookmark = isFlagged ? IconBookmarkFilled : IconBookmark
-  const later = t(isFlagged ? 'runner.unflag' : 'runner.later')
+  const later = t(isFlagged ? 'unflag' : 'later')
   return (
-    <nav className={styles.foot} aria-label={t('runner.moves')}>
+    <nav className={styles.foot} aria-label={t('moves')}>
       <div className={styles.footRow}>
-        <PushButton size="lg" variant="line" className={styles.square} aria-label={t('runner.back')} disabled={onBack === null} onClick={onBack ?? undefined}>
+        <PushButton size="lg" variant="line" className={styles.square} aria-label={t('back')} disabled={onBack === null} onClick={onBack ?? undefined}>
           <IconArrowLeft size={22} aria-hidden />
-          <span className={styles.wide}>&nbsp;{t('runner.back')}</span>
+          <span className={styles.wide}>&nbsp;{t('back')}</span>
         </PushButton>
         <PushButton
           size="lg"
@@ -36,11 +36,11 @@ export function BottomBar({ onBack, isFlagged, onFlag, onPanel, onNext, isLast }
           <Bookmark size={22} aria-hidden />
           <span className={styles.wide}>&nbsp;{later}</span>
         </PushButton>
-        <PushButton size="lg" variant="line" className={`${styles.square} ${styles.panelButton}`} aria-label={t('runner.questions')} onClick={onPanel}>
+        <PushButton size="lg" variant="line" className={`${styles.square} ${styles.panelButton}`} aria-label={t('questions')} onClick={onPanel}>
           <IconLayoutGrid size={22} aria-hidden />
         </PushButton>
         <PushButton size="lg" className={styles.next} onClick={onNext} rightSection={<IconArrowRight size={20} aria-hidden className={styles.wide} />}>
-          {t(isLast ? 'runner.to_check' : 'runner.next')}
+          {t(isLast ? 'to_check' : 'next')}
         </PushButton>
       </div>
     </nav>

@@ -8,7 +8,7 @@ const shortNames: Record<Locale, string> = { ru: 'RU', kz: 'ҚАЗ', en: 'EN' }
 
 /** The language of this one question. The answer and the clock stay as they are. */
 export function LanguageSwitch({ session, state, item }: { session: AttemptSession; state: SessionState; item: number }) {
-  const { t } = useTranslation('diagnostics')
+  const { t } = useTranslation('runner')
   const [isMissing, setIsMissing] = useState(false)
   const current = state.progress.item_locales[item] ?? state.attempt.locale
   const choose = async (locale: Locale) => {
@@ -20,16 +20,16 @@ export function LanguageSwitch({ session, state, item }: { session: AttemptSessi
   }
   return (
     <div className={styles.switch}>
-      <span>{t('runner.item_language')}</span>
-      <span className={styles.languages} role="group" aria-label={t('runner.item_language')}>
+      <span>{t('item_language')}</span>
+      <span className={styles.languages} role="group" aria-label={t('item_language')}>
         {locales.map((locale) => (
-          <button key={locale} type="button" aria-pressed={locale === current} aria-label={t(`runner.language_${locale}`)} onClick={() => void choose(locale)}>
+          <button key={locale} type="button" aria-pressed={locale === current} aria-label={t(`language_${locale}`)} onClick={() => void choose(locale)}>
             {shortNames[locale]}
           </button>
         ))}
       </span>
       <span role="status" className={isMissing || current !== state.attempt.locale ? styles.switched : undefined}>
-        {isMissing ? t('runner.language_missing') : current === state.attempt.locale ? '' : t('runner.language_switched')}
+        {isMissing ? t('language_missing') : current === state.attempt.locale ? '' : t('language_switched')}
       </span>
     </div>
   )

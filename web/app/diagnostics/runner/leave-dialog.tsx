@@ -8,7 +8,7 @@ import styles from './dialog.module.css'
 
 /** A pause stops the clock and needs the server; going away without one is always possible. */
 export function LeaveDialog({ session, pausesLeft, onClose }: { session: AttemptSession; pausesLeft: number; onClose: () => void }) {
-  const { t } = useTranslation('diagnostics')
+  const { t } = useTranslation('runner')
   const [isPausing, setIsPausing] = useState(false)
   const [failure, setFailure] = useState('')
   const pause = async () => {
@@ -17,15 +17,15 @@ export function LeaveDialog({ session, pausesLeft, onClose }: { session: Attempt
       await session.pause()
       onClose()
     } catch (error) {
-      setFailure(error instanceof ApiFailure && error.status > 0 ? error.message : t('runner.pause_offline'))
+      setFailure(error instanceof ApiFailure && error.status > 0 ? error.message : t('pause_offline'))
       setIsPausing(false)
     }
   }
   return (
-    <Dialog title={t('runner.pause_title')} onClose={onClose}>
+    <Dialog title={t('pause_title')} onClose={onClose}>
       <div className={styles.text}>
-        <p>{pausesLeft > 0 ? t('runner.pause_about', { count: pausesLeft }) : t('runner.pauses_used')}</p>
-        <p>{t('runner.leave_about')}</p>
+        <p>{pausesLeft > 0 ? t('pause_about', { count: pausesLeft }) : t('pauses_used')}</p>
+        <p>{t('leave_about')}</p>
         <p className={styles.failed} role="alert">
           {failure}
         </p>
@@ -33,14 +33,14 @@ export function LeaveDialog({ session, pausesLeft, onClose }: { session: Attempt
       <div className={styles.actions}>
         {pausesLeft > 0 && (
           <PushButton size="lg" loading={isPausing} onClick={() => void pause()}>
-            {t('runner.pause')}
+            {t('pause')}
           </PushButton>
         )}
         <PushButton size="lg" variant="line" onClick={onClose}>
-          {t('runner.stay')}
+          {t('stay')}
         </PushButton>
         <PushLink size="lg" variant="subtle" to="/testing">
-          {t('runner.leave_running')}
+          {t('leave_running')}
         </PushLink>
       </div>
     </Dialog>

@@ -7,7 +7,7 @@ import styles from './runner.module.css'
 
 /** No connection does not hinder: it is said, and the pupil goes on. */
 export function OfflineBar({ connection }: { connection: SessionState['connection'] }) {
-  const { t } = useTranslation('diagnostics')
+  const { t } = useTranslation('runner')
   const format = useFormat()
   return (
     <div role="status">
@@ -15,10 +15,10 @@ export function OfflineBar({ connection }: { connection: SessionState['connectio
         <div className={styles.offline}>
           <IconCloudOff size={22} aria-hidden />
           <span>
-            <b>{t('runner.offline')}</b> {t(`runner.offline_${deviceKind()}`)}
-            {connection.unsent > 0 && ` ${t('runner.waiting_count', { count: connection.unsent })}`}
+            <b>{t('offline')}</b> {t(`offline_${deviceKind()}`)}
+            {connection.unsent > 0 && ` ${t('waiting_count', { count: connection.unsent })}`}
           </span>
-          {connection.last_sent_at && <time dateTime={connection.last_sent_at}>{t('runner.last_sent', { time: format.time(connection.last_sent_at) })}</time>}
+          {connection.last_sent_at && <time dateTime={connection.last_sent_at}>{t('last_sent', { time: format.time(connection.last_sent_at) })}</time>}
         </div>
       )}
     </div>

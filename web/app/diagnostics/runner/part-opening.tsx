@@ -7,22 +7,22 @@ import styles from './runner.module.css'
 
 /** Between two parts: what comes now. The clock of the whole test goes on. */
 export function PartOpening({ form, current, onStart }: { form: Form; current: number; onStart: () => void }) {
-  const { t } = useTranslation('diagnostics')
+  const { t } = useTranslation('runner')
   const here = partOf(form, current)
   if (!here) return null
   const { part, index } = here
   return (
     <main className={styles.stage} data-skill={part.skill}>
       <SkillIcon skill={part.skill} size={84} />
-      <span className={styles.step}>{t('runner.part_of', { part: index + 1, count: form.parts.length })}</span>
+      <span className={styles.step}>{t('part_of', { part: index + 1, count: form.parts.length })}</span>
       <h1 data-stem tabIndex={-1}>
-        {t(`runner.skill_${part.skill}`)}
+        {t(`skill_${part.skill}`)}
       </h1>
-      <p>{t(`runner.about_${part.skill}`)}</p>
-      <p>{t('runner.part_size', { count: part.items.length, minutes: part.minutes })}</p>
+      <p>{t(`about_${part.skill}`)}</p>
+      <p>{t('part_size', { count: part.items.length, minutes: part.minutes })}</p>
       <div className={styles.stageActions}>
         <PushButton size="lg" onClick={onStart}>
-          {t('runner.start_part', { part: index + 1 })}
+          {t('start_part', { part: index + 1 })}
         </PushButton>
       </div>
     </main>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Item } from '#contract/diagnostics'
 import { markOf, type Progress } from './progress.rules.ts'
@@ -11,18 +12,38 @@ interface QuestionGridProps {
   onGo: (item: number) => void
 }
 
-/** The questions of a part by number: answered, open, bookmarked, and the one of this moment. */
+/** The questions of a part by number: answered, open, bookmarked, and the one of this moment. For the keyboard they are one stop, arrows go from one to the next. */
 export function QuestionGrid({ items, progress, showsCurrent = false, onGo }: QuestionGridProps) {
-  const { t } = useTranslation('diagnostics')
+  const { t } = useTranslation('runner')
+  const isQuiet = (item: Item) => markOf(progress, item) === 'answered' && !progress.flagged.includes(item.item)
+  const [focused, setFocused] = useState<number | null>(null)
+  const entry =
+    focused ??
+    Math.max(
+      0,
+      items.findIndex((item) => (showsCurrent ? item.item === progress.current : !isQuiet(item))),
+    )
+  const move = (event: React.KeyboardEvent<HTMLElement>) => {
+    // On a phone the overview shows only what is still to be done.
+    const shown = [...event.currentTarget.querySelectorAll('button')].filter((button) => button.offsetParent !== null)
+    const to = destinationOf(
+      event.key,
+      shown.findIndex((button) => button === event.target),
+      shown.length,
+    )
+    if (to === null) return
+    event.preventDefault()
+    shown[to]?.focus()
+  }
   return (
-    <ol className={styles.grid}>
+    <ol className={styles.grid} role="toolbar" aria-label={t('questions')} onKeyDown={move} onBlur={() => setFocused(null)}>
       {items.map((item, index) => {
         const mark = markOf(progress, item)
         const isFlagged = progress.flagged.includes(item.item)
         const isNow = showsCurrent && progress.current === item.item
-        const states = [t(`runner.mark_${mark}`), ...(isFlagged ? [t('runner.mark_flagged')] : [])].join(', ')
+        const states = [t(`mark_${mark}`), ...(isFlagged ? [t('mark_flagged')] : [])].join(', ')
         return (
-          <li key={item.item} data-quiet={mark === 'answered' && !isFlagged ? true : undefined}>
+          <li key={item.item} role="none" data-quiet={isQuiet(item) || undefined}>
             <button
               type="button"
               className={styles.question}
@@ -30,7 +51,9 @@ export function QuestionGrid({ items, progress, showsCurrent = false, onGo }: Qu
               data-flagged={isFlagged || undefined}
               data-now={isNow || undefined}
               aria-current={isNow ? 'step' : undefined}
-              aria-label={t('runner.question_state', { number: index + 1, state: states })}
+              aria-label={t('question_state', { number: index + 1, state: states })}
+              tabIndex={index === entry ? 0 : -1}
+              onFocus={() => setFocused(index)}
               onClick={() => onGo(item.item)}
             >
               {index + 1}
@@ -40,4 +63,11 @@ export function QuestionGrid({ items, progress, showsCurrent = false, onGo }: Qu
       })}
     </ol>
   )
+}
+
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1, Home: -Infinity, End: Infinity }
+
+function destinationOf(key: string, from: number, count: number): number | null {
+  const step = steps[key]
+  return step === undefined ? null : Math.min(count - 1, Math.max(0, from + step))
 }

@@ -15,38 +15,38 @@ interface QuestionPanelProps {
 
 /** The questions of this part with their states and counts. */
 export function QuestionPanel({ part, progress, onGo, onReview, isBare = false }: QuestionPanelProps) {
-  const { t } = useTranslation('diagnostics')
+  const { t } = useTranslation('runner')
   const open = openItems(progress, part.items).length
   const isAnyFlagged = part.items.some(({ item }) => progress.flagged.includes(item))
   return (
-    <section className={isBare ? undefined : styles.panel} aria-label={t('runner.questions')}>
+    <section className={isBare ? undefined : styles.panel} aria-label={t('questions')}>
       <div className={styles.head}>
-        {!isBare && <h2>{t('runner.questions')}</h2>}
-        <span>{t('runner.counts', { answered: part.items.length - open, open })}</span>
+        {!isBare && <h2>{t('questions')}</h2>}
+        <span>{t('counts', { answered: part.items.length - open, open })}</span>
       </div>
       <QuestionGrid items={part.items} progress={progress} showsCurrent onGo={onGo} />
       <ul className={styles.legend}>
         <li>
           <i data-mark="answered" />
-          {t('runner.legend_answered')}
+          {t('legend_answered')}
         </li>
         <li>
           <i data-mark="now" />
-          {t('runner.legend_now')}
+          {t('legend_now')}
         </li>
         <li>
           <i />
-          {t('runner.legend_open')}
+          {t('legend_open')}
         </li>
         {isAnyFlagged && (
           <li>
             <i data-mark="flagged" />
-            {t('runner.legend_flagged')}
+            {t('legend_flagged')}
           </li>
         )}
       </ul>
       <button type="button" className={styles.all} onClick={onReview}>
-        {t('runner.to_review')}
+        {t('to_review')}
       </button>
     </section>
   )

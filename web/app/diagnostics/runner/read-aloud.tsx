@@ -7,7 +7,7 @@ import { PushButton } from '../../ui/push-button.tsx'
 
 /** Reads the question with the voice of the device, for pupils who asked for it. */
 export function ReadAloud({ item, locale }: { item: Item; locale: Locale }) {
-  const { t } = useTranslation('diagnostics')
+  const { t } = useTranslation('runner')
   useEffect(() => () => window.speechSynthesis?.cancel(), [item])
   if (typeof window === 'undefined' || !('speechSynthesis' in window)) return null
   const read = () => {
@@ -19,7 +19,7 @@ export function ReadAloud({ item, locale }: { item: Item; locale: Locale }) {
   }
   return (
     <PushButton variant="soft" leftSection={<IconVolume size={20} aria-hidden />} onClick={read}>
-      {t('runner.listen')}
+      {t('listen')}
     </PushButton>
   )
 }

@@ -18,7 +18,7 @@ interface ReviewProps {
 
 /** All parts before the end. Gaps are counted, never forbidden. */
 export function Review({ form, progress, onGo, onFinish }: ReviewProps) {
-  const { t } = useTranslation('diagnostics')
+  const { t } = useTranslation('runner')
   const open = openItems(progress, itemsOf(form))
   const [firstOpen] = open
   return (
@@ -26,12 +26,12 @@ export function Review({ form, progress, onGo, onFinish }: ReviewProps) {
       <main className={styles.fill}>
         <div className={panel.review}>
           <h1 data-stem tabIndex={-1}>
-            {t('runner.review')}
+            {t('review')}
           </h1>
-          <p className={panel.lead}>{t('runner.review_lead')}</p>
+          <p className={panel.lead}>{t('review_lead')}</p>
           <div className={panel.tags}>
-            <Tag>{t('runner.review_open', { count: open.length })}</Tag>
-            {progress.flagged.length > 0 && <Tag tone="gold">{t('runner.review_flagged', { count: progress.flagged.length })}</Tag>}
+            <Tag>{t('review_open', { count: open.length })}</Tag>
+            {progress.flagged.length > 0 && <Tag tone="gold">{t('review_flagged', { count: progress.flagged.length })}</Tag>}
           </div>
           <div className={panel.parts}>
             {form.parts.map((part) => (
@@ -40,15 +40,15 @@ export function Review({ form, progress, onGo, onFinish }: ReviewProps) {
           </div>
         </div>
       </main>
-      <nav className={styles.foot} aria-label={t('runner.moves')}>
+      <nav className={styles.foot} aria-label={t('moves')}>
         <div className={`${styles.footRow} ${styles.stacked}`}>
           {firstOpen && (
             <PushButton size="lg" variant="line" className={styles.next} onClick={() => onGo(firstOpen.item)}>
-              {t('runner.to_open')}
+              {t('to_open')}
             </PushButton>
           )}
           <PushButton size="lg" className={styles.next} leftSection={<IconCheck size={20} aria-hidden />} onClick={onFinish}>
-            {t('runner.finish')}
+            {t('finish')}
           </PushButton>
         </div>
       </nav>
@@ -57,7 +57,7 @@ export function Review({ form, progress, onGo, onFinish }: ReviewProps) {
 }
 
 function ReviewedPart({ part, progress, onGo }: { part: FormPart; progress: Progress; onGo: (item: number) => void }) {
-  const { t } = useTranslation('diagnostics')
+  const { t } = useTranslation('runner')
   const open = openItems(progress, part.items).length
   const hasFlags = part.items.some(({ item }) => progress.flagged.includes(item))
   const gaps = [...(open > 0 ? (['open'] as const) : []), ...(hasFlags ? (['flagged'] as const) : [])]
@@ -65,12 +65,12 @@ function ReviewedPart({ part, progress, onGo }: { part: FormPart; progress: Prog
     <section className={panel.part}>
       <div className={panel.partHead}>
         <SkillIcon skill={part.skill} size={34} />
-        <h2>{t(`runner.skill_${part.skill}`)}</h2>
-        <span className="tabular">{t('runner.of', { number: part.items.length - open, count: part.items.length })}</span>
+        <h2>{t(`skill_${part.skill}`)}</h2>
+        <span className="tabular">{t('of', { number: part.items.length - open, count: part.items.length })}</span>
       </div>
       <QuestionGrid items={part.items} progress={progress} onGo={onGo} />
       {gaps.length > 0 && (
-        <p className={panel.gaps}>{gaps.map((gap) => (gap === 'open' ? t('runner.review_open', { count: open }) : t('runner.gap_flagged'))).join(', ')}</p>
+        <p className={panel.gaps}>{gaps.map((gap) => (gap === 'open' ? t('review_open', { count: open }) : t('gap_flagged'))).join(', ')}</p>
       )}
     </section>
   )

@@ -11,7 +11,7 @@ import { Runner } from './runner.tsx'
 import styles from './runner.module.css'
 import { Missing, OtherTab, Unreachable } from './stages.tsx'
 
-export const handle = { words: ['diagnostics'] }
+export const handle = { words: ['runner'] }
 
 export async function clientLoader({ params: { attemptId } }: Route.ClientLoaderArgs) {
   if (!tokenInUse()) throw redirect(`/signin?redirect=/exercises/${attemptId}`)
@@ -26,12 +26,12 @@ export function HydrateFallback() {
 }
 
 export default function RunnerPage({ loaderData: opened, params }: Route.ComponentProps) {
-  const { t } = useTranslation('diagnostics')
+  const { t } = useTranslation('runner')
   const { revalidate } = useRevalidator()
   useEffect(() => void registerWorker(), [])
   return (
     <>
-      <title>{t('runner.title')}</title>
+      <title>{t('title')}</title>
       {opened.kind === 'ready' && (
         <HeldRunner key={params.attemptId} attemptId={params.attemptId} session={opened.session} onReload={() => void revalidate()} />
       )}

@@ -44,7 +44,7 @@ function Standing({ session, state, form }: { session: AttemptSession; state: Se
 }
 
 function Answering({ session, state, form }: { session: AttemptSession; state: SessionState; form: Form }) {
-  const { t } = useTranslation('diagnostics')
+  const { t } = useTranslation('runner')
   const [overlay, setOverlay] = useState<Overlay>(null)
   const { progress } = state
   useFocusOnStem(`${progress.view} ${progress.current}`)
@@ -61,7 +61,7 @@ function Answering({ session, state, form }: { session: AttemptSession; state: S
       {progress.view === 'part' && <PartOpening form={form} current={progress.current} onStart={() => go(progress.current)} />}
       {progress.view === 'review' && <Review form={form} progress={progress} onGo={go} onFinish={() => setOverlay('finish')} />}
       {overlay === 'panel' && here && (
-        <Dialog title={t('runner.questions')} isSheet onClose={close}>
+        <Dialog title={t('questions')} isSheet onClose={close}>
           <QuestionPanel
             part={here.part}
             progress={progress}
@@ -93,7 +93,7 @@ function Question({
   onPanel: () => void
   onGo: (item: number) => void
 }) {
-  const { t } = useTranslation('diagnostics')
+  const { t } = useTranslation('runner')
   const { progress, attempt } = state
   const here = partOf(form, progress.current)
   const locale = progress.item_locales[progress.current] ?? attempt.locale
@@ -119,7 +119,7 @@ function Question({
             above={
               <div className={`${styles.number} ${attempt.conditions.includes('read-aloud') ? '' : styles.barOnlyWide}`}>
                 <SkillIcon skill={here.part.skill} size={34} />
-                <span>{t('runner.question', { number: here.part.items.findIndex((other) => other.item === item.item) + 1 })}</span>
+                <span>{t('question', { number: here.part.items.findIndex((other) => other.item === item.item) + 1 })}</span>
                 {attempt.conditions.includes('read-aloud') && <ReadAloud item={item} locale={locale} />}
               </div>
             }

@@ -6,12 +6,12 @@ import styles from './runner.module.css'
 
 /** Where the answers are: with us, or safe on the device for now. */
 export function SavedNote({ connection, hasAnswer }: { connection: SessionState['connection']; hasAnswer: boolean }) {
-  const { t } = useTranslation('diagnostics')
+  const { t } = useTranslation('runner')
   if (!connection.is_durable) {
     return (
       <p className={styles.note} role="status">
         <IconAlertTriangle size={22} aria-hidden color="#AF7200" />
-        <span>{t('runner.not_durable')}</span>
+        <span>{t('not_durable')}</span>
       </p>
     )
   }
@@ -19,14 +19,14 @@ export function SavedNote({ connection, hasAnswer }: { connection: SessionState[
     return (
       <p className={styles.note}>
         <IconCloudUp size={22} aria-hidden />
-        <span>{t(`runner.on_${deviceKind()}`)}</span>
+        <span>{t(`on_${deviceKind()}`)}</span>
       </p>
     )
   }
   return (
     <p className={styles.note}>
       <IconCloudCheck size={22} aria-hidden />
-      <span>{t(hasAnswer ? 'runner.saved' : 'runner.saves_itself')}</span>
+      <span>{t(hasAnswer ? 'saved' : 'saves_itself')}</span>
     </p>
   )
 }

@@ -30,23 +30,23 @@ function Stage({ icon, title, children, actions }: StageProps) {
 }
 
 const ToTests = () => {
-  const { t } = useTranslation('diagnostics')
+  const { t } = useTranslation('runner')
   return (
     <PushLink size="lg" variant="line" to="/testing">
-      {t('runner.to_tests')}
+      {t('to_tests')}
     </PushLink>
   )
 }
 
 /** A button that asks the server and says what came in between. */
 function AskButton({ label, ask }: { label: string; ask: () => Promise<void> }) {
-  const { t } = useTranslation('diagnostics')
+  const { t } = useTranslation('runner')
   const [isAsking, setIsAsking] = useState(false)
   const [failure, setFailure] = useState('')
   const press = async () => {
     setIsAsking(true)
     setFailure('')
-    await ask().catch((error: unknown) => setFailure(error instanceof ApiFailure && error.status > 0 ? error.message : t('runner.needs_connection')))
+    await ask().catch((error: unknown) => setFailure(error instanceof ApiFailure && error.status > 0 ? error.message : t('needs_connection')))
     setIsAsking(false)
   }
   return (
@@ -62,107 +62,107 @@ function AskButton({ label, ask }: { label: string; ask: () => Promise<void> }) 
 }
 
 export function Paused({ session, attempt }: { session: AttemptSession; attempt: SessionState['attempt'] }) {
-  const { t } = useTranslation('diagnostics')
+  const { t } = useTranslation('runner')
   const format = useFormat()
   return (
     <Stage
       icon={<IconPlayerPause size={64} stroke={1.8} aria-hidden />}
-      title={t('runner.paused_title')}
+      title={t('paused_title')}
       actions={
         <>
-          <AskButton label={t('runner.resume')} ask={session.resume} />
+          <AskButton label={t('resume')} ask={session.resume} />
           <ToTests />
         </>
       }
     >
-      <p>{t('runner.paused_about', { time: format.clock(attempt.seconds_left) })}</p>
-      <p>{t('runner.pauses_left', { count: attempt.pauses_left })}</p>
+      <p>{t('paused_about', { time: format.clock(attempt.seconds_left) })}</p>
+      <p>{t('pauses_left', { count: attempt.pauses_left })}</p>
     </Stage>
   )
 }
 
 export function Elsewhere({ session }: { session: AttemptSession }) {
-  const { t } = useTranslation('diagnostics')
+  const { t } = useTranslation('runner')
   return (
     <Stage
       icon={<IconDeviceLaptop size={64} stroke={1.6} aria-hidden />}
-      title={t('runner.elsewhere_title')}
+      title={t('elsewhere_title')}
       actions={
         <>
-          <AskButton label={t('runner.take_over')} ask={session.takeOver} />
+          <AskButton label={t('take_over')} ask={session.takeOver} />
           <ToTests />
         </>
       }
     >
-      <p>{t('runner.elsewhere_about')}</p>
+      <p>{t('elsewhere_about')}</p>
     </Stage>
   )
 }
 
 export function OtherTab({ onTake }: { onTake: () => void }) {
-  const { t } = useTranslation('diagnostics')
+  const { t } = useTranslation('runner')
   return (
     <Stage
       icon={<IconDeviceLaptop size={64} stroke={1.6} aria-hidden />}
-      title={t('runner.other_tab_title')}
+      title={t('other_tab_title')}
       actions={
         <PushButton size="lg" onClick={onTake}>
-          {t('runner.take_over')}
+          {t('take_over')}
         </PushButton>
       }
     >
-      <p>{t('runner.other_tab_about')}</p>
+      <p>{t('other_tab_about')}</p>
     </Stage>
   )
 }
 
 /** The finish is asked for and waits for the line. The receipt opens by itself. */
 export function Delivering({ session, state: { connection, progress } }: { session: AttemptSession; state: SessionState }) {
-  const { t } = useTranslation('diagnostics')
+  const { t } = useTranslation('runner')
   return (
     <Stage
       icon={<IconCloudUp size={64} stroke={1.6} aria-hidden />}
-      title={t(progress.finish?.reason === 'deadline' ? 'runner.delivering_time' : 'runner.delivering_title')}
+      title={t(progress.finish?.reason === 'deadline' ? 'delivering_time' : 'delivering_title')}
       actions={
         !connection.is_connected && (
           <PushButton size="lg" onClick={session.sendNow}>
-            {t('runner.send_now')}
+            {t('send_now')}
           </PushButton>
         )
       }
     >
-      <p role="status">{connection.is_connected ? t('runner.delivering_now') : t(`runner.delivering_${deviceKind()}`)}</p>
-      {!connection.is_connected && <p>{t('runner.delivering_close')}</p>}
-      {connection.unsent > 0 && <p>{t('runner.waiting_count', { count: connection.unsent })}</p>}
+      <p role="status">{connection.is_connected ? t('delivering_now') : t(`delivering_${deviceKind()}`)}</p>
+      {!connection.is_connected && <p>{t('delivering_close')}</p>}
+      {connection.unsent > 0 && <p>{t('waiting_count', { count: connection.unsent })}</p>}
     </Stage>
   )
 }
 
 export function Unreachable({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation('diagnostics')
+  const { t } = useTranslation('runner')
   return (
     <Stage
       icon={<IconWifiOff size={64} stroke={1.6} aria-hidden />}
-      title={t('runner.unreachable_title')}
+      title={t('unreachable_title')}
       actions={
         <>
           <PushButton size="lg" onClick={onRetry}>
-            {t('runner.retry')}
+            {t('retry')}
           </PushButton>
           <ToTests />
         </>
       }
     >
-      <p>{t('runner.unreachable_about')}</p>
+      <p>{t('unreachable_about')}</p>
     </Stage>
   )
 }
 
 export function Missing() {
-  const { t } = useTranslation('diagnostics')
+  const { t } = useTranslation('runner')
   return (
-    <Stage icon={null} title={t('runner.missing_title')} actions={<ToTests />}>
-      <p>{t('runner.missing_about')}</p>
+    <Stage icon={null} title={t('missing_title')} actions={<ToTests />}>
+      <p>{t('missing_about')}</p>
     </Stage>
   )
 }

@@ -7,7 +7,7 @@ import styles from './runner.module.css'
 
 /** The time left by the server's clock. It hands the test in when it runs out, and says once, calmly, that the last minute has begun. */
 export function Timer({ session }: { session: AttemptSession }) {
-  const { t } = useTranslation('diagnostics')
+  const { t } = useTranslation('runner')
   const format = useFormat()
   const [seconds, setSeconds] = useState(session.secondsLeft)
   useEffect(() => {
@@ -21,11 +21,11 @@ export function Timer({ session }: { session: AttemptSession }) {
     return () => clearInterval(timer)
   }, [session])
   return (
-    <span className={styles.timer} role="timer" aria-label={t('runner.time_left', { time: format.clock(seconds) })}>
+    <span className={styles.timer} role="timer" aria-label={t('time_left', { time: format.clock(seconds) })}>
       <IconClock size={20} stroke={2} aria-hidden />
       {format.clock(seconds)}
       <span className="visually-hidden" role="status">
-        {seconds > 0 && seconds <= 60 ? t('runner.last_minute') : ''}
+        {seconds > 0 && seconds <= 60 ? t('last_minute') : ''}
       </span>
     </span>
   )

@@ -19,7 +19,7 @@ interface TopBarProps {
 
 /** Where the pupil is, how much time is left, and the way out. */
 export function TopBar({ session, state: { progress }, form, onLeave }: TopBarProps) {
-  const { t } = useTranslation('diagnostics')
+  const { t } = useTranslation('runner')
   const here = partOf(form, progress.current)
   if (!here) return null
   const { part, index } = here
@@ -31,13 +31,13 @@ export function TopBar({ session, state: { progress }, form, onLeave }: TopBarPr
       total={part.items.length}
       current={isItem ? place : undefined}
       done={done}
-      label={t('runner.progress', { done: done.size, count: part.items.length })}
+      label={t('progress', { done: done.size, count: part.items.length })}
     />
   )
   return (
     <header className={styles.bar}>
       <div className={styles.barRow}>
-        <button type="button" className={styles.close} aria-label={t('runner.leave')} onClick={onLeave}>
+        <button type="button" className={styles.close} aria-label={t('leave')} onClick={onLeave}>
           <IconX size={24} aria-hidden />
         </button>
         <span className={styles.logo}>
@@ -48,19 +48,19 @@ export function TopBar({ session, state: { progress }, form, onLeave }: TopBarPr
           <b lang={languageOf(form.locale)}>{form.title}</b>
           <span>
             {progress.view === 'review'
-              ? t('runner.review_short')
-              : t('runner.part_line', { part: index + 1, count: form.parts.length, name: t(`runner.skill_${part.skill}`).toLowerCase() })}
+              ? t('review_short')
+              : t('part_line', { part: index + 1, count: form.parts.length, name: t(`skill_${part.skill}`).toLowerCase() })}
           </span>
         </div>
         <div className={styles.barWide}>{isItem && segments}</div>
         <span className={styles.where}>
           {isItem
-            ? t('runner.question_of', { number: place, count: part.items.length })
-            : progress.view !== 'review' && t('runner.part_of', { part: index + 1, count: form.parts.length })}
+            ? t('question_of', { number: place, count: part.items.length })
+            : progress.view !== 'review' && t('part_of', { part: index + 1, count: form.parts.length })}
         </span>
         <Timer session={session} />
         <PushButton variant="line" data-flat className={styles.barOnlyWide} onClick={onLeave}>
-          {t('runner.leave')}
+          {t('leave')}
         </PushButton>
       </div>
       {isItem && <div className={styles.barSegments}>{segments}</div>}

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { refuse } from '../../../platform/refusal.ts'
+import { createWaitingLine } from '../../../platform/waiting-line.ts'
 import type { ReportSheet } from './report-sheet.ts'
 import type { Printed } from './report.worker.ts'
 
@@ -28,8 +28,7 @@ export interface ReportQueue {
 export function createReportQueue({ most = 40, idleMs = 3 * 60_000, patienceMs = 30_000 }: Bounds = {}): ReportQueue {
   let worker: Worker | null = null
   let rest: NodeJS.Timeout | undefined
-  let last: Promise<unknown> = Promise.resolve()
-  let waiting = 0
+  const line = createWaitingLine({ longest: most, secondsEach: 0.25 })
 
   async function printNext(sheet: ReportSheet): Promise<Uint8Array> {
     clearTimeout(rest)
@@ -62,15 +61,9 @@ export function createReportQueue({ most = 40, idleMs = 3 * 60_000, patienceMs =
   }
 
   return {
-    async print(sheet) {
-      if (waiting >= most) refuse('overloaded', { retryAfter: Math.ceil(waiting / 4) })
-      waiting += 1
-      const printing = last.then(() => printNext(sheet)).finally(() => void (waiting -= 1))
-      last = printing.catch(() => {})
-      return printing
-    },
+    print: async (sheet) => line.inTurn(() => printNext(sheet)),
     async close() {
-      await last
+      await line.passed()
       clearTimeout(rest)
       await end()
     },

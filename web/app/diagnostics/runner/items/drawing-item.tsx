@@ -12,7 +12,7 @@ const steps: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight
 
 /** A sheet with dotted lines to be completed. The arrow keys move the pen as well, Space lowers and lifts it. */
 export function DrawingItem({ item, value, onAnswer, labelledBy }: ItemProps & { labelledBy: string }) {
-  const { t } = useTranslation('diagnostics')
+  const { t } = useTranslation('runner')
   const strokes = strokesIn(value)
   const pen = usePen({ strokes, onDraw: (next) => onAnswer(next.length > 0 ? { strokes: next } : null) })
   const [cursor, setCursor] = useState<[number, number] | null>(null)

@@ -8,7 +8,7 @@ import { joined, nextOpen, parted } from './pairs.rules.ts'
 
 /** Pairs: choose on the left, then on the right. Lines on a wide screen, the pair inside the card on a phone. */
 export function MatchItem({ item, value, onAnswer, labelledBy }: ItemProps & { labelledBy: string }) {
-  const { t } = useTranslation('diagnostics')
+  const { t } = useTranslation('runner')
   const lefts = item.left ?? []
   const rights = item.right ?? []
   const pairs = pairsIn(value)

@@ -7,7 +7,7 @@ const columns = ['most', 'least'] as const
 
 /** One mark in each column; an option that gets the other mark gives its first one back. */
 export function MostLeastItem({ item, value, onAnswer, labelledBy }: ItemProps & { labelledBy: string }) {
-  const { t } = useTranslation('diagnostics')
+  const { t } = useTranslation('runner')
   const marks = marksIn(value)
   const mark = (column: (typeof columns)[number], id: string) => {
     const other = column === 'most' ? 'least' : 'most'

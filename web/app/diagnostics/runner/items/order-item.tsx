@@ -8,7 +8,7 @@ import { moved, placeAt } from './order.rules.ts'
 
 /** Rows to put in order: dragged by the handle, or moved by arrows. */
 export function OrderItem({ item, value, onAnswer, labelledBy }: ItemProps & { labelledBy: string }) {
-  const { t } = useTranslation('diagnostics')
+  const { t } = useTranslation('runner')
   const options = item.options ?? []
   const given = listIn(value)
   const [dragged, setDragged] = useState<{ id: string; before: string[]; order: string[] } | null>(null)

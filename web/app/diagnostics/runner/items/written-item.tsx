@@ -4,7 +4,7 @@ import styles from './written-item.module.css'
 
 /** A number, a word or a longer text. Every letter is kept as it is typed. */
 export function WrittenItem({ item, value, onAnswer, labelledBy }: ItemProps & { labelledBy: string }) {
-  const { t } = useTranslation('diagnostics')
+  const { t } = useTranslation('runner')
   const text = textIn(value)
   const write = (typed: string) => onAnswer(typed === '' ? null : typed)
   const hintId = `${item.id}-hint`

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { Refusal } from '../platform/refusal.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { Refusal } from './refusal.ts'
+import { createWaitingLine } from './waiting-line.ts'
 
 test('work waits its turn and never runs together', async () => {
-  const inTurn = oneAtATime(10, 1)
+  const { inTurn } = createWaitingLine({ longest: 10, secondsEach: 1 })
   let running = 0
   const most: number[] = []
   const work = async () => {
@@ -17,7 +17,7 @@ test('work waits its turn and never runs together', async () => {
 })
 
 test('one that fails does not hold up the next', async () => {
-  const inTurn = oneAtATime(10, 1)
+  const { inTurn } = createWaitingLine({ longest: 10, secondsEach: 1 })
   const failing = inTurn(() => Promise.reject(new Error('no')))
   const next = inTurn(async () => 'yes')
   await expect(failing).rejects.toThrow('no')
@@ -25,7 +25,7 @@ test('one that fails does not hold up the next', async () => {
 })
 
 test('when the line is full the next is told how long to wait, and the line empties', async () => {
-  const inTurn = oneAtATime(2, 0.5)
+  const { inTurn } = createWaitingLine({ longest: 2, secondsEach: 0.5, whenFull: 'sign-ins-queued' })
   const waiting = [inTurn(async () => 1), inTurn(async () => 2)]
   expect(() => inTurn(async () => 3)).toThrow(new Refusal('sign-ins-queued', { retryAfter: 1 }))
   expect(await Promise.all(waiting)).toEqual([1, 2])
