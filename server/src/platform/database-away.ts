@@ -7,9 +7,10 @@ const ofTheServer = /^(08|57P0[123]|53300)/
 /** What drivers say without a code. */
 const inWords = /^Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|PGlite is closed/
 
-/** Whether a query failed because the database cannot be reached, not because of what was asked. Drizzle wraps what the driver says. */
-export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error ? String(error.code) : ''
-  return ofTheLine.has(code) || ofTheServer.test(code) || inWords.test(error.message) || isDatabaseAway(error.cause)
+/** Whether a query failed because the database cannot be reached, not because of what was asked. Drizzle wraps what the driver says, the job queue copies it. */
+export function isDatabaseAway(failure: unknown): boolean {
+  if (typeof failure !== 'object' || failure === null) return false
+  const code = 'code' in failure ? String(failure.code) : ''
+  const message = 'message' in failure ? String(failure.message) : ''
+  return ofTheLine.has(code) || ofTheServer.test(code) || inWords.test(message) || ('cause' in failure && isDatabaseAway(failure.cause))
 }

@@ -5,6 +5,7 @@ import { isDatabaseAway } from './database-away.ts'
 import { Refusal } from './refusal.ts'
 import { Invalid, localeOfRequest } from './serve.ts'
 import type { Translate } from './translate.ts'
+import { withoutValues } from './without-values.ts'
 
 const fastifyCodes: Record<string, RefusalCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'not-json',
@@ -30,7 +31,7 @@ export function answerFailures(app: FastifyInstance, translate: Translate): void
     if (code) return sendRefusal(request, reply, new Refusal(code))
     if (isUnstorable(error)) return sendRefusal(request, reply, new Refusal('invalid'))
     if (isDatabaseAway(error)) {
-      request.log.warn({ failure: error.message, route: request.routeOptions.url }, 'the database is away')
+      request.log.warn({ failure: withoutValues(error.message), route: request.routeOptions.url }, 'the database is away')
       return sendRefusal(request, reply, new Refusal('unavailable', { retryAfter: 10 }))
     }
     request.log.error({ err: error, route: request.routeOptions.url }, 'a call failed')

@@ -1,18 +1,21 @@
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { ConfigError } from './config.ts'
 
-/** Two processes that open one embedded database would both write and ruin it: the first one takes the folder. */
+/**
+ * Two processes that open one embedded database would both write and ruin it: the first one takes the folder.
+ * The mark says who: number and, where the system tells, the moment that process was started, since numbers are given out again.
+ */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
   const file = path.join(folder, 'in-use.pid')
   if (!take(file)) {
-    const owner = Number(readFileSync(file, 'utf8'))
-    if (isAlive(owner))
+    const mark = readFileSync(file, 'utf8')
+    if (isHeld(mark))
       throw new ConfigError(
-        `The folder ${folder} is in use by process ${owner}. Stop it, or give another DATA_DIR. If that process is another program, delete ${file}.`,
+        `The folder ${folder} is in use by process ${parseInt(mark, 10)}. Stop it, or give another DATA_DIR. If that process is another program, delete ${file}.`,
       )
-    rmSync(file, { force: true })
+    clear(file, mark)
     if (!take(file)) throw new ConfigError(`The folder ${folder} was taken by another process at this moment. Try again.`)
   }
   return () => rmSync(file, { force: true })
@@ -21,27 +24,53 @@ export function lockFolder(folder: string): () => void {
 function take(file: string): boolean {
   try {
     const handle = openSync(file, 'wx')
-    writeSync(handle, String(process.pid))
+    writeSync(handle, `${process.pid} ${statusOf(process.pid)?.startedAt ?? ''}`.trim())
     closeSync(handle)
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    if (isCode(error, 'EEXIST')) return false
     throw error
   }
 }
 
-/** A killed process whose parent has not noticed yet still has a number, but writes no more. */
-function isZombie(pid: number): boolean {
+/** Of two that find the same dead mark one moves it away; the other would move a living one, and puts it back. */
+function clear(file: string, deadMark: string): void {
+  const aside = `${file}.${process.pid}`
+  try {
+    renameSync(file, aside)
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return
+    throw error
+  }
+  if (readFileSync(aside, 'utf8') === deadMark) rmSync(aside)
+  else renameSync(aside, file)
+}
+
+/** State and start of a process, as Linux tells them; null elsewhere or when there is none. */
+function statusOf(pid: number): { isZombie: boolean; startedAt: string } | null {
   const file = `/proc/${pid}/stat`
-  return existsSync(file) && / Z /.test(readFileSync(file, 'utf8').replace(/\(.*\)/, ''))
+  if (!existsSync(file)) return null
+  const fields = readFileSync(file, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ')
+  return { isZombie: fields[0] === 'Z', startedAt: fields[19] ?? '' }
+}
+
+function isHeld(mark: string): boolean {
+  const [pid, startedAt] = mark.split(' ')
+  const number = Number(pid)
+  if (!number || number === process.pid || !isAlive(number)) return false
+  const status = statusOf(number)
+  // A killed process whose parent has not noticed yet still has a number, but writes no more.
+  return !status?.isZombie && (!startedAt || !status || status.startedAt === startedAt)
 }
 
 function isAlive(pid: number): boolean {
-  if (!pid || pid === process.pid) return false
   try {
-    process.kill(pid, 0)
-    return !isZombie(pid)
+    return process.kill(pid, 0)
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return isCode(error, 'EPERM')
   }
 }
+
+const isCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code

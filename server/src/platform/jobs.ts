@@ -1,6 +1,8 @@
 import { PgBoss, fromPglite } from 'pg-boss'
+import { isDatabaseAway } from './database-away.ts'
 import type { Database } from './db.ts'
 import type { Log } from './log.ts'
+import { withoutValues } from './without-values.ts'
 
 /** Work that happens by the clock or after an answer was sent; the same database holds it, any process does it. */
 export interface Jobs {
@@ -29,7 +31,7 @@ export function createJobs(database: Database, url: string | undefined, log: Log
     },
     async start() {
       boss = database.embedded ? new PgBoss({ db: fromPglite(database.embedded), backend: 'pglite' }) : new PgBoss({ connectionString: url ?? '', max: 2 })
-      boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
+      boss.on('error', createComplaint(log))
       await boss.start()
       for (const work of works) await begin(boss, work)
     },
@@ -37,6 +39,19 @@ export function createJobs(database: Database, url: string | undefined, log: Log
       await boss?.stop({ graceful: true, timeout: 5000 })
       boss = null
     },
+  }
+}
+
+const quietFor = 60_000
+
+/** Every queue asks every two seconds: that the database is away is said once a minute, not by each of them. */
+function createComplaint(log: Log): (error: Error) => void {
+  let saidAt = 0
+  return (error) => {
+    if (!isDatabaseAway(error)) return log.error({ err: error }, 'the job queue failed')
+    if (Date.now() - saidAt < quietFor) return
+    saidAt = Date.now()
+    log.warn({ failure: withoutValues(error.message) }, 'the job queue waits for the database')
   }
 }
 
