@@ -107,6 +107,7 @@ CREATE TABLE "attempts" (
 	"locale" text NOT NULL,
 	"conditions" text[] DEFAULT '{}' NOT NULL,
 	"device_id" text NOT NULL,
+	"taken_over_at" timestamp(3) with time zone,
 	"started_at" timestamp(3) with time zone NOT NULL,
 	"deadline_at" timestamp(3) with time zone NOT NULL,
 	"paused_at" timestamp(3) with time zone,
@@ -400,6 +401,9 @@ CREATE TABLE "students" (
 	"education_status" smallint DEFAULT 0 NOT NULL,
 	"photo_state" text DEFAULT 'none' NOT NULL,
 	"photo_decided_at" timestamp(3) with time zone,
+	"signed_up_at" timestamp(3) with time zone,
+	"extra_time_by" uuid,
+	"extra_time_at" timestamp(3) with time zone,
 	"testing_place" text,
 	"center_id" text,
 	CONSTRAINT "students_grade" CHECK ("students"."grade" between 1 and 11)
@@ -428,6 +432,7 @@ ALTER TABLE "staff" ADD CONSTRAINT "staff_school_id_schools_id_fk" FOREIGN KEY (
 ALTER TABLE "staff" ADD CONSTRAINT "staff_center_id_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."centers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "students" ADD CONSTRAINT "students_student_id_users_id_fk" FOREIGN KEY ("student_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "students" ADD CONSTRAINT "students_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "students" ADD CONSTRAINT "students_extra_time_by_users_id_fk" FOREIGN KEY ("extra_time_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "students" ADD CONSTRAINT "students_center_id_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."centers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "reset_links_user" ON "reset_links" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint

@@ -74,6 +74,8 @@ export const attempts = pgTable(
     conditions: text({ enum: specialConditions }).array().notNull().default([]),
     /** The device that may answer now. */
     device_id: text().notNull(),
+    /** When it took over from another; what that one was told before still counts. */
+    taken_over_at: moment(),
     started_at: moment().notNull(),
     /** When the clock runs out; while the attempt is paused, the latest moment it may run out at. */
     deadline_at: moment().notNull(),

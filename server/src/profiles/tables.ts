@@ -26,6 +26,11 @@ export const students = pgTable(
       .notNull()
       .default('none'),
     photo_decided_at: moment(),
+    /** When the last step of the sign-up was done; a consent or a photo lost later closes tests, not the cabinet. */
+    signed_up_at: moment(),
+    /** Who of the staff granted time and a half, and when; null where nobody did. */
+    extra_time_by: uuid().references(() => users.id),
+    extra_time_at: moment(),
     testing_place: text({ enum: ['online', 'center'] }),
     center_id: text().references(() => centers.id),
   },

@@ -36,32 +36,34 @@ export function QuestionGrid({ items, progress, showsCurrent = false, onGo }: Qu
     shown[to]?.focus()
   }
   return (
-    <ol className={styles.grid} role="toolbar" aria-label={t('questions')} onKeyDown={move} onBlur={() => setFocused(null)}>
-      {items.map((item, index) => {
-        const mark = markOf(progress, item)
-        const isFlagged = progress.flagged.includes(item.item)
-        const isNow = showsCurrent && progress.current === item.item
-        const states = [t(`mark_${mark}`), ...(isFlagged ? [t('mark_flagged')] : [])].join(', ')
-        return (
-          <li key={item.item} role="none" data-quiet={isQuiet(item) || undefined}>
-            <button
-              type="button"
-              className={styles.question}
-              data-mark={mark}
-              data-flagged={isFlagged || undefined}
-              data-now={isNow || undefined}
-              aria-current={isNow ? 'step' : undefined}
-              aria-label={t('question_state', { number: index + 1, state: states })}
-              tabIndex={index === entry ? 0 : -1}
-              onFocus={() => setFocused(index)}
-              onClick={() => onGo(item.item)}
-            >
-              {index + 1}
-            </button>
-          </li>
-        )
-      })}
-    </ol>
+    <div role="toolbar" tabIndex={-1} aria-label={t('questions')} onKeyDown={move} onBlur={() => setFocused(null)}>
+      <ol className={styles.grid}>
+        {items.map((item, index) => {
+          const mark = markOf(progress, item)
+          const isFlagged = progress.flagged.includes(item.item)
+          const isNow = showsCurrent && progress.current === item.item
+          const states = [t(`mark_${mark}`), ...(isFlagged ? [t('mark_flagged')] : [])].join(', ')
+          return (
+            <li key={item.item} data-quiet={isQuiet(item) || undefined}>
+              <button
+                type="button"
+                className={styles.question}
+                data-mark={mark}
+                data-flagged={isFlagged || undefined}
+                data-now={isNow || undefined}
+                aria-current={isNow ? 'step' : undefined}
+                aria-label={t('question_state', { number: index + 1, state: states })}
+                tabIndex={index === entry ? 0 : -1}
+                onFocus={() => setFocused(index)}
+                onClick={() => onGo(item.item)}
+              >
+                {index + 1}
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+    </div>
   )
 }
 
