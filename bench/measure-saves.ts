@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { freePort, isReady, startServer, stopChild, type BenchServer } from './bench-server.ts'
+import { freePort } from '../tools/free-port.ts'
+import { isReady, startServer, stopChild, type BenchServer } from './bench-server.ts'
 import { atLeast, median, type Figure } from './figure.ts'
 import { failuresOf, load, rateOf } from './load.ts'
 import type { Outcome } from './load-generator.ts'

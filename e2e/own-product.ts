@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { freePort } from './free-port.ts'
+import { freePort } from '../tools/free-port.ts'
 import { test as base } from './product.ts'
 import { runProduct } from './run-product.ts'
 
@@ -32,5 +32,6 @@ export const test = base.extend<object, { own: OwnProduct }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  mayFall: true,
   baseURL: async ({ own }, provide) => provide(own.url),
 })

@@ -5,16 +5,20 @@ import type { Mail } from './mailbox.ts'
 interface Fixtures {
   /** Fails the journey when a page logs an error, such as a page that differs from what the server rendered. */
   quiet: void
+  /** Whether the product itself falls over in this journey. */
+  mayFall: boolean
 }
 
 export const test = base.extend<Fixtures>({
   // eslint-disable-next-line no-empty-pattern -- the runner reads the names of the fixtures from this pattern
   baseURL: async ({}, provide) => provide(process.env.PRODUCT_URL),
+  mayFall: [false, { option: true }],
   quiet: [
-    async ({ page }, provide) => {
+    async ({ page, mayFall }, provide) => {
       const errors: string[] = []
-      page.on('console', (message) => message.type() === 'error' && !isExpected(message.text()) && errors.push(message.text()))
-      page.on('pageerror', (error) => errors.push(String(error)))
+      page.context().on('console', (message) => message.type() === 'error' && !isExpected(message.text()) && errors.push(message.text()))
+      page.context().on('weberror', (failure) => errors.push(String(failure.error())))
+      page.context().on('response', (answer) => answer.status() >= 500 && !mayFall && errors.push(`${answer.status()} ${answer.url()}`))
       await provide()
       expect(errors, 'errors in the console').toEqual([])
     },

@@ -11,18 +11,25 @@ export interface RunningProduct {
   stop: () => Promise<void>
 }
 
+const startsWithin = 90_000
+const endsWithin = 20_000
+
 /** Start the built product as an operator would and wait until it says where it is. */
 export async function runProduct(env: Record<string, string>): Promise<RunningProduct> {
   const child = spawn(process.execPath, ['build/server/main.js', '--demo'], {
     env: { ...process.env, NODE_ENV: 'production', STAND_INS: 'sms,mail,payments', LOG_LEVEL: 'error', PORT: '0', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  const tooLong = setTimeout(() => child.kill('SIGKILL'), startsWithin)
   const url = await announcedAddress(child)
+  clearTimeout(tooLong)
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     if (child.exitCode !== null || child.signalCode !== null) return
     const exit = once(child, 'exit')
     child.kill(signal)
+    const patience = setTimeout(() => child.kill('SIGKILL'), endsWithin)
     await exit
+    clearTimeout(patience)
   }
   return { url, pid: child.pid ?? 0, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
 }
@@ -30,10 +37,18 @@ export async function runProduct(env: Record<string, string>): Promise<RunningPr
 async function announcedAddress(child: ChildProcess): Promise<string> {
   const said: string[] = []
   if (!child.stdout) throw new Error('the product has no output')
-  for await (const line of createInterface({ input: child.stdout })) {
-    said.push(line)
-    const [, url] = /Bagdar is ready: (\S+)/.exec(line) ?? []
-    if (url) return url
-  }
-  throw new Error(`the product did not start:\n${said.join('\n')}`)
+  const lines = createInterface({ input: child.stdout })
+  return new Promise((resolve, reject) => {
+    // It is listened to until it ends: what it complains of later belongs to the report, and a full pipe would hold it up.
+    let isReady = false
+    lines.on('line', (line) => {
+      if (isReady && line.startsWith('{')) process.stderr.write(`${line}\n`)
+      said.push(line)
+      const [, url] = /Bagdar is ready: (\S+)/.exec(line) ?? []
+      if (!url) return
+      isReady = true
+      resolve(url)
+    })
+    lines.on('close', () => reject(new Error(`the product did not start:\n${said.slice(-40).join('\n')}`)))
+  })
 }

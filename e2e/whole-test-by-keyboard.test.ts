@@ -2,6 +2,7 @@ import { itemKinds, type ItemKind } from '#contract/answers'
 import { aruzhan, castPassword } from '../server/src/cast.ts'
 import { answerByKeyboard } from './answer-by-keyboard.ts'
 import { pressOn, tabTo } from './keyboard.ts'
+import { openPage } from './open-page.ts'
 import { expect, test } from './product.ts'
 import type { Locator } from '@playwright/test'
 
@@ -11,7 +12,8 @@ test.use({ trace: 'off' })
 test('a pupil signs in and takes the whole test with the keyboard alone', async ({ page }) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-  await page.goto('/signin?redirect=/pre-test?test=ability-12-14')
+  test.slow()
+  await openPage(page, '/signin?redirect=/pre-test?test=ability-12-14')
   await tabTo(page, page.getByRole('textbox', { name: 'ИИН' }))
   await page.keyboard.type(String(aruzhan.iin))
   await tabTo(page, page.getByRole('textbox', { name: 'Пароль' }))

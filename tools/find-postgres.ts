@@ -1,8 +1,8 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
+import { freePort } from './free-port.ts'
 
 /** A PostgreSQL to test on, and how to end it. */
 export interface Postgres {
@@ -58,18 +58,9 @@ function owner(): { uid: number; gid: number } | null {
   return { uid: id('-u'), gid: id('-g') }
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
-
 async function answers(url: string, server: ChildProcess): Promise<void> {
   const { default: pg } = await import('pg')
-  for (let round = 0; round < 200; round++) {
+  for (let round = 0; round < 1200; round++) {
     if (server.exitCode !== null) throw new Error('PostgreSQL could not be started for the tests')
     const client = new pg.Client({ connectionString: url })
     const isUp = await client.connect().then(

@@ -6,6 +6,8 @@ import { createSession } from './attempt-session.ts'
 import { openStore, type KeptAttempt } from './attempt-store.ts'
 import { emptyProgress } from './progress.rules.ts'
 
+/** A busy machine is slow, not wrong. */
+const until = (check: () => void) => vi.waitFor(check, { timeout: 15_000 })
 const id = '0199aaaa-0000-7000-8000-000000000001'
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 const form: Form = {
@@ -99,10 +101,10 @@ describe('a test on a line that comes and goes', () => {
     far.line.isCut = true
     session.answer(0, 'b')
     session.sendNow()
-    await vi.waitFor(() => expect(session.state().connection).toMatchObject({ is_connected: false, unsent: 1 }))
+    await until(() => expect(session.state().connection).toMatchObject({ is_connected: false, unsent: 1 }))
     far.line.isCut = false
     session.sendNow()
-    await vi.waitFor(() => expect(session.state().connection).toMatchObject({ is_connected: true, unsent: 0 }))
+    await until(() => expect(session.state().connection).toMatchObject({ is_connected: true, unsent: 0 }))
     expect([far.saved.get(0)?.value, store.unsent()]).toEqual(['b', []])
     session.stop()
   })
@@ -113,10 +115,10 @@ describe('a test on a line that comes and goes', () => {
     far.line.isCut = true
     session.answer(0, 'c')
     session.finish('pupil')
-    await vi.waitFor(() => expect(session.state()).toMatchObject({ standing: 'delivering', connection: { is_connected: false } }))
+    await until(() => expect(session.state()).toMatchObject({ standing: 'delivering', connection: { is_connected: false } }))
     far.line.isCut = false
     session.sendNow()
-    await vi.waitFor(() => expect(session.state()).toMatchObject({ standing: 'done', receipt }))
+    await until(() => expect(session.state()).toMatchObject({ standing: 'done', receipt }))
     expect(far.saved.get(0)?.value).toBe('c')
   })
 
@@ -146,9 +148,9 @@ describe('what the server says changes how the attempt stands', () => {
     far.line.refusal = 'attempt-elsewhere'
     session.answer(0, 'b')
     session.sendNow()
-    await vi.waitFor(() => expect(session.state().standing).toBe('elsewhere'))
+    await until(() => expect(session.state().standing).toBe('elsewhere'))
     await session.takeOver()
-    await vi.waitFor(() => expect(far.saved.get(0)?.value).toBe('b'))
+    await until(() => expect(far.saved.get(0)?.value).toBe('b'))
     expect(session.state().standing).toBe('active')
   })
 
@@ -158,7 +160,7 @@ describe('what the server says changes how the attempt stands', () => {
     far.line.refusal = refusal
     session.answer(0, 'b')
     session.sendNow()
-    await vi.waitFor(() => expect(session.state().standing).toBe('done'))
+    await until(() => expect(session.state().standing).toBe('done'))
     expect(far.isFinished()).toBe(true)
   })
 
