@@ -40,14 +40,22 @@ async function main(): Promise<void> {
   const leave = async (): Promise<void> => {
     if (isLeaving) return
     isLeaving = true
+    // What hangs now would hang for ever: everything confirmed is on disk.
+    setTimeout(() => process.exit(1), leavesWithin).unref()
     await app.close()
     await platform.jobs.stop()
     await platform.database.close()
     process.exit(0)
   }
-  process.on('SIGTERM', () => void leave())
-  process.on('SIGINT', () => void leave())
+  const orFall = (error: unknown) => {
+    platform.log.error({ err: error }, 'the server could not end in peace')
+    process.exit(1)
+  }
+  process.on('SIGTERM', () => void leave().catch(orFall))
+  process.on('SIGINT', () => void leave().catch(orFall))
 }
+
+const leavesWithin = 30_000
 
 function builtPages() {
   const folder = path.resolve('build/web')

@@ -82,17 +82,18 @@ function pageContext(app: FastifyInstance, { config }: Platform, request: Fastif
     origin: config.publicUrl ?? `${request.protocol}://${request.host}`,
     support: { phone: config.SUPPORT_PHONE, whatsapp: config.SUPPORT_WHATSAPP },
     keepsMessages: config.keepsSms || config.keepsMail,
-    send: (url: string, init: { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string }) => stayInProcess(app, url, init),
+    send: (url: string, init: { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string }) => stayInProcess(app, request.ip, url, init),
   }
 }
 
-/** A page asks the API as a browser would, without leaving the process. */
+/** A page asks the API as a browser would, without leaving the process, on behalf of the visitor: limits by address count each of them apart. */
 async function stayInProcess(
   app: FastifyInstance,
+  remoteAddress: string,
   url: string,
   { method, headers, body }: { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string },
 ): Promise<Response> {
-  const answer = await app.inject({ method, url, headers, payload: body })
+  const answer = await app.inject({ method, url, headers, payload: body, remoteAddress })
   return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': String(answer.headers['content-type'] ?? '') } })
 }
 

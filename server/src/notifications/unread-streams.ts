@@ -61,8 +61,13 @@ export function createUnreadStreams(inboxes: Inboxes) {
         own.delete(listener)
         if (own.size === 0 && listeners.get(userId) === own) listeners.delete(userId)
       })
-      const { unread } = await inboxes.of(userId)
-      send(listener, `event: unread\ndata: ${unread}\n\n`)
+      try {
+        const { unread } = await inboxes.of(userId)
+        send(listener, `event: unread\ndata: ${unread}\n\n`)
+      } catch (error) {
+        listener.stream.destroy()
+        throw error
+      }
       return listener.stream
     },
     /** A server that stops does not wait for people who listen. */

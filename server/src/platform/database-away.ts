@@ -5,7 +5,7 @@ const ofTheLine = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '
 const ofTheServer = /^(08|57P0[123]|53300)/
 
 /** What drivers say without a code. */
-const inWords = /^Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|PGlite is closed/
+const inWords = /^Connection terminated|^Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|PGlite is closed/
 
 /** Whether a query failed because the database cannot be reached, not because of what was asked. Drizzle wraps what the driver says, the job queue copies it. */
 export function isDatabaseAway(failure: unknown): boolean {

@@ -7,6 +7,7 @@ import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
+import { createListener } from './database-listener.ts'
 import { lockFolder } from './folder-lock.ts'
 
 /** A connection or a transaction of Drizzle, whichever driver is under it. */
@@ -62,12 +63,13 @@ export function embeddedDatabase(client: PGlite, unlock: () => void = () => {}):
   }
 }
 
-/** Who waits longer for a connection has closed the page by then. */
-const patience = { idleTimeoutMillis: 30_000, connectionTimeoutMillis: 30_000 }
+/** Who waits longer for a connection has closed the page by then; a line that died silently is noticed. */
+const patience = { idleTimeoutMillis: 30_000, connectionTimeoutMillis: 30_000, keepAlive: true }
 
 export async function openServer(url: string, poolSize: number, log: (message: string) => void): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, ...patience })
-  const lane = new pg.Pool({ connectionString: url, max: 2, ...patience })
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, query_timeout: 120_000, ...patience })
+  // A write that does not come back gives way to the next one: answers are sent again until they are confirmed.
+  const lane = new pg.Pool({ connectionString: url, max: 2, query_timeout: 10_000, ...patience })
   for (const one of [pool, lane]) one.on('error', (error) => log(`database connection lost: ${error.message}`))
   const first = await pool.connect()
   first.release()
@@ -96,54 +98,5 @@ async function migrateAlone(url: string): Promise<void> {
     await migrateServer(drizzleServer({ client }), { migrationsFolder })
   } finally {
     await client.end()
-  }
-}
-
-/** One connection of its own that hears every channel, and comes back after a fall. */
-function createListener(url: string, log: (message: string) => void) {
-  const channels = new Map<string, { hear: (payload: string) => void; onGap?: () => void }[]>()
-  let client: pg.Client | null = null
-  let connecting: Promise<void> | null = null
-  let isClosed = false
-  let listening: Promise<void> = Promise.resolve()
-
-  async function connect(): Promise<void> {
-    const fresh = new pg.Client({ connectionString: url })
-    fresh.on('notification', ({ channel, payload }) => channels.get(channel)?.forEach(({ hear }) => hear(payload ?? '')))
-    fresh.on('error', (error) => log(`listening connection lost: ${error.message}`))
-    fresh.on('end', () => comeBack())
-    await fresh.connect()
-    for (const channel of channels.keys()) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
-    client = fresh
-  }
-
-  function comeBack(): void {
-    client = null
-    connecting = null
-    if (isClosed) return
-    for (const listeners of channels.values()) for (const { onGap } of listeners) onGap?.()
-    setTimeout(() => void ensure().catch(comeBack), 1000).unref()
-  }
-
-  const ensure = () => (connecting ??= connect())
-
-  return {
-    async listen(channel: string, hear: (payload: string) => void, onGap?: () => void) {
-      const known = channels.get(channel)
-      if (known) {
-        known.push({ hear, onGap })
-        return listening
-      }
-      channels.set(channel, [{ hear, onGap }])
-      // One statement at a time: a connection takes no second one while the first is under way.
-      await (listening = listening.then(async () => {
-        await ensure()
-        await client?.query(`listen ${pg.escapeIdentifier(channel)}`)
-      }))
-    },
-    async close() {
-      isClosed = true
-      await client?.end()
-    },
   }
 }

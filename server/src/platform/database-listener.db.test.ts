@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { openServer } from './db.ts'
+
+// The embedded database has no line that could fall.
+const servers = [process.env.TEST_DATABASE_URL].filter((url) => url !== undefined)
+
+test.each(servers)('after a fall of the line who hears is told once that something may be missing, and hears again', async (url) => {
+  const database = await openServer(url, 2, () => {})
+  const channel = `line-${randomUUID()}`
+  const heard: string[] = []
+  let next = () => {}
+  const something = () => new Promise<void>((resolve) => (next = resolve))
+  const say = (word: string) => {
+    heard.push(word)
+    next()
+  }
+  await database.listen(channel, say, () => say('a gap'))
+
+  const gap = something()
+  await database.query('', 'select pg_terminate_backend(pid) from pg_stat_activity where query = $1', [`listen "${channel}"`])
+  await gap
+  const word = something()
+  await database.tell(channel, 'a word')
+  await word
+
+  expect(heard).toEqual(['a gap', 'a word'])
+  await database.close()
+})
