@@ -1,0 +1,13 @@
+// Plain JavaScript on purpose: an older Node must be able to read this far to say what is missing.
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+if (!process.features.typescript) {
+  process.stderr.write(
+    `Bagdar runs on Node 24, this is ${process.version}. On Linux and Windows npm ci brings it along; on macOS install Node 24 and try again.\n`,
+  )
+  process.exit(1)
+}
+const script = path.resolve(process.argv[2] ?? '')
+process.argv.splice(1, 2, script)
+await import(pathToFileURL(script).href)
