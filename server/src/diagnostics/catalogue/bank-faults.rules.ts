@@ -100,12 +100,12 @@ function optionsIn(key: ItemKey): string[] {
 function shapeFaults(id: string, item: ItemSource, key: ItemKey): string[] {
   if ('order' in key && new Set(key.order).size !== item.options?.length) return [`the key of ${id} does not put every option in its place`]
   if ('ratings' in key) return ratingFaults(id, item, key.ratings)
-  if ('pairs' in key) return unless(arePairs(item, key.pairs), `the key of ${id} does not pair every left side with a right one`)
+  if ('pairs' in key) return unless(arePairs(item, key.pairs), `the key of ${id} does not pair every left side with a right one of its own`)
   return 'open' in key && key.open.indices.some((index) => !key.open.max[index]) ? [`the key of ${id} has an index without a maximum`] : []
 }
 
 const arePairs = ({ left = [], right = [] }: ItemSource, pairs: Record<string, string>): boolean =>
-  left.length === Object.keys(pairs).length && left.every((side) => right.includes(pairs[side] ?? ''))
+  left.length === new Set(Object.values(pairs)).size && left.length === Object.keys(pairs).length && left.every((side) => right.includes(pairs[side] ?? ''))
 
 function ratingFaults(id: string, item: ItemSource, ratings: Record<string, number>): string[] {
   const values = Object.values(ratings)

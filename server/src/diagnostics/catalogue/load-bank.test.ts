@@ -71,6 +71,12 @@ test.each<[string, string, (text: string) => string, string]>([
     (text) => text.replace('{a: 0.2, b: -0.7, c: 1.7, d: -1.7}', '{a: 1.7, b: -0.7, c: 1.7, d: -1.7}'),
     'the key of t01 has no single best or no single worst option',
   ],
+  [
+    'two left sides that want the same right one',
+    'key/critical.yaml',
+    (text) => text.replace('{l1: r3, l2: r1, l3: r4}', '{l1: r3, l2: r3, l3: r4}'),
+    'the key of c11 does not pair every left side with a right one of its own',
+  ],
   ['an item in no part', 'test.yaml', (text) => text.replace('c01, ', ''), 'c01 is in no part of test.yaml'],
   ['an item in two parts', 'test.yaml', (text) => text.replace('[d01,', '[c01, d01,'), 'c01 is in the test twice'],
   [

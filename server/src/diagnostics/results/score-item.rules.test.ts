@@ -26,6 +26,8 @@ const cases: [string, ItemKey, AnswerValue, number][] = [
   ['four inversions of six are nothing', { order: ['a', 'b', 'c', 'd'] }, ['d', 'b', 'a', 'c'], 0],
   ['an order that leaves an option out', { order: ['a', 'b', 'c'] }, ['a', 'b'], 0],
   ['two of three pairs', { pairs: { l1: 'r2', l2: 'r1', l3: 'r3' } }, { l1: 'r2', l2: 'r1', l3: 'r4' }, 2 / 3],
+  ['every left side tied to one right end', { pairs: { l1: 'r2', l2: 'r1', l3: 'r3' } }, { l1: 'r2', l2: 'r2', l3: 'r2' }, 0],
+  ['a right end used twice spoils no other pair', { pairs: { l1: 'r2', l2: 'r1', l3: 'r3' } }, { l1: 'r2', l2: 'r2', l3: 'r3' }, 1 / 3],
   ['a number with a comma', { number: 4.2, tolerance: 0 }, '4,2', 1],
   ['a number with a point and spaces', { number: 56000.5, tolerance: 0 }, ' 56 000.5 ', 1],
   ['a number at the edge of the tolerance', { number: 4.2, tolerance: 0.1 }, '4.3', 1],
@@ -40,7 +42,10 @@ const cases: [string, ItemKey, AnswerValue, number][] = [
   ['one in between', { ratings }, 'd', 2.2 / 3.3],
   ['most and least both right', { ratings }, { most: 'a', least: 'c' }, 1],
   ['most and least the wrong way round', { ratings }, { most: 'c', least: 'a' }, 0],
-  ['most alone earns at most a half', { ratings }, { most: 'a' }, 0.5],
+  ['most without least is half an answer and earns nothing', { ratings }, { most: 'a' }, 0],
+  ['least without most earns nothing', { ratings }, { least: 'c' }, 0],
+  ['one option as most and as least says nothing', { ratings }, { most: 'a', least: 'a' }, 0],
+  ['an option that is not there is no mark', { ratings }, { most: 'a', least: 'z' }, 0],
   ['an open task waits for a person', { open: { indices: ['fluency'], max: { fluency: 5 } } }, 'an idea', 0],
 ]
 test.each(cases)('%s', (_, key, answer, points) => {

@@ -62,25 +62,30 @@ function scoreOrder(right: string[], given: string[]): number {
   return Math.floor((1 - inversions / most) * 2) / 2
 }
 
+/** Each right end once: whoever ties everything to one end has paired nothing with it. */
 function scoreMatch(pairs: Record<string, string>, given: object): number {
   const lefts = Object.keys(pairs)
-  return lefts.filter((left) => Reflect.get(given, left) === pairs[left]).length / lefts.length
+  const ends: unknown[] = Object.values(given)
+  const isAlone = (end: unknown) => ends.filter((other) => other === end).length === 1
+  return lefts.filter((left) => Reflect.get(given, left) === pairs[left] && isAlone(pairs[left])).length / lefts.length
 }
 
 /** What the experts think of the choice, on their own scale from the worst option to the best. */
-function rated(ratings: Record<string, number>, option: string | undefined): number {
-  const rating = option !== undefined && Object.hasOwn(ratings, option) ? ratings[option] : undefined
+function rated(ratings: Record<string, number>, option: string): number {
+  const rating = Object.hasOwn(ratings, option) ? ratings[option] : undefined
   if (rating === undefined) return 0
   const [worst, best] = [Math.min(...Object.values(ratings)), Math.max(...Object.values(ratings))]
   return best === worst ? 0 : (rating - worst) / (best - worst)
 }
 
+/** The mean of both marks; one mark alone, or both on one option, is no answer and earns nothing. */
 function scoreMostLeast(ratings: Record<string, number>, given: object): number {
   const [most, least] = [Reflect.get(given, 'most'), Reflect.get(given, 'least')]
-  const forMost = typeof most === 'string' ? rated(ratings, most) : 0
-  const forLeast = typeof least === 'string' && Object.hasOwn(ratings, least) ? 1 - rated(ratings, least) : 0
-  return (forMost + forLeast) / 2
+  if (!isOption(ratings, most) || !isOption(ratings, least) || most === least) return 0
+  return (rated(ratings, most) + 1 - rated(ratings, least)) / 2
 }
+
+const isOption = (ratings: Record<string, number>, mark: unknown): mark is string => typeof mark === 'string' && Object.hasOwn(ratings, mark)
 
 /** Comma or point, with or without spaces; the last digits of binary fractions do not count. */
 function isNumber({ number, tolerance }: { number: number; tolerance: number }, typed: string): boolean {

@@ -127,7 +127,7 @@ test('what was never reached when the time ran out is told from what was left ou
 })
 
 test('a cleared field is no answer', () => {
-  const empty: AnswerValue[] = ['', '  ', [], {}, { strokes: [] }, { most: 'a' }, null]
+  const empty: AnswerValue[] = ['', '  ', [], {}, { strokes: [] }, { most: 'a' }, { most: 'a', least: 'a' }, null]
   const given: AnswerValue[] = ['a', ['b'], { l1: 'r1' }, { most: 'a', least: 'b' }]
   expect(empty.filter(isAnswered)).toEqual([])
   expect(given.filter(isAnswered)).toEqual(given)

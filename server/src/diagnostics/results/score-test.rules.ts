@@ -61,13 +61,13 @@ export const isAdmitted = (totalPercent: number): boolean => totalPercent > step
 
 export const awaitsEvaluation = ({ parts }: Scores): boolean => parts.some(({ percent }) => percent === null)
 
-/** A pupil who cleared a field, or gave one mark of two, has not answered. */
+/** A pupil who cleared a field, gave one mark of two, or both to one option, has not answered. */
 export function isAnswered(value: AnswerValue | undefined): boolean {
   if (value === undefined || value === null) return false
   if (typeof value === 'string') return value.trim() !== ''
   if (Array.isArray(value)) return value.length > 0
   if ('strokes' in value && Array.isArray(value.strokes)) return value.strokes.length > 0
-  return 'most' in value || 'least' in value ? Boolean(value.most && value.least) : Object.keys(value).length > 0
+  return 'most' in value || 'least' in value ? Boolean(value.most && value.least && value.most !== value.least) : Object.keys(value).length > 0
 }
 
 function scored(item: PlannedItem, number: number, key: TestKey, { answers, evaluations }: Sheet): ScoredItem {
