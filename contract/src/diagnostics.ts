@@ -397,5 +397,5 @@ export const evaluateTask = put('/api/attempts/:id/evaluations/:item', {
     comment: z.string().check(z.trim(), z.maxLength(500)),
   }),
   reply: Done,
-  refusals: ['result-not-ready', 'invalid'],
+  refusals: ['result-not-ready', 'task-unanswered', 'invalid'],
 })

@@ -63,6 +63,7 @@ export const refusals = {
   'answer-wrong-shape': 422,
   'test-unavailable': 404,
   'result-not-ready': 409,
+  'task-unanswered': 409,
   'email-needed': 409,
 } as const
 

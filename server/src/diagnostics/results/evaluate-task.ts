@@ -2,10 +2,12 @@ import { and, desc, eq } from 'drizzle-orm'
 import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/serve.ts'
 import type { AttemptDesk } from '../attempts/attempt-desk.ts'
+import { savedAnswers } from '../attempts/attempt-row.ts'
 import { itemsOf } from '../catalogue/plan.rules.ts'
 import { attempts, evaluations, testKeys } from '../tables.ts'
 import { computeResult } from './compute-result.ts'
 import { readerOf } from './reader-of.ts'
+import { isAnswered } from './score-test.rules.ts'
 
 interface Evaluation {
   item: number
@@ -15,12 +17,16 @@ interface Evaluation {
 
 /** Enter what a person gave for an open task, and count anew; the same person may correct it. */
 export async function evaluateTask(desk: AttemptDesk, user: Caller, attemptId: string, { item, points, comment }: Evaluation): Promise<void> {
-  const { db, now } = desk
+  const { db, commit, now } = desk
   const [attempt] = await db.select().from(attempts).where(eq(attempts.id, attemptId))
   if (!attempt) return refuse('not-found')
   await readerOf(db, user, attempt.student_id)
   if (attempt.state !== 'finished') refuse('result-not-ready')
   const most = await maximaOf(desk, attempt, item)
+  // An answer that is still being written is an answer.
+  await commit.landed()
+  const answers = await savedAnswers(db, attempt)
+  if (!isAnswered(answers.find((answer) => answer.item === item)?.value)) refuse('task-unanswered')
   const wrong = Object.keys(points).find((index) => !isWithin(points[index], most[index]))
   if (wrong) refuse('invalid', { field: `points.${wrong}` })
   const evaluation = { points, comment, at: now().toISOString() }

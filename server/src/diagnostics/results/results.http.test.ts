@@ -9,7 +9,7 @@ import { answer, begin, device } from '../../../testing/take-test.ts'
 import { views } from '../../accounts/tables.ts'
 import { itemsOf } from '../catalogue/plan.rules.ts'
 import type { ItemKey } from './score-item.rules.ts'
-import { testKeys, testVersions } from '../tables.ts'
+import { evaluations, testKeys, testVersions } from '../tables.ts'
 
 const { as, guest, platform, clock } = await startApp()
 
@@ -166,6 +166,15 @@ test('points beyond the scale, for a keyed item or before the finish are refused
   expect(await evaluate(attemptId, 26, { ...points, originality: 2.5 })).toBeRefused('invalid', 'points.originality')
   expect(await evaluate(attemptId, 0)).toBeRefused('not-found')
   expect(await (await as(serik)).call(api.evaluateTask, { params: { id: attemptId, item: 26 }, body: { points, comment: '' } })).toBeRefused('not-allowed')
+})
+
+test('a task the pupil left out cannot be scored: nothing is kept, and the sentence says why', async () => {
+  const { attemptId } = await takeWell(await as(daniyar))
+  const judge = await as(saule, 'en')
+  const refused = await judge.call(api.evaluateTask, { params: { id: attemptId, item: 27 }, body: { points, comment: '' } })
+  expect(refused).toBeRefused('task-unanswered')
+  expect(refused.body).toMatchObject({ message: expect.stringContaining('gave no answer') })
+  expect(await platform.db.select().from(evaluations)).toEqual([])
 })
 
 test('whoever evaluates knows a work by its number, not by a name', async () => {
