@@ -59,6 +59,8 @@ CREATE TABLE "users" (
 	"is_demo" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"blocked_at" timestamp(3) with time zone,
+	CONSTRAINT "users_gender" CHECK ("users"."gender" in ('male', 'female')),
+	CONSTRAINT "users_locale" CHECK ("users"."locale" in ('ru', 'kz', 'en')),
 	CONSTRAINT "users_role_known" CHECK ("users"."role_id" between 1 and 13),
 	CONSTRAINT "users_iin_digits" CHECK ("users"."iin" ~ '^[0-9]{12}$'),
 	CONSTRAINT "users_phone_form" CHECK ("users"."phone" = '' or "users"."phone" ~ '^\+77[0-9]{9}$')
@@ -83,7 +85,8 @@ CREATE TABLE "answers" (
 	"answered_at" timestamp(3) with time zone NOT NULL,
 	"saved_at" timestamp(3) with time zone NOT NULL,
 	"is_late" boolean DEFAULT false NOT NULL,
-	CONSTRAINT "answers_student_id_attempt_id_item_pk" PRIMARY KEY("student_id","attempt_id","item")
+	CONSTRAINT "answers_student_id_attempt_id_item_pk" PRIMARY KEY("student_id","attempt_id","item"),
+	CONSTRAINT "answers_numbers" CHECK ("answers"."item" >= 0 and "answers"."seq" >= 0 and "answers"."seconds" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "attempt_events" (
@@ -120,7 +123,12 @@ CREATE TABLE "attempts" (
 	"receipt_code" text,
 	"scored_at" timestamp(3) with time zone,
 	CONSTRAINT "attempts_student_id_id_pk" PRIMARY KEY("student_id","id"),
-	CONSTRAINT "attempts_finish" CHECK (("attempts"."state" = 'finished') = ("attempts"."finished_at" is not null))
+	CONSTRAINT "attempts_finish" CHECK (("attempts"."state" = 'finished') = ("attempts"."finished_at" is not null)),
+	CONSTRAINT "attempts_reason" CHECK (("attempts"."state" = 'finished') = ("attempts"."finish_reason" is not null)),
+	CONSTRAINT "attempts_counts" CHECK ("attempts"."number" >= 1 and "attempts"."pauses" >= 0 and "attempts"."paused_seconds" >= 0),
+	CONSTRAINT "attempts_state" CHECK ("attempts"."state" in ('started', 'finished')),
+	CONSTRAINT "attempts_locale" CHECK ("attempts"."locale" in ('ru', 'kz', 'en')),
+	CONSTRAINT "attempts_finish_reason" CHECK ("attempts"."finish_reason" in ('pupil', 'deadline'))
 );
 --> statement-breakpoint
 CREATE TABLE "evaluations" (
@@ -241,7 +249,9 @@ CREATE TABLE "messages" (
 	"next_at" timestamp(3) with time zone NOT NULL,
 	"error" text DEFAULT '' NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
-	"sent_at" timestamp(3) with time zone
+	"sent_at" timestamp(3) with time zone,
+	CONSTRAINT "messages_channel" CHECK ("messages"."channel" in ('sms', 'mail')),
+	CONSTRAINT "messages_state" CHECK ("messages"."state" in ('waiting', 'sent', 'failed'))
 );
 --> statement-breakpoint
 CREATE TABLE "notifications" (
@@ -366,7 +376,8 @@ CREATE TABLE "parent_links" (
 	"iin" text NOT NULL,
 	"state" text DEFAULT 'awaiting' NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
-	"decided_at" timestamp(3) with time zone
+	"decided_at" timestamp(3) with time zone,
+	CONSTRAINT "parent_links_state" CHECK ("parent_links"."state" in ('awaiting', 'confirmed', 'declined'))
 );
 --> statement-breakpoint
 CREATE TABLE "photo_checks" (
@@ -406,13 +417,18 @@ CREATE TABLE "students" (
 	"extra_time_at" timestamp(3) with time zone,
 	"testing_place" text,
 	"center_id" text,
-	CONSTRAINT "students_grade" CHECK ("students"."grade" between 1 and 11)
+	CONSTRAINT "students_grade" CHECK ("students"."grade" between 1 and 11),
+	CONSTRAINT "students_photo_state" CHECK ("students"."photo_state" in ('none', 'accepted', 'awaiting-staff', 'refused')),
+	CONSTRAINT "students_testing_place" CHECK ("students"."testing_place" in ('online', 'center')),
+	CONSTRAINT "students_extra_time" CHECK (("students"."extra_time_by" is null) = ("students"."extra_time_at" is null))
 );
 --> statement-breakpoint
 ALTER TABLE "reset_links" ADD CONSTRAINT "reset_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "views" ADD CONSTRAINT "views_student_id_users_id_fk" FOREIGN KEY ("student_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attempts" ADD CONSTRAINT "attempts_student_id_users_id_fk" FOREIGN KEY ("student_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "evaluations" ADD CONSTRAINT "evaluations_student_id_attempt_id_attempts_student_id_id_fk" FOREIGN KEY ("student_id","attempt_id") REFERENCES "public"."attempts"("student_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "result_history" ADD CONSTRAINT "result_history_student_id_result_id_results_student_id_id_fk" FOREIGN KEY ("student_id","result_id") REFERENCES "public"."results"("student_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "results" ADD CONSTRAINT "results_student_id_attempt_id_attempts_student_id_id_fk" FOREIGN KEY ("student_id","attempt_id") REFERENCES "public"."attempts"("student_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "test_keys" ADD CONSTRAINT "test_keys_test_id_version_test_versions_test_id_version_fk" FOREIGN KEY ("test_id","version") REFERENCES "public"."test_versions"("test_id","version") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "test_versions" ADD CONSTRAINT "test_versions_test_id_tests_id_fk" FOREIGN KEY ("test_id") REFERENCES "public"."tests"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -435,6 +451,7 @@ ALTER TABLE "students" ADD CONSTRAINT "students_school_id_schools_id_fk" FOREIGN
 ALTER TABLE "students" ADD CONSTRAINT "students_extra_time_by_users_id_fk" FOREIGN KEY ("extra_time_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "students" ADD CONSTRAINT "students_center_id_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."centers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "reset_links_user" ON "reset_links" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "reset_links_expiry" ON "reset_links" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sms_codes_phone" ON "sms_codes" USING btree ("phone","sent_at");--> statement-breakpoint
@@ -444,14 +461,17 @@ CREATE UNIQUE INDEX "users_login" ON "users" USING btree ("login");--> statement
 CREATE UNIQUE INDEX "users_staff_email" ON "users" USING btree ("email") WHERE role_id in (3, 4, 9, 10) and email <> '';--> statement-breakpoint
 CREATE INDEX "users_phone" ON "users" USING btree ("phone");--> statement-breakpoint
 CREATE INDEX "users_email" ON "users" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "users_avatar" ON "users" USING btree ("avatar_id") WHERE avatar_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "views_key" ON "views" USING btree ("student_id","id");--> statement-breakpoint
 CREATE INDEX "attempts_id" ON "attempts" USING btree ("id");--> statement-breakpoint
 CREATE UNIQUE INDEX "attempts_live" ON "attempts" USING btree ("student_id","test_id") WHERE state = 'started';--> statement-breakpoint
 CREATE UNIQUE INDEX "attempts_number" ON "attempts" USING btree ("student_id","test_id","number");--> statement-breakpoint
 CREATE INDEX "attempts_due" ON "attempts" USING btree ("deadline_at") WHERE state = 'started';--> statement-breakpoint
 CREATE INDEX "attempts_unscored" ON "attempts" USING btree ("finished_at") WHERE state = 'finished' and scored_at is null;--> statement-breakpoint
+CREATE INDEX "attempts_finished" ON "attempts" USING btree ("finished_at" DESC NULLS LAST) WHERE state = 'finished';--> statement-breakpoint
 CREATE INDEX "results_id" ON "results" USING btree ("id");--> statement-breakpoint
 CREATE UNIQUE INDEX "results_attempt" ON "results" USING btree ("attempt_id");--> statement-breakpoint
+CREATE INDEX "results_key" ON "results" USING btree ("key_version");--> statement-breakpoint
 CREATE INDEX "files_owner" ON "files" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "messages_due" ON "messages" USING btree ("state","next_at");--> statement-breakpoint
 CREATE INDEX "messages_newest" ON "messages" USING btree ("created_at");--> statement-breakpoint
@@ -460,6 +480,8 @@ CREATE INDEX "localities_district" ON "localities" USING btree ("district_id");-
 CREATE INDEX "schools_locality" ON "schools" USING btree ("locality_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "parent_links_pair" ON "parent_links" USING btree ("parent_id","iin");--> statement-breakpoint
 CREATE INDEX "parent_links_student" ON "parent_links" USING btree ("student_id");--> statement-breakpoint
+CREATE INDEX "parent_links_unclaimed" ON "parent_links" USING btree ("iin") WHERE student_id is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "photo_checks_open" ON "photo_checks" USING btree ("student_id") WHERE decided_at is null;--> statement-breakpoint
+CREATE INDEX "photo_checks_file" ON "photo_checks" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "photo_checks_waiting" ON "photo_checks" USING btree ("created_at") WHERE decided_at is null;--> statement-breakpoint
 CREATE INDEX "students_school" ON "students" USING btree ("school_id");

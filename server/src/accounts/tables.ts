@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, char, check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { locales } from '#contract/values/locale'
-import { day, moment } from '../platform/columns.ts'
+import { day, moment, oneOf } from '../platform/columns.ts'
 
 /** Everybody who can sign in. One account per IIN; staff sign in by e-mail or login. */
 export const users = pgTable(
@@ -36,6 +36,11 @@ export const users = pgTable(
       .where(sql`role_id in (3, 4, 9, 10) and email <> ''`),
     index('users_phone').on(table.phone),
     index('users_email').on(table.email),
+    index('users_avatar')
+      .on(table.avatar_id)
+      .where(sql`avatar_id is not null`),
+    oneOf('users_gender', table.gender, ['male', 'female']),
+    oneOf('users_locale', table.locale, locales),
     check('users_role_known', sql`${table.role_id} between 1 and 13`),
     check('users_iin_digits', sql`${table.iin} ~ '^[0-9]{12}$'`),
     check('users_phone_form', sql`${table.phone} = '' or ${table.phone} ~ '^\\+77[0-9]{9}$'`),
@@ -90,7 +95,7 @@ export const resetLinks = pgTable(
     expires_at: moment().notNull(),
     used_at: moment(),
   },
-  (table) => [index('reset_links_user').on(table.user_id)],
+  (table) => [index('reset_links_user').on(table.user_id), index('reset_links_expiry').on(table.expires_at)],
 )
 
 /** Who looked at a child's data: append-only, the parent can read it. */

@@ -5,7 +5,7 @@ import { specialConditions } from '#contract/diagnostics'
 import { ageBands } from '#contract/values/age-band'
 import { locales, type Language } from '#contract/values/locale'
 import { users } from '../accounts/tables.ts'
-import { json, moment } from '../platform/columns.ts'
+import { json, moment, oneOf } from '../platform/columns.ts'
 import type { ResultTexts } from './catalogue/bank.schema.ts'
 import type { StoredForm } from './catalogue/stored-form.ts'
 import type { TestKey } from './results/score-item.rules.ts'
@@ -104,7 +104,15 @@ export const attempts = pgTable(
     index('attempts_unscored')
       .on(table.finished_at)
       .where(sql`state = 'finished' and scored_at is null`),
+    index('attempts_finished')
+      .on(table.finished_at.desc())
+      .where(sql`state = 'finished'`),
     check('attempts_finish', sql`(${table.state} = 'finished') = (${table.finished_at} is not null)`),
+    check('attempts_reason', sql`(${table.state} = 'finished') = (${table.finish_reason} is not null)`),
+    check('attempts_counts', sql`${table.number} >= 1 and ${table.pauses} >= 0 and ${table.paused_seconds} >= 0`),
+    oneOf('attempts_state', table.state, ['started', 'finished']),
+    oneOf('attempts_locale', table.locale, locales),
+    oneOf('attempts_finish_reason', table.finish_reason, ['pupil', 'deadline']),
   ],
 )
 
@@ -122,7 +130,10 @@ export const answers = pgTable(
     saved_at: moment().notNull(),
     is_late: boolean().notNull().default(false),
   },
-  (table) => [primaryKey({ columns: [table.student_id, table.attempt_id, table.item] })],
+  (table) => [
+    primaryKey({ columns: [table.student_id, table.attempt_id, table.item] }),
+    check('answers_numbers', sql`${table.item} >= 0 and ${table.seq} >= 0 and ${table.seconds} >= 0`),
+  ],
 )
 
 /** What happened around a test: for people to read. */
@@ -159,6 +170,7 @@ export const results = pgTable(
     primaryKey({ columns: [table.student_id, table.id] }),
     index('results_id').on(table.id),
     uniqueIndex('results_attempt').on(table.attempt_id),
+    index('results_key').on(table.key_version),
     foreignKey({ columns: [table.student_id, table.attempt_id], foreignColumns: [attempts.student_id, attempts.id] }).onDelete('cascade'),
     check('results_percent', sql`${table.total_percent} between 0 and 100`),
   ],
@@ -176,7 +188,10 @@ export const resultHistory = pgTable(
     scores: jsonb().$type<Scores>().notNull(),
     at: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.student_id, table.result_id, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.student_id, table.result_id, table.id] }),
+    foreignKey({ columns: [table.student_id, table.result_id], foreignColumns: [results.student_id, results.id] }).onDelete('cascade'),
+  ],
 )
 
 /** Points a person gave to an open task. */
@@ -191,7 +206,10 @@ export const evaluations = pgTable(
     comment: text().notNull().default(''),
     at: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.student_id, table.attempt_id, table.item, table.evaluator_id] })],
+  (table) => [
+    primaryKey({ columns: [table.student_id, table.attempt_id, table.item, table.evaluator_id] }),
+    foreignKey({ columns: [table.student_id, table.attempt_id], foreignColumns: [attempts.student_id, attempts.id] }).onDelete('cascade'),
+  ],
 )
 
 /** How pupils of one test version and language scored, part by part: counts by whole percent. A group that is large enough speaks in T-scores. */

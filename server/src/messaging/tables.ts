@@ -1,5 +1,5 @@
 import { index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../platform/columns.ts'
+import { moment, oneOf } from '../platform/columns.ts'
 
 /** Messages on their way out; a stand-in leaves them here as sent. Bodies are emptied once delivered for real. */
 export const messages = pgTable(
@@ -23,7 +23,12 @@ export const messages = pgTable(
     created_at: moment().notNull(),
     sent_at: moment(),
   },
-  (table) => [index('messages_due').on(table.state, table.next_at), index('messages_newest').on(table.created_at)],
+  (table) => [
+    index('messages_due').on(table.state, table.next_at),
+    index('messages_newest').on(table.created_at),
+    oneOf('messages_channel', table.channel, ['sms', 'mail']),
+    oneOf('messages_state', table.state, ['waiting', 'sent', 'failed']),
+  ],
 )
 
 export type Message = typeof messages.$inferSelect

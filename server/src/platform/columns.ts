@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { customType } from 'drizzle-orm/pg-core'
+import { check, customType, type AnyPgColumn } from 'drizzle-orm/pg-core'
 
 /** A moment is an ISO 8601 string from the column to the screen; both drivers give the same. */
 export const moment = customType<{ data: string; driverData: string | Date }>({
@@ -16,3 +16,7 @@ export const day = customType<{ data: string; driverData: string | Date }>({
 /** JSON that may be a bare string: the drivers parse it, and Drizzle’s own column would parse it a second time and make a number of "4.2". */
 export const json = <Value>() =>
   customType<{ data: Value; driverData: Value }>({ dataType: () => 'jsonb', toDriver: (value) => sql`${JSON.stringify(value)}::jsonb` })()
+
+/** The database itself refuses a word that is none of these; empty columns pass. */
+export const oneOf = (name: string, column: AnyPgColumn, words: readonly string[]) =>
+  check(name, sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`)

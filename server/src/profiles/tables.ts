@@ -5,7 +5,7 @@ import { locales } from '#contract/values/locale'
 import { users } from '../accounts/tables.ts'
 import { files } from '../files/tables.ts'
 import { centers, schools } from '../places/tables.ts'
-import { moment } from '../platform/columns.ts'
+import { moment, oneOf } from '../platform/columns.ts'
 
 /** What a pupil has beyond an account. Empty until the steps of the sign-up fill it. */
 export const students = pgTable(
@@ -34,7 +34,13 @@ export const students = pgTable(
     testing_place: text({ enum: ['online', 'center'] }),
     center_id: text().references(() => centers.id),
   },
-  (table) => [index('students_school').on(table.school_id), check('students_grade', sql`${table.grade} between 1 and 11`)],
+  (table) => [
+    index('students_school').on(table.school_id),
+    check('students_grade', sql`${table.grade} between 1 and 11`),
+    oneOf('students_photo_state', table.photo_state, ['none', 'accepted', 'awaiting-staff', 'refused']),
+    oneOf('students_testing_place', table.testing_place, ['online', 'center']),
+    check('students_extra_time', sql`(${table.extra_time_by} is null) = (${table.extra_time_at} is null)`),
+  ],
 )
 
 export const guardians = pgTable('guardians', {
@@ -88,7 +94,14 @@ export const parentLinks = pgTable(
     created_at: moment().notNull(),
     decided_at: moment(),
   },
-  (table) => [uniqueIndex('parent_links_pair').on(table.parent_id, table.iin), index('parent_links_student').on(table.student_id)],
+  (table) => [
+    uniqueIndex('parent_links_pair').on(table.parent_id, table.iin),
+    index('parent_links_student').on(table.student_id),
+    index('parent_links_unclaimed')
+      .on(table.iin)
+      .where(sql`student_id is null`),
+    oneOf('parent_links_state', table.state, ['awaiting', 'confirmed', 'declined']),
+  ],
 )
 
 /** Every change of a link, who made it and when. */
@@ -118,6 +131,7 @@ export const photoChecks = pgTable(
     uniqueIndex('photo_checks_open')
       .on(table.student_id)
       .where(sql`decided_at is null`),
+    index('photo_checks_file').on(table.file_id),
     index('photo_checks_waiting')
       .on(table.created_at)
       .where(sql`decided_at is null`),
