@@ -29,7 +29,10 @@ export async function startAttempt(desk: AttemptDesk, start: Start): Promise<{ a
     await endByDeadline(desk, live)
     return startAttempt(desk, start)
   }
-  if (live) return { attempt: await comeBack(desk, pupil, live, start.device_id), isNew: false }
+  if (live) {
+    const attempt = await comeBack(desk, pupil, live, start.device_id)
+    return attempt ? { attempt, isNew: false } : startAttempt(desk, start)
+  }
   const version = await desk.catalogue.version(test.id, test.version)
   refuseLocked(lockOf({ ...test, ...version.plan }, pupil.account, finishesOf(pupil, test.id), desk.now()))
   const fresh = freshAttempt(start, test, version, finishesOf(pupil, test.id).length + 1, desk.now())
@@ -37,7 +40,7 @@ export async function startAttempt(desk: AttemptDesk, start: Start): Promise<{ a
   return (await insertAttempt(desk.database, fresh)) ? { attempt: fresh, isNew: true } : startAttempt(desk, start)
 }
 
-function comeBack(desk: AttemptDesk, pupil: Pupil, live: AttemptRow, deviceId: string): Promise<AttemptRow> | AttemptRow {
+function comeBack(desk: AttemptDesk, pupil: Pupil, live: AttemptRow, deviceId: string): Promise<AttemptRow | null> | AttemptRow {
   refuseLocked(consentLock(pupil.account, desk.now()))
   if (live.device_id !== deviceId) refuse('attempt-live')
   return live.paused_at ? resumeClock(desk, live) : live
@@ -61,6 +64,7 @@ function freshAttempt({ student_id, device_id, locale, conditions }: Start, test
     locale,
     conditions: [...new Set(conditions)],
     device_id,
+    taken_over_at: null,
     started_at: now.toISOString(),
     deadline_at: after(now, secondsGiven(plan.minutes, conditions)),
     paused_at: null,

@@ -40,6 +40,7 @@ const Attempt = z.object({
   locale: z.enum(locales),
   conditions: z.array(z.enum(specialConditions)),
   device_id: z.string(),
+  taken_over_at: z.nullable(anyMoment),
   started_at: anyMoment,
   deadline_at: anyMoment,
   paused_at: z.nullable(anyMoment),
