@@ -174,7 +174,8 @@ export const AnswerChange = z.object({
   item: z.number().check(z.int(), z.gte(0), z.lte(400)),
   seq: z.number().check(z.int(), z.gte(1), z.lte(2_000_000_000)),
   value: AnswerValue,
-  seconds: z.number().check(z.gte(0), z.lte(86_400)),
+  /** Time spent on the item. A device whose clock was turned counts oddly; that must not cost the answer. */
+  seconds: z.number().check(z.overwrite((seconds) => Math.min(86_400, Math.max(0, seconds)))),
   answered_at: DeviceMoment,
   is_flagged: z.optional(z.boolean()),
 })
@@ -225,13 +226,15 @@ export const logEvents = post('/api/attempts/:id/events', {
   }),
   reply: Done,
 })
+export const finishReasons = ['pupil', 'deadline'] as const
+export type FinishReason = (typeof finishReasons)[number]
 export const Receipt = z.object({
   attempt_id: Id,
   /** Human-readable proof of the finish: number of the attempt in the season and a code. */
   receipt_number: z.string(),
   receipt_code: z.string(),
   finished_at: Moment,
-  reason: z.enum(['pupil', 'deadline']),
+  reason: z.enum(finishReasons),
   answered: z.number(),
   items: z.number(),
   minutes_taken: z.number(),
@@ -244,9 +247,14 @@ export const finishAttempt = post('/api/attempts/:id/finish', {
   summary: 'Finish with the last unsent answers; the same call again gives the same receipt',
   for: ['student'],
   params: byId,
-  body: z.object({ device_id: Device, answers: z.array(AnswerChange).check(z.maxLength(200)) }),
+  body: z.object({
+    device_id: Device,
+    answers: z.array(AnswerChange).check(z.maxLength(200)),
+    /** Whose wish it is; the clock of a device that runs ahead does not end the test. */
+    reason: z.optional(z.enum(finishReasons)),
+  }),
   reply: Receipt,
-  refusals: ['attempt-elsewhere', 'answer-wrong-shape', 'overloaded'],
+  refusals: ['attempt-elsewhere', 'attempt-not-over', 'answer-wrong-shape', 'overloaded'],
 })
 export const readReceipt = get('/api/attempts/:id/receipt', {
   summary: 'The receipt of a finished attempt',

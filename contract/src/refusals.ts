@@ -58,6 +58,7 @@ export const refusals = {
   'attempt-finished': 409,
   'attempt-elsewhere': 409,
   'attempt-paused': 409,
+  'attempt-not-over': 409,
   'pauses-used': 409,
   'too-late': 409,
   'answer-wrong-shape': 422,

@@ -1,4 +1,5 @@
 import type { specialConditions } from '#contract/diagnostics'
+import { lateMinutes } from '#contract/values/late-answers'
 
 /** What the clock of an attempt is told by. Moments are ISO strings. */
 export interface Clockwork {
@@ -16,7 +17,7 @@ export interface PauseLimits {
 }
 
 /** How long after the deadline an answer given before it may still arrive. */
-export const lateSeconds = 15 * 60
+export const lateSeconds = lateMinutes * 60
 
 export function secondsGiven(minutes: number, conditions: readonly (typeof specialConditions)[number][]): number {
   return minutes * 60 * (conditions.includes('extra-time') ? 1.5 : 1)

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { FinishReason } from '#contract/diagnostics'
 import { dayOf } from '#contract/values/age-band'
 import { attempts } from '../tables.ts'
 import type { AttemptDesk } from './attempt-desk.ts'
@@ -7,7 +8,7 @@ import { resumed } from './clock.rules.ts'
 import { newReceiptCode, nextReceiptNumber, seasonOf } from './receipt-code.ts'
 
 /** End an attempt once, whoever comes first: the pupil, the job of the deadline, or both at one moment. */
-export async function closeAttempt({ db, database, catalogue, now }: AttemptDesk, attempt: AttemptRow, reason: 'pupil' | 'deadline'): Promise<AttemptRow> {
+export async function closeAttempt({ db, database, catalogue, now }: AttemptDesk, attempt: AttemptRow, reason: FinishReason): Promise<AttemptRow> {
   const { plan } = await catalogue.version(attempt.test_id, attempt.version)
   const end = reason === 'deadline' ? new Date(attempt.deadline_at) : now()
   const receipt_number = await nextReceiptNumber(database, seasonOf(dayOf(end)))

@@ -1,4 +1,4 @@
-import type { AnswerChange, Receipt } from '#contract/diagnostics'
+import type { AnswerChange, FinishReason, Receipt } from '#contract/diagnostics'
 import { refuse } from '../../platform/refusal.ts'
 import { computeResult } from '../results/compute-result.ts'
 import type { AttemptDesk } from './attempt-desk.ts'
@@ -7,10 +7,17 @@ import { isOver, isOverForAll } from './clock.rules.ts'
 import { closeAttempt } from './close-attempt.ts'
 import { readReceipt } from './read-receipt.ts'
 
+interface Finish {
+  device_id: string
+  answers: AnswerChange[]
+  reason?: FinishReason | undefined
+}
+
 /** Save what was not sent yet, close, count. The same call again, or several at once, give one and the same receipt. */
-export async function finishAttempt(desk: AttemptDesk, studentId: string, id: string, deviceId: string, last: AnswerChange[]): Promise<Receipt> {
+export async function finishAttempt(desk: AttemptDesk, studentId: string, id: string, { device_id, answers: last, reason }: Finish): Promise<Receipt> {
   const attempt = await ownAttempt(desk.db, studentId, id)
-  if (attempt.device_id !== deviceId) refuse('attempt-elsewhere')
+  if (attempt.device_id !== device_id) refuse('attempt-elsewhere')
+  if (reason === 'deadline' && attempt.state === 'started' && !isOver(attempt, desk.now())) refuse('attempt-not-over')
   if (last.length > 0 && mayStillCount(attempt, desk.now())) await deliver(desk, attempt, last)
   const closed = attempt.state === 'finished' ? attempt : await closeAttempt(desk, attempt, isOver(attempt, desk.now()) ? 'deadline' : 'pupil')
   await computeResult(desk, closed, 'late-answers')

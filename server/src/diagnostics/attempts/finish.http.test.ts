@@ -52,6 +52,54 @@ test('after the end nothing is answered any more', async () => {
   expect(await pupil.call(api.readForm, { params: { id: attempt.id }, query: { locale: 'ru' } })).toBeRefused('attempt-finished')
 })
 
+test('a device whose clock runs ahead does not hand the test in: the server says that time is not up, and the pupil goes on', async () => {
+  const pupil = await as(aruzhan)
+  const { attempt } = await begin(pupil)
+  clock.forward({ minutes: 40 })
+  const finish = { params: { id: attempt.id }, body: { device_id: device, answers: [], reason: 'deadline' as const } }
+  expect(await pupil.call(api.finishAttempt, finish)).toBeRefused('attempt-not-over')
+  expect((await answer(pupil, attempt.id, [[0, 'c']])).status).toBe(200)
+  clock.forward({ minutes: 20, seconds: 1 })
+  expect((await pupil.call(api.finishAttempt, finish)).body).toMatchObject({ reason: 'deadline', answered: 1, finished_at: attempt.deadline_at })
+  expect((await pupil.call(api.finishAttempt, finish)).body).toMatchObject({ reason: 'deadline' })
+})
+
+test('a clock that is not over is not ended by a pause either', async () => {
+  const pupil = await as(aruzhan)
+  const { attempt } = await begin(pupil)
+  await pupil.call(api.pauseAttempt, { params: { id: attempt.id }, body: { device_id: device } })
+  clock.forward({ hours: 2 })
+  const finish = { params: { id: attempt.id }, body: { device_id: device, answers: [], reason: 'deadline' as const } }
+  expect(await pupil.call(api.finishAttempt, finish)).toBeRefused('attempt-not-over')
+})
+
+test('time that a turned clock has counted oddly is put right and costs no answer', async () => {
+  const pupil = await as(aruzhan)
+  const { attempt } = await begin(pupil)
+  const answered_at = clock.now().toISOString()
+  const odd = [-3600, 90_000].map((seconds, item) => ({ item, seq: 1, value: 'c', seconds, answered_at }))
+  expect((await pupil.call(api.saveAnswers, { params: { id: attempt.id }, body: { device_id: device, answers: odd } })).status).toBe(200)
+  const { body } = await pupil.call(api.readAttempt, { params: { id: attempt.id } })
+  expect(body.answers).toMatchObject([
+    { value: 'c', seconds: 0 },
+    { value: 'c', seconds: 86_400 },
+  ])
+})
+
+test('an item that was looked at and left open has its time and counts as left out', async () => {
+  const pupil = await as(aruzhan)
+  const { attempt } = await begin(pupil)
+  await answer(pupil, attempt.id, [
+    [0, 'c'],
+    [7, null],
+  ])
+  expect((await pupil.call(api.listTests)).body.data[0]?.live).toMatchObject({ answered: 1 })
+  const { body } = await pupil.call(api.finishAttempt, finishOf(attempt.id))
+  expect(body.answered).toBe(1)
+  const [times] = await platform.database.query('', 'select value, seconds from answers where item = 7', [])
+  expect(times).toEqual({ value: null, seconds: 20 })
+})
+
 test('another device cannot finish', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)

@@ -36,8 +36,6 @@ test.each([
   ['a value without an end', save({ value: 'a'.repeat(4001) })],
   ['too many options', save({ value: Array.from({ length: 13 }, () => 'a') })],
   ['an option with a long name', save({ value: ['abcdefghi'] })],
-  ['time that runs backwards', save({ seconds: -1 })],
-  ['more than a day', save({ seconds: 86_401 })],
   ['a day no calendar has', save({ answered_at: '2026-02-30T04:00:00.000Z' })],
   ['an hour no clock has', save({ answered_at: '2026-02-20T24:00:00.000Z' })],
   ['a moment as people write it', save({ answered_at: 'Fri, 20 Nov 2026 04:00 Z' })],
@@ -50,6 +48,8 @@ test.each([
   ['a drawing', save({ value: { strokes: [] } })],
   ['most and least', save({ value: { most: 'a', least: 'b' } })],
   ['a flag', save({ is_flagged: true })],
+  ['time that runs backwards', save({ seconds: -1 })],
+  ['more than a day', save({ seconds: 86_401 })],
 ])('%s is left to the schema', (_, body) => {
   expect(isPlainSave(body)).toBe(false)
   expect(saveAnswers.body.safeParse(body).success).toBe(true)

@@ -65,6 +65,6 @@ export function routes(app: FastifyInstance, { translate }: Platform, desk: Atte
     },
     [{ max: 60, per: '1 minute', by: byAccount }],
   )
-  serve(app, api.finishAttempt, ({ user, params, body }) => finishAttempt(desk, user.id, params.id, body.device_id, body.answers))
+  serve(app, api.finishAttempt, ({ user, params, body }) => finishAttempt(desk, user.id, params.id, body))
   serve(app, api.readReceipt, async ({ user, params }) => readReceipt(db, await ownAttempt(db, user.id, params.id)))
 }

@@ -1,3 +1,5 @@
+import { lateMinutes } from '#contract/values/late-answers'
+
 /**
  * Judge and write a batch in one statement. The attempt decides: whose it is, which device may answer, whether its clock still runs.
  * What was answered before the deadline counts for fifteen minutes after it, also when the attempt was closed by then; a pupil’s own
@@ -16,7 +18,7 @@ with given as (
         where known.student_id = given.student_id and known.attempt_id = given.attempt_id and known.item = given.item and known.seq >= given.seq
       ) then 'repeated'
       when a.finish_reason = 'pupil' then 'attempt-finished'
-      when $9::timestamptz > a.deadline_at and (given.answered_at > a.deadline_at or $9::timestamptz > a.deadline_at + interval '15 minutes')
+      when $9::timestamptz > a.deadline_at and (given.answered_at > a.deadline_at or $9::timestamptz > a.deadline_at + interval '${lateMinutes} minutes')
         then case a.state when 'finished' then 'attempt-finished' else 'too-late' end
       when a.paused_at is not null and given.answered_at > a.paused_at + interval '5 seconds' then 'attempt-paused'
       when $9::timestamptz > a.deadline_at then 'late'
