@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { AnswerValue } from '#contract/answers'
 import type { Attempt, SavedAnswer } from '#contract/diagnostics'
 import type { Db } from '../../platform/db.ts'
@@ -16,6 +16,15 @@ export async function ownAttempt(db: Db, studentId: string, id: string): Promise
 }
 
 export const ofAttempt = (studentId: string, id: string) => and(eq(attempts.student_id, studentId), eq(attempts.id, id))
+
+/** The attempt as it was read: nobody has closed, paused, resumed or taken it over since. A change of the clock is written under this condition, or decided anew. */
+export const asItWas = ({ student_id, id, device_id, paused_at }: AttemptRow) =>
+  and(
+    ofAttempt(student_id, id),
+    eq(attempts.state, 'started'),
+    eq(attempts.device_id, device_id),
+    paused_at === null ? isNull(attempts.paused_at) : eq(attempts.paused_at, paused_at),
+  )
 
 export const savedAnswers = (db: Db, { student_id, id }: Pick<AttemptRow, 'student_id' | 'id'>) =>
   db

@@ -1,8 +1,9 @@
 import { refuse } from '../../platform/refusal.ts'
 import { attempts } from '../tables.ts'
 import type { AttemptDesk } from './attempt-desk.ts'
-import { ofAttempt, ownAttempt, type AttemptRow } from './attempt-row.ts'
+import { asItWas, ownAttempt, type AttemptRow } from './attempt-row.ts'
 import { isOver, resumed } from './clock.rules.ts'
+import { refuseWithoutConsent } from './consent-held.ts'
 import { endByDeadline } from './end-by-deadline.ts'
 import { logEvents } from './log-event.ts'
 
@@ -10,7 +11,9 @@ import { logEvents } from './log-event.ts'
 export async function resumeAttempt(desk: AttemptDesk, studentId: string, id: string, deviceId: string): Promise<AttemptRow> {
   const attempt = await openAttempt(desk, studentId, id)
   if (attempt.device_id !== deviceId) refuse('attempt-elsewhere')
-  return attempt.paused_at ? resumeClock(desk, attempt) : attempt
+  if (!attempt.paused_at) return attempt
+  await refuseWithoutConsent(desk, studentId)
+  return (await resumeClock(desk, attempt)) ?? resumeAttempt(desk, studentId, id, deviceId)
 }
 
 /** The own attempt while it runs; one whose time is over is closed here. */
@@ -22,14 +25,16 @@ export async function openAttempt(desk: AttemptDesk, studentId: string, id: stri
   return refuse('attempt-finished')
 }
 
+/** Null where the attempt has changed since it was read: then whoever asked decides anew. */
 export async function resumeClock(
   { db, catalogue, now }: Pick<AttemptDesk, 'db' | 'catalogue' | 'now'>,
   attempt: AttemptRow,
   deviceId = attempt.device_id,
-): Promise<AttemptRow> {
+): Promise<AttemptRow | null> {
   const { plan } = await catalogue.version(attempt.test_id, attempt.version)
   const changes = { ...resumed(attempt, plan, now()), device_id: deviceId }
-  await db.update(attempts).set(changes).where(ofAttempt(attempt.student_id, attempt.id))
+  const written = await db.update(attempts).set(changes).where(asItWas(attempt)).returning({ id: attempts.id })
+  if (written.length === 0) return null
   if (attempt.paused_at) await logEvents(db, attempt, [{ kind: 'resume', at: now().toISOString() }])
   return { ...attempt, ...changes }
 }

@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { bearerOf, serve, serveText, type Call } from '../../platform/serve.ts'
 import type { AttemptDesk } from './attempt-desk.ts'
+import { refuseWithoutConsent } from './consent-held.ts'
 import { ownAttempt, savedAnswers, tellAttempt, type AttemptRow } from './attempt-row.ts'
 import { finishAttempt } from './finish-attempt.ts'
 import { isPlainSave } from './plain-save.rules.ts'
@@ -44,6 +45,7 @@ export function routes(app: FastifyInstance, { translate }: Platform, desk: Atte
     const attempt = await ownAttempt(db, user.id, params.id)
     if (attempt.state === 'finished') refuse('attempt-finished')
     if (attempt.paused_at) refuse('attempt-paused')
+    await refuseWithoutConsent(desk, user.id)
     return ready(request, reply, (await catalogue.version(attempt.test_id, attempt.version)).readyForm(query.locale).alone)
   })
   serve(app, api.readAttempt, ({ user, params, query }) => readAttempt(desk, user.id, params.id, query.device_id))

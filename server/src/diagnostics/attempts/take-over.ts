@@ -1,5 +1,6 @@
 import type { AttemptDesk } from './attempt-desk.ts'
 import type { AttemptRow } from './attempt-row.ts'
+import { refuseWithoutConsent } from './consent-held.ts'
 import { logEvents } from './log-event.ts'
 import { openAttempt, resumeClock } from './resume-attempt.ts'
 
@@ -7,6 +8,9 @@ import { openAttempt, resumeClock } from './resume-attempt.ts'
 export async function takeOver(desk: AttemptDesk, studentId: string, id: string, deviceId: string): Promise<AttemptRow> {
   const attempt = await openAttempt(desk, studentId, id)
   if (attempt.device_id === deviceId && !attempt.paused_at) return attempt
+  await refuseWithoutConsent(desk, studentId)
+  const taken = await resumeClock(desk, attempt, deviceId)
+  if (!taken) return takeOver(desk, studentId, id, deviceId)
   if (attempt.device_id !== deviceId) await logEvents(desk.db, attempt, [{ kind: 'takeover', at: desk.now().toISOString() }])
-  return resumeClock(desk, attempt, deviceId)
+  return taken
 }

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import * as api from '#contract/diagnostics'
+import { withdrawConsent } from '#contract/profiles'
+import { startApp } from '../../../testing/start-app.ts'
+import { begin, device, otherDevice } from '../../../testing/take-test.ts'
+import { aruzhan, daniyar, gulnar } from '../../cast.ts'
+import { parentLinks } from '../../profiles/tables.ts'
+import { attemptEvents, attempts } from '../tables.ts'
+
+const { as, platform, clock } = await startApp()
+const rowOf = async (id: string) => (await platform.db.select().from(attempts).where(eq(attempts.id, id)))[0]
+
+test('a takeover that meets a resumption on the first device is not undone by it', async () => {
+  const pupil = await as(aruzhan)
+  const { id } = (await begin(pupil)).attempt
+  for (const _ of [1, 2, 3]) {
+    await pupil.call(api.takeOver, { params: { id }, body: { device_id: device } })
+    await pupil.call(api.pauseAttempt, { params: { id }, body: { device_id: device } })
+    await Promise.all([
+      pupil.call(api.resumeAttempt, { params: { id }, body: { device_id: device } }),
+      pupil.call(api.takeOver, { params: { id }, body: { device_id: otherDevice } }),
+    ])
+    expect((await rowOf(id))?.device_id).toBe(otherDevice)
+  }
+})
+
+test('a pause that meets the finish pauses nothing that has ended', async () => {
+  const pupil = await as(aruzhan)
+  const { id, deadline_at } = (await begin(pupil)).attempt
+  await Promise.all([
+    pupil.call(api.finishAttempt, { params: { id }, body: { device_id: device, answers: [] } }),
+    pupil.call(api.pauseAttempt, { params: { id }, body: { device_id: device } }),
+  ])
+  await pupil.call(api.finishAttempt, { params: { id }, body: { device_id: device, answers: [] } })
+  const row = await rowOf(id)
+  expect(row?.state).toBe('finished')
+  expect(Date.parse(String(row?.deadline_at)) - Date.parse(deadline_at)).toBeLessThan(86_400_000)
+})
+
+test('a consent that was taken back closes a test that has begun, and loses nothing of it', async () => {
+  const pupil = await as(daniyar)
+  const { id } = (await begin(pupil)).attempt
+  await pupil.call(api.pauseAttempt, { params: { id }, body: { device_id: device } })
+  const [link] = await platform.db.select().from(parentLinks).where(eq(parentLinks.student_id, daniyar.id))
+  const withdrawn = await (await as(gulnar)).call(withdrawConsent, { params: { id: String(link?.id) } })
+  expect(withdrawn.status).toBe(200)
+
+  expect(await pupil.call(api.resumeAttempt, { params: { id }, body: { device_id: device } })).toBeRefused('guardian-needed')
+  expect(await pupil.call(api.takeOver, { params: { id }, body: { device_id: otherDevice } })).toBeRefused('guardian-needed')
+  expect((await pupil.call(api.readAttempt, { params: { id } })).body.state).toBe('paused')
+})
+
+test('what is told about an attempt has bounds', async () => {
+  const pupil = await as(aruzhan)
+  const { id } = (await begin(pupil)).attempt
+  const tell = (event: object) =>
+    pupil.send('POST', `/api/attempts/${id}/events`, { payload: { events: [{ kind: 'focus-lost', at: clock.now().toISOString(), ...event }] } })
+  expect(await tell({ item: 1.5 })).toBeRefused('invalid')
+  expect(await tell({ item: 1e12 })).toBeRefused('invalid')
+  expect((await tell({ item: 1, seconds: -5 })).status).toBe(200)
+  expect((await tell({ item: 2, seconds: 1e30 })).status).toBe(200)
+  const kept = await platform.db
+    .select({ item: attemptEvents.item, seconds: attemptEvents.seconds })
+    .from(attemptEvents)
+    .where(eq(attemptEvents.attempt_id, id))
+  expect(kept.sort((a, b) => Number(a.item) - Number(b.item))).toEqual([
+    { item: 1, seconds: 0 },
+    { item: 2, seconds: 86_400 },
+  ])
+})

@@ -1,0 +1,10 @@
+import { refuse } from '../../platform/refusal.ts'
+import { consentLock } from '../catalogue/lock.rules.ts'
+import { readPupil } from '../catalogue/pupil.ts'
+import type { AttemptDesk } from './attempt-desk.ts'
+
+/** A consent that was taken back closes a test that has begun as well: what was answered stays, its questions open again when the consent does. */
+export async function refuseWithoutConsent({ database, now }: Pick<AttemptDesk, 'database' | 'now'>, studentId: string): Promise<void> {
+  const lock = consentLock((await readPupil(database, studentId)).account, now())
+  if (lock) refuse('guardian-needed')
+}
