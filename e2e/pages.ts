@@ -1,4 +1,4 @@
-import { alina, aruzhan, daniyar, gulnar, ilya, madina, marat, saule, serik, type CastMember } from '../server/src/cast.ts'
+import { alina, aruzhan, castLinks, daniyar, gulnar, ilya, madina, marat, saule, serik, type CastMember } from '../server/src/cast.ts'
 
 interface SitePage {
   name: string
@@ -50,7 +50,7 @@ export const pages: SitePage[] = [
   { name: 'settings', path: '/settings', as: daniyar },
   { name: 'profile-parent', path: '/profile-parent', as: gulnar },
   { name: 'children', path: '/children', as: gulnar },
-  { name: 'child', path: `/children/${daniyar.id}`, as: gulnar },
+  { name: 'child', path: `/children/${castLinks[1].id}`, as: gulnar },
   { name: 'notification-parent', path: '/notification-parent', as: gulnar },
   { name: 'settings-parent', path: '/settings-parent', as: gulnar },
   { name: 'profile-psychologist', path: '/profile-psychologist', as: serik },

@@ -16,7 +16,7 @@ const { values: options } = parseArgs({
     out: { type: 'string', default: 'screenshots' },
   },
 })
-const widths = options.width ? [Number(options.width)] : [390, 1440]
+const widths = options.width ? options.width.split(',').map(Number) : [390, 1440]
 const locales = options.locale ? [options.locale] : ['ru', 'kz', 'en']
 const wanted = pages.filter(({ name }) => !options.only || options.only.split(',').some((part) => name.startsWith(part)))
 

@@ -311,9 +311,9 @@ export const castStudents: { member: CastMember; student: Student }[] = [
 
 /** Parents and the children they follow or ask to. */
 export const castLinks = [
-  { parent: gulnar, child: aruzhan, state: 'confirmed' },
-  { parent: gulnar, child: daniyar, state: 'confirmed' },
-  { parent: oleg, child: alina, state: 'awaiting' },
+  { id: '00000000-0000-7000-8000-000000001001', parent: gulnar, child: aruzhan, state: 'confirmed' },
+  { id: '00000000-0000-7000-8000-000000001002', parent: gulnar, child: daniyar, state: 'confirmed' },
+  { id: '00000000-0000-7000-8000-000000001003', parent: oleg, child: alina, state: 'awaiting' },
 ] as const
 
 /** Where the staff of the cast work. */

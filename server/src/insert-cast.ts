@@ -53,8 +53,8 @@ export async function insertCast({ db, now }: Platform, passwordHash?: string): 
   await db
     .insert(parentLinks)
     .values(
-      castLinks.map(({ parent, child, state }) => ({
-        id: newId(),
+      castLinks.map(({ id, parent, child, state }) => ({
+        id,
         parent_id: parent.id,
         student_id: child.id,
         iin: child.iin ?? '',
