@@ -269,7 +269,7 @@ export const readReceipt = get('/api/attempts/:id/receipt', {
 export const SkillResult = z.object({
   skill: z.enum(skills),
   name: z.string(),
-  /** null while a person still reads the open tasks, or where the reader’s age sees words only. */
+  /** null while a person still reads the open tasks, where nothing was answered, or where the reader’s age sees words only. */
   percent: z.nullable(z.number()),
   level: z.nullable(z.enum(levels)),
   level_name: z.nullable(z.string()),
@@ -280,6 +280,7 @@ export const SkillResult = z.object({
 export type SkillResult = z.infer<typeof SkillResult>
 export const Recommendation = z.object({ id: z.string(), skill: z.enum(skills), title: z.string(), about: z.string(), time: z.string(), action: z.string() })
 export const Advice = z.object({ skill: z.nullable(z.enum(skills)), title: z.string(), about: z.string() })
+  /** The word beside the skill: of its level, or that nothing was answered; null while a person still reads. */
 export const readings = ['student', 'parent', 'specialist'] as const
 export const Result = z.object({
   id: Id,

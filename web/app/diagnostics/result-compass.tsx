@@ -18,13 +18,14 @@ interface ResultCompassProps {
 export function ResultCompass({ skills, ...rest }: ResultCompassProps) {
   const { t } = useTranslation('diagnostics')
   const { name, value } = useSkillWords()
-  const isWordsOnly = skills.some(({ percent, level_name: level }) => percent === null && level !== null)
+  const named = skills.filter(({ level_name: level }) => level !== null)
+  const isWordsOnly = named.length > 0 && named.every(({ percent }) => percent === null)
   if (isWordsOnly) return null
   const list = skills.map((measured) => `${name(measured.skill)}: ${value(measured)}`).join('; ')
   return <Compass scores={scoresOf(skills)} label={t('results.compassLabel', { list })} {...rest} />
 }
 
-/** A skill that still waits for a person has no petal yet. */
+/** A skill that still waits for a person, or was left without answers, has no petal. */
 function scoresOf(skills: readonly Measured[]): Record<Skill, number> {
   const of = (skill: Skill) => skills.find((measured) => measured.skill === skill)?.percent ?? 0
   return { critical: of('critical'), creative: of('creative'), communication: of('communication'), collaboration: of('collaboration') }

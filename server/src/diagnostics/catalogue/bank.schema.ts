@@ -93,6 +93,7 @@ export const BankKey = z.union([
 const byLevel = <Text extends z.core.$ZodType>(text: Text) => z.record(z.enum(levels), text)
 const bySkill = <Text extends z.core.$ZodType>(text: Text) => z.record(z.enum(skills), text)
 const titled = z.strictObject({ title: words, about: words })
+const voiced = z.strictObject({ pupil: words, parent: words, specialist: words })
 const headline = z.strictObject({ one: words, two: words, even: words, begin: words })
 const stepTwo = z.strictObject({ title: words, about: words, parent: words, reason: words })
 /** The words of the result in one language. */
@@ -101,7 +102,8 @@ export const ResultTexts = z.strictObject({
   headline,
   /** The same about the pupil, for parents and specialists. */
   headline_about: headline,
-  skills: bySkill(z.strictObject({ what: words, strong_title: words, levels: byLevel(z.strictObject({ pupil: words, parent: words, specialist: words })) })),
+  /** `unanswered` is said where nothing of the part was answered: there is no level then. */
+  skills: bySkill(z.strictObject({ what: words, strong_title: words, unanswered: voiced, levels: byLevel(voiced) })),
   subscales: z.record(id, z.strictObject({ name: words, about: words })),
   recommendations: bySkill(
     z.array(
@@ -118,7 +120,7 @@ export const ResultTexts = z.strictObject({
   ),
   parents: bySkill(z.array(titled)),
   teachers: z.array(titled),
-  reading: z.strictObject({ pupil: words, parent: words, specialist: words }),
+  reading: voiced,
   step_two: z.strictObject({ invited: stepTwo, not_yet: stepTwo }),
   awaiting: z.strictObject({ title: words, about: words, parent: words, specialist: words }),
   conditions: z.strictObject({ validity: words, preliminary: words }),

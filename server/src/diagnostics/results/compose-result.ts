@@ -4,6 +4,7 @@ import type { Language } from '#contract/values/locale'
 import type { Translate } from '../../platform/translate.ts'
 import type { ResultTexts } from '../catalogue/bank.schema.ts'
 import {
+  adviceWanted,
   chooseRecommendations,
   firstSentence,
   profileOf,
@@ -16,6 +17,7 @@ import {
   type ReadSkill,
 } from './reading.rules.ts'
 import type { ResultFacts } from './result-facts.ts'
+import type { SubscaleScore } from './score-test.rules.ts'
 
 /** The role names of the texts are those of their authors. */
 const voices = { student: 'pupil', parent: 'parent', specialist: 'specialist' } as const
@@ -79,46 +81,45 @@ function headlineOf({ first_name }: ResultFacts, { strengths: [first, second], i
 }
 
 function summaryOf(skills: ReadSkill[], { strengths }: ReadProfile, texts: ResultTexts, reading: Reading): string {
-  const told = strengths.length > 0 ? strengths : skills.slice(0, 2).map(({ skill }) => skill)
-  const sentences = told.map((skill) => {
-    const level = skills.find((one) => one.skill === skill)?.level
-    return level ? firstSentence(texts.skills[skill].levels[level][voices[reading]]) : ''
-  })
+  const strong = skills.filter(({ skill }) => strengths.includes(skill))
+  const known = skills.filter(({ level }) => level !== null)
+  const [told = []] = [strong, known.slice(0, 2), skills.filter(({ is_answered }) => !is_answered).slice(0, 2)].filter(({ length }) => length > 0)
+  const sentences = told.map((skill) => firstSentence(textOf(skill, texts, reading)))
   // Two skills of one level may be told in the same words.
   return [...new Set(sentences.filter(Boolean))].join(' ')
 }
 
+/** What is said of a skill: at its level, while a person still reads, or where nothing was answered. */
+function textOf({ skill, level, is_answered }: ReadSkill, texts: ResultTexts, reading: Reading): string {
+  const words = texts.skills[skill]
+  if (!is_answered) return words.unanswered[voices[reading]]
+  return level ? words.levels[level][voices[reading]] : awaitingOf(texts, reading)
+}
+
 type Say = (key: string, values?: Record<string, string | number>) => string
 
-function tellSkill(
-  { skill, percent, level, subscales }: ReadSkill,
-  { strengths }: ReadProfile,
-  texts: ResultTexts,
-  reading: Reading,
-  hasNumbers: boolean,
-  say: Say,
-): Result['skills'][number] {
-  const words = texts.skills[skill]
+function tellSkill(read: ReadSkill, { strengths }: ReadProfile, texts: ResultTexts, reading: Reading, hasNumbers: boolean, say: Say): Result['skills'][number] {
+  const { skill, percent, level, subscales, is_answered } = read
   return {
     skill,
     name: say(`skill.${skill}`),
     percent: hasNumbers && percent !== null ? shown(percent) : null,
     level,
-    level_name: level && texts.levels[level],
-    text: level ? words.levels[level][voices[reading]] : awaitingOf(texts, reading),
+    level_name: is_answered ? level && texts.levels[level] : say('unanswered'),
+    text: textOf(read, texts, reading),
     is_strength: strengths.includes(skill),
-    subscales: subscales.map((subscale) => tellSubscale(subscale, texts, hasNumbers)),
+    subscales: subscales.map((subscale) => tellSubscale(subscale, texts, hasNumbers, say)),
   }
 }
 
-function tellSubscale({ id, percent }: ReadSkill['subscales'][number], texts: ResultTexts, hasNumbers: boolean): Result['skills'][number]['subscales'][number] {
-  const level = readSkill({ part: id, skill: 'critical', points: 0, max: 0, percent, subscales: [], t_score: null }).level
+function tellSubscale({ id, ...score }: SubscaleScore, texts: ResultTexts, hasNumbers: boolean, say: Say): Result['skills'][number]['subscales'][number] {
+  const { percent, level, is_answered } = readSkill({ ...score, skill: 'critical', subscales: [], t_score: null })
   return {
     id,
     name: texts.subscales[id]?.name ?? '',
     about: texts.subscales[id]?.about ?? '',
     percent: hasNumbers && percent !== null ? shown(percent) : null,
-    level_name: level && texts.levels[level],
+    level_name: is_answered ? level && texts.levels[level] : say('unanswered'),
   }
 }
 
@@ -138,12 +139,8 @@ function stepTwoOf(
   return { is_admitted, threshold: stepTwoThreshold, title: reading === 'student' ? title : ofOthers, about: [why, next].filter(Boolean).join(' ') }
 }
 
-function adviceFor(skills: ReadSkill[], { strengths, growth, isEven }: ReadProfile, texts: ResultTexts): Result['for_parents'] {
-  const wanted: [Skill, number][] = isEven
-    ? skills.map(({ skill }) => [skill, 1])
-    : [...(growth ? [[growth, 2] satisfies [Skill, number]] : []), ...strengths.map((skill): [Skill, number] => [skill, 1])]
-  return wanted.flatMap(([skill, count]) => texts.parents[skill].slice(0, count).map((advice) => ({ skill, ...advice })))
-}
+const adviceFor = (skills: ReadSkill[], profile: ReadProfile, texts: ResultTexts): Result['for_parents'] =>
+  adviceWanted(skills, profile).flatMap(([skill, count]) => texts.parents[skill].slice(0, count).map((advice) => ({ skill, ...advice })))
 
 function filled(text: string, values: Record<string, string>): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')

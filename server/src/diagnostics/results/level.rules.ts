@@ -2,8 +2,9 @@ import { levels, levelStarts, type Level } from '#contract/values/skill'
 
 const tStarts: Record<Level, number> = { starting: 0, growing: 40, confident: 50, shining: 60 }
 
-/** By the T-score where there is a norm group, by the percent until then. */
+/** By the T-score where there is a norm group, by the percent until then. Who has earned nothing yet is beginning, wherever the group stands. */
 export function levelOf(percent: number | null, tScore: number | null): Level | null {
+  if (percent === 0) return 'starting'
   if (tScore !== null) return highest(tStarts, tScore)
   return percent === null ? null : highest(levelStarts, percent + 1e-9)
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Skill } from '#contract/values/skill'
 import { levelOf } from './level.rules.ts'
-import { chooseRecommendations, firstSentence, profileOf, readSkill, shown, shownTotal, showsNumbers } from './reading.rules.ts'
+import { adviceWanted, chooseRecommendations, firstSentence, profileOf, readSkill, shown, shownTotal, showsNumbers } from './reading.rules.ts'
 
 const skillsOf = (percents: (number | null)[], ts: (number | null)[] = []) =>
   (['critical', 'creative', 'communication', 'collaboration'] satisfies Skill[]).map((skill, index) =>
-    readSkill({ part: skill, skill, points: 0, max: 1, percent: percents[index] ?? null, subscales: [], t_score: ts[index] ?? null }),
+    readSkill({ skill, percent: percents[index] ?? null, answered: 1, subscales: [], t_score: ts[index] ?? null }),
   )
 
 test('levels begin at 0, 50, 70 and 85 percent', () => {
@@ -23,6 +23,25 @@ test('levels begin at 0, 50, 70 and 85 percent', () => {
 
 test('with a norm group they begin at T 40, 50 and 60, whatever the percent', () => {
   expect([39, 40, 49, 50, 59, 60].map((t) => levelOf(95, t))).toEqual(['starting', 'growing', 'growing', 'confident', 'confident', 'shining'])
+})
+
+test('nothing earned is a beginning, even where half of the norm group has earned nothing', () => {
+  expect(levelOf(0, 55)).toBe('starting')
+  expect(profileOf(skillsOf([0, 0, 0, 0], [55, 52, 40, 48])).strengths).toEqual([])
+})
+
+test('a skill that was left without answers has no level, is no strength and is nothing to grow in', () => {
+  const unanswered = readSkill({ skill: 'creative', percent: 0, answered: 0, subscales: [], t_score: 50 })
+  expect(unanswered).toMatchObject({ is_answered: false, percent: null, t_score: null, level: null })
+  const [critical, , communication, collaboration] = skillsOf([40, 0, 90, 85])
+  const profile = profileOf([critical!, unanswered, communication!, collaboration!])
+  expect(profile).toEqual({ strengths: ['communication', 'collaboration'], growth: 'critical', isEven: false })
+  expect(adviceWanted([critical!, unanswered, communication!, collaboration!], profile)).toEqual([
+    ['critical', 2],
+    ['communication', 1],
+    ['collaboration', 1],
+    ['creative', 1],
+  ])
 })
 
 test('the two strongest are named first, and one skill to grow in', () => {

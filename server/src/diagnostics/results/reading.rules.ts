@@ -8,6 +8,8 @@ export type Reading = (typeof readings)[number]
 
 export interface ReadSkill {
   skill: Skill
+  /** False where every item was left out: then there is neither a percent nor a level to tell. */
+  is_answered: boolean
   percent: number | null
   t_score: number | null
   level: Level | null
@@ -25,13 +27,11 @@ export interface ReadProfile {
 /** Scores this close together are told as even: five T-points, or ten percent while there is no norm group. */
 const evenSpread = { t: 5, percent: 10 }
 
-export const readSkill = ({ skill, percent, t_score, subscales }: PartScore): ReadSkill => ({
-  skill,
-  percent,
-  t_score,
-  subscales,
-  level: levelOf(percent, t_score),
-})
+export function readSkill({ skill, percent, answered, t_score, subscales }: Omit<PartScore, 'part' | 'points' | 'max'>): ReadSkill {
+  const is_answered = answered !== 0
+  if (!is_answered) return { skill, is_answered, percent: null, t_score: null, subscales, level: null }
+  return { skill, is_answered, percent, t_score, subscales, level: levelOf(percent, t_score) }
+}
 
 /** Strengths first, two of them before one thing to grow in. Even is only what is known whole. */
 export function profileOf(skills: readonly ReadSkill[]): ReadProfile {
@@ -54,17 +54,23 @@ function isEven(skills: readonly { percent: number; t_score: number | null }[]):
 
 const spread = (values: number[]): number => Math.max(...values) - Math.min(...values)
 
-/** Two steps for what is to grow, one for each strength; one for each skill of an even profile. */
+/** Two steps for what is to grow, one for each strength and one towards what was left out; one for each skill of an even profile. */
+export function adviceWanted(skills: readonly ReadSkill[], { strengths, growth, isEven }: ReadProfile): [Skill, number][] {
+  const one = (skill: Skill): [Skill, number] => [skill, 1]
+  if (isEven) return skills.map(({ skill }) => one(skill))
+  const untouched = skills.filter(({ is_answered }) => !is_answered).map(({ skill }) => skill)
+  return [...(growth ? [[growth, 2] satisfies [Skill, number]] : []), ...strengths.map(one), ...untouched.map(one)]
+}
+
+/** Each for the level its skill is at. */
 export function chooseRecommendations<Advice extends { for: readonly Level[] }>(
   skills: readonly ReadSkill[],
   profile: ReadProfile,
   offered: Record<Skill, readonly Advice[]>,
 ): { skill: Skill; advice: Advice }[] {
-  const wanted: [Skill, number][] = profile.isEven
-    ? skills.map(({ skill }) => [skill, 1])
-    : [...(profile.growth ? [[profile.growth, 2] satisfies [Skill, number]] : []), ...profile.strengths.map((skill): [Skill, number] => [skill, 1])]
-  return wanted.flatMap(([skill, count]) => {
-    const level = skills.find((one) => one.skill === skill)?.level
+  return adviceWanted(skills, profile).flatMap(([skill, count]) => {
+    const read = skills.find((one) => one.skill === skill)
+    const level = read?.is_answered === false ? 'starting' : read?.level
     return offered[skill]
       .filter((advice) => level && advice.for.includes(level))
       .slice(0, count)

@@ -136,6 +136,47 @@ test('a link shows name and compass alone, until it is revoked or replaced', asy
   expect(await (await as(timur)).call(api.shareResult, { params: { id: resultId } })).toBeRefused('not-found')
 })
 
+const voices = ['student', 'parent', 'specialist'] as const
+
+test.each(['ru', 'kz', 'en'] as const)('where nothing of a part was answered no level is told in %s, and nothing is praised', async (locale) => {
+  const pupil = await as(daniyar)
+  const { attempt } = await begin(pupil)
+  await answer(pupil, attempt.id, [[0, 'a']])
+  const { body: receipt } = await pupil.call(api.finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
+  const readers = [await as(daniyar, locale), await as(gulnar, locale), await as(serik, locale)]
+  const read = await Promise.all(readers.map((reader) => reader.call(api.readResult, { params: { id: receipt.result_id } })))
+  expect(read.map(({ body }) => body.reading)).toEqual(voices)
+  for (const { body } of read) {
+    expect(body.skills.map(({ percent, level, is_strength }) => [percent, level, is_strength])).toEqual([
+      [0, 'starting', false],
+      [null, null, false],
+      [null, null, false],
+      [null, null, false],
+    ])
+    expect(body.skills[0]?.text).not.toMatch(/удалось|решена|шеше алдың|шешілген|solved/)
+    expect(new Set(body.skills.slice(1).map(({ level_name }) => level_name)).size).toBe(1)
+    expect(body.skills[2]?.subscales.map(({ percent, level_name }) => [percent, level_name])).toEqual(
+      Array.from({ length: 3 }, () => [null, body.skills[1]?.level_name]),
+    )
+    expect(body.skills[1]?.text).toMatch(/жауап жоқ|жауапсыз|без ответа|нет ни одного ответа|without answers|no answer/)
+    expect(body.summary).not.toBe('')
+    expect(body.awaiting).toBeNull()
+    expect(new Set(body.recommendations.map(({ skill }) => skill))).toEqual(new Set(['critical', 'creative', 'communication', 'collaboration']))
+    expect(body.for_parents.length).toBeGreaterThan(0)
+  }
+  expect(read[0]?.body.headline).toMatch(/путь только начинается|жолың енді басталды|path is just beginning/)
+})
+
+test('an attempt without a single answer has a summary and advice, and no level at all', async () => {
+  const pupil = await as(daniyar)
+  const { attempt } = await begin(pupil)
+  const { body: receipt } = await pupil.call(api.finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
+  const { body } = await pupil.call(api.readResult, { params: { id: receipt.result_id } })
+  expect(body.skills.map(({ level, level_name }) => [level, level_name])).toEqual(Array.from({ length: 4 }, () => [null, 'Нет ответов']))
+  expect(body.summary).toContain('без ответа')
+  expect(body.recommendations).toHaveLength(4)
+})
+
 test('points of an open task complete the compass, keep the earlier scores and tell the pupil', async () => {
   const pupil = await as(daniyar)
   const { attemptId, resultId } = await takeWell(pupil)

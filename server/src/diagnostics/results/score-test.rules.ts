@@ -11,9 +11,17 @@ export interface PartScore {
   max: number
   /** null while a person still reads an open task. */
   percent: number | null
-  subscales: { id: string; percent: number | null }[]
+  /** How many of its items were answered: where none was, nothing can be said. */
+  answered: number
+  subscales: SubscaleScore[]
   /** From the norm group, where it is large enough. */
   t_score: number | null
+}
+
+export interface SubscaleScore {
+  id: string
+  percent: number | null
+  answered: number
 }
 
 /** Everything a result is told from. Percents are unrounded. */
@@ -39,13 +47,13 @@ export interface Sheet {
   isTimeOver: boolean
 }
 
-type ScoredItem = PlannedItem & { number: number; share: number | null; indices: { id: string; points: number; max: number }[] | null }
+type ScoredItem = PlannedItem & { number: number; isAnswered: boolean; share: number | null; indices: { id: string; points: number; max: number }[] | null }
 
 /** Count a whole test. The same sheet and key always give the same scores. */
 export function scoreTest(plan: Plan, key: TestKey, sheet: Sheet): Scores {
   const items = itemsOf(plan).map((item, number) => scored(item, number, key, sheet))
   const keyed = items.filter((item) => !isOpen(item))
-  const answered = items.filter(({ number }) => isAnswered(sheet.answers.get(number)))
+  const answered = items.filter((item) => item.isAnswered)
   return {
     parts: plan.parts.map((part) => scorePart(part, items)),
     total_percent: percentOf(keyed) ?? 0,
@@ -67,16 +75,19 @@ export function isAnswered(value: AnswerValue | undefined): boolean {
   if (typeof value === 'string') return value.trim() !== ''
   if (Array.isArray(value)) return value.length > 0
   if ('strokes' in value && Array.isArray(value.strokes)) return value.strokes.length > 0
-  return 'most' in value || 'least' in value ? Boolean(value.most && value.least && value.most !== value.least) : Object.keys(value).length > 0
+  return 'most' in value || 'least' in value ? areTwoMarks(value) : Object.keys(value).length > 0
 }
+
+const areTwoMarks = ({ most, least }: Extract<AnswerValue, { most?: string | undefined }>): boolean => Boolean(most && least && most !== least)
 
 function scored(item: PlannedItem, number: number, key: TestKey, { answers, evaluations }: Sheet): ScoredItem {
   const right = key[item.id]
   if (!right) throw new Error(`The key has no item ${item.id}`)
   const answer = answers.get(number) ?? null
-  if (!('open' in right)) return { ...item, number, share: scoreItem(right, answer), indices: null }
-  const indices = evaluated(right, isAnswered(answer) ? evaluations.get(number) : [{}])
-  return { ...item, number, indices, share: indices && sum(indices.map(({ points }) => points)) / sum(indices.map(({ max }) => max)) }
+  const told = { ...item, number, isAnswered: isAnswered(answer) }
+  if (!('open' in right)) return { ...told, share: scoreItem(right, answer), indices: null }
+  const indices = evaluated(right, told.isAnswered ? evaluations.get(number) : [{}])
+  return { ...told, indices, share: indices && sum(indices.map(({ points }) => points)) / sum(indices.map(({ max }) => max)) }
 }
 
 /** The mean of the evaluators, index by index; null while nobody has read the task. */
@@ -96,6 +107,7 @@ function scorePart({ id, skill, items: planned }: PlannedPart, all: ScoredItem[]
     points: sum(items.map(({ share, points }) => (share ?? 0) * points)),
     max: sum(items.map(({ points }) => points)),
     percent: percentOf(items),
+    answered: answeredOf(items),
     subscales: [...subscalesOf(items), ...indicesOf(items)],
     t_score: null,
   }
@@ -103,18 +115,23 @@ function scorePart({ id, skill, items: planned }: PlannedPart, all: ScoredItem[]
 
 function subscalesOf(items: ScoredItem[]): PartScore['subscales'] {
   const ids = new Set(items.flatMap(({ subscale }) => subscale ?? []))
-  return [...ids].map((id) => ({ id, percent: percentOf(items.filter(({ subscale }) => subscale === id)) }))
+  return [...ids].map((id) => {
+    const same = items.filter(({ subscale }) => subscale === id)
+    return { id, percent: percentOf(same), answered: answeredOf(same) }
+  })
 }
 
 function indicesOf(items: ScoredItem[]): PartScore['subscales'] {
   if (items.some((item) => isOpen(item) && !item.indices)) return []
-  const all = items.flatMap(({ indices }) => indices ?? [])
+  const all = items.flatMap((item) => (item.indices ?? []).map((index) => ({ ...index, isAnswered: item.isAnswered })))
   const ids = new Set(all.map(({ id }) => id))
   return [...ids].map((id) => {
     const same = all.filter((index) => index.id === id)
-    return { id, percent: (100 * sum(same.map(({ points }) => points))) / sum(same.map(({ max }) => max)) }
+    return { id, percent: (100 * sum(same.map(({ points }) => points))) / sum(same.map(({ max }) => max)), answered: answeredOf(same) }
   })
 }
+
+const answeredOf = (items: readonly { isAnswered: boolean }[]): number => items.filter((item) => item.isAnswered).length
 
 function percentOf(items: ScoredItem[]): number | null {
   if (items.length === 0 || items.some(({ share }) => share === null)) return null

@@ -31,7 +31,16 @@ async function finished(student: { id: string }, share_token: string | null = 'a
     receipt_code: 'code',
     scored_at: at,
   })
-  const parts = skills.map((skill, index) => ({ part: skill, skill, points: 9 - index, max: 10, percent: 90 - 10 * index, subscales: [], t_score: null }))
+  const parts = skills.map((skill, index) => ({
+    part: skill,
+    skill,
+    points: 9 - index,
+    max: 10,
+    percent: 90 - 10 * index,
+    answered: 10,
+    subscales: [],
+    t_score: null,
+  }))
   await db.insert(results).values({
     student_id: student.id,
     id,
