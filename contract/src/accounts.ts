@@ -18,8 +18,10 @@ export const User = z.object({
   gender: z.nullable(Gender),
   avatar: z.nullable(z.string()),
   locale: LocaleCode,
-  /** What is still to be done before the account is whole: the sign-up page to go back to; null when nothing is. */
+  /** The step of the sign-up to do, or to do again after a consent or a photo was lost; null when the account is whole. */
   unfinished: z.nullable(z.enum(['education', 'guardian', 'photo', 'place'])),
+  /** Whether the sign-up has once been done to its end: until then there is no cabinet. Of everybody but pupils it is true. */
+  is_signed_up: z.boolean(),
 })
 export type User = z.infer<typeof User>
 

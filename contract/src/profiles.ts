@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { del, get, post, put } from './endpoint.ts'
 import { Profile } from './accounts.ts'
+import { pageQuery } from './paging.ts'
 import { EducationLanguage, Grade, GradeLetter, SchoolProfile, SchoolType } from './values/grade.ts'
 import { Iin } from './values/iin.ts'
 import { OptionalEmail, Patronymic, PersonName } from './values/person.ts'
@@ -105,12 +106,16 @@ export const PhotoCheck = z.object({
   place: z.string(),
   file: z.nullable(z.string()),
   reason: z.string(),
+  /** The birth date or the gender that was given is another than the IIN says: a hint to look at the document. */
+  iin_differs: z.boolean(),
   created_at: Moment,
 })
 export const listPhotoChecks = get('/api/photo-checks', {
   summary: 'Photos and identities that wait for a person to look, oldest first',
   for: ['psychologist_center', 'center-coach', 'admin'],
-  reply: z.object({ data: z.array(PhotoCheck) }),
+  query: z.object({ ...pageQuery, after: z.optional(Id) }),
+  /** `total` counts all that wait, whichever page is read. */
+  reply: z.object({ data: z.array(PhotoCheck), next: z.nullable(Id), total: z.number() }),
 })
 export type PhotoCheck = z.infer<typeof PhotoCheck>
 export const decidePhotoCheck = put('/api/photo-checks/:id/decision', {

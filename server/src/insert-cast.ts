@@ -17,12 +17,13 @@ export async function insertCast({ db, now }: Platform, passwordHash?: string): 
   await db
     .insert(students)
     .values(
-      castStudents.map(({ member, student: { letter, has_guardian: _, ...student } }) => ({
+      castStudents.map(({ member, student: { letter, has_guardian, ...student } }) => ({
         ...student,
         student_id: member.id,
         grade_letter: letter,
         test_language: member.locale,
         photo_decided_at: student.photo_state === 'accepted' ? at : null,
+        signed_up_at: has_guardian && student.photo_state !== 'none' ? at : null,
         testing_place: 'online' as const,
       })),
     )

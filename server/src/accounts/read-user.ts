@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts'
 import { roleOf } from '#contract/values/role'
 import type { Db } from '../platform/db.ts'
 import { refuse } from '../platform/refusal.ts'
-import { unfinishedStep } from '../profiles/unfinished.ts'
+import { signUpState } from '../profiles/sign-up-state.ts'
 import { users } from './tables.ts'
 
 const columns = {
@@ -22,5 +22,5 @@ export async function readUser(db: Db, id: string, now: Date): Promise<User> {
   const [user] = await db.select(columns).from(users).where(eq(users.id, id))
   const role = user && roleOf(user.role_id)
   if (!user || !role) return refuse('not-found')
-  return { ...user, role, unfinished: await unfinishedStep(db, id, now) }
+  return { ...user, role, ...(await signUpState(db, id, now)) }
 }

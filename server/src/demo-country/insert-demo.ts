@@ -31,6 +31,7 @@ export async function insertFamilies(db: Db, pupils: DemoStudent[], password_has
       test_language: locale,
       photo_state,
       photo_decided_at: photo_state === 'accepted' ? created_at : null,
+      signed_up_at: is_whole ? created_at : null,
       testing_place: is_whole ? ('online' as const) : null,
     })),
   )

@@ -9,6 +9,7 @@ import { users } from '../accounts/tables.ts'
 import type { Platform } from '../platform/platform.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Caller } from '../platform/serve.ts'
+import { endSignUp } from './end-sign-up.ts'
 
 type Edited = z.infer<typeof endpoint.body>
 
@@ -23,6 +24,7 @@ export async function editProfile(platform: Platform, caller: Caller, { phone_to
 
   await db.transaction(async (tx) => {
     if (confirmed) await spendPhoneToken(tx, confirmed)
+    if (caller.role === 'student') await endSignUp(tx, caller.id, now())
     await tx
       .update(users)
       .set({ ...form, iin_differs, ...(confirmed && { phone: confirmed.phone }), ...(!signsInByEmail(caller) && { email }) })

@@ -5,7 +5,8 @@ import { confirmPhone } from '../../testing/confirm-phone.ts'
 import { startApp } from '../../testing/start-app.ts'
 import { admin, alina, aruzhan, ayan, daniyar, gulnar, ilya, madina, marat, oleg, saule, serik } from '../cast.ts'
 import { mayView } from './may-view.ts'
-import { unfinishedStep } from './unfinished.ts'
+import { neighbourOf } from './neighbour-center.ts'
+import { signUpState } from './sign-up-state.ts'
 
 const { as, guest, platform, clock } = await startApp()
 
@@ -148,10 +149,31 @@ test('a pupil chooses to be tested online or in a centre', async () => {
 })
 
 test('who has left the sign-up unfinished is told the step to go back to', async () => {
-  expect(await unfinishedStep(platform.db, aruzhan.id, clock.now())).toBeNull()
-  expect(await unfinishedStep(platform.db, ilya.id, clock.now())).toBe('guardian')
-  expect(await unfinishedStep(platform.db, madina.id, clock.now())).toBe('photo')
-  expect(await unfinishedStep(platform.db, gulnar.id, clock.now())).toBeNull()
+  const stateOf = ({ id }: { id: string }) => signUpState(platform.db, id, clock.now())
+  expect(await stateOf(aruzhan)).toEqual({ unfinished: null, is_signed_up: true })
+  expect(await stateOf(ilya)).toEqual({ unfinished: 'guardian', is_signed_up: false })
+  expect(await stateOf(madina)).toEqual({ unfinished: 'photo', is_signed_up: false })
+  expect(await stateOf(gulnar)).toEqual({ unfinished: null, is_signed_up: true })
+})
+
+test('the last step ends the sign-up, once: what is lost or done again later does not move that moment', async () => {
+  const endOf = async () => (await platform.database.query('', 'select signed_up_at from students where student_id = $1', [ilya.id]))[0]?.signed_up_at
+  const pupil = await as(ilya)
+  await pupil.call(saveTestingPlace, { body: { testing_place: 'online' } })
+  expect(await endOf()).toBeNull()
+  const agree = async () => pupil.call(saveGuardian, { body: { ...mother, phone_token: await confirmPhone(guest, '+77017778899', 'guardian') } })
+  await agree()
+  const ended = await endOf()
+  expect(ended).not.toBeNull()
+  clock.forward({ days: 1 })
+  await agree()
+  expect(await endOf()).toEqual(ended)
+})
+
+test('a pupil of 13 by the IIN who says to be 17 needs the consent of a legal representative all the same', async () => {
+  const pupil = await as(ilya)
+  expect((await pupil.call(editProfile, { body: { ...person, birth_date: '2009-09-09' } })).status).toBe(200)
+  expect((await pupil.call(readSession)).body.unfinished).toBe('guardian')
 })
 
 test('a psychologist sees the own workplace in the language of the reader', async () => {
@@ -170,8 +192,26 @@ test('a pupil’s data are open to the pupil, the parent, the psychologist of th
   for (const caller of [aruzhan, gulnar, serik, saule, admin]) expect(await views(caller, aruzhan)).toBe(true)
   for (const caller of [daniyar, marat]) expect(await views(caller, aruzhan)).toBe(false)
   for (const caller of [gulnar, serik, saule]) expect(await views(caller, ayan)).toBe(false)
+  await platform.database.query('', "update students set testing_place = 'center', center_id = 'center-karaganda' where student_id = $1", [ayan.id])
+  expect(await views(saule, ayan), 'who chose the centre').toBe(true)
   // A request that waits opens nothing.
   expect(await views(oleg, alina)).toBe(false)
+})
+
+test('a region without a centre is looked after by the centre of a neighbour, unless the pupil chose another', async () => {
+  const change = (set: string) => platform.database.query('', `update students set ${set} where student_id = $1`, [ayan.id])
+  await change("school_id = 'zhezkazgan-3'")
+  expect(await mayView(platform.db, saule, ayan.id)).toBe(true)
+  await change("center_id = 'center-astana'")
+  expect(await mayView(platform.db, saule, ayan.id)).toBe(false)
+  await change("center_id = null, school_id = 'semey-3'")
+  expect(await mayView(platform.db, saule, ayan.id)).toBe(false)
+})
+
+test('every region has a centre of its own or of a neighbour', async () => {
+  const rows = await platform.database.query('', 'select r.id, exists (select from centers c where c.region_id = r.id) as has_center from regions r', [])
+  const served = new Set(rows.filter(({ has_center }) => has_center).map(({ id }) => String(id)))
+  expect(rows.map(({ id }) => String(id)).filter((id) => !served.has(id) && !served.has(neighbourOf[id] ?? ''))).toEqual([])
 })
 
 test('what belongs to pupils is closed to parents', async () => {

@@ -7,12 +7,12 @@ import { districts, localities, regions, schools } from '../places/tables.ts'
 import type { Platform } from '../platform/platform.ts'
 import { refuse } from '../platform/refusal.ts'
 import { placeOf } from './place-name.rules.ts'
-import { guardians, students } from './tables.ts'
+import { consents, guardians, students } from './tables.ts'
 
 /** Everything a person's profile shows, in the language of the reader; what a role lacks is null. */
 export async function readProfile({ db, translate }: Pick<Platform, 'db' | 'translate'>, userId: string, language: Language): Promise<Profile> {
   const [row] = await db
-    .select({ user: personColumns, student: students, guardian: guardians, ...placeColumns(language) })
+    .select({ user: personColumns, student: students, guardian: guardians, is_agreed: newestWord, ...placeColumns(language) })
     .from(users)
     .leftJoin(students, eq(students.student_id, users.id))
     .leftJoin(guardians, eq(guardians.student_id, users.id))
@@ -22,13 +22,13 @@ export async function readProfile({ db, translate }: Pick<Platform, 'db' | 'tran
     .leftJoin(regions, eq(regions.id, districts.region_id))
     .where(eq(users.id, userId))
   if (!row) return refuse('not-found')
-  const { user, student, guardian, school, place } = row
+  const { user, student, guardian, is_agreed, school, place } = row
   return {
     ...user,
     iin: user.iin ?? '',
     photo_state: student?.photo_state ?? 'none',
     testing_place: student?.testing_place ?? null,
-    guardian,
+    guardian: guardianOf(guardian, is_agreed),
     education: student?.school_id && school ? { ...educationOf(student), ...school, label: labelOf(student.education_status), place: placeOf(place) } : null,
   }
 
@@ -36,6 +36,14 @@ export async function readProfile({ db, translate }: Pick<Platform, 'db' | 'tran
     return status === 0 ? translate(language, 'profiles.status.member') : ''
   }
 }
+
+/** The newest word of the legal representative; null where there is none. */
+const newestWord = sql<boolean | null>`(select ${consents.is_given} from ${consents}
+  where ${consents.student_id} = ${users.id} and ${consents.kind} = 'guardian' order by ${consents.at} desc, ${consents.id} desc limit 1)`
+
+/** A consent that was taken back is no longer confirmed. */
+const guardianOf = (guardian: typeof guardians.$inferSelect | null, isAgreed: boolean | null) =>
+  guardian && { ...guardian, confirmed_at: isAgreed === false ? null : guardian.confirmed_at }
 
 const personColumns = {
   id: users.id,

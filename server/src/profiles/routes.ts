@@ -14,6 +14,7 @@ import { readChild } from './links/read-child.ts'
 import { removeChild } from './links/remove-child.ts'
 import { viewsOf } from './links/views-of.ts'
 import { photoRoutes } from './photo/photo-routes.ts'
+import { profileAfterStep } from './profile-after-step.ts'
 import { readProfile } from './read-profile.ts'
 import { readStaff } from './read-staff.ts'
 import { saveEducation } from './save-education.ts'
@@ -31,11 +32,11 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   serve(app, accounts.readProfile, ({ user, language }) => readProfile(platform, user.id, language))
   serve(app, accounts.editProfile, async ({ user, body, language }) => {
     await editProfile(platform, user, body)
-    return readProfile(platform, user.id, language)
+    return profileAfterStep(platform, user.id, language)
   })
   serve(app, api.saveEducation, async ({ user, body, language }) => {
     await saveEducation(db, user.id, body)
-    return readProfile(platform, user.id, language)
+    return profileAfterStep(platform, user.id, language)
   })
   serve(app, api.readConsentText, async ({ language }) => {
     const { version, title, html } = await currentLegalText(db, 'personal-data', language, now())
@@ -43,11 +44,11 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   })
   serve(app, api.saveGuardian, async ({ user, body, language, locale, request }) => {
     await saveGuardian(platform, user.id, body, { locale, address: request.ip })
-    return readProfile(platform, user.id, language)
+    return profileAfterStep(platform, user.id, language)
   })
   serve(app, api.saveTestingPlace, async ({ user, body, language }) => {
     await saveTestingPlace(db, user.id, body)
-    return readProfile(platform, user.id, language)
+    return profileAfterStep(platform, user.id, language)
   })
   photoRoutes(app, platform)
 

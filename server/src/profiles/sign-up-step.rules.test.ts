@@ -4,6 +4,7 @@ import { nextStep, type AccountState } from './sign-up-step.rules.ts'
 const today = '2026-11-20'
 const whole: AccountState = {
   birth_date: '2013-05-14',
+  iin: null,
   has_school: true,
   guardian_consent: { is_given: true },
   photo_state: 'accepted',
@@ -17,6 +18,7 @@ test.each<[string, Partial<AccountState>, ReturnType<typeof nextStep>]>([
   ['a day before the sixteenth birthday', { birth_date: '2010-11-21', guardian_consent: null }, 'guardian'],
   ['on the sixteenth birthday', { birth_date: '2010-11-20', guardian_consent: null }, null],
   ['a birth date nobody gave', { birth_date: null, guardian_consent: null }, 'guardian'],
+  ['17 by the date that was typed, 13 by the IIN', { birth_date: '2009-05-14', iin: '130514500018', guardian_consent: null }, 'guardian'],
   ['a consent that was taken back', { guardian_consent: { is_given: false } }, 'guardian'],
   ['a consent taken back for somebody of 17', { birth_date: '2009-05-14', guardian_consent: { is_given: false } }, 'guardian'],
   ['no photo', { photo_state: 'none' }, 'photo'],

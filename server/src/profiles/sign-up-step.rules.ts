@@ -1,8 +1,9 @@
-import { ageOn } from '#contract/values/age-band'
+import { agreesAlone } from '#contract/values/own-consent'
 
 /** What is known of a pupil's account when the next step is looked for. */
 export interface AccountState {
   birth_date: string | null
+  iin: string | null
   has_school: boolean
   /** The newest word of the legal representative; null where there is none. */
   guardian_consent: { is_given: boolean } | null
@@ -12,10 +13,7 @@ export interface AccountState {
 
 export type SignUpStep = 'education' | 'guardian' | 'photo' | 'place'
 
-/** Under this age somebody else must agree. */
-const ownConsentFrom = 16
-
-/** The first step of the sign-up that is still to be done; null when the account is whole. */
+/** The first step of the sign-up that is to be done, or to be done again; null when the account is whole. */
 export function nextStep(account: AccountState, today: string): SignUpStep | null {
   if (!account.has_school) return 'education'
   if (needsGuardian(account, today)) return 'guardian'
@@ -24,7 +22,7 @@ export function nextStep(account: AccountState, today: string): SignUpStep | nul
 }
 
 /** A consent that was taken back must be given again, whatever the age. */
-function needsGuardian({ guardian_consent, birth_date }: AccountState, today: string): boolean {
+function needsGuardian({ guardian_consent, ...account }: AccountState, today: string): boolean {
   if (guardian_consent) return !guardian_consent.is_given
-  return !birth_date || ageOn(today, birth_date) < ownConsentFrom
+  return !agreesAlone(account, today)
 }

@@ -6,6 +6,7 @@ import { newId } from '../platform/id.ts'
 import type { Platform } from '../platform/platform.ts'
 import { refuse } from '../platform/refusal.ts'
 import { consentInForce } from './consent-in-force.ts'
+import { endSignUp } from './end-sign-up.ts'
 import { consents } from './tables.ts'
 
 /** A parent takes the consent back: a new row, after which tests are closed until it is given again. */
@@ -23,6 +24,7 @@ export async function withdrawConsent(
     if (given?.is_given === false) return
     const [parent] = await tx.select({ last_name: users.last_name, first_name: users.first_name, phone: users.phone }).from(users).where(eq(users.id, parentId))
     if (!given || !parent) return refuse('not-found')
+    await endSignUp(tx, studentId, now())
     const given_by = `${parent.last_name} ${parent.first_name}`
     const { text_version, text_hash } = given
     await tx.insert(consents).values({

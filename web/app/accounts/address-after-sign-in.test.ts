@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { User } from '#contract/accounts'
 import { addressAfterSignIn } from './address-after-sign-in.ts'
 
-const user = (role: User['role'], unfinished: User['unfinished'] = null): User => ({
+const user = (role: User['role'], unfinished: User['unfinished'] = null, is_signed_up = unfinished === null): User => ({
   id: '',
   role_id: 0,
   role,
@@ -13,11 +13,13 @@ const user = (role: User['role'], unfinished: User['unfinished'] = null): User =
   locale: 'ru',
   gender: null,
   unfinished,
+  is_signed_up,
 })
 
 test.each([
   ['a pupil comes to the cabinet', user('student'), null, '/cabinet'],
   ['a pupil who has not finished the sign-up goes on with it', user('student', 'photo'), null, '/signup-2'],
+  ['a pupil whose consent was taken back later comes to the cabinet', user('student', 'guardian', true), null, '/cabinet'],
   ['a parent comes to the children', user('parent'), null, '/children'],
   ['a psychologist comes to the own profile', user('psychologist'), null, '/profile-psychologist'],
   ['a manager comes to the own profile', user('center-coach'), null, '/profile-manager'],

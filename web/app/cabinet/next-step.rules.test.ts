@@ -29,15 +29,38 @@ const result = {
   skills: [],
 }
 const request = { id: 'p1', name: 'Гүлнар С.', phone: '', state: 'awaiting' as const, created_at: '2026-11-18T05:00:00.000Z', decided_at: null }
-const whole: Known = { unfinished: null, photo_state: 'accepted', registered_at: '2026-09-02T05:00:00.000Z', tests: [openTest], results: [], requests: [] }
+const guardian = {
+  last_name: 'Серікова',
+  first_name: 'Гүлнар',
+  patronymic: '',
+  phone: '',
+  additional_phone: '',
+  email: '',
+  confirmed_at: '2026-09-02T05:00:00.000Z',
+}
+const whole: Known = {
+  unfinished: null,
+  is_signed_up: true,
+  guardian,
+  photo_state: 'accepted',
+  registered_at: '2026-09-02T05:00:00.000Z',
+  tests: [openTest],
+  results: [],
+  requests: [],
+}
 const done: Known = { ...whole, tests: [{ ...openTest, state: 'finished' }], results: [result] }
 
 test('an unfinished sign-up comes before everything else', () => {
-  expect(nextStep({ ...whole, unfinished: 'guardian' })).toEqual({ kind: 'guardian', to: '/signup-2' })
+  expect(nextStep({ ...whole, unfinished: 'guardian' })).toEqual({ kind: 'guardian', to: '/signup-2?step=guardian&from=/cabinet' })
 })
 
 test('a refused photo is taken again before the test', () => {
-  expect(nextStep({ ...whole, photo_state: 'refused' })).toEqual({ kind: 'photo', to: '/profile' })
+  expect(nextStep({ ...whole, unfinished: 'photo', photo_state: 'refused' })).toEqual({ kind: 'photo-refused', to: '/signup-2?step=photo&from=/cabinet' })
+})
+
+test('a consent that was taken back is told as such, with the way to give it again', () => {
+  const withdrawn = { ...done, unfinished: 'guardian' as const, guardian: { ...guardian, confirmed_at: null } }
+  expect(nextStep(withdrawn)).toEqual({ kind: 'consent-withdrawn', to: '/signup-2?step=guardian&from=/cabinet' })
 })
 
 test('while staff look at the photo there is nothing to press', () => {

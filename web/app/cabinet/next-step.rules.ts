@@ -5,7 +5,9 @@ import type { ParentLink } from '#contract/profiles'
 /** What the start page knows of a pupil. */
 export interface Known {
   unfinished: User['unfinished']
+  is_signed_up: boolean
   photo_state: Profile['photo_state']
+  guardian: Profile['guardian']
   registered_at: string
   tests: readonly TestCard[]
   results: readonly ResultCard[]
@@ -14,7 +16,7 @@ export interface Known {
 
 /** The one thing to do next, with the address where it is done; `to` is null where the pupil only waits. */
 export type NextStep =
-  | { kind: 'education' | 'guardian' | 'photo' | 'place'; to: string }
+  | { kind: 'education' | 'guardian' | 'consent-withdrawn' | 'photo' | 'photo-refused' | 'place'; to: string }
   | { kind: 'photo-check'; to: null }
   | { kind: 'continue'; to: string; test: string }
   | { kind: 'test'; to: string; test: string; minutes: number }
@@ -27,11 +29,15 @@ export function nextStep(known: Known): NextStep {
   return accountStep(known) ?? testStep(known.tests) ?? parentStep(known.requests) ?? resultStep(known.results) ?? { kind: 'later', to: null }
 }
 
-function accountStep({ unfinished, photo_state: photo, tests }: Known): NextStep | null {
-  if (unfinished) return { kind: unfinished, to: '/signup-2' }
-  if (photo === 'none' || photo === 'refused') return { kind: 'photo', to: '/profile' }
-  if (tests.some(({ lock }) => lock?.reason === 'guardian-needed')) return { kind: 'guardian', to: '/signup-2' }
+function accountStep({ unfinished, photo_state: photo, guardian }: Known): NextStep | null {
+  if (unfinished) return { kind: lossOf(unfinished, photo, guardian), to: `/signup-2?step=${unfinished}&from=/cabinet` }
   return photo === 'awaiting-staff' ? { kind: 'photo-check', to: null } : null
+}
+
+/** A consent that stood and a photo that was sent are told otherwise than what has never been there. */
+function lossOf(step: NonNullable<Known['unfinished']>, photo: Known['photo_state'], guardian: Known['guardian']) {
+  if (step === 'guardian' && guardian?.confirmed_at === null) return 'consent-withdrawn'
+  return step === 'photo' && photo === 'refused' ? 'photo-refused' : step
 }
 
 function testStep(tests: readonly TestCard[]): NextStep | null {

@@ -5,25 +5,33 @@ import { decidePhotoCheck, type PhotoCheck } from '#contract/profiles'
 import { api } from '../browser-api.ts'
 import { useAct } from '../shell/use-act.ts'
 import { useFormat } from '../shell/use-format.ts'
+import { InfoNote } from '../ui/info-note.tsx'
 import styles from './photo-check-row.module.css'
 import { StudentPhoto } from './student-photo.tsx'
 
+interface PhotoCheckRowProps {
+  check: PhotoCheck
+  now: string
+  onDecided: (id: string) => void
+}
+
 /** One pupil to recognise: the photo, why it came here, and the decision. A refusal needs its reason, which the pupil reads. */
-export function PhotoCheckRow({ check, now }: { check: PhotoCheck; now: string }) {
+export function PhotoCheckRow({ check, now, onDecided }: PhotoCheckRowProps) {
   const { t } = useTranslation('cabinet')
   const format = useFormat()
   const { act, isBusy } = useAct()
   const [comment, setComment] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const { id, student_name: name, grade, place, file, reason, created_at: at } = check
+  const { id, student_name: name, grade, place, file, reason, iin_differs, created_at: at } = check
 
-  function decide(isAccepted: boolean) {
+  async function decide(isAccepted: boolean) {
     const isUnexplained = !isAccepted && comment.trim() === ''
     setMissing(isUnexplained)
     if (isUnexplained) return
-    void act(() => api(decidePhotoCheck, { params: { id }, body: { is_accepted: isAccepted, comment } }), {
+    const isDone = await act(() => api(decidePhotoCheck, { params: { id }, body: { is_accepted: isAccepted, comment } }), {
       done: t(isAccepted ? 'checks.accepted' : 'checks.refused'),
     })
+    if (isDone) onDecided(id)
   }
 
   return (
@@ -33,6 +41,7 @@ export function PhotoCheckRow({ check, now }: { check: PhotoCheck; now: string }
         <b>{name}</b>
         <p>{[grade !== null && t('child.grade', { grade }), place, format.relative(at, now)].filter(Boolean).join(' · ')}</p>
         <p>{reason}</p>
+        {iin_differs && <InfoNote tone="gold">{t('checks.iinDiffers')}</InfoNote>}
         <Textarea
           label={t('checks.comment')}
           description={t('checks.commentHint')}
@@ -43,10 +52,10 @@ export function PhotoCheckRow({ check, now }: { check: PhotoCheck; now: string }
           onChange={(event) => setComment(event.currentTarget.value)}
         />
         <div className={styles.buttons}>
-          <Button loading={isBusy} onClick={() => decide(true)} aria-label={t('checks.acceptWho', { name })}>
+          <Button loading={isBusy} onClick={() => void decide(true)} aria-label={t('checks.acceptWho', { name })}>
             {t('checks.accept')}
           </Button>
-          <Button variant="line" disabled={isBusy} onClick={() => decide(false)} aria-label={t('checks.refuseWho', { name })}>
+          <Button variant="line" disabled={isBusy} onClick={() => void decide(false)} aria-label={t('checks.refuseWho', { name })}>
             {t('checks.refuse')}
           </Button>
         </div>

@@ -1,19 +1,15 @@
 import { Button, Title } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PhotoCheck } from '#contract/profiles'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PhotoCheckRow } from './photo-check-row.tsx'
 import styles from './staff-profile.module.css'
-
-const pageful = 5
+import { usePhotoChecks, type ChecksPage } from './use-photo-checks.ts'
 
 /** Photos and identities that wait for a person to look, oldest first. */
-export function PhotoChecks({ checks, now }: { checks: readonly PhotoCheck[]; now: string }) {
+export function PhotoChecks({ first, now }: { first: ChecksPage; now: string }) {
   const { t } = useTranslation('cabinet')
-  const [shown, setShown] = useState(pageful)
-  const left = checks.length - shown
+  const { checks, hasMore, left, isBusy, showMore, leave } = usePhotoChecks(first)
   return (
     <Card as="section">
       <Title order={2} className={styles.title}>
@@ -23,13 +19,13 @@ export function PhotoChecks({ checks, now }: { checks: readonly PhotoCheck[]; no
         <EmptyState subject="notifications" title={t('checks.empty')} text={t('checks.emptyText')} />
       ) : (
         <ul className={styles.rows}>
-          {checks.slice(0, shown).map((check) => (
-            <PhotoCheckRow key={check.id} check={check} now={now} />
+          {checks.map((check) => (
+            <PhotoCheckRow key={check.id} check={check} now={now} onDecided={leave} />
           ))}
         </ul>
       )}
-      {left > 0 && (
-        <Button variant="line" mt="md" onClick={() => setShown(shown + pageful)}>
+      {hasMore && (
+        <Button variant="line" mt="md" loading={isBusy} onClick={() => void showMore()}>
           {t('checks.more', { count: left })}
         </Button>
       )}

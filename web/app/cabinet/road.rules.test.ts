@@ -14,7 +14,16 @@ const result: ResultCard = {
   total_percent: 70,
   skills: [],
 }
-const fresh: Known = { unfinished: null, photo_state: 'accepted', registered_at: '2026-09-02T05:00:00.000Z', tests: [], results: [], requests: [] }
+const fresh: Known = {
+  unfinished: null,
+  is_signed_up: true,
+  guardian: null,
+  photo_state: 'accepted',
+  registered_at: '2026-09-02T05:00:00.000Z',
+  tests: [],
+  results: [],
+  requests: [],
+}
 const states = (known: Known) => roadOf(known).map(({ state }) => state)
 
 test('a pupil with an accepted photo stands before the test', () => {

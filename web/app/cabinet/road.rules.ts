@@ -13,8 +13,8 @@ export interface RoadStep {
 }
 
 /** The way from the registration to the second stage: the first step that is not done is where the pupil stands. */
-export function roadOf({ unfinished, photo_state, registered_at, tests, results: [newest] }: Known): RoadStep[] {
-  const isRegistered = !unfinished || unfinished === 'photo' || unfinished === 'place'
+export function roadOf({ unfinished, is_signed_up, photo_state, registered_at, tests, results: [newest] }: Known): RoadStep[] {
+  const isRegistered = is_signed_up || !unfinished || unfinished === 'photo' || unfinished === 'place'
   const steps: (Omit<RoadStep, 'state'> & { isDone: boolean })[] = [
     { id: 'signUp', isDone: isRegistered, note: isRegistered ? 'date' : 'todo', at: registered_at },
     { id: 'photo', isDone: photo_state === 'accepted', note: photoNote(photo_state) },

@@ -13,6 +13,7 @@ import { PhotoChecks } from './photo-checks.tsx'
 import { RecentResults } from './recent-results.tsx'
 import { StaffFacts } from './staff-facts.tsx'
 import styles from './staff-profile.module.css'
+import { checksAPage } from './use-photo-checks.ts'
 
 export const handle = { words: ['cabinet'] }
 
@@ -23,9 +24,9 @@ export async function clientLoader() {
   const [{ user }, results, checks] = await Promise.all([
     may(readPsychologist.for) ? api(readPsychologist, {}) : api(readStaffMember, {}),
     may(listRecentResults.for) ? api(listRecentResults, {}) : null,
-    may(listPhotoChecks.for) ? api(listPhotoChecks, {}) : null,
+    may(listPhotoChecks.for) ? api(listPhotoChecks, { query: { limit: checksAPage } }) : null,
   ])
-  return { user, results: results?.data, checks: checks?.data, now: new Date().toISOString() }
+  return { user, results: results?.data, checks, now: new Date().toISOString() }
 }
 
 export function HydrateFallback() {
@@ -41,7 +42,7 @@ export default function StaffProfilePage({ loaderData: { user, results, checks, 
       <PageMeta title={t('staff.title')} />
       <PageHead title={[user.last_name, user.first_name, user.patronymic].filter(Boolean).join(' ')} lead={role && t(`role.${role}`)} />
       <StaffFacts user={user} />
-      {checks && <PhotoChecks checks={checks} now={now} />}
+      {checks && <PhotoChecks first={checks} now={now} />}
       {results && <RecentResults results={results} now={now} />}
       {!checks && !results && <p className={styles.quiet}>{t('staff.nothingYet')}</p>}
     </div>

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { readProfile } from '#contract/accounts'
+import { readProfile, readSession } from '#contract/accounts'
 import { listResults, listTests } from '#contract/diagnostics'
 import { listNotifications } from '#contract/notifications'
 import { listParents } from '#contract/profiles'
 import type { Route } from './+types/start.page'
 import { api } from '../browser-api.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
-import { userInUse } from '../session.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { CardSkeleton } from '../ui/skeletons/card-skeleton.tsx'
 import { FreshNews } from './fresh-news.tsx'
@@ -20,7 +19,8 @@ import styles from './start.module.css'
 export const handle = { words: ['cabinet', 'diagnostics'] }
 
 export async function clientLoader() {
-  const [profile, tests, results, parents, news] = await Promise.all([
+  const [user, profile, tests, results, parents, news] = await Promise.all([
+    api(readSession, {}),
     api(readProfile, {}),
     api(listTests, {}),
     api(listResults, {}),
@@ -28,7 +28,9 @@ export async function clientLoader() {
     api(listNotifications, { query: { limit: 3 } }),
   ])
   const known = {
-    unfinished: userInUse()?.unfinished ?? null,
+    unfinished: user.unfinished,
+    is_signed_up: user.is_signed_up,
+    guardian: profile.guardian,
     photo_state: profile.photo_state,
     registered_at: profile.registered_at,
     tests: tests.data,

@@ -9,7 +9,11 @@ type Reason = (typeof lockReasons)[number]
 type WayOut = 'photo-needed' | 'guardian-needed' | 'sign-up-unfinished'
 
 // What the pupil can do about it; the other reasons only need time.
-const waysOut: Record<WayOut, string> = { 'photo-needed': '/profile', 'guardian-needed': '/signup-2', 'sign-up-unfinished': '/signup-2' }
+const waysOut: Record<WayOut, string> = {
+  'photo-needed': '/signup-2?step=photo&from=/testing',
+  'guardian-needed': '/signup-2?step=guardian&from=/testing',
+  'sign-up-unfinished': '/signup-2',
+}
 const hasWayOut = (reason: Reason): reason is WayOut => reason in waysOut
 
 /** Why the test is closed, when it opens, and what to do. */

@@ -36,7 +36,7 @@ export function GuardianPart({ profile, consentVersion, edited }: GuardianPartPr
         {guardian?.confirmed_at ? (
           <InfoNote tone="green">{t('profile.consentGiven', { when: format.longDate(guardian.confirmed_at) })}</InfoNote>
         ) : (
-          <InfoNote tone="gold">{t('profile.noConsent')}</InfoNote>
+          <InfoNote tone="gold">{t(guardian ? 'profile.consentWithdrawn' : 'profile.noConsent')}</InfoNote>
         )}
       </div>
     </ProfileCard>

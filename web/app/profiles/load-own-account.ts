@@ -9,6 +9,7 @@ import type { Draft } from './sign-up-draft.ts'
 export interface OwnAccount {
   profile: Profile
   unfinished: User['unfinished']
+  is_signed_up: boolean
   role: User['role']
   centers: readonly Center[]
   lists: PlaceLists
@@ -19,5 +20,5 @@ export async function loadOwnAccount(draft: Draft): Promise<OwnAccount> {
   const [user, profile, centers] = await Promise.all([api(readSession, {}), api(readProfile, {}), api(listCenters, {})])
   keepUser(user)
   const lists = await loadPlaceLists(educationValues(profile, draft.education))
-  return { profile, unfinished: user.unfinished, role: user.role, centers: centers.data, lists }
+  return { profile, unfinished: user.unfinished, is_signed_up: user.is_signed_up, role: user.role, centers: centers.data, lists }
 }

@@ -20,7 +20,7 @@ export const loader = () => ({ draft: noDraft })
 
 /** What was begun on this device; somebody whose account exists goes on with it. */
 export function clientLoader() {
-  if (userInUse()?.unfinished) throw redirect('/signup-2')
+  if (userInUse()?.is_signed_up === false) throw redirect('/signup-2')
   return { draft: readDraft() }
 }
 clientLoader.hydrate = true as const

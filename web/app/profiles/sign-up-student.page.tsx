@@ -4,41 +4,54 @@ import { readConsentText } from '#contract/profiles'
 import type { Route } from './+types/sign-up-student.page'
 import { pageContext } from '../context.ts'
 import { tokenInUse } from '../session.ts'
+import { ownAddress } from '../shell/own-address.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
-import { loadOwnAccount } from './load-own-account.ts'
+import { loadOwnAccount, type OwnAccount } from './load-own-account.ts'
 import { noDraft, readDraft } from './sign-up-draft.ts'
+import { OneStep } from './one-step.tsx'
 import { SignUpSteps } from './sign-up-steps.tsx'
+import { stepAgain, type StepWithForm } from './step-to-show.rules.ts'
 
 export const handle = { words: ['profiles', 'accounts', 'places', 'words'] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { version } = await context.get(pageContext).api(readConsentText, {})
-  return { consentVersion: version, account: null, draft: noDraft }
+  return { consentVersion: version, account: null, draft: noDraft, again: null }
 }
 
 /** Goes on where the pupil stopped: on this device before there is an account, as the server says after. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
   const { consentVersion } = await serverLoader()
   const draft = readDraft()
   if (tokenInUse() === null) {
     if (!draft.phone_token) throw redirect('/signup')
-    return { consentVersion, account: null, draft }
+    return { consentVersion, account: null, draft, again: null }
   }
   const account = await loadOwnAccount(draft)
   if (account.role !== 'student') throw redirect('/children')
-  return { consentVersion, account, draft }
+  return { consentVersion, account, draft, again: againOf(account, new URL(request.url).searchParams) }
+}
+
+/** The one step somebody came back for whose sign-up has ended before, and the page they came from. */
+function againOf({ is_signed_up, unfinished }: OwnAccount, asked: URLSearchParams): { step: StepWithForm; from: string } | null {
+  const step = is_signed_up ? stepAgain(asked.get('step'), unfinished) : null
+  return step && { step, from: ownAddress(asked.get('from'), '/cabinet') }
 }
 clientLoader.hydrate = true as const
 
 // The steps carry their own data: a lost connection between two of them costs nothing.
 export const shouldRevalidate = () => false
 
-export default function SignUpStudentPage({ loaderData }: Route.ComponentProps) {
+export default function SignUpStudentPage({ loaderData: { again, ...known } }: Route.ComponentProps) {
   const { t } = useTranslation('profiles')
   return (
     <>
       <PageMeta title={t('start.meta')} />
-      <SignUpSteps key={loaderData.account?.profile.id ?? loaderData.draft.saved_at} {...loaderData} />
+      {again && known.account ? (
+        <OneStep {...again} account={known.account} consentVersion={known.consentVersion} />
+      ) : (
+        <SignUpSteps key={known.account?.profile.id ?? known.draft.saved_at} {...known} />
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stepToShow } from './step-to-show.rules.ts'
+import { stepAgain, stepToShow } from './step-to-show.rules.ts'
 
 test.each([
   ['a guest tells about themselves first', 'photo', false, null, 'about'],
@@ -10,4 +10,14 @@ test.each([
   ['an address nobody wrote is no step', 'rubbish', true, 'photo', 'photo'],
 ] as const)('%s', (_name, asked, hasAccount, unfinished, shown) => {
   expect(stepToShow(asked, hasAccount, unfinished)).toBe(shown)
+})
+
+test.each([
+  ['a consent that was taken back is given again', null, 'guardian', 'guardian'],
+  ['the step that was asked for is shown alone', 'photo', 'guardian', 'photo'],
+  ['an address nobody wrote is no step', 'rubbish', 'photo', 'photo'],
+  ['the end of the sign-up stays the end', 'done', null, null],
+  ['with nothing lost there is nothing to do again', null, null, null],
+] as const)('after the sign-up %s', (_name, asked, unfinished, shown) => {
+  expect(stepAgain(asked, unfinished)).toBe(shown)
 })

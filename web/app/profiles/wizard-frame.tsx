@@ -13,6 +13,8 @@ interface WizardFrameProps {
   steps: readonly string[]
   /** The step of this moment, from 1; beyond the last one, everything is done. */
   current: number
+  /** Only this step is done again: all others are done. */
+  isAlone?: boolean
   title: string
   lead?: string
   /** The account does not exist yet: the way to those who have one. */
@@ -22,11 +24,11 @@ interface WizardFrameProps {
 }
 
 /** The frame of a sign-up: the way of steps on the sky side, or as segments on a phone. */
-export function WizardFrame({ steps, current, title, lead, isGuest, onBack, children }: WizardFrameProps) {
+export function WizardFrame({ steps, current, isAlone, title, lead, isGuest, onBack, children }: WizardFrameProps) {
   const { t } = useTranslation('profiles')
   const total = steps.length
-  const stepText = current > total ? t('wizard.done') : t('wizard.step', { current, total })
-  const stateOf = (step: number) => (step < current ? 'done' : step === current ? 'now' : 'ahead')
+  const stepText = isAlone ? (steps[current - 1] ?? '') : current > total ? t('wizard.done') : t('wizard.step', { current, total })
+  const stateOf = (step: number) => (step === current ? 'now' : isAlone || step < current ? 'done' : 'ahead')
   return (
     <div className={styles.root}>
       <SkipLink />
@@ -46,7 +48,7 @@ export function WizardFrame({ steps, current, title, lead, isGuest, onBack, chil
         </div>
       </aside>
       <div className={styles.page}>
-        <WizardHead total={total} current={current} stepText={stepText} isGuest={isGuest} onBack={onBack} />
+        <WizardHead total={isAlone ? 1 : total} current={isAlone ? 1 : current} stepText={stepText} isGuest={isGuest} onBack={onBack} />
         <main id="content" tabIndex={-1} className={styles.main}>
           <Title order={1} className={styles.title}>
             {title}

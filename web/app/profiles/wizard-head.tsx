@@ -6,6 +6,7 @@ import { LanguageSwitch } from '../shell/language-switch.tsx'
 import { LinkButton } from '../shell/link-button.tsx'
 import { Segments } from '../ui/segments.tsx'
 import { OfflineBar } from './offline-bar.tsx'
+import { WizardSignOut } from './wizard-sign-out.tsx'
 import styles from './wizard-frame.module.css'
 
 interface WizardHeadProps {
@@ -35,6 +36,7 @@ export function WizardHead({ total, current, stepText, isGuest, onBack }: Wizard
               </LinkButton>
             </span>
           )}
+          {!isGuest && <WizardSignOut />}
           <span className={styles.switch}>
             <LanguageSwitch />
           </span>

@@ -4,14 +4,14 @@ import type { Role } from '#contract/values/role'
 import { ApiFailure } from '../api.ts'
 import { api } from '../browser-api.ts'
 import { keepUser, tokenInUse, userInUse } from '../session.ts'
-import { profileAddress } from './profile-address.ts'
+import { insteadOfCabinet } from './instead-of-cabinet.rules.ts'
 
-/** What a cabinet asks before it opens: a live session of somebody who belongs here and has finished signing up. */
+/** What a cabinet asks before it opens: a live session of somebody who belongs here and has once finished signing up. */
 export async function openCabinet(belongs: (role: Role) => boolean): Promise<null> {
   if (!tokenInUse()) throw redirect('/')
   const user = await whoIsThere()
-  if (!belongs(user.role)) throw redirect(user.role === 'student' ? '/cabinet' : profileAddress(user.role))
-  if (user.role === 'student' && user.unfinished) throw redirect('/signup-2')
+  const instead = insteadOfCabinet(user, belongs(user.role))
+  if (instead) throw redirect(instead)
   return null
 }
 

@@ -6,6 +6,7 @@ const now = new Date('2026-11-20T04:00:00.000Z')
 const frame = { band: '12-14' as const, opens_at: null, closes_at: null, attempts: 2, days_between: 30 }
 const whole: AccountState = {
   birth_date: '2013-05-14',
+  iin: null,
   has_school: true,
   guardian_consent: { is_given: true },
   photo_state: 'accepted',

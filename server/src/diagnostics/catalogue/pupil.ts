@@ -19,7 +19,7 @@ export interface Pupil {
 
 /** One statement for everything that decides about a start; a whole region may ask at nine o’clock. */
 const pupilSql = `
-select u.id, u.birth_date::text, s.school_id, s.photo_state, s.photo_decided_at, s.testing_place, s.test_language,
+select u.id, u.birth_date::text, u.iin, s.school_id, s.photo_state, s.photo_decided_at, s.testing_place, s.test_language,
   (select json_build_object('is_given', c.is_given, 'by', c.given_by, 'at', c.at) from consents c
     where c.student_id = u.id and c.kind = 'guardian' order by c.at desc, c.id desc limit 1) as consent,
   (select json_agg(a order by a.number) from attempts a where a.student_id = u.id) as attempts
@@ -55,6 +55,7 @@ const Attempt = z.object({
 })
 const PupilRow = z.object({
   birth_date: z.nullable(z.string()),
+  iin: z.nullable(z.string()),
   school_id: z.nullable(z.string()),
   photo_state: z.nullable(z.enum(['none', 'accepted', 'awaiting-staff', 'refused'])),
   photo_decided_at: z.nullable(anyMoment),
@@ -86,6 +87,7 @@ export async function readPupil(database: Database, studentId: string): Promise<
   return {
     account: {
       birth_date: row.birth_date,
+      iin: row.iin,
       has_school: row.school_id !== null,
       guardian_consent: row.consent,
       photo_state: row.photo_state ?? 'none',

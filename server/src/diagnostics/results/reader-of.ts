@@ -2,8 +2,8 @@ import { and, eq, or } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/serve.ts'
-import { centers, districts, localities, schools } from '../../places/tables.ts'
-import { parentLinks, staff, students } from '../../profiles/tables.ts'
+import { worksWith } from '../../profiles/pupils-of-staff.ts'
+import { parentLinks } from '../../profiles/tables.ts'
 import type { Reading } from './reading.rules.ts'
 
 /** In whose words a caller reads a pupil's result; whoever has no reason to read it finds nothing. */
@@ -29,22 +29,4 @@ export async function childOf(db: Db, parentId: string, id: string): Promise<str
     .from(parentLinks)
     .where(and(eq(parentLinks.parent_id, parentId), eq(parentLinks.state, 'confirmed'), or(eq(parentLinks.id, id), eq(parentLinks.student_id, id))))
   return link?.student_id ?? refuse('not-found')
-}
-
-/** A school's own pupils; a centre's: those who chose it, and those of its region. */
-export const pupilsOfStaff = (db: Db, staffId: string) =>
-  db
-    .select({ student_id: students.student_id })
-    .from(students)
-    .innerJoin(staff, eq(staff.user_id, staffId))
-    .leftJoin(centers, eq(centers.id, staff.center_id))
-    .leftJoin(schools, eq(schools.id, students.school_id))
-    .leftJoin(localities, eq(localities.id, schools.locality_id))
-    .leftJoin(districts, eq(districts.id, localities.district_id))
-    .where(or(eq(students.school_id, staff.school_id), eq(students.center_id, staff.center_id), eq(districts.region_id, centers.region_id)))
-
-async function worksWith(db: Db, staffId: string, studentId: string): Promise<boolean> {
-  const pupils = pupilsOfStaff(db, staffId).as('pupils')
-  const found = await db.select({ id: pupils.student_id }).from(pupils).where(eq(pupils.student_id, studentId)).limit(1)
-  return found.length > 0
 }

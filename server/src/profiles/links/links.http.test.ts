@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readSession, signUp } from '#contract/accounts'
+import { listSessions, readProfile, readSession, signUp } from '#contract/accounts'
+import { listResults, listTests } from '#contract/diagnostics'
 import { listNotifications } from '#contract/notifications'
 import { acceptParent, addChild, declineParent, listChildren, listParents, listViews, readChild, removeChild, withdrawConsent } from '#contract/profiles'
 import { confirmPhone } from '../../../testing/confirm-phone.ts'
@@ -175,4 +176,15 @@ test('a parent takes the consent back: tests close until it is given again', asy
   expect((await pupil.call(listNotifications)).body.unread).toBe(1)
   const rows = await platform.database.query('', "select is_given from consents where student_id = $1 and kind = 'guardian' order by at, id", [aruzhan.id])
   expect(rows).toEqual([{ is_given: true }, { is_given: false }])
+})
+
+test('a pupil whose consent is taken back keeps the cabinet: results, parents, news and settings; only tests are locked, with the reason', async () => {
+  const [parent, pupil] = [await as(gulnar), await as(daniyar)]
+  await parent.call(withdrawConsent, { params: { id: await linkOf(gulnar, daniyar) } })
+  expect((await pupil.call(readSession)).body).toMatchObject({ unfinished: 'guardian', is_signed_up: true })
+  for (const endpoint of [listResults, listParents, listNotifications, listSessions]) expect((await pupil.call(endpoint)).status).toBe(200)
+  const { body: tests } = await pupil.call(listTests)
+  expect(tests.data.find(({ id }) => id === 'ability-12-14')?.lock?.reason).toBe('guardian-needed')
+  // The profile does not go on saying that the consent stands.
+  expect((await pupil.call(readProfile)).body.guardian).toMatchObject({ first_name: 'Гүлнар', confirmed_at: null })
 })

@@ -3,7 +3,8 @@ import { notify } from '../../notifications/notify.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/serve.ts'
-import { sharesRegion } from '../may-view.ts'
+import { endSignUp } from '../end-sign-up.ts'
+import { worksWith } from '../pupils-of-staff.ts'
 import { photoChecks, students } from '../tables.ts'
 import { forgetPhoto } from './forget-photo.ts'
 import { lockPupil } from './lock-pupil.ts'
@@ -17,10 +18,11 @@ export async function decidePhotoCheck(
 ): Promise<void> {
   const at = now().toISOString()
   const [check] = await db.select().from(photoChecks).where(eq(photoChecks.id, checkId))
-  if (!check || (caller.role !== 'admin' && !(await sharesRegion(db, caller.id, check.student_id)))) return refuse('not-found')
+  if (!check || (caller.role !== 'admin' && !(await worksWith(db, caller.id, check.student_id)))) return refuse('not-found')
 
   const refused = await db.transaction(async (tx) => {
     await lockPupil(tx, check.student_id)
+    await endSignUp(tx, check.student_id, now())
     const [decided] = await tx
       .update(photoChecks)
       .set({ is_accepted, comment, decided_at: at, decided_by: caller.id })

@@ -1,26 +1,36 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { PhotoCheck } from '#contract/profiles'
+import type { listPhotoChecks } from '#contract/profiles'
 import type { Language } from '#contract/values/locale'
 import { users } from '../../accounts/tables.ts'
 import { localName } from '../../places/local-name.ts'
 import { districts, localities, regions, schools } from '../../places/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from '../../platform/serve.ts'
-import { regionOfStaff } from '../may-view.ts'
 import { placeOf } from '../place-name.rules.ts'
+import { pupilsOfStaff } from '../pupils-of-staff.ts'
 import { placeColumns } from '../read-profile.ts'
 import { recordViews } from '../record-view.ts'
 import { photoChecks, students } from '../tables.ts'
 import { refusalOfCheck } from './refusal-of-check.ts'
 
-/** What waits for a person in the caller's region (everywhere for an administrator), oldest first. Each name that is shown is a look at a child's data. */
-export async function openChecks({ db, now, translate }: Platform, caller: Caller, language: Language): Promise<z.infer<typeof PhotoCheck>[]> {
+interface Paged {
+  after?: string
+  limit?: number
+}
+type Page = z.infer<typeof listPhotoChecks.reply>
+
+/** What waits for a person in the caller's care (everywhere for an administrator): who asked first comes first. Each name that is shown is a look at a child's data. */
+export async function openChecks({ db, now, translate }: Platform, caller: Caller, { after, limit = 20 }: Paged, language: Language): Promise<Page> {
+  const pupils = pupilsOfStaff(db, caller.id).as('pupils')
+  const mine = caller.role === 'admin' ? undefined : inArray(photoChecks.student_id, db.select({ id: pupils.student_id }).from(pupils))
+  const open = and(isNull(photoChecks.decided_at), mine)
   const rows = await db
     .select({
       check: photoChecks,
       last_name: users.last_name,
       first_name: users.first_name,
+      iin_differs: users.iin_differs,
       grade: students.grade,
       place: placeColumns(language).place,
       school: localName.schools[language],
@@ -32,17 +42,19 @@ export async function openChecks({ db, now, translate }: Platform, caller: Calle
     .leftJoin(localities, eq(localities.id, schools.locality_id))
     .leftJoin(districts, eq(districts.id, localities.district_id))
     .leftJoin(regions, eq(regions.id, districts.region_id))
-    .where(and(isNull(photoChecks.decided_at), caller.role === 'admin' ? undefined : eq(districts.region_id, regionOfStaff(db, caller.id))))
-    .orderBy(asc(photoChecks.created_at), asc(photoChecks.id))
-    .limit(50)
+    .where(and(open, after ? gt(photoChecks.id, after) : undefined))
+    .orderBy(asc(photoChecks.id))
+    .limit(limit + 1)
+  const [all] = await db.select({ total: count() }).from(photoChecks).where(open)
+  const shown = rows.slice(0, limit)
   await recordViews(
     db,
     caller,
-    rows.map(({ check }) => check.student_id),
+    shown.map(({ check }) => check.student_id),
     'profile',
     now(),
   )
-  return rows.map(({ check, last_name, first_name, grade, place, school }) => {
+  const data = shown.map(({ check, last_name, first_name, iin_differs, grade, place, school }) => {
     const refusal = refusalOfCheck(check.reason)
     const where = [school, place && placeOf(place)].filter(Boolean).join(', ')
     return {
@@ -52,7 +64,9 @@ export async function openChecks({ db, now, translate }: Platform, caller: Calle
       place: where || translate(language, 'profiles.check.no-place'),
       file: check.file_id,
       reason: refusal ? translate(language, `profiles.check.${refusal}`) : check.reason,
+      iin_differs,
       created_at: check.created_at,
     }
   })
+  return { data, next: rows.length > limit ? (shown.at(-1)?.check.id ?? null) : null, total: all?.total ?? 0 }
 }

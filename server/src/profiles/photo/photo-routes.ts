@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as api from '#contract/profiles'
 import type { Platform } from '../../platform/platform.ts'
 import { serve, type Limit } from '../../platform/serve.ts'
-import { readProfile } from '../read-profile.ts'
+import { profileAfterStep } from '../profile-after-step.ts'
 import { decidePhotoCheck } from './decide-photo-check.ts'
 import { createFaceFinder } from './face-finder.ts'
 import { openChecks } from './photo-checks.ts'
@@ -24,21 +24,21 @@ export function photoRoutes(app: FastifyInstance, platform: Platform): void {
     async ({ user, query, language, request }) => {
       const state = await savePhoto(platform, finder, user.id, request.body, query.review === 'staff')
       const message = translate(language, state === 'accepted' ? 'profiles.saved.photo' : 'profiles.saved.photo-waits')
-      return { message, profile: await readProfile(platform, user.id, language) }
+      return { message, profile: await profileAfterStep(platform, user.id, language) }
     },
     [fewPhotos],
   )
   serve(app, api.requestStaffCheck, async ({ user, body, language }) => {
     const state = await requestStaffCheck(platform, user.id, body.reason)
     const message = translate(language, state === 'accepted' ? 'profiles.saved.check-needless' : 'profiles.saved.check')
-    return { message, profile: await readProfile(platform, user.id, language) }
+    return { message, profile: await profileAfterStep(platform, user.id, language) }
   })
   serve(app, api.readAvatar, async ({ user, query, reply }) => {
     const photo = await readAvatar(platform, user, query.file)
     return reply.type('image/jpeg').header('cache-control', 'private, max-age=3600').send(photo)
   })
 
-  serve(app, api.listPhotoChecks, async ({ user, language }) => ({ data: await openChecks(platform, user, language) }))
+  serve(app, api.listPhotoChecks, ({ user, query, language }) => openChecks(platform, user, query, language))
   serve(app, api.decidePhotoCheck, async ({ user, params, body, language }) => {
     await decidePhotoCheck(platform, user, params.id, body)
     return { message: translate(language, 'profiles.saved.decision') }

@@ -1,11 +1,12 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { listNotifications } from '#contract/notifications'
-import { readProfile } from '#contract/accounts'
+import { editProfile, readProfile, readSession } from '#contract/accounts'
+import { listTests } from '#contract/diagnostics'
 import { decidePhotoCheck, listPhotoChecks, listViews, listChildren, readAvatar, requestStaffCheck, savePhoto } from '#contract/profiles'
 import { drawnPhoto } from '../../../testing/drawn-photo.ts'
 import { startApp } from '../../../testing/start-app.ts'
-import { admin, alina, aruzhan, gulnar, madina, marat, oleg, saule, serik } from '../../cast.ts'
+import { admin, alina, aruzhan, daniyar, gulnar, madina, marat, oleg, saule, serik, timur } from '../../cast.ts'
 import { createFaceFinder } from './face-finder.ts'
 
 const { as, platform } = await startApp()
@@ -106,6 +107,18 @@ test('a photo that a person refuses is not kept, and the pupil is told why', asy
   })
 })
 
+test('a photo that is refused after the sign-up closes tests, not the cabinet', async () => {
+  const pupil = await as(madina)
+  expect((await pupil.call(readSession)).body).toMatchObject({ unfinished: 'photo', is_signed_up: false })
+  await pupil.call(requestStaffCheck, { body: { reason: 'Нет камеры' } })
+  const psychologist = await as(saule)
+  const [check] = (await psychologist.call(listPhotoChecks)).body.data
+  await psychologist.call(decidePhotoCheck, { params: { id: check?.id ?? '' }, body: { is_accepted: false, comment: 'Документ другой' } })
+  expect((await pupil.call(readSession)).body).toMatchObject({ unfinished: 'photo', is_signed_up: true })
+  const { body: tests } = await pupil.call(listTests)
+  expect(tests.data.find(({ id }) => id === 'ability-12-14')?.lock?.reason).toBe('photo-needed')
+})
+
 test('two decisions at the same moment: one holds', async () => {
   await (await as(madina)).call(requestStaffCheck, { body: { reason: 'Нет камеры' } })
   const [one, other] = [await as(saule), await as(admin)]
@@ -123,6 +136,7 @@ test('instead of a photo a pupil may ask for a check in a centre, in their own w
   expect(asked.body.profile.photo_state).toBe('awaiting-staff')
   const { body } = await (await as(marat)).call(listPhotoChecks)
   expect(body.data.map(({ reason, file }) => ({ reason, file }))).toEqual([{ reason: 'Камера сломана', file: null }])
+  expect(body).toMatchObject({ next: null, total: 1 })
   expect(await pupil.call(requestStaffCheck, { body: { reason: ' ' } })).toBeRefused('invalid', 'reason')
 })
 
@@ -168,6 +182,49 @@ test('the check of a pupil in another region is not found', async () => {
   expect((await psychologist.call(listPhotoChecks)).body.data).toEqual([])
   const [check] = (await (await as(admin)).call(listPhotoChecks)).body.data
   expect(await psychologist.call(decidePhotoCheck, { params: { id: check?.id ?? '' }, body: { is_accepted: true, comment: '' } })).toBeRefused('not-found')
+})
+
+test('a centre sees the checks of those who chose it, and those of a neighbouring region without a centre', async () => {
+  const ask = async (member: typeof madina, place: string) => {
+    await platform.database.query('', `update students set photo_state = 'none', ${place} where student_id = $1`, [member.id])
+    await (await as(member)).call(requestStaffCheck, { body: { reason: 'Нет камеры' } })
+  }
+  await ask(alina, "school_id = 'semey-3', testing_place = 'center', center_id = 'center-karaganda'")
+  await ask(daniyar, "school_id = 'zhezkazgan-3'")
+  await ask(aruzhan, "school_id = 'semey-3'")
+  const psychologist = await as(saule)
+  const { body } = await psychologist.call(listPhotoChecks)
+  expect(body.data.map(({ student_name }) => student_name)).toEqual(['Ким Алина', 'Ахметов Данияр'])
+  for (const { id } of body.data)
+    expect((await psychologist.call(decidePhotoCheck, { params: { id }, body: { is_accepted: true, comment: '' } })).status).toBe(200)
+})
+
+test('all checks that wait can be read, page by page', async () => {
+  const pupils = [aruzhan, daniyar, alina, timur, madina]
+  for (const member of pupils) {
+    await platform.database.query('', "update students set photo_state = 'none', school_id = 'karaganda-15' where student_id = $1", [member.id])
+    await (await as(member)).call(requestStaffCheck, { body: { reason: 'Нет камеры' } })
+  }
+  const psychologist = await as(saule)
+  const names: string[] = []
+  let after: string | undefined
+  do {
+    const { body } = await psychologist.call(listPhotoChecks, { query: { limit: 2, ...(after && { after }) } })
+    expect(body.total).toBe(5)
+    names.push(...body.data.map(({ student_name }) => student_name))
+    after = body.next ?? undefined
+  } while (after)
+  expect(names).toEqual(pupils.map(({ last_name, first_name }) => `${last_name} ${first_name}`))
+})
+
+test('whoever looks at an identity is told that the person differs from the IIN', async () => {
+  await (await as(madina)).call(requestStaffCheck, { body: { reason: 'Нет камеры' } })
+  const differs = async () => (await (await as(saule)).call(listPhotoChecks)).body.data.map(({ iin_differs }) => iin_differs)
+  expect(await differs()).toEqual([false])
+  const { last_name, first_name, gender } = madina
+  const form = { last_name, first_name, gender, patronymic: '', email: '', additional_phone: '', birth_date: '2009-01-01' }
+  expect((await (await as(madina)).call(editProfile, { body: form })).status).toBe(200)
+  expect(await differs()).toEqual([true])
 })
 
 test('when too many photos wait, the next is asked to come later', async () => {

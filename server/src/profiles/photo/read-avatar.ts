@@ -5,7 +5,8 @@ import type { Db } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/serve.ts'
-import { mayView, sharesRegion } from '../may-view.ts'
+import { mayView } from '../may-view.ts'
+import { worksWith } from '../pupils-of-staff.ts'
 import { recordView } from '../record-view.ts'
 import { photoChecks } from '../tables.ts'
 
@@ -33,5 +34,5 @@ async function mayDecide(db: Db, caller: Caller, ownerId: string): Promise<boole
     .select({ id: photoChecks.id })
     .from(photoChecks)
     .where(and(eq(photoChecks.student_id, ownerId), isNull(photoChecks.decided_at)))
-  return open.length > 0 && sharesRegion(db, caller.id, ownerId)
+  return open.length > 0 && worksWith(db, caller.id, ownerId)
 }

@@ -3,8 +3,8 @@ import type { TestCard } from '#contract/diagnostics'
 type Reason = NonNullable<TestCard['lock']>['reason']
 
 const ways: Record<Reason, string> = {
-  'photo-needed': '/profile',
-  'guardian-needed': '/parent',
+  'photo-needed': '/signup-2?step=photo&from=/testing',
+  'guardian-needed': '/signup-2?step=guardian&from=/testing',
   'sign-up-unfinished': '/signup-2',
   'band-other': '/testing',
   'window-closed': '/testing',

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { dayOf } from '#contract/values/age-band'
+import { users } from '../accounts/tables.ts'
+import type { Db } from '../platform/db.ts'
+import { consentInForce } from './consent-in-force.ts'
+import { nextStep, type SignUpStep } from './sign-up-step.rules.ts'
+import { students } from './tables.ts'
+
+export interface SignUpState {
+  /** The step to do, or to do again; null when the account is whole, and for everybody who is no pupil. */
+  unfinished: SignUpStep | null
+  /** Whether the sign-up has ever been done to its end. */
+  is_signed_up: boolean
+}
+
+/** How far a person has come with the sign-up. */
+export async function signUpState(db: Db, userId: string, now: Date): Promise<SignUpState> {
+  const [account] = await db
+    .select({
+      birth_date: users.birth_date,
+      iin: users.iin,
+      role_id: users.role_id,
+      school_id: students.school_id,
+      photo_state: students.photo_state,
+      testing_place: students.testing_place,
+      signed_up_at: students.signed_up_at,
+    })
+    .from(users)
+    .leftJoin(students, eq(students.student_id, users.id))
+    .where(eq(users.id, userId))
+  if (account?.role_id !== 1) return { unfinished: null, is_signed_up: true }
+  const { birth_date, iin, school_id, photo_state, testing_place, signed_up_at } = account
+  const guardian_consent = await consentInForce(db, userId, 'guardian')
+  const known = { birth_date, iin, has_school: school_id !== null, guardian_consent, photo_state: photo_state ?? 'none', testing_place }
+  const unfinished = nextStep(known, dayOf(now))
+  return { unfinished, is_signed_up: signed_up_at !== null || unfinished === null }
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { readSession } from '#contract/accounts'
+import { api } from '../browser-api.ts'
+import { keepUser } from '../session.ts'
+import type { OwnAccount } from './load-own-account.ts'
+import { eraseDraft } from './sign-up-draft.ts'
+import { StepForm } from './step-form.tsx'
+import type { StepWithForm } from './step-to-show.rules.ts'
+import { studentSteps, useStepNames } from './use-step-names.ts'
+import { WizardFrame } from './wizard-frame.tsx'
+
+interface OneStepProps {
+  step: StepWithForm
+  account: OwnAccount
+  consentVersion: string
+  /** The page the pupil came from, and goes back to. */
+  from: string
+}
+
+/** A step of the sign-up that is done again: the consent was taken back, the photo refused. */
+export function OneStep({ step, account, consentVersion, from }: OneStepProps) {
+  const { t } = useTranslation('profiles')
+  const navigate = useNavigate()
+  const isLost = step === account.unfinished && (step === 'guardian' || step === 'photo')
+  const leave = () => void navigate(from)
+  async function saved(): Promise<void> {
+    keepUser(await api(readSession, {}))
+    eraseDraft()
+    await navigate(from)
+  }
+  return (
+    <WizardFrame
+      steps={useStepNames('student')}
+      current={studentSteps.indexOf(step) + 1}
+      isAlone
+      title={isLost ? t(`again.${step}.title`) : t(`steps.${step}.title`)}
+      lead={isLost ? t(`again.${step}.lead`) : t(`steps.${step}.lead`)}
+      isGuest={false}
+      onBack={leave}
+    >
+      <StepForm step={step} account={account} consentVersion={consentVersion} onBack={leave} onSaved={saved} />
+    </WizardFrame>
+  )
+}

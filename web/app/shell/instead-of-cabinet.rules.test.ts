@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { insteadOfCabinet } from './instead-of-cabinet.rules.ts'
+
+test.each([
+  ['a whole account opens the cabinet', 'student', true, true, null],
+  ['a pupil who has never ended the sign-up goes on with it', 'student', false, true, '/signup-2'],
+  ['a pupil comes from the cabinet of parents to the own one', 'student', true, false, '/cabinet'],
+  ['a parent comes from the cabinet of pupils to the own profile', 'parent', true, false, '/profile-parent'],
+  ['staff have nothing to end', 'psychologist', true, true, null],
+] as const)('%s', (_, role, is_signed_up, belongs, address) => {
+  expect(insteadOfCabinet({ role, is_signed_up }, belongs)).toBe(address)
+})
