@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** Rules and words run anywhere; what goes through HTTP runs on a real database, one a worker. */
 export default defineConfig({
   test: {
-    include: ['contract/**/*.test.ts', 'server/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+    include: ['contract/**/*.test.ts', 'bench/**/*.test.ts', 'server/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
     globalSetup: ['server/testing/global-setup.ts'],
     pool: 'threads',
     isolate: false,

@@ -177,7 +177,6 @@ export const AnswerChange = z.object({
   /** Time spent on the item. A device whose clock was turned counts oddly; that must not cost the answer. */
   seconds: z.number().check(z.overwrite((seconds) => Math.min(86_400, Math.max(0, seconds)))),
   answered_at: DeviceMoment,
-  is_flagged: z.optional(z.boolean()),
 })
 export type AnswerChange = z.infer<typeof AnswerChange>
 /** The hot path. Idempotent: the highest `seq` of an item wins, older ones are acknowledged as saved. */

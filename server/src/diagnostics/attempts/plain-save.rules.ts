@@ -16,7 +16,7 @@ export function isPlainSave(body: unknown): boolean {
 }
 
 function isPlainChange(change: unknown): boolean {
-  if (!isObject(change) || !('answered_at' in change && 'value' in change) || 'is_flagged' in change) return false
+  if (!isObject(change) || !('answered_at' in change && 'value' in change)) return false
   return areNumbersFine(change) && isMoment(change.answered_at) && isPlainValue(change.value)
 }
 

@@ -152,7 +152,7 @@ export function createSession(store: AttemptStore, kept: KeptAttempt, calls: Att
       take({ type: 'answered', item, value })
       const given = state.progress.answers[item]
       if (!given || state.progress.finish) return
-      void store.put({ item, ...given, answered_at: now(), is_flagged: state.progress.flagged.includes(item) }).then(() => connect({}))
+      void store.put({ item, ...given, answered_at: now() }).then(() => connect({}))
       connect({})
       courier.soon()
     },

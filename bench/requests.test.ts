@@ -1,0 +1,62 @@
+import { expect, test, vi } from 'vitest'
+import type { AnswerChange, Attempt } from '#contract/diagnostics'
+import { isPlainSave } from '../server/src/diagnostics/attempts/plain-save.rules.ts'
+import { ApiFailure } from '../web/app/api.ts'
+import { createSession } from '../web/app/diagnostics/runner/attempt-session.ts'
+import { openStore } from '../web/app/diagnostics/runner/attempt-store.ts'
+import { emptyProgress } from '../web/app/diagnostics/runner/progress.rules.ts'
+import { device } from './pupils.ts'
+import { requestsOf } from './requests.ts'
+
+const now = new Date().toISOString()
+const attempt: Omit<Attempt, 'answers'> = {
+  id: '0199aaaa-0000-7000-8000-000000000001',
+  test_id: 'ability-12-14',
+  version: 1,
+  number: 1,
+  state: 'started',
+  locale: 'ru',
+  conditions: [],
+  started_at: now,
+  deadline_at: new Date(Date.now() + 3_600_000).toISOString(),
+  server_time: now,
+  seconds_left: 3600,
+  pauses_left: 5,
+  is_this_device: true,
+}
+
+/** What the runner hands to the save when a pupil has flagged an item and answered it. */
+async function sentByRunner(): Promise<unknown> {
+  const store = await openStore(attempt.id, null)
+  const sent: AnswerChange[][] = []
+  const offline = () => Promise.reject(new ApiFailure(0, 'offline', 'offline'))
+  const save = (answers: AnswerChange[]) => {
+    sent.push(answers)
+    return offline()
+  }
+  const calls = { read: offline, form: offline, save, pause: offline, resume: offline, takeOver: offline, finish: offline, log: offline }
+  const { answers: _none, ...progress } = emptyProgress
+  const session = createSession(store, { id: attempt.id, user_id: 'u', attempt, progress, clock_offset: 0, events: [], receipt: null }, calls)
+  session.take({ type: 'flagged', item: 3 })
+  session.answer(3, 'b')
+  session.sendNow()
+  await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 15_000 })
+  session.stop()
+  // On the wire there is only what JSON keeps.
+  return JSON.parse(JSON.stringify({ device_id: device, answers: sent[0] }))
+}
+
+const sentByBench = (): unknown =>
+  JSON.parse(requestsOf({ kind: 'save', first: 0, count: 1, values: ['b'], testId: attempt.test_id })().split('\r\n\r\n')[1] ?? '')
+
+const fieldsOf = (body: unknown): string[] => Object.keys(Object(body).answers[0]).toSorted()
+
+test('a save as the runner sends it is of the usual kind, which needs no schema', async () => {
+  expect(isPlainSave(await sentByRunner())).toBe(true)
+})
+
+test('the bench sends what the runner sends', async () => {
+  const [body, real] = [sentByBench(), await sentByRunner()]
+  expect(isPlainSave(body)).toBe(true)
+  expect(fieldsOf(body)).toEqual(fieldsOf(real))
+})
