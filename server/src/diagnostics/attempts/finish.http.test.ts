@@ -196,3 +196,14 @@ test('a second attempt opens thirty days after the first, and there is no third'
     'attempts-used',
   )
 })
+
+test('who has left the age of the test meanwhile is not told that it opens again', async () => {
+  const pupil = await as(aruzhan)
+  const { attempt } = await begin(pupil)
+  await pupil.call(api.finishAttempt, finishOf(attempt.id))
+  await platform.database.query('', "update users set birth_date = '2011-11-25' where id = $1", [aruzhan.id])
+  clock.forward({ days: 30, minutes: 1 })
+  await platform.jobs.run('attempts-open-again')
+  const { body } = await (await as(aruzhan)).call(listNotifications)
+  expect(body.data.map(({ title }) => title)).toEqual(['Результат готов'])
+})

@@ -1,5 +1,7 @@
-import { and, eq, exists, gt, lt, not } from 'drizzle-orm'
+import { and, eq, exists, gt, lt, not, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { lockOf } from '../catalogue/lock.rules.ts'
+import { finishesOf, readPupil } from '../catalogue/pupil.ts'
 import { notify } from '../../notifications/notify.ts'
 import { notifications } from '../../notifications/tables.ts'
 import { attempts } from '../tables.ts'
@@ -10,8 +12,8 @@ const newer = alias(attempts, 'newer')
 /** A day on which the job did not run is made up for. */
 const missedDays = 3
 
-/** The result promises it: when the next attempt opens, the cabinet says so, once. */
-export async function remindOfNext({ db, catalogue, now }: Pick<AttemptDesk, 'db' | 'catalogue' | 'now'>): Promise<void> {
+/** The result promises it: when the next attempt opens, the cabinet says so, once; not to those to whom something else closes the test by now. */
+export async function remindOfNext({ db, database, catalogue, now }: Pick<AttemptDesk, 'db' | 'database' | 'catalogue' | 'now'>): Promise<void> {
   for (const test of await catalogue.tests()) {
     const { plan } = await catalogue.version(test.id, test.version)
     const opened = after(now(), -plan.days_between * 86_400)
@@ -41,6 +43,7 @@ export async function remindOfNext({ db, catalogue, now }: Pick<AttemptDesk, 'db
                   and(
                     eq(notifications.user_id, attempts.student_id),
                     eq(notifications.kind, 'attempt-open'),
+                    sql`${notifications.values} ->> 'test_id' = ${test.id}`,
                     gt(notifications.created_at, attempts.finished_at),
                   ),
                 ),
@@ -49,7 +52,17 @@ export async function remindOfNext({ db, catalogue, now }: Pick<AttemptDesk, 'db
         ),
       )
       .limit(5000)
-    for (const { student_id } of last)
-      await notify(db, { user_id: student_id, kind: 'attempt-open', category: 'testing', values: {}, link: '/testing', at: now().toISOString() })
+    for (const { student_id } of last) {
+      const pupil = await readPupil(database, student_id)
+      if (lockOf({ ...test, ...plan }, pupil.account, finishesOf(pupil, test.id), now())) continue
+      await notify(db, {
+        user_id: student_id,
+        kind: 'attempt-open',
+        category: 'testing',
+        values: { test_id: test.id },
+        link: '/testing',
+        at: now().toISOString(),
+      })
+    }
   }
 }
