@@ -4,7 +4,7 @@ import { roles } from './values/role.ts'
 import { BirthDate, Email, Gender, OptionalEmail, Patronymic, PersonName } from './values/person.ts'
 import { Iin } from './values/iin.ts'
 import { Password } from './values/password.ts'
-import { Phone } from './values/phone.ts'
+import { OptionalPhone, Phone } from './values/phone.ts'
 import { Done, Id, LocaleCode, Moment, text } from './values/wire.ts'
 
 /** The person behind a token, as every page needs it. */
@@ -89,7 +89,9 @@ export const confirmCode = post('/api/sms/confirmation', {
   body: z.object({
     phone: Phone,
     purpose: z.enum(smsPurposes),
-    code: z.string({ error: 'field.required' }).check(z.regex(/^\s*(\d\s*){6}$/, { error: 'code.wrong' })),
+    code: z
+      .string({ error: 'field.required' })
+      .check(z.minLength(1, { error: 'field.required', abort: true }), z.regex(/^\s*(\d\s*){6}$/, { error: 'code.wrong' })),
   }),
   reply: z.object({ phone_token: z.string(), expires_in: z.number() }),
   refusals: ['code-wrong', 'code-expired', 'code-tries-used', 'too-many'],
@@ -207,7 +209,7 @@ export const editProfile = put('/api/user/edit', {
     birth_date: BirthDate,
     gender: Gender,
     email: OptionalEmail,
-    additional_phone: z.union([z.literal(''), Phone], { error: 'phone.wrong' }),
+    additional_phone: OptionalPhone,
     phone_token: z.optional(z.string()),
   }),
   reply: Profile,

@@ -5,7 +5,7 @@ import { pageQuery } from './paging.ts'
 import { EducationLanguage, Grade, GradeLetter, SchoolProfile, SchoolType } from './values/grade.ts'
 import { Iin } from './values/iin.ts'
 import { OptionalEmail, Patronymic, PersonName } from './values/person.ts'
-import { Phone } from './values/phone.ts'
+import { OptionalPhone } from './values/phone.ts'
 import { Done, Id, LocaleCode, Moment, text } from './values/wire.ts'
 import { psychologistRoles, staffRoles } from './values/role.ts'
 
@@ -45,7 +45,7 @@ export const saveGuardian = put('/api/profile/guardian', {
     first_name: PersonName,
     patronymic: Patronymic,
     phone_token: z.string({ error: 'phone.confirm' }).check(z.minLength(1, { error: 'phone.confirm' })),
-    additional_phone: z.union([z.literal(''), Phone], { error: 'phone.wrong' }),
+    additional_phone: OptionalPhone,
     email: OptionalEmail,
     consent: z.literal(true, { error: 'consent.required' }),
     consent_version: z.string(),

@@ -35,7 +35,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   await app.register(async (api) => {
     await api.register(fastifyRateLimit, { global: false })
     api.decorate('identify', identify(platform))
-    api.addContentTypeParser(['image/jpeg', 'image/png'], { parseAs: 'buffer', bodyLimit: 3 * 1024 * 1024 }, (_request, body, done) => done(null, body))
+    api.removeContentTypeParser('text/plain')
     answerFailures(api, platform.translate)
     for (const routes of slices) routes(api, platform)
     describeApi(api)

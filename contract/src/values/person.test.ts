@@ -18,7 +18,7 @@ test.each([
 })
 
 test('not everybody has a patronymic', () => {
-  expect(Patronymic.parse('')).toBe('')
+  for (const none of ['', undefined]) expect(Patronymic.parse(none)).toBe('')
   expect(Patronymic.safeParse('7').error?.issues[0]?.message).toBe('name.letters')
 })
 
@@ -30,12 +30,16 @@ test.each(['aruzhan', 'aruzhan@', '@demo.kz', 'a b@demo.kz', 'a@demo.kz\r\nBcc: 
   expect(Email.safeParse(email).error?.issues[0]?.message).toBe('email.wrong')
 })
 
-test('an e-mail may stay empty where the form allows it', () => {
-  expect(OptionalEmail.parse('')).toBe('')
+test('an e-mail may stay empty or be left out where the form allows it', () => {
+  for (const none of ['', undefined]) expect(OptionalEmail.parse(none)).toBe('')
   expect(OptionalEmail.safeParse('aruzhan').success).toBe(false)
 })
 
-test.each(['2013-02-29', '1850-01-01', '2999-01-01', '14.05.2013', ''])('%j is no birth date', (date) => {
+test('a birth date left empty is said to be missing, not wrong', () => {
+  for (const empty of ['', undefined]) expect(BirthDate.safeParse(empty).error?.issues[0]?.message).toBe('field.required')
+})
+
+test.each(['2013-02-29', '1850-01-01', '2999-01-01', '14.05.2013'])('%j is no birth date', (date) => {
   expect(BirthDate.safeParse(date).error?.issues[0]?.message).toBe('date.wrong')
 })
 

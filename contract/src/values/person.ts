@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { orRequired } from './wire.ts'
 
 const letters = /^[\p{L}\p{M}][\p{L}\p{M}'’ -]*$/u
 
@@ -10,25 +11,28 @@ export const PersonName = z.string({ error: 'field.required' }).check(
   z.refine((text) => text === '' || letters.test(text), { error: 'name.letters' }),
 )
 
-/** A patronymic is not everybody's: empty means none. */
-export const Patronymic = z.string().check(
-  z.trim(),
-  z.maxLength(60, { error: 'field.long' }),
-  z.refine((text) => text === '' || letters.test(text), { error: 'name.letters' }),
+/** A patronymic is not everybody's: empty or left out means none. */
+export const Patronymic = z._default(
+  z.string().check(
+    z.trim(),
+    z.maxLength(60, { error: 'field.long' }),
+    z.refine((text) => text === '' || letters.test(text), { error: 'name.letters' }),
+  ),
+  '',
 )
 
 export const Email = z
   .string({ error: 'field.required' })
   .check(z.trim(), z.toLowerCase(), z.minLength(1, { error: 'field.required' }), z.maxLength(254, { error: 'email.wrong' }), z.email({ error: 'email.wrong' }))
 
-/** For forms in which an e-mail may stay empty. */
-export const OptionalEmail = z.union([z.literal(''), Email], { error: 'email.wrong' })
+/** For forms in which an e-mail may stay empty or be left out. */
+export const OptionalEmail = z._default(z.union([z.literal(''), Email], { error: 'email.wrong' }), '')
 
 export const Gender = z.enum(['male', 'female'], { error: 'field.required' })
 
 /** A calendar date of the past, YYYY-MM-DD. */
 export const BirthDate = z.iso
-  .date({ error: 'date.wrong' })
+  .date({ error: orRequired('date.wrong') })
   .check(z.refine((date) => date > '1900-01-01' && date <= new Date().toISOString().slice(0, 10), { error: 'date.wrong' }))
 
 /** `Серікқызы Айару` → `С***** А****`: recognisable to the owner only. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskedPhone, normalPhone, Phone, shownPhone } from './phone.ts'
+import { maskedPhone, normalPhone, OptionalPhone, Phone, shownPhone } from './phone.ts'
 
 test.each(['+77011234567', '77011234567', '87011234567', '7011234567', '8 (701) 123-45-67', '+7 701 123 45 67', ' 8-701-123-45-67 '])(
   '%s is kept as +77011234567',
@@ -30,4 +30,10 @@ test('a number is shown in groups that do not break', () => {
 
 test('a masked number keeps the operator and the last two digits', () => {
   expect(maskedPhone('+77011234567')).toBe('+7\u00A0701\u00A0***\u00A0**\u00A067')
+})
+
+test('a second number may be empty or left out, but not wrong', () => {
+  for (const none of ['', undefined]) expect(OptionalPhone.parse(none)).toBe('')
+  expect(OptionalPhone.parse('8 701 123 45 67')).toBe('+77011234567')
+  expect(OptionalPhone.safeParse('12').error?.issues[0]?.message).toBe('phone.wrong')
 })

@@ -5,7 +5,11 @@ import { locales } from './locale.ts'
 export const Moment = z.iso.datetime({ precision: 3 })
 export type Moment = z.infer<typeof Moment>
 
-export const Id = z.uuid({ error: 'id.wrong' })
+/** A field left empty is said to be required; one filled in wrongly has a sentence of its own. */
+export const orRequired = (key: string) => (issue: { input?: unknown }) => (isEmpty(issue.input) ? 'field.required' : key)
+const isEmpty = (input: unknown) => input === undefined || input === null || input === ''
+
+export const Id = z.uuid({ error: orRequired('id.wrong') })
 export const LocaleCode = z.enum(locales)
 
 /** Text that people write: trimmed, bounded. */

@@ -83,6 +83,13 @@ test('two forms with one IIN at the same moment make one account', async () => {
   expect(answers.find(({ status }) => status === 422)).toBeRefused('iin-taken', 'iin')
 })
 
+test('the same form sent four times at once registers once, and the others are told that the IIN is registered', async () => {
+  const phone_token = await confirmed()
+  const answers = await Promise.all(Array.from({ length: 4 }, () => guest.call(signUp, { body: { ...pupil, phone_token } })))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  for (const answer of answers.filter(({ status }) => status !== 201)) expect(answer).toBeRefused('iin-taken', 'iin')
+})
+
 test('one confirmation registers one person, a refused form may be sent again', async () => {
   const phone_token = await confirmed()
   expect(await guest.call(signUp, { body: { ...pupil, phone_token, iin: String(aruzhan.iin) } })).toBeRefused('iin-taken')
@@ -130,10 +137,19 @@ test.each([
   ['consent', false, 'Нужно согласие на обработку персональных данных'],
   ['phone_token', '', 'Пожалуйста, подтвердите номер телефона'],
   ['role', 'admin', 'Проверьте это поле'],
+  ['role', undefined, 'Это обязательное поле'],
+  ['birth_date', '', 'Это обязательное поле'],
+  ['birth_date', undefined, 'Это обязательное поле'],
 ])('a wrong %s (%j) is named: %s', async (field, value, sentence) => {
   const answer = await guest.send('POST', signUp.path, { payload: { ...pupil, phone_token: 'x.y', [field]: value } })
   expect(answer).toBeRefused('invalid', field)
   expect(answer.refusal.errors).toEqual({ [field]: [sentence] })
+})
+
+test('a patronymic and an e-mail may be left out', async () => {
+  const { patronymic: _, email: __, ...form } = pupil
+  expect((await guest.call(signUp, { body: { ...form, phone_token: await confirmed() } })).status).toBe(201)
+  expect(await row(pupil.iin)).toMatchObject({ patronymic: '', email: '' })
 })
 
 test('the passwords must be the same', async () => {

@@ -4,9 +4,10 @@ import type { Session, SignUp } from '#contract/accounts'
 import { dayOf } from '#contract/values/age-band'
 import type { Locale } from '#contract/values/locale'
 import { roleIds } from '#contract/values/role'
+import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/id.ts'
 import type { Platform } from '../platform/platform.ts'
-import { refuse } from '../platform/refusal.ts'
+import { Refusal, refuse } from '../platform/refusal.ts'
 import { violatedConstraint } from '../platform/violated-constraint.ts'
 import { claimLinks } from '../profiles/links/claim-links.ts'
 import { recordConsent } from '../profiles/record-consent.ts'
@@ -30,8 +31,7 @@ export async function signUp(platform: Platform, form: z.infer<typeof SignUp>, {
   if (form.password !== form.password_confirmation) refuse('passwords-differ', { field: 'password_confirmation' })
   if (!isOfAge(form.role, form.birth_date, dayOf(now()))) refuse('age-outside', { field: 'birth_date', values: { context: form.role } })
   const confirmed = readPhoneToken(platform, 'signup', form.phone_token)
-  const [taken] = await db.select({ id: users.id }).from(users).where(eq(users.iin, form.iin))
-  if (taken) refuse('iin-taken', { field: 'iin' })
+  await refuseTaken(db, form.iin)
 
   const password_hash = await hashPassword(form.password)
   const id = newId()
@@ -59,11 +59,16 @@ export async function signUp(platform: Platform, form: z.infer<typeof SignUp>, {
     const token = await openSession(tx, id, device, now())
     return { token, user: await readUser(tx, id, now()), role: form.role }
   })
-  return registering.catch(refuseTaken)
+  return registering.catch(async (error) => {
+    // Two forms with one IIN at the same moment: the database lets one through. A form sent twice finds its phone's confirmation spent by itself.
+    if (violatedConstraint(error) === 'users_iin' || isSpent(error)) await refuseTaken(db, form.iin)
+    throw error
+  })
 }
 
-/** Two forms with one IIN at the same moment: the database lets one through. */
-function refuseTaken(error: unknown): never {
-  if (violatedConstraint(error) === 'users_iin') refuse('iin-taken', { field: 'iin' })
-  throw error
+async function refuseTaken(db: Db, iin: string): Promise<void> {
+  const [taken] = await db.select({ id: users.id }).from(users).where(eq(users.iin, iin))
+  if (taken) refuse('iin-taken', { field: 'iin' })
 }
+
+const isSpent = (error: unknown) => error instanceof Refusal && error.code === 'phone-unconfirmed'

@@ -15,15 +15,19 @@ test('a body that is too big is refused before it is read', async () => {
   expect(await guest.send('POST', '/api/iin', { headers: json, payload: JSON.stringify({ iin: '1'.repeat(600_000) }) })).toBeRefused('too-large')
 })
 
-test('a body of another kind is refused', async () => {
-  expect(await guest.send('POST', '/api/iin', { headers: { 'content-type': 'text/xml' }, payload: '<iin/>' })).toBeRefused('wrong-media-type')
-})
+test.each(['text/xml', 'text/plain', 'text/plain; charset=utf-8', 'image/jpeg', 'application/x-www-form-urlencoded'])(
+  'a body of the kind %s is refused',
+  async (type) => {
+    expect(await guest.send('POST', '/api/iin', { headers: { 'content-type': type }, payload: '{"iin":"1"}' })).toBeRefused('wrong-media-type')
+  },
+)
 
 test.each([['null'], ['[]'], ['"text"'], ['{"iin":{"deep":[1]}}'], ['{"iin":null}']])(
-  'the shape %s is refused with a sentence for its field',
+  'the shape %s is refused in words, and no field without a name is blamed',
   async (payload) => {
     const answer = await guest.send('POST', '/api/iin', { headers: json, payload })
     expect(answer).toBeRefused('invalid')
+    expect(Object.keys(answer.refusal.errors ?? {})).not.toContain('')
   },
 )
 

@@ -48,7 +48,7 @@ export function answerFailures(app: FastifyInstance, translate: Translate): void
   function sendInvalid(request: FastifyRequest, reply: FastifyReply, { fields }: Invalid): FastifyReply {
     const language = languageOf(localeOfRequest(request))
     const errors = Object.fromEntries(Object.entries(fields).map(([field, keys]) => [field, keys.map((key) => translate(language, key))]))
-    const message = Object.values(errors)[0]?.[0] ?? translate(language, 'refusal.invalid')
-    return reply.code(422).send({ message, code: 'invalid', errors })
+    const [first] = Object.values(errors).flat()
+    return reply.code(422).send({ message: first ?? translate(language, 'refusal.invalid'), code: 'invalid', ...(first !== undefined && { errors }) })
   }
 }

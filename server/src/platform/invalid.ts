@@ -2,25 +2,37 @@ import type * as z from 'zod/mini'
 
 export type FieldErrors = Record<string, string[]>
 
-/** Message keys by field, the first of each; what concerns the whole stands under an empty name. */
-export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
+type Issue = z.core.$ZodIssue
+
+/** Message keys by field, the first of each; what concerns the whole of the input names no field. */
+export function fieldErrors(issues: readonly Issue[], input: unknown): FieldErrors {
   const errors: FieldErrors = {}
-  for (const issue of issues.flatMap(likeliest)) {
+  for (const issue of issues.flatMap((found) => likeliest(found, input))) {
     const field = issue.path.join('.')
-    errors[field] ??= [keyOf(issue)]
+    if (field) errors[field] ??= [keyOf(issue, input)]
   }
   return errors
 }
 
-/** Of a union the branch that fits best speaks: the one with the fewest complaints. */
-function likeliest(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
-  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue]
-  const [best] = [...issue.errors].sort((a, b) => a.length - b.length)
-  return (best ?? []).flatMap((inner) => likeliest({ ...inner, path: [...issue.path, ...inner.path] }))
+/** Of a union the branch that fits best speaks: one that has a sentence for all it complains about, then the one with the fewest complaints. Where none has, the union itself. */
+function likeliest(issue: Issue, input: unknown): Issue[] {
+  if (issue.code !== 'invalid_union') return [issue]
+  const branches = issue.errors.map((inner) => inner.flatMap((found) => likeliest({ ...found, path: [...issue.path, ...found.path] }, input)))
+  const [best] = branches.sort((a, b) => speechless(a, input) - speechless(b, input) || a.length - b.length)
+  return best && (!isKey(issue.message) || speechless(best, input) === 0) ? best : [issue]
 }
 
+const speechless = (issues: Issue[], input: unknown): number => issues.filter((issue) => keyOf(issue, input) === 'field.wrong').length
+
 /** Schemas carry keys such as `iin.wrong`; zod's own sentences become a general one. */
-function keyOf(issue: z.core.$ZodIssue): string {
-  if (/^[a-z]+\.[a-z]+$/.test(issue.message)) return issue.message
-  return issue.code === 'invalid_type' && issue.input === undefined ? 'field.required' : 'field.wrong'
+function keyOf(issue: Issue, input: unknown): string {
+  if (isKey(issue.message)) return issue.message
+  return isEmpty(valueAt(input, issue.path)) ? 'field.required' : 'field.wrong'
 }
+
+const isKey = (message: string): boolean => /^[a-z]+\.[a-z]+$/.test(message)
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
+
+const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined), input)

@@ -44,13 +44,21 @@ type Handler<Spec extends EndpointSpec> = (call: Call<Spec>) => Promise<Spec['fi
 
 /** Serve an endpoint of the contract: who may call, what it takes, what it answers. The handler sees only what has passed. */
 export function serve<const Spec extends EndpointSpec>(app: FastifyInstance, endpoint: Endpoint<Spec>, handler: Handler<Spec>, limits: Limit[] = []): void {
-  route(app, endpoint, limits, async (call: Call<Spec>) => {
-    const answer = await handler(call)
-    if (endpoint.file || call.reply.sent) return answer
+  const answer = async (call: Call<Spec>) => {
+    const answered = await handler(call)
+    if (endpoint.file || call.reply.sent) return answered
     void call.reply.code(endpoint.status ?? 200)
-    return endpoint.reply ? (endpoint.reply as unknown as { parse: (value: unknown) => unknown }).parse(answer) : answer
+    return endpoint.reply ? (endpoint.reply as unknown as { parse: (value: unknown) => unknown }).parse(answered) : answered
+  }
+  if (!endpoint.upload) return route(app, endpoint, limits, answer)
+  // A file is taken whatever its header calls it and told by its bytes; every other call takes JSON alone.
+  void app.register(async (uploads) => {
+    uploads.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostUploaded }, (_request, body, done) => done(null, body))
+    route(uploads, endpoint, limits, answer)
   })
 }
+
+const mostUploaded = 3 * 1024 * 1024
 
 /** Knows a body that the endpoint's schema would take unchanged, sooner than the schema does. What it does not know goes to the schema. */
 export type KnowsBody = (body: unknown) => boolean
@@ -140,7 +148,7 @@ function parsed(schema: EndpointSpec['body'], value: unknown, refusal: 'invalid'
   const result = (schema as unknown as Schema).safeParse(value)
   if (result.success) return result.data
   if (refusal === 'not-found') return refuse('not-found')
-  throw new Invalid(fieldErrors(result.error.issues))
+  throw new Invalid(fieldErrors(result.error.issues, value))
 }
 
 export class Invalid extends Error {

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { confirmCode, editProfile, findMembers, sendCode, signIn, SignUp } from '#contract/accounts'
+import { OptionalEmail } from '#contract/values/person'
+import { OptionalPhone } from '#contract/values/phone'
+import { fieldErrors } from './invalid.ts'
+
+/** The one key of a field. */
+function said(schema: z.core.$ZodType, input: object): Record<string, string> {
+  const { error } = z.safeParse(schema, input)
+  return Object.fromEntries(Object.entries(fieldErrors(error?.issues ?? [], input)).map(([field, [key = '']]) => [field, key]))
+}
+
+test.each([
+  [OptionalPhone, '12', 'phone.wrong'],
+  [OptionalEmail, 'dana@', 'email.wrong'],
+])('a field that may stay empty has its own sentence where it is filled in wrongly', (field, value, key) => {
+  expect(said(z.object({ field }), { field: value })).toEqual({ field: key })
+})
+
+test('of two shapes the one that fits best speaks', () => {
+  expect(said(signIn.body, { iin: '1', password: 'x' })).toEqual({ iin: 'iin.wrong' })
+  expect(said(signIn.body, {})).toEqual({ iin: 'field.required', password: 'field.required' })
+  expect(said(findMembers.body, { phone: '12' })).toEqual({ phone: 'phone.wrong' })
+})
+
+test.each([undefined, null, ''])('a field that is %j is said to be required', (empty) => {
+  expect(said(sendCode.body, { phone: empty, purpose: empty })).toEqual({ phone: 'field.required', purpose: 'field.required' })
+  expect(said(confirmCode.body, { phone: '+77011112233', purpose: 'signup', code: empty })).toEqual({ code: 'field.required' })
+  expect(said(SignUp, { role: empty, birth_date: empty, iin: empty })).toMatchObject({
+    role: 'field.required',
+    birth_date: 'field.required',
+    iin: 'field.required',
+  })
+})
+
+test('what may be left out is not missed', () => {
+  expect(said(editProfile.body, { last_name: 'Омарова', first_name: 'Дана', birth_date: '2013-09-30', gender: 'female' })).toEqual({})
+})
+
+test.each([[[]], ['text'], [[{ iin: 1 }]]])('a body of another shape, %j, names no field', (body) => {
+  expect(said(findMembers.body, body as object)).toEqual({})
+})
