@@ -44,7 +44,13 @@ const config: Partial<Config> = {
   segmentation: { enabled: false },
 }
 
-let human: Promise<Human> | null = null
+// The models are in memory before the first picture is asked about; a start that fails is told with each of them.
+const human = start()
+human.then(sayReady, sayReady)
+
+function sayReady(): void {
+  parentPort?.postMessage('ready')
+}
 
 parentPort?.on('message', (picture: Picture) => {
   look(picture).then(
@@ -54,7 +60,7 @@ parentPort?.on('message', (picture: Picture) => {
 })
 
 async function look({ pixels, width, height }: Picture): Promise<FoundFace[]> {
-  const detector = await (human ??= start())
+  const detector = await human
   const side = Math.max(width, height)
   // The detector squeezes what it gets into a square, and squeezed faces are missed: the picture is made square by a grey margin.
   const square = detector.tf.tidy(() =>

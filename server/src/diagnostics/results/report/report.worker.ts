@@ -12,6 +12,8 @@ parentPort?.on('message', (sheet: ReportSheet) => {
   void print(sheet).then((printed) => parentPort?.postMessage(printed))
 })
 
+parentPort?.postMessage('ready')
+
 async function print(sheet: ReportSheet): Promise<Printed> {
   try {
     registerFonts()

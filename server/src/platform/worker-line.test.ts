@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { createWorkerLine } from './worker-line.ts'
+
+const bounds = { longest: 3, secondsEach: 1, patienceMs: 5000 }
+const workerOf = (code: string) => new URL(`data:text/javascript,${encodeURIComponent(`import { parentPort } from 'node:worker_threads'\n${code}`)}`)
+
+test('what a thread is asked it answers, one question after another', async () => {
+  const line = createWorkerLine<number, number>(
+    workerOf("parentPort.on('message', (n) => parentPort.postMessage(n * 2)); parentPort.postMessage('ready')"),
+    bounds,
+  )
+  expect(await Promise.all([1, 2, 3].map((number) => line.ask(number)))).toEqual([2, 4, 6])
+  await line.close()
+  expect(line.isIdle()).toBe(true)
+})
+
+test('a thread that falls while it has nothing to do takes nobody along, and the next question begins another', async () => {
+  const falls =
+    "parentPort.on('message', () => { parentPort.postMessage(1); setImmediate(() => { throw new Error('fell') }) }); parentPort.postMessage('ready')"
+  const line = createWorkerLine<number, number>(workerOf(falls), bounds)
+  expect(await line.ask(1)).toBe(1)
+  await expect.poll(() => line.isIdle()).toBe(true)
+  expect(await line.ask(1)).toBe(1)
+  await line.close()
+})
+
+test('a question that takes too long is given up with its thread, what waits behind it is answered', async () => {
+  const slow = "parentPort.on('message', (n) => { if (n > 1) parentPort.postMessage(n) }); parentPort.postMessage('ready')"
+  const line = createWorkerLine<number, number>(workerOf(slow), { ...bounds, patienceMs: 300 })
+  const [stuck, next] = [line.ask(1), line.ask(2)]
+  await expect(stuck).rejects.toThrow('aborted')
+  expect(await next).toBe(2)
+  await line.close()
+})

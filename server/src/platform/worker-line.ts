@@ -1,0 +1,83 @@
+import { once } from 'node:events'
+import path from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { createWaitingLine } from './waiting-line.ts'
+
+interface Bounds {
+  /** How many questions may wait at once. */
+  longest: number
+  secondsEach: number
+  /** A question that takes longer is given up, and the thread with it. Loading what the thread needs is not counted. */
+  patienceMs: number
+  /** A thread without work ends after this and gives its memory back; left out, it stays. */
+  idleMs?: number
+  megabytes?: number
+}
+
+interface Thread {
+  worker: Worker
+  /** The thread says `ready` once it has loaded what it needs. */
+  ready: Promise<unknown>
+}
+
+const startsWithin = 120_000
+
+/** The address of a worker that lies beside the file that uses it, in the sources and in the bundle alike. */
+export const workerBeside = (importer: string, name: string): URL => new URL(`./${name}.worker${path.extname(new URL(importer).pathname)}`, importer)
+
+/** Heavy work in a thread of its own, one question at a time. The thread begins with the first question; one that fails is replaced at the next. */
+export function createWorkerLine<Asked, Answered>(file: URL, { longest, secondsEach, patienceMs, idleMs, megabytes }: Bounds) {
+  const line = createWaitingLine({ longest, secondsEach })
+  let thread: Thread | null = null
+  let rest: NodeJS.Timeout | undefined
+
+  async function askNow(asked: Asked): Promise<Answered> {
+    clearTimeout(rest)
+    const current = (thread ??= begin())
+    current.worker.ref()
+    try {
+      await current.ready
+      const answered = once(current.worker, 'message', { signal: AbortSignal.timeout(patienceMs) })
+      current.worker.postMessage(asked)
+      const [answer]: Answered[] = await answered
+      if (answer === undefined) throw new Error('a thread answered nothing')
+      return answer
+    } catch (error) {
+      await end(current)
+      throw error
+    } finally {
+      current.worker.unref()
+      if (idleMs !== undefined) rest = setTimeout(() => void end(current), idleMs).unref()
+    }
+  }
+
+  function begin(): Thread {
+    const worker = new Worker(file, { execArgv: [], resourceLimits: megabytes ? { maxOldGenerationSizeMb: megabytes } : {} })
+    const ready = once(worker, 'message', { signal: AbortSignal.timeout(startsWithin) })
+    const fresh = { worker, ready }
+    // Also an idle thread may fall: that must not take the process along.
+    worker.on('error', () => forget(fresh))
+    ready.catch(() => {})
+    return fresh
+  }
+
+  const forget = (ended: Thread) => {
+    if (thread === ended) thread = null
+  }
+
+  async function end(ended: Thread): Promise<void> {
+    forget(ended)
+    await ended.worker.terminate()
+  }
+
+  return {
+    ask: async (asked: Asked): Promise<Answered> => line.inTurn(() => askNow(asked)),
+    /** Finish what waits, then end the thread. */
+    async close(): Promise<void> {
+      await line.passed()
+      clearTimeout(rest)
+      if (thread) await end(thread)
+    },
+    isIdle: (): boolean => thread === null,
+  }
+}
