@@ -4,6 +4,7 @@ import { identify } from './accounts/identify.ts'
 import { routes as accounts } from './accounts/routes.ts'
 import { routes as content } from './content/routes.ts'
 import { routes as diagnostics } from './diagnostics/routes.ts'
+import { routes as files } from './files/routes.ts'
 import { routes as messaging } from './messaging/routes.ts'
 import { routes as notifications } from './notifications/routes.ts'
 import { routes as places } from './places/routes.ts'
@@ -16,7 +17,7 @@ import { refuse } from './platform/refusal.ts'
 import { signalHealth } from './platform/health.ts'
 
 /** The table of contents: every slice, one line each. */
-const slices = [accounts, profiles, places, notifications, diagnostics, content, messaging]
+const slices = [accounts, profiles, places, notifications, diagnostics, content, messaging, files]
 
 /** The server without its pages: `/api`, health, metrics. Tests call it without a port. */
 export async function createApp(platform: Platform): Promise<FastifyInstance> {
