@@ -9,8 +9,7 @@ const olderThan = 86_400_000
 export async function sweepFiles({ db, files: store, now }: Pick<Platform, 'db' | 'files' | 'now'>): Promise<void> {
   let paginationToken: string | undefined
   do {
-    const page = await store.listAll('photo', { recursive: true, paginationToken }).catch(() => null)
-    if (!page) return
+    const page = await store.listAll('photo', { recursive: true, paginationToken })
     const keys = [...page.objects].flatMap((object) => (object.isFile ? [object.key] : []))
     const known = keys.length > 0 ? await db.select({ key: files.key }).from(files).where(inArray(files.key, keys)) : []
     const named = new Set(known.map(({ key }) => key))
