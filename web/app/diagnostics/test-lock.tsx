@@ -22,7 +22,7 @@ export function TestLock({ lock }: { lock: NonNullable<TestCard['lock']> }) {
   const { longDate } = useFormat()
   return (
     <InfoNote tone="sand">
-      {lock.message}
+      <p>{lock.message}</p>
       {lock.opens_at && <p>{t('tests.opens', { date: longDate(lock.opens_at) })}</p>}
       {hasWayOut(lock.reason) && (
         <Link to={waysOut[lock.reason]} className={styles.way}>

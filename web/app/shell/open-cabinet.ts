@@ -4,7 +4,7 @@ import type { Role } from '#contract/values/role'
 import { ApiFailure } from '../api.ts'
 import { api } from '../browser-api.ts'
 import { keepUser, tokenInUse, userInUse } from '../session.ts'
-import { insteadOfCabinet } from './instead-of-cabinet.rules.ts'
+import { insteadOfCabinet } from './instead-of-cabinet.ts'
 
 /** What a cabinet asks before it opens: a live session of somebody who belongs here and has once finished signing up. */
 export async function openCabinet(belongs: (role: Role) => boolean): Promise<null> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { insteadOfCabinet } from './instead-of-cabinet.rules.ts'
+import { insteadOfCabinet } from './instead-of-cabinet.ts'
 
 test.each([
   ['a whole account opens the cabinet', 'student', true, true, null],
