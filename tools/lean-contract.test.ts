@@ -9,6 +9,6 @@ test('the browser is told where a call goes and whether it has a body, and no sc
   expect(lines).toContain(
     'export const readReport = {"method":"GET","path":"/api/results/:id/report","file":"application/pdf","for":["student","parent","psychologist","psychologist_center","admin","evaluator"]}',
   )
-  expect(lines).toContain('export const specialConditions = ["extra-time","high-contrast","read-aloud"]')
+  expect(lines).toContain('export const chosenConditions = ["high-contrast","read-aloud"]')
   expect(lines.filter((line) => line.includes('const Form '))).toEqual([])
 })

@@ -93,6 +93,8 @@ export const TestIntroduction = z.object({
   photo_confirmed_at: z.nullable(Moment),
   consent: z.nullable(z.object({ by: z.string(), given_at: Moment })),
   test_locale: LocaleCode,
+  /** Granted by staff; the minutes of the card are the longer ones then. */
+  has_extra_time: z.boolean(),
 })
 export type TestIntroduction = z.infer<typeof TestIntroduction>
 export const readTest = get('/api/tests/:id', {
@@ -105,7 +107,10 @@ export const readTest = get('/api/tests/:id', {
 
 // The attempt
 
-export const specialConditions = ['extra-time', 'high-contrast', 'read-aloud'] as const
+/** What a pupil may choose before the test. */
+export const chosenConditions = ['high-contrast', 'read-aloud'] as const
+/** Time and a half is granted by staff, never chosen. */
+export const specialConditions = ['extra-time', ...chosenConditions] as const
 /** What is answered so far; `seq` grows with every change of an item on the device. */
 export const SavedAnswer = z.object({ item: z.number(), seq: z.number(), value: AnswerValue, seconds: z.number() })
 export type SavedAnswer = z.infer<typeof SavedAnswer>
@@ -137,7 +142,7 @@ export const startAttempt = post('/api/tests/:id/attempts', {
     device_id: Device,
     locale: LocaleCode,
     assent: z.literal(true, { error: 'assent.required' }),
-    conditions: z.array(z.enum(specialConditions)).check(z.maxLength(3)),
+    conditions: z.array(z.enum(chosenConditions)).check(z.maxLength(2)),
   }),
   reply: AttemptWithForm,
   status: 201,

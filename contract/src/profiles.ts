@@ -7,7 +7,7 @@ import { Iin } from './values/iin.ts'
 import { OptionalEmail, Patronymic, PersonName } from './values/person.ts'
 import { OptionalPhone } from './values/phone.ts'
 import { Done, Id, LocaleCode, Moment, text } from './values/wire.ts'
-import { psychologistRoles, staffRoles } from './values/role.ts'
+import { psychologistRoles, staffRoles, type Role } from './values/role.ts'
 
 const choice = z.string({ error: 'field.required' }).check(z.minLength(1, { error: 'field.required' }), z.maxLength(80))
 
@@ -206,6 +206,33 @@ export const listViews = get('/api/children/:id/views', {
   for: ['parent'],
   params: z.object({ id: Id }),
   reply: z.object({ data: z.array(View) }),
+})
+
+/** A pupil as the staff who may grant time and a half see them. */
+export const FoundStudent = z.object({
+  id: Id,
+  name: z.string(),
+  grade: z.nullable(z.number()),
+  grade_letter: z.string(),
+  school_name: z.string(),
+  place: z.string(),
+  has_extra_time: z.boolean(),
+})
+export type FoundStudent = z.infer<typeof FoundStudent>
+const grantors = ['psychologist_center', 'admin'] as const satisfies readonly Role[]
+export const findStudent = get('/api/students/by-iin', {
+  summary: 'A pupil the staff member works with; the answer is the same for an IIN that is not registered and for somebody else’s pupil. The view is logged',
+  for: grantors,
+  query: z.object({ iin: Iin }),
+  reply: FoundStudent,
+  refusals: ['student-unknown', 'too-many'],
+})
+export const grantExtraTime = put('/api/students/:id/extra-time', {
+  summary: 'Grant time and a half for the tests a pupil begins from now on, or take it back; the pupil is told',
+  for: grantors,
+  params: z.object({ id: Id }),
+  body: z.object({ is_granted: z.boolean() }),
+  reply: Done,
 })
 
 export const StaffProfile = z.object({

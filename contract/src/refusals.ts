@@ -38,6 +38,7 @@ export const refusals = {
   'sign-up-unfinished': 409,
   'link-exists': 409,
   'link-decided': 409,
+  'student-unknown': 404,
   // photo
   'photo-format': 422,
   'photo-large': 413,

@@ -1,6 +1,6 @@
 import * as api from '#contract/diagnostics'
 import type { AnswerValue } from '#contract/answers'
-import type { AttemptWithForm, specialConditions } from '#contract/diagnostics'
+import type { AttemptWithForm, chosenConditions } from '#contract/diagnostics'
 import type { Answer, Visitor } from './start-app.ts'
 
 export const testId = 'ability-12-14'
@@ -8,7 +8,7 @@ export const device = 'phone-of-the-pupil'
 export const otherDevice = 'computer-at-school'
 
 /** Start the ability test, or come back to it. */
-export async function begin(pupil: Visitor, conditions: (typeof specialConditions)[number][] = []): Promise<AttemptWithForm> {
+export async function begin(pupil: Visitor, conditions: (typeof chosenConditions)[number][] = []): Promise<AttemptWithForm> {
   const { body } = await pupil.call(api.startAttempt, { params: { id: testId }, body: { device_id: device, locale: 'ru', assent: true, conditions } })
   return body
 }

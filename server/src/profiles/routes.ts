@@ -6,6 +6,7 @@ import { paragraphsOf } from '../legal/markdown.ts'
 import type { Platform } from '../platform/platform.ts'
 import { serve, type Limit } from '../platform/serve.ts'
 import { editProfile } from './edit-profile.ts'
+import { extraTimeRoutes } from './extra-time/extra-time-routes.ts'
 import { addChild } from './links/add-child.ts'
 import { childrenOf, confirmedChild } from './links/children-of.ts'
 import { decideLink } from './links/decide-link.ts'
@@ -51,6 +52,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
     return profileAfterStep(platform, user.id, language)
   })
   photoRoutes(app, platform)
+  extraTimeRoutes(app, platform)
 
   serve(app, api.listParents, async ({ user }) => ({ data: await parentsOf(db, user.id) }))
   serve(app, api.acceptParent, async ({ user, params, language }) => {

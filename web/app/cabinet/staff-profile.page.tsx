@@ -6,6 +6,7 @@ import { roleOf, type Role } from '#contract/values/role'
 import type { Route } from './+types/staff-profile.page'
 import { api } from '../browser-api.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
+import { ExtraTimePanel } from '../profiles/extra-time-panel.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { ProfileSkeleton } from '../ui/skeletons/profile-skeleton.tsx'
 import { userInUse } from '../session.ts'
@@ -15,7 +16,7 @@ import { StaffFacts } from './staff-facts.tsx'
 import styles from './staff-profile.module.css'
 import { checksAPage } from './use-photo-checks.ts'
 
-export const handle = { words: ['cabinet'] }
+export const handle = { words: ['cabinet', 'profiles', 'accounts', 'words'] }
 
 /** One page for everybody of the staff: the contract says who may see which list. */
 export async function clientLoader() {
@@ -44,6 +45,7 @@ export default function StaffProfilePage({ loaderData: { user, results, checks, 
       <StaffFacts user={user} />
       {checks && <PhotoChecks first={checks} now={now} />}
       {results && <RecentResults results={results} now={now} />}
+      <ExtraTimePanel role={role} />
       {!checks && !results && <p className={styles.quiet}>{t('staff.nothingYet')}</p>}
     </div>
   )

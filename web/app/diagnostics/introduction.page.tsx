@@ -122,7 +122,7 @@ function Introduction({ introduction }: { introduction: TestIntroduction }) {
         <div className={styles.column}>
           <TestParts parts={parts} />
           <TestRules introduction={introduction} />
-          <Conditions chosen={conditions} onChange={setConditions} />
+          <Conditions introduction={introduction} chosen={conditions} onChange={setConditions} />
         </div>
         <div className={styles.column}>
           <DeviceCheckCard introduction={introduction} />

@@ -2,7 +2,8 @@ import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import * as api from '#contract/diagnostics'
 import type { AnswerValue } from '#contract/answers'
-import { ayan, aruzhan, daniyar, ilya, madina } from '../../cast.ts'
+import { grantExtraTime } from '#contract/profiles'
+import { ayan, aruzhan, daniyar, ilya, madina, saule } from '../../cast.ts'
 import { startApp } from '../../../testing/start-app.ts'
 import { answer, begin, device, otherDevice, testId } from '../../../testing/take-test.ts'
 
@@ -221,10 +222,20 @@ test('a pause longer than a day lets the clock run on by itself, to the end', as
   expect(await pupil.call(api.resumeAttempt, { params: { id: attempt.id }, body: { device_id: device } })).toBeRefused('attempt-finished')
 })
 
-test('extra time makes it half as long again', async () => {
+test('extra time that staff have granted makes it half as long again, and the instruction says so', async () => {
+  await (await as(saule)).call(grantExtraTime, { params: { id: aruzhan.id }, body: { is_granted: true } })
   const pupil = await as(aruzhan)
-  const { attempt } = await begin(pupil, ['extra-time'])
-  expect(attempt.seconds_left).toBe(5400)
+  expect((await pupil.call(api.readTest, { params: { id: testId } })).body).toMatchObject({ has_extra_time: true, card: { minutes: 90 } })
+  const { attempt } = await begin(pupil, ['read-aloud'])
+  expect(attempt).toMatchObject({ seconds_left: 5400, deadline_at: '2026-11-20T05:30:00.000Z', conditions: ['extra-time', 'read-aloud'] })
+})
+
+test('extra time is nothing a pupil can ask the server for', async () => {
+  const pupil = await as(aruzhan)
+  const body = { device_id: device, locale: 'ru', assent: true, conditions: ['extra-time'] }
+  expect(await pupil.send('POST', `/api/tests/${testId}/attempts`, { payload: body })).toBeRefused('invalid', 'conditions.0')
+  expect((await pupil.call(api.readTest, { params: { id: testId } })).body).toMatchObject({ has_extra_time: false, card: { minutes: 60 } })
+  expect((await begin(pupil)).attempt).toMatchObject({ seconds_left: 3600, conditions: [] })
 })
 
 test('what is not there, or not JSON, is refused in words', async () => {

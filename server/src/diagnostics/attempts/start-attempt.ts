@@ -1,4 +1,4 @@
-import type { specialConditions } from '#contract/diagnostics'
+import type { chosenConditions } from '#contract/diagnostics'
 import type { Locale } from '#contract/values/locale'
 import { newId } from '../../platform/id.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -17,7 +17,7 @@ interface Start {
   test_id: string
   device_id: string
   locale: Locale
-  conditions: (typeof specialConditions)[number][]
+  conditions: (typeof chosenConditions)[number][]
 }
 
 /** Begin the test, or come back to the live attempt of this device: the clock runs from here on. */
@@ -35,7 +35,7 @@ export async function startAttempt(desk: AttemptDesk, start: Start): Promise<{ a
   }
   const version = await desk.catalogue.version(test.id, test.version)
   refuseLocked(lockOf({ ...test, ...version.plan }, pupil.account, finishesOf(pupil, test.id), desk.now()))
-  const fresh = freshAttempt(start, test, version, finishesOf(pupil, test.id).length + 1, desk.now())
+  const fresh = freshAttempt(start, pupil, test, version, desk.now())
   // Of two calls at the same moment one writes, the other finds what it wrote.
   return (await insertAttempt(desk.database, fresh)) ? { attempt: fresh, isNew: true } : startAttempt(desk, start)
 }
@@ -53,16 +53,17 @@ function refuseLocked(lock: Lock | null): void {
   if (reason !== 'step-one-needed' && reason !== 'not-yet') refuse(reason)
 }
 
-function freshAttempt({ student_id, device_id, locale, conditions }: Start, test: Test, { plan }: TestVersion, number: number, now: Date): AttemptRow {
+function freshAttempt({ student_id, device_id, locale, conditions: chosen }: Start, pupil: Pupil, test: Test, { plan }: TestVersion, now: Date): AttemptRow {
+  const conditions: AttemptRow['conditions'] = [...(pupil.has_extra_time ? ['extra-time' as const] : []), ...new Set(chosen)]
   return {
     student_id,
     id: newId(now.getTime()),
     test_id: test.id,
     version: test.version,
-    number,
+    number: finishesOf(pupil, test.id).length + 1,
     state: 'started',
     locale,
-    conditions: [...new Set(conditions)],
+    conditions,
     device_id,
     taken_over_at: null,
     started_at: now.toISOString(),

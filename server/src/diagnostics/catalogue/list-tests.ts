@@ -3,7 +3,7 @@ import type { TestCard } from '#contract/diagnostics'
 import type { Language } from '#contract/values/locale'
 import type { Platform } from '../../platform/platform.ts'
 import { savedAnswers, type AttemptRow } from '../attempts/attempt-row.ts'
-import { isOver, secondsLeft } from '../attempts/clock.rules.ts'
+import { isOver, secondsGiven, secondsLeft } from '../attempts/clock.rules.ts'
 import { minutesTaken } from '../attempts/read-receipt.ts'
 import { isAnswered } from '../results/score-test.rules.ts'
 import { results } from '../tables.ts'
@@ -38,7 +38,7 @@ export async function tellTest(desk: Desk, test: Test, pupil: Pupil, language: L
       message: desk.translate(language, `diagnostics.lock.${lock.reason}`, { band: test.band.replace('-', '–'), days: plan.days_between }),
     },
     items: itemsOf(plan).length,
-    minutes: plan.minutes,
+    minutes: secondsGiven(plan.minutes, pupil.has_extra_time ? ['extra-time'] : []) / 60,
     attempts_taken: finishes.length + (live ? 1 : 0),
     attempts_allowed: plan.attempts,
     window: { from: test.opens_at, until: test.closes_at },

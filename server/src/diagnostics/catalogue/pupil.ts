@@ -13,6 +13,8 @@ export interface Pupil {
   test_language: Locale | null
   photo_decided_at: string | null
   consent: { by: string; given_at: string } | null
+  /** Time and a half, granted by staff. */
+  has_extra_time: boolean
   /** Of all tests, oldest first. */
   attempts: AttemptRow[]
 }
@@ -20,6 +22,7 @@ export interface Pupil {
 /** One statement for everything that decides about a start; a whole region may ask at nine o’clock. */
 const pupilSql = `
 select u.id, u.birth_date::text, u.iin, s.school_id, s.photo_state, s.photo_decided_at, s.testing_place, s.test_language,
+  s.extra_time_at is not null as has_extra_time,
   (select json_build_object('is_given', c.is_given, 'by', c.given_by, 'at', c.at) from consents c
     where c.student_id = u.id and c.kind = 'guardian' order by c.at desc, c.id desc limit 1) as consent,
   (select json_agg(a order by a.number) from attempts a where a.student_id = u.id) as attempts
@@ -61,6 +64,7 @@ const PupilRow = z.object({
   photo_decided_at: z.nullable(anyMoment),
   testing_place: z.nullable(z.enum(['online', 'center'])),
   test_language: z.nullable(z.enum(locales)),
+  has_extra_time: z.boolean(),
   consent: z.nullable(z.object({ is_given: z.boolean(), by: z.string(), at: anyMoment })),
   attempts: z.nullable(z.array(Attempt)),
 })
@@ -96,6 +100,7 @@ export async function readPupil(database: Database, studentId: string): Promise<
     test_language: row.test_language,
     photo_decided_at: row.photo_state === 'accepted' ? row.photo_decided_at : null,
     consent: row.consent?.is_given ? { by: row.consent.by, given_at: row.consent.at } : null,
+    has_extra_time: row.has_extra_time,
     attempts: row.attempts ?? [],
   }
 }

@@ -20,5 +20,6 @@ export async function readTest(desk: Desk, studentId: string, testId: string, la
     photo_confirmed_at: pupil.photo_decided_at,
     consent: pupil.consent,
     test_locale: pupil.test_language ?? locale,
+    has_extra_time: pupil.has_extra_time,
   }
 }

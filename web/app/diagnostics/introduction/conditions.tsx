@@ -1,14 +1,22 @@
 import { Checkbox } from '@mantine/core'
 import { IconAccessible } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { specialConditions } from '#contract/diagnostics'
+import { chosenConditions, type TestIntroduction } from '#contract/diagnostics'
+import { useFormat } from '../../shell/use-format.ts'
 import styles from './introduction.module.css'
 
-export type Condition = (typeof specialConditions)[number]
+export type Condition = (typeof chosenConditions)[number]
 
-/** What helps this pupil; chosen by the pupil, told in the report. */
-export function Conditions({ chosen, onChange }: { chosen: readonly Condition[]; onChange: (chosen: Condition[]) => void }) {
+interface ConditionsProps {
+  introduction: TestIntroduction
+  chosen: readonly Condition[]
+  onChange: (chosen: Condition[]) => void
+}
+
+/** What helps this pupil; chosen by the pupil, told in the report. More time is granted by staff: here it is a fact, or the way to ask for it. */
+export function Conditions({ introduction: { card, has_extra_time }, chosen, onChange }: ConditionsProps) {
   const { t } = useTranslation('diagnostics')
+  const format = useFormat()
   return (
     <section className={styles.conditions}>
       <IconAccessible size={26} stroke={2} aria-hidden />
@@ -16,7 +24,7 @@ export function Conditions({ chosen, onChange }: { chosen: readonly Condition[];
         <h2>{t('introduction.conditions')}</h2>
         <p>{t('introduction.conditions_about')}</p>
         <div className={styles.boxes}>
-          {specialConditions.map((condition) => (
+          {chosenConditions.map((condition) => (
             <Checkbox
               key={condition}
               label={t(`introduction.condition_${condition}`)}
@@ -25,6 +33,9 @@ export function Conditions({ chosen, onChange }: { chosen: readonly Condition[];
             />
           ))}
         </div>
+        <p className={styles.moreTime}>
+          {has_extra_time ? t('introduction.extra_time', { time: format.duration(card.minutes * 60) }) : t('introduction.extra_time_ask')}
+        </p>
       </div>
     </section>
   )

@@ -1,0 +1,17 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as api from '#contract/profiles'
+import type { Platform } from '../../platform/platform.ts'
+import { serve, type Limit } from '../../platform/serve.ts'
+import { findStudent } from './find-student.ts'
+import { grantExtraTime } from './grant-extra-time.ts'
+
+/** Enough for a class a day, too little to try IINs. */
+const aClass: Limit = { max: 60, per: '1 hour', by: (request: FastifyRequest) => request.headers.authorization ?? request.ip }
+
+export function extraTimeRoutes(app: FastifyInstance, platform: Platform): void {
+  serve(app, api.findStudent, ({ user, query, language }) => findStudent(platform, user, query.iin, language), [aClass])
+  serve(app, api.grantExtraTime, async ({ user, params, body, language }) => {
+    await grantExtraTime(platform, user, params.id, body.is_granted)
+    return { message: platform.translate(language, `profiles.saved.extra-time-${body.is_granted ? 'granted' : 'withdrawn'}`) }
+  })
+}

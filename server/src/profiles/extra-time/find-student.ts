@@ -1,0 +1,41 @@
+import { and, eq } from 'drizzle-orm'
+import type { FoundStudent } from '#contract/profiles'
+import type { Language } from '#contract/values/locale'
+import { roleIds } from '#contract/values/role'
+import { users } from '../../accounts/tables.ts'
+import { districts, localities, regions, schools } from '../../places/tables.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Caller } from '../../platform/serve.ts'
+import { mayView } from '../may-view.ts'
+import { placeOf } from '../place-name.rules.ts'
+import { placeColumns } from '../read-profile.ts'
+import { recordView } from '../record-view.ts'
+import { students } from '../tables.ts'
+
+/** A pupil by IIN, for staff who work with them. Whether anybody else's IIN is registered is not told. */
+export async function findStudent({ db, now }: Platform, caller: Caller, iin: string, language: Language): Promise<FoundStudent> {
+  const { id, last_name, first_name, patronymic } = users
+  const { grade, grade_letter, extra_time_at } = students
+  const [row] = await db
+    .select({ user: { id, last_name, first_name, patronymic }, student: { grade, grade_letter, extra_time_at }, ...placeColumns(language) })
+    .from(users)
+    .innerJoin(students, eq(students.student_id, users.id))
+    .leftJoin(schools, eq(schools.id, students.school_id))
+    .leftJoin(localities, eq(localities.id, schools.locality_id))
+    .leftJoin(districts, eq(districts.id, localities.district_id))
+    .leftJoin(regions, eq(regions.id, districts.region_id))
+    .where(and(eq(users.iin, iin), eq(users.role_id, roleIds.student)))
+  if (!row || !(await mayView(db, caller, row.user.id))) return refuse('student-unknown', { field: 'iin' })
+  await recordView(db, caller, row.user.id, 'profile', now())
+  const { user, student, school, place } = row
+  return {
+    id: user.id,
+    name: [user.last_name, user.first_name, user.patronymic].filter(Boolean).join(' '),
+    grade: student.grade,
+    grade_letter: student.grade_letter,
+    school_name: school?.school_name ?? '',
+    place: placeOf(place),
+    has_extra_time: student.extra_time_at !== null,
+  }
+}
