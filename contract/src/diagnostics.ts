@@ -111,8 +111,8 @@ export const readTest = get('/api/tests/:id', {
 export const chosenConditions = ['high-contrast', 'read-aloud'] as const
 /** Time and a half is granted by staff, never chosen. */
 export const specialConditions = ['extra-time', ...chosenConditions] as const
-/** What is answered so far; `seq` grows with every change of an item on the device. */
-export const SavedAnswer = z.object({ item: z.number(), seq: z.number(), value: AnswerValue, seconds: z.number() })
+/** What is answered so far; `seq` grows with every change of an item on the device, `answered_at` tells which of two devices’ answers is newer. */
+export const SavedAnswer = z.object({ item: z.number(), seq: z.number(), value: AnswerValue, seconds: z.number(), answered_at: Moment })
 export type SavedAnswer = z.infer<typeof SavedAnswer>
 export const Attempt = z.object({
   id: Id,
@@ -184,17 +184,25 @@ export const AnswerChange = z.object({
   answered_at: DeviceMoment,
 })
 export type AnswerChange = z.infer<typeof AnswerChange>
-/** The hot path. Idempotent: the highest `seq` of an item wins, older ones are acknowledged as saved. */
+/**
+ * The hot path. Idempotent: the highest `seq` of an item wins, older ones are acknowledged as saved. From a device that the attempt was taken
+ * from, what was answered before that still counts unless the other device has a later answer; `is_this_device` is told to such a one alone.
+ */
 export const saveAnswers = put('/api/attempts/:id/answers', {
   summary: 'Save answers; acknowledged only when they are on disk',
   for: ['student'],
   params: byId,
   body: z.object({ device_id: Device, answers: z.array(AnswerChange).check(z.minLength(1), z.maxLength(200)) }),
-  reply: z.object({ saved: z.array(z.object({ item: z.number(), seq: z.number() })), server_time: Moment, deadline_at: Moment }),
+  reply: z.object({
+    saved: z.array(z.object({ item: z.number(), seq: z.number() })),
+    server_time: Moment,
+    deadline_at: Moment,
+    is_this_device: z.optional(z.literal(false)),
+  }),
   refusals: ['attempt-finished', 'attempt-elsewhere', 'attempt-paused', 'too-late', 'answer-wrong-shape', 'overloaded'],
 })
 export const takeOver = post('/api/attempts/:id/takeover', {
-  summary: 'Go on with the attempt on this device; the other one is told at its next save',
+  summary: 'Go on with the attempt on this device; the other one is told at its next save, and what it was told before counts',
   for: ['student'],
   params: byId,
   body: z.object({ device_id: Device }),

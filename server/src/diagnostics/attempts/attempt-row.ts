@@ -1,5 +1,4 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { AnswerValue } from '#contract/answers'
 import type { Attempt, SavedAnswer } from '#contract/diagnostics'
 import type { Db } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -28,19 +27,20 @@ export const asItWas = ({ student_id, id, device_id, paused_at }: AttemptRow) =>
 
 export const savedAnswers = (db: Db, { student_id, id }: Pick<AttemptRow, 'student_id' | 'id'>) =>
   db
-    .select({ item: answers.item, seq: answers.seq, value: answers.value, seconds: answers.seconds, is_late: answers.is_late })
+    .select({
+      item: answers.item,
+      seq: answers.seq,
+      value: answers.value,
+      seconds: answers.seconds,
+      answered_at: answers.answered_at,
+      is_late: answers.is_late,
+    })
     .from(answers)
     .where(and(eq(answers.student_id, student_id), eq(answers.attempt_id, id)))
     .orderBy(asc(answers.item))
 
 /** The attempt as its pupil is told of it. */
-export function tellAttempt(
-  row: AttemptRow,
-  plan: Plan,
-  saved: readonly { item: number; seq: number; value: AnswerValue; seconds: number }[],
-  deviceId: string | undefined,
-  now: Date,
-): Attempt {
+export function tellAttempt(row: AttemptRow, plan: Plan, saved: readonly SavedAnswer[], deviceId: string | undefined, now: Date): Attempt {
   return {
     id: row.id,
     test_id: row.test_id,
@@ -55,6 +55,6 @@ export function tellAttempt(
     seconds_left: row.state === 'finished' ? 0 : secondsLeft(row, now),
     pauses_left: pausesLeft(row, plan),
     is_this_device: row.device_id === deviceId,
-    answers: saved.map(({ item, seq, value, seconds }): SavedAnswer => ({ item, seq, value, seconds })),
+    answers: saved.map(({ item, seq, value, seconds, answered_at }) => ({ item, seq, value, seconds, answered_at })),
   }
 }

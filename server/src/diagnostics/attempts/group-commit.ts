@@ -22,6 +22,8 @@ export interface Verdict {
   deadline_at: string | null
   /** The attempt was closed before; what was saved changes its scores. */
   is_closed: boolean
+  /** The attempt has gone on on another device since. */
+  is_elsewhere: boolean
 }
 
 export interface GroupCommit {
@@ -139,8 +141,8 @@ export function createGroupCommit({ urgent, kind }: Pick<Database, 'urgent' | 'k
   return { save, landed, drained }
 }
 
-const unknown: Verdict = { code: 'not-found', deadline_at: null, is_closed: false }
-const failed: Verdict = { code: 'unknown-failure', deadline_at: null, is_closed: false }
+const unknown: Verdict = { code: 'not-found', deadline_at: null, is_closed: false, is_elsewhere: false }
+const failed: Verdict = { code: 'unknown-failure', deadline_at: null, is_closed: false, is_elsewhere: false }
 
 const codes: Record<string, Verdict['code']> = {
   saved: 'saved',
@@ -152,6 +154,11 @@ const codes: Record<string, Verdict['code']> = {
   'too-late': 'too-late',
 }
 
-function verdictOf({ verdict, deadline, is_closed }: Row): Verdict {
-  return { code: codes[String(verdict)] ?? 'unknown-failure', deadline_at: new Date(Number(deadline)).toISOString(), is_closed: is_closed === true }
+function verdictOf({ verdict, deadline, is_closed, is_elsewhere }: Row): Verdict {
+  return {
+    code: codes[String(verdict)] ?? 'unknown-failure',
+    deadline_at: new Date(Number(deadline)).toISOString(),
+    is_closed: is_closed === true,
+    is_elsewhere: is_elsewhere === true,
+  }
 }

@@ -32,7 +32,8 @@ export async function resumeClock(
   deviceId = attempt.device_id,
 ): Promise<AttemptRow | null> {
   const { plan } = await catalogue.version(attempt.test_id, attempt.version)
-  const changes = { ...resumed(attempt, plan, now()), device_id: deviceId }
+  const takeover = deviceId === attempt.device_id ? {} : { device_id: deviceId, taken_over_at: now().toISOString() }
+  const changes = { ...resumed(attempt, plan, now()), ...takeover }
   const written = await db.update(attempts).set(changes).where(asItWas(attempt)).returning({ id: attempts.id })
   if (written.length === 0) return null
   if (attempt.paused_at) await logEvents(db, attempt, [{ kind: 'resume', at: now().toISOString() }])

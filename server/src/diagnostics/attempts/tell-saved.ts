@@ -14,7 +14,8 @@ export async function tellSaved(desk: AttemptDesk, delivery: Delivery): Promise<
   if (verdicts.some(({ code, is_closed }) => code === 'late' && is_closed)) {
     await computeResult(desk, await ownAttempt(desk.db, delivery.student_id, delivery.attempt_id), 'late-answers')
   }
-  return JSON.stringify({ saved, server_time: desk.now().toISOString(), deadline_at: verdicts[0]?.deadline_at })
+  const elsewhere = verdicts[0]?.is_elsewhere ? { is_this_device: false } : undefined
+  return JSON.stringify({ saved, server_time: desk.now().toISOString(), deadline_at: verdicts[0]?.deadline_at, ...elsewhere })
 }
 
 const isOnDisk = (verdict: Verdict | undefined): boolean => verdict?.code === 'saved' || verdict?.code === 'late' || verdict?.code === 'repeated'
