@@ -278,21 +278,38 @@ export const readReceipt = get('/api/attempts/:id/receipt', {
 
 // The result
 
+/** Where a pupil stands among those who took the same test in the same language. */
+export const Norm = z.object({
+  /** 50 is the middle of the group, 10 its deviation; shown from 20 to 80. */
+  t: z.number(),
+  percentile: z.number(),
+  stanine: z.number(),
+  /** The percent give or take one standard error of measurement. */
+  low: z.number(),
+  high: z.number(),
+  /** How many results the group holds. */
+  n: z.number(),
+  status: z.enum(['provisional', 'released']),
+})
+export type Norm = z.infer<typeof Norm>
 export const SkillResult = z.object({
   skill: z.enum(skills),
   name: z.string(),
   /** null while a person still reads the open tasks, where nothing was answered, or where the reader’s age sees words only. */
   percent: z.nullable(z.number()),
   level: z.nullable(z.enum(levels)),
+  /** The word beside the skill: of its level, or that nothing was answered; null while a person still reads. */
   level_name: z.nullable(z.string()),
   text: z.string(),
   is_strength: z.boolean(),
+  /** Only in the specialist’s reading, and only from a group that is large enough; the note says why there is none, or what to mind. */
+  norm: z.nullable(Norm),
+  norm_note: z.nullable(z.string()),
   subscales: z.array(z.object({ id: z.string(), name: z.string(), about: z.string(), percent: z.nullable(z.number()), level_name: z.nullable(z.string()) })),
 })
 export type SkillResult = z.infer<typeof SkillResult>
 export const Recommendation = z.object({ id: z.string(), skill: z.enum(skills), title: z.string(), about: z.string(), time: z.string(), action: z.string() })
 export const Advice = z.object({ skill: z.nullable(z.enum(skills)), title: z.string(), about: z.string() })
-  /** The word beside the skill: of its level, or that nothing was answered; null while a person still reads. */
 export const readings = ['student', 'parent', 'specialist'] as const
 export const Result = z.object({
   id: Id,

@@ -8,6 +8,7 @@ import { chanceFrom, type Chance } from './demo-country/chance.ts'
 import { insertAttempts, insertFamilies } from './demo-country/insert-demo.ts'
 import { readFamilies } from './demo-country/names.ts'
 import { makeStudent, type DemoSchool, type DemoStudent } from './demo-country/people.ts'
+import { countNorms } from './diagnostics/results/count-norms.ts'
 import { testKeys, tests, testVersions } from './diagnostics/tables.ts'
 import { insertCast } from './insert-cast.ts'
 import { notify } from './notifications/notify.ts'
@@ -37,6 +38,7 @@ export async function seedDemo(platform: Platform, say: (...parts: string[]) => 
     await tx.execute(sql`insert into counters (name, value) values ('season-2026', ${made.length + 1}) on conflict (name) do nothing`)
     say(`  ${pupils.length} pupils with their families, ${made.length} attempts, in ${((Date.now() - started) / 1000).toFixed(1)} s`)
   })
+  await countNorms(platform, true)
 }
 
 async function makePupils(db: Db, chance: Chance, now: Date): Promise<DemoStudent[]> {

@@ -6,6 +6,7 @@ import { Card } from '../ui/card.tsx'
 import { SkillIcon } from '../ui/drawings/skill-icon.tsx'
 import { Tag } from '../ui/tag.tsx'
 import styles from './skill-details.module.css'
+import { SkillNorm } from './skill-norm.tsx'
 import { strengthsFirst } from './strengths-first.ts'
 
 /** What each skill looks like at this level, and the parts it is made of. */
@@ -26,12 +27,23 @@ export function SkillDetails({ skills }: { skills: readonly SkillResult[] }) {
                 <Tag skill={skill.skill}>{skill.level_name ?? t('results.awaits')}</Tag>
               </div>
               <p className={styles.text}>{skill.text}</p>
+              <Place skill={skill} />
               <Subscales skill={skill} />
             </div>
           </li>
         ))}
       </ul>
     </Card>
+  )
+}
+
+/** The norm group is told to specialists only; the server sends it to nobody else. */
+function Place({ skill: { skill, norm, norm_note: note, percent } }: { skill: SkillResult }) {
+  return (
+    <div data-skill={skill}>
+      {norm && <SkillNorm norm={norm} percent={percent ?? 0} />}
+      {note && <p className={styles.note}>{note}</p>}
+    </div>
   )
 }
 

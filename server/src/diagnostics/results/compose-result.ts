@@ -1,6 +1,7 @@
-import type { Result } from '#contract/diagnostics'
+import type { Result, SkillResult } from '#contract/diagnostics'
 import { stepTwoThreshold, type Skill } from '#contract/values/skill'
 import type { Language } from '#contract/values/locale'
+import { formatNumber } from '../../platform/format.ts'
 import type { Translate } from '../../platform/translate.ts'
 import type { ResultTexts } from '../catalogue/bank.schema.ts'
 import {
@@ -16,12 +17,15 @@ import {
   type ReadProfile,
   type ReadSkill,
 } from './reading.rules.ts'
+import { releasedSize, requiredReliability, type NormGroups } from './norms.rules.ts'
 import type { ResultFacts } from './result-facts.ts'
 import type { SubscaleScore } from './score-test.rules.ts'
+import { noNorm, tellNorm } from './tell-norm.ts'
 
 /** The role names of the texts are those of their authors. */
 const voices = { student: 'pupil', parent: 'parent', specialist: 'specialist' } as const
 
+/** The norm groups are for the specialist's reading; nobody else is told of them. */
 type Composed = Pick<
   Result,
   | 'headline'
@@ -38,7 +42,14 @@ type Composed = Pick<
 >
 
 /** What a result says, to whom, in which language: the words of the bank around the figures. */
-export function composeResult(facts: ResultFacts, texts: ResultTexts, reading: Reading, language: Language, translate: Translate): Composed {
+export function composeResult(
+  facts: ResultFacts,
+  texts: ResultTexts,
+  reading: Reading,
+  language: Language,
+  translate: Translate,
+  groups: NormGroups = new Map(),
+): Composed {
   const skills = facts.scores.parts.map(readSkill)
   const profile = profileOf(skills)
   const hasNumbers = showsNumbers(facts.band, reading)
@@ -47,7 +58,10 @@ export function composeResult(facts: ResultFacts, texts: ResultTexts, reading: R
   return {
     headline: headlineOf(facts, profile, texts, reading),
     summary: summaryOf(skills, profile, texts, reading),
-    skills: skills.map((skill) => tellSkill(skill, profile, texts, reading, hasNumbers, say)),
+    skills: facts.scores.parts.map((part) => ({
+      ...tellSkill(readSkill(part), profile, texts, reading, hasNumbers, say),
+      ...(reading === 'specialist' ? tellNorm(facts, part, groups, say) : noNorm),
+    })),
     total_percent: hasNumbers ? shownTotal(facts.scores.total_percent, facts.is_admitted, stepTwoThreshold) : null,
     step_two: stepTwoOf(facts, texts, reading, hasNumbers, language, say),
     awaiting: facts.awaits_evaluation ? { title: texts.awaiting.title, about: awaitingOf(texts, reading) } : null,
@@ -61,13 +75,18 @@ export function composeResult(facts: ResultFacts, texts: ResultTexts, reading: R
     })),
     for_parents: adviceFor(skills, profile, texts),
     for_teachers: texts.teachers.map((advice) => ({ skill: null, ...advice })),
-    how_to_read: isNormed && reading === 'specialist' ? say('reading.normed') : texts.reading[voices[reading]],
+    how_to_read: reading === 'specialist' ? howSpecialistsRead(facts, texts, isNormed, language, say) : texts.reading[voices[reading]],
     conditions: [
       texts.conditions.validity,
       ...(isNormed ? [] : [texts.conditions.preliminary]),
       ...facts.conditions.map((condition) => say(`condition.${condition}`)),
     ],
   }
+}
+
+function howSpecialistsRead({ band }: ResultFacts, texts: ResultTexts, isNormed: boolean, language: Language, say: Say): string {
+  const norms = say('reading.norm', { reliability: formatNumber(language, requiredReliability[band], 2), released: releasedSize })
+  return `${isNormed ? say('reading.normed') : texts.reading.specialist} ${norms}`
 }
 
 const awaitingOf = ({ awaiting }: ResultTexts, reading: Reading): string => (reading === 'student' ? awaiting.about : awaiting[reading])
@@ -98,7 +117,14 @@ function textOf({ skill, level, is_answered }: ReadSkill, texts: ResultTexts, re
 
 type Say = (key: string, values?: Record<string, string | number>) => string
 
-function tellSkill(read: ReadSkill, { strengths }: ReadProfile, texts: ResultTexts, reading: Reading, hasNumbers: boolean, say: Say): Result['skills'][number] {
+function tellSkill(
+  read: ReadSkill,
+  { strengths }: ReadProfile,
+  texts: ResultTexts,
+  reading: Reading,
+  hasNumbers: boolean,
+  say: Say,
+): Omit<SkillResult, 'norm' | 'norm_note'> {
   const { skill, percent, level, subscales, is_answered } = read
   return {
     skill,

@@ -4,8 +4,9 @@ import { newId } from '../../platform/id.ts'
 import type { AttemptDesk } from '../attempts/attempt-desk.ts'
 import { ofAttempt, savedAnswers, type AttemptRow } from '../attempts/attempt-row.ts'
 import type { Plan } from '../catalogue/plan.rules.ts'
-import { attempts, evaluations, normGroups, resultHistory, results, testKeys } from '../tables.ts'
+import { attempts, evaluations, resultHistory, results, testKeys } from '../tables.ts'
 import { normedT } from './norms.rules.ts'
+import { readNorms } from './read-norms.ts'
 import { readQuality } from './read-quality.ts'
 import { tellOfResult } from './tell-of-result.ts'
 import { awaitsEvaluation, isAdmitted, scoreTest, type Evaluations, type Scores } from './score-test.rules.ts'
@@ -66,13 +67,10 @@ async function evaluationsOf(db: Db, { student_id, id }: AttemptRow): Promise<Ev
   return new Map(rows.map(({ item }) => [item, rows.filter((row) => row.item === item).map(({ points }) => points)]))
 }
 
-async function normed(db: Db, { test_id, version, locale }: AttemptRow, scores: Scores): Promise<Scores> {
-  const groups = await db
-    .select({ part: normGroups.part, counts: normGroups.counts })
-    .from(normGroups)
-    .where(and(eq(normGroups.test_id, test_id), eq(normGroups.version, version), eq(normGroups.locale, locale)))
-  const countsOf = new Map(groups.map(({ part, counts }) => [part, counts]))
-  return { ...scores, parts: scores.parts.map((part) => ({ ...part, t_score: normedT(countsOf.get(part.part), part.percent) })) }
+async function normed(db: Db, attempt: AttemptRow, scores: Scores): Promise<Scores> {
+  const groups = await readNorms(db, attempt)
+  const parts = scores.parts.map((part) => ({ ...part, t_score: part.answered > 0 ? normedT(groups.get(part.part), part.percent) : null }))
+  return { ...scores, parts }
 }
 
 async function keep(db: Db, fresh: Omit<ResultRow, 'id' | 'share_token'>, cause: Cause, actorId: string | null): Promise<void> {

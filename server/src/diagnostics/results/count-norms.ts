@@ -1,23 +1,31 @@
+import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { locales } from '#contract/values/locale'
 import type { Platform } from '../../platform/platform.ts'
 import { normGroups } from '../tables.ts'
+import { provisionalSize } from './norms.rules.ts'
 
-/** First attempts of real pupils who took their time, by whole percent. */
+/** First attempts of pupils who took their time, by whole percent; a part left without answers measured nothing. */
 const countsSql = `
 select a.test_id, a.version, a.locale, part.value ->> 'part' as part, floor((part.value ->> 'percent')::float8 + 1e-9)::int as raw, count(*)::int as size
 from results r
 join attempts a on a.student_id = r.student_id and a.id = r.attempt_id
 join users u on u.id = r.student_id
 cross join jsonb_array_elements(r.scores -> 'parts') part
-where a.number = 1 and not u.is_demo and a.conditions = '{}' and part.value ->> 'percent' is not null and r.scores -> 'flags' = '[]'::jsonb
+where a.number = 1 and u.is_demo = $1 and (part.value ->> 'answered')::int > 0 and a.conditions = '{}' and part.value ->> 'percent' is not null and r.scores -> 'flags' = '[]'::jsonb
 group by 1, 2, 3, 4, 5`
 
 const Counted = z.object({ test_id: z.string(), version: z.number(), locale: z.enum(locales), part: z.string(), raw: z.number(), size: z.number() })
 
-/** Once a night: how the pupils of each form and language scored. Results counted from then on speak in T-scores where a group is large enough. */
-export async function countNorms({ db, database, now }: Pick<Platform, 'db' | 'database' | 'now'>): Promise<void> {
-  const rows = (await database.query('count-norms', countsSql, [])).map((row) => Counted.parse(row))
+/** A group that is large enough to speak gives way only to one that is, too. */
+const isBetter = sql`excluded.size >= ${provisionalSize} or ${normGroups.size} < ${provisionalSize}`
+
+/**
+ * Once a night: how the real pupils of each form and language scored. Results counted from then on speak in T-scores where a group is large enough.
+ * The demo country counts its own pupils, once, when it is made.
+ */
+export async function countNorms({ db, database, now }: Pick<Platform, 'db' | 'database' | 'now'>, ofDemo = false): Promise<void> {
+  const rows = (await database.query('count-norms', countsSql, [ofDemo])).map((row) => Counted.parse(row))
   const groups = new Map<string, typeof normGroups.$inferInsert>()
   for (const { test_id, version, locale, part, raw, size } of rows) {
     const name = [test_id, version, locale, part].join(' ')
@@ -31,6 +39,10 @@ export async function countNorms({ db, database, now }: Pick<Platform, 'db' | 'd
     await db
       .insert(normGroups)
       .values(group)
-      .onConflictDoUpdate({ target: [normGroups.test_id, normGroups.version, normGroups.locale, normGroups.part], set: { counts, size, computed_at } })
+      .onConflictDoUpdate({
+        target: [normGroups.test_id, normGroups.version, normGroups.locale, normGroups.part],
+        set: { counts, size, computed_at },
+        setWhere: isBetter,
+      })
   }
 }

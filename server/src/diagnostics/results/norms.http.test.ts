@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import * as api from '#contract/diagnostics'
-import { daniyar, serik } from '../../cast.ts'
+import { daniyar, gulnar, serik } from '../../cast.ts'
 import { startApp } from '../../../testing/start-app.ts'
 import { answer, begin, device, testId } from '../../../testing/take-test.ts'
 import { normGroups } from '../tables.ts'
 
-const { as, platform, clock } = await startApp()
+const { as, guest, platform, clock } = await startApp()
 
-async function take(): Promise<string> {
+async function take(conditions: 'extra-time'[] = []): Promise<string> {
   const pupil = await as(daniyar)
-  const { attempt } = await begin(pupil)
+  const { attempt } = await begin(pupil, conditions)
   await answer(pupil, attempt.id, [
     [0, 'c'],
     [1, 'c'],
@@ -32,13 +32,82 @@ test('where three hundred pupils were counted, levels follow their T-scores', as
   expect(body.how_to_read).toContain('T-баллам')
 })
 
-test('the groups are counted from real pupils, not from demo ones', async () => {
+async function groupOf(size: number): Promise<void> {
+  const counts = Array.from({ length: 101 }, (_, raw) => (raw === 5 ? size : 0))
+  await platform.db
+    .insert(normGroups)
+    .values({ test_id: testId, version: 1, locale: 'ru', part: 'critical', counts, size, computed_at: clock.now().toISOString() })
+}
+
+test('from a hundred results on a specialist reads T, percentile, stanine and band; levels wait for three hundred', async () => {
+  await groupOf(100)
+  const id = await take()
+  const { body } = await (await as(serik)).call(api.readResult, { params: { id } })
+  expect(body.skills[0]).toMatchObject({
+    percent: 11.5,
+    level: 'starting',
+    norm: { t: 80, percentile: 99.9, stanine: 9, n: 100, status: 'provisional' },
+    norm_note: null,
+  })
+  expect(body.skills[1]).toMatchObject({ norm: null, norm_note: null })
+  expect(body.how_to_read).toContain('станайн')
+})
+
+test.each([
+  ['ru', 'Результатов в нормативной группе: 99, это меньше 100. Поэтому здесь только процент и уровень.'],
+  ['kz', 'Нормалық топта әзірге 99 нәтиже бар, бұл 100-ден аз. Сондықтан мұнда тек пайыз бен деңгей көрсетілген.'],
+  ['en', 'The norm group holds 99 results so far, fewer than 100. So there are only the percent and the level here.'],
+] as const)('from fewer a specialist reads why there is only percent and level (%s)', async (locale, why) => {
+  await groupOf(99)
+  const id = await take()
+  const { body } = await (await as(serik, locale)).call(api.readResult, { params: { id } })
+  expect(body.skills[0]).toMatchObject({ norm: null, norm_note: why })
+})
+
+test('T, percentile and stanine reach neither the pupil, nor a parent, nor a share link', async () => {
+  await groupOf(300)
+  const id = await take()
+  const pupil = await as(daniyar)
+  const { token } = (await pupil.call(api.shareResult, { params: { id } })).body
+  const sent = await Promise.all([
+    pupil.call(api.readResult, { params: { id } }),
+    (await as(gulnar)).call(api.readResult, { params: { id } }),
+    pupil.call(api.listResults),
+    (await as(gulnar)).call(api.listChildResults, { params: { id: daniyar.id } }),
+    guest.call(api.readSharedResult, { params: { id, token } }),
+  ])
+  for (const { raw, status } of sent) {
+    expect(status).toBe(200)
+    expect(raw.body).not.toMatch(/"(t|t_score|percentile|stanine|low|high|n)":|"norm(_note)?":[^n]|станайн|процентиль/i)
+  }
+})
+
+test('where the test was taken under special conditions, the specialist is told to compare with care', async () => {
+  await groupOf(120)
+  const id = await take(['extra-time'])
+  const { body } = await (await as(serik)).call(api.readResult, { params: { id } })
+  expect(body.skills[0]).toMatchObject({ norm: { n: 120 }, norm_note: expect.stringContaining('осторожно') })
+})
+
+test('a group that speaks is not replaced by a few real pupils, one that is too small is', async () => {
+  await groupOf(100)
+  await take()
+  await platform.database.query('', 'update users set is_demo = false where id = $1', [daniyar.id])
+  const sizeNow = async () => (await platform.db.select({ size: normGroups.size }).from(normGroups))[0]?.size
+  await platform.jobs.run('norm-groups')
+  expect(await sizeNow()).toBe(100)
+  await platform.database.query('', 'update norm_groups set size = 99', [])
+  await platform.jobs.run('norm-groups')
+  expect(await sizeNow()).toBe(1)
+})
+
+test('the groups are counted from real pupils, not from demo ones, and from the parts they answered', async () => {
   await take()
   await platform.jobs.run('norm-groups')
   expect(await platform.db.select().from(normGroups)).toEqual([])
   await platform.database.query('', 'update users set is_demo = false where id = $1', [daniyar.id])
   await platform.jobs.run('norm-groups')
   const groups = await platform.db.select({ part: normGroups.part, size: normGroups.size, at: normGroups.counts }).from(normGroups)
-  expect(Object.fromEntries(groups.map(({ part, size }) => [part, size]))).toEqual({ collaboration: 1, communication: 1, creative: 1, critical: 1 })
+  expect(Object.fromEntries(groups.map(({ part, size }) => [part, size]))).toEqual({ critical: 1 })
   expect(groups.find(({ part }) => part === 'critical')?.at.indexOf(1)).toBe(11)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normedT, percentileRank, stanineOf, tOf, zOf } from './norms.rules.ts'
+import { normedT, normOf, percentileRank, standardError, stanineOf, tOf, zOf } from './norms.rules.ts'
 
 const counts = [1, 2, 4, 7, 11, 15, 18, 20, 18, 14, 10, 6, 4, 2, 1]
 
@@ -23,4 +23,24 @@ test('nobody is below everybody or above everybody', () => {
 test('a group of 299 says nothing yet, one of 300 does', () => {
   expect(normedT([150, 149], 1)).toBeNull()
   expect(normedT([150, 150], 1)).toBe(57)
+})
+
+test('the standard error is the deviation of the group times the root of one minus the reliability', () => {
+  // Percents 0 and 100 in equal halves of 4 have the deviation 57.735.
+  const halves = [2, ...Array<number>(99).fill(0), 2]
+  expect(standardError(halves, 0.8)).toBeCloseTo(57.735 * Math.sqrt(0.2), 3)
+})
+
+test('from a hundred results a group tells T, percentile, stanine and a band, marked as provisional below three hundred', () => {
+  const group = (size: number) => Array.from({ length: 101 }, (_, raw) => (raw === 40 || raw === 60 ? size / 2 : 0))
+  expect(normOf(group(98), 60, '12-14')).toBeNull()
+  expect(normOf(group(100), 60, '12-14')).toEqual({ t: 57, percentile: 75, stanine: 6, low: 55.5, high: 64.5, n: 100, status: 'provisional' })
+  expect(normOf(group(300), 60, '12-14')).toMatchObject({ t: 57, n: 300, status: 'released' })
+})
+
+test('the band stays between nothing and everything, and is wider for the younger', () => {
+  const group = Array.from({ length: 101 }, (_, raw) => (raw === 2 || raw === 98 ? 60 : 0))
+  expect(normOf(group, 98, '12-14')).toMatchObject({ low: 76.4, high: 100 })
+  expect(normOf(group, 2, '12-14')).toMatchObject({ low: 0, high: 23.6 })
+  expect(normOf(group, 98, '7-9')?.low).toBeLessThan(76.4)
 })

@@ -1,8 +1,22 @@
-/** Records a norm group needs before it speaks. */
+import type { AgeBand } from '#contract/values/age-band'
+import type { Norm } from '#contract/diagnostics'
+
+/** Records a norm group needs before it says anything, and before levels follow it. */
+export const provisionalSize = 100
 export const releasedSize = 300
+
+/**
+ * The reliability a skill score must have at an age. Norm groups keep how many scored what, not how their items go together,
+ * so until an item analysis gives the reliability of a form, the required one stands in for it.
+ */
+export const requiredReliability: Record<AgeBand, number> = { '5-6': 0.7, '7-9': 0.7, '10-11': 0.7, '12-14': 0.8, '15-17': 0.8 }
 
 /** Of a group, how many scored each raw value, from 0. */
 export type Counts = readonly number[]
+/** By part. */
+export type NormGroups = ReadonlyMap<string, Counts>
+
+export const sizeOf = (counts: Counts): number => sum(counts)
 
 /** The share of the group below a raw score, half of those at the same score counted as below; never quite 0 or 100. */
 export function percentileRank(counts: Counts, raw: number): number {
@@ -24,6 +38,31 @@ export const stanineOf = (z: number): number => clip(Math.floor(2 * z + 5.5), 1,
 export function normedT(counts: Counts | undefined, percent: number | null): number | null {
   if (!counts || percent === null || sum(counts) < releasedSize) return null
   return shownT(tOf(counts, rawOf(percent)))
+}
+
+/** Where a percent stands in its group, with the band of one standard error around it; null while the group is too small. */
+export function normOf(counts: Counts, percent: number, band: AgeBand): Norm | null {
+  const n = sizeOf(counts)
+  if (n < provisionalSize) return null
+  const raw = rawOf(percent)
+  const error = standardError(counts, requiredReliability[band])
+  return {
+    t: shownT(tOf(counts, raw)),
+    percentile: toTenth(percentileRank(counts, raw)),
+    stanine: stanineOf(zOf(counts, raw)),
+    low: toTenth(clip(percent - error, 0, 100)),
+    high: toTenth(clip(percent + error, 0, 100)),
+    n,
+    status: n < releasedSize ? 'provisional' : 'released',
+  }
+}
+
+/** Of classical test theory: SEM = SD · √(1 − reliability), with the deviation of the norm group itself (N − 1). */
+export function standardError(counts: Counts, reliability: number): number {
+  const n = sizeOf(counts)
+  const mean = sum(counts.map((count, raw) => count * raw)) / n
+  const variance = sum(counts.map((count, raw) => count * (raw - mean) ** 2)) / (n - 1)
+  return Math.sqrt(variance * (1 - reliability))
 }
 
 /** Norm groups are counted by whole percent. */
@@ -51,4 +90,5 @@ function normalShare(z: number): number {
 }
 
 const sum = (numbers: Counts): number => numbers.reduce((total, number) => total + number, 0)
+const toTenth = (value: number): number => Math.round(value * 10) / 10
 const clip = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))

@@ -17,6 +17,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { isOpen, itemsOf, type Plan } from '../catalogue/plan.rules.ts'
 import { results } from '../tables.ts'
 import { composeResult } from './compose-result.ts'
+import { readNorms } from './read-norms.ts'
 import { readQuality } from './read-quality.ts'
 import { childOf, readerOf } from './reader-of.ts'
 import { showsNumbers, type Reading } from './reading.rules.ts'
@@ -37,7 +38,8 @@ export async function readResult(desk: Desk, user: Caller, id: string, language:
 export async function tellResult({ db, translate, catalogue }: Desk, facts: ResultFacts, reading: Reading, language: Language): Promise<Result> {
   const { attempt } = facts
   const { plan, forms, texts } = await catalogue.version(attempt.test_id, attempt.version)
-  const composed = composeResult(facts, texts[language], reading, language, translate)
+  const groups = reading === 'specialist' ? await readNorms(db, attempt) : undefined
+  const composed = composeResult(facts, texts[language], reading, language, translate, groups)
   return {
     ...composed,
     id: facts.id,

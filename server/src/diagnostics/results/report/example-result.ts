@@ -76,6 +76,8 @@ export function exampleResult(language: Language, reading: Reading, isAwaiting =
       level_name: isRead(skill) ? texts.levels[standing[skill].level] : null,
       text: isRead(skill) ? texts.skills[skill].levels[standing[skill].level][wordOf[reading]] : texts.awaiting.about,
       is_strength: skill === 'critical' || skill === 'collaboration',
+      norm: reading === 'specialist' && isRead(skill) ? { t: 58, percentile: 78.8, stanine: 7, low: 60.4, high: 75.6, n: 188, status: 'provisional' } : null,
+      norm_note: null,
       subscales: standing[skill].subscales.map((id) => ({
         id,
         ...texts.subscales[id]!,

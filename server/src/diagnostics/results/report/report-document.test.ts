@@ -53,6 +53,16 @@ test('only a specialist reads how the test went', () => {
   expect(printed(sheetOf('ru', 'parent'))).not.toContain('Уходы со страницы теста')
 })
 
+test('only a specialist reads where the pupil stands in the norm group', () => {
+  const lines = {
+    ru: 'T 58 · процентиль 78,8 · станайн 7 · интервал 60–76 % · нормы предварительные, n = 188',
+    kk: 'T 58 · процентиль 78,8 · станайн 7 · аралық 60–76% · нормалар уақытша, n = 188',
+    en: 'T 58 · percentile 78.8 · stanine 7 · band 60–76% · provisional norms, n = 188',
+  }
+  for (const language of languages) expect(printed(sheetOf(language, 'specialist'))).toContain(lines[language])
+  for (const reading of ['student', 'parent'] as const) expect(printed(sheetOf('ru', reading))).not.toMatch(/станайн|процентиль/)
+})
+
 test('a skill that a person still reads has words instead of a petal', () => {
   const sheet = sheetOf('ru', 'student', true)
   expect(sheet.skills.find(({ skill }) => skill === 'creative')).toMatchObject({ reach: null, percent: null, level: 'ждёт оценки' })

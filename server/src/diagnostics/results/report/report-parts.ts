@@ -50,6 +50,7 @@ const skillRows = (skill: SheetSkill): ReactElement =>
       h(Text, { style: { ...type.strong, flexGrow: 1, flexShrink: 1, flexBasis: 0 } }, skill.name),
       h(Text, { style: type.strong }, [skill.level, skill.percent].filter(Boolean).join(', ')),
     ),
+    ...[skill.norm, skill.norm_note].flatMap((line) => (line ? h(Text, { key: line, style: { ...type.small, marginTop: 2, paddingLeft: 24 } }, line) : [])),
     ...skill.subscales.map((subscale) =>
       h(
         View,

@@ -1,8 +1,8 @@
 import type { z } from 'zod/mini'
-import type { Recommendation, Result, SkillResult } from '#contract/diagnostics'
+import type { Norm, Recommendation, Result, SkillResult } from '#contract/diagnostics'
 import type { Language } from '#contract/values/locale'
 import type { Level, Skill } from '#contract/values/skill'
-import { formatDate, formatDuration, formatPercent } from '../../../platform/format.ts'
+import { formatDate, formatDuration, formatNumber, formatPercent } from '../../../platform/format.ts'
 import type { Translate, Values } from '../../../platform/translate.ts'
 
 /** Whose result it is, as the cover says it; never an IIN, a phone or a birth date. */
@@ -22,6 +22,9 @@ export interface SheetSkill {
   level: string
   text: string
   is_strength: boolean
+  /** Its place in the norm group, or why there is none: a specialist's paper alone has either. */
+  norm: string | null
+  norm_note: string | null
   subscales: { name: string; about: string; value: string; share: number | null }[]
 }
 type Rows = { label: string; value: string }[]
@@ -81,7 +84,7 @@ export function reportSheet(translate: Translate, { result, student, language, c
     summary: result.summary,
     threshold: { percent: result.step_two.threshold, label: say('threshold', { percent: percent(result.step_two.threshold) }) },
     compass: say('compass', { skills: result.skills.map((skill) => `${skill.name}: ${skillValue(say, percent, skill)}`).join('; ') }),
-    skills: result.skills.map((skill) => sheetSkill(say, percent, skill)),
+    skills: result.skills.map((skill) => sheetSkill(say, language, skill)),
     details_title: say('details'),
     strength: say('strength'),
     panels: panelsOf(result),
@@ -108,21 +111,32 @@ function aboutStudent(say: Say, { age, grade, school }: ReportStudent): string {
 // Younger pupils see words and no numbers: the petal then reaches as many rings of the compass as the word stands for.
 const ringOf: Record<Level, number> = { starting: 25, growing: 50, confident: 75, shining: 100 }
 
-const sheetSkill = (say: Say, percent: Percent, { skill, name, text, level, level_name, is_strength, ...rest }: SkillOfResult): SheetSkill => ({
-  skill,
-  name,
-  text,
-  is_strength,
-  reach: rest.percent ?? (level && ringOf[level]),
-  percent: rest.percent === null ? null : percent(rest.percent),
-  level: level_name ?? say('awaiting'),
-  subscales: rest.subscales.map((subscale) => ({
-    name: subscale.name,
-    about: subscale.about,
-    share: subscale.percent,
-    value: [subscale.level_name, subscale.percent === null ? null : percent(subscale.percent)].filter(Boolean).join(', ') || '–',
-  })),
-})
+function sheetSkill(say: Say, language: Language, { skill, name, text, level, level_name, is_strength, norm, norm_note, ...rest }: SkillOfResult): SheetSkill {
+  const percent = (value: number) => formatPercent(language, value)
+  return {
+    skill,
+    name,
+    text,
+    is_strength,
+    norm: norm && normLine(say, language, norm),
+    norm_note,
+    reach: rest.percent ?? (level && ringOf[level]),
+    percent: rest.percent === null ? null : percent(rest.percent),
+    level: level_name ?? say('awaiting'),
+    subscales: rest.subscales.map((subscale) => ({
+      name: subscale.name,
+      about: subscale.about,
+      share: subscale.percent,
+      value: [subscale.level_name, subscale.percent === null ? null : percent(subscale.percent)].filter(Boolean).join(', ') || '–',
+    })),
+  }
+}
+
+function normLine(say: Say, language: Language, { t, stanine, percentile, low, high, n, status }: Norm): string {
+  const written = (value: number, decimals = 0) => formatNumber(language, value, decimals)
+  const place = say('norm.line', { t, stanine, percentile: written(percentile, 1), low: written(low), high: written(high) })
+  return `${place} · ${say(`norm.${status}`, { n: written(n) })}`
+}
 
 const skillValue = (say: Say, percent: Percent, { level_name, ...skill }: SkillOfResult) =>
   [level_name ?? say('awaiting'), skill.percent === null ? '' : percent(skill.percent)].filter(Boolean).join(', ')
