@@ -27,7 +27,13 @@ export async function loadTests({ db, database, now, config }: Platform, folder 
 async function loadTest(db: Db, folder: string, at: string, isProduction: boolean): Promise<boolean> {
   const files = readFiles(folder)
   const source_hash = sourceHashOf(files)
-  const [loaded] = await db.select({ id: testVersions.test_id }).from(testVersions).where(eq(testVersions.source_hash, source_hash)).limit(1)
+  // Only the version in force counts: a folder that goes back to an earlier one is loaded, too.
+  const [loaded] = await db
+    .select({ id: tests.id })
+    .from(tests)
+    .innerJoin(testVersions, and(eq(testVersions.test_id, tests.id), eq(testVersions.version, tests.version)))
+    .where(eq(testVersions.source_hash, source_hash))
+    .limit(1)
   if (loaded) return false
   const bank = loadBank(folder, files)
   const version = versionOf(bank, source_hash, at)
