@@ -10,6 +10,7 @@ import {
   type AnswerChange,
   type Attempt,
   type AttemptWithForm,
+  type FinishReason,
   type Form,
   type Receipt,
 } from '#contract/diagnostics'
@@ -27,7 +28,7 @@ export interface AttemptCalls {
   pause: () => Promise<Attempt>
   resume: () => Promise<AttemptWithForm>
   takeOver: () => Promise<AttemptWithForm>
-  finish: () => Promise<Receipt>
+  finish: (reason: FinishReason) => Promise<Receipt>
   log: (events: KeptEvent[]) => Promise<unknown>
 }
 
@@ -42,7 +43,7 @@ export function callsOf(id: string): AttemptCalls {
     resume: () => api(resumeAttempt, { params, body: { device_id } }),
     takeOver: () => api(takeOver, { params, body: { device_id } }),
     // The answers themselves have gone before: a finish waits until each is confirmed.
-    finish: () => api(finishAttempt, { params, body: { device_id, answers: [] } }),
+    finish: (reason) => api(finishAttempt, { params, body: { device_id, answers: [], reason } }),
     log: (events) => api(logEvents, { params, body: { events: events.slice(-200) } }),
   }
 }

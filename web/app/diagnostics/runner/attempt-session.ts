@@ -1,24 +1,17 @@
 import type { AnswerValue } from '#contract/answers'
-import type { Attempt, AttemptWithForm, Form, Receipt, SavedAnswer } from '#contract/diagnostics'
+import type { Attempt, AttemptWithForm, FinishReason } from '#contract/diagnostics'
 import type { Locale } from '#contract/values/locale'
 import type { AttemptCalls } from './attempt-calls.ts'
 import type { AttemptStore, KeptAttempt, KeptEvent } from './attempt-store.ts'
-import { clockOffset, secondsLeft, serverMoment } from './clock.rules.ts'
+import { secondsLeft } from './clock.rules.ts'
 import { createCourier } from './courier.ts'
+import { keepSaved } from './keep-saved.ts'
+import { createEndOfTime } from './end-of-time.ts'
 import { createOutbox, deliveryOf, type Delivery } from './outbox.ts'
-import { advance, type GivenAnswer, type Progress, type Step } from './progress.rules.ts'
+import { advance, type Step } from './progress.rules.ts'
+import { createServerClock } from './server-clock.ts'
+import { initialState, standingOf, type SessionState } from './session-state.ts'
 
-/** Where the attempt stands: being answered, resting, on another device, waiting to hand in, handed in. */
-export type Standing = 'active' | 'paused' | 'elsewhere' | 'delivering' | 'done'
-export interface SessionState {
-  attempt: KeptAttempt['attempt']
-  progress: Progress
-  forms: Partial<Record<Locale, Form>>
-  standing: Standing
-  clock_offset: number
-  receipt: Receipt | null
-  connection: { is_connected: boolean; unsent: number; last_sent_at: string | null; is_durable: boolean }
-}
 export interface AttemptSession {
   state: () => SessionState
   subscribe: (listener: () => void) => () => void
@@ -27,23 +20,34 @@ export interface AttemptSession {
   /** Which item is before the pupil's eyes; null while none is. */
   look: (item: number | null) => void
   note: (kind: KeptEvent['kind'], about?: { item?: number; seconds?: number }) => void
+  /** The server's time, in milliseconds. */
+  now: () => number
   secondsLeft: () => number
+  /** A second of the clock has passed: what is to be done as time runs out is done, and what is left is told. */
+  tick: () => number
   /** The words of the test in another language, if they can be had now. */
   fetchForm: (locale: Locale) => Promise<boolean>
   pause: () => Promise<void>
   resume: () => Promise<void>
   takeOver: () => Promise<void>
-  finish: (reason: 'pupil' | 'deadline') => void
+  finish: (reason: FinishReason) => void
+  /** The page has opened: ask how the attempt stands, unless it comes from the server just now. */
+  opened: () => void
   /** Ask the server how the attempt stands. */
   sync: () => Promise<void>
+  /** The page goes out of sight: a device may sleep then. */
+  hidden: () => void
+  /** The page is in front again. */
+  back: () => void
   sendNow: () => void
   handOver: () => void
   stop: () => void
 }
 
 /** One attempt in one tab: the pupil's steps go in, the state of the screen comes out, answers are kept and sent on the way. */
-export function createSession(store: AttemptStore, kept: KeptAttempt, calls: AttemptCalls): AttemptSession {
+export function createSession(store: AttemptStore, kept: KeptAttempt, calls: AttemptCalls, isFresh = false): AttemptSession {
   const listeners = new Set<() => void>()
+  const clock = createServerClock(kept.clock_offset)
   let state: SessionState = initialState(store, kept)
   let events = kept.events
   let looking: { item: number; since: number } | null = null
@@ -55,23 +59,48 @@ export function createSession(store: AttemptStore, kept: KeptAttempt, calls: Att
   }
   const keep = () => {
     const { answers: _kept, ...progress } = state.progress
-    return store.keep({ ...kept, attempt: state.attempt, progress, clock_offset: state.clock_offset, events, receipt: state.receipt })
+    return store.keep({ ...kept, attempt: state.attempt, progress, clock_offset: clock.offset(), events, receipt: state.receipt })
   }
   const connect = (change: Partial<SessionState['connection']>) =>
-    set({ connection: { ...state.connection, ...change, unsent: store.unsent().length, is_durable: store.isDurable() } })
-  const now = () => serverMoment(Date.now(), state.clock_offset)
+    set({ connection: { ...state.connection, ...change, unsent: store.waiting(), is_durable: store.isDurable() } })
 
-  const outbox = createOutbox(store, calls.save, ({ server_time, deadline_at }, askedAt) => {
-    set({ clock_offset: clockOffset(server_time, askedAt, Date.now()), attempt: { ...state.attempt, deadline_at } })
-    connect({ is_connected: true, last_sent_at: server_time })
+  const put = (item: number, isTime = false): void => {
+    const given = state.progress.answers[item]
+    if (!given) return
+    void store.put({ item, ...given, answered_at: isTime ? answeredAt(item) : clock.moment() }, isTime).then(() => connect({}))
+    connect({})
+  }
+  /** Time that grows moves no answer to a later moment. */
+  const answeredAt = (item: number): string => {
+    const { deadline_at } = state.attempt
+    const before = store.answers().find(({ change }) => change.item === item)?.change.answered_at
+    return before ?? new Date(Math.min(clock.now(), Date.parse(deadline_at))).toISOString()
+  }
+
+  const outbox = createOutbox(store, calls.save, {
+    onConfirmed: ({ server_time, deadline_at, is_this_device = state.attempt.is_this_device }, askedAt) => {
+      clock.told(server_time, askedAt)
+      set({ attempt: { ...state.attempt, deadline_at, is_this_device } })
+      connect({ is_connected: true, last_sent_at: server_time })
+    },
+    // After the finish there is nobody to ask again: the answer stays as it is.
+    onUnreadable: async ({ item, seq }) => {
+      if (state.progress.finish) return false
+      if (state.progress.answers[item]?.seq === seq) {
+        take({ type: 'unreadable', item })
+        put(item)
+      }
+      return true
+    },
   })
   const courier = createCourier(outbox, (delivery) => void receive(delivery))
 
   const receive = async (delivery: Delivery): Promise<void> => {
     connect({ is_connected: delivery.outcome !== 'waiting' })
     if (delivery.outcome === 'refused') heed(delivery.code)
-    const isClosed = delivery.outcome === 'refused' && closingCodes.has(delivery.code)
-    if (state.progress.finish && (delivery.outcome === 'delivered' || isClosed)) await handIn()
+    const isOver = delivery.outcome === 'refused' && (closingCodes.has(delivery.code) || hopelessCodes.has(delivery.code))
+    const { finish } = state.progress
+    if (finish && (delivery.outcome === 'delivered' || isOver)) await handIn(finish.reason)
     else if (delivery.outcome === 'delivered') await tellEvents()
     await keep()
   }
@@ -80,17 +109,22 @@ export function createSession(store: AttemptStore, kept: KeptAttempt, calls: Att
   const heed = (code: string) => {
     if (code === 'attempt-elsewhere') set({ attempt: { ...state.attempt, is_this_device: false } })
     if (code === 'attempt-paused') set({ attempt: { ...state.attempt, state: 'paused' } })
-    if (closingCodes.has(code) && !state.progress.finish) take({ type: 'finish-asked', reason: 'deadline', at: now() })
+    if (closingCodes.has(code)) askFinish('deadline')
+    if (code === 'attempt-not-over') {
+      take({ type: 'finish-undone' })
+      void ask()
+    }
   }
 
-  const handIn = async (): Promise<void> => {
+  const handIn = async (reason: FinishReason): Promise<void> => {
     if (state.receipt) return
     try {
-      const receipt = await calls.finish()
+      const receipt = await calls.finish(reason)
       set({ receipt, attempt: { ...state.attempt, state: 'finished' } })
       await tellEvents()
       await keep()
       await store.forgetAnswers()
+      connect({})
     } catch (error) {
       const delivery = deliveryOf(error)
       connect({ is_connected: delivery.outcome !== 'waiting' })
@@ -113,27 +147,62 @@ export function createSession(store: AttemptStore, kept: KeptAttempt, calls: Att
     void keep()
   }
 
+  const askFinish = (reason: FinishReason) => {
+    if (!state.progress.finish) take({ type: 'finish-asked', reason, at: clock.moment() })
+  }
+
   /** The time since the last look is written down before the item changes. */
   const settle = () => {
     if (!looking) return
-    const seconds = (Date.now() - looking.since) / 1000
-    looking.since = Date.now()
+    const now = performance.now()
+    const seconds = (now - looking.since) / 1000
+    looking.since = now
     set({ progress: advance(state.progress, { type: 'looked', item: looking.item, seconds }) })
   }
+  /** What the time on an item has grown by goes out with the next save; it makes none itself. */
+  const settleToSend = () => {
+    settle()
+    if (!looking || state.progress.finish) return
+    const { item } = looking
+    const { answers, seconds } = state.progress
+    if ((seconds[item] ?? 0) - (answers[item]?.seconds ?? 0) < worthSending) return
+    take({ type: 'timed', item })
+    put(item, true)
+  }
 
+  const left = () => secondsLeft(state.attempt.deadline_at, clock.now())
+  const ask = async (): Promise<boolean> => {
+    const askedAt = performance.now()
+    const attempt = await calls.read().catch(() => null)
+    if (attempt) await adopt(attempt, askedAt)
+    else connect({ is_connected: navigator.onLine && state.connection.is_connected })
+    return attempt !== null
+  }
   /** What the server knows joins what this device knows; the higher number wins. */
   const adopt = async (attempt: Attempt, askedAt: number): Promise<void> => {
     const { answers, ...rest } = attempt
-    set({ attempt: rest, clock_offset: clockOffset(rest.server_time, askedAt, Date.now()) })
-    await keepSaved(store, answers, rest.server_time)
-    take({ type: 'synced', answers })
-    if (rest.state === 'finished' && !state.progress.finish) take({ type: 'finish-asked', reason: 'deadline', at: now() })
+    clock.told(rest.server_time, askedAt)
+    set({ attempt: rest })
+    take({ type: 'synced', answers: await keepSaved(store, answers) })
+    if (rest.state === 'finished') askFinish('deadline')
+    else if (state.progress.finish?.reason === 'deadline') take({ type: 'finish-undone' })
     connect({ is_connected: true })
   }
   const adoptWithForm = async ({ attempt, form }: AttemptWithForm, askedAt: number): Promise<void> => {
     await store.keepForm(form)
     set({ forms: store.forms() })
     await adopt({ ...attempt, is_this_device: true }, askedAt)
+  }
+
+  const finish = (reason: FinishReason) => {
+    // At the deadline it is too late for more time.
+    if (reason === 'pupil') settleToSend()
+    askFinish(reason)
+    courier.now()
+  }
+  const sync = async (): Promise<void> => {
+    await ask()
+    courier.now()
   }
 
   return {
@@ -144,23 +213,33 @@ export function createSession(store: AttemptStore, kept: KeptAttempt, calls: Att
     },
     take,
     look: (item) => {
-      settle()
-      looking = item === null ? null : { item, since: Date.now() }
+      settleToSend()
+      looking = item === null ? null : { item, since: performance.now() }
     },
     answer: (item, value) => {
+      // An answer after the end would take the place of one given in time.
+      if (state.progress.finish || left() === 0) return
       settle()
       take({ type: 'answered', item, value })
-      const given = state.progress.answers[item]
-      if (!given || state.progress.finish) return
-      void store.put({ item, ...given, answered_at: now() }).then(() => connect({}))
-      connect({})
+      put(item)
       courier.soon()
     },
     note: (kind, about) => {
-      events = [...events, { kind, at: now(), ...about }].slice(-200)
+      events = [...events, { kind, at: clock.moment(), ...about }].slice(-200)
       void keep()
     },
-    secondsLeft: () => secondsLeft(state.attempt.deadline_at, Date.now(), state.clock_offset),
+    now: clock.now,
+    secondsLeft: left,
+    tick: createEndOfTime({
+      secondsLeft: left,
+      deadline: () => state.attempt.deadline_at,
+      sendLast: () => {
+        settleToSend()
+        courier.now()
+      },
+      ask,
+      end: () => finish('deadline'),
+    }),
     fetchForm: async (locale) => {
       if (state.forms[locale]) return true
       const form = await calls.form(locale).catch(() => null)
@@ -169,32 +248,33 @@ export function createSession(store: AttemptStore, kept: KeptAttempt, calls: Att
       return form !== null
     },
     pause: async () => {
+      settleToSend()
       const delivery = await outbox.flush()
       if (delivery.outcome === 'waiting') throw new Error('offline')
-      const askedAt = Date.now()
+      const askedAt = performance.now()
       await adopt(await calls.pause(), askedAt)
     },
     resume: async () => {
-      const askedAt = Date.now()
+      const askedAt = performance.now()
       await adoptWithForm(await calls.resume(), askedAt)
       courier.now()
     },
     takeOver: async () => {
-      const askedAt = Date.now()
+      const askedAt = performance.now()
       await adoptWithForm(await calls.takeOver(), askedAt)
       courier.now()
     },
-    finish: (reason) => {
-      if (state.progress.finish) return
-      take({ type: 'finish-asked', reason, at: now() })
-      courier.now()
+    finish,
+    opened: () => {
+      if (isFresh) courier.now()
+      else void sync()
+      isFresh = false
     },
-    sync: async () => {
-      const askedAt = Date.now()
-      const attempt = await calls.read().catch(() => null)
-      if (attempt) await adopt(attempt, askedAt)
-      else connect({ is_connected: navigator.onLine && state.connection.is_connected })
-      courier.now()
+    sync,
+    hidden: clock.hidden,
+    back: () => {
+      clock.back()
+      void sync()
     },
     sendNow: courier.now,
     handOver: outbox.handOver,
@@ -204,33 +284,7 @@ export function createSession(store: AttemptStore, kept: KeptAttempt, calls: Att
 
 /** The server has closed the attempt; what is left is to fetch the receipt. */
 const closingCodes = new Set(['attempt-finished', 'too-late'])
-
-function initialState(store: AttemptStore, kept: KeptAttempt): SessionState {
-  const answers: Record<number, GivenAnswer> = Object.fromEntries(
-    store.answers().map(({ change: { item, value, seq, seconds } }) => [item, { value, seq, seconds }]),
-  )
-  const connection = { is_connected: true, unsent: store.unsent().length, last_sent_at: null, is_durable: store.isDurable() }
-  const state = {
-    attempt: kept.attempt,
-    progress: { ...kept.progress, answers },
-    forms: store.forms(),
-    clock_offset: kept.clock_offset,
-    receipt: kept.receipt,
-    connection,
-  }
-  return { ...state, standing: standingOf(state) }
-}
-
-function standingOf({ receipt, progress, attempt }: Omit<SessionState, 'standing'>): Standing {
-  if (receipt) return 'done'
-  if (!attempt.is_this_device) return 'elsewhere'
-  if (progress.finish) return 'delivering'
-  return attempt.state === 'paused' ? 'paused' : 'active'
-}
-
-/** Answers that came from the server are confirmed by their nature; newer ones of this device stay unsent. */
-export async function keepSaved(store: AttemptStore, answers: readonly SavedAnswer[], at: string): Promise<void> {
-  const own = new Map(store.answers().map(({ change }) => [change.item, change.seq]))
-  for (const { item, value, seq, seconds } of answers) if (seq > (own.get(item) ?? 0)) await store.put({ item, value, seq, seconds, answered_at: at })
-  await store.confirm(answers)
-}
+/** Answers the server does not take, today or tomorrow; they stay on the device and do not hold up the finish. */
+const hopelessCodes = new Set(['invalid', 'answer-wrong-shape'])
+/** Seconds an item's time must have grown by to be told anew. */
+const worthSending = 2

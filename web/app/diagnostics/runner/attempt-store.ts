@@ -23,7 +23,12 @@ export interface KeptAttempt {
 export interface KeptAnswer {
   change: AnswerChange
   confirmed: number
+  /** The answer itself is confirmed; it is the time that has grown since. */
+  is_time?: boolean
 }
+/** An answer the server has not confirmed. */
+export const isWaiting = ({ change, confirmed, is_time }: KeptAnswer): boolean => change.seq > confirmed && !is_time
+
 /** What survives a reload. A browser's database, or nothing in a private window. */
 export interface Disk {
   readAttempt: (id: string) => Promise<KeptAttempt | undefined>
@@ -32,7 +37,8 @@ export interface Disk {
   writeAnswers: (id: string, answers: KeptAnswer[]) => Promise<void>
   readForms: (id: string) => Promise<Form[]>
   writeForm: (id: string, form: Form) => Promise<void>
-  forgetAnswers: (id: string) => Promise<void>
+  /** Forms, and all answers but these. */
+  forgetAnswers: (id: string, kept: KeptAnswer[]) => Promise<void>
 }
 
 export interface AttemptStore {
@@ -42,12 +48,14 @@ export interface AttemptStore {
   forms: () => Partial<Record<Locale, Form>>
   answers: () => KeptAnswer[]
   unsent: () => AnswerChange[]
+  /** How many answers wait to be sent; time that has grown is not waited for. */
+  waiting: () => number
   keep: (kept: KeptAttempt) => Promise<void>
   keepForm: (form: Form) => Promise<void>
-  put: (change: AnswerChange) => Promise<void>
+  put: (change: AnswerChange, isTime?: boolean) => Promise<void>
   /** Only up to the number that was sent: a change made meanwhile stays unsent. */
   confirm: (saved: readonly { item: number; seq: number }[]) => Promise<void>
-  /** After the receipt: the answers are the server's. */
+  /** After the receipt: the answers are the server's. What came too late for it stays with the pupil. */
   forgetAnswers: () => Promise<void>
 }
 
@@ -82,6 +90,7 @@ export async function openStore(id: string, disk: Disk | null): Promise<AttemptS
         .filter(({ change, confirmed }) => change.seq > confirmed)
         .map(({ change }) => change)
         .toSorted((a, b) => a.answered_at.localeCompare(b.answered_at)),
+    waiting: () => [...answers.values()].filter(isWaiting).length,
     keep: (next) => {
       kept = next
       return guarded((to) => to.writeAttempt(next), undefined)
@@ -90,8 +99,10 @@ export async function openStore(id: string, disk: Disk | null): Promise<AttemptS
       forms.set(form.locale, form)
       return guarded((to) => to.writeForm(id, form), undefined)
     },
-    put: (change) => {
-      const answer = { change, confirmed: answers.get(change.item)?.confirmed ?? 0 }
+    put: (change, isTime = false) => {
+      const before = answers.get(change.item)
+      const answer: KeptAnswer = { change, confirmed: before?.confirmed ?? 0 }
+      if (isTime && !(before && isWaiting(before))) answer.is_time = true
       answers.set(change.item, answer)
       return write([answer])
     },
@@ -104,9 +115,11 @@ export async function openStore(id: string, disk: Disk | null): Promise<AttemptS
       return write(changed)
     },
     forgetAnswers: () => {
+      const late = [...answers.values()].filter(isWaiting)
       answers.clear()
+      for (const answer of late) answers.set(answer.change.item, answer)
       forms.clear()
-      return guarded((from) => from.forgetAnswers(id), undefined)
+      return guarded((from) => from.forgetAnswers(id, late), undefined)
     },
   }
 }

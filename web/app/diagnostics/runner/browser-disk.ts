@@ -30,10 +30,12 @@ export async function openBrowserDisk(): Promise<Disk | null> {
       },
       readForms: (id) => database.getAll('forms', everythingOf(id)),
       writeForm: async (id, form) => void (await database.put('forms', form, [id, form.locale])),
-      forgetAnswers: async (id) => {
+      forgetAnswers: async (id, kept) => {
         const transaction = database.transaction(['answers', 'forms'], 'readwrite')
+        const answers = transaction.objectStore('answers')
         await Promise.all([
-          transaction.objectStore('answers').delete(everythingOf(id)),
+          answers.delete(everythingOf(id)),
+          ...kept.map((answer) => answers.put(answer, [id, answer.change.item])),
           transaction.objectStore('forms').delete(everythingOf(id)),
           transaction.done,
         ])

@@ -1,26 +1,45 @@
 import { expect, test } from 'vitest'
-import { clockOffset, secondsLeft, serverMoment } from './clock.rules.ts'
+import { anchorBack, anchorHidden, anchorKept, anchorTold, clockOffset, secondsLeft, serverNow } from './clock.rules.ts'
 
 const noon = Date.parse('2026-11-20T12:00:00.000Z')
+const minutes = (count: number) => count * 60_000
+const told = (wall: number, ticks = 0) => anchorTold('2026-11-20T12:00:00.000Z', ticks, { ticks, wall })
 
 test('the time left follows the server’s clock, not the device’s', () => {
-  const deviceBehind = noon - 3 * 60_000
-  const offset = clockOffset('2026-11-20T12:00:00.000Z', deviceBehind, deviceBehind)
-  expect(secondsLeft('2026-11-20T12:10:00.000Z', deviceBehind, offset)).toBe(600)
+  const deviceBehind = told(noon - minutes(3), 500)
+  expect(secondsLeft('2026-11-20T12:10:00.000Z', serverNow(deviceBehind, 500))).toBe(600)
 })
 
 test('half of a slow call is taken off the server’s time', () => {
   expect(clockOffset('2026-11-20T12:00:00.000Z', noon - 400, noon + 400)).toBe(0)
+  expect(serverNow(anchorTold('2026-11-20T12:00:00.000Z', 1000, { ticks: 1800, wall: noon }), 1800)).toBe(noon + 400)
 })
 
 test('the clock stops at zero', () => {
-  expect(secondsLeft('2026-11-20T12:00:00.000Z', noon + 5_000, 0)).toBe(0)
+  expect(secondsLeft('2026-11-20T12:00:00.000Z', noon + 5_000)).toBe(0)
 })
 
 test('a part of a second still counts as a second', () => {
-  expect(secondsLeft('2026-11-20T12:00:01.200Z', noon, 0)).toBe(2)
+  expect(secondsLeft('2026-11-20T12:00:01.200Z', noon)).toBe(2)
 })
 
-test('the moment of an answer is told in the server’s time', () => {
-  expect(serverMoment(noon, -1_500)).toBe('2026-11-20T11:59:58.500Z')
+test('a wall clock that is turned while the test is in sight changes nothing, also not when the page is hidden and comes back', () => {
+  const hidden = anchorHidden(told(noon), { ticks: minutes(1), wall: noon + minutes(90) })
+  const back = anchorBack(hidden, { ticks: minutes(2), wall: noon + minutes(91) })
+  expect(serverNow(back, minutes(2))).toBe(noon + minutes(2))
+})
+
+test('a phone that has slept knows by its wall clock how long', () => {
+  const hidden = anchorHidden(told(noon), { ticks: minutes(1), wall: noon + minutes(1) })
+  const back = anchorBack(hidden, { ticks: minutes(2), wall: noon + minutes(21) })
+  expect(serverNow(back, minutes(2))).toBe(noon + minutes(21))
+})
+
+test('a wall clock turned back while the page is hidden gives no time', () => {
+  const back = anchorBack(told(noon), { ticks: minutes(5), wall: noon - minutes(55) })
+  expect(serverNow(back, minutes(5))).toBe(noon + minutes(5))
+})
+
+test('a page opened anew starts from what was kept', () => {
+  expect(serverNow(anchorKept(-1_500, { ticks: 70, wall: noon }), 170)).toBe(noon - 1_400)
 })

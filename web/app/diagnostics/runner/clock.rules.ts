@@ -1,14 +1,37 @@
+/** The two clocks of a device, in milliseconds: `ticks` run evenly, but may stand still while it sleeps; `wall` is turned by whoever likes to. */
+export interface Reading {
+  ticks: number
+  wall: number
+}
+/** What a device knows of the server's time: how late it was there at one reading of its own clocks. */
+export interface Anchor extends Reading {
+  server: number
+}
+
 /** How far the server's clock is ahead of the device's, in milliseconds; the answer is taken to have left the server half-way through the call. */
 export function clockOffset(serverTime: string, askedAt: number, answeredAt: number): number {
   return Math.round(Date.parse(serverTime) - (askedAt + answeredAt) / 2)
 }
 
-/** Whole seconds until the deadline by the server's clock, never below zero. */
-export function secondsLeft(deadlineAt: string, deviceTime: number, offset: number): number {
-  return Math.max(0, Math.ceil((Date.parse(deadlineAt) - deviceTime - offset) / 1000))
-}
+/** From what was kept: nothing better than the wall clock outlives the page. */
+export const anchorKept = (offset: number, reading: Reading): Anchor => ({ ...reading, server: reading.wall + offset })
 
-/** A moment of the device in the server's time. */
-export function serverMoment(deviceTime: number, offset: number): string {
-  return new Date(deviceTime + offset).toISOString()
-}
+/** The server has told its time; the call was begun at `askedAt` ticks. */
+export const anchorTold = (serverTime: string, askedAt: number, reading: Reading): Anchor => ({
+  ...reading,
+  server: Date.parse(serverTime) + (reading.ticks - askedAt) / 2,
+})
+
+export const serverNow = ({ server, ticks }: Anchor, now: number): number => server + now - ticks
+
+/** The page goes out of sight: what the wall clock was turned by until now is forgotten. */
+export const anchorHidden = (anchor: Anchor, reading: Reading): Anchor => ({ ...reading, server: serverNow(anchor, reading.ticks) })
+
+/** The page is back. The device may have slept meanwhile, so the later of both clocks is right until the server says better. */
+export const anchorBack = (anchor: Anchor, reading: Reading): Anchor => ({
+  ...reading,
+  server: Math.max(serverNow(anchor, reading.ticks), anchor.server + reading.wall - anchor.wall),
+})
+
+/** Whole seconds until the deadline by the server's clock, never below zero. */
+export const secondsLeft = (deadlineAt: string, now: number): number => Math.max(0, Math.ceil((Date.parse(deadlineAt) - now) / 1000))

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { locales, type Locale } from '#contract/values/locale'
-import type { AttemptSession, SessionState } from './attempt-session.ts'
+import type { AttemptSession } from './attempt-session.ts'
+import type { SessionState } from './session-state.ts'
 import styles from './runner.module.css'
 
 const shortNames: Record<Locale, string> = { ru: 'RU', kz: 'ҚАЗ', en: 'EN' }

@@ -1,7 +1,7 @@
 import { IconCloudOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../shell/use-format.ts'
-import type { SessionState } from './attempt-session.ts'
+import type { SessionState } from './session-state.ts'
 import { deviceKind } from './device-kind.ts'
 import styles from './runner.module.css'
 

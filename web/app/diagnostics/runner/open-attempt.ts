@@ -2,10 +2,11 @@ import type { Attempt, Form } from '#contract/diagnostics'
 import { ApiFailure } from '../../api.ts'
 import { userInUse } from '../../session.ts'
 import { callsOf, type AttemptCalls } from './attempt-calls.ts'
-import { createSession, keepSaved, type AttemptSession } from './attempt-session.ts'
+import { createSession, type AttemptSession } from './attempt-session.ts'
 import { openStore, type AttemptStore, type KeptAttempt } from './attempt-store.ts'
 import { openBrowserDisk } from './browser-disk.ts'
 import { clockOffset } from './clock.rules.ts'
+import { keepSaved } from './keep-saved.ts'
 import { emptyProgress, itemsOf, openItems } from './progress.rules.ts'
 
 export type OpenedAttempt = { kind: 'ready'; session: AttemptSession } | { kind: 'finished' } | { kind: 'unreachable' } | { kind: 'missing' }
@@ -45,7 +46,7 @@ async function fetchAttempt(store: AttemptStore, calls: AttemptCalls): Promise<O
   // On another device the items stay hidden until the pupil decides to go on here.
   const form = attempt.is_this_device && attempt.state === 'started' ? await calls.form(attempt.locale) : null
   const kept = await keepAttempt(store, attempt, form, askedAt)
-  return { kind: 'ready', session: createSession(store, kept, calls) }
+  return { kind: 'ready', session: createSession(store, kept, calls, true) }
 }
 
 /** A started attempt is on the device before its first item is shown. */
@@ -56,7 +57,7 @@ export async function keepStarted(attempt: Attempt, form: Form, askedAt: number)
 
 async function keepAttempt(store: AttemptStore, attempt: Attempt, form: Form | null, askedAt: number): Promise<KeptAttempt> {
   const { answers, ...rest } = attempt
-  await keepSaved(store, answers, attempt.server_time)
+  await keepSaved(store, answers)
   if (form) await store.keepForm(form)
   const { answers: _none, ...progress } = emptyProgress
   const kept: KeptAttempt = {

@@ -29,7 +29,8 @@ function server(answer: (answers: AnswerChange[], call: number) => Confirmation 
   return { calls, send }
 }
 
-const boxOf = (store: AttemptStore, send: ReturnType<typeof server>['send']) => createOutbox(store, send, () => {})
+const boxOf = (store: AttemptStore, send: ReturnType<typeof server>['send']) =>
+  createOutbox(store, send, { onConfirmed: () => {}, onUnreadable: async () => false })
 
 /** A disk that outlives the tab. */
 function disk(isBroken = () => false): Disk & { answers: Map<number, KeptAnswer> } {
@@ -45,7 +46,10 @@ function disk(isBroken = () => false): Disk & { answers: Map<number, KeptAnswer>
     },
     readForms: async () => [],
     writeForm: async () => {},
-    forgetAnswers: async () => answers.clear(),
+    forgetAnswers: async (_id, kept) => {
+      answers.clear()
+      for (const answer of kept) answers.set(answer.change.item, answer)
+    },
   }
 }
 
@@ -109,8 +113,26 @@ describe('sending', () => {
       answers.some(({ item }) => item === 2) ? Promise.reject(new ApiFailure(422, 'answer-wrong-shape', '')) : confirming(answers),
     )
     for (const item of [1, 2, 3]) await store.put(change(item))
-    expect(await boxOf(store, send).flush()).toEqual({ outcome: 'delivered' })
+    const unreadable: number[] = []
+    const box = createOutbox(store, send, {
+      onConfirmed: () => {},
+      onUnreadable: async ({ item, seq }) => {
+        unreadable.push(item)
+        await store.confirm([{ item, seq }])
+        return true
+      },
+    })
+    expect(await box.flush()).toEqual({ outcome: 'delivered' })
+    expect(unreadable).toEqual([2])
     expect(store.unsent()).toEqual([])
+  })
+
+  test.each(['answer-wrong-shape', 'invalid'])('an answer refused as %s is never taken for saved, and the others arrive', async (code) => {
+    const store = await openStore(attempt, null)
+    const { send } = server((answers) => (answers.some(({ item }) => item === 2) ? Promise.reject(new ApiFailure(422, code, '')) : confirming(answers)))
+    for (const item of [1, 2, 3]) await store.put(change(item))
+    expect(await boxOf(store, send).flush()).toEqual({ outcome: 'refused', code })
+    expect(store.unsent()).toEqual([change(2)])
   })
 
   test('no more than 200 answers go in one call', async () => {
@@ -146,6 +168,28 @@ describe('keeping', () => {
     await store.put(change(1))
     await boxOf(store, server().send).flush()
     expect((await openStore(attempt, kept)).unsent()).toEqual([])
+  })
+
+  test('after the receipt the device forgets what the server has and keeps what came too late', async () => {
+    const kept = disk()
+    const store = await openStore(attempt, kept)
+    await store.put(change(1))
+    await boxOf(store, server().send).flush()
+    await store.put({ ...change(1, 2), seconds: 40 }, true)
+    await store.put(change(2))
+    await store.forgetAnswers()
+    expect((await openStore(attempt, kept)).answers()).toEqual([{ change: change(2), confirmed: 0 }])
+  })
+
+  test('time that has grown is sent with the next answer, and nobody waits for it', async () => {
+    const store = await openStore(attempt, null)
+    await store.put(change(1))
+    await store.confirm([change(1)])
+    await store.put({ ...change(1, 2), seconds: 40 }, true)
+    expect([store.waiting(), store.unsent().length]).toEqual([0, 1])
+    await store.put(change(1, 3))
+    await store.put({ ...change(1, 4), seconds: 50 }, true)
+    expect(store.waiting()).toBe(1)
   })
 
   test('a disk that fails half-way costs durability, not answers', async () => {

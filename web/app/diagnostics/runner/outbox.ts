@@ -6,6 +6,8 @@ export interface Confirmation {
   saved: { item: number; seq: number }[]
   server_time: string
   deadline_at: string
+  /** Told where the attempt has gone on on another device meanwhile. */
+  is_this_device?: false | undefined
 }
 type Send = (answers: AnswerChange[], options?: { keepalive?: boolean }) => Promise<Confirmation>
 
@@ -19,33 +21,42 @@ export interface Outbox {
   handOver: () => void
 }
 
+interface OutboxEvents {
+  /** `askedAt` in ticks of `performance.now()`. */
+  onConfirmed: (confirmation: Confirmation, askedAt: number) => void
+  /** The server cannot read this answer and never will. Says whether something else has taken its place. */
+  onUnreadable: (answer: AnswerChange) => Promise<boolean>
+}
+
 const batchSize = 200
 // The server takes half a megabyte at a time, a browser that is closing 64 kB.
 const batchCharacters = 300_000
 const farewellCharacters = 60_000
 
 /** Answers on their way to the server. Sending twice is harmless, so whatever is not confirmed is sent again. */
-export function createOutbox(store: AttemptStore, send: Send, onConfirmed: (confirmation: Confirmation, askedAt: number) => void): Outbox {
+export function createOutbox(store: AttemptStore, send: Send, { onConfirmed, onUnreadable }: OutboxEvents): Outbox {
   let flight: Promise<Delivery> | null = null
   let isAskedAgain = false
 
   const deliver = async (answers: AnswerChange[]): Promise<void> => {
-    const askedAt = Date.now()
+    const askedAt = performance.now()
     const confirmation = await send(answers)
     await store.confirm(confirmation.saved)
     onConfirmed(confirmation, askedAt)
   }
 
-  /** One answer of a wrong shape must not hold back the others. */
+  /** One answer that is not taken must not hold back the others; it is not taken for saved either. */
   const deliverOneByOne = async (answers: AnswerChange[]): Promise<void> => {
+    let refusal: unknown
     for (const answer of answers) {
       try {
         await deliver([answer])
       } catch (error) {
-        if (!isWrongShape(error)) throw error
-        await store.confirm([answer])
+        if (!isNotTaken(error)) throw error
+        if (error.code !== 'answer-wrong-shape' || !(await onUnreadable(answer))) refusal = error
       }
     }
+    if (refusal) throw refusal
   }
 
   const round = async (): Promise<Delivery> => {
@@ -54,7 +65,7 @@ export function createOutbox(store: AttemptStore, send: Send, onConfirmed: (conf
         try {
           await deliver(batch)
         } catch (error) {
-          if (!isWrongShape(error)) throw error
+          if (!isNotTaken(error)) throw error
           await deliverOneByOne(batch)
         }
       }
@@ -106,7 +117,7 @@ function nextBatch(unsent: readonly AnswerChange[], characters: number): AnswerC
   return batch
 }
 
-const isWrongShape = (error: unknown) => error instanceof ApiFailure && error.status === 422
+const isNotTaken = (error: unknown): error is ApiFailure => error instanceof ApiFailure && error.status === 422
 
 /** No connection, too many at once or a server in trouble pass by themselves. */
 export function deliveryOf(error: unknown): Delivery {

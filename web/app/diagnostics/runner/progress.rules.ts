@@ -1,5 +1,5 @@
 import type { AnswerValue } from '#contract/answers'
-import type { Form, FormPart, Item, SavedAnswer } from '#contract/diagnostics'
+import type { FinishReason, Form, FormPart, Item, SavedAnswer } from '#contract/diagnostics'
 import type { Locale } from '#contract/values/locale'
 import { isAnswered } from './answered.rules.ts'
 
@@ -18,7 +18,9 @@ export interface Progress {
   seconds: Record<number, number>
   /** Items read in another language than the rest of the test. */
   item_locales: Record<number, Locale>
-  finish: { reason: 'pupil' | 'deadline'; asked_at: string } | null
+  /** Items whose answer the server could not read: they are asked once more. */
+  again: number[]
+  finish: { reason: FinishReason; asked_at: string } | null
 }
 
 export type Step =
@@ -28,21 +30,25 @@ export type Step =
   | { type: 'went'; item: number; view: 'part' | 'item' }
   | { type: 'reviewed' }
   | { type: 'translated'; item: number; locale: Locale }
-  | { type: 'synced'; answers: SavedAnswer[] }
-  | { type: 'finish-asked'; reason: 'pupil' | 'deadline'; at: string }
+  /** Its time has grown; what was answered stays. */
+  | { type: 'timed'; item: number }
+  | { type: 'unreadable'; item: number }
+  /** What the server knew and this device did not. */
+  | { type: 'synced'; answers: Omit<SavedAnswer, 'answered_at'>[] }
+  | { type: 'finish-asked'; reason: FinishReason; at: string }
+  /** Time was not up after all. */
+  | { type: 'finish-undone' }
 
-export const emptyProgress: Progress = { current: 0, view: 'part', answers: {}, flagged: [], seconds: {}, item_locales: {}, finish: null }
+export const emptyProgress: Progress = { current: 0, view: 'part', answers: {}, flagged: [], seconds: {}, item_locales: {}, again: [], finish: null }
 
 /** One step of the pupil, of time or of the server. After the finish was asked for, only the server still changes anything. */
 export function advance(progress: Progress, step: Step): Progress {
-  if (progress.finish && step.type !== 'synced') return progress
+  if (progress.finish && step.type !== 'synced' && step.type !== 'finish-undone') return progress
   return { ...progress, ...changeOf(progress, step) }
 }
 
 function changeOf(progress: Progress, step: Step): Partial<Progress> {
   switch (step.type) {
-    case 'answered':
-      return { answers: { ...progress.answers, [step.item]: nextAnswer(progress, step) } }
     case 'looked':
       return { seconds: { ...progress.seconds, [step.item]: lengthened(progress.seconds[step.item], step.seconds) } }
     case 'flagged':
@@ -53,26 +59,48 @@ function changeOf(progress: Progress, step: Step): Partial<Progress> {
       return { view: 'review' }
     case 'translated':
       return { item_locales: { ...progress.item_locales, [step.item]: step.locale } }
-    case 'synced':
-      return { answers: newerOf(progress.answers, step.answers) }
     case 'finish-asked':
       return { finish: { reason: step.reason, asked_at: step.at } }
+    case 'finish-undone':
+      return { finish: null }
+    default:
+      return answersAfter(progress, step)
+  }
+}
+
+type AnswerStep = Extract<Step, { type: 'answered' | 'timed' | 'unreadable' | 'synced' }>
+
+function answersAfter(progress: Progress, step: AnswerStep): Partial<Progress> {
+  switch (step.type) {
+    case 'answered':
+      return { answers: nextAnswers(progress, step.item, step.value), again: without(progress.again, step.item) }
+    case 'timed':
+      return { answers: nextAnswers(progress, step.item, progress.answers[step.item]?.value ?? null) }
+    case 'unreadable':
+      return { answers: nextAnswers(progress, step.item, null), again: [...without(progress.again, step.item), step.item] }
+    case 'synced':
+      return joined(progress, step.answers)
   }
 }
 
 /** Every change has a higher number than all before it, also than those the server told of. */
-function nextAnswer({ answers, seconds }: Progress, { item, value }: { item: number; value: AnswerValue }): GivenAnswer {
-  return { value, seq: (answers[item]?.seq ?? 0) + 1, seconds: seconds[item] ?? 0 }
+function nextAnswers({ answers, seconds }: Progress, item: number, value: AnswerValue): Progress['answers'] {
+  return { ...answers, [item]: { value, seq: (answers[item]?.seq ?? 0) + 1, seconds: seconds[item] ?? 0 } }
 }
 
-function newerOf(own: Record<number, GivenAnswer>, saved: readonly SavedAnswer[]): Record<number, GivenAnswer> {
-  const merged = { ...own }
-  for (const { item, value, seq, seconds } of saved) if (seq > (own[item]?.seq ?? 0)) merged[item] = { value, seq, seconds }
-  return merged
+function joined(progress: Progress, saved: readonly Omit<SavedAnswer, 'answered_at'>[]): Partial<Progress> {
+  const [answers, times] = [{ ...progress.answers }, { ...progress.seconds }]
+  for (const { item, value, seq, seconds } of saved) {
+    answers[item] = { value, seq, seconds }
+    times[item] = Math.max(times[item] ?? 0, seconds)
+  }
+  return { answers, seconds: times }
 }
 
-const toggled = (items: readonly number[], item: number) => (items.includes(item) ? items.filter((other) => other !== item) : [...items, item])
-const lengthened = (before: number | undefined, seconds: number) => Math.round(((before ?? 0) + seconds) * 10) / 10
+const without = (items: readonly number[], item: number) => items.filter((other) => other !== item)
+const toggled = (items: readonly number[], item: number) => (items.includes(item) ? without(items, item) : [...items, item])
+/** Time never runs backwards, and nobody looks at an item for more than a day. */
+const lengthened = (before = 0, seconds: number) => Math.min(86_400, Math.round((before + Math.max(0, seconds)) * 10) / 10)
 
 export const itemsOf = (form: Form): Item[] => form.parts.flatMap((part) => part.items)
 

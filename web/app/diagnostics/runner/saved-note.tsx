@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCloudCheck, IconCloudUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { SessionState } from './attempt-session.ts'
+import type { SessionState } from './session-state.ts'
 import { deviceKind } from './device-kind.ts'
 import styles from './runner.module.css'
 

@@ -5,17 +5,13 @@ import { useFormat } from '../../shell/use-format.ts'
 import type { AttemptSession } from './attempt-session.ts'
 import styles from './runner.module.css'
 
-/** The time left by the server's clock. It hands the test in when it runs out, and says once, calmly, that the last minute has begun. */
+/** The time left by the server's clock. When it runs out the server is asked; it says once, calmly, that the last minute has begun. */
 export function Timer({ session }: { session: AttemptSession }) {
   const { t } = useTranslation('runner')
   const format = useFormat()
   const [seconds, setSeconds] = useState(session.secondsLeft)
   useEffect(() => {
-    const tick = () => {
-      const left = session.secondsLeft()
-      setSeconds(left)
-      if (left === 0) session.finish('deadline')
-    }
+    const tick = () => setSeconds(session.tick())
     tick()
     const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)

@@ -14,13 +14,14 @@ export function useWatch(session: AttemptSession): void {
       if (document.visibilityState === 'hidden') {
         hiddenAt = Date.now()
         if (isActive()) session.note('focus-lost', { item: session.state().progress.current })
+        look()
+        session.hidden()
         session.handOver()
       } else {
-        if (isActive() && hiddenAt > 0)
-          session.note('focus-back', { item: session.state().progress.current, seconds: Math.round((Date.now() - hiddenAt) / 1000) })
-        session.sendNow()
+        if (isActive() && hiddenAt > 0) session.note('focus-back', { item: session.state().progress.current, seconds: secondsSince(hiddenAt) })
+        session.back()
+        look()
       }
-      look()
     }
     const onOnline = () => {
       session.note('online')
@@ -33,7 +34,7 @@ export function useWatch(session: AttemptSession): void {
     window.addEventListener('pagehide', session.handOver)
     window.addEventListener('online', onOnline)
     window.addEventListener('offline', onOffline)
-    void session.sync()
+    session.opened()
     return () => {
       unsubscribe()
       session.look(null)
@@ -46,6 +47,9 @@ export function useWatch(session: AttemptSession): void {
     }
   }, [session])
 }
+
+/** By the wall clock, since others may stand still while a device sleeps; one that was turned back says nothing. */
+const secondsSince = (moment: number) => Math.min(86_400, Math.max(0, Math.round((Date.now() - moment) / 1000)))
 
 /** Calls back when another item, or none, has come before the pupil's eyes. */
 function followItem(session: AttemptSession, onChange: () => void): () => void {

@@ -1,0 +1,38 @@
+import type { Form, Receipt } from '#contract/diagnostics'
+import type { Locale } from '#contract/values/locale'
+import type { AttemptStore, KeptAttempt } from './attempt-store.ts'
+import { emptyProgress, type GivenAnswer, type Progress } from './progress.rules.ts'
+
+/** Where the attempt stands: being answered, resting, on another device, waiting to hand in, handed in. */
+export type Standing = 'active' | 'paused' | 'elsewhere' | 'delivering' | 'done'
+export interface SessionState {
+  attempt: KeptAttempt['attempt']
+  progress: Progress
+  forms: Partial<Record<Locale, Form>>
+  standing: Standing
+  receipt: Receipt | null
+  connection: { is_connected: boolean; unsent: number; last_sent_at: string | null; is_durable: boolean }
+}
+
+/** As the device has kept it. */
+export function initialState(store: AttemptStore, kept: KeptAttempt): SessionState {
+  const answers: Record<number, GivenAnswer> = Object.fromEntries(
+    store.answers().map(({ change: { item, value, seq, seconds } }) => [item, { value, seq, seconds }]),
+  )
+  const connection = { is_connected: true, unsent: store.waiting(), last_sent_at: null, is_durable: store.isDurable() }
+  const state = {
+    attempt: kept.attempt,
+    progress: { ...emptyProgress, ...kept.progress, answers },
+    forms: store.forms(),
+    receipt: kept.receipt,
+    connection,
+  }
+  return { ...state, standing: standingOf(state) }
+}
+
+export function standingOf({ receipt, progress, attempt }: Omit<SessionState, 'standing'>): Standing {
+  if (receipt) return 'done'
+  if (!attempt.is_this_device) return 'elsewhere'
+  if (progress.finish) return 'delivering'
+  return attempt.state === 'paused' ? 'paused' : 'active'
+}
