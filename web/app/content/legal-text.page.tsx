@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { data, NavLink } from 'react-router'
+import { data } from 'react-router'
 import { legalTextIds, readLegalText } from '#contract/content'
 import { ApiFailure } from '../api.ts'
 import { pageContext } from '../context.ts'
@@ -7,8 +7,10 @@ import { PageMeta } from '../shell/page-meta.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { Tag } from '../ui/tag.tsx'
 import type { Route } from './+types/legal-text.page'
+import { Contents } from './contents.tsx'
 import styles from './legal-text.module.css'
 import { sectionsOf } from './sections-of.ts'
+import { TextChoice } from './text-choice.tsx'
 
 export const handle = { words: ['content'] }
 
@@ -29,27 +31,14 @@ export default function LegalTextPage({ loaderData: { title, version, effective_
   return (
     <div className={styles.root}>
       <PageMeta title={title} description={t('legal.description', { title })} />
-      <nav className={styles.texts} aria-label={t('legal.texts')}>
-        {legalTextIds.map((id) => (
-          <NavLink key={id} to={`/${id}`}>
-            {t(`legal.${id}`)}
-          </NavLink>
-        ))}
-      </nav>
+      <TextChoice />
       <h1>{title}</h1>
       <p className={styles.state}>
         <Tag tone="green">{t('legal.inForce')}</Tag>
         {t('legal.version', { version, date: format.officialDate(effective_from) })}
       </p>
       <div className={styles.columns}>
-        <nav className={styles.contents} aria-label={t('legal.contents')}>
-          <p>{t('legal.contents')}</p>
-          {sections.map((section) => (
-            <a key={section.id} href={`#${section.id}`}>
-              {section.title}
-            </a>
-          ))}
-        </nav>
+        <Contents key={title} sections={sections} />
         {/* Written by our own specialists and made into HTML from Markdown by the server. */}
         {/* oxlint-disable-next-line react/no-danger */}
         <article className={`${styles.prose} long-text`} dangerouslySetInnerHTML={{ __html: html }} />

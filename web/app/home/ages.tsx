@@ -6,7 +6,14 @@ import { Section } from '../ui/section.tsx'
 import styles from './ages.module.css'
 import { useStart } from './use-start.ts'
 
-const bands = ['5-6', '7-9', '10-11', '12-14', '15-17'] as const
+/** The youngest are seen at a centre only; a test that is still being made leads nowhere. */
+const bands = [
+  { band: '5-6', leads: 'centers' },
+  { band: '7-9', leads: 'nowhere' },
+  { band: '10-11', leads: 'nowhere' },
+  { band: '12-14', leads: 'test' },
+  { band: '15-17', leads: 'nowhere' },
+] as const
 
 export function Ages() {
   const { t } = useTranslation('home')
@@ -14,31 +21,47 @@ export function Ages() {
   return (
     <Section id="tests" title={t('ages.title')} action={<p className={styles.lead}>{t('ages.lead')}</p>}>
       <ul className={styles.cards}>
-        {bands.map((band) => (
-          <li key={band}>
-            {/* The youngest are seen at a centre only. */}
-            <Link
-              to={band === '5-6' ? '/#centers' : to}
-              className={styles.card}
-              data-age={band}
-              aria-label={`${t('ages.of', { band: withDash(band) })}. ${t(`ages.${band}.name`)}, ${t(`ages.${band}.note`)}`}
-            >
-              <span className={styles.head}>
-                {withDash(band)}
-                <i>
-                  <IconArrowUpRight size={22} stroke={2.2} aria-hidden />
-                </i>
-              </span>
-              <span className={styles.picture}>
-                <AgePicture band={band} />
-              </span>
-              <b>{t(`ages.${band}.name`)}</b>
-              <span className={styles.note}>{t(`ages.${band}.note`)}</span>
-            </Link>
+        {bands.map(({ band, leads }) => (
+          <li key={band} data-leads={leads}>
+            {leads === 'nowhere' ? (
+              <div className={styles.card} data-age={band}>
+                <AgeCard band={band} />
+              </div>
+            ) : (
+              <Link
+                to={leads === 'centers' ? '/#centers' : to}
+                className={styles.card}
+                data-age={band}
+                aria-label={`${t('ages.of', { band: withDash(band) })}. ${t(`ages.${band}.name`)}, ${t(`ages.${band}.note`)}`}
+              >
+                <AgeCard band={band} leads />
+              </Link>
+            )}
           </li>
         ))}
       </ul>
     </Section>
+  )
+}
+
+function AgeCard({ band, leads = false }: { band: (typeof bands)[number]['band']; leads?: boolean }) {
+  const { t } = useTranslation('home')
+  return (
+    <>
+      <span className={styles.head}>
+        {withDash(band)}
+        {leads && (
+          <i>
+            <IconArrowUpRight size={22} stroke={2.2} aria-hidden />
+          </i>
+        )}
+      </span>
+      <span className={styles.picture}>
+        <AgePicture band={band} />
+      </span>
+      <b>{t(`ages.${band}.name`)}</b>
+      <span className={styles.note}>{t(`ages.${band}.note`)}</span>
+    </>
   )
 }
 

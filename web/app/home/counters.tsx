@@ -11,7 +11,9 @@ export function Counters({ overview: { season, live } }: { overview: Overview })
   return (
     <Section>
       <div className={styles.root}>
-        <Ornament tile={120} />
+        <div className={styles.ornament}>
+          <Ornament tile={120} />
+        </div>
         <h2 className={styles.title}>{t('counters.title')}</h2>
         <p className={styles.season}>{t('counters.season', { year: season.year })}</p>
         <dl className={styles.figures}>

@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { markRead, type Notification } from '#contract/notifications'
 import { api } from '../browser-api.ts'
@@ -34,14 +35,14 @@ export function NotificationRow({ notification, now }: { notification: Notificat
       </time>
       <div className={styles.actions}>
         {link && (
-          <LinkButton to={ownAddress(link, '/')} tone="line" onClick={() => isNew && void read(true)}>
+          <LinkButton to={ownAddress(link, '/')} tone="soft" onClick={() => isNew && void read(true)}>
             {t(`open.${targetOf(link)}`)}
           </LinkButton>
         )}
         {isNew && (
-          <Button variant="subtle" loading={isBusy} onClick={() => read(false)} aria-label={t('readOne', { title })}>
-            {t('read')}
-          </Button>
+          <ActionIcon loading={isBusy} onClick={() => read(false)} aria-label={t('readOne', { title })} title={t('read')}>
+            <IconCheck size={22} stroke={2.2} aria-hidden />
+          </ActionIcon>
         )}
       </div>
     </li>

@@ -1,18 +1,16 @@
-import { Button, Tabs } from '@mantine/core'
-import { IconChecks } from '@tabler/icons-react'
+import { Tabs } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { listNotifications, markAllRead, notificationCategories } from '#contract/notifications'
+import { listNotifications, notificationCategories } from '#contract/notifications'
 import type { Route } from './+types/notifications.page'
 import { api } from '../browser-api.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
-import { useAct } from '../shell/use-act.ts'
-import { tellNotificationsRead } from '../shell/use-unread.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { ListSkeleton } from '../ui/skeletons/list-skeleton.tsx'
 import { CategoryFilter } from './category-filter.tsx'
 import { NotificationList } from './notification-list.tsx'
 import styles from './notifications.module.css'
+import { ReadAll } from './read-all.tsx'
 import { useNewsAtOnce } from './use-news-at-once.ts'
 
 export const handle = { words: ['notifications'] }
@@ -36,7 +34,6 @@ export function HydrateFallback() {
 export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('notifications')
   const [, setAsked] = useSearchParams()
-  const { act, isBusy } = useAct()
   const { tab, category, unread } = loaderData
   useNewsAtOnce(unread)
 
@@ -44,7 +41,6 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
     const asked = { tab, category, ...next }
     setAsked({ tab: asked.tab, ...(asked.category && { category: asked.category }), ...(asked.after && { after: asked.after }) }, { preventScrollReset: true })
   }
-  const readAll = () => act(() => api(markAllRead, {})).then(tellNotificationsRead)
 
   return (
     <>
@@ -58,11 +54,7 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
             </Tabs.Tab>
             <Tabs.Tab value="viewed">{t('tab.viewed')}</Tabs.Tab>
           </Tabs.List>
-          {unread > 0 && (
-            <Button variant="subtle" loading={isBusy} leftSection={<IconChecks size={20} stroke={2} aria-hidden />} onClick={readAll}>
-              {t('readAll')}
-            </Button>
-          )}
+          {unread > 0 && <ReadAll className={styles.inBar} />}
         </div>
         <CategoryFilter value={category} onChange={(next) => show({ category: next })} />
         {tabs.map((value) => (
@@ -71,6 +63,7 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
           </Tabs.Panel>
         ))}
       </Tabs>
+      {unread > 0 && <ReadAll className={styles.below} />}
     </>
   )
 }

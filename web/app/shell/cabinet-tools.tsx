@@ -1,14 +1,13 @@
-import { IconBell, IconLogout } from '@tabler/icons-react'
+import { IconBell } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { Avatar } from '../ui/drawings/avatar.tsx'
 import styles from './cabinet-tools.module.css'
 import type { Cabinet } from './cabinets.ts'
 import { LanguageSwitch } from './language-switch.tsx'
-import { useSignOut } from './use-sign-out.ts'
 import { useUser } from './use-user.ts'
 
-/** Language, bell and own face beside the title on a wide screen; on a phone, what has no tab stands over the profile. */
+/** Language, bell and own face beside the title on a wide screen. */
 export function CabinetTools({ cabinet, unread }: { cabinet: Cabinet; unread: number }) {
   const { t } = useTranslation()
   const user = useUser()
@@ -16,50 +15,23 @@ export function CabinetTools({ cabinet, unread }: { cabinet: Cabinet; unread: nu
   const notifications = page('notifications')
   const profile = page('profile')
   return (
-    <>
-      <header className={styles.wide}>
-        <LanguageSwitch />
-        {notifications && (
-          <Link
-            to={notifications.to}
-            className={styles.bell}
-            aria-label={unread > 0 ? `${t('cabinet.notifications')}, ${t('cabinet.unread', { count: unread })}` : t('cabinet.notifications')}
-          >
-            <IconBell size={22} stroke={1.9} aria-hidden />
-            {unread > 0 && <i />}
-          </Link>
-        )}
-        {profile && user && (
-          <Link to={profile.to} className={styles.face} aria-label={t('cabinet.myProfile')}>
-            <Avatar seed={user.id} size={44} hair={user.gender === 'female' ? 'long' : 'short'} />
-          </Link>
-        )}
-      </header>
-      {profile && <Rest cabinet={cabinet} profile={profile.to} />}
-    </>
-  )
-}
-
-function Rest({ cabinet, profile }: { cabinet: Cabinet; profile: string }) {
-  const { t } = useTranslation()
-  const { pathname } = useLocation()
-  const signOut = useSignOut()
-  if (pathname !== profile) return null
-  return (
-    <nav className={styles.rest} aria-label={t('cabinet.account')}>
-      {cabinet.pages.map(({ name, to, icon: Icon, tab }) =>
-        tab ? null : (
-          <Link key={name} to={to}>
-            <Icon size={20} stroke={1.9} aria-hidden />
-            {t(`cabinet.${name}`)}
-          </Link>
-        ),
-      )}
-      <button type="button" onClick={() => void signOut()}>
-        <IconLogout size={20} stroke={1.9} aria-hidden />
-        {t('cabinet.signOut')}
-      </button>
+    <header className={styles.wide}>
       <LanguageSwitch />
-    </nav>
+      {notifications && (
+        <Link
+          to={notifications.to}
+          className={styles.bell}
+          aria-label={unread > 0 ? `${t('cabinet.notifications')}, ${t('cabinet.unread', { count: unread })}` : t('cabinet.notifications')}
+        >
+          <IconBell size={22} stroke={1.9} aria-hidden />
+          {unread > 0 && <i />}
+        </Link>
+      )}
+      {profile && user && (
+        <Link to={profile.to} className={styles.face} aria-label={t('cabinet.myProfile')}>
+          <Avatar seed={user.id} size={44} hair={user.gender === 'female' ? 'long' : 'short'} />
+        </Link>
+      )}
+    </header>
   )
 }

@@ -16,14 +16,20 @@ interface ConfirmDialogProps {
 /** Asks once more before something that cannot simply be taken back. */
 export function ConfirmDialog({ isOpen, title, text, confirmLabel, cancelLabel, isBusy, onConfirm, onClose }: ConfirmDialogProps) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title={title} withCloseButton={false} classNames={{ title: styles.title }}>
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={title}
+      withCloseButton={false}
+      classNames={{ content: styles.ground, header: styles.ground, title: styles.title }}
+    >
       <p>{text}</p>
       <div className={styles.buttons}>
-        <Button variant="line" onClick={onClose} data-autofocus>
-          {cancelLabel}
-        </Button>
-        <Button variant="danger" loading={isBusy} onClick={onConfirm}>
+        <Button variant="danger" size="lg" loading={isBusy} onClick={onConfirm}>
           {confirmLabel}
+        </Button>
+        <Button variant="line" size="lg" onClick={onClose} data-autofocus>
+          {cancelLabel}
         </Button>
       </div>
     </Modal>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Outlet, useLocation } from 'react-router'
+import { Link, Outlet, useLocation } from 'react-router'
 import { SideScene } from '../ui/drawings/side-scene.tsx'
 import { Brand } from './brand.tsx'
 import styles from './entrance.module.css'
@@ -45,6 +45,9 @@ export default function EntranceLayout() {
         <main id="content" tabIndex={-1} className={styles.form}>
           <Outlet />
         </main>
+        <p className={styles.foot}>
+          {t('entrance.noAccount')} <Link to={`/signup${search}`}>{t('entrance.signUp')}</Link>
+        </p>
       </div>
     </div>
   )

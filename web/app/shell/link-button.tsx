@@ -2,7 +2,7 @@ import { Link, type LinkProps } from 'react-router'
 import styles from './link-button.module.css'
 
 interface LinkButtonProps extends LinkProps {
-  tone?: 'primary' | 'night' | 'white' | 'line' | 'gold'
+  tone?: 'primary' | 'night' | 'white' | 'line' | 'soft' | 'gold'
   size?: 'md' | 'xl'
 }
 

@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
-import { ListSkeleton } from '../ui/skeletons/list-skeleton.tsx'
 import { CabinetFrame } from './cabinet-frame.tsx'
+import { CabinetSkeleton } from './cabinet-skeleton.tsx'
 import { staffCabinet } from './cabinets.ts'
 import { Failure } from './failure.tsx'
 import { openCabinet } from './open-cabinet.ts'
@@ -20,10 +19,9 @@ export default function StaffLayout() {
 }
 
 export function HydrateFallback() {
-  const { t } = useTranslation()
   return (
     <Frame>
-      <ListSkeleton label={t('cabinet.loading')} />
+      <CabinetSkeleton />
     </Frame>
   )
 }

@@ -22,7 +22,6 @@ export function CodeInput({ label, error, description, ...rest }: CodeInputProps
     // The wrapper of a field would give its id to each of the six cells.
     <div>
       <Input.Label labelElement="div">{label}</Input.Label>
-      {description && <Input.Description id={`${id}about`}>{description}</Input.Description>}
       <PinInput
         length={6}
         type="number"
@@ -38,7 +37,8 @@ export function CodeInput({ label, error, description, ...rest }: CodeInputProps
         classNames={{ root: styles.root, pinInput: styles.cell, input: styles.input }}
         {...rest}
       />
-      <div id={`${id}error`} role="alert">
+      {description && <Input.Description id={`${id}about`}>{description}</Input.Description>}
+      <div id={`${id}error`} role="alert" className={styles.wrong}>
         {error && <Input.Error>{error}</Input.Error>}
       </div>
     </div>

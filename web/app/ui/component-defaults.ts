@@ -24,7 +24,7 @@ export const componentDefaults: MantineThemeComponents = {
   Menu: { defaultProps: { radius: 'md', shadow: 'md', position: 'bottom-end' }, classNames: { item: controls.menuItem } },
   Modal: { defaultProps: { radius: 24, padding: 28, centered: true, shadow: 'lg', overlayProps: { color: '#0B2C38', backgroundOpacity: 0.46 } } },
   Paper: { defaultProps: { radius: 'lg' }, classNames: { root: controls.paper } },
-  PasswordInput: { defaultProps: { size: 'md' }, classNames: { innerInput: controls.inner } },
+  PasswordInput: { defaultProps: { size: 'md' }, classNames: { innerInput: controls.inner, visibilityToggle: controls.eye } },
   PinInput: { defaultProps: { size: 'md' } },
   Progress: { defaultProps: { size: 10, radius: 'xl' } },
   Radio: { defaultProps: { size: 'md' }, classNames: { radio: controls.radio, label: controls.boxLabel } },

@@ -16,7 +16,7 @@ export function PasswordField({ showLabel, hideLabel, ...rest }: PasswordFieldPr
       aria-invalid={rest.error ? true : undefined}
       visible={visible}
       onVisibilityChange={setVisible}
-      visibilityToggleButtonProps={{ 'aria-label': visible ? hideLabel : showLabel, 'aria-hidden': false, tabIndex: 0, size: 44 }}
+      visibilityToggleButtonProps={{ 'aria-label': visible ? hideLabel : showLabel, 'aria-hidden': false, tabIndex: 0 }}
     />
   )
 }

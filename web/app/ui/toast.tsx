@@ -34,6 +34,6 @@ function show(tone: keyof typeof icons, { title, text, closeLabel, id }: Toast) 
     withBorder: true,
     'data-tone': tone,
     closeButtonProps: { 'aria-label': closeLabel, size: 44 },
-    classNames: { root: styles.root, icon: styles.icon, title: styles.title, description: styles.text, closeButton: styles.close },
+    classNames: { root: styles.root, icon: styles.icon, body: styles.body, title: styles.title, description: styles.text, closeButton: styles.close },
   })
 }

@@ -14,7 +14,7 @@ export function HeroScene() {
       <Sun x={1080} y={318} radius={150} />
       <Cloud x={860} y={120} scale={1.1} opacity={0.95} />
       <Cloud x={1310} y={96} scale={1.25} opacity={0.95} />
-      <Cloud x={650} y={70} scale={0.7} opacity={0.7} />
+      <Cloud x={716} y={16} scale={0.7} opacity={0.7} />
       <path d="M420 560C600 440 780 376 920 402s190 8 290-34 170-34 230-18V640H420Z" fill={paint.farHill} />
       <path d="M0 520C200 470 420 470 620 492s330 6 470-46 250-44 350-20V640H0Z" fill={paint.sageDeep} />
       <path d="M0 560c220-44 470-40 690-14s400 8 520-34 170-28 230-14V640H0Z" fill={paint.sage} />

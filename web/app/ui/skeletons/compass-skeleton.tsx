@@ -1,0 +1,24 @@
+import { Bone, SkeletonFrame } from './skeleton-frame.tsx'
+import styles from './skeleton.module.css'
+
+/** A result while it loads: the round of the compass and its four directions in words. */
+export function CompassSkeleton({ label }: { label: string }) {
+  return (
+    <SkeletonFrame label={label}>
+      <div className={`${styles.card} ${styles.compass}`}>
+        <Bone width={280} height={280} round={140} />
+        <div className={styles.list}>
+          {['north', 'east', 'south', 'west'].map((direction) => (
+            <div key={direction} className={styles.row}>
+              <Bone width={32} height={32} round={10} />
+              <div className={styles.lines}>
+                <Bone width="52%" height={18} />
+                <Bone height={10} />
+              </div>
+            </div>
+          ))}
+        </div>
+      </div>
+    </SkeletonFrame>
+  )
+}

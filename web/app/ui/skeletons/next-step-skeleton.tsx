@@ -1,0 +1,29 @@
+import { Bone, SkeletonFrame } from './skeleton-frame.tsx'
+import styles from './skeleton.module.css'
+
+/** The start page of a cabinet while it loads: the next step, and the path below it. */
+export function NextStepSkeleton({ label, steps = 5 }: { label: string; steps?: number }) {
+  return (
+    <SkeletonFrame label={label}>
+      <div className={styles.parts}>
+        <div className={`${styles.card} ${styles.panel}`}>
+          <Bone width={124} height={28} round={14} />
+          <Bone width="min(22rem, 84%)" height={36} round={13} />
+          <Bone width="min(27rem, 96%)" height={18} />
+          <Bone width={190} height={52} round={16} />
+        </div>
+        <div className={styles.card}>
+          <Bone width={140} height={22} round={11} />
+          <div className={styles.path}>
+            {Array.from({ length: steps }, (_, i) => (
+              <div key={i} className={styles.step}>
+                <Bone width={46} height={46} round={23} />
+                <Bone width={92} height={14} />
+              </div>
+            ))}
+          </div>
+        </div>
+      </div>
+    </SkeletonFrame>
+  )
+}
