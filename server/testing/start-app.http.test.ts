@@ -7,7 +7,8 @@ test('an address of the API that does not exist is refused in words, not with a 
   expect(await guest.send('GET', '/api/nothing')).toBeRefused('not-found')
 })
 
-test('the server says that it is alive and ready', async () => {
+test('the server is alive from the start, and ready for people only when its queue is open as well', async () => {
   expect((await app.inject('/healthz')).statusCode).toBe(200)
-  expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready', checks: { database: true, migrations: true } })
+  const answer = await app.inject('/readyz')
+  expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'not ready', checks: { database: true, migrations: true, queue: false } }])
 })

@@ -13,6 +13,8 @@ export interface Jobs {
   ask: (name: string, data: Record<string, unknown>) => Promise<void>
   /** Do a work now, in this process, and wait for it. */
   run: (name: string, data?: Record<string, unknown>) => Promise<void>
+  /** Whether the queue is open in this process and its tables answer. */
+  isReady: () => Promise<boolean>
   start: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -28,6 +30,9 @@ export function createJobs(database: Database, url: string | undefined, log: Log
     ask: async (name, data) => void (await boss?.send(name, data, { retryLimit: 5, retryDelay: 60, retryBackoff: true })),
     async run(name, data = {}) {
       for (const { work } of works.filter((known) => known.name === name)) await work(data)
+    },
+    async isReady() {
+      return boss !== null && (await database.query('queue', 'select version from pgboss.version', [])).length > 0
     },
     async start() {
       boss = database.embedded ? new PgBoss({ db: fromPglite(database.embedded), backend: 'pglite' }) : new PgBoss({ connectionString: url ?? '', max: 2 })
