@@ -7,7 +7,7 @@ import { normGroups } from '../tables.ts'
 
 const { as, guest, platform, clock } = await startApp()
 
-async function take(conditions: 'extra-time'[] = []): Promise<string> {
+async function take(conditions: 'high-contrast'[] = []): Promise<string> {
   const pupil = await as(daniyar)
   const { attempt } = await begin(pupil, conditions)
   await answer(pupil, attempt.id, [
@@ -84,7 +84,7 @@ test('T, percentile and stanine reach neither the pupil, nor a parent, nor a sha
 
 test('where the test was taken under special conditions, the specialist is told to compare with care', async () => {
   await groupOf(120)
-  const id = await take(['extra-time'])
+  const id = await take(['high-contrast'])
   const { body } = await (await as(serik)).call(api.readResult, { params: { id } })
   expect(body.skills[0]).toMatchObject({ norm: { n: 120 }, norm_note: expect.stringContaining('осторожно') })
 })
