@@ -154,7 +154,7 @@ export const serik = person({
   phone: '+77011112211',
   email: 'serik@demo.bagdar.example',
   locale: 'kz',
-  shows: 'The psychologist of a school',
+  shows: 'The psychologist of a school: reads the results of its pupils',
 })
 export const saule = person({
   role: 'psychologist_center',
@@ -177,7 +177,7 @@ export const marat = person({
   login: 'marat',
   email: 'marat@demo.bagdar.example',
   locale: 'ru',
-  shows: 'A manager of regional centres',
+  shows: 'A manager of regional centres: profile and settings',
 })
 export const admin = person({
   role: 'admin',
@@ -189,7 +189,7 @@ export const admin = person({
   login: 'admin',
   email: 'dina@demo.bagdar.example',
   locale: 'ru',
-  shows: 'The administrator',
+  shows: 'The administrator: photos and identities of the whole country, extra time',
 })
 export const evaluator = person({
   role: 'evaluator',
@@ -213,7 +213,7 @@ export const registryViewer = person({
   login: 'registry',
   email: 'yerlan@demo.bagdar.example',
   locale: 'kz',
-  shows: 'Reads the talent registry',
+  shows: 'May read the registry of talents: profile and settings',
 })
 export const trainer = person({
   role: 'trainer',
@@ -224,7 +224,7 @@ export const trainer = person({
   phone: '+77011112217',
   email: 'irina@demo.bagdar.example',
   locale: 'ru',
-  shows: 'A trainer',
+  shows: 'A trainer: profile and settings',
 })
 export const kindergartenPsychologist = person({
   role: 'kindergarten_psychologist',
@@ -235,7 +235,7 @@ export const kindergartenPsychologist = person({
   phone: '+77011112218',
   email: 'zhanna@demo.bagdar.example',
   locale: 'kz',
-  shows: 'The psychologist of a kindergarten',
+  shows: 'The psychologist of a kindergarten: profile and settings',
 })
 export const editor = person({
   role: 'editor',
@@ -247,7 +247,7 @@ export const editor = person({
   login: 'editor',
   email: 'aigerim@demo.bagdar.example',
   locale: 'kz',
-  shows: 'Edits content',
+  shows: 'An editor: profile and settings',
 })
 export const schoolAdmin = person({
   role: 'school_admin',
@@ -259,7 +259,7 @@ export const schoolAdmin = person({
   login: 'school',
   email: 'kairat@demo.bagdar.example',
   locale: 'ru',
-  shows: 'The head of a school',
+  shows: 'The head of a school: profile and settings',
 })
 export const supportOperator = person({
   role: 'support_operator',
@@ -271,7 +271,7 @@ export const supportOperator = person({
   login: 'support',
   email: 'maxim@demo.bagdar.example',
   locale: 'ru',
-  shows: 'Answers questions',
+  shows: 'An operator of the support line: profile and settings',
 })
 
 export const cast = [
