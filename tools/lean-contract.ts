@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
 /** Slices whose schemas no page validates with. A page that imports a schema of one of them does not build: take the slice off the list then. */
-const lean = /[\\/]contract[\\/]src[\\/](diagnostics|notifications|messaging|places|content)\.ts$/
+const lean = /[\\/]contract[\\/]src[\\/](diagnostics|evaluation|notifications|messaging|places|content)\.ts$/
 
 /** In the browser these slices are addresses only: their schemas, and the library that checks them, stay on the server. */
 export function leanContract(): Plugin {

@@ -418,22 +418,3 @@ export const mailReport = post('/api/results/:id/mail', {
   reply: Done,
   refusals: ['email-needed', 'too-many'],
 })
-
-export const listRecentResults = get('/api/psychologist/results', {
-  summary: 'Latest results of the pupils a psychologist works with',
-  for: ['psychologist', 'psychologist_center', 'evaluator'],
-  reply: z.object({
-    data: z.array(z.object({ result_id: Id, student_name: z.string(), grade: z.nullable(z.number()), finished_at: Moment, awaits_evaluation: z.boolean() })),
-  }),
-})
-export const evaluateTask = put('/api/attempts/:id/evaluations/:item', {
-  summary: 'Enter the points of an open task; the result is computed anew and both values are kept',
-  for: ['evaluator', 'psychologist_center', 'admin'],
-  params: z.object({ id: Id, item: z.coerce.number().check(z.int(), z.gte(0), z.lte(400)) }),
-  body: z.object({
-    points: z.object({ fluency: z.number(), flexibility: z.number(), originality: z.number(), elaboration: z.number() }),
-    comment: z.string().check(z.trim(), z.maxLength(500)),
-  }),
-  reply: Done,
-  refusals: ['result-not-ready', 'task-unanswered', 'invalid'],
-})

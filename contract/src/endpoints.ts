@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts'
 import * as content from './content.ts'
 import * as diagnostics from './diagnostics.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as evaluation from './evaluation.ts'
 import * as messaging from './messaging.ts'
 import * as notifications from './notifications.ts'
 import * as places from './places.ts'
@@ -14,6 +15,7 @@ export const endpointsBySlice: Record<string, Endpoint[]> = {
   places: endpointsOf(places),
   notifications: endpointsOf(notifications),
   diagnostics: endpointsOf(diagnostics),
+  evaluation: endpointsOf(evaluation),
   content: endpointsOf(content),
   messaging: endpointsOf(messaging),
 }

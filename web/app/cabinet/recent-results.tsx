@@ -1,18 +1,18 @@
-import { Title } from '@mantine/core'
+import { Button, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { listRecentResults } from '#contract/diagnostics'
-import type { Reply } from '#contract/endpoint'
 import { useFormat } from '../shell/use-format.ts'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Tag } from '../ui/tag.tsx'
 import styles from './staff-profile.module.css'
+import { useRecentResults, type ResultsPage } from './use-recent-results.ts'
 
-/** Latest results of the pupils this person works with. */
-export function RecentResults({ results, now }: { results: Reply<typeof listRecentResults>['data']; now: string }) {
+/** Results of the pupils this person works with; for whoever evaluates, what waits comes first. */
+export function RecentResults({ first, now }: { first: ResultsPage; now: string }) {
   const { t } = useTranslation('cabinet')
   const format = useFormat()
+  const { results, hasMore, isBusy, showMore } = useRecentResults(first)
   return (
     <Card as="section">
       <Title order={2} className={styles.title}>
@@ -33,6 +33,11 @@ export function RecentResults({ results, now }: { results: Reply<typeof listRece
             </li>
           ))}
         </ul>
+      )}
+      {hasMore && (
+        <Button variant="line" mt="md" loading={isBusy} onClick={() => void showMore()}>
+          {t('recent.more')}
+        </Button>
       )}
     </Card>
   )

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { listRecentResults } from '#contract/diagnostics'
 import type { Audience } from '#contract/endpoint'
+import { listRecentResults } from '#contract/evaluation'
 import { listPhotoChecks, readPsychologist, readStaffMember } from '#contract/profiles'
 import { roleOf, type Role } from '#contract/values/role'
 import type { Route } from './+types/staff-profile.page'
@@ -15,6 +15,7 @@ import { RecentResults } from './recent-results.tsx'
 import { StaffFacts } from './staff-facts.tsx'
 import styles from './staff-profile.module.css'
 import { checksAPage } from './use-photo-checks.ts'
+import { resultsAPage } from './use-recent-results.ts'
 
 export const handle = { words: ['cabinet', 'profiles', 'accounts', 'words'] }
 
@@ -24,10 +25,10 @@ export async function clientLoader() {
   const may = (audience: Audience) => role !== undefined && typeof audience !== 'string' && audience.some((known) => known === role)
   const [{ user }, results, checks] = await Promise.all([
     may(readPsychologist.for) ? api(readPsychologist, {}) : api(readStaffMember, {}),
-    may(listRecentResults.for) ? api(listRecentResults, {}) : null,
+    may(listRecentResults.for) ? api(listRecentResults, { query: { limit: resultsAPage } }) : null,
     may(listPhotoChecks.for) ? api(listPhotoChecks, { query: { limit: checksAPage } }) : null,
   ])
-  return { user, results: results?.data, checks, now: new Date().toISOString() }
+  return { user, results, checks, now: new Date().toISOString() }
 }
 
 export function HydrateFallback() {
@@ -44,7 +45,7 @@ export default function StaffProfilePage({ loaderData: { user, results, checks, 
       <PageHead title={[user.last_name, user.first_name, user.patronymic].filter(Boolean).join(' ')} lead={role && t(`role.${role}`)} />
       <StaffFacts user={user} />
       {checks && <PhotoChecks first={checks} now={now} />}
-      {results && <RecentResults results={results} now={now} />}
+      {results && <RecentResults first={results} now={now} />}
       <ExtraTimePanel role={role} />
       {!checks && !results && <p className={styles.quiet}>{t('staff.nothingYet')}</p>}
     </div>

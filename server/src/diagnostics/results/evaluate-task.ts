@@ -1,11 +1,12 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/serve.ts'
 import type { AttemptDesk } from '../attempts/attempt-desk.ts'
 import { savedAnswers } from '../attempts/attempt-row.ts'
 import { itemsOf } from '../catalogue/plan.rules.ts'
-import { attempts, evaluations, testKeys } from '../tables.ts'
+import { attempts, evaluations } from '../tables.ts'
 import { computeResult } from './compute-result.ts'
+import { newestKey } from './newest-key.ts'
 import { readerOf } from './reader-of.ts'
 import { isAnswered } from './score-test.rules.ts'
 
@@ -44,13 +45,8 @@ async function maximaOf(
 ): Promise<Record<string, number>> {
   const { plan } = await catalogue.version(test_id, version)
   const planned = itemsOf(plan)[item]
-  const [newest] = await db
-    .select()
-    .from(testKeys)
-    .where(and(eq(testKeys.test_id, test_id), eq(testKeys.version, version)))
-    .orderBy(desc(testKeys.key_version))
-    .limit(1)
-  const key = planned && newest?.key[planned.id]
+  const { key: keys } = await newestKey(db, { test_id, version })
+  const key = planned && keys[planned.id]
   return key && 'open' in key ? key.open.max : refuse('not-found')
 }
 

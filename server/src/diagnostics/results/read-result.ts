@@ -1,16 +1,13 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Result, ResultCard, SharedResult } from '#contract/diagnostics'
 import type { Language } from '#contract/values/locale'
 import { stepTwoThreshold } from '#contract/values/skill'
-import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/serve.ts'
 import { isSame } from '../../platform/token.ts'
-import { pupilsOfStaff } from '../../profiles/pupils-of-staff.ts'
 import { recordView } from '../../profiles/record-view.ts'
-import { students } from '../../profiles/tables.ts'
 import { savedAnswers } from '../attempts/attempt-row.ts'
 import { minutesTaken, receiptNumberOf } from '../attempts/read-receipt.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -108,37 +105,6 @@ export async function readSharedResult(desk: Desk, id: string, token: string, la
     finished_at: finishOf(facts),
     skills: skills.map(({ skill, name, percent, level_name }) => ({ skill, name, percent: showsNumbers(facts.band, 'student') ? percent : null, level_name })),
   }
-}
-
-/** The latest results of the pupils somebody works with; whoever evaluates sees numbers instead of names. */
-export async function listRecentResults(db: Db, user: Caller) {
-  const isEvaluator = user.role === 'evaluator'
-  const pupils = pupilsOfStaff(db, user.id).as('pupils')
-  const all = await resultFacts(db, isEvaluator ? undefined : inArray(results.student_id, db.select({ id: pupils.student_id }).from(pupils)), 50)
-  const people =
-    all.length === 0
-      ? []
-      : await db
-          .select({ id: users.id, last_name: users.last_name, first_name: users.first_name, grade: students.grade })
-          .from(users)
-          .leftJoin(students, eq(students.student_id, users.id))
-          .where(
-            inArray(
-              users.id,
-              all.map(({ student_id }) => student_id),
-            ),
-          )
-  const personOf = new Map(people.map((person) => [person.id, person]))
-  return all.map((facts) => {
-    const person = personOf.get(facts.student_id)
-    return {
-      result_id: facts.id,
-      student_name: isEvaluator ? receiptNumberOf(facts.attempt) : `${person?.last_name ?? ''} ${person?.first_name ?? ''}`.trim(),
-      grade: person?.grade ?? null,
-      finished_at: finishOf(facts),
-      awaits_evaluation: facts.awaits_evaluation,
-    }
-  })
 }
 
 const finishOf = ({ attempt }: ResultFacts): string => attempt.finished_at ?? attempt.deadline_at

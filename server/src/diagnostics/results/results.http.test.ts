@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AnswerValue } from '#contract/answers'
 import * as api from '#contract/diagnostics'
+import { evaluateTask, listRecentResults } from '#contract/evaluation'
 import { listNotifications } from '#contract/notifications'
 import { admin, alina, daniyar, evaluator, gulnar, marat, oleg, saule, serik, timur } from '../../cast.ts'
 import type { Visitor } from '../../../testing/start-app.ts'
@@ -105,8 +106,8 @@ test('nobody else finds it: another pupil, a parent who is not accepted, a manag
 test('a school’s psychologist sees the pupils of the own school only, a centre’s those of its region', async () => {
   const { resultId } = await takeWell(await as(timur))
   expect(await (await as(serik)).call(api.readResult, { params: { id: resultId } })).toBeRefused('not-found')
-  expect((await (await as(serik)).call(api.listRecentResults)).body.data).toEqual([])
-  const { body } = await (await as(saule)).call(api.listRecentResults)
+  expect((await (await as(serik)).call(listRecentResults)).body.data).toEqual([])
+  const { body } = await (await as(saule)).call(listRecentResults)
   expect(body.data).toMatchObject([{ result_id: resultId, student_name: 'Оразов Тимур', grade: 6, awaits_evaluation: true }])
 })
 
@@ -182,7 +183,7 @@ test('points of an open task complete the compass, keep the earlier scores and t
   const { attemptId, resultId } = await takeWell(pupil)
   const judge = await as(evaluator)
   clock.forward({ hours: 2 })
-  expect(await judge.call(api.evaluateTask, { params: { id: attemptId, item: 26 }, body: { points, comment: 'Есть редкие мысли' } })).toMatchObject({
+  expect(await judge.call(evaluateTask, { params: { id: attemptId, item: 26 }, body: { points, comment: 'Есть редкие мысли' } })).toMatchObject({
     status: 200,
     body: { message: 'Балл сохранён' },
   })
@@ -201,18 +202,18 @@ test('points beyond the scale, for a keyed item or before the finish are refused
   const pupil = await as(daniyar)
   const { attempt } = await begin(pupil)
   const judge = await as(saule)
-  const evaluate = (id: string, item: number, given = points) => judge.call(api.evaluateTask, { params: { id, item }, body: { points: given, comment: '' } })
+  const evaluate = (id: string, item: number, given = points) => judge.call(evaluateTask, { params: { id, item }, body: { points: given, comment: '' } })
   expect(await evaluate(attempt.id, 26)).toBeRefused('result-not-ready')
   const { attemptId } = await takeWell(pupil)
   expect(await evaluate(attemptId, 26, { ...points, originality: 2.5 })).toBeRefused('invalid', 'points.originality')
   expect(await evaluate(attemptId, 0)).toBeRefused('not-found')
-  expect(await (await as(serik)).call(api.evaluateTask, { params: { id: attemptId, item: 26 }, body: { points, comment: '' } })).toBeRefused('not-allowed')
+  expect(await (await as(serik)).call(evaluateTask, { params: { id: attemptId, item: 26 }, body: { points, comment: '' } })).toBeRefused('not-allowed')
 })
 
 test('a task the pupil left out cannot be scored: nothing is kept, and the sentence says why', async () => {
   const { attemptId } = await takeWell(await as(daniyar))
   const judge = await as(saule, 'en')
-  const refused = await judge.call(api.evaluateTask, { params: { id: attemptId, item: 27 }, body: { points, comment: '' } })
+  const refused = await judge.call(evaluateTask, { params: { id: attemptId, item: 27 }, body: { points, comment: '' } })
   expect(refused).toBeRefused('task-unanswered')
   expect(refused.body).toMatchObject({ message: expect.stringContaining('gave no answer') })
   expect(await platform.db.select().from(evaluations)).toEqual([])
@@ -221,7 +222,7 @@ test('a task the pupil left out cannot be scored: nothing is kept, and the sente
 test('whoever evaluates knows a work by its number, not by a name', async () => {
   const { resultId } = await takeWell(await as(daniyar))
   const judge = await as(evaluator)
-  const { body } = await judge.call(api.listRecentResults)
+  const { body } = await judge.call(listRecentResults)
   expect(body.data[0]).toMatchObject({ result_id: resultId, student_name: '2026-000001' })
   const read = await judge.call(api.readResult, { params: { id: resultId } })
   expect(JSON.stringify(read.body)).not.toContain('Данияр')

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/diagnostics'
+import * as evaluation from '#contract/evaluation'
 import type { Platform } from '../../platform/platform.ts'
 import { byAddress, serve } from '../../platform/serve.ts'
 import type { AttemptDesk } from '../attempts/attempt-desk.ts'
 import { evaluateTask } from './evaluate-task.ts'
-import { listChildResults, listRecentResults, listResults, readResult, readSharedResult } from './read-result.ts'
+import { listRecentResults } from './list-recent-results.ts'
+import { readOpenTasks } from './read-open-tasks.ts'
+import { listChildResults, listResults, readResult, readSharedResult } from './read-result.ts'
 import { revokeLink, shareResult } from './share-result.ts'
 
 export function routes(app: FastifyInstance, { translate }: Platform, attemptDesk: AttemptDesk): void {
@@ -21,8 +24,9 @@ export function routes(app: FastifyInstance, { translate }: Platform, attemptDes
     await revokeLink(db, user, params.id)
     return { message: translate(language, 'diagnostics.done.link-revoked') }
   })
-  serve(app, api.listRecentResults, async ({ user }) => ({ data: await listRecentResults(db, user) }))
-  serve(app, api.evaluateTask, async ({ user, params, body, language }) => {
+  serve(app, evaluation.listRecentResults, ({ user, query }) => listRecentResults(db, user, query))
+  serve(app, evaluation.readOpenTasks, ({ user, params, language }) => readOpenTasks(attemptDesk, user, params.id, language))
+  serve(app, evaluation.evaluateTask, async ({ user, params, body, language }) => {
     await evaluateTask(attemptDesk, user, params.id, { item: params.item, ...body })
     return { message: translate(language, 'diagnostics.done.score-saved') }
   })

@@ -10,7 +10,17 @@ export type ItemKey =
   | { number: number; tolerance: number }
   | { accept: Record<Language, string[]> }
   | { ratings: Record<string, number> }
-  | { open: { indices: string[]; max: Record<string, number> } }
+  | { open: OpenKey }
+
+/** What a person gives points for in an open task; the anchors say in words what a point stands for. */
+export interface OpenKey {
+  indices: string[]
+  max: Record<string, number>
+  /** How an index is found: answers, categories, level, mean, mean-of-best-three. */
+  count?: Record<string, string>
+  categories?: { id: string; name: Record<Language, string> }[]
+  anchors?: Record<string, { points: number; about: Record<Language, string>; examples?: Record<Language, string[]> | undefined }[]>
+}
 
 /** Right answers of a test by the ids of its items. */
 export type TestKey = Record<string, ItemKey>

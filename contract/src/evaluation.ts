@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { AnswerValue } from './answers.ts'
+import { Item } from './diagnostics.ts'
+import { get, put } from './endpoint.ts'
+import { pageQuery } from './paging.ts'
+import { Done, Id, LocaleCode, Moment } from './values/wire.ts'
+
+const byId = z.object({ id: Id })
+
+// The list of results
+
+export const RecentResult = z.object({
+  result_id: Id,
+  student_name: z.string(),
+  grade: z.nullable(z.number()),
+  finished_at: Moment,
+  awaits_evaluation: z.boolean(),
+})
+export type RecentResult = z.infer<typeof RecentResult>
+export const listRecentResults = get('/api/psychologist/results', {
+  summary: 'Results of the pupils somebody works with: whoever evaluates reads first what waits, oldest first; then come the latest',
+  for: ['psychologist', 'psychologist_center', 'evaluator'],
+  query: z.object(pageQuery),
+  reply: z.object({ data: z.array(RecentResult), next: z.nullable(z.string()) }),
+  refusals: ['invalid'],
+})
+
+// The open tasks, read by a person
+
+/** What an open task is scored for. */
+export const openIndices = ['fluency', 'flexibility', 'originality', 'elaboration'] as const
+const IndexPoints = z.object({ fluency: z.number(), flexibility: z.number(), originality: z.number(), elaboration: z.number() })
+export type IndexPoints = z.infer<typeof IndexPoints>
+const Evaluation = z.object({ points: IndexPoints, comment: z.string(), at: Moment })
+export type Evaluation = z.infer<typeof Evaluation>
+/** How the points of an index are found: different answers, categories touched, one level for the whole work, a mean over the answers. */
+export const indexCounts = ['answers', 'categories', 'level', 'mean', 'mean-of-best-three'] as const
+const Criterion = z.object({
+  id: z.enum(openIndices),
+  name: z.string(),
+  about: z.string(),
+  max: z.number(),
+  count: z.enum(indexCounts),
+  anchors: z.array(z.object({ points: z.number(), about: z.string(), examples: z.array(z.string()) })),
+  /** The closed list that categories are counted from; empty for the other indices. */
+  categories: z.array(z.string()),
+})
+export type Criterion = z.infer<typeof Criterion>
+const OpenTask = z.object({
+  /** The task with its words in the reader’s language. */
+  task: Item,
+  answer: AnswerValue,
+  /** The pupil gave no answer: there is nothing to score. */
+  is_omitted: z.boolean(),
+  criteria: z.array(Criterion),
+  own: z.nullable(Evaluation),
+  /** How many others have scored it; what they gave is told once the reader’s own points are saved, so that everybody judges alone. */
+  others_count: z.number(),
+  others: z.array(Evaluation),
+})
+export type OpenTask = z.infer<typeof OpenTask>
+const OpenTasks = z.object({
+  /** The number the work goes by; the pupil’s name is not needed to score it. */
+  receipt_number: z.string(),
+  test_locale: LocaleCode,
+  data: z.array(OpenTask),
+})
+export type OpenTasks = z.infer<typeof OpenTasks>
+export const readOpenTasks = get('/api/attempts/:id/open-tasks', {
+  summary: 'The open tasks of a finished attempt with the pupil’s answers and what they are scored by; the view is logged',
+  for: ['evaluator', 'psychologist_center', 'admin'],
+  params: byId,
+  reply: OpenTasks,
+  refusals: ['result-not-ready'],
+})
+export const evaluateTask = put('/api/attempts/:id/evaluations/:item', {
+  summary: 'Enter the points of an open task; the result is computed anew and both values are kept',
+  for: ['evaluator', 'psychologist_center', 'admin'],
+  params: z.object({ id: Id, item: z.coerce.number().check(z.int(), z.gte(0), z.lte(400)) }),
+  body: z.object({ points: IndexPoints, comment: z.string().check(z.trim(), z.maxLength(500)) }),
+  reply: Done,
+  refusals: ['result-not-ready', 'task-unanswered', 'invalid'],
+})

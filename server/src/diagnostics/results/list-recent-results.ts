@@ -1,0 +1,88 @@
+import { and, asc, desc, eq, gt, inArray, lt, or, type SQL } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { evaluateTask, type listRecentResults as endpoint, type RecentResult } from '#contract/evaluation'
+import { Id } from '#contract/values/wire'
+import { users } from '../../accounts/tables.ts'
+import type { Db } from '../../platform/db.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Caller } from '../../platform/serve.ts'
+import { pupilsOfStaff } from '../../profiles/pupils-of-staff.ts'
+import { students } from '../../profiles/tables.ts'
+import { receiptNumberOf } from '../attempts/read-receipt.ts'
+import { attempts, results } from '../tables.ts'
+
+type Query = z.infer<typeof endpoint.query>
+
+/** Results of the pupils somebody works with. For whoever evaluates, what waits comes first, oldest first, so that no work is left behind; then the latest. */
+export async function listRecentResults(db: Db, user: Caller, { after, limit = 50 }: Query): Promise<z.infer<typeof endpoint.reply>> {
+  const last = after ? await placeOf(db, after) : null
+  const mayEvaluate = evaluateTask.for.some((role) => role === user.role)
+  const rows = mayEvaluate ? await waitingFirst(db, user, last, limit + 1) : await readRows(db, and(ofPupils(db, user), before(last)), newest, limit + 1)
+  const data = rows.slice(0, limit).map((row) => told(row, user.role === 'evaluator'))
+  const end = data.at(-1)
+  return { data, next: rows.length > limit && end ? `${end.awaits_evaluation ? 'waiting' : 'latest'}.${end.result_id}` : null }
+}
+
+async function waitingFirst(db: Db, user: Caller, last: Place | null, count: number): Promise<Row[]> {
+  const theirs = ofPupils(db, user)
+  const isAmongOthers = last !== null && !last.awaits
+  const waiting = isAmongOthers ? [] : await readRows(db, and(theirs, eq(results.awaits_evaluation, true), since(last)), oldest, count)
+  const others = and(theirs, eq(results.awaits_evaluation, false), isAmongOthers ? before(last) : undefined)
+  return waiting.length === count ? waiting : [...waiting, ...(await readRows(db, others, newest, count - waiting.length))]
+}
+
+/** An evaluator works with everybody. */
+function ofPupils(db: Db, user: Caller): SQL | undefined {
+  const pupils = pupilsOfStaff(db, user.id).as('pupils')
+  return user.role === 'evaluator' ? undefined : inArray(results.student_id, db.select({ id: pupils.student_id }).from(pupils))
+}
+
+interface Place {
+  id: string
+  at: string
+  awaits: boolean
+}
+
+/** Where the page before ended. Whether its last result waited is part of the place: somebody may have scored it since. */
+async function placeOf(db: Db, after: string): Promise<Place> {
+  const [list, id = ''] = after.split('.')
+  if (!Id.safeParse(id).success) return refuse('invalid', { field: 'after' })
+  const [row] = await db.select({ at: attempts.finished_at }).from(results).innerJoin(attempts, eq(attempts.id, results.attempt_id)).where(eq(results.id, id))
+  return row?.at ? { id, at: row.at, awaits: list === 'waiting' } : refuse('invalid', { field: 'after' })
+}
+
+const since = (last: Place | null) =>
+  last ? or(gt(attempts.finished_at, last.at), and(eq(attempts.finished_at, last.at), gt(results.id, last.id))) : undefined
+const before = (last: Place | null) =>
+  last ? or(lt(attempts.finished_at, last.at), and(eq(attempts.finished_at, last.at), lt(results.id, last.id))) : undefined
+const oldest = [asc(attempts.finished_at), asc(results.id)]
+const newest = [desc(attempts.finished_at), desc(results.id)]
+
+type Row = Awaited<ReturnType<typeof readRows>>[number]
+
+const readRows = (db: Db, where: SQL | undefined, order: SQL[], limit: number) =>
+  db
+    .select({
+      id: results.id,
+      awaits_evaluation: results.awaits_evaluation,
+      attempt: attempts,
+      last_name: users.last_name,
+      first_name: users.first_name,
+      grade: students.grade,
+    })
+    .from(results)
+    .innerJoin(attempts, and(eq(attempts.student_id, results.student_id), eq(attempts.id, results.attempt_id)))
+    .innerJoin(users, eq(users.id, results.student_id))
+    .leftJoin(students, eq(students.student_id, results.student_id))
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+
+/** Whoever evaluates sees numbers instead of names. */
+const told = ({ id, attempt, last_name, first_name, grade, awaits_evaluation }: Row, isEvaluator: boolean): RecentResult => ({
+  result_id: id,
+  student_name: isEvaluator ? receiptNumberOf(attempt) : `${last_name ?? ''} ${first_name ?? ''}`.trim(),
+  grade,
+  finished_at: attempt.finished_at ?? attempt.deadline_at,
+  awaits_evaluation,
+})

@@ -1,0 +1,152 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { AnswerValue } from '#contract/answers'
+import * as api from '#contract/diagnostics'
+import { evaluateTask, listRecentResults, readOpenTasks } from '#contract/evaluation'
+import { admin, alina, daniyar, evaluator, gulnar, saule, serik, timur } from '../../cast.ts'
+import { startApp, type Visitor } from '../../../testing/start-app.ts'
+import { answer, begin, device } from '../../../testing/take-test.ts'
+import { views } from '../../accounts/tables.ts'
+import { staff } from '../../profiles/tables.ts'
+
+const { as, platform, clock } = await startApp()
+
+const drawing = { strokes: [{ color: 'ink' as const, width: 6, points: [[10, 20, 0] satisfies [number, number, number]] }] }
+const ideas = 'варежка для чайника\nкукольный театр'
+const points = { fluency: 2, flexibility: 2, originality: 1.5, elaboration: 1 }
+
+/** A finished attempt with these answers to the three open tasks. */
+async function handIn(pupil: Visitor, answers: [item: number, value: AnswerValue][]): Promise<{ id: string; result_id: string }> {
+  const { attempt } = await begin(pupil)
+  await answer(pupil, attempt.id, [[0, 'a'], ...answers])
+  clock.forward({ minutes: 30 })
+  const { body } = await pupil.call(api.finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
+  return { id: attempt.id, result_id: body.result_id }
+}
+
+const all: [number, AnswerValue][] = [
+  [26, ideas],
+  [27, drawing],
+  [28, 'Ветер станут продавать'],
+]
+const score = (judge: Visitor, id: string, item: number, given = points) =>
+  judge.call(evaluateTask, { params: { id, item }, body: { points: given, comment: 'Есть замысел' } })
+
+test('an evaluator reads the open tasks in the own language: the task, the answer, what it is scored by, and a number instead of a name', async () => {
+  const { id } = await handIn(await as(daniyar), [
+    [26, ideas],
+    [27, drawing],
+  ])
+  const { body, status, raw } = await (await as(evaluator, 'en')).call(readOpenTasks, { params: { id } })
+  expect(status).toBe(200)
+  expect(raw.body).not.toMatch(/Данияр|Ахметов/)
+  expect(body).toMatchObject({ receipt_number: '2026-000001', test_locale: 'ru' })
+  expect(body.data.map(({ task, answer: given, is_omitted }) => [task.item, task.kind, given, is_omitted])).toEqual([
+    [26, 'open-text', ideas, false],
+    [27, 'drawing', drawing, false],
+    [28, 'open-text', null, true],
+  ])
+  expect(body.data[0]).toMatchObject({ task: { stem: expect.stringContaining('woollen sock') }, own: null, others_count: 0, others: [] })
+  expect(body.data[1]?.task.lines).toHaveLength(4)
+  expect(body.data[0]?.criteria.map(({ id: index, name, max, count }) => [index, name, max, count])).toEqual([
+    ['fluency', 'Fluency', 12, 'answers'],
+    ['flexibility', 'Flexibility', 6, 'categories'],
+    ['originality', 'Originality', 2, 'mean-of-best-three'],
+    ['elaboration', 'Elaboration', 3, 'mean'],
+  ])
+  expect(body.data[0]?.criteria[1]?.categories).toContain('Toys and games')
+  expect(body.data[0]?.criteria[2]?.anchors[2]).toEqual({
+    points: 2,
+    about: 'Hardly anyone would think of it, and it works',
+    examples: [expect.stringContaining('yarn'), expect.stringContaining('post')],
+  })
+})
+
+test('three scored tasks complete the result: it no longer waits and has a level', async () => {
+  const pupil = await as(daniyar)
+  const { id, result_id } = await handIn(pupil, all)
+  const judge = await as(evaluator)
+  for (const item of [26, 27]) expect((await score(judge, id, item)).status).toBe(200)
+  expect((await judge.call(api.readResult, { params: { id: result_id } })).body.awaiting).not.toBeNull()
+  expect((await score(judge, id, 28)).status).toBe(200)
+  const { body } = await judge.call(readOpenTasks, { params: { id } })
+  expect(body.data.map(({ own }) => own)).toEqual(Array.from({ length: 3 }, () => ({ points, comment: 'Есть замысел', at: expect.stringMatching(/^2026-/) })))
+  const { body: result } = await pupil.call(api.readResult, { params: { id: result_id } })
+  expect(result.awaiting).toBeNull()
+  expect(result.skills[1]).toMatchObject({ skill: 'creative', level: expect.any(String), percent: expect.any(Number) })
+})
+
+test('what others gave is told once the own points are saved', async () => {
+  const { id } = await handIn(await as(daniyar), all)
+  await score(await as(evaluator), id, 26)
+  const second = await as(saule)
+  const task = async () => (await second.call(readOpenTasks, { params: { id } })).body.data[0]
+  expect(await task()).toMatchObject({ own: null, others_count: 1, others: [] })
+  await score(second, id, 26, { ...points, fluency: 4 })
+  expect(await task()).toMatchObject({ own: { points: { fluency: 4 } }, others_count: 1, others: [{ points, comment: 'Есть замысел' }] })
+})
+
+test('reading the answers is a look at a child’s data, written down like any other', async () => {
+  const { id } = await handIn(await as(daniyar), all)
+  for (const member of [evaluator, saule, admin]) expect((await (await as(member)).call(readOpenTasks, { params: { id } })).status).toBe(200)
+  const seen = await platform.db.select({ viewer: views.viewer_id, what: views.what }).from(views).where(eq(views.student_id, daniyar.id))
+  expect(seen).toEqual([evaluator, saule, admin].map(({ id: viewer }) => ({ viewer, what: 'result' })))
+})
+
+test('the psychologist of another region neither reads nor scores, and nobody else reads', async () => {
+  const { id } = await handIn(await as(daniyar), all)
+  await platform.db.update(staff).set({ center_id: 'center-almaty' }).where(eq(staff.user_id, saule.id))
+  const stranger = await as(saule)
+  expect(await stranger.call(readOpenTasks, { params: { id } })).toBeRefused('not-found')
+  expect(await score(stranger, id, 26)).toBeRefused('not-found')
+  for (const member of [serik, daniyar, gulnar]) expect(await (await as(member)).call(readOpenTasks, { params: { id } })).toBeRefused('not-allowed')
+  expect(await platform.db.select().from(views)).toEqual([])
+})
+
+test('before the finish there is nothing to score yet', async () => {
+  const { attempt } = await begin(await as(daniyar))
+  expect(await (await as(evaluator)).call(readOpenTasks, { params: { id: attempt.id } })).toBeRefused('result-not-ready')
+})
+
+test('what waits is first for whoever evaluates, oldest first, page by page; then come the latest', async () => {
+  const first = await handIn(await as(daniyar), all)
+  clock.forward({ hours: 1 })
+  const second = await handIn(await as(timur), all)
+  const judge = await as(evaluator)
+  const ids = async (query: { after?: string; limit?: number } = {}) => {
+    const { body } = await judge.call(listRecentResults, { query })
+    return { data: body.data.map(({ result_id, awaits_evaluation }) => [result_id, awaits_evaluation]), next: body.next }
+  }
+  const [one, two] = [first.result_id, second.result_id]
+  expect((await ids()).data).toEqual([
+    [one, true],
+    [two, true],
+  ])
+  const page = await ids({ limit: 1 })
+  expect(page.data).toEqual([[one, true]])
+  for (const item of [26, 27, 28]) await score(judge, first.id, item)
+  // The page that was open goes on where it ended.
+  const rest = await ids({ after: page.next ?? '' })
+  expect(rest).toEqual({
+    data: [
+      [two, true],
+      [one, false],
+    ],
+    next: null,
+  })
+  const fresh = await ids({ limit: 1 })
+  expect(fresh.data).toEqual([[two, true]])
+  expect(await ids({ limit: 1, after: fresh.next ?? '' })).toEqual({ data: [[one, false]], next: null })
+  expect(await judge.call(listRecentResults, { query: { after: 'nobody' } })).toBeRefused('invalid')
+})
+
+test('whoever does not evaluate reads the latest first, whatever waits', async () => {
+  const first = await handIn(await as(daniyar), all)
+  clock.forward({ hours: 1 })
+  const second = await handIn(await as(alina), [])
+  const reader = await as(serik)
+  const { body } = await reader.call(listRecentResults, { query: { limit: 1 } })
+  expect(body.data).toMatchObject([{ result_id: second.result_id, awaits_evaluation: false }])
+  const { body: more } = await reader.call(listRecentResults, { query: { limit: 1, after: body.next ?? '' } })
+  expect(more).toMatchObject({ data: [{ result_id: first.result_id, awaits_evaluation: true }], next: null })
+})

@@ -1,0 +1,92 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { AnswerValue } from '#contract/answers'
+import type { Item } from '#contract/diagnostics'
+import { indexCounts, openIndices, type Criterion, type Evaluation, type OpenTask, type OpenTasks } from '#contract/evaluation'
+import type { Language } from '#contract/values/locale'
+import type { Db } from '../../platform/db.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Caller } from '../../platform/serve.ts'
+import { recordView } from '../../profiles/record-view.ts'
+import type { AttemptDesk } from '../attempts/attempt-desk.ts'
+import { savedAnswers, type AttemptRow } from '../attempts/attempt-row.ts'
+import { receiptNumberOf } from '../attempts/read-receipt.ts'
+import type { ResultTexts } from '../catalogue/bank.schema.ts'
+import { attempts, evaluations } from '../tables.ts'
+import { newestKey } from './newest-key.ts'
+import { readerOf } from './reader-of.ts'
+import type { OpenKey } from './score-item.rules.ts'
+import { isAnswered } from './score-test.rules.ts'
+
+type Desk = Pick<AttemptDesk, 'db' | 'commit' | 'catalogue' | 'now'>
+
+/** What a person needs to score the open tasks of a finished attempt: the task, the answer, the anchors, the points given so far. */
+export async function readOpenTasks({ db, commit, catalogue, now }: Desk, user: Caller, attemptId: string, language: Language): Promise<OpenTasks> {
+  const [attempt] = await db.select().from(attempts).where(eq(attempts.id, attemptId))
+  if (!attempt) return refuse('not-found')
+  await readerOf(db, user, attempt.student_id)
+  if (attempt.state !== 'finished') refuse('result-not-ready')
+  await recordView(db, user, attempt.student_id, 'result', now())
+  // An answer that is still being written is an answer.
+  await commit.landed()
+  const { forms, texts } = await catalogue.version(attempt.test_id, attempt.version)
+  const { key } = await newestKey(db, attempt)
+  const answers = new Map((await savedAnswers(db, attempt)).map(({ item, value }) => [item, value]))
+  const given = await evaluationsOf(db, attempt)
+  const items = forms[language].parts.flatMap((part) => part.items)
+  return {
+    receipt_number: receiptNumberOf(attempt),
+    test_locale: attempt.locale,
+    data: items.flatMap((task) => {
+      const right = key[task.id]
+      if (!right || !('open' in right)) return []
+      const ofTask = given.filter(({ item }) => item === task.item)
+      return [{ ...tellTask(task, answers.get(task.item) ?? null, ofTask, user.id), criteria: criteriaOf(right.open, texts[language], language) }]
+    }),
+  }
+}
+
+type Given = Awaited<ReturnType<typeof evaluationsOf>>[number]
+
+const evaluationsOf = (db: Db, { student_id, id }: AttemptRow) =>
+  db
+    .select({ item: evaluations.item, evaluator_id: evaluations.evaluator_id, points: evaluations.points, comment: evaluations.comment, at: evaluations.at })
+    .from(evaluations)
+    .where(and(eq(evaluations.student_id, student_id), eq(evaluations.attempt_id, id)))
+    .orderBy(asc(evaluations.at), asc(evaluations.evaluator_id))
+
+/** Nobody knows what others gave before the own points are saved. */
+function tellTask(task: Item, answer: AnswerValue, given: Given[], readerId: string): Omit<OpenTask, 'criteria'> {
+  const own = given.find(({ evaluator_id }) => evaluator_id === readerId)
+  const others = given.filter(({ evaluator_id }) => evaluator_id !== readerId)
+  return {
+    task,
+    answer,
+    is_omitted: !isAnswered(answer),
+    own: own ? told(own) : null,
+    others_count: others.length,
+    others: own ? others.map(told) : [],
+  }
+}
+
+const told = ({ points: { fluency = 0, flexibility = 0, originality = 0, elaboration = 0 }, comment, at }: Given): Evaluation => ({
+  points: { fluency, flexibility, originality, elaboration },
+  comment,
+  at,
+})
+
+function criteriaOf({ indices, max, count = {}, categories = [], anchors = {} }: OpenKey, { subscales }: ResultTexts, language: Language): Criterion[] {
+  return openIndices
+    .filter((id) => indices.includes(id))
+    .map((id) => {
+      const found = indexCounts.find((way) => way === count[id]) ?? 'level'
+      return {
+        id,
+        name: subscales[id]?.name ?? '',
+        about: subscales[id]?.about ?? '',
+        max: max[id] ?? 0,
+        count: found,
+        anchors: (anchors[id] ?? []).map(({ points, about, examples }) => ({ points, about: about[language], examples: examples?.[language] ?? [] })),
+        categories: found === 'categories' ? categories.map(({ name }) => name[language]) : [],
+      }
+    })
+}
