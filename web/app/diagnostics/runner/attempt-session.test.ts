@@ -178,6 +178,22 @@ describe('what the server says changes how the attempt stands', () => {
     expect(session.state().standing).toBe('active')
   })
 
+  test('a device that takes the test back shows the later answer of the other one, however often its own was changed', async () => {
+    const far = server()
+    const { session } = await begin(far)
+    for (const value of ['a', 'b', 'c']) session.answer(0, value)
+    session.sendNow()
+    await until(() => expect(far.saved.get(0)?.value).toBe('c'))
+    far.line.refusal = 'attempt-elsewhere'
+    session.answer(1, 'a')
+    session.sendNow()
+    await until(() => expect(session.state().standing).toBe('elsewhere'))
+    far.saved.set(0, { item: 0, seq: 2, value: 'd', seconds: 4, answered_at: new Date(Date.now() + 60_000).toISOString() })
+    await session.takeOver()
+    expect(session.state().progress.answers[0]).toMatchObject({ value: 'd', seq: 3 })
+    session.stop()
+  })
+
   test.each(['attempt-finished', 'too-late'])('%s leads to the receipt', async (refusal) => {
     const far = server()
     const { session } = await begin(far)

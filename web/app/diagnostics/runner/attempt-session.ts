@@ -178,12 +178,13 @@ export function createSession(store: AttemptStore, kept: KeptAttempt, calls: Att
     else connect({ is_connected: navigator.onLine && state.connection.is_connected })
     return attempt !== null
   }
-  /** What the server knows joins what this device knows; the higher number wins. */
+  /** What the server knows joins what this device knows. */
   const adopt = async (attempt: Attempt, askedAt: number): Promise<void> => {
     const { answers, ...rest } = attempt
+    const wasElsewhere = !state.attempt.is_this_device
     clock.told(rest.server_time, askedAt)
     set({ attempt: rest })
-    take({ type: 'synced', answers: await keepSaved(store, answers) })
+    take({ type: 'synced', answers: await keepSaved(store, answers, wasElsewhere) })
     if (rest.state === 'finished') askFinish('deadline')
     else if (state.progress.finish?.reason === 'deadline') take({ type: 'finish-undone' })
     connect({ is_connected: true })
