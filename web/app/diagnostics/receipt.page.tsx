@@ -14,28 +14,45 @@ import { ArrivalScene } from '../ui/drawings/arrival-scene.tsx'
 import '../ui/button-parts.css'
 import type { Route } from './+types/receipt.page'
 import styles from './receipt.module.css'
+import { isWaiting } from './runner/attempt-store.ts'
 import { openBrowserDisk } from './runner/browser-disk.ts'
 
 export const handle = { words: ['diagnostics'] }
 
 export async function clientLoader({ params: { attemptId } }: Route.ClientLoaderArgs) {
   if (!tokenInUse()) throw redirect(`/signin?redirect=/exercises/${attemptId}/receipt`)
+  const onDevice = await readDevice(attemptId).catch(() => nothing)
   try {
-    return { receipt: await api(readReceipt, { params: { id: attemptId } }) }
+    return { receipt: await api(readReceipt, { params: { id: attemptId } }), late: onDevice.late }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     // Without a connection the device shows the receipt it has kept for its pupil.
-    const kept = await (await openBrowserDisk())?.readAttempt(attemptId)
-    return { receipt: kept && kept.user_id === userInUse()?.id ? kept.receipt : null }
+    return onDevice
   }
 }
+
+interface OnDevice {
+  receipt: Receipt | null
+  /** Answers that came too late. */
+  late: number
+}
+
+/** What the device has kept for its pupil. */
+async function readDevice(id: string): Promise<OnDevice> {
+  const disk = await openBrowserDisk()
+  const kept = await disk?.readAttempt(id)
+  if (!disk || !kept || kept.user_id !== userInUse()?.id) return nothing
+  return { receipt: kept.receipt, late: (await disk.readAnswers(id)).filter(isWaiting).length }
+}
+const nothing: OnDevice = { receipt: null, late: 0 }
+
 clientLoader.hydrate = true as const
 
 export function HydrateFallback() {
   return <div className={styles.page} aria-busy="true" />
 }
 
-export default function ReceiptPage({ loaderData: { receipt }, params }: Route.ComponentProps) {
+export default function ReceiptPage({ loaderData: { receipt, late }, params }: Route.ComponentProps) {
   const { t } = useTranslation('diagnostics')
   return (
     <div className={styles.page}>
@@ -47,7 +64,7 @@ export default function ReceiptPage({ loaderData: { receipt }, params }: Route.C
         </div>
       </header>
       {receipt ? (
-        <Finished receipt={receipt} />
+        <Finished receipt={receipt} late={late} />
       ) : (
         <main className={styles.missing}>
           <h1>{t('receipt.missing')}</h1>
@@ -61,7 +78,7 @@ export default function ReceiptPage({ loaderData: { receipt }, params }: Route.C
   )
 }
 
-function Finished({ receipt }: { receipt: Receipt }) {
+function Finished({ receipt, late }: { receipt: Receipt; late: number }) {
   const { t } = useTranslation('diagnostics')
   return (
     <main className={styles.body}>
@@ -70,7 +87,7 @@ function Finished({ receipt }: { receipt: Receipt }) {
           <ArrivalScene />
         </div>
         <h1>{t('receipt.done', { name: userInUse()?.first_name ?? '' })}</h1>
-        <p>{t(receipt.awaits_evaluation ? 'receipt.done_waiting' : 'receipt.done_about')}</p>
+        <p>{late > 0 ? t('receipt.done_late', { count: late }) : t(receipt.awaits_evaluation ? 'receipt.done_waiting' : 'receipt.done_about')}</p>
       </section>
       <Slip receipt={receipt} />
       <div className={styles.column}>

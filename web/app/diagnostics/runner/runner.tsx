@@ -4,6 +4,7 @@ import type { Form } from '#contract/diagnostics'
 import { SkillIcon } from '../../ui/drawings/skill-icon.tsx'
 import type { AttemptSession } from './attempt-session.ts'
 import type { SessionState } from './session-state.ts'
+import { AnswerAgain } from './answer-again.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Dialog } from './dialog.tsx'
 import { FinishDialog } from './finish-dialog.tsx'
@@ -58,6 +59,7 @@ function Answering({ session, state, form }: { session: AttemptSession; state: S
   return (
     <>
       <TopBar session={session} state={state} form={form} onLeave={() => setOverlay('leave')} />
+      <AnswerAgain item={progress.again[0]} isHere={progress.view === 'item' && progress.again[0] === progress.current} onGo={go} />
       {progress.view === 'item' && <Question session={session} state={state} form={form} onPanel={() => setOverlay('panel')} onGo={go} />}
       {progress.view === 'part' && <PartOpening form={form} current={progress.current} onStart={() => go(progress.current)} />}
       {progress.view === 'review' && <Review form={form} progress={progress} onGo={go} onFinish={() => setOverlay('finish')} />}

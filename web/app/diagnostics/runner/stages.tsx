@@ -1,6 +1,7 @@
 import { IconCloudUp, IconDeviceLaptop, IconPlayerPause, IconWifiOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lateMinutes } from '#contract/values/late-answers'
 import { ApiFailure } from '../../api.ts'
 import { useFormat } from '../../shell/use-format.ts'
 import type { AttemptSession } from './attempt-session.ts'
@@ -118,8 +119,11 @@ export function OtherTab({ onTake }: { onTake: () => void }) {
 }
 
 /** The finish is asked for and waits for the line. The receipt opens by itself. */
-export function Delivering({ session, state: { connection, progress } }: { session: AttemptSession; state: SessionState }) {
+export function Delivering({ session, state: { attempt, connection, progress } }: { session: AttemptSession; state: SessionState }) {
   const { t } = useTranslation('runner')
+  const format = useFormat()
+  const until = Date.parse(attempt.deadline_at) + lateMinutes * 60_000
+  const moment = session.now() > until ? 'delivering_over' : 'delivering_until'
   return (
     <Stage
       icon={<IconCloudUp size={64} stroke={1.6} aria-hidden />}
@@ -133,7 +137,7 @@ export function Delivering({ session, state: { connection, progress } }: { sessi
       }
     >
       <p role="status">{connection.is_connected ? t('delivering_now') : t(`delivering_${deviceKind()}`)}</p>
-      {!connection.is_connected && <p>{t('delivering_close')}</p>}
+      {!connection.is_connected && <p>{connection.unsent > 0 ? t(moment, { time: format.time(new Date(until).toISOString()) }) : t('delivering_close')}</p>}
       {connection.unsent > 0 && <p>{t('waiting_count', { count: connection.unsent })}</p>}
     </Stage>
   )

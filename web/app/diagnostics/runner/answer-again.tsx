@@ -1,0 +1,24 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { PushButton } from '../../ui/push-button.tsx'
+import styles from './runner.module.css'
+
+/** An answer the server could not read is said to be missing until it is given anew. */
+export function AnswerAgain({ item, isHere, onGo }: { item: number | undefined; isHere: boolean; onGo: (item: number) => void }) {
+  const { t } = useTranslation('runner')
+  return (
+    <div role="alert">
+      {item !== undefined && (
+        <div className={styles.offline}>
+          <IconAlertTriangle size={22} aria-hidden />
+          <span>{t('answer_again')}</span>
+          {!isHere && (
+            <PushButton variant="line" onClick={() => onGo(item)}>
+              {t('to_answer_again')}
+            </PushButton>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
