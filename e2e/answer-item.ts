@@ -13,9 +13,9 @@ export async function answerItem(page: Page, say: Say): Promise<void> {
 function ways(page: Page, main: Locator, say: Say): [Locator, () => Promise<void>][] {
   const choices = main.getByRole('radiogroup').getByRole('radio')
   const boxes = main.getByRole('checkbox')
-  const best = main.getByRole('radio', { name: `${say('diagnostics:items.most')}: ` })
-  const worst = main.getByRole('radio', { name: `${say('diagnostics:items.least')}: ` })
-  const orderIsRight = main.getByRole('button', { name: say('diagnostics:items.order_keep') })
+  const best = main.getByRole('radio', { name: `${say('diagnostics/runner:items.most')}: ` })
+  const worst = main.getByRole('radio', { name: `${say('diagnostics/runner:items.least')}: ` })
+  const orderIsRight = main.getByRole('button', { name: say('diagnostics/runner:items.order_keep') })
   const paper = main.getByRole('application')
   const field = main.getByRole('textbox')
   return [
@@ -23,9 +23,9 @@ function ways(page: Page, main: Locator, say: Say): [Locator, () => Promise<void
     [boxes.first(), () => boxes.first().check()],
     [best.first(), () => mark(best, worst)],
     [orderIsRight, () => orderIsRight.click()],
-    [main.getByText(say('diagnostics:items.match_hint')), () => joinPairs(main, say)],
+    [main.getByText(say('diagnostics/runner:items.match_hint')), () => joinPairs(main, say)],
     [paper, () => draw(page, paper)],
-    [main.getByText(say('diagnostics:items.number_hint')), () => field.fill('12')],
+    [main.getByText(say('diagnostics/runner:items.number_hint')), () => field.fill('12')],
     [field, () => field.fill('Алма, су, кітап')],
   ]
 }
@@ -38,7 +38,7 @@ async function mark(best: Locator, worst: Locator): Promise<void> {
 /** The next card on the left is chosen by itself: each gets the first card on the right that is still free. */
 async function joinPairs(main: Locator, say: Say): Promise<void> {
   const free = main.getByRole('list').last().getByRole('button', { pressed: false })
-  while (!(await main.getByText(say('diagnostics:items.match_done')).isVisible())) await free.first().click()
+  while (!(await main.getByText(say('diagnostics/runner:items.match_done')).isVisible())) await free.first().click()
 }
 
 async function draw(page: Page, paper: Locator): Promise<void> {

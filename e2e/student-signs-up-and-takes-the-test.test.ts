@@ -67,12 +67,12 @@ async function tryPractice(page: Page, say: Say): Promise<void> {
 }
 
 async function finish(page: Page, say: Say): Promise<void> {
-  await expect(page.getByRole('heading', { name: say('diagnostics:runner.review') })).toBeVisible()
-  await expect(page.getByText(say('diagnostics:runner.review_open', { count: 0 }))).toBeVisible()
-  const end = say('diagnostics:runner.finish')
+  await expect(page.getByRole('heading', { name: say('diagnostics/runner:review') })).toBeVisible()
+  await expect(page.getByText(say('diagnostics/runner:review_open', { count: 0 }))).toBeVisible()
+  const end = say('diagnostics/runner:finish')
   await page.getByRole('button', { name: end }).click()
-  const question = page.getByRole('dialog', { name: say('diagnostics:runner.finish_title') })
-  await expect(question.getByText(say('diagnostics:runner.finish_answered', { answered: 65, count: 65 }))).toBeVisible()
+  const question = page.getByRole('dialog', { name: say('diagnostics/runner:finish_title') })
+  await expect(question.getByText(say('diagnostics/runner:finish_answered', { answered: 65, count: 65 }))).toBeVisible()
   await question.getByRole('button', { name: end }).click()
 }
 

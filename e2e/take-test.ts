@@ -13,13 +13,13 @@ const parts = [
 /** From the first question to the last: every part is begun, every question answered. */
 export async function takeTest(page: Page, say: Say): Promise<void> {
   for (const [index, { skill, items }] of parts.entries()) {
-    await expect(page.getByRole('heading', { name: say(`diagnostics:runner.skill_${skill}`), level: 1 })).toBeVisible()
-    await page.getByRole('button', { name: say('diagnostics:runner.start_part', { part: index + 1 }) }).click()
+    await expect(page.getByRole('heading', { name: say(`diagnostics/runner:skill_${skill}`), level: 1 })).toBeVisible()
+    await page.getByRole('button', { name: say('diagnostics/runner:start_part', { part: index + 1 }) }).click()
     for (let number = 1; number <= items; number++) {
-      await expect(page.getByRole('banner').getByText(say('diagnostics:runner.question_of', { number, count: items }), { exact: true })).toBeVisible()
+      await expect(page.getByRole('banner').getByText(say('diagnostics/runner:question_of', { number, count: items }), { exact: true })).toBeVisible()
       await answerItem(page, say)
       const isLast = index === parts.length - 1 && number === items
-      await page.getByRole('button', { name: say(`diagnostics:runner.${isLast ? 'to_check' : 'next'}`), exact: true }).click()
+      await page.getByRole('button', { name: say(`diagnostics/runner:${isLast ? 'to_check' : 'next'}`), exact: true }).click()
     }
   }
 }
