@@ -100,7 +100,7 @@ function answerTo({ kind, options = [], left = [], right = [] }: Item): AnswerVa
     picture: first,
     multiple: [first, second],
     order: ids,
-    match: Object.fromEntries(left.map(({ id }, index) => [id, right[index % right.length]?.id ?? ''])),
+    match: Object.fromEntries(right.slice(0, left.length).map(({ id }, index) => [left[index]?.id ?? '', id])),
     number: '42',
     text: 'орман',
     'most-least': { most: first, least: second },

@@ -28,7 +28,7 @@ export function fits(shape: ItemShape | undefined, value: AnswerValue): boolean 
 type Fits = (shape: ItemShape, value: NonNullable<AnswerValue>) => boolean
 
 const oneOption: Fits = ({ options }, value) => typeof value === 'string' && options.has(value)
-const someOptions: Fits = ({ options }, value) => Array.isArray(value) && areKnown(options, value) && new Set(value).size === value.length
+const someOptions: Fits = ({ options }, value) => Array.isArray(value) && areKnownOnce(options, value)
 const text: Fits = ({ max_length }, value) => typeof value === 'string' && value.length <= max_length
 
 const forms: Record<ItemKind, Fits> = {
@@ -41,11 +41,13 @@ const forms: Record<ItemKind, Fits> = {
   'open-text': text,
   drawing: (_, value) => isRecord(value) && 'strokes' in value && Array.isArray(value.strokes),
   'most-least': ({ options }, value) =>
-    isRecord(value) && Object.keys(value).every((name) => name === 'most' || name === 'least') && areKnown(options, Object.values(value)),
-  match: ({ options, right }, value) => isRecord(value) && areKnown(options, Object.keys(value)) && areKnown(right, Object.values(value)),
+    isRecord(value) && Object.keys(value).every((name) => name === 'most' || name === 'least') && areKnownOnce(options, Object.values(value)),
+  match: ({ options, right }, value) => isRecord(value) && areKnown(options, Object.keys(value)) && areKnownOnce(right, Object.values(value)),
 }
 
 const isRecord = (value: NonNullable<AnswerValue>): value is Exclude<NonNullable<AnswerValue>, string | string[]> =>
   typeof value === 'object' && !Array.isArray(value)
 
 const areKnown = (known: ReadonlySet<string>, named: unknown[]): boolean => named.every((name) => typeof name === 'string' && known.has(name))
+
+const areKnownOnce = (known: ReadonlySet<string>, named: unknown[]): boolean => areKnown(known, named) && new Set(named).size === named.length

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import * as api from '#contract/diagnostics'
-import type { AnswerValue } from '#contract/answers'
+import type { AnswerValue, ItemKind } from '#contract/answers'
 import { grantExtraTime } from '#contract/profiles'
 import { ayan, aruzhan, daniyar, ilya, madina, saule } from '../../cast.ts'
 import { startApp } from '../../../testing/start-app.ts'
@@ -147,6 +147,18 @@ test.each<[string, number, AnswerValue]>([
   ).toBeRefused('answer-wrong-shape')
   const read = await pupil.call(api.readAttempt, { params: { id: attempt.id } })
   expect(read.body.answers).toEqual([])
+})
+
+test('one option is not most and least at once, and a right end has one pair; a mark alone may be kept', async () => {
+  const pupil = await as(aruzhan)
+  const { attempt, form } = await begin(pupil)
+  const items = form.parts.flatMap((part) => part.items)
+  const numberOf = (kind: ItemKind) => items.findIndex((item) => item.kind === kind)
+  const give = (kind: ItemKind, value: AnswerValue) => answer(pupil, attempt.id, [[numberOf(kind), value]])
+  expect(await give('most-least', { most: 'a', least: 'a' })).toBeRefused('answer-wrong-shape')
+  expect(await give('match', { l1: 'r1', l2: 'r1', l3: 'r1' })).toBeRefused('answer-wrong-shape')
+  expect((await give('most-least', { most: 'a' })).status).toBe(200)
+  expect((await give('match', { l1: 'r1', l2: 'r2' })).status).toBe(200)
 })
 
 test('an answer may be taken back', async () => {
