@@ -34,7 +34,7 @@ test('a wrong password is told and lets nobody in', async ({ page }) => {
   await secretField(page, 'Пароль').fill('Bagdar2025')
   await page.getByRole('button', { name: 'Войти' }).click()
 
-  await expect(page.getByText('Неверный пароль или данные для входа')).toBeVisible()
+  await expect(page.getByText('Такого ИИН нет или пароль неверен')).toBeVisible()
   await expect(page).toHaveURL(/\/signin$/)
 })
 

@@ -198,7 +198,8 @@ export const Profile = z.object({
   registered_at: Moment,
 })
 export type Profile = z.infer<typeof Profile>
-export const readProfile = get('/api/user/edit', { summary: 'The own profile', for: 'signed-in', reply: Profile })
+export const OwnProfile = z.object({ data: Profile })
+export const readProfile = get('/api/user/edit', { summary: 'The own profile', for: 'signed-in', reply: OwnProfile })
 export const editProfile = put('/api/user/edit', {
   summary: 'Edit the own profile; a new phone needs its confirmation',
   for: 'signed-in',
@@ -212,6 +213,6 @@ export const editProfile = put('/api/user/edit', {
     additional_phone: OptionalPhone,
     phone_token: z.optional(z.string()),
   }),
-  reply: Profile,
+  reply: OwnProfile,
   refusals: ['phone-unconfirmed', 'age-outside'],
 })

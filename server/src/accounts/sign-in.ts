@@ -16,7 +16,7 @@ type Credentials = { password: string } & ({ iin: string } | { member: string })
 /** A pupil or a parent: by an IIN, or as the member chosen behind a phone. */
 export function signIn(platform: Platform, credentials: Credentials, device: string): Promise<Session> {
   const who = 'iin' in credentials ? eq(users.iin, credentials.iin) : eq(users.id, credentials.member)
-  return enter(platform, and(who, inArray(users.role_id, families)), credentials.password, device)
+  return enter(platform, and(who, inArray(users.role_id, families)), credentials.password, device, 'iin' in credentials ? { by: 'iin' } : {})
 }
 
 export function signInAsPsychologist(platform: Platform, { email, password }: { email: string; password: string }, device: string): Promise<Session> {
@@ -27,10 +27,23 @@ export function signInAsPsychologist(platform: Platform, { email, password }: { 
 export function signInAsManager(platform: Platform, { login, password }: { login: string; password: string }, device: string): Promise<Session> {
   const name = login.toLowerCase()
   const who = and(or(eq(users.login, name), eq(users.email, name)), notInArray(users.role_id, [...families, ...psychologists]))
-  return enter(platform, who, password, device, sql`${users.login} = ${name} desc nulls last`)
+  return enter(platform, who, password, device, { first: sql`${users.login} = ${name} desc nulls last` })
 }
 
-async function enter({ db, now }: Platform, who: SQL | undefined, password: string, device: string, first: SQL = sql`${users.created_at}`): Promise<Session> {
+interface Way {
+  /** Who comes first where several match. */
+  first?: SQL
+  /** What the person typed, where the refusal has a sentence of its own for it. */
+  by?: 'iin'
+}
+
+async function enter(
+  { db, now }: Platform,
+  who: SQL | undefined,
+  password: string,
+  device: string,
+  { first = sql`${users.created_at}`, by }: Way = {},
+): Promise<Session> {
   const [found] = await db
     .select({ id: users.id, password_hash: users.password_hash })
     .from(users)
@@ -38,7 +51,8 @@ async function enter({ db, now }: Platform, who: SQL | undefined, password: stri
     .orderBy(first)
     .limit(1)
   const isRight = await checkPassword(found?.password_hash ?? null, password)
-  if (!found || !isRight) return refuse('credentials-wrong', { field: 'password' })
+  // One sentence for both: whether an IIN is registered is not told.
+  if (!found || !isRight) return refuse('credentials-wrong', { field: 'password', ...(by && { values: { context: by } }) })
 
   const token = await openSession(db, found.id, device, now())
   const user = await readUser(db, found.id, now())

@@ -32,19 +32,21 @@ const mother = {
 test('everybody sees the own profile, with what the role lacks left empty', async () => {
   const pupil = await (await as(aruzhan, 'kz')).call(readProfile)
   const parent = await (await as(gulnar)).call(readProfile)
-  expect(pupil.body).toMatchObject({
+  expect(pupil.body.data).toMatchObject({
     first_name: 'Аружан',
     avatar: null,
     education: { status: 0, label: 'Қатысушы', school_name: '№ 15 мектеп-лицей', place: 'Қарағанды, Қарағанды облысы', grade: 7 },
     guardian: { first_name: 'Гүлнар' },
   })
-  expect(parent.body).toMatchObject({ first_name: 'Гүлнар', education: null, guardian: null, photo_state: 'none' })
+  expect(parent.body.data).toMatchObject({ first_name: 'Гүлнар', education: null, guardian: null, photo_state: 'none' })
   expect(await guest.call(readProfile)).toBeRefused('token-needed')
 })
 
 test('a pupil edits the own profile', async () => {
   const pupil = await as(ilya)
-  const { body } = await pupil.call(editProfile, {
+  const {
+    body: { data: body },
+  } = await pupil.call(editProfile, {
     body: { ...person, first_name: 'Илья-Мұхаммед', email: ' Ilya@Demo.Bagdar.Example ', additional_phone: '8 701 222 33 44' },
   })
   expect(body).toMatchObject({ first_name: 'Илья-Мұхаммед', email: 'ilya@demo.bagdar.example', additional_phone: '+77012223344', phone: ilya.phone })
@@ -75,14 +77,16 @@ test('a birth date that differs from the IIN is a hint for staff, not a refusal'
 test('a new phone needs its confirmation, which serves once', async () => {
   const pupil = await as(ilya)
   const phone_token = await confirmPhone(guest, '+77015556677', 'phone-change')
-  expect((await pupil.call(editProfile, { body: { ...person, phone_token } })).body.phone).toBe('+77015556677')
+  expect((await pupil.call(editProfile, { body: { ...person, phone_token } })).body.data.phone).toBe('+77015556677')
   expect(await pupil.call(editProfile, { body: { ...person, phone_token } })).toBeRefused('phone-unconfirmed')
   const other = await confirmPhone(guest, '+77015556688', 'guardian')
   expect(await pupil.call(editProfile, { body: { ...person, phone_token: other } })).toBeRefused('phone-unconfirmed')
 })
 
 test('the e-mail by which a psychologist signs in is not changed by a form', async () => {
-  const { body } = await (await as(serik)).call(editProfile, { body: { ...person, birth_date: '1982-01-20', email: saule.email } })
+  const {
+    body: { data: body },
+  } = await (await as(serik)).call(editProfile, { body: { ...person, birth_date: '1982-01-20', email: saule.email } })
   expect(body.email).toBe(serik.email)
 })
 

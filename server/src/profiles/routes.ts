@@ -30,10 +30,10 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   const { db, now, translate } = platform
   const at = () => now().toISOString()
 
-  serve(app, accounts.readProfile, ({ user, language }) => readProfile(platform, user.id, language))
+  serve(app, accounts.readProfile, async ({ user, language }) => ({ data: await readProfile(platform, user.id, language) }))
   serve(app, accounts.editProfile, async ({ user, body, language }) => {
     await editProfile(platform, user, body)
-    return profileAfterStep(platform, user.id, language)
+    return { data: await profileAfterStep(platform, user.id, language) }
   })
   serve(app, api.saveEducation, async ({ user, body, language }) => {
     await saveEducation(db, user.id, body)

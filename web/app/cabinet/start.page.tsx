@@ -19,7 +19,7 @@ import styles from './start.module.css'
 export const handle = { words: ['cabinet', 'diagnostics'] }
 
 export async function clientLoader() {
-  const [user, profile, tests, results, parents, news] = await Promise.all([
+  const [user, { data: profile }, tests, results, parents, news] = await Promise.all([
     api(readSession, {}),
     api(readProfile, {}),
     api(listTests, {}),

@@ -17,7 +17,7 @@ export interface OwnAccount {
 
 /** Everything the later steps of a sign-up need, at once: between them no page is loaded. */
 export async function loadOwnAccount(draft: Draft): Promise<OwnAccount> {
-  const [user, profile, centers] = await Promise.all([api(readSession, {}), api(readProfile, {}), api(listCenters, {})])
+  const [user, { data: profile }, centers] = await Promise.all([api(readSession, {}), api(readProfile, {}), api(listCenters, {})])
   keepUser(user)
   const lists = await loadPlaceLists(educationValues(profile, draft.education))
   return { profile, unfinished: user.unfinished, is_signed_up: user.is_signed_up, role: user.role, centers: centers.data, lists }

@@ -10,7 +10,7 @@ import { usePartEdited } from './use-part-edited.ts'
 export { ProfileLoading as HydrateFallback } from './profile-loading.tsx'
 export const handle = { words: ['profiles', 'accounts', 'words'] }
 
-export const clientLoader = async () => ({ profile: await api(readProfile, {}) })
+export const clientLoader = async () => ({ profile: (await api(readProfile, {})).data })
 
 export default function ParentProfilePage({ loaderData: { profile } }: Route.ComponentProps) {
   const { t } = useTranslation('profiles')

@@ -42,7 +42,10 @@ export function PersonForm({ profile, place, onBack, onSaved }: PersonFormProps)
   const save = ({ phone, phone_token, ...person }: typeof initial) => {
     // A number begun but not confirmed would be lost without a word.
     if (phone && !phone_token) return form.setFieldError('phone', t('person.confirmPhone'))
-    return submit(async () => onSaved(await api(editProfile, { body: z.parse(editProfile.body, phone_token ? { ...person, phone_token } : person) })))
+    return submit(async () => {
+      const { data } = await api(editProfile, { body: z.parse(editProfile.body, phone_token ? { ...person, phone_token } : person) })
+      await onSaved(data)
+    })
   }
   return (
     <form noValidate onSubmit={form.onSubmit(save)}>

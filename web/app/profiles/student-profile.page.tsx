@@ -19,7 +19,7 @@ export { ProfileLoading as HydrateFallback } from './profile-loading.tsx'
 export const handle = { words: ['profiles', 'accounts', 'places', 'words'] }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const [profile, consent] = await Promise.all([api(readProfile, {}), api(readConsentText, {})])
+  const [{ data: profile }, consent] = await Promise.all([api(readProfile, {}), api(readConsentText, {})])
   const isEducationEdited = new URL(request.url).searchParams.get('edit') === 'education'
   const [photo, lists] = await Promise.all([photoAddress(profile.avatar), isEducationEdited ? loadPlaceLists(educationValues(profile, {})) : noPlaceLists])
   return { profile, photo, lists, consentVersion: consent.version }

@@ -186,5 +186,5 @@ test('a pupil whose consent is taken back keeps the cabinet: results, parents, n
   const { body: tests } = await pupil.call(listTests)
   expect(tests.data.find(({ id }) => id === 'ability-12-14')?.lock?.reason).toBe('guardian-needed')
   // The profile does not go on saying that the consent stands.
-  expect((await pupil.call(readProfile)).body.guardian).toMatchObject({ first_name: 'Гүлнар', confirmed_at: null })
+  expect((await pupil.call(readProfile)).body.data.guardian).toMatchObject({ first_name: 'Гүлнар', confirmed_at: null })
 })

@@ -55,7 +55,7 @@ test.each([
   ['glare', 'bright', 'photo-bright'],
 ] as const)('a photo with %s is refused with the reason', async (_, which, refusal) => {
   expect(await send(madina, await drawnPhoto[which]().jpeg().toBuffer())).toBeRefused(refusal, 'photo')
-  expect((await (await as(madina)).call(readProfile)).body.photo_state).toBe('none')
+  expect((await (await as(madina)).call(readProfile)).body.data.photo_state).toBe('none')
 })
 
 test('what is no photo is refused, whatever it calls itself', async () => {
@@ -90,7 +90,7 @@ test('a photo that the check refuses may wait for a person, who accepts it, and 
   expect((await psychologist.call(decidePhotoCheck, decision)).body).toEqual({ message: 'Решение сохранено' })
   expect(await psychologist.call(decidePhotoCheck, decision)).toBeRefused('link-decided')
   const pupil = await as(madina, 'kz')
-  expect((await pupil.call(readProfile)).body.photo_state).toBe('accepted')
+  expect((await pupil.call(readProfile)).body.data.photo_state).toBe('accepted')
   expect((await pupil.call(listNotifications)).body.data[0]).toMatchObject({ title: 'Фото қабылданды', link: '/profile' })
 })
 
@@ -100,7 +100,7 @@ test('a photo that a person refuses is not kept, and the pupil is told why', asy
   const [check] = (await psychologist.call(listPhotoChecks)).body.data
   await psychologist.call(decidePhotoCheck, { params: { id: check?.id ?? '' }, body: { is_accepted: false, comment: 'Лицо закрыто шарфом.' } })
   const pupil = await as(madina)
-  expect((await pupil.call(readProfile)).body).toMatchObject({ photo_state: 'refused', avatar: null })
+  expect((await pupil.call(readProfile)).body.data).toMatchObject({ photo_state: 'refused', avatar: null })
   expect(await pupil.call(readAvatar, { query: { file: sent.body.profile.avatar ?? '' } })).toBeRefused('not-found')
   expect((await pupil.call(listNotifications)).body.data[0]).toMatchObject({
     title: 'Нужно другое фото',
