@@ -12,7 +12,7 @@ export function LostScene() {
   return (
     <svg viewBox="0 0 1440 640" width="100%" height="100%" preserveAspectRatio="xMaxYMax slice" aria-hidden>
       <Sun x={1030} y={236} radius={139.5} />
-      <Cloud x={640} y={70} />
+      <Cloud x={752} y={42} />
       <Cloud x={1290} y={60} scale={1.2} />
       <Mountains x={330} y={384} scale={1.16} snow="#D0F1F7" />
       <path d="M0 352C144 326 432 318 748.8 342S1152 322 1440 346V640H0Z" fill={paint.farHill} />

@@ -1,0 +1,83 @@
+import type { Locator, Page } from '@playwright/test'
+import { daniyar, gulnar } from '../server/src/cast.ts'
+import { enterAs } from './enter-as.ts'
+import { openPage } from './open-page.ts'
+import { expect, test } from './product.ts'
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('who has no account finds the way to one from the sign-in', async ({ page }) => {
+    await openPage(page, '/signin')
+    await page.getByRole('link', { name: 'Регистрация' }).click()
+
+    await expect(page).toHaveURL(/\/signup$/)
+  })
+
+  test('the ages open with a test that can be taken, and one still being made leads nowhere', async ({ page }) => {
+    await openPage(page, '/')
+    const cards = page.locator('#tests li')
+
+    await expect(page.locator('#tests').getByRole('link')).toHaveCount(2)
+    const [test12, playful] = [await leftOf(cards.filter({ hasText: '12–14' })), await leftOf(cards.filter({ hasText: '5–6' }))]
+    for (const age of ['7–9', '10–11', '15–17']) {
+      const left = await leftOf(cards.filter({ hasText: age }))
+      expect(left).toBeGreaterThan(test12)
+      expect(left).toBeLessThan(playful)
+    }
+  })
+
+  test('the contents of a long text stay folded until they are asked for', async ({ page }) => {
+    await openPage(page, '/privacy-policy')
+    const contents = page.getByRole('navigation', { name: 'Содержание' })
+
+    await expect(contents.getByRole('link').first()).toBeHidden()
+    await page.getByText('Содержание', { exact: true }).filter({ visible: true }).click()
+    await contents.getByRole('link').nth(2).click()
+
+    await expect(page).toHaveURL(/#part-3$/)
+    await expect(contents.getByRole('link').first()).toBeHidden()
+  })
+
+  test('below the profile stand the pages without a tab, the language and the way out', async ({ page, context }) => {
+    await enterAs(context, daniyar)
+    await openPage(page, '/profile')
+    const rest = page.getByRole('navigation', { name: 'Аккаунт' })
+
+    await expect(rest.getByRole('link', { name: 'Родители' })).toBeVisible()
+    await expect(rest.getByRole('group', { name: 'Язык сайта' })).toBeVisible()
+    await rest.getByRole('button', { name: 'Выйти' }).click()
+
+    await expect(page).toHaveURL(/\/$/)
+  })
+})
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('nothing lies under the tools while a page of a cabinet loads', async ({ page, context }) => {
+    await enterAs(context, daniyar)
+    await page.route('**/api/**', () => {})
+    for (const path of ['/cabinet', '/testing', '/results', '/test-results', '/profile']) {
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect(page.getByRole('status')).toBeAttached()
+      await expect(page.locator('main > header')).toBeVisible()
+
+      expect(await bottomOf(tools(page))).toBeLessThanOrEqual(await topOf(page.getByRole('status').locator('div > div').first()))
+    }
+  })
+
+  test('a page that is not there leaves the tools of the cabinet free', async ({ page, context }) => {
+    await enterAs(context, gulnar)
+    await openPage(page, '/children/00000000-0000-7000-8000-00000000ffff')
+    await expect(page.getByRole('heading', { name: 'Страница не найдена' })).toBeVisible()
+
+    expect(await bottomOf(tools(page))).toBeLessThanOrEqual(await topOf(page.locator('main > div')))
+  })
+})
+
+const tools = (page: Page) => page.getByRole('group', { name: 'Язык сайта' })
+const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: NaN, y: NaN, height: NaN }
+const leftOf = async (part: Locator) => (await boxOf(part)).x
+const topOf = async (part: Locator) => (await boxOf(part)).y
+const bottomOf = async (part: Locator) => await boxOf(part).then(({ y, height }) => y + height)
