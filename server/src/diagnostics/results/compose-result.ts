@@ -85,7 +85,7 @@ export function composeResult(
 }
 
 function howSpecialistsRead({ band }: ResultFacts, texts: ResultTexts, isNormed: boolean, language: Language, say: Say): string {
-  const norms = say('reading.norm', { reliability: formatNumber(language, requiredReliability[band], 2), released: releasedSize })
+  const norms = say('reading.norm', { reliability: formatNumber(language, requiredReliability[band], 1), released: releasedSize })
   return `${isNormed ? say('reading.normed') : texts.reading.specialist} ${norms}`
 }
 

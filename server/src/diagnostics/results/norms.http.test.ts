@@ -4,6 +4,7 @@ import { daniyar, gulnar, serik } from '../../cast.ts'
 import { startApp } from '../../../testing/start-app.ts'
 import { answer, begin, device, testId } from '../../../testing/take-test.ts'
 import { normGroups } from '../tables.ts'
+import { countNorms } from './count-norms.ts'
 
 const { as, guest, platform, clock } = await startApp()
 
@@ -110,4 +111,10 @@ test('the groups are counted from real pupils, not from demo ones, and from the 
   const groups = await platform.db.select({ part: normGroups.part, size: normGroups.size, at: normGroups.counts }).from(normGroups)
   expect(Object.fromEntries(groups.map(({ part, size }) => [part, size]))).toEqual({ critical: 1 })
   expect(groups.find(({ part }) => part === 'critical')?.at.indexOf(1)).toBe(11)
+})
+
+test('the demo country, and nothing else, is counted from its own pupils when it is made', async () => {
+  await take()
+  await countNorms(platform, true)
+  expect(await platform.db.select({ part: normGroups.part, size: normGroups.size }).from(normGroups)).toEqual([{ part: 'critical', size: 1 }])
 })
