@@ -28,7 +28,7 @@ export const pages: SitePage[] = [
   { name: 'reset-password', path: '/reset-password?token=none' },
   { name: 'signup', path: '/signup' },
   { name: 'signup-2', path: '/signup-2', leadsTo: '/signup' },
-  { name: 'signup-parents', path: '/signup-parents', leadsTo: '/signup' },
+  { name: 'signup-parents', path: '/signup-parents', leadsTo: '/signup?role=parent' },
   { name: 'signup-education', path: '/signup-2?step=education', as: ilya },
   { name: 'signup-guardian', path: '/signup-2?step=guardian', as: ilya },
   { name: 'signup-photo', path: '/signup-2?step=photo', as: madina },

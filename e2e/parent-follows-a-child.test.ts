@@ -56,8 +56,8 @@ test('a child declines, and the parent goes on seeing nothing', async ({ page })
 })
 
 async function signUpParent(page: Page, parent: Newcomer): Promise<void> {
-  await openPage(page, '/signup')
-  await page.getByRole('radio', { name: 'Добавляет детей и видит их результаты' }).click()
+  await openPage(page, '/signup-parents')
+  await expect(page.getByRole('radio', { name: 'Добавляет детей и видит их результаты' })).toBeChecked()
   await confirmPhone(page, say, 'Телефон', parent.phone)
   await page.getByRole('button', { name: 'Дальше' }).click()
   await expect(page.getByRole('heading', { name: 'О вас', level: 1 })).toBeVisible()

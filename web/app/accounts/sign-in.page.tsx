@@ -1,13 +1,24 @@
 import { SegmentedControl, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import type { Route } from './+types/sign-in.page'
 import { PageMeta } from '../shell/page-meta.tsx'
+import { leaveIfSignedIn } from './leave-if-signed-in.ts'
 import { SignInByEmail } from './sign-in-by-email.tsx'
 import { SignInByIin } from './sign-in-by-iin.tsx'
 import { SignInByPhone } from './sign-in-by-phone.tsx'
 import styles from './entrance.module.css'
 
 export const handle = { words: ['accounts', 'words'] }
+
+// Rendered on the server; the browser alone knows whether somebody is signed in.
+export const loader = () => null
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  leaveIfSignedIn(request)
+  return null
+}
+clientLoader.hydrate = true as const
 
 const forms = { iin: SignInByIin, phone: SignInByPhone, email: SignInByEmail }
 

@@ -4,8 +4,9 @@ import { redirect, useNavigate } from 'react-router'
 import type { Session } from '#contract/accounts'
 import { readConsentText } from '#contract/profiles'
 import type { Route } from './+types/sign-up-parent.page'
+import { leaveIfSignedIn } from '../accounts/leave-if-signed-in.ts'
 import { pageContext } from '../context.ts'
-import { keepSession, tokenInUse } from '../session.ts'
+import { keepSession } from '../session.ts'
 import { LinkButton } from '../shell/link-button.tsx'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { Card } from '../ui/card.tsx'
@@ -17,16 +18,19 @@ import { WizardFrame } from './wizard-frame.tsx'
 
 export const handle = { words: ['profiles', 'accounts', 'words'] }
 
+/** The first step, with the parent chosen. */
+const start = '/signup?role=parent'
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { version } = await context.get(pageContext).api(readConsentText, {})
   return { consentVersion: version, draft: noDraft }
 }
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
   const { consentVersion } = await serverLoader()
   const draft = readDraft()
-  if (tokenInUse() !== null) throw redirect('/children')
-  if (!draft.phone_token) throw redirect('/signup')
+  leaveIfSignedIn(request)
+  if (!draft.phone_token) throw redirect(start)
   return { consentVersion, draft }
 }
 clientLoader.hydrate = true as const
@@ -50,7 +54,7 @@ export default function SignUpParentPage({ loaderData: { consentVersion, draft }
       title={t(`steps.${step}.title`)}
       lead={t(`steps.${step}.lead`)}
       isGuest={!isCreated}
-      onBack={() => void navigate(isCreated ? '/children' : '/signup')}
+      onBack={() => void navigate(isCreated ? '/children' : start)}
     >
       <PageMeta title={t('start.meta')} />
       {isCreated ? (
@@ -61,14 +65,7 @@ export default function SignUpParentPage({ loaderData: { consentVersion, draft }
           </LinkButton>
         </Card>
       ) : (
-        <AboutForm
-          key={draft.saved_at}
-          who="parent"
-          draft={draft}
-          consentVersion={consentVersion}
-          onBack={() => void navigate('/signup')}
-          onCreated={created}
-        />
+        <AboutForm key={draft.saved_at} who="parent" draft={draft} consentVersion={consentVersion} onBack={() => void navigate(start)} onCreated={created} />
       )}
     </WizardFrame>
   )

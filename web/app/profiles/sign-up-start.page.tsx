@@ -1,10 +1,10 @@
 import { Radio, SimpleGrid, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { redirect, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
+import { leaveIfSignedIn } from '../accounts/leave-if-signed-in.ts'
 import { PhoneConfirmation } from '../accounts/phone-confirmation.tsx'
 import { useContractWords } from '../accounts/use-contract-words.ts'
-import { userInUse } from '../session.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { Avatar } from '../ui/drawings/avatar.tsx'
 import { RadioCard } from '../ui/radio-card.tsx'
@@ -16,14 +16,20 @@ import { WizardFrame } from './wizard-frame.tsx'
 
 export const handle = { words: ['profiles', 'accounts', 'words'] }
 
-export const loader = () => ({ draft: noDraft })
+export const loader = ({ request }: Route.LoaderArgs) => ({ draft: { ...noDraft, role: roleOf(request, 'student') } })
 
-/** What was begun on this device; somebody whose account exists goes on with it. */
-export function clientLoader() {
-  if (userInUse()?.is_signed_up === false) throw redirect('/signup-2')
-  return { draft: readDraft() }
+/** What was begun on this device, in the role the address asks for; somebody whose account exists goes on with it. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  leaveIfSignedIn(request)
+  const draft = readDraft()
+  return { draft: { ...draft, role: roleOf(request, draft.role) } }
 }
 clientLoader.hydrate = true as const
+
+function roleOf(request: Request, otherwise: typeof noDraft.role): typeof noDraft.role {
+  const asked = new URL(request.url).searchParams.get('role')
+  return asked === 'parent' || asked === 'student' ? asked : otherwise
+}
 
 const idle = { isBusy: false, isQueued: false, problem: null, code: null, wait: 0 }
 
