@@ -45,8 +45,8 @@ export default function StaffProfilePage({ loaderData: { user, results, checks, 
       <PageHead title={[user.last_name, user.first_name, user.patronymic].filter(Boolean).join(' ')} lead={role && t(`role.${role}`)} />
       <StaffFacts user={user} />
       {checks && <PhotoChecks first={checks} now={now} />}
-      {results && <RecentResults first={results} now={now} />}
       <ExtraTimePanel role={role} />
+      {results && <RecentResults first={results} now={now} />}
       {!checks && !results && <p className={styles.quiet}>{t('staff.nothingYet')}</p>}
     </div>
   )

@@ -19,10 +19,11 @@ export function ExtraTimeSwitch({ student }: { student: FoundStudent }) {
     if (await act(() => api(grantExtraTime, { params: { id }, body }), { done, changesNothing: true })) setGranted(body.is_granted)
   }
 
+  const classOf = grade !== null && t(letter ? 'extraTime.gradeLetter' : 'extraTime.grade', { grade, letter })
   return (
     <div className={styles.student}>
       <b>{name}</b>
-      <p>{[grade !== null && t('extraTime.grade', { grade: `${grade} ${letter}`.trim() }), school, place].filter(Boolean).join(' · ')}</p>
+      <p>{[classOf, school, place].filter(Boolean).join(' · ')}</p>
       <p>{t(isGranted ? 'extraTime.isGranted' : 'extraTime.isNot')}</p>
       <Button variant={isGranted ? 'line' : undefined} loading={isBusy} onClick={() => void change()}>
         {t(isGranted ? 'extraTime.withdraw' : 'extraTime.grant')}
