@@ -146,6 +146,7 @@ export const startAttempt = post('/api/tests/:id/attempts', {
   }),
   reply: AttemptWithForm,
   status: 201,
+  status_found: 200,
   refusals: [
     'test-unavailable',
     'photo-needed',

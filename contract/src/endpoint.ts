@@ -21,6 +21,8 @@ export interface EndpointSpec {
   readonly upload?: readonly string[]
   readonly refusals?: readonly RefusalCode[]
   readonly status?: 200 | 201
+  /** Where a repeated call makes nothing new and finds what is there. */
+  readonly status_found?: 200
 }
 
 export type Endpoint<Spec extends EndpointSpec = EndpointSpec> = Spec & { readonly method: Method; readonly path: `/api/${string}` }

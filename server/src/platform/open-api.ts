@@ -94,5 +94,9 @@ function responses(endpoint: Endpoint): Json {
     ]),
   ].sort((a, b) => a - b)
   const refused = { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } }
-  return { [endpoint.status ?? 200]: { description: 'Done', content: good }, ...Object.fromEntries(codes.map((code) => [code, refused])) }
+  const done = [endpoint.status ?? 200, ...(endpoint.status_found ? [endpoint.status_found] : [])]
+  return {
+    ...Object.fromEntries(done.map((code) => [code, { description: 'Done', content: good }])),
+    ...Object.fromEntries(codes.map((code) => [code, refused])),
+  }
 }

@@ -63,7 +63,7 @@ const mostUploaded = 3 * 1024 * 1024
 /** Knows a body that the endpoint's schema would take unchanged, sooner than the schema does. What it does not know goes to the schema. */
 export type KnowsBody = (body: unknown) => boolean
 
-/** As `serve`, for an answer that is JSON text already: it leaves as it is, neither checked nor copied. For the few calls that must be quick. */
+/** As `serve`, for an answer that is JSON text already: it leaves as it is, neither checked nor copied, with the status that the handler may change. For the few calls that must be quick. */
 export function serveText<const Spec extends EndpointSpec>(
   app: FastifyInstance,
   endpoint: Endpoint<Spec>,
@@ -75,8 +75,9 @@ export function serveText<const Spec extends EndpointSpec>(
     endpoint,
     [],
     async (call: Call<Spec>) => {
+      void call.reply.code(endpoint.status ?? 200)
       const text = await handler(call)
-      void call.reply.code(endpoint.status ?? 200).header('content-type', 'application/json; charset=utf-8')
+      void call.reply.header('content-type', 'application/json; charset=utf-8')
       return text
     },
     knowsBody,

@@ -46,6 +46,16 @@ test('the same start twice, also at one moment, is one attempt', async () => {
   expect(new Set([...started, again].map(({ attempt }) => attempt.id)).size).toBe(1)
 })
 
+test('only the start that makes an attempt says so: 201 once, then 200, also after a pause', async () => {
+  const pupil = await as(aruzhan)
+  const start = () => pupil.call(api.startAttempt, { params: { id: testId }, body: { device_id: device, locale: 'kz', assent: true, conditions: [] } })
+  const [one, other] = await Promise.all([start(), start()])
+  expect(new Set([one.status, other.status])).toEqual(new Set([200, 201]))
+  expect((await start()).status).toBe(200)
+  await pupil.call(api.pauseAttempt, { params: { id: one.body.attempt.id }, body: { device_id: device } })
+  expect(await start()).toMatchObject({ status: 200, body: { attempt: { state: 'started' } } })
+})
+
 test('without assent nothing starts', async () => {
   const pupil = await as(aruzhan)
   const refused = await pupil.send('POST', `/api/tests/${testId}/attempts`, { payload: { device_id: device, locale: 'ru', assent: false, conditions: [] } })

@@ -37,6 +37,7 @@ export function routes(app: FastifyInstance, { translate }: Platform, desk: Atte
   )
   serveText(app, api.startAttempt, async (call) => {
     const { attempt, isNew } = await startAttempt(desk, { student_id: call.user.id, test_id: call.params.id, ...call.body })
+    if (!isNew) void call.reply.code(api.startAttempt.status_found)
     return withForm(call, attempt, isNew)
   })
   serveText(app, api.takeOver, async (call) => withForm(call, await takeOver(desk, call.user.id, call.params.id, call.body.device_id)))
