@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ResultCard } from '#contract/diagnostics'
+import type { ResultCard, TestCard } from '#contract/diagnostics'
 import type { Known } from './next-step.rules.ts'
 import { roadOf } from './road.rules.ts'
 
@@ -14,6 +14,21 @@ const result: ResultCard = {
   total_percent: 70,
   skills: [],
 }
+const openTest: TestCard = {
+  id: 'ability-12-14',
+  title: '',
+  about: '',
+  band: '12-14',
+  state: 'not-started',
+  lock: null,
+  items: 65,
+  minutes: 60,
+  attempts_taken: 0,
+  attempts_allowed: 2,
+  window: { from: null, until: null },
+  live: null,
+  last_result: null,
+}
 const fresh: Known = {
   unfinished: null,
   is_signed_up: true,
@@ -27,7 +42,18 @@ const fresh: Known = {
 const states = (known: Known) => roadOf(known).map(({ state }) => state)
 
 test('a pupil with an accepted photo stands before the test', () => {
-  expect(states(fresh)).toEqual(['done', 'done', 'now', 'ahead', 'ahead'])
+  expect(states({ ...fresh, tests: [openTest] })).toEqual(['done', 'done', 'now', 'ahead', 'ahead'])
+  expect(roadOf({ ...fresh, tests: [openTest] })[2]).toMatchObject({ note: 'open' })
+})
+
+test('a pupil of an age without a test stands before none: it is told to come later', () => {
+  expect(states(fresh)).toEqual(['done', 'done', 'ahead', 'ahead', 'ahead'])
+  expect(roadOf(fresh)[2]).toMatchObject({ note: 'later' })
+})
+
+test('a test that the account still closes is ahead', () => {
+  const tests: TestCard[] = [{ ...openTest, state: 'locked', lock: { reason: 'guardian-needed', message: '', opens_at: null } }]
+  expect(roadOf({ ...fresh, tests })[2]).toEqual({ id: 'test', state: 'ahead', note: 'todo' })
 })
 
 test('a photo that staff still look at is where the pupil stands', () => {

@@ -2,7 +2,21 @@ import type { Profile } from '#contract/accounts'
 import type { ResultCard } from '#contract/diagnostics'
 import type { Known } from './next-step.rules.ts'
 
-type Note = 'date' | 'todo' | 'accepted' | 'checking' | 'needed' | 'begun' | 'ready' | 'evaluation' | 'afterTest' | 'invited' | 'threshold'
+type Note =
+  | 'date'
+  | 'unfinished'
+  | 'todo'
+  | 'open'
+  | 'later'
+  | 'accepted'
+  | 'checking'
+  | 'needed'
+  | 'begun'
+  | 'ready'
+  | 'evaluation'
+  | 'afterTest'
+  | 'invited'
+  | 'threshold'
 
 /** A step on the way; `at` is its date where the note is one. */
 export interface RoadStep {
@@ -16,16 +30,14 @@ export interface RoadStep {
 export function roadOf({ unfinished, is_signed_up, photo_state, registered_at, tests, results: [newest] }: Known): RoadStep[] {
   const isRegistered = is_signed_up || !unfinished || unfinished === 'photo' || unfinished === 'place'
   const steps: (Omit<RoadStep, 'state'> & { isDone: boolean })[] = [
-    { id: 'signUp', isDone: isRegistered, note: isRegistered ? 'date' : 'todo', at: registered_at },
+    { id: 'signUp', isDone: isRegistered, note: isRegistered ? 'date' : 'unfinished', at: registered_at },
     { id: 'photo', isDone: photo_state === 'accepted', note: photoNote(photo_state) },
-    newest
-      ? { id: 'test', isDone: true, note: 'date', at: newest.finished_at }
-      : { id: 'test', isDone: false, note: tests.some(({ live }) => live) ? 'begun' : 'todo' },
+    newest ? { id: 'test', isDone: true, note: 'date', at: newest.finished_at } : { id: 'test', isDone: false, note: testNote(tests) },
     { id: 'result', isDone: newest?.awaits_evaluation === false, note: resultNote(newest) },
     { id: 'stageTwo', isDone: false, note: newest?.is_admitted ? 'invited' : 'threshold' },
   ]
-  const now = steps.findIndex((step) => mayBeNow(step))
-  return steps.map(({ isDone, ...step }, i) => ({ ...step, state: isDone ? 'done' : i === now ? 'now' : 'ahead' }))
+  const now = steps.findIndex(({ isDone }) => !isDone)
+  return steps.map(({ isDone, ...step }, i) => ({ ...step, state: isDone ? 'done' : i === now && !waits.has(step.note) ? 'now' : 'ahead' }))
 }
 
 function photoNote(state: Profile['photo_state']): Note {
@@ -33,10 +45,17 @@ function photoNote(state: Profile['photo_state']): Note {
   return state === 'awaiting-staff' ? 'checking' : 'needed'
 }
 
+/** `later`: there is no test for the age, or its days have not come; `todo`: something of the account comes first. */
+function testNote(tests: Known['tests']): Note {
+  if (tests.some(({ live }) => live)) return 'begun'
+  if (tests.some(({ state }) => state === 'not-started')) return 'open'
+  return tests.every(({ lock }) => lock?.reason === 'window-closed') ? 'later' : 'todo'
+}
+
 function resultNote(newest: ResultCard | undefined): Note {
   if (!newest) return 'afterTest'
   return newest.awaits_evaluation ? 'evaluation' : 'ready'
 }
 
-/** Nobody stands before the second stage without an invitation: it stays ahead. */
-const mayBeNow = ({ isDone, id, note }: { isDone: boolean; id: RoadStep['id']; note: Note }) => !isDone && !(id === 'stageTwo' && note === 'threshold')
+/** Nobody stands before a test that is closed or not there, nor before the second stage without an invitation: they stay ahead. */
+const waits: ReadonlySet<Note> = new Set(['todo', 'later', 'threshold'])

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { listResults } from '#contract/diagnostics'
+import { listResults, listTests } from '#contract/diagnostics'
 import type { Route } from './+types/results.page'
 import { api } from '../browser-api.ts'
 import { LinkButton } from '../shell/link-button.tsx'
@@ -13,8 +13,8 @@ import styles from './results.module.css'
 export const handle = { words: ['diagnostics'] }
 
 export async function clientLoader() {
-  const { data } = await api(listResults, {})
-  return { results: data }
+  const [results, tests] = await Promise.all([api(listResults, {}), api(listTests, {})])
+  return { results: results.data, hasTest: tests.data.length > 0 }
 }
 
 export function HydrateFallback() {
@@ -22,7 +22,7 @@ export function HydrateFallback() {
   return <CardSkeleton label={t('cabinet.loading')} count={2} />
 }
 
-export default function ResultsPage({ loaderData: { results } }: Route.ComponentProps) {
+export default function ResultsPage({ loaderData: { results, hasTest } }: Route.ComponentProps) {
   const { t } = useTranslation('diagnostics')
   return (
     <>
@@ -32,8 +32,8 @@ export default function ResultsPage({ loaderData: { results } }: Route.Component
         <EmptyState
           subject="tests"
           title={t('results.empty')}
-          text={t('results.emptyText')}
-          action={<LinkButton to="/testing">{t('results.toTests')}</LinkButton>}
+          text={t(hasTest ? 'results.emptyText' : 'results.emptyLater')}
+          action={hasTest && <LinkButton to="/testing">{t('results.toTests')}</LinkButton>}
         />
       ) : (
         <ul className={styles.list}>

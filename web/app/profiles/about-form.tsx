@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { SignUp, signUp, type Session } from '#contract/accounts'
+import { dayOf } from '#contract/values/age-band'
 import { birthDateOf, genderOf, isIin } from '#contract/values/iin'
 import { ApiFailure } from '../api.ts'
 import { NewPasswordFields } from '../accounts/new-password-fields.tsx'
@@ -11,10 +12,12 @@ import { useContractForm } from '../accounts/use-contract-form.ts'
 import { useSubmit } from '../accounts/use-submit.ts'
 import { api } from '../browser-api.ts'
 import { IinInput } from '../ui/iin-input.tsx'
+import { InfoNote } from '../ui/info-note.tsx'
 import { ConsentField } from './consent-field.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { filled, keepDraft, type Draft } from './sign-up-draft.ts'
 import { StepButtons } from './step-buttons.tsx'
+import { hasNoTestYet } from './test-ahead.rules.ts'
 
 interface AboutFormProps {
   who: 'student' | 'parent'
@@ -57,6 +60,11 @@ export function AboutForm({ who, draft, consentVersion, onBack, onCreated }: Abo
       <Stack gap="lg">
         <IinInput label={t('person.iin')} description={t('person.iinHint')} required {...form.getInputProps('iin')} onChange={takeIin} />
         <PersonFields form={form} />
+        {who === 'student' && hasNoTestYet(form.values.birth_date, dayOf(new Date())) && (
+          <InfoNote tone="gold" live>
+            {t('person.noTestYet')}
+          </InfoNote>
+        )}
         <NewPasswordFields form={form} label={t('person.password')} />
         {(!draft.phone_token || phoneError) && (
           <PhoneConfirmation

@@ -1,24 +1,30 @@
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../shell/link-button.tsx'
+import { useFormat } from '../shell/use-format.ts'
 import { Card } from '../ui/card.tsx'
 import { ArrivalScene } from '../ui/drawings/arrival-scene.tsx'
 import styles from './sign-up-done.module.css'
+import type { TestAhead } from './test-ahead.rules.ts'
 
-/** The account is whole: a large moment, and the two ways on. */
-export function SignUpDone() {
+/** The account is whole: a large moment, what waits, and the ways on. */
+export function SignUpDone({ test }: { test: TestAhead }) {
   const { t } = useTranslation('profiles')
+  const format = useFormat()
+  const isOpen = test.kind === 'open'
   return (
     <Card tone="gold" size="feature" className={styles.card}>
       <div className={styles.scene}>
         <ArrivalScene />
       </div>
       <div className={styles.words}>
-        <p className={styles.text}>{t('done.text')}</p>
+        <p className={styles.text}>{t(`done.text.${test.kind}`, { when: test.kind === 'opens' ? format.longDate(test.at) : '' })}</p>
         <div className={styles.ways}>
-          <LinkButton to="/testing" tone="night" size="xl">
-            {t('done.tests')}
-          </LinkButton>
-          <LinkButton to="/cabinet" tone="white" size="xl">
+          {isOpen && (
+            <LinkButton to="/testing" tone="night" size="xl">
+              {t('done.tests')}
+            </LinkButton>
+          )}
+          <LinkButton to="/cabinet" tone={isOpen ? 'white' : 'night'} size="xl">
             {t('done.cabinet')}
           </LinkButton>
         </div>

@@ -5,7 +5,7 @@ import { readSession, type Profile, type Session } from '#contract/accounts'
 import { api } from '../browser-api.ts'
 import { keepSession, keepUser } from '../session.ts'
 import { AboutForm } from './about-form.tsx'
-import { loadOwnAccount, type OwnAccount } from './load-own-account.ts'
+import { loadOwnAccount, loadTestAhead, type OwnAccount } from './load-own-account.ts'
 import { eraseDraft, keepDraft, readDraft, type Draft } from './sign-up-draft.ts'
 import { SignUpDone } from './sign-up-done.tsx'
 import { StepForm } from './step-form.tsx'
@@ -45,7 +45,8 @@ export function SignUpSteps({ account: known, draft, consentVersion }: SignUpSte
     const user = await api(readSession, {})
     keepUser(user)
     if (!user.unfinished) eraseDraft()
-    setAccount((own) => own && { ...own, profile, unfinished: user.unfinished })
+    const test = await loadTestAhead(user)
+    setAccount((own) => own && { ...own, profile, test, unfinished: user.unfinished })
     goTo(user.unfinished ?? 'done')
   }
 
@@ -62,7 +63,7 @@ export function SignUpSteps({ account: known, draft, consentVersion }: SignUpSte
       {account && step !== 'done' && (
         <StepForm step={step} account={account} consentVersion={consentVersion} onBack={back} onSkip={() => goTo('photo')} onSaved={saved} />
       )}
-      {step === 'done' && <SignUpDone />}
+      {step === 'done' && account?.test && <SignUpDone test={account.test} />}
     </WizardFrame>
   )
 }

@@ -25,14 +25,7 @@ export function StepForm({ step, account: { profile, lists, centers }, consentVe
   const form = { profile, place: 'step' as const, onBack, onSaved }
   if (step === 'education') return <EducationForm {...form} kept={readDraft().education} lists={lists} />
   if (step === 'guardian')
-    return (
-      <GuardianForm
-        {...form}
-        kept={readDraft().guardian}
-        consentVersion={consentVersion}
-        onSkip={isOld(profile) ? onSkip : undefined}
-      />
-    )
+    return <GuardianForm {...form} kept={readDraft().guardian} consentVersion={consentVersion} onSkip={isOld(profile) ? onSkip : undefined} />
   if (step === 'photo') return <PhotoForm {...form} />
   return step === 'place' ? <PlaceForm {...form} centers={centers} /> : <PersonForm {...form} />
 }
