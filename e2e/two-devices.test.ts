@@ -38,3 +38,39 @@ test('a pupil goes on with the test on another device, the first one is told, an
   await expect(school.getByText('Ответ сохранён', { exact: true })).toBeVisible()
   expect(await savedAnswers(school, attemptId)).toMatchObject({ ...ofBoth, ...unsent })
 })
+
+test('what a pupil answered without network counts also when the test has gone on elsewhere meanwhile, and covers no later answer', async ({
+  page: school,
+  context,
+  browser,
+}) => {
+  await signInByCall(school, '/api/login', { iin: String(timur.iin), password: castPassword })
+  await school.goto('/testing')
+  await school.getByRole('link', { name: 'Продолжить' }).click()
+  await school.getByRole('button', { name: 'Продолжить здесь' }).click()
+  const attemptId = school.url().split('/').at(-1) ?? ''
+  await chooseOption(school, 8, 1)
+  await expect(school.getByText('Ответ сохранён', { exact: true })).toBeVisible()
+
+  await context.setOffline(true)
+  const withoutNetwork = { ...(await chooseOption(school, 8, 3)), ...(await chooseOption(school, 12, 2)) }
+  for (const option of [2, 3, 1]) await chooseOption(school, 16, option)
+  await expect(school.getByText('Ответ сохранён на компьютере')).toBeVisible()
+
+  const elsewhere = await browser.newContext()
+  const home = await elsewhere.newPage()
+  await signInByCall(home, '/api/login', { iin: String(timur.iin), password: castPassword })
+  await home.goto(`/exercises/${attemptId}`)
+  await home.getByRole('button', { name: 'Продолжить здесь' }).click()
+  const ofHome = await chooseOption(home, 16, 4)
+  await expect(home.getByText('Ответ сохранён', { exact: true })).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(school.getByRole('heading', { name: 'Тест идёт на другом устройстве' })).toBeVisible()
+  await expect.poll(() => savedAnswers(home, attemptId)).toMatchObject({ ...withoutNetwork, ...ofHome })
+  await elsewhere.close()
+
+  await school.getByRole('button', { name: 'Продолжить здесь' }).click()
+  await openQuestion(school, 16)
+  await expect(school.getByRole('radio', { checked: true })).toHaveValue(ofHome[15] ?? '')
+})
