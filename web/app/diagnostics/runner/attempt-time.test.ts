@@ -1,0 +1,168 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createSession } from './attempt-session.ts'
+import { begin, farServer, onServer, runs, until } from './far-server.ts'
+
+/** The two clocks of the device: one turned by hand, one that runs with the time that passes. */
+const turnClock = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
+let passed = 0
+const pass = (seconds: number) => {
+  passed += seconds * 1000
+  vi.spyOn(performance, 'now').mockImplementation(() => runs() + passed)
+}
+afterEach(() => {
+  passed = 0
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('a clock of the device that is turned', () => {
+  test('forward: the time left stays what it was', async () => {
+    const { session } = await begin(farServer())
+    turnClock(7200)
+    expect(session.tick()).toBeGreaterThan(3500)
+    session.hidden()
+    session.back()
+    await until(() => expect(session.state()).toMatchObject({ standing: 'active' }))
+    expect(session.secondsLeft()).toBeGreaterThan(3500)
+    session.stop()
+  })
+
+  test('forward while the page was closed: the server is asked before anything ends, and the pupil goes on with the time there is', async () => {
+    const far = farServer()
+    const { session } = await begin(far, 7_200_000)
+    expect(session.tick()).toBe(0)
+    await until(() => expect(session.secondsLeft()).toBeGreaterThan(3500))
+    expect([session.state().standing, far.asked.finishes]).toEqual(['active', []])
+    session.stop()
+  })
+
+  test.each(['sync', 'sendNow'] as const)(
+    'forward, without a connection: the test ends on the device and goes on as soon as the server is heard (%s)',
+    async (how) => {
+      const far = farServer()
+      const { session } = await begin(far)
+      far.line.isCut = true
+      session.hidden()
+      turnClock(7200)
+      session.back()
+      expect(session.tick()).toBe(0)
+      await until(() => expect(session.state().standing).toBe('delivering'))
+      far.line.isCut = false
+      void session[how]()
+      await until(() => expect(session.state().standing).toBe('active'))
+      await until(() => expect(session.secondsLeft()).toBeGreaterThan(3500))
+      session.answer(0, 'b')
+      session.sendNow()
+      await until(() => expect(far.saved.get(0)?.value).toBe('b'))
+      expect(far.asked.finishes).toEqual([])
+      session.stop()
+    },
+  )
+
+  test('back: an answer keeps its time, and its moment', async () => {
+    const far = farServer()
+    const { session } = await begin(far)
+    session.look(0)
+    turnClock(-7200)
+    session.answer(0, 'b')
+    session.sendNow()
+    await until(() => expect(far.saved.get(0)?.seconds).toBeGreaterThanOrEqual(0))
+    expect(Math.abs(Date.parse(far.saved.get(0)?.answered_at ?? '') - Date.parse(onServer()))).toBeLessThan(60_000)
+    session.stop()
+  })
+})
+
+test('when time is up by all clocks the test is handed in once, and nothing is answered any more', async () => {
+  const far = farServer()
+  const { session } = await begin(far)
+  session.answer(0, 'a')
+  pass(3601)
+  far.endTime()
+  expect(session.tick()).toBe(0)
+  session.answer(0, 'b')
+  await until(() => expect(session.state().standing).toBe('done'))
+  expect([far.asked.finishes, far.saved.get(0)?.value]).toEqual([['deadline'], 'a'])
+})
+
+test('an answer the server cannot read is not taken for saved: the item is open again and says so, until it is answered', async () => {
+  const far = farServer()
+  far.line.unreadable = 'z'
+  const { session } = await begin(far)
+  session.answer(0, 'z')
+  session.sendNow()
+  await until(() => expect(session.state().progress).toMatchObject({ again: [0], answers: { 0: { value: null } } }))
+  await until(() => expect(far.saved.get(0)?.value).toBeNull())
+  session.answer(0, 'b')
+  session.sendNow()
+  await until(() => expect(far.saved.get(0)?.value).toBe('b'))
+  expect(session.state().progress.again).toEqual([])
+  session.stop()
+})
+
+test('answers that came too late stay on the device and are counted', async () => {
+  const far = farServer()
+  const { session, store } = await begin(far)
+  session.answer(0, 'a')
+  session.sendNow()
+  await until(() => expect(far.saved.size).toBe(1))
+  far.line.refusal = 'attempt-finished'
+  session.answer(1, 'b')
+  session.sendNow()
+  await until(() => expect(session.state()).toMatchObject({ standing: 'done', connection: { unsent: 1 } }))
+  await until(() => expect(store.answers().map(({ change }) => change.value)).toEqual(['b']))
+})
+
+describe('time on an item', () => {
+  test('that grows after the answer goes out with the next save, and so does that of an item left open; neither makes a save', async () => {
+    const far = farServer()
+    const { session } = await begin(far)
+    session.look(0)
+    pass(10)
+    session.answer(0, 'a')
+    session.sendNow()
+    await until(() => expect(far.saved.get(0)?.seconds).toBeCloseTo(10, 0))
+    const saves = far.asked.saves
+    pass(30)
+    session.look(1)
+    pass(20)
+    session.look(2)
+    expect([far.asked.saves, session.state().connection.unsent]).toEqual([saves, 0])
+    session.finish('pupil')
+    await until(() => expect(session.state().standing).toBe('done'))
+    expect(far.asked.saves).toBe(saves + 1)
+    expect([0, 1].map((item) => far.saved.get(item)?.value)).toEqual(['a', null])
+    expect(far.saved.get(0)?.seconds).toBeCloseTo(40, 0)
+    expect(far.saved.get(1)?.seconds).toBeCloseTo(20, 0)
+  })
+
+  test('is no answer: it gives way to the one another device gave meanwhile', async () => {
+    const far = farServer()
+    const { session } = await begin(far)
+    session.look(0)
+    session.answer(0, 'a')
+    session.sendNow()
+    await until(() => expect(session.state().connection).toMatchObject({ unsent: 0, last_sent_at: expect.any(String) }))
+    for (const item of [null, 0, null, 0, null]) {
+      pass(10)
+      session.look(item)
+    }
+    far.saved.set(0, { item: 0, seq: 2, value: 'c', seconds: 5, answered_at: onServer() })
+    await session.takeOver()
+    await until(() => expect(session.state().progress.answers[0]?.value).toBe('c'))
+    session.sendNow()
+    await until(() => expect(session.state().connection.is_connected).toBe(true))
+    expect(far.saved.get(0)?.value).toBe('c')
+    session.stop()
+  })
+})
+
+test('an attempt that comes from the server just now is not asked for again', async () => {
+  const far = farServer()
+  const { store } = await begin(far)
+  const session = createSession(store, store.attempt()!, far.calls, true)
+  session.opened()
+  expect(far.asked.reads).toBe(0)
+  session.opened()
+  await until(() => expect(far.asked.reads).toBe(1))
+  session.stop()
+})
