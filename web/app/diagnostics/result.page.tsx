@@ -10,6 +10,8 @@ import { InfoNote } from '../ui/info-note.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { CardSkeleton } from '../ui/skeletons/card-skeleton.tsx'
 import { AdvicePanels } from './advice-panels.tsx'
+import { EvaluationSection } from './evaluation/evaluation-section.tsx'
+import { loadEvaluation } from './evaluation/load-evaluation.ts'
 import { KeepPanel } from './keep-panel.tsx'
 import { QualityPanel } from './quality-panel.tsx'
 import { Recommendations } from './recommendations.tsx'
@@ -29,7 +31,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   const id = named ?? (await api(listResults, {})).data[0]?.id
   if (!id) throw redirect('/results')
   const result = await api(readResult, { params: { id } })
-  return { result, back: backAddress(linkId) }
+  return { result, evaluation: await loadEvaluation(result, request.url), back: backAddress(linkId) }
 }
 
 function backAddress(linkId: string | undefined): string {
@@ -43,7 +45,7 @@ export function HydrateFallback() {
   return <CardSkeleton label={t('cabinet.loading')} count={2} />
 }
 
-export default function ResultPage({ loaderData: { result, back } }: Route.ComponentProps) {
+export default function ResultPage({ loaderData: { result, evaluation, back } }: Route.ComponentProps) {
   const { t } = useTranslation('diagnostics')
   const { reading } = result
   return (
@@ -56,6 +58,7 @@ export default function ResultPage({ loaderData: { result, back } }: Route.Compo
           {result.awaiting.about}
         </InfoNote>
       )}
+      {evaluation && <EvaluationSection key={result.id} attemptId={result.attempt_id} work={evaluation.work} isAwaiting={result.awaiting !== null} />}
       <StepTwoPanel stepTwo={result.step_two} />
       <div className={styles.columns}>
         <div className={styles.keep}>

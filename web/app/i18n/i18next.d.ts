@@ -3,6 +3,7 @@ import type accounts from '../accounts/ru.json'
 import type cabinet from '../cabinet/ru.json'
 import type content from '../content/ru.json'
 import type diagnostics from '../diagnostics/ru.json'
+import type evaluation from '../diagnostics/evaluation/ru.json'
 import type runner from '../diagnostics/runner/ru.json'
 import type home from '../home/ru.json'
 import type messaging from '../messaging/ru.json'
@@ -25,6 +26,7 @@ declare module 'i18next' {
       notifications: typeof notifications
       diagnostics: typeof diagnostics
       runner: typeof runner
+      evaluation: typeof evaluation
       content: typeof content
       messaging: typeof messaging
       words: typeof words

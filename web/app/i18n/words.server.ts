@@ -2,7 +2,7 @@ import type { Resource, ResourceLanguage } from 'i18next'
 import { languages } from '#contract/values/locale'
 
 type Words = { default: ResourceLanguage }
-const slices = import.meta.glob<Words>(['../*/{ru,kk,en}.json', '../diagnostics/runner/{ru,kk,en}.json'], { eager: true })
+const slices = import.meta.glob<Words>(['../*/{ru,kk,en}.json', '../diagnostics/{runner,evaluation}/{ru,kk,en}.json'], { eager: true })
 const contract = import.meta.glob<Words>('../../../contract/src/words/*.json', { eager: true })
 
 /** All words at once, for pages rendered on the server. */

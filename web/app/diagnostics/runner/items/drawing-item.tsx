@@ -2,11 +2,11 @@ import { IconArrowBackUp, IconArrowForwardUp, IconEraser, IconPencil } from '@ta
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { strokesIn, type ItemProps, type StrokeColor } from './answer-value.ts'
-import { paper, pathOf } from './drawing.rules.ts'
+import { paper } from './drawing.rules.ts'
 import styles from './drawing-item.module.css'
+import { inks, SheetLines } from './sheet-lines.tsx'
 import { paperPoint, usePen } from './use-pen.ts'
 
-const inks: Record<StrokeColor, string> = { ink: '#0B2C38', aspan: '#007B92', tulip: '#C93A24', sun: '#D99300', grass: '#3F7D5C' }
 const colors: readonly StrokeColor[] = ['ink', 'aspan', 'tulip', 'sun', 'grass']
 const steps: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
 
@@ -70,20 +70,7 @@ export function DrawingItem({ item, value, onAnswer, labelledBy }: ItemProps & {
         onPointerCancel={lift}
       >
         <title>{item.picture?.alt ?? t('items.drawing_paper')}</title>
-        {item.lines?.map((line) => (
-          <path key={line} d={line} className={styles.given} />
-        ))}
-        {[...strokes, ...(pen.current ? [pen.current] : [])].map((stroke, index) => (
-          <path
-            key={index}
-            d={pathOf(stroke.points)}
-            fill="none"
-            stroke={inks[stroke.color]}
-            strokeWidth={stroke.width}
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-        ))}
+        <SheetLines given={item.lines} strokes={[...strokes, ...(pen.current ? [pen.current] : [])]} />
         {cursor && (
           <path d={`M${cursor[0] - 14} ${cursor[1]}h28M${cursor[0]} ${cursor[1] - 14}v28`} className={styles.cursor} data-down={isDown || undefined} />
         )}

@@ -1,0 +1,108 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Result, ResultCard } from '#contract/diagnostics'
+import { alina, castPassword, evaluator } from '../server/src/cast.ts'
+import { enterAs } from './enter-as.ts'
+import { openPage } from './open-page.ts'
+import { test } from './own-product.ts'
+import { faultsOfWidth } from './page-faults.ts'
+import { expect, expectAccessible } from './product.ts'
+import { secretField } from './secret-field.ts'
+
+const levels = /Пробую|Расту|Уверенно|Ярко/
+
+test('an evaluator scores the open tasks of a work that waits, and the pupil’s result is whole', async ({ page, browser, own }) => {
+  test.slow()
+  const home = await browser.newContext({ baseURL: own.url, locale: 'ru-RU', timezoneId: 'Asia/Almaty' })
+  const { id, number } = await resultOf(await enterAs(home, alina), page)
+  const pupil = await home.newPage()
+  await pupil.goto(`/test-results?result=${id}`)
+  await expect(creativity(pupil)).toContainText('ждёт проверки')
+
+  await openPage(page, '/signin-backoffice')
+  await page.getByRole('textbox', { name: 'Логин' }).fill(evaluator.login ?? '')
+  await secretField(page, 'Пароль').fill(castPassword)
+  await page.getByRole('button', { name: 'Войти' }).click()
+  await expect(page).toHaveURL(/\/profile-manager$/)
+  await openWork(page, number)
+
+  await expect(page.getByRole('heading', { name: 'Творческие задания', exact: true })).toBeVisible()
+  await expect(page.getByText(`Работа № ${number}.`)).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(alina.last_name)
+  await expectAccessible(page)
+  expect(await faultsOfWidth(page, 390)).toEqual([])
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Сохранить и дальше' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Выберите баллы' })).toBeVisible()
+  await expect(group(page, 'Беглость').getByRole('radio').first()).toBeFocused()
+  // By keyboard: the arrows choose, the tabulator goes to the next criterion.
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(group(page, 'Беглость').getByRole('radio', { name: '2', exact: true })).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await expect(group(page, 'Гибкость').getByRole('radio', { name: '1', exact: true })).toBeChecked()
+  await give(page, { Оригинальность: '1,5', Разработанность: '2' })
+  await page.getByRole('textbox', { name: 'Комментарий для второго эксперта' }).fill('Мысли разные, одна редкая')
+  await page.getByRole('button', { name: 'Сохранить и дальше' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Баллы за задание 1 сохранены.' })).toBeVisible()
+
+  await expect(page.getByRole('heading', { level: 3, name: /^Дорисуй линии/ })).toBeFocused()
+  await expect(page.getByRole('img', { name: 'Рисунок ученика' }).locator('path')).not.toHaveCount(4)
+  await give(page, { Беглость: '3', Гибкость: '2', Оригинальность: '2', Разработанность: '3' })
+  await page.getByRole('button', { name: 'Сохранить и дальше' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Баллы за задание 2 сохранены.' })).toBeVisible()
+
+  await expect(creativity(page)).toContainText('ждёт проверки')
+  await give(page, { Беглость: '4', Гибкость: '3', Оригинальность: '1', Разработанность: '1' })
+  await page.getByRole('button', { name: 'Сохранить баллы' }).click()
+  await expect(page.getByText('Все ответы этой работы прочитаны.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Творческие задания', exact: true })).toBeFocused()
+  await expect(page.getByText('Творческие задания ещё читают')).toBeHidden()
+  await expect(creativity(page)).toContainText(levels)
+
+  await page.getByRole('link', { name: 'Посмотреть задания и баллы' }).click()
+  const first = page.getByRole('button', { name: /^Задание 1/ })
+  await expect(first).toContainText('сохранено')
+  await first.click()
+  await expect(group(page, 'Оригинальность').getByRole('radio', { name: /^1,5/ })).toBeChecked()
+
+  await pupil.reload()
+  await expect(creativity(pupil)).toContainText(levels)
+  await expect(pupil.getByText('Творческие задания ещё читают')).toBeHidden()
+  await home.close()
+})
+
+async function resultOf(token: string, page: Page): Promise<{ id: string; number: string }> {
+  const headers = { authorization: `Bearer ${token}` }
+  const { data }: { data: ResultCard[] } = await (await page.request.get('/api/results', { headers })).json()
+  const id = data[0]?.id ?? ''
+  const result: Result = await (await page.request.get(`/api/results/${id}`, { headers })).json()
+  return { id, number: result.receipt_number }
+}
+
+/** What waits longest is first: a work that was handed in lately may be some pages away. */
+async function openWork(page: Page, number: string): Promise<void> {
+  const link = page.getByRole('link', { name: number })
+  const more = page.getByRole('button', { name: 'Показать ещё' })
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ждёт проверки' }).first()).toBeVisible()
+  await expect(async () => {
+    if (!(await link.isVisible())) await more.click({ timeout: 1000 })
+    await expect(link).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await link.click()
+}
+
+async function give(page: Page, points: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(points)) {
+    await group(page, name)
+      .getByRole('radio', { name: new RegExp(`^${value}(?![,\\d])`) })
+      .check()
+  }
+}
+
+const group = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true })
+
+const creativity = (page: Page): Locator => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Креативность', level: 3 }) })

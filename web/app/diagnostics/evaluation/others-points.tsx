@@ -1,0 +1,29 @@
+import { Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { OpenTask } from '#contract/evaluation'
+import { useFormat } from '../../shell/use-format.ts'
+import { InfoNote } from '../../ui/info-note.tsx'
+import styles from './others-points.module.css'
+import { decimalsOf } from './points.rules.ts'
+
+/** What other experts gave; hidden until the own points are saved. */
+export function OthersPoints({ task: { own, others, others_count: count, criteria } }: { task: OpenTask }) {
+  const { t } = useTranslation('evaluation')
+  const format = useFormat()
+  if (count === 0) return null
+  if (!own) return <InfoNote tone="info">{t('othersHidden')}</InfoNote>
+  return (
+    <section className={styles.root}>
+      <Title order={4}>{t('others')}</Title>
+      <ul>
+        {others.map(({ points, comment, at }, index) => (
+          <li key={at + String(index)}>
+            <b>{t('expert', { number: index + 1 })}</b>
+            <p className="tabular">{criteria.map(({ id, name }) => `${name}: ${format.number(points[id], decimalsOf(points[id]))}`).join(' · ')}</p>
+            {comment && <p>{comment}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

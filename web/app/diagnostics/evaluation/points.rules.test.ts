@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { Criterion, OpenTask } from '#contract/evaluation'
+import { choicesOf, decimalsOf, isSaved, missingIn, nextToScore, pointsOf, stateOf } from './points.rules.ts'
+
+const criterion = (id: Criterion['id'], max = 3): Criterion => ({ id, max, name: '', about: '', count: 'level', anchors: [], categories: [] })
+const given = { points: { fluency: 2, flexibility: 0, originality: 0, elaboration: 0 }, comment: 'Да', at: '2026-11-20T04:00:00.000Z' }
+const task = (item: number, rest: Partial<OpenTask> = {}): OpenTask => ({
+  task: { item, id: `d${item}`, kind: 'open-text', stem: '' },
+  answer: 'мысль',
+  is_omitted: false,
+  criteria: [criterion('fluency')],
+  own: null,
+  others_count: 0,
+  others: [],
+  ...rest,
+})
+
+test.each([
+  ['a level is whole', { max: 3, count: 'level' }, undefined, [0, 1, 2, 3]],
+  ['answers are counted one by one', { max: 2, count: 'answers' }, undefined, [0, 1, 2]],
+  ['a mean may fall between two anchors', { max: 1, count: 'mean' }, undefined, [0, 0.5, 1]],
+  ['what was given on a finer scale can be seen and kept', { max: 1, count: 'mean-of-best-three' }, 0.33, [0, 0.33, 0.5, 1]],
+] as const)('%s', (_, asked, own, choices) => expect(choicesOf(asked, own)).toEqual(choices))
+
+test('points show the decimals they have, two at most', () => expect([2, 1.5, 1 / 3].map(decimalsOf)).toEqual([0, 1, 2]))
+
+test('what is not chosen is missing, nought is chosen', () => {
+  expect(missingIn([criterion('fluency'), criterion('originality')], { fluency: 0 })).toEqual(['originality'])
+  expect(pointsOf({ fluency: 1 })).toEqual({ fluency: 1, flexibility: 0, originality: 0, elaboration: 0 })
+})
+
+test('a task is saved while neither points nor comment differ from what is kept', () => {
+  const saved = task(26, { own: given })
+  expect(isSaved(saved, { fluency: 2 }, 'Да ')).toBe(true)
+  expect(isSaved(saved, { fluency: 1 }, 'Да')).toBe(false)
+  expect(isSaved(saved, { fluency: 2 }, '')).toBe(false)
+  expect(isSaved(task(26), {}, '')).toBe(false)
+})
+
+test('a task is left out, saved, scored by somebody else, or waits', () => {
+  expect([{ is_omitted: true }, { own: given, others_count: 1 }, { others_count: 1 }, {}].map((rest) => stateOf(task(26, rest)))).toEqual([
+    'omitted',
+    'saved',
+    'other',
+    'waits',
+  ])
+})
+
+test('what nobody has scored comes first, in the order of the test and round again', () => {
+  const tasks = [task(26), task(27, { others_count: 1 }), task(28)]
+  expect(nextToScore(tasks)?.task.item).toBe(26)
+  expect(nextToScore(tasks, 26)?.task.item).toBe(28)
+  expect(nextToScore(tasks, 28)?.task.item).toBe(26)
+  expect(nextToScore([task(26, { own: given }), task(27, { others_count: 1 }), task(28, { is_omitted: true })])?.task.item).toBe(27)
+  expect(nextToScore([task(26)], 26)).toBeNull()
+})

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import type { OpenTask } from '#contract/evaluation'
+import { strokesIn, textIn } from '../runner/items/answer-value.ts'
+import { paper } from '../runner/items/drawing.rules.ts'
+import { SheetLines } from '../runner/items/sheet-lines.tsx'
+import styles from './pupil-answer.module.css'
+
+/** What the pupil wrote or drew, as they left it. */
+export function PupilAnswer({ task: { task, answer } }: { task: OpenTask }) {
+  const { t } = useTranslation('evaluation')
+  const isDrawing = task.kind === 'drawing'
+  return (
+    <figure className={styles.root}>
+      <figcaption>{t(isDrawing ? 'drawing' : 'answer')}</figcaption>
+      {isDrawing ? (
+        <>
+          <svg className={styles.paper} viewBox={`0 0 ${paper.width} ${paper.height}`} role="img" aria-label={t('drawing')}>
+            <SheetLines given={task.lines} strokes={strokesIn(answer)} />
+          </svg>
+          <p className={styles.note}>{t('given')}</p>
+        </>
+      ) : (
+        // In whichever language the pupil wrote: the words are theirs.
+        <blockquote className={styles.text}>{textIn(answer)}</blockquote>
+      )}
+    </figure>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import type { OpenTask } from '#contract/evaluation'
+import { stateOf } from './points.rules.ts'
+import styles from './task-switch.module.css'
+
+interface TaskSwitchProps {
+  tasks: readonly OpenTask[]
+  current: number | undefined
+  onChoose: (item: number) => void
+}
+
+/** The tasks of the work with what has become of each. */
+export function TaskSwitch({ tasks, current, onChoose }: TaskSwitchProps) {
+  const { t } = useTranslation('evaluation')
+  return (
+    <ul className={styles.root} aria-label={t('tasks')}>
+      {tasks.map((task, index) => (
+        <li key={task.task.item}>
+          <button
+            type="button"
+            className={styles.task}
+            data-state={stateOf(task)}
+            aria-current={task.task.item === current ? 'step' : undefined}
+            onClick={() => onChoose(task.task.item)}
+          >
+            <b>{t('task', { number: index + 1 })}</b>
+            <span>{t(`state.${stateOf(task)}`)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,47 @@
+import { Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { OpenTask } from '#contract/evaluation'
+import { InfoNote } from '../../ui/info-note.tsx'
+import { svgSource } from '../runner/items/svg-source.ts'
+import { OthersPoints } from './others-points.tsx'
+import { PointsForm } from './points-form.tsx'
+import { PupilAnswer } from './pupil-answer.tsx'
+import styles from './task-view.module.css'
+
+interface TaskViewProps {
+  attemptId: string
+  task: OpenTask
+  isLast: boolean
+  onSaved: () => void
+}
+
+/** One open task: what was asked and what the pupil made of it, beside what it is scored by. */
+export function TaskView({ attemptId, task, isLast, onSaved }: TaskViewProps) {
+  const { t } = useTranslation('evaluation')
+  const { item, kind, stem, passage, hint, picture } = task.task
+  return (
+    <div className={styles.root}>
+      <div className={styles.work}>
+        {passage && <p className={styles.passage}>{passage}</p>}
+        <Title order={3} id={`task-${item}`} tabIndex={-1} className={styles.stem}>
+          {stem}
+        </Title>
+        {hint && <p className={styles.hint}>{hint}</p>}
+        {picture && kind !== 'drawing' && <img className={styles.picture} src={svgSource(picture.svg)} alt={picture.alt} />}
+        {!task.is_omitted && <PupilAnswer task={task} />}
+      </div>
+      <div className={styles.points}>
+        {task.is_omitted ? (
+          <InfoNote tone="sand" title={t('omitted.title')}>
+            {t('omitted.text')}
+          </InfoNote>
+        ) : (
+          <>
+            <PointsForm attemptId={attemptId} task={task} isLast={isLast} onSaved={onSaved} />
+            <OthersPoints task={task} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
