@@ -44,10 +44,10 @@ export default function EntranceLayout() {
         </header>
         <main id="content" tabIndex={-1} className={styles.form}>
           <Outlet />
+          <p className={styles.foot}>
+            {t('entrance.noAccount')} <Link to={`/signup${search}`}>{t('entrance.signUp')}</Link>
+          </p>
         </main>
-        <p className={styles.foot}>
-          {t('entrance.noAccount')} <Link to={`/signup${search}`}>{t('entrance.signUp')}</Link>
-        </p>
       </div>
     </div>
   )
