@@ -6,6 +6,7 @@
  * A device that the attempt was taken from is still heard with what it was told before. Numbers of two devices do not compare: there the
  * later moment wins, and what is written gets the number after the one the other device knows, so that whatever that one says next is newer
  * or, at the same number, later. An empty place is no answer: it gives way to one that arrives late, and never covers it.
+ * Stored answers are looked up only then; without `is true` the unknown of an attempt that nobody took over would look them up for every row.
  */
 export const saveAnswersSql = `
 with given as (
@@ -19,7 +20,7 @@ with given as (
     ), 1) end as number,
     case
       when a.device_id <> given.device_id and (given.answered_at < a.taken_over_at) is not true then 'attempt-elsewhere'
-      when (a.state = 'finished' or given.answered_at < a.taken_over_at or given.value is null and a.taken_over_at is not null) and exists (
+      when (a.state = 'finished' or given.answered_at < a.taken_over_at or given.value is null and a.taken_over_at is not null) is true and exists (
         select from answers known
         where known.student_id = given.student_id and known.attempt_id = given.attempt_id and known.item = given.item and case
           when a.device_id <> given.device_id then known.answered_at >= given.answered_at and (known.value is not null or given.value is null)
