@@ -1,5 +1,6 @@
 import { Button, Title } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import type { infer as Infer } from 'zod/mini'
@@ -9,18 +10,23 @@ import { useFormat } from '../shell/use-format.ts'
 import { Card } from '../ui/card.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { toast } from '../ui/toast.tsx'
+import { devicesOf } from './devices.rules.ts'
 import { SubmitNote } from './submit-note.tsx'
 import { useSubmit } from './use-submit.ts'
 import styles from './settings.module.css'
 
+/** This device and three more; the rest on demand. */
+const shownAtFirst = 4
 const mobile = /android|iphone|ipad|phone|mobile/i
 
-/** Where the account is open, and the way to close it everywhere else. */
-export function DevicesCard({ sessions }: { sessions: readonly Infer<typeof OpenSession>[] }) {
+/** Where the account is open, and the ways to close it: everywhere else, or here. */
+export function DevicesCard({ sessions, signOut }: { sessions: readonly Infer<typeof OpenSession>[]; signOut: React.ReactNode }) {
   const { t } = useTranslation('accounts')
   const format = useFormat()
   const { revalidate } = useRevalidator()
   const { submission, submit } = useSubmit()
+  const [isWhole, setWhole] = useState(false)
+  const devices = devicesOf(sessions)
   const endOthers = () =>
     submit(async () => {
       const { message } = await api(endOtherSessions, {})
@@ -33,7 +39,7 @@ export function DevicesCard({ sessions }: { sessions: readonly Infer<typeof Open
         {t('settings.devices')}
       </Title>
       <ul className={styles.devices}>
-        {sessions.map(({ id, device, seen_at, is_current }) => (
+        {devices.slice(0, isWhole ? undefined : shownAtFirst).map(({ id, device, seen_at, is_current }) => (
           <li key={id}>
             <span className={styles.tile}>
               {mobile.test(device) ? <IconDeviceMobile size={22} stroke={1.9} aria-hidden /> : <IconDeviceDesktop size={22} stroke={1.9} aria-hidden />}
@@ -46,12 +52,20 @@ export function DevicesCard({ sessions }: { sessions: readonly Infer<typeof Open
           </li>
         ))}
       </ul>
-      <SubmitNote submission={submission} />
-      {sessions.length > 1 && (
-        <Button variant="line" mt="sm" loading={submission.isBusy} onClick={() => void endOthers()}>
-          {t('settings.endOthers')}
+      {!isWhole && devices.length > shownAtFirst && (
+        <Button variant="subtle" mb="xs" onClick={() => setWhole(true)}>
+          {t('settings.showAll', { count: devices.length })}
         </Button>
       )}
+      <SubmitNote submission={submission} />
+      <div className={styles.foot}>
+        {sessions.length > 1 && (
+          <Button variant="line" size="lg" loading={submission.isBusy} onClick={() => void endOthers()}>
+            {t('settings.endOthers')}
+          </Button>
+        )}
+        {signOut}
+      </div>
     </Card>
   )
 }

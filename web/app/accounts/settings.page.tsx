@@ -49,10 +49,14 @@ export default function SettingsPage({ loaderData: { sessions } }: Route.Compone
           </Card>
         </div>
         <div className={styles.column}>
-          <DevicesCard sessions={sessions} />
-          <Button variant="line" size="lg" onClick={() => void leave()} leftSection={<IconLogout size={20} stroke={2} aria-hidden />} className={styles.leave}>
-            {t('settings.signOut')}
-          </Button>
+          <DevicesCard
+            sessions={sessions}
+            signOut={
+              <Button variant="line" size="lg" onClick={() => void leave()} leftSection={<IconLogout size={20} stroke={2} aria-hidden />}>
+                {t('settings.signOut')}
+              </Button>
+            }
+          />
         </div>
       </div>
     </>

@@ -1,0 +1,16 @@
+import type { infer as Infer } from 'zod/mini'
+import type { OpenSession } from '#contract/accounts'
+import { dayOf } from '#contract/values/age-band'
+
+type Device = Infer<typeof OpenSession>
+
+/** This device first, then the others, latest first; one device that came in several times on a day is told once. */
+export function devicesOf(sessions: readonly Device[]): Device[] {
+  const others = sessions.filter(({ is_current }) => !is_current).toSorted((a, b) => b.seen_at.localeCompare(a.seen_at))
+  const byDay = new Map<string, Device>()
+  for (const session of others) {
+    const name = `${session.device} ${dayOf(new Date(session.seen_at))}`
+    if (!byDay.has(name)) byDay.set(name, session)
+  }
+  return [...sessions.filter(({ is_current }) => is_current), ...byDay.values()]
+}
