@@ -60,7 +60,8 @@ export function useSubmit(form?: Fields) {
     code: refusal?.code ?? null,
     wait: countdown.left,
   }
-  return { ...submission, submission, submit }
+  const forget = () => setRefusal(null)
+  return { ...submission, submission, submit, forget }
 }
 
 /** The first sentence of each field the form has; sentences on what it has not go beside the button. */

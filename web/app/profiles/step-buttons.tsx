@@ -12,6 +12,8 @@ interface StepButtonsProps {
   onBack: () => void
   submission: Submission
   later?: React.ReactNode
+  /** Something has to be done on the page before: that has the main button, and pressing this one says what is missing. */
+  isEarly?: boolean
 }
 
 /** Back and on in the sign-up, cancel and save in the profile. */
@@ -21,7 +23,7 @@ export function StepButtons({ place, ...rest }: StepButtonsProps) {
 
 type Buttons = Omit<StepButtonsProps, 'place'>
 
-function Steps({ onBack, submission, later }: Buttons) {
+function Steps({ onBack, submission, later, isEarly }: Buttons) {
   const { t } = useTranslation('profiles')
   return (
     <StepFooter
@@ -34,6 +36,7 @@ function Steps({ onBack, submission, later }: Buttons) {
       next={
         <Button
           type="submit"
+          variant={isEarly ? 'line' : 'filled'}
           size="lg"
           loading={submission.isBusy}
           disabled={submission.wait > 0}
@@ -46,11 +49,11 @@ function Steps({ onBack, submission, later }: Buttons) {
   )
 }
 
-function SaveOrCancel({ onBack, submission }: Buttons) {
+function SaveOrCancel({ onBack, submission, isEarly }: Buttons) {
   const { t } = useTranslation('profiles')
   return (
     <Group mt="lg" gap="sm">
-      <Button type="submit" size="lg" loading={submission.isBusy} disabled={submission.wait > 0}>
+      <Button type="submit" variant={isEarly ? 'line' : 'filled'} size="lg" loading={submission.isBusy} disabled={submission.wait > 0}>
         {t('form.save')}
       </Button>
       <Button variant="line" size="lg" onClick={onBack}>

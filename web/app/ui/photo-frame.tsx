@@ -15,7 +15,7 @@ interface PhotoFrameProps {
 export function PhotoFrame({ children, ready, hint }: PhotoFrameProps) {
   return (
     <div className={styles.root}>
-      <div className={styles.layer}>{children ?? <FaceExample />}</div>
+      <div className={styles.layer}>{children || <FaceExample />}</div>
       {ready !== undefined && (
         <div className={styles.layer}>
           <FaceOval ready={ready} />

@@ -5,6 +5,8 @@ import type { Submission } from '../../accounts/use-submit.ts'
 
 interface PhotoButtonsProps {
   hasShot: boolean
+  /** A photo was accepted or is looked at: another one is not the main thing here. */
+  isDone: boolean
   camera: 'off' | 'opening' | 'on' | 'denied'
   submission: Submission
   /** Turns the camera on, then takes the picture. */
@@ -15,7 +17,7 @@ interface PhotoButtonsProps {
 }
 
 /** What can be done now: open the camera, take the picture, choose a file; take it again, or let staff look at it. */
-export function PhotoButtons({ hasShot, camera, submission, onCamera, onAgain, onFile, onSendToStaff }: PhotoButtonsProps) {
+export function PhotoButtons({ hasShot, isDone, camera, submission, onCamera, onAgain, onFile, onSendToStaff }: PhotoButtonsProps) {
   const { t } = useTranslation('profiles')
   const isRefused = hasShot && submission.code?.startsWith('photo-')
   return (
@@ -25,7 +27,14 @@ export function PhotoButtons({ hasShot, camera, submission, onCamera, onAgain, o
           {t('photo.again')}
         </Button>
       ) : (
-        <Button size="xl" fullWidth loading={camera === 'opening'} onClick={onCamera} leftSection={<IconCamera size={22} stroke={2.2} aria-hidden />}>
+        <Button
+          variant={isDone && camera !== 'on' ? 'line' : 'filled'}
+          size="xl"
+          fullWidth
+          loading={camera === 'opening'}
+          onClick={onCamera}
+          leftSection={<IconCamera size={22} stroke={2.2} aria-hidden />}
+        >
           {t(camera === 'on' ? 'photo.take' : 'photo.open')}
         </Button>
       )}

@@ -13,6 +13,7 @@ import { PhotoView } from './photo-view.tsx'
 import { StaffCheck } from './staff-check.tsx'
 import { useCamera } from './use-camera.ts'
 import { useLiveReading } from './use-live-reading.ts'
+import { useOwnPhoto } from './use-own-photo.ts'
 import { usePhoto } from './use-photo.ts'
 import styles from './photo-form.module.css'
 
@@ -31,7 +32,8 @@ export function PhotoForm({ profile, place, onBack, onSaved }: PhotoFormProps) {
   const { shot } = photo
   const isLive = camera === 'on' && !shot
   const live = useLiveReading(video, isLive)
-  const { submission, submit } = useSubmit()
+  const { submission, submit, forget } = useSubmit()
+  const own = useOwnPhoto(profile.avatar)
   const [isMissing, setMissing] = useState(false)
 
   const send = (review?: 'staff') =>
@@ -50,21 +52,24 @@ export function PhotoForm({ profile, place, onBack, onSaved }: PhotoFormProps) {
   // The camera is on no longer than it is needed.
   const cameraOrShot = async () => {
     if (!isLive || !video.current) return open()
+    forget()
     await photo.take(video.current)
     return close()
   }
   const choose = (file: File) => {
     close()
+    forget()
     return photo.choose(file)
   }
   const again = () => {
     photo.drop()
+    forget()
     void open()
   }
   return (
     <form noValidate onSubmit={goOn}>
       <div className={styles.grid}>
-        <PhotoView video={video} isLive={isLive} shot={shot} reading={live.reading} />
+        <PhotoView video={video} isLive={isLive} shot={shot} reading={live.reading} own={own} />
         <div className={styles.words}>
           <h2 className={styles.title}>{t('photo.conditions')}</h2>
           <div className={styles.conditions}>
@@ -80,6 +85,7 @@ export function PhotoForm({ profile, place, onBack, onSaved }: PhotoFormProps) {
           />
           <PhotoButtons
             hasShot={shot !== null}
+            isDone={stands(profile)}
             camera={camera}
             submission={submission}
             onCamera={() => void cameraOrShot()}
@@ -92,7 +98,7 @@ export function PhotoForm({ profile, place, onBack, onSaved }: PhotoFormProps) {
           <StaffCheck onSaved={onSaved} />
         </div>
       </div>
-      <StepButtons place={place} onBack={onBack} submission={submission} />
+      <StepButtons place={place} onBack={onBack} submission={submission} isEarly={!shot && !stands(profile)} />
     </form>
   )
 }

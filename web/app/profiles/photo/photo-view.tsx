@@ -11,10 +11,12 @@ interface PhotoViewProps {
   isLive: boolean
   shot: Shot | null
   reading: FaceReading | null
+  /** The photo sent before. */
+  own: string | null
 }
 
-/** The camera as in a mirror with the oval and one advice, the picture taken, or an example. */
-export function PhotoView({ video, isLive, shot, reading }: PhotoViewProps) {
+/** The camera as in a mirror with the oval and one advice, the picture taken, the one sent before, or an example. */
+export function PhotoView({ video, isLive, shot, reading, own }: PhotoViewProps) {
   const { t } = useTranslation('profiles')
   if (shot) {
     return (
@@ -23,7 +25,7 @@ export function PhotoView({ video, isLive, shot, reading }: PhotoViewProps) {
       </PhotoFrame>
     )
   }
-  if (!isLive) return <PhotoFrame />
+  if (!isLive) return <PhotoFrame>{own && <img src={own} alt={t('profile.yourPhoto')} />}</PhotoFrame>
   return (
     <PhotoFrame ready={reading ? readiness(reading) : 0} hint={reading && t(`photo.advice.${photoAdvice(reading)}`)}>
       <video ref={video} autoPlay muted playsInline className={styles.mirror} aria-label={t('photo.video')} />

@@ -14,17 +14,23 @@ export function usePhoto() {
   const [shot, setShot] = useState<Shot | null>(null)
   const [problem, setProblem] = useState<'format' | 'unreadable' | null>(null)
 
+  // What was seen in the picture before says nothing of this one.
+  function drop(): void {
+    if (shot) URL.revokeObjectURL(shot.address)
+    setShot(null)
+    setProblem(null)
+  }
   async function keep(picture: Blob, square: HTMLCanvasElement): Promise<void> {
     const reading = await readFace(square).catch(() => null)
     setShot({ picture, address: URL.createObjectURL(picture), reading })
   }
   async function take(video: HTMLVideoElement): Promise<void> {
-    setProblem(null)
+    drop()
     const square = squareOf(video, 1080)
     await keep(await jpgOf(square), square)
   }
   async function choose(file: File): Promise<void> {
-    setProblem(null)
+    drop()
     if (file.type !== 'image/jpeg' && file.type !== 'image/png') return setProblem('format')
     try {
       const { picture, square } = await pictureOf(file)
@@ -32,11 +38,6 @@ export function usePhoto() {
     } catch {
       return setProblem('unreadable')
     }
-  }
-  function drop(): void {
-    if (shot) URL.revokeObjectURL(shot.address)
-    setShot(null)
-    setProblem(null)
   }
   return { shot, problem, take, choose, drop }
 }
