@@ -12,6 +12,7 @@ import { OneStep } from './one-step.tsx'
 import { SignUpSteps } from './sign-up-steps.tsx'
 import { stepAgain, type StepWithForm } from './step-to-show.rules.ts'
 
+export { WizardLoading as HydrateFallback } from './wizard-loading.tsx'
 export const handle = { words: ['profiles', 'accounts', 'places', 'words'] }
 
 export async function loader({ context }: Route.LoaderArgs) {
