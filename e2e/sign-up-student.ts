@@ -15,7 +15,7 @@ export async function signUpStudent(page: Page, say: Say, student: Newcomer, gua
   await goOn(page, say)
 
   await expectStep(page, say, 'about')
-  await fillInPerson(page, say, student, say('profiles:consent.own'))
+  await fillInPerson(page, say, student, say('profiles:consent.child'))
 
   await expectStep(page, say, 'education')
   await fillInEducation(page, say)

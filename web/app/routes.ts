@@ -38,7 +38,7 @@ export default [
     layout('shell/parent.layout.tsx', [
       route('profile-parent', 'profiles/parent-profile.page.tsx'),
       ...prefix('children', [
-        index('profiles/children.page.tsx'),
+        index('cabinet/children.page.tsx'),
         route(':id', 'cabinet/child.page.tsx'),
         route(':id/results/:resultId', 'diagnostics/result.page.tsx', { id: 'child-result' }),
       ]),

@@ -4,6 +4,7 @@ import type { Reply } from '#contract/endpoint'
 import type { readChild } from '#contract/profiles'
 import { useFormat } from '../shell/use-format.ts'
 import { Avatar } from '../ui/drawings/avatar.tsx'
+import { PageHead } from '../ui/page-head.tsx'
 import { Tag } from '../ui/tag.tsx'
 import styles from './child.module.css'
 
@@ -11,7 +12,7 @@ export type ChildRead = Reply<typeof readChild>
 
 const icon = { size: 16, stroke: 2.4, 'aria-hidden': true }
 
-/** Age, school and language of the child, since when the link stands, and whether the consent does. */
+/** Name, age, school and language of the child, since when the link stands, and whether the consent does. */
 export function ChildHead({ child: { link, profile, consent } }: { child: ChildRead }) {
   const { t } = useTranslation('cabinet')
   const { t: shell } = useTranslation()
@@ -24,23 +25,29 @@ export function ChildHead({ child: { link, profile, consent } }: { child: ChildR
     education && t('child.testLanguage', { language: shell(`language.${education.test_language}Name`) }),
   ].filter(Boolean)
   return (
-    <div className={styles.head}>
-      <Avatar seed={profile.id} size={64} hair={profile.gender === 'female' ? 'long' : 'short'} />
-      <div>
-        <p>{facts.join(' · ')}</p>
-        <div className={styles.tags}>
-          {link.decided_at && (
-            <Tag tone="green" icon={<IconCheck {...icon} />}>
-              {t('child.linked', { date: longDate(link.decided_at) })}
-            </Tag>
-          )}
-          {consent && (
-            <Tag tone={consent.is_withdrawn ? 'warm' : 'grey'} icon={consent.is_withdrawn ? <IconShieldOff {...icon} /> : <IconShieldCheck {...icon} />}>
-              {t(consent.is_withdrawn ? 'child.consentWithdrawn' : 'child.consentGiven')}
-            </Tag>
-          )}
-        </div>
+    <>
+      <PageHead
+        title={
+          <span className={styles.name}>
+            <Avatar seed={profile.id} size={60} hair={profile.gender === 'female' ? 'long' : 'short'} />
+            {link.name}
+          </span>
+        }
+        lead={facts.join(', ')}
+        back={{ to: '/children', label: t('child.back') }}
+      />
+      <div className={styles.tags}>
+        {link.decided_at && (
+          <Tag tone="green" icon={<IconCheck {...icon} />}>
+            {t('child.linked', { date: longDate(link.decided_at) })}
+          </Tag>
+        )}
+        {consent && (
+          <Tag tone={consent.is_withdrawn ? 'warm' : 'grey'} icon={consent.is_withdrawn ? <IconShieldOff {...icon} /> : <IconShieldCheck {...icon} />}>
+            {t(consent.is_withdrawn ? 'child.consentWithdrawn' : 'child.consentGiven')}
+          </Tag>
+        )}
       </div>
-    </div>
+    </>
   )
 }

@@ -11,9 +11,10 @@ import { Tag } from '../ui/tag.tsx'
 import type { ChildRead } from './child-head.tsx'
 import styles from './child.module.css'
 import { ConsentCard } from './consent-card.tsx'
+import { firstSentence } from './first-sentence.rules.ts'
 import { LinkCard } from './link-card.tsx'
 
-/** The newest result in words, what helps at home, and what the parent has agreed to. */
+/** The newest result in a sentence each, what helps at home, and what the parent has agreed to. */
 export function ChildOverview({ child, result }: { child: ChildRead; result: Result | null }) {
   const { t } = useTranslation('cabinet')
   return (
@@ -59,7 +60,7 @@ function CompassInWords({ result, linkId }: { result: Result; linkId: string }) 
                   {name}
                   <Tag skill={skill}>{level ?? diagnostics('results.awaits')}</Tag>
                 </div>
-                <p>{text}</p>
+                <p>{firstSentence(text)}</p>
               </div>
             </li>
           ))}

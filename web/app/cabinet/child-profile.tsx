@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Profile } from '#contract/accounts'
+import { shownPhone } from '#contract/values/phone'
 import { useFormat } from '../shell/use-format.ts'
 import { Card } from '../ui/card.tsx'
 import styles from './child.module.css'
@@ -16,7 +17,7 @@ export function ChildProfile({ profile }: { profile: Profile }) {
     { label: t('facts.name'), value: [profile.last_name, profile.first_name, profile.patronymic].join(' ') },
     { label: t('facts.iin'), value: <Concealed value={profile.iin} what={t('facts.iin')} /> },
     { label: t('facts.birthDate'), value: profile.birth_date && <Concealed value={longDate(profile.birth_date)} what={t('facts.birthDate')} /> },
-    { label: t('facts.phone'), value: profile.phone && <Concealed value={profile.phone} what={t('facts.phone')} /> },
+    { label: t('facts.phone'), value: profile.phone && <Concealed value={shownPhone(profile.phone)} what={t('facts.phone')} /> },
     { label: t('facts.email'), value: profile.email },
     { label: t('facts.registered'), value: longDate(profile.registered_at) },
     { label: t('facts.photo'), value: t(`facts.photoState.${profile.photo_state}`) },
@@ -28,7 +29,7 @@ export function ChildProfile({ profile }: { profile: Profile }) {
   ]
   const contact = guardian && [
     { label: t('facts.name'), value: [guardian.last_name, guardian.first_name, guardian.patronymic].join(' ') },
-    { label: t('facts.phone'), value: <Concealed value={guardian.phone} what={t('facts.phone')} /> },
+    { label: t('facts.phone'), value: <Concealed value={shownPhone(guardian.phone)} what={t('facts.phone')} /> },
     { label: t('facts.email'), value: guardian.email },
   ]
   return (

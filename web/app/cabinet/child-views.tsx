@@ -4,6 +4,7 @@ import type { View } from '#contract/profiles'
 import { useFormat } from '../shell/use-format.ts'
 import { Card } from '../ui/card.tsx'
 import styles from './child.module.css'
+import { viewsTold } from './views-told.rules.ts'
 
 /** The log of everybody but the child who looked at the child's data. */
 export function ChildViews({ views, now }: { views: readonly View[]; now: string }) {
@@ -18,13 +19,11 @@ export function ChildViews({ views, now }: { views: readonly View[]; now: string
         <p className={styles.text}>{t('views.none')}</p>
       ) : (
         <ul className={styles.views}>
-          {views.map(({ id, viewer, role, what, at }) => (
+          {viewsTold(views).map(({ id, viewer, role, what, at, times }) => (
             <li key={id}>
               <span>
                 <b>{viewer}</b>
-                <small>
-                  {role}: {t(`views.what.${what}`)}
-                </small>
+                <small>{[`${role}: ${t(`views.what.${what}`)}`, times > 1 && t('views.times', { count: times })].filter(Boolean).join(', ')}</small>
               </span>
               <time dateTime={at} title={format.dateTime(at)}>
                 {format.relative(at, now)}

@@ -5,7 +5,6 @@ import { listViews, readChild } from '#contract/profiles'
 import type { Route } from './+types/child.page'
 import { api } from '../browser-api.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
-import { PageHead } from '../ui/page-head.tsx'
 import { ProfileSkeleton } from '../ui/skeletons/profile-skeleton.tsx'
 import styles from './child.module.css'
 import { ChildHead } from './child-head.tsx'
@@ -29,22 +28,30 @@ export function HydrateFallback() {
   return <ProfileSkeleton label={t('cabinet.loading')} />
 }
 
+/** On a phone the tabs are wider than the page: the one that is chosen comes whole into sight. */
+const intoView = ({ currentTarget }: React.MouseEvent) => currentTarget.scrollIntoView({ block: 'nearest', inline: 'center' })
+
 export default function ChildPage({ loaderData: { child, results, views, result, now } }: Route.ComponentProps) {
   const { t } = useTranslation('cabinet')
   const { name } = child.link
   return (
     <>
       <PageMeta title={name} />
-      <PageHead title={name} back={{ to: '/children', label: t('child.back') }} />
       <ChildHead child={child} />
       <Tabs defaultValue="overview" keepMounted={false} classNames={{ list: styles.tabs, panel: styles.panel }}>
         <Tabs.List>
-          <Tabs.Tab value="overview">{t('child.tab.overview')}</Tabs.Tab>
-          <Tabs.Tab value="results" rightSection={results.length > 0 && <span className={styles.count}>{results.length}</span>}>
+          <Tabs.Tab onClick={intoView} value="overview">
+            {t('child.tab.overview')}
+          </Tabs.Tab>
+          <Tabs.Tab onClick={intoView} value="results" rightSection={results.length > 0 && <span className={styles.count}>{results.length}</span>}>
             {t('child.tab.results')}
           </Tabs.Tab>
-          <Tabs.Tab value="profile">{t('child.tab.profile')}</Tabs.Tab>
-          <Tabs.Tab value="views">{t('child.tab.views')}</Tabs.Tab>
+          <Tabs.Tab onClick={intoView} value="profile">
+            {t('child.tab.profile')}
+          </Tabs.Tab>
+          <Tabs.Tab onClick={intoView} value="views">
+            {t('child.tab.views')}
+          </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="overview">
           <ChildOverview child={child} result={result} />

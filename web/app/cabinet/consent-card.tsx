@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -35,14 +35,14 @@ export function ConsentCard({ linkId, consent }: { linkId: string; consent: NonN
           version: consent.version,
         })}
       </p>
-      <div className={styles.buttons}>
+      <div className={styles.ends}>
         <Link to="/personal-data" className={styles.link}>
           {t('consent.read')}
         </Link>
         {!consent.is_withdrawn && (
-          <Button variant="subtle" color="qyzgaldaq.7" onClick={() => setAsking(true)}>
+          <button type="button" className={styles.withdraw} onClick={() => setAsking(true)}>
             {t('consent.withdraw')}
-          </Button>
+          </button>
         )}
       </div>
       <ConfirmDialog

@@ -1,4 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
+import { IconUserQuestion } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { decidePhotoCheck, type PhotoCheck } from '#contract/profiles'
@@ -15,20 +16,22 @@ interface PhotoCheckRowProps {
   onDecided: (id: string) => void
 }
 
-/** One pupil to recognise: the photo, why it came here, and the decision. A refusal needs its reason, which the pupil reads. */
+/** One pupil to recognise: the photo, why it came here, and the decision. A refusal asks for its reason, which the pupil reads. */
 export function PhotoCheckRow({ check, now, onDecided }: PhotoCheckRowProps) {
   const { t } = useTranslation('cabinet')
   const format = useFormat()
   const { act, isBusy } = useAct()
   const [comment, setComment] = useState('')
+  const [isRefusing, setRefusing] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const { id, student_name: name, grade, place, file, reason, iin_differs, created_at: at } = check
 
   async function decide(isAccepted: boolean) {
+    if (!isAccepted && !isRefusing) return setRefusing(true)
     const isUnexplained = !isAccepted && comment.trim() === ''
     setMissing(isUnexplained)
     if (isUnexplained) return
-    const isDone = await act(() => api(decidePhotoCheck, { params: { id }, body: { is_accepted: isAccepted, comment } }), {
+    const isDone = await act(() => api(decidePhotoCheck, { params: { id }, body: { is_accepted: isAccepted, comment: isAccepted ? '' : comment } }), {
       done: t(isAccepted ? 'checks.accepted' : 'checks.refused'),
     })
     if (isDone) onDecided(id)
@@ -36,21 +39,34 @@ export function PhotoCheckRow({ check, now, onDecided }: PhotoCheckRowProps) {
 
   return (
     <li className={styles.root}>
-      {file ? <StudentPhoto file={file} name={name} /> : <span className={styles.none}>{t('checks.noPhoto')}</span>}
+      {file ? (
+        <StudentPhoto file={file} name={name} />
+      ) : (
+        <span className={styles.none}>
+          <IconUserQuestion size={44} stroke={1.5} aria-hidden />
+        </span>
+      )}
       <div className={styles.words}>
         <b>{name}</b>
-        <p>{[grade !== null && t('child.grade', { grade }), place, format.relative(at, now)].filter(Boolean).join(' · ')}</p>
+        <p>{[grade !== null && t('child.grade', { grade }), place].filter(Boolean).join(', ')}</p>
+        <p>
+          <time dateTime={at}>{format.relative(at, now)}</time>
+        </p>
+        {!file && <p>{t('checks.noPhoto')}</p>}
         <p>{reason}</p>
         {iin_differs && <InfoNote tone="gold">{t('checks.iinDiffers')}</InfoNote>}
-        <Textarea
-          label={t('checks.comment')}
-          description={t('checks.commentHint')}
-          maxLength={300}
-          minRows={2}
-          value={comment}
-          error={isMissing && t('checks.commentNeeded')}
-          onChange={(event) => setComment(event.currentTarget.value)}
-        />
+        {isRefusing && (
+          <Textarea
+            autoFocus
+            label={t('checks.comment')}
+            description={t('checks.commentHint')}
+            maxLength={300}
+            minRows={2}
+            value={comment}
+            error={isMissing && t('checks.commentNeeded')}
+            onChange={(event) => setComment(event.currentTarget.value)}
+          />
+        )}
         <div className={styles.buttons}>
           <Button loading={isBusy} onClick={() => void decide(true)} aria-label={t('checks.acceptWho', { name })}>
             {t('checks.accept')}

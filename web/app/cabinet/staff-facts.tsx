@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { StaffProfile } from '#contract/profiles'
+import { shownPhone } from '#contract/values/phone'
 import { Card } from '../ui/card.tsx'
 import { Avatar } from '../ui/drawings/avatar.tsx'
 import { FactList } from './fact-list.tsx'
@@ -14,7 +15,7 @@ export function StaffFacts({ user }: { user: StaffProfile }) {
     { label: t('staff.workplace'), value: user.workplace },
     { label: t('facts.place'), value: user.place },
     { label: t('facts.email'), value: user.email },
-    { label: t('facts.phone'), value: user.phone },
+    { label: t('facts.phone'), value: shownPhone(user.phone) },
   ]
   return (
     <Card as="section">

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { SignUp, signUp, type Session } from '#contract/accounts'
 import { dayOf } from '#contract/values/age-band'
 import { birthDateOf, genderOf, isIin } from '#contract/values/iin'
+import { agreesAlone } from '#contract/values/own-consent'
 import { ApiFailure } from '../api.ts'
 import { NewPasswordFields } from '../accounts/new-password-fields.tsx'
 import { PhoneConfirmation } from '../accounts/phone-confirmation.tsx'
@@ -54,13 +55,15 @@ export function AboutForm({ who, draft, consentVersion, onBack, onCreated }: Abo
       await onCreated(session)
     })
   const takeIin = (iin: string) => form.setValues(isIin(iin) ? { iin, birth_date: birthDateOf(iin) ?? '', gender: genderOf(iin) } : { iin })
+  const today = dayOf(new Date())
+  const consent = who === 'parent' ? 'parent' : agreesAlone(form.values, today) ? 'own' : 'child'
   const phoneError = form.errors.phone ?? form.errors.phone_token
   return (
     <form noValidate onSubmit={form.onSubmit(create)}>
       <Stack gap="lg">
         <IinInput label={t('person.iin')} description={t('person.iinHint')} required {...form.getInputProps('iin')} onChange={takeIin} />
         <PersonFields form={form} />
-        {who === 'student' && hasNoTestYet(form.values.birth_date, dayOf(new Date())) && (
+        {who === 'student' && hasNoTestYet(form.values.birth_date, today) && (
           <InfoNote tone="gold" live>
             {t('person.noTestYet')}
           </InfoNote>
@@ -76,7 +79,7 @@ export function AboutForm({ who, draft, consentVersion, onBack, onCreated }: Abo
             error={phoneError}
           />
         )}
-        <ConsentField label={t(who === 'student' ? 'consent.own' : 'consent.parent')} field={form.getInputProps('consent', { type: 'checkbox' })} />
+        <ConsentField label={t(`consent.${consent}`)} field={form.getInputProps('consent', { type: 'checkbox' })} />
         <SubmitNote submission={submission} />
       </Stack>
       <StepButtons place="step" onBack={onBack} submission={submission} />

@@ -11,7 +11,7 @@ import { Card } from '../ui/card.tsx'
 import { InfoNote } from '../ui/info-note.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { toast } from '../ui/toast.tsx'
-import styles from './children.module.css'
+import styles from './child-card.module.css'
 import { ConfirmButton } from './confirm-button.tsx'
 import { PersonPhoto } from './person-photo.tsx'
 
@@ -21,8 +21,15 @@ const tags = {
   declined: { tone: 'grey', Icon: IconX },
 } as const
 
+interface ChildCardProps {
+  child: Child
+  photo: string | null
+  /** The newest result, where there is one. */
+  newest: React.ReactNode
+}
+
 /** One child and how it stands with the link. Before the child agrees there is nothing to see. */
-export function ChildCard({ child, photo }: { child: Child; photo: string | null }) {
+export function ChildCard({ child, photo, newest }: ChildCardProps) {
   const { t } = useTranslation('profiles')
   const format = useFormat()
   const { revalidate } = useRevalidator()
@@ -66,6 +73,7 @@ export function ChildCard({ child, photo }: { child: Child; photo: string | null
       {child.state !== 'confirmed' && (
         <InfoNote tone="sand">{t(`children.note.${child.state}`, { when: format.dayMonth(child.decided_at ?? child.created_at) })}</InfoNote>
       )}
+      {newest}
       <div className={styles.actions}>
         {isConfirmed && (
           <Button

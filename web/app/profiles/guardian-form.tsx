@@ -61,7 +61,7 @@ export function GuardianForm({ profile, kept, consentVersion, place, onBack, onS
           onChange={(confirmed) => form.setValues(confirmed)}
           error={form.errors.phone ?? form.errors.phone_token}
         />
-        <PhoneInput label={t('person.additionalPhone')} {...form.getInputProps('additional_phone')} />
+        <PhoneInput label={t('person.additionalPhone')} description={t('person.additionalPhoneHint')} {...form.getInputProps('additional_phone')} />
         <ConsentField label={t('consent.guardian')} field={form.getInputProps('consent', { type: 'checkbox' })} />
         <SubmitNote submission={submission} />
       </Stack>

@@ -28,7 +28,7 @@ export function GuardianPart({ profile, consentVersion, edited }: GuardianPartPr
             { name: t('profile.guardianName'), value: [guardian.last_name, guardian.first_name, guardian.patronymic].filter(Boolean).join(' ') },
             { name: t('person.phone'), value: shownPhone(guardian.phone) },
             { name: t('person.additionalPhone'), value: shownPhone(guardian.additional_phone) },
-            { name: t('person.email'), value: guardian.email },
+            { name: t('person.email'), value: guardian.email, isWide: true },
           ]}
         />
       )}

@@ -63,7 +63,7 @@ export function PersonForm({ profile, place, onBack, onSaved }: PersonFormProps)
         ) : (
           <GivenAddress label={t('person.phone')} address={shownPhone(profile.phone)} onChange={() => setNewPhone(true)} />
         )}
-        <PhoneInput label={t('person.additionalPhone')} {...form.getInputProps('additional_phone')} />
+        <PhoneInput label={t('person.additionalPhone')} description={t('person.additionalPhoneHint')} {...form.getInputProps('additional_phone')} />
         <SubmitNote submission={submission} />
       </Stack>
       <StepButtons place={place} onBack={onBack} submission={submission} />

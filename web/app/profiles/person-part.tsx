@@ -24,7 +24,7 @@ export function PersonPart({ profile, edited }: { profile: Profile; edited: Retu
           { name: t('person.gender'), value: profile.gender && t(`person.${profile.gender}`) },
           { name: t('person.phone'), value: shownPhone(profile.phone) },
           { name: t('person.additionalPhone'), value: shownPhone(profile.additional_phone) },
-          { name: t('person.email'), value: profile.email },
+          { name: t('person.email'), value: profile.email, isWide: true },
         ]}
       />
     </ProfileCard>

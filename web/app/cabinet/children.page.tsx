@@ -1,24 +1,31 @@
 import { Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
-import { listChildren } from '#contract/profiles'
+import { listChildResults, type ResultCard } from '#contract/diagnostics'
+import { listChildren, type Child } from '#contract/profiles'
 import type { Route } from './+types/children.page'
 import { api } from '../browser-api.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import { AddChildForm } from './add-child-form.tsx'
-import { ChildCard } from './child-card.tsx'
+import { AddChildForm } from '../profiles/add-child-form.tsx'
+import { ChildCard } from '../profiles/child-card.tsx'
 import styles from './children.module.css'
-import { photoAddress } from './photo-address.ts'
+import { NewestLevels } from './newest-levels.tsx'
+import { photoAddress } from '../profiles/photo-address.ts'
 
-export { ParentsLoading as HydrateFallback } from './parents-loading.tsx'
-export const handle = { words: ['profiles', 'accounts', 'words'] }
+export { ParentsLoading as HydrateFallback } from '../profiles/parents-loading.tsx'
+export const handle = { words: ['profiles', 'accounts', 'words', 'diagnostics'] }
 
 export async function clientLoader() {
   const { data } = await api(listChildren, {})
-  return { children: await Promise.all(data.map(async (child) => ({ child, photo: await photoAddress(child.avatar) }))) }
+  return { children: await Promise.all(data.map(async (child) => ({ child, photo: await photoAddress(child.avatar), newest: await newestOf(child) }))) }
+}
+
+/** Before the child agrees there are no results to ask for. */
+async function newestOf({ id, state }: Child): Promise<ResultCard | undefined> {
+  return state === 'confirmed' ? (await api(listChildResults, { params: { id } })).data[0] : undefined
 }
 
 export default function ChildrenPage({ loaderData: { children } }: Route.ComponentProps) {
@@ -33,8 +40,8 @@ export default function ChildrenPage({ loaderData: { children } }: Route.Compone
           <EmptyState subject="tests" title={t('children.empty')} text={t('children.emptyText')} />
         ) : (
           <ul className={styles.list}>
-            {children.map(({ child, photo }) => (
-              <ChildCard key={child.id} child={child} photo={photo} />
+            {children.map(({ child, photo, newest }) => (
+              <ChildCard key={child.id} child={child} photo={photo} newest={newest && <NewestLevels result={newest} />} />
             ))}
           </ul>
         )}
