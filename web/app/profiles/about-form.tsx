@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core'
+import { useDidUpdate } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { SignUp, signUp, type Session } from '#contract/accounts'
@@ -55,15 +56,16 @@ export function AboutForm({ who, draft, consentVersion, onBack, onCreated }: Abo
       await onCreated(session)
     })
   const takeIin = (iin: string) => form.setValues(isIin(iin) ? { iin, birth_date: birthDateOf(iin) ?? '', gender: genderOf(iin) } : { iin })
-  const today = dayOf(new Date())
-  const consent = who === 'parent' ? 'parent' : agreesAlone(form.values, today) ? 'own' : 'child'
+  const consent = consentOf(who, form.values)
+  // Who ticked one sentence has not agreed to another.
+  useDidUpdate(() => form.setFieldValue('consent', false), [consent])
   const phoneError = form.errors.phone ?? form.errors.phone_token
   return (
     <form noValidate onSubmit={form.onSubmit(create)}>
       <Stack gap="lg">
         <IinInput label={t('person.iin')} description={t('person.iinHint')} required {...form.getInputProps('iin')} onChange={takeIin} />
         <PersonFields form={form} />
-        {who === 'student' && hasNoTestYet(form.values.birth_date, today) && (
+        {who === 'student' && isWithoutTest(form.values.birth_date) && (
           <InfoNote tone="gold" live>
             {t('person.noTestYet')}
           </InfoNote>
@@ -85,4 +87,12 @@ export function AboutForm({ who, draft, consentVersion, onBack, onCreated }: Abo
       <StepButtons place="step" onBack={onBack} submission={submission} />
     </form>
   )
+}
+
+const isWithoutTest = (birthDate: string) => hasNoTestYet(birthDate, dayOf(new Date()))
+
+/** Under sixteen the representative consents to the processing of data, later on; the pupil agrees to take part. */
+function consentOf(who: 'student' | 'parent', person: { birth_date: string; iin: string }): 'own' | 'child' | 'parent' {
+  if (who === 'parent') return 'parent'
+  return agreesAlone(person, dayOf(new Date())) ? 'own' : 'child'
 }
