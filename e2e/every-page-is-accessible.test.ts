@@ -50,7 +50,7 @@ test('the pages of one result are accessible for the pupil, the parent, the psyc
   }
 })
 
-test('the test itself is accessible: another device, a question, the overview, the dialogs and the pause', async ({ page, context }) => {
+test('the test itself is accessible: a pause, a question, the overview, the dialogs and the pause', async ({ page, context }) => {
   const token = await enterAs(context, timur)
   const { data }: { data: TestCard[] } = await (await context.request.get('/api/tests', { headers: { authorization: `Bearer ${token}` } })).json()
   const faults: string[] = []
@@ -59,8 +59,8 @@ test('the test itself is accessible: another device, a question, the overview, t
   }
   await speak(context, 'ru')
   await showPage(page, `/exercises/${data.find(({ live }) => live)?.live?.attempt_id}`)
-  await look('another device')
-  await page.getByRole('button', { name: 'Продолжить здесь' }).click()
+  await look('a pause on another device')
+  await page.getByRole('button', { name: 'Продолжить тест' }).click()
   await page.getByRole('button', { name: 'Все части и завершение' }).click()
   await look('the overview')
   for (const number of [1, 4, 5, 6, 11, 13, 14]) {

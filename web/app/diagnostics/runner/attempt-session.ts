@@ -227,6 +227,7 @@ export function createSession(store: AttemptStore, kept: KeptAttempt, calls: Att
     },
     note: (kind, about) => {
       events = [...events, { kind, at: clock.moment(), ...about }].slice(-200)
+      if (kind === 'offline') connect({ is_connected: false })
       void keep()
     },
     now: clock.now,

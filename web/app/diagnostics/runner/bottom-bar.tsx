@@ -39,7 +39,13 @@ export function BottomBar({ onBack, isFlagged, onFlag, onPanel, onNext, isLast }
         <PushButton size="lg" variant="line" className={`${styles.square} ${styles.panelButton}`} aria-label={t('questions')} onClick={onPanel}>
           <IconLayoutGrid size={22} aria-hidden />
         </PushButton>
-        <PushButton size="lg" className={styles.next} onClick={onNext} rightSection={<IconArrowRight size={20} aria-hidden className={styles.wide} />}>
+        <PushButton
+          size="lg"
+          className={styles.next}
+          // The second press of a double click would skip a question unseen.
+          onClick={({ detail }) => detail < 2 && onNext()}
+          rightSection={<IconArrowRight size={20} aria-hidden className={styles.wide} />}
+        >
           {t(isLast ? 'to_check' : 'next')}
         </PushButton>
       </div>

@@ -30,7 +30,7 @@ export function Review({ form, progress, onGo, onFinish }: ReviewProps) {
           </h1>
           <p className={panel.lead}>{t('review_lead')}</p>
           <div className={panel.tags}>
-            <Tag>{t('review_open', { count: open.length })}</Tag>
+            {open.length > 0 ? <Tag>{t('review_open', { count: open.length })}</Tag> : <Tag tone="green">{t('review_whole')}</Tag>}
             {progress.flagged.length > 0 && <Tag tone="gold">{t('review_flagged', { count: progress.flagged.length })}</Tag>}
           </div>
           <div className={panel.parts}>
@@ -69,9 +69,7 @@ function ReviewedPart({ part, progress, onGo }: { part: FormPart; progress: Prog
         <span className="tabular">{t('of', { number: part.items.length - open, count: part.items.length })}</span>
       </div>
       <QuestionGrid items={part.items} progress={progress} onGo={onGo} />
-      {gaps.length > 0 && (
-        <p className={panel.gaps}>{gaps.map((gap) => (gap === 'open' ? t('review_open', { count: open }) : t('gap_flagged'))).join(', ')}</p>
-      )}
+      {gaps.length > 0 && <p className={panel.gaps}>{gaps.map((gap) => (gap === 'open' ? t('review_open', { count: open }) : t('gap_flagged'))).join(', ')}</p>}
     </section>
   )
 }

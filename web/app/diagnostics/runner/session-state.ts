@@ -32,7 +32,8 @@ export function initialState(store: AttemptStore, kept: KeptAttempt): SessionSta
 
 export function standingOf({ receipt, progress, attempt }: Omit<SessionState, 'standing'>): Standing {
   if (receipt) return 'done'
-  if (!attempt.is_this_device) return 'elsewhere'
+  // A clock that stands still is nobody's: whoever resumes it goes on.
+  if (!attempt.is_this_device) return attempt.state === 'paused' ? 'paused' : 'elsewhere'
   if (progress.finish) return 'delivering'
   return attempt.state === 'paused' ? 'paused' : 'active'
 }

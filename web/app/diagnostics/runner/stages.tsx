@@ -72,7 +72,7 @@ export function Paused({ session, attempt }: { session: AttemptSession; attempt:
       title={t('paused_title')}
       actions={
         <>
-          <AskButton label={t('resume')} ask={session.resume} />
+          <AskButton label={t('resume')} ask={attempt.is_this_device ? session.resume : session.takeOver} />
           <ToTests />
         </>
       }

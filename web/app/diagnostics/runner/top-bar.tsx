@@ -28,12 +28,7 @@ export function TopBar({ session, state: { progress }, form, onLeave }: TopBarPr
   const place = part.items.findIndex(({ item }) => item === progress.current) + 1
   const done = new Set(part.items.flatMap((item, at) => (markOf(progress, item) === 'answered' ? [at + 1] : [])))
   const segments = (
-    <Segments
-      total={part.items.length}
-      current={isItem ? place : undefined}
-      done={done}
-      label={t('progress', { done: done.size, count: part.items.length })}
-    />
+    <Segments total={part.items.length} current={isItem ? place : undefined} done={done} label={t('progress', { done: done.size, count: part.items.length })} />
   )
   return (
     <header className={styles.bar}>
