@@ -1,8 +1,11 @@
-import type { infer as Infer } from 'zod/mini'
-import type { OpenSession } from '#contract/accounts'
 import { dayOf } from '#contract/values/age-band'
 
-type Device = Infer<typeof OpenSession>
+interface Device {
+  id: string
+  device: string
+  seen_at: string
+  is_current: boolean
+}
 
 /** This device first, then the others, latest first; one device that came in several times on a day is told once. */
 export function devicesOf(sessions: readonly Device[]): Device[] {
