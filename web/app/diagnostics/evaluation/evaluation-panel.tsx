@@ -40,7 +40,7 @@ export function EvaluationPanel({ attemptId, work, isAwaiting }: EvaluationPanel
   }
 
   return (
-    <Card as="section" aria-labelledby={titleId}>
+    <Card as="section" className={styles.panel} aria-labelledby={titleId}>
       <Title order={2} id={titleId} tabIndex={-1} className={styles.title}>
         {t('title')}
       </Title>
