@@ -1,4 +1,4 @@
-import { alina, aruzhan, castLinks, daniyar, gulnar, ilya, madina, marat, saule, serik, type CastMember } from '../server/src/cast.ts'
+import { alina, aruzhan, castLinks, daniyar, evaluator, gulnar, ilya, madina, marat, saule, serik, type CastMember } from '../server/src/cast.ts'
 
 interface SitePage {
   name: string
@@ -56,5 +56,6 @@ export const pages: SitePage[] = [
   { name: 'profile-psychologist', path: '/profile-psychologist', as: serik },
   { name: 'profile-psychologist-center', path: '/profile-psychologist-center', as: saule },
   { name: 'profile-manager', path: '/profile-manager', as: marat },
+  { name: 'profile-evaluator', path: '/profile-manager', as: evaluator },
   { name: 'settings-staff', path: '/settings-staff', as: serik },
 ]
