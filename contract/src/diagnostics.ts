@@ -98,9 +98,10 @@ export const TestIntroduction = z.object({
 })
 export type TestIntroduction = z.infer<typeof TestIntroduction>
 export const readTest = get('/api/tests/:id', {
-  summary: 'The instruction of a test with its practice items',
+  summary: 'The instruction of a test with its practice items in the language asked for, or else in that of the pupil’s tests',
   for: ['student'],
   params: testId,
+  query: z.object({ locale: z.optional(LocaleCode) }),
   reply: TestIntroduction,
   refusals: ['test-unavailable'],
 })
@@ -338,6 +339,8 @@ export const Result = z.object({
   receipt_number: z.string(),
   /** The share link’s token; only for the pupil and a confirmed parent, null once revoked. */
   share_token: z.nullable(z.string()),
+  /** Only in the specialist’s reading: the birth date or the gender is not the one the IIN tells. */
+  iin_differs: z.optional(z.boolean()),
   /** Only in the specialist’s reading. */
   quality: z.nullable(
     z.object({

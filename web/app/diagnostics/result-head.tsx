@@ -4,6 +4,7 @@ import type { Result } from '#contract/diagnostics'
 import { useFormat } from '../shell/use-format.ts'
 import { Card } from '../ui/card.tsx'
 import { LevelBar } from '../ui/charts/level-bar.tsx'
+import { InfoNote } from '../ui/info-note.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { bandText } from './band-text.ts'
 import { ResultCompass } from './result-compass.tsx'
@@ -11,13 +12,26 @@ import styles from './result-head.module.css'
 import { ResultTable } from './result-table.tsx'
 import { strengthsFirst } from './strengths-first.ts'
 
-/** The compass, what it says in a sentence, and the four skills in words and numbers. */
+/** What the result says in a sentence, its compass, and the four skills in words and numbers. */
 export function ResultHead({ result }: { result: Result }) {
   const { t } = useTranslation('diagnostics')
   const format = useFormat()
   const { threshold } = result.step_two
   return (
     <Card as="section" size="feature" className={styles.root} aria-label={result.headline}>
+      <div className={styles.words}>
+        <div className={styles.tags}>
+          <Tag tone="sky">{t('results.band', { band: bandText(result.band) })}</Tag>
+          <Tag tone="grey">{format.longDate(result.finished_at)}</Tag>
+          {result.total_percent !== null && <Tag tone="gold">{t('results.total', { percent: format.percent(result.total_percent, 1) })}</Tag>}
+        </div>
+        {result.total_percent !== null && <p className={styles.made}>{t(`results.totalMade.${result.reading}`)}</p>}
+        <Title order={2} className={styles.headline}>
+          {result.headline}
+        </Title>
+        <p className={styles.summary}>{result.summary}</p>
+        {result.iin_differs && <InfoNote tone="gold">{t('results.iinDiffers')}</InfoNote>}
+      </div>
       <div className={styles.picture}>
         <ResultCompass skills={result.skills} size={420} threshold={threshold} growing />
         <p className={styles.key}>
@@ -25,16 +39,7 @@ export function ResultHead({ result }: { result: Result }) {
           {t('results.ring', { percent: format.percent(threshold) })}
         </p>
       </div>
-      <div>
-        <div className={styles.tags}>
-          <Tag tone="sky">{t('results.band', { band: bandText(result.band) })}</Tag>
-          <Tag tone="grey">{format.longDate(result.finished_at)}</Tag>
-          {result.total_percent !== null && <Tag tone="gold">{t('results.total', { percent: format.percent(result.total_percent, 1) })}</Tag>}
-        </div>
-        <Title order={2} className={styles.headline}>
-          {result.headline}
-        </Title>
-        <p className={styles.summary}>{result.summary}</p>
+      <div className={styles.figures}>
         <div className={styles.bars}>
           {strengthsFirst(result.skills).map((skill) => (
             <LevelBar

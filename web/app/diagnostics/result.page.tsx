@@ -59,7 +59,7 @@ export default function ResultPage({ loaderData: { result, evaluation, back } }:
         </InfoNote>
       )}
       {evaluation && <EvaluationSection key={result.id} attemptId={result.attempt_id} work={evaluation.work} isAwaiting={result.awaiting !== null} />}
-      <StepTwoPanel stepTwo={result.step_two} />
+      <StepTwoPanel result={result} />
       <div className={styles.columns}>
         <div className={styles.keep}>
           <KeepPanel key={result.id} result={result} />

@@ -6,8 +6,8 @@ import { InvitationScene } from '../ui/drawings/invitation-scene.tsx'
 import { LinkButton } from '../shell/link-button.tsx'
 import styles from './step-two-panel.module.css'
 
-/** The second stage: an invitation, or what comes before it; the server's words say the threshold and the reason either way. */
-export function StepTwoPanel({ stepTwo }: { stepTwo: Result['step_two'] }) {
+/** The second stage: an invitation, or what comes before it; the server's words say the threshold and the reason either way. Staff need no way to a centre. */
+export function StepTwoPanel({ result: { step_two: stepTwo, reading } }: { result: Pick<Result, 'step_two' | 'reading'> }) {
   const { t } = useTranslation('diagnostics')
   return (
     <Card as="section" tone={stepTwo.is_admitted ? 'gold' : 'sand'} size="feature" className={styles.root} aria-label={stepTwo.title}>
@@ -21,7 +21,7 @@ export function StepTwoPanel({ stepTwo }: { stepTwo: Result['step_two'] }) {
           {stepTwo.title}
         </Title>
         <p className={styles.about}>{stepTwo.about}</p>
-        {stepTwo.is_admitted && (
+        {stepTwo.is_admitted && reading !== 'specialist' && (
           <LinkButton to="/#centers" tone="night" className={styles.way}>
             {t('results.findCenter')}
           </LinkButton>

@@ -9,5 +9,5 @@ import { readTest } from './read-test.ts'
 export function routes(app: FastifyInstance, platform: Platform, catalogue: Catalogue): void {
   const desk = { ...platform, catalogue }
   serve(app, api.listTests, async ({ user, language }) => ({ data: await listTests(desk, user.id, language) }))
-  serve(app, api.readTest, ({ user, params, language, locale }) => readTest(desk, user.id, params.id, language, locale))
+  serve(app, api.readTest, ({ user, params, query, language, locale }) => readTest(desk, user.id, { id: params.id, language, locale, practice: query.locale }))
 }

@@ -28,8 +28,9 @@ export async function readResult(desk: Desk, user: Caller, id: string, language:
   const facts = await oneResult(desk.db, id)
   const reading = await readerOf(desk.db, user, facts.student_id)
   await recordView(desk.db, user, facts.student_id, 'result', desk.now())
-  // Whoever evaluates knows a work by its number, not by a name.
-  return tellResult(desk, user.role === 'evaluator' ? { ...facts, first_name: receiptNumberOf(facts.attempt) } : facts, reading, language)
+  // Whoever evaluates knows a work by its number, and nothing of the person.
+  const told = user.role === 'evaluator' ? { ...facts, first_name: receiptNumberOf(facts.attempt), iin_differs: false } : facts
+  return tellResult(desk, told, reading, language)
 }
 
 export async function tellResult({ db, translate, catalogue }: Desk, facts: ResultFacts, reading: Reading, language: Language): Promise<Result> {
@@ -51,6 +52,7 @@ export async function tellResult({ db, translate, catalogue }: Desk, facts: Resu
     valid_until: aYearAfter(finishOf(facts)),
     receipt_number: receiptNumberOf(attempt),
     share_token: reading === 'specialist' ? null : facts.share_token,
+    ...(reading === 'specialist' && { iin_differs: facts.iin_differs }),
     quality: reading === 'specialist' ? await tellQuality(db, facts, plan, (key) => translate(language, `diagnostics.${key}`)) : null,
   }
 }

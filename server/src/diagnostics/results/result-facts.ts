@@ -18,6 +18,7 @@ export const resultFacts = (db: Db, where: SQL | undefined, limit = 100) =>
       share_token: results.share_token,
       computed_at: results.computed_at,
       first_name: users.first_name,
+      iin_differs: users.iin_differs,
       band: tests.band,
       conditions: attempts.conditions,
       attempt: attempts,

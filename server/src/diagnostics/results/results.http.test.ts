@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { AnswerValue } from '#contract/answers'
 import * as api from '#contract/diagnostics'
@@ -7,7 +8,7 @@ import { admin, alina, daniyar, evaluator, gulnar, marat, oleg, saule, serik, ti
 import type { Visitor } from '../../../testing/start-app.ts'
 import { startApp } from '../../../testing/start-app.ts'
 import { answer, begin, device } from '../../../testing/take-test.ts'
-import { views } from '../../accounts/tables.ts'
+import { users, views } from '../../accounts/tables.ts'
 import { itemsOf } from '../catalogue/plan.rules.ts'
 import type { ItemKey } from './score-item.rules.ts'
 import { evaluations, testKeys, testVersions } from '../tables.ts'
@@ -85,6 +86,27 @@ test('the same result speaks to a parent and to a specialist in other words, in 
     share_token: null,
     quality: { focus_losses: 0, late_answers: 0, unanswered: 2, median_seconds: 20, near_threshold: false },
   })
+})
+
+test('only staff are told that the birth date or the gender differs from the IIN', async () => {
+  const pupil = await as(daniyar)
+  const { resultId } = await takeWell(pupil)
+  const params = { id: resultId }
+  const { token } = (await pupil.call(api.shareResult, { params })).body
+  const psychologist = await as(serik)
+  expect((await psychologist.call(api.readResult, { params })).body.iin_differs).toBe(false)
+  await platform.db.update(users).set({ iin_differs: true }).where(eq(users.id, daniyar.id))
+  expect((await psychologist.call(api.readResult, { params })).body.iin_differs).toBe(true)
+  expect((await (await as(evaluator)).call(api.readResult, { params })).body.iin_differs).toBe(false)
+  const others = [
+    await pupil.call(api.readResult, { params }),
+    await (await as(gulnar)).call(api.readResult, { params }),
+    await guest.call(api.readSharedResult, { params: { id: resultId, token } }),
+  ]
+  for (const { status, raw } of others) {
+    expect(status).toBe(200)
+    expect(raw.body).not.toContain('iin_differs')
+  }
 })
 
 test('every look of somebody else is written down, the pupil’s own is not', async () => {

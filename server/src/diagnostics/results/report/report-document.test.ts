@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { isValidElement, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
@@ -65,8 +66,15 @@ test('only a specialist reads where the pupil stands in the norm group', () => {
 
 test('a skill that a person still reads has words instead of a petal', () => {
   const sheet = sheetOf('ru', 'student', true)
-  expect(sheet.skills.find(({ skill }) => skill === 'creative')).toMatchObject({ reach: null, percent: null, level: 'ждёт оценки' })
+  expect(sheet.skills.find(({ skill }) => skill === 'creative')).toMatchObject({ reach: null, percent: null, level: 'ждёт проверки' })
   expect(sheet.panels.map(({ title }) => title)).toContain('Творческие задания ещё читают')
+})
+
+test.each(languages)('paper and screen name the test and what waits in the same words (%s)', (language) => {
+  const screen: { results: { awaits: string } } = JSON.parse(readFileSync(`web/app/diagnostics/${language}.json`, 'utf8'))
+  const paper = sheetOf(language, 'student', true)
+  expect(paper.skills.find(({ skill }) => skill === 'creative')?.level).toBe(screen.results.awaits)
+  expect(paper.kind).toMatch({ ru: /теста способностей/, kk: /Қабілет тесті/, en: /Ability test/ }[language])
 })
 
 test('younger pupils see words and no numbers; the petal reaches as many rings as the word stands for', () => {

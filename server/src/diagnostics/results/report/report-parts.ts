@@ -61,8 +61,8 @@ const skillRows = (skill: SheetSkill): ReactElement =>
           h(Text, { style: { color: color.ink } }, subscale.name),
           `: ${subscale.about}`,
         ),
-        subscale.share === null ? null : h(View, { style: { width: 70 } }, bar(subscale.share, skillColor[skill.skill].main, 4)),
-        h(Text, { style: { ...type.small, width: 96, textAlign: 'right' } }, subscale.value),
+        subscale.share === null ? null : h(View, { style: { width: 60 } }, bar(subscale.share, skillColor[skill.skill].main, 4)),
+        h(Text, { style: { ...type.small, width: 78, textAlign: 'right' } }, subscale.value),
       ),
     ),
   )
