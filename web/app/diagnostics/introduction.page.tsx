@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, redirect, useNavigate, useRevalidator } from 'react-router'
 import { readTest, startAttempt, type TestIntroduction } from '#contract/diagnostics'
@@ -15,14 +15,18 @@ import '../ui/checkbox-parts.css'
 import { HorizonBand } from '../ui/drawings/horizon-band.tsx'
 import { Logo } from '../ui/drawings/logo.tsx'
 import { InfoNote } from '../ui/info-note.tsx'
+import { StepFooter } from '../ui/step-footer.tsx'
 import { Tag } from '../ui/tag.tsx'
 import type { Route } from './+types/introduction.page'
 import { Conditions, type Condition } from './introduction/conditions.tsx'
 import { DeviceCheckCard } from './introduction/device-check.tsx'
 import styles from './introduction/introduction.module.css'
 import { Practice } from './introduction/practice.tsx'
+import { StartAction } from './introduction/start-action.tsx'
 import { StartCard, type Choice } from './introduction/start-card.tsx'
 import { TestParts, TestRules } from './introduction/test-facts.tsx'
+import { useIsWide } from './introduction/use-is-wide.ts'
+import { usePractice } from './introduction/use-practice.ts'
 import { deviceId } from './runner/device.ts'
 import { keepStarted } from './runner/open-attempt.ts'
 import { registerWorker } from './runner/register-worker.ts'
@@ -36,7 +40,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const id = searchParams.get('test')
   if (!id) throw redirect('/testing')
   try {
-    return { introduction: await api(readTest, { params: { id } }), failure: '' }
+    return { introduction: await api(readTest, { params: { id }, query: {} }), failure: '' }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     return { introduction: null, failure: error.message }
@@ -87,21 +91,31 @@ export default function IntroductionPage({ loaderData: { introduction, failure }
 function Introduction({ introduction }: { introduction: TestIntroduction }) {
   const { t } = useTranslation('diagnostics')
   const format = useFormat()
-  const { card, parts, practice } = introduction
+  const { card, parts } = introduction
   const [choice, setChoice] = useState<Choice>({ locale: introduction.test_locale, assent: false })
   const [conditions, setConditions] = useState<Condition[]>([])
   const [isPractising, setIsPractising] = useState(false)
   const [isAssentMissed, setIsAssentMissed] = useState(false)
+  const assent = useRef<HTMLInputElement>(null)
+  const isWide = useIsWide()
+  const { practice, ask } = usePractice(introduction)
   const { start, isStarting, failure } = useStart(card.id, choice, conditions)
   const proceed = () => {
-    if (!choice.assent) return setIsAssentMissed(true)
+    if (!choice.assent) {
+      setIsAssentMissed(true)
+      return assent.current?.focus()
+    }
     window.scrollTo({ top: 0 })
-    return practice.length > 0 ? setIsPractising(true) : start()
+    return practice.items.length > 0 ? setIsPractising(true) : start()
+  }
+  const choose = (chosen: Choice) => {
+    setChoice(chosen)
+    if (chosen.locale !== choice.locale) ask(chosen.locale)
   }
   if (isPractising) {
     return (
       <main>
-        <Practice items={practice} locale={choice.locale} isStarting={isStarting} failure={failure} onStart={start} onBack={() => setIsPractising(false)} />
+        <Practice {...practice} isStarting={isStarting} failure={failure} onStart={start} onBack={() => setIsPractising(false)} />
       </main>
     )
   }
@@ -109,7 +123,7 @@ function Introduction({ introduction }: { introduction: TestIntroduction }) {
     <main className={styles.body}>
       <section className={styles.hero}>
         <div className={styles.scene}>
-          <HorizonBand withKuralai={false} />
+          <HorizonBand withKuralai={false} withCloud={isWide} />
         </div>
         <div className={styles.heroTags}>
           <Tag tone="white">{t('introduction.band', { band: card.band.replace('-', '–') })}</Tag>
@@ -126,13 +140,16 @@ function Introduction({ introduction }: { introduction: TestIntroduction }) {
         </div>
         <div className={styles.column}>
           <DeviceCheckCard introduction={introduction} />
-          <StartCard introduction={introduction} choice={choice} onChoose={setChoice} isAssentMissed={isAssentMissed} onStart={proceed} />
+          <StartCard introduction={introduction} choice={choice} onChoose={choose} isAssentMissed={isAssentMissed} assent={assent} onStart={proceed} />
           {failure && (
             <InfoNote tone="red" live>
               {failure}
             </InfoNote>
           )}
         </div>
+      </div>
+      <div className={styles.foot}>
+        <StepFooter next={<StartAction introduction={introduction} onStart={proceed} />} />
       </div>
     </main>
   )

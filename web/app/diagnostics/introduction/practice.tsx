@@ -26,10 +26,15 @@ export function Practice({ items, locale, isStarting, failure, onStart, onBack }
   const { t } = useTranslation('diagnostics')
   const [index, setIndex] = useState(0)
   const [value, setValue] = useState<AnswerValue>(null)
+  const [hasTried, setHasTried] = useState(false)
   const item = items[index]
   if (!item) return null
   const isDone = isAnswered(item, value)
   const isRight = isSameAnswer(value, item.right_answer)
+  const answer = (given: AnswerValue) => {
+    setValue(given)
+    if (isAnswered(item, given)) setHasTried(true)
+  }
   const next = () => {
     setIndex((index + 1) % items.length)
     setValue(null)
@@ -42,7 +47,7 @@ export function Practice({ items, locale, isStarting, failure, onStart, onBack }
         </Tag>
         <span>{t('introduction.untimed')}</span>
       </p>
-      <ItemView key={item.id} item={item} locale={locale} value={value} onAnswer={setValue} />
+      <ItemView key={item.id} item={item} locale={locale} value={value} onAnswer={answer} />
       <div role="status">
         {isDone && (
           <InfoNote tone={isRight ? 'green' : 'info'} title={t(isRight ? 'introduction.practice_right' : 'introduction.practice_wrong')}>
@@ -56,7 +61,7 @@ export function Practice({ items, locale, isStarting, failure, onStart, onBack }
         </InfoNote>
       )}
       <div className={styles.practiceActions}>
-        <Button size="lg" loading={isStarting} onClick={onStart}>
+        <Button size="lg" variant={hasTried ? 'filled' : 'line'} loading={isStarting} onClick={onStart}>
           {t('introduction.start')}
         </Button>
         {items.length > 1 && (

@@ -1,13 +1,11 @@
-import { Button, Checkbox } from '@mantine/core'
-import { IconArrowRight } from '@tabler/icons-react'
+import { Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { TestIntroduction } from '#contract/diagnostics'
 import { locales, type Locale } from '#contract/values/locale'
 import { useFormat } from '../../shell/use-format.ts'
 import { InfoNote } from '../../ui/info-note.tsx'
 import styles from './introduction.module.css'
-import { wayOut } from './way-out.ts'
+import { StartAction } from './start-action.tsx'
 
 export interface Choice {
   locale: Locale
@@ -19,22 +17,28 @@ interface StartCardProps {
   onChoose: (choice: Choice) => void
   /** The pupil tried to go on without the tick. */
   isAssentMissed: boolean
+  assent: React.Ref<HTMLInputElement>
   onStart: () => void
 }
 
 /** The language, the pupil's own wish, the start; or why there is none now, and the way out. */
-export function StartCard({ introduction: { card, practice }, choice, onChoose, isAssentMissed, onStart }: StartCardProps) {
+export function StartCard({ introduction, choice, onChoose, isAssentMissed, assent, onStart }: StartCardProps) {
   const { t } = useTranslation('diagnostics')
   const format = useFormat()
+  const { card } = introduction
+  // On a phone the button stands at the foot of the window instead.
+  const action = (
+    <div className={styles.inCard}>
+      <StartAction introduction={introduction} onStart={onStart} />
+    </div>
+  )
   if (card.live) {
     return (
       <section className={styles.card}>
         <InfoNote title={t('introduction.live')}>
           {t('introduction.live_about', { answered: card.live.answered, time: format.duration(card.live.seconds_left) })}
         </InfoNote>
-        <Button size="lg" fullWidth component={Link} to={`/exercises/${card.live.attempt_id}`} rightSection={<IconArrowRight size={20} aria-hidden />}>
-          {t('introduction.continue')}
-        </Button>
+        {action}
       </section>
     )
   }
@@ -44,9 +48,7 @@ export function StartCard({ introduction: { card, practice }, choice, onChoose, 
         <InfoNote tone="gold" title={t('introduction.locked')}>
           {card.lock.message}
         </InfoNote>
-        <Button size="lg" fullWidth component={Link} to={wayOut(card.lock.reason)}>
-          {t(`introduction.way_${card.lock.reason}`)}
-        </Button>
+        {action}
       </section>
     )
   }
@@ -62,14 +64,14 @@ export function StartCard({ introduction: { card, practice }, choice, onChoose, 
         ))}
       </fieldset>
       <Checkbox
+        ref={assent}
+        className={styles.assent}
         label={t('introduction.assent')}
         checked={choice.assent}
         error={isAssentMissed && !choice.assent ? t('introduction.assent_needed') : undefined}
         onChange={(event) => onChoose({ ...choice, assent: event.currentTarget.checked })}
       />
-      <Button size="lg" fullWidth rightSection={<IconArrowRight size={20} aria-hidden />} onClick={onStart}>
-        {t(practice.length > 0 ? 'introduction.to_practice' : 'introduction.start')}
-      </Button>
+      {action}
       {card.window.until && (
         <p className={styles.window}>{t('introduction.window', { date: `${format.dayMonth(card.window.until)}, ${format.time(card.window.until)}` })}</p>
       )}

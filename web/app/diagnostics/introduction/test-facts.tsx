@@ -1,9 +1,31 @@
-import { IconCalculatorOff, IconClock, IconCloudCheck, IconDoorExit, IconEyeCheck, IconRepeat } from '@tabler/icons-react'
+import { IconCalculatorOff, IconChevronDown, IconClock, IconCloudCheck, IconDoorExit, IconEyeCheck, IconRepeat } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { TestIntroduction } from '#contract/diagnostics'
 import { useFormat } from '../../shell/use-format.ts'
 import { SkillIcon } from '../../ui/drawings/skill-icon.tsx'
 import styles from './introduction.module.css'
+import { useIsWide } from './use-is-wide.ts'
+
+/** A card whose contents are folded where the screen is small. */
+function Foldable({ title, children }: { title: string; children: React.ReactNode }) {
+  if (useIsWide()) {
+    return (
+      <section className={styles.card}>
+        <h2>{title}</h2>
+        {children}
+      </section>
+    )
+  }
+  return (
+    <details className={styles.folded}>
+      <summary>
+        <h2>{title}</h2>
+        <IconChevronDown size={22} stroke={2.2} aria-hidden />
+      </summary>
+      {children}
+    </details>
+  )
+}
 
 /** The parts of the test with their size. */
 export function TestParts({ parts }: Pick<TestIntroduction, 'parts'>) {
@@ -43,8 +65,7 @@ export function TestRules({ introduction: { card, pauses } }: { introduction: Te
     { Icon: IconEyeCheck, title: t('introduction.seen'), text: t('introduction.seen_about') },
   ]
   return (
-    <section className={styles.card}>
-      <h2>{t('introduction.how')}</h2>
+    <Foldable title={t('introduction.how')}>
       <ul className={styles.rules}>
         {rules.map(({ Icon, title, text }) => (
           <li key={title}>
@@ -56,6 +77,6 @@ export function TestRules({ introduction: { card, pauses } }: { introduction: Te
           </li>
         ))}
       </ul>
-    </section>
+    </Foldable>
   )
 }

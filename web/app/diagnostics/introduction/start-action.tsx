@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { TestIntroduction } from '#contract/diagnostics'
+import { wayOut } from './way-out.ts'
+
+const arrow = <IconArrowRight size={20} aria-hidden />
+
+/** The one thing to do on this page: begin, go on with a test that runs, or the way out where none can begin. */
+export function StartAction({ introduction: { card, practice }, onStart }: { introduction: TestIntroduction; onStart: () => void }) {
+  const { t } = useTranslation('diagnostics')
+  if (card.live) {
+    return (
+      <Button size="lg" fullWidth component={Link} to={`/exercises/${card.live.attempt_id}`} rightSection={arrow}>
+        {t('introduction.continue')}
+      </Button>
+    )
+  }
+  if (card.lock) {
+    return (
+      <Button size="lg" fullWidth component={Link} to={wayOut(card.lock.reason)}>
+        {t(`introduction.way_${card.lock.reason}`)}
+      </Button>
+    )
+  }
+  return (
+    <Button size="lg" fullWidth rightSection={arrow} onClick={onStart}>
+      {t(practice.length > 0 ? 'introduction.to_practice' : 'introduction.start')}
+    </Button>
+  )
+}

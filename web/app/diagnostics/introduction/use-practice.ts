@@ -1,0 +1,28 @@
+import { useRef, useState } from 'react'
+import { readTest, type PracticeItem, type TestIntroduction } from '#contract/diagnostics'
+import type { Locale } from '#contract/values/locale'
+import { ApiFailure } from '../../api.ts'
+import { api } from '../../browser-api.ts'
+
+interface Practice {
+  locale: Locale
+  items: readonly PracticeItem[]
+}
+
+/** The practice items in the language that is chosen for the test, whatever language the page is in. */
+export function usePractice({ card, practice, test_locale }: TestIntroduction): { practice: Practice; ask: (locale: Locale) => void } {
+  const [shown, setShown] = useState<Practice>({ locale: test_locale, items: practice })
+  const wanted = useRef(test_locale)
+  const ask = async (locale: Locale) => {
+    wanted.current = locale
+    try {
+      const { practice: items } = await api(readTest, { params: { id: card.id }, query: { locale } })
+      // The last choice wins, however late the answers come.
+      if (wanted.current === locale) setShown({ locale, items })
+    } catch (error) {
+      // Without a connection the items stay in the language they are in, and say so.
+      if (!(error instanceof ApiFailure)) throw error
+    }
+  }
+  return { practice: shown, ask: (locale) => void ask(locale) }
+}
