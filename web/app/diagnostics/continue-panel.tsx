@@ -28,7 +28,9 @@ export function ContinuePanel({ title, items, live }: ContinuePanelProps) {
   const progress = t('tests.live.progress', { answered: live.answered, items })
   return (
     <Card as="section" tone="night" size="feature" className={styles.root} aria-label={title}>
-      <Ornament />
+      <span className={styles.ornament}>
+        <Ornament />
+      </span>
       <span className={styles.emblem}>
         <Emblem kind="compass" tint="gold" size={112} />
       </span>

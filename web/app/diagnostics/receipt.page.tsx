@@ -95,7 +95,7 @@ function Finished({ receipt, late }: { receipt: Receipt; late: number }) {
         <section className={styles.card}>
           <h2>{t('receipt.rest')}</h2>
           <p>{t('receipt.rest_about')}</p>
-          <Button component={Link} to="/cabinet">
+          <Button variant="line" size="lg" className={styles.way} component={Link} to="/cabinet">
             {t('receipt.to_cabinet')}
           </Button>
         </section>
@@ -176,7 +176,7 @@ function NextSteps({ receipt }: { receipt: Receipt }) {
           </>
         )}
       </ol>
-      <Button size="lg" component={Link} to={`/test-results?result=${receipt.result_id}`}>
+      <Button size="lg" className={styles.way} component={Link} to={`/test-results?result=${receipt.result_id}`}>
         {t('receipt.to_result')}
       </Button>
     </section>

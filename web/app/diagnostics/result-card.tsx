@@ -1,4 +1,5 @@
 import { Title } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ResultCard as Result } from '#contract/diagnostics'
@@ -23,6 +24,9 @@ export function ResultCard({ result, to }: { result: Result; to: string }) {
       </div>
       <Title order={2} className={styles.title}>
         <Link to={to}>{result.title}</Link>
+        <span className={styles.go} aria-hidden>
+          <IconArrowRight size={22} stroke={2.2} />
+        </span>
       </Title>
       <p className={styles.facts}>{t('results.facts', { time: format.duration(result.minutes_taken * 60), band: bandText(result.band) })}</p>
       <div className={styles.body}>
