@@ -23,7 +23,7 @@ export function AddChildForm({ onAdded }: { onAdded: () => void | Promise<void> 
   return (
     <form noValidate onSubmit={form.onSubmit(add)}>
       <Stack gap="sm">
-        <IinInput label={t('children.iin')} description={t('children.iinHint')} required {...form.getInputProps('iin')} />
+        <IinInput label={t('children.iin')} required {...form.getInputProps('iin')} />
         <SubmitNote submission={submission} />
         <Button type="submit" variant="night" size="lg" fullWidth loading={submission.isBusy} disabled={submission.wait > 0}>
           {t('children.ask')}
