@@ -64,12 +64,12 @@ export function AboutForm({ who, draft, consentVersion, onBack, onCreated }: Abo
     <form noValidate onSubmit={form.onSubmit(create)}>
       <Stack gap="lg">
         <IinInput label={t('person.iin')} description={t('person.iinHint')} required {...form.getInputProps('iin')} onChange={takeIin} />
-        <PersonFields form={form} />
         {who === 'student' && isWithoutTest(form.values.birth_date) && (
           <InfoNote tone="gold" live>
             {t('person.noTestYet')}
           </InfoNote>
         )}
+        <PersonFields form={form} />
         <NewPasswordFields form={form} label={t('person.password')} />
         {(!draft.phone_token || phoneError) && (
           <PhoneConfirmation
