@@ -25,11 +25,11 @@ export function ResultHead({ result }: { result: Result }) {
           <Tag tone="grey">{format.longDate(result.finished_at)}</Tag>
           {result.total_percent !== null && <Tag tone="gold">{t('results.total', { percent: format.percent(result.total_percent, 1) })}</Tag>}
         </div>
-        {result.total_percent !== null && <p className={styles.made}>{t(`results.totalMade.${result.reading}`)}</p>}
         <Title order={2} className={styles.headline}>
           {result.headline}
         </Title>
         <p className={styles.summary}>{result.summary}</p>
+        {result.total_percent !== null && <p className={styles.made}>{t(`results.totalMade.${result.reading}`)}</p>}
         {result.iin_differs && <InfoNote tone="gold">{t('results.iinDiffers')}</InfoNote>}
       </div>
       <div className={styles.picture}>

@@ -22,14 +22,15 @@ export const reportDocument = (sheet: ReportSheet): ReactElement<DocumentProps> 
     },
     h(
       Page,
-      { size: 'A4', style: { backgroundColor: color.white, paddingTop: 32, paddingHorizontal: 40, paddingBottom: footerHeight(sheet) + 14 } },
+      { size: 'A4', style: { backgroundColor: color.white, paddingTop: 28, paddingHorizontal: 40, paddingBottom: footerHeight(sheet) + 8 } },
       reportFooter(sheet),
       reportHeader(sheet),
       coverCard(sheet),
       skillGrid(sheet),
       panelRow(sheet),
-      skillTable(sheet),
+      // As much of the advice as the first page holds; the rest goes on over the leaf.
       recommendations(sheet),
+      skillTable(sheet),
       ...sheet.advice.map(advice),
       reading(sheet),
       facts(sheet.facts),

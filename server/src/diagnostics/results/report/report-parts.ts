@@ -12,7 +12,7 @@ type Titled = ReportSheet['reading']
 export const panelRow = ({ panels }: ReportSheet): ReactElement =>
   h(
     View,
-    { wrap: false, style: { flexDirection: 'row', gap: 12, marginTop: 14 } },
+    { wrap: false, style: { flexDirection: 'row', gap: 12, marginTop: 12 } },
     ...panels.map((panel) =>
       h(
         View,
