@@ -8,6 +8,7 @@ import { Done, Id, LocaleCode, Moment } from './values/wire.ts'
 const byId = z.object({ id: Id })
 const testId = z.object({ id: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)) })
 const Device = z.string({ error: 'field.required' }).check(z.regex(/^[\w-]{8,64}$/))
+const ItemNumber = z.number().check(z.int(), z.gte(0), z.lte(400))
 /** As the device's clock has it; the database knows no year 0. */
 const DeviceMoment = z.iso.datetime().check(z.refine((moment) => moment >= '0001'))
 
@@ -178,7 +179,7 @@ export const readForm = get('/api/attempts/:id/form', {
 
 /** One change of one answer. `answered_at` is the device's clock, corrected by the server's time it was told. */
 export const AnswerChange = z.object({
-  item: z.number().check(z.int(), z.gte(0), z.lte(400)),
+  item: ItemNumber,
   seq: z.number().check(z.int(), z.gte(1), z.lte(2_000_000_000)),
   value: AnswerValue,
   /** Time spent on the item. A device whose clock was turned counts oddly; that must not cost the answer. */
@@ -235,7 +236,14 @@ export const logEvents = post('/api/attempts/:id/events', {
   params: byId,
   body: z.object({
     events: z
-      .array(z.object({ kind: z.enum(attemptEventKinds), at: DeviceMoment, item: z.optional(z.number()), seconds: z.optional(z.number()) }))
+      .array(
+        z.object({
+          kind: z.enum(attemptEventKinds),
+          at: DeviceMoment,
+          item: z.optional(ItemNumber),
+          seconds: z.optional(z.number()),
+        }),
+      )
       .check(z.minLength(1), z.maxLength(200)),
   }),
   reply: Done,

@@ -37,9 +37,15 @@ export function WrittenItem({ item, value, onAnswer, labelledBy }: ItemProps & {
     'aria-describedby': hintId,
     onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => write(event.target.value),
   }
+  // A browser brings only the first line of a field into sight.
+  const showWhole = ({ currentTarget }: React.FocusEvent<HTMLTextAreaElement>) => currentTarget.scrollIntoView({ block: 'nearest' })
   return (
     <div>
-      {isLong ? <textarea className={styles.area} rows={7} {...common} /> : <input className={styles.text} autoComplete="off" {...common} />}
+      {isLong ? (
+        <textarea className={styles.area} rows={7} onFocus={showWhole} {...common} />
+      ) : (
+        <input className={styles.text} autoComplete="off" {...common} />
+      )}
       <p className={styles.below} id={hintId}>
         <span>{t(isLong ? 'items.text_long_hint' : 'items.text_hint')}</span>
         <span className="tabular">{t('items.characters', { count: text.length, limit })}</span>
