@@ -21,5 +21,7 @@ export function demoAccountLines(): string[] {
 
 function signInOf({ role, iin, email, login }: CastMember): { page: string; fields: Record<string, string> } {
   if (role === 'student' || role === 'parent') return { page: '/signin', fields: { iin: iin ?? '' } }
-  return login ? { page: role === 'center-coach' ? '/signin-manager' : '/signin-backoffice', fields: { login } } : { page: '/signin?by=email', fields: { email } }
+  return login
+    ? { page: role === 'center-coach' ? '/signin-manager' : '/signin-backoffice', fields: { login } }
+    : { page: '/signin?by=email', fields: { email } }
 }

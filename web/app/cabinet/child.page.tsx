@@ -36,7 +36,7 @@ export default function ChildPage({ loaderData: { child, results, views, result,
   const { name } = child.link
   return (
     <>
-      <PageMeta title={name} />
+      <PageMeta title={`${t('child.back')}: ${name}`} />
       <ChildHead child={child} />
       <Tabs defaultValue="overview" keepMounted={false} classNames={{ list: styles.tabs, panel: styles.panel }}>
         <Tabs.List>
