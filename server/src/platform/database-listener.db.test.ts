@@ -1,6 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { testDatabase } from '../../testing/test-database.ts'
 import { openServer } from './db.ts'
+
+test('what is told on a channel is heard by everybody who listens to it, and by nobody else', async () => {
+  const database = await testDatabase()
+  const [channel, other] = [randomUUID(), randomUUID()]
+  const strays: string[] = []
+  await database.listen(other, (word) => void strays.push(word))
+  const ears = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
+  for (const { resolve } of ears) await database.listen(channel, resolve)
+  await database.tell(channel, 'a word')
+  expect(await Promise.all(ears.map(({ promise }) => promise))).toEqual(['a word', 'a word'])
+  expect(strays).toEqual([])
+})
 
 // The embedded database has no line that could fall.
 const servers = [process.env.TEST_DATABASE_URL].filter((url) => url !== undefined)
