@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../testing/test-database.ts'
 import { openServer } from './db.ts'
 
+const newChannel = () => `line_${randomUUID().replaceAll('-', '')}`
+
 test('what is told on a channel is heard by everybody who listens to it, and by nobody else', async () => {
   const database = await testDatabase()
-  const [channel, other] = [randomUUID(), randomUUID()]
+  const [channel, other] = [newChannel(), newChannel()]
   const strays: string[] = []
   await database.listen(other, (word) => void strays.push(word))
   const ears = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
@@ -20,7 +22,7 @@ const servers = [process.env.TEST_DATABASE_URL].filter((url) => url !== undefine
 
 test.each(servers)('after a fall of the line who hears is told once that something may be missing, and hears again', async (url) => {
   const database = await openServer(url, 2, () => {})
-  const channel = `line-${randomUUID()}`
+  const channel = newChannel()
   const heard: string[] = []
   let next = () => {}
   const something = () => new Promise<void>((resolve) => (next = resolve))
