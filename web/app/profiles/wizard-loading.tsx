@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
+import { PageMeta } from '../shell/page-meta.tsx'
 import { Bone, SkeletonFrame } from '../ui/skeletons/skeleton-frame.tsx'
 import { steps } from './step-to-show.rules.ts'
 import { studentSteps, useStepNames } from './use-step-names.ts'
@@ -21,6 +22,7 @@ export function WizardLoading() {
       isGuest={!asked}
       onBack={() => void navigate('/')}
     >
+      <PageMeta title={t('start.meta')} />
       <SkeletonFrame label={t('profile.loading')}>
         <div className={styles.bones}>
           <Bone width="100%" height={48} round={13} />
