@@ -3,7 +3,7 @@ import styles from './skeleton.module.css'
 /** Grey shapes of what is coming, with a word for screen readers. Shown after 200 ms, so that a quick answer never flashes. */
 export function SkeletonFrame({ label, children }: { label: string; children: React.ReactNode }) {
   return (
-    <div className={styles.frame} role="status">
+    <div className={styles.frame} role="status" aria-busy="true">
       <span className={styles.hidden}>{label}</span>
       <div aria-hidden>{children}</div>
     </div>
