@@ -1,22 +1,7 @@
 import { expect, test } from 'vitest'
-import type { TestCard } from '#contract/diagnostics'
 import { nextStep, type Known } from './next-step.rules.ts'
+import { openTest } from './open-test.ts'
 
-const openTest: TestCard = {
-  id: 'ability-12-14',
-  title: 'Тест способностей',
-  about: '',
-  band: '12-14',
-  state: 'not-started',
-  lock: null,
-  items: 65,
-  minutes: 60,
-  attempts_taken: 0,
-  attempts_allowed: 2,
-  window: { from: null, until: null },
-  live: null,
-  last_result: null,
-}
 const result = {
   id: 'r1',
   title: '',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { ResultCard, TestCard } from '#contract/diagnostics'
 import type { Known } from './next-step.rules.ts'
 import { roadOf } from './road.rules.ts'
+import { openTest } from './open-test.ts'
 
 const result: ResultCard = {
   id: 'r1',
@@ -13,21 +14,6 @@ const result: ResultCard = {
   awaits_evaluation: false,
   total_percent: 70,
   skills: [],
-}
-const openTest: TestCard = {
-  id: 'ability-12-14',
-  title: '',
-  about: '',
-  band: '12-14',
-  state: 'not-started',
-  lock: null,
-  items: 65,
-  minutes: 60,
-  attempts_taken: 0,
-  attempts_allowed: 2,
-  window: { from: null, until: null },
-  live: null,
-  last_result: null,
 }
 const fresh: Known = {
   unfinished: null,

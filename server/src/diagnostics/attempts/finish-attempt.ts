@@ -17,11 +17,17 @@ interface Finish {
 export async function finishAttempt(desk: AttemptDesk, studentId: string, id: string, { device_id, answers: last, reason }: Finish): Promise<Receipt> {
   const attempt = await ownAttempt(desk.db, studentId, id)
   if (attempt.device_id !== device_id) refuse('attempt-elsewhere')
-  if (reason === 'deadline' && attempt.state === 'started' && !isOver(attempt, desk.now())) refuse('attempt-not-over')
+  if (reason === 'deadline') refuseWhileRunning(attempt, desk.now())
   if (last.length > 0 && mayStillCount(attempt, desk.now())) await deliver(desk, attempt, last)
   const closed = attempt.state === 'finished' ? attempt : await closeAttempt(desk, attempt, isOver(attempt, desk.now()) ? 'deadline' : 'pupil')
-  await computeResult(desk, closed, 'late-answers')
+  // What was counted stays as it was told, until something new has come: norms move, a receipt asked for again does not.
+  if (closed.scored_at === null || last.length > 0) await computeResult(desk, closed, 'late-answers')
   return readReceipt(desk.db, closed)
+}
+
+/** A device whose clock runs ahead does not end the test. */
+function refuseWhileRunning(attempt: AttemptRow, now: Date): void {
+  if (attempt.state === 'started' && !isOver(attempt, now)) refuse('attempt-not-over')
 }
 
 const mayStillCount = (attempt: AttemptRow, now: Date): boolean => attempt.finish_reason !== 'pupil' && !isOverForAll(attempt, now)

@@ -207,3 +207,13 @@ test('who has left the age of the test meanwhile is not told that it opens again
   const { body } = await (await as(aruzhan)).call(listNotifications)
   expect(body.data.map(({ title }) => title)).toEqual(['Результат готов'])
 })
+
+test('a finish that is asked for again gives the receipt and counts nothing anew', async () => {
+  const pupil = await as(aruzhan)
+  const { attempt } = await begin(pupil)
+  await pupil.call(api.finishAttempt, finishOf(attempt.id))
+  await platform.database.query('', 'update results set key_version = 77 where attempt_id = $1', [attempt.id])
+  expect((await pupil.call(api.finishAttempt, finishOf(attempt.id))).status).toBe(200)
+  const counted = await platform.database.query('', 'select key_version from results where attempt_id = $1', [attempt.id])
+  expect(counted).toEqual([{ key_version: 77 }])
+})

@@ -1,0 +1,18 @@
+import type { TestCard } from '#contract/diagnostics'
+
+/** A test that may be begun, for the tests of the rules of the start page. */
+export const openTest: TestCard = {
+  id: 'ability-12-14',
+  title: '',
+  about: '',
+  band: '12-14',
+  state: 'not-started',
+  lock: null,
+  items: 65,
+  minutes: 60,
+  attempts_taken: 0,
+  attempts_allowed: 2,
+  window: { from: null, until: null },
+  live: null,
+  last_result: null,
+}
