@@ -7,9 +7,7 @@ test('a pupil goes on with the test on another device, the first one is told, an
   await signInByCall(school, '/api/login', { iin: String(timur.iin), password: castPassword })
   await school.goto('/testing')
   await school.getByRole('link', { name: 'Продолжить' }).click()
-  // The demo attempt rests: whoever wakes it up goes on, on any device.
-  await expect(school.getByRole('heading', { name: 'Пауза' })).toBeVisible()
-  await school.getByRole('button', { name: 'Продолжить тест' }).click()
+  await school.getByRole('button', { name: /^Продолжить (тест|здесь)$/ }).click()
   const attemptId = school.url().split('/').at(-1) ?? ''
   const ofSchool = { ...(await chooseOption(school, 2, 2)), ...(await chooseOption(school, 3, 1)) }
   await expect(school.getByText('Ответ сохранён', { exact: true })).toBeVisible()
@@ -74,4 +72,24 @@ test('what a pupil answered without network counts also when the test has gone o
   await school.getByRole('button', { name: 'Продолжить здесь' }).click()
   await openQuestion(school, 16)
   await expect(school.getByRole('radio', { checked: true })).toHaveValue(ofHome[15] ?? '')
+})
+
+test('a pause that was made on one device is ended on another without asking where', async ({ page: school, browser }) => {
+  await signInByCall(school, '/api/login', { iin: String(timur.iin), password: castPassword })
+  await school.goto('/testing')
+  await school.getByRole('link', { name: 'Продолжить' }).click()
+  await school.getByRole('button', { name: /^Продолжить (тест|здесь)$/ }).click()
+  await openQuestion(school, 3)
+  await school.getByRole('button', { name: 'Пауза и выход' }).click()
+  await school.getByRole('button', { name: 'Поставить на паузу' }).click()
+  await expect(school.getByRole('heading', { name: 'Пауза' })).toBeVisible()
+
+  const elsewhere = await browser.newContext()
+  const home = await elsewhere.newPage()
+  await signInByCall(home, '/api/login', { iin: String(timur.iin), password: castPassword })
+  await home.goto(school.url())
+  await expect(home.getByRole('heading', { name: 'Пауза' })).toBeVisible()
+  await home.getByRole('button', { name: 'Продолжить тест' }).click()
+  await openQuestion(home, 3)
+  await elsewhere.close()
 })
