@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { render } from '../../testing/render.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+const dialog = {
+  isOpen: true,
+  title: 'Выйти из кабинета?',
+  text: 'Черновик на этом устройстве будет удалён.',
+  confirmLabel: 'Выйти',
+  cancelLabel: 'Остаться',
+  isBusy: false,
+}
+
+it('nothing is done by Escape or by the way back', async () => {
+  const onConfirm = vi.fn()
+  const onClose = vi.fn()
+  await render(<ConfirmDialog {...dialog} onConfirm={onConfirm} onClose={onClose} />)
+  expect(screen.getByRole('dialog', { name: dialog.title })).toBeTruthy()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(screen.getByRole('button', { name: 'Остаться' }))
+  expect(onClose).toHaveBeenCalledTimes(2)
+  expect(onConfirm).not.toHaveBeenCalled()
+})
+
+it('a button that is busy is not pressed twice', async () => {
+  const onConfirm = vi.fn()
+  await render(<ConfirmDialog {...dialog} isBusy onConfirm={onConfirm} onClose={vi.fn()} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Выйти' })).catch(() => undefined)
+  expect(onConfirm).not.toHaveBeenCalled()
+})

@@ -1,0 +1,48 @@
+import { MantineProvider } from '@mantine/core'
+import { cleanup, render as renderIn, type RenderResult } from '@testing-library/react'
+import { createInstance } from 'i18next'
+import type { ReactElement } from 'react'
+import { I18nextProvider, initReactI18next } from 'react-i18next'
+import { createRoutesStub } from 'react-router'
+import { afterEach } from 'vitest'
+import type { Language } from '#contract/values/locale'
+import { theme } from '../app/ui/theme.ts'
+
+type Words = Record<string, Record<string, unknown>>
+
+afterEach(cleanup)
+
+/** Draw a component as a page would: in the house's look, with its words, at an address. A test that uses it begins with `// @vitest-environment jsdom`. */
+export async function render(element: ReactElement, { words = {}, language = 'ru' }: { words?: Words; language?: Language } = {}): Promise<RenderResult> {
+  knowBrowser()
+  const i18n = createInstance()
+  await i18n.use(initReactI18next).init({ lng: language, resources: { [language]: words }, ns: Object.keys(words), interpolation: { escapeValue: false } })
+  const Page = createRoutesStub([{ path: '*', Component: () => element }])
+  return renderIn(
+    <I18nextProvider i18n={i18n}>
+      <MantineProvider theme={theme} env="test">
+        <Page initialEntries={['/']} />
+      </MantineProvider>
+    </I18nextProvider>,
+  )
+}
+
+/** What Mantine asks of a browser and jsdom does not have. */
+function knowBrowser(): void {
+  window.matchMedia ??= (query: string) =>
+    ({
+      matches: false,
+      media: query,
+      onchange: null,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+      dispatchEvent: () => false,
+    }) satisfies MediaQueryList
+  window.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+}
