@@ -20,6 +20,15 @@ test.each(closed.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s w
   expect(await guest.send(endpoint.method, addressOf(endpoint), { headers: { authorization: 'Bearer student' } })).toBeRefused('token-needed')
 })
 
+test.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  'the address of %s holds no IIN, phone, e-mail or name',
+  (_, { path, query, params }) => {
+    const inAddress = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+    const asked = [query, params].flatMap((schema) => Object.keys(schema && 'shape' in schema._zod.def ? Object(schema._zod.def.shape) : {}))
+    for (const name of [...inAddress, ...asked]) expect(name).not.toMatch(/iin|phone|mail|name|login|birth/)
+  },
+)
+
 const matrix = closed.flatMap((endpoint) =>
   endpoint.for === 'signed-in' ? [] : roles.filter((role) => !isFor(endpoint, role)).map((role) => [nameOf(endpoint), role, endpoint] as const),
 )

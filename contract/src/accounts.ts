@@ -118,11 +118,11 @@ export const signUp = post('/api/sign-ups', {
 })
 
 export const sendResetLink = post('/api/password-reset-links', {
-  summary: 'Send a link for a new password to the e-mail of a member',
+  summary: 'Send a link for a new password to the e-mail of a member; the answer is the same where the e-mail is not theirs',
   for: 'anyone',
   body: z.object({ email: Email, member: Id }),
   reply: Done,
-  refusals: ['email-unknown', 'too-many'],
+  refusals: ['too-many'],
 })
 export const resetPassword = post('/api/password-resets', {
   summary: 'Set a new password by a confirmed phone or by the token of a link; ends every session',

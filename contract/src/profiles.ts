@@ -220,10 +220,10 @@ export const FoundStudent = z.object({
 })
 export type FoundStudent = z.infer<typeof FoundStudent>
 const grantors = ['psychologist_center', 'admin'] as const satisfies readonly Role[]
-export const findStudent = get('/api/students/by-iin', {
+export const findStudent = post('/api/students/by-iin', {
   summary: 'A pupil the staff member works with; the answer is the same for an IIN that is not registered and for somebody else’s pupil. The view is logged',
   for: grantors,
-  query: z.object({ iin: Iin }),
+  body: z.object({ iin: Iin }),
   reply: FoundStudent,
   refusals: ['student-unknown', 'too-many'],
 })

@@ -73,6 +73,6 @@ test('an empty field is asked for, not called wrong', () => {
   expect(Iin.safeParse(undefined).error?.issues[0]?.message).toBe('field.required')
 })
 
-test('a masked number keeps the ends only', () => {
-  expect(maskedIin('120514500011')).toBe('1205****0011')
+test('a masked number keeps the last four digits and nothing of the birth date', () => {
+  expect(maskedIin('120514500011')).toBe('••••\u00A0••••\u00A00011')
 })

@@ -34,9 +34,9 @@ export function genderOf(iin: string): Gender {
   return Number(iin[6]) % 2 === 1 ? 'male' : 'female'
 }
 
-/** `120514500011` → `1205****0011`: enough to recognise one's own, too little to learn somebody else's. */
+/** `120514500011` → `•••• •••• 0011`, with spaces that do not break: enough to recognise one's own, and no birth date, from which the rest could be reckoned. */
 export function maskedIin(iin: string): string {
-  return `${iin.slice(0, 4)}****${iin.slice(8)}`
+  return `••••\u00A0••••\u00A0${iin.slice(8)}`
 }
 
 /** The twelfth digit of eleven; 10 where no number is issued. The second pass exists because the first leaves 10 for one in eleven. */

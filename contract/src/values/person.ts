@@ -35,6 +35,9 @@ export const BirthDate = z.iso
   .date({ error: orRequired('date.wrong') })
   .check(z.refine((date) => date > '1900-01-01' && date <= new Date().toISOString().slice(0, 10), { error: 'date.wrong' }))
 
+/** A name of which nothing is told. */
+export const unknownName = '••••••'
+
 /** `Серікқызы Айару` → `С***** А****`: recognisable to the owner only. */
 export function maskedName(first: string, last: string): string {
   const mask = (word: string) => word.slice(0, 1) + '*'.repeat(Math.max(1, Math.min(5, word.length - 1)))

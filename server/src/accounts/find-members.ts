@@ -1,15 +1,20 @@
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Member } from '#contract/accounts'
-import { maskedIin } from '#contract/values/iin'
-import { maskedName } from '#contract/values/person'
+import { ageOn, dayOf } from '#contract/values/age-band'
+import { birthDateOf, maskedIin } from '#contract/values/iin'
+import { maskedName, unknownName } from '#contract/values/person'
 import { roleIds } from '#contract/values/role'
 import type { Db } from '../platform/db.ts'
+import type { Platform } from '../platform/platform.ts'
 import { refuse } from '../platform/refusal.ts'
+import { memberOfIin } from './member-of-iin.ts'
 import { users } from './tables.ts'
 
-/** Who is behind a phone or an IIN, masked: a phone number must not tell a child's data. */
-export async function findMembers(db: Db, key: { phone: string } | { iin: string }): Promise<{ data: Member[] }> {
-  return { data: await members(db, 'phone' in key ? eq(users.phone, key.phone) : eq(users.iin, key.iin)) }
+/** Who is behind a phone, masked: a phone number must not tell a child's data. An IIN is answered from its own digits: whether it is registered is not told. */
+export async function findMembers({ db, secret, now }: Platform, key: { phone: string } | { iin: string }): Promise<{ data: Member[] }> {
+  if ('phone' in key) return { data: await members(db, eq(users.phone, key.phone)) }
+  const isGrown = ageOn(dayOf(now()), birthDateOf(key.iin) ?? '') > 18
+  return { data: [{ member: memberOfIin(secret, key.iin), name: unknownName, iin: maskedIin(key.iin), role: isGrown ? 'parent' : 'student' }] }
 }
 
 export async function findMembersByEmail(db: Db, email: string): Promise<{ data: Member[] }> {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { findMembers, findMembersByEmail } from '#contract/accounts'
-import { aruzhan, gulnar, serik } from '../cast.ts'
+import { findMembers, findMembersByEmail, signIn } from '#contract/accounts'
+import { aruzhan, castPassword, daniyar, gulnar, serik } from '../cast.ts'
+import { syntheticIin } from '../synthetic-iin.ts'
 import { startApp } from '../../testing/start-app.ts'
 
 const { guest, platform } = await startApp()
@@ -12,7 +13,7 @@ const elapsed = async (ask: () => Promise<unknown>) => {
 
 test('everybody behind a phone is offered, masked', async () => {
   const { body } = await guest.call(findMembers, { body: { phone: '8 (701) 111-22-01' } })
-  const masked = (iin: string | null) => `${iin?.slice(0, 4)}****${iin?.slice(8)}`
+  const masked = (iin: string | null) => `••••\u00A0••••\u00A0${iin?.slice(8)}`
   expect(body.data).toEqual([
     { member: aruzhan.id, name: 'А***** С*****', iin: masked(aruzhan.iin), role: 'student' },
     { member: gulnar.id, name: 'Г***** С*****', iin: masked(gulnar.iin), role: 'parent' },
@@ -25,14 +26,33 @@ test('nothing unmasked leaves: no name, no IIN, no phone, no e-mail', async () =
     expect(raw.body).not.toContain(secret)
 })
 
-test('a person is found by IIN', async () => {
-  const { body } = await guest.call(findMembers, { body: { iin: String(gulnar.iin) } })
-  expect(body.data.map(({ member }) => member)).toEqual([gulnar.id])
+test('of an IIN no more than its last four digits leaves, and no birth date', async () => {
+  const { raw } = await guest.call(findMembers, { body: { phone: aruzhan.phone } })
+  const iin = String(aruzhan.iin)
+  for (let from = 0; from <= 7; from += 1) expect(raw.body).not.toContain(iin.slice(from, from + 5))
+  expect(raw.body).not.toContain(iin.slice(0, 4))
+  expect(Object.keys(raw.json().data[0])).toEqual(['member', 'name', 'iin', 'role'])
 })
 
-test('an unknown phone or IIN has nobody behind it', async () => {
+test('an IIN is answered the same whether or not it is registered', async () => {
+  const [known, unknown] = [String(aruzhan.iin), syntheticIin('2013-05-14', 'female', 900)]
+  const answers = await Promise.all([known, unknown].map(async (iin) => (await guest.call(findMembers, { body: { iin } })).body.data))
+  const [one, other] = answers.map(([member]) => ({ ...member, member: null }))
+  expect(answers.map(({ length }) => length)).toEqual([1, 1])
+  expect(one).toEqual({ member: null, name: '••••••', iin: '••••\u00A0••••\u00A01018', role: 'student' })
+  expect(other).toEqual({ ...one, iin: `••••\u00A0••••\u00A0${unknown.slice(8)}` })
+})
+
+test('the member found by an IIN signs in as that member, and a forged one is nobody', async () => {
+  const [found] = (await guest.call(findMembers, { body: { iin: String(aruzhan.iin) } })).body.data
+  const member = found?.member ?? ''
+  expect((await guest.call(signIn, { body: { member, password: castPassword } })).body.user.id).toBe(aruzhan.id)
+  const forged = `${member.slice(0, -1)}${member.endsWith('0') ? '1' : '0'}`
+  expect(await guest.call(signIn, { body: { member: forged, password: castPassword } })).toBeRefused('credentials-wrong')
+})
+
+test('an unknown phone has nobody behind it', async () => {
   expect((await guest.call(findMembers, { body: { phone: '+77019999999' } })).body).toEqual({ data: [] })
-  expect((await guest.call(findMembers, { body: { iin: '120514500011' } })).body).toEqual({ data: [] })
 })
 
 test('the answer takes a full step of time whether or not anybody is found', async () => {
@@ -42,8 +62,8 @@ test('the answer takes a full step of time whether or not anybody is found', asy
 })
 
 test('somebody blocked is offered to nobody', async () => {
-  await platform.database.query('', 'update users set blocked_at = now() where id = $1', [aruzhan.id])
-  expect((await guest.call(findMembers, { body: { iin: String(aruzhan.iin) } })).body).toEqual({ data: [] })
+  await platform.database.query('', 'update users set blocked_at = now() where id = $1', [daniyar.id])
+  expect((await guest.call(findMembers, { body: { phone: daniyar.phone } })).body.data.map(({ member }) => member)).not.toContain(daniyar.id)
 })
 
 test('members are found by e-mail for recovery, staff too', async () => {

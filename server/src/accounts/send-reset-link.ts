@@ -2,13 +2,15 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Language } from '#contract/values/locale'
 import { sendMail } from '../messaging/send-mail.ts'
 import type { Platform } from '../platform/platform.ts'
-import { refuse } from '../platform/refusal.ts'
 import { hashOf, newToken } from '../platform/token.ts'
 import { resetLinks, users } from './tables.ts'
 
 const linkMinutes = 45
 
-/** Send a link for a new password to the address of a member. A new link leaves the older ones alone until one is used. */
+/**
+ * Send a link for a new password to the address of a member. A new link leaves the older ones alone until one is used.
+ * Where the address is not that member's nothing is sent and the answer is the same: nobody may try out whose address it is.
+ */
 export async function sendResetLink(
   platform: Platform,
   { email, member }: { email: string; member: string },
@@ -20,7 +22,8 @@ export async function sendResetLink(
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, member), eq(users.email, email), isNull(users.blocked_at)))
-  if (!user) return refuse('email-unknown', { field: 'email' })
+  const answer = { message: translate(language, 'accounts.link.sent') }
+  if (!user) return answer
 
   const token = newToken()
   const created_at = now().toISOString()
@@ -37,5 +40,5 @@ export async function sendResetLink(
       action: { label: words('action'), href: `${home}/reset-password?token=${token}` },
     })
   })
-  return { message: translate(language, 'accounts.link.sent') }
+  return answer
 }

@@ -3,6 +3,7 @@ import type { Session } from '#contract/accounts'
 import { psychologistRoles, roleIds } from '#contract/values/role'
 import type { Platform } from '../platform/platform.ts'
 import { refuse } from '../platform/refusal.ts'
+import { iinOfMember } from './member-of-iin.ts'
 import { checkPassword } from './password-queue.ts'
 import { readUser } from './read-user.ts'
 import { openSession } from './sessions.ts'
@@ -15,8 +16,19 @@ type Credentials = { password: string } & ({ iin: string } | { member: string })
 
 /** A pupil or a parent: by an IIN, or as the member chosen behind a phone. */
 export function signIn(platform: Platform, credentials: Credentials, device: string): Promise<Session> {
-  const who = 'iin' in credentials ? eq(users.iin, credentials.iin) : eq(users.id, credentials.member)
-  return enter(platform, and(who, inArray(users.role_id, families)), credentials.password, device, 'iin' in credentials ? { by: 'iin' } : {})
+  return enter(
+    platform,
+    and(personBehind(platform.secret, credentials), inArray(users.role_id, families)),
+    credentials.password,
+    device,
+    'iin' in credentials ? { by: 'iin' } : {},
+  )
+}
+
+function personBehind(secret: string, who: { iin: string } | { member: string }): SQL {
+  if ('iin' in who) return eq(users.iin, who.iin)
+  const iin = iinOfMember(secret, who.member)
+  return iin === null ? eq(users.id, who.member) : eq(users.iin, iin)
 }
 
 export function signInAsPsychologist(platform: Platform, { email, password }: { email: string; password: string }, device: string): Promise<Session> {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as accounts from '#contract/accounts'
 import * as api from '#contract/profiles'
+import { inEvenTime } from '../accounts/even-time.ts'
 import { currentLegalText } from '../legal/current-legal-text.ts'
 import { paragraphsOf } from '../legal/markdown.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -69,7 +70,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
     app,
     api.addChild,
     async ({ user, body, language }) => {
-      await addChild(db, user.id, body.iin, at())
+      await inEvenTime(() => addChild(db, user.id, body.iin, at()))
       return { message: translate(language, 'profiles.saved.request') }
     },
     [fewRequests],

@@ -19,12 +19,12 @@ export function ExtraTimePanel({ role }: { role: Role | null }) {
 
 function Panel() {
   const { t } = useTranslation('profiles')
-  const form = useContractForm(findStudent.query, { iin: '' })
+  const form = useContractForm(findStudent.body, { iin: '' })
   const { submission, submit } = useSubmit(form)
   const [found, setFound] = useState<FoundStudent | null>(null)
-  const find = (query: { iin: string }) => {
+  const find = (body: { iin: string }) => {
     setFound(null)
-    return submit(async () => setFound(await api(findStudent, { query })))
+    return submit(async () => setFound(await api(findStudent, { body })))
   }
   return (
     <Card as="section">

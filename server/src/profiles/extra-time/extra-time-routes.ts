@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as api from '#contract/profiles'
+import { inEvenTime } from '../../accounts/even-time.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { serve, type Limit } from '../../platform/serve.ts'
 import { findStudent } from './find-student.ts'
@@ -9,7 +10,7 @@ import { grantExtraTime } from './grant-extra-time.ts'
 const aClass: Limit = { max: 60, per: '1 hour', by: (request: FastifyRequest) => request.headers.authorization ?? request.ip }
 
 export function extraTimeRoutes(app: FastifyInstance, platform: Platform): void {
-  serve(app, api.findStudent, ({ user, query, language }) => findStudent(platform, user, query.iin, language), [aClass])
+  serve(app, api.findStudent, ({ user, body, language }) => inEvenTime(() => findStudent(platform, user, body.iin, language)), [aClass])
   serve(app, api.grantExtraTime, async ({ user, params, body, language }) => {
     await grantExtraTime(platform, user, params.id, body.is_granted)
     return { message: platform.translate(language, `profiles.saved.extra-time-${body.is_granted ? 'granted' : 'withdrawn'}`) }

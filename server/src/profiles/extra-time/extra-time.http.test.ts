@@ -7,7 +7,7 @@ import { syntheticIin } from '../../synthetic-iin.ts'
 
 const { as, guest, platform } = await startApp()
 const iin = String(aruzhan.iin)
-const find = (visitor: Visitor) => visitor.call(findStudent, { query: { iin } })
+const find = (visitor: Visitor) => visitor.call(findStudent, { body: { iin } })
 const grant = (visitor: Visitor, is_granted = true) => visitor.call(grantExtraTime, { params: { id: aruzhan.id }, body: { is_granted } })
 const granted = async () =>
   (await platform.database.query('', 'select extra_time_by as by, extra_time_at is not null as is_dated from students where student_id = $1', [aruzhan.id]))[0]
@@ -83,13 +83,25 @@ test('to the staff of another region the pupil does not exist', async () => {
   expect((await grant(await as(admin))).status).toBe(200)
 })
 
+test('the time of the answer does not tell whether an IIN is registered, nor does its address show it', async () => {
+  await moveAway()
+  const visitor = await as(saule)
+  for (const asked of [iin, syntheticIin('2013-01-01', 'male', 901)]) {
+    const began = performance.now()
+    const answer = await visitor.call(findStudent, { body: { iin: asked } })
+    expect(performance.now() - began).toBeGreaterThanOrEqual(49)
+    expect(answer).toBeRefused('student-unknown', 'iin')
+  }
+  expect((await visitor.send('GET', `${findStudent.path}?iin=${iin}`)).status).toBe(404)
+})
+
 test('an IIN that is not registered, and one that is no pupil’s, are answered as somebody else’s pupil is', async () => {
   const visitor = await as(admin)
   for (const other of [syntheticIin('2013-01-01', 'male', 900), String(oleg.iin)]) {
-    const answer = await visitor.call(findStudent, { query: { iin: other } })
+    const answer = await visitor.call(findStudent, { body: { iin: other } })
     expect(answer).toBeRefused('student-unknown', 'iin')
     expect(answer.refusal.message).toBe('Ученик с таким ИИН не найден. Проверьте ввод')
   }
-  expect(await visitor.call(findStudent, { query: { iin: '1' } })).toBeRefused('invalid', 'iin')
+  expect(await visitor.call(findStudent, { body: { iin: '1' } })).toBeRefused('invalid', 'iin')
   expect(await visitor.call(grantExtraTime, { params: { id: oleg.id }, body: { is_granted: true } })).toBeRefused('not-found')
 })
