@@ -52,7 +52,7 @@ export const signInAsPsychologist = post('/api/psychologist/login', {
 export const signInAsManager = post('/api/service-manager/login', {
   summary: 'Sign in as a manager or another member of the staff by login and password',
   for: 'anyone',
-  body: z.object({ login: text(60), password: secret }),
+  body: z.object({ login: text(60).check(z.toLowerCase()), password: secret }),
   reply: Session,
   refusals: ['credentials-wrong', 'sign-ins-queued', 'too-many'],
 })

@@ -247,6 +247,7 @@ export const logEvents = post('/api/attempts/:id/events', {
       .check(z.minLength(1), z.maxLength(200)),
   }),
   reply: Done,
+  refusals: ['too-many'],
 })
 export const finishReasons = ['pupil', 'deadline'] as const
 export type FinishReason = (typeof finishReasons)[number]
@@ -408,6 +409,7 @@ export const readSharedResult = get('/api/shared-results/:id/:token', {
   for: 'anyone',
   params: z.object({ id: Id, token: z.string().check(z.maxLength(80)) }),
   reply: SharedResult,
+  refusals: ['too-many'],
 })
 export const shareResult = post('/api/results/:id/link', {
   summary: 'Make a new share link; an older one stops working',

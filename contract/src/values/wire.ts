@@ -9,7 +9,8 @@ export type Moment = z.infer<typeof Moment>
 export const orRequired = (key: string) => (issue: { input?: unknown }) => (isEmpty(issue.input) ? 'field.required' : key)
 const isEmpty = (input: unknown) => input === undefined || input === null || input === ''
 
-export const Id = z.uuid({ error: orRequired('id.wrong') })
+/** Small letters only: one id is one text, also where it was typed in capitals. */
+export const Id = z.uuid({ error: orRequired('id.wrong') }).check(z.toLowerCase())
 export const LocaleCode = z.enum(locales)
 
 /** Text that people write: trimmed, bounded. */

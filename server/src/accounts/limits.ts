@@ -1,30 +1,29 @@
-import type { FastifyRequest } from 'fastify'
-import { normalIin } from '#contract/values/iin'
-import { normalPhone } from '#contract/values/phone'
-import { byAddress, type Limit } from '../platform/serve.ts'
+import type { Limit } from '../platform/serve.ts'
+
+/** The field a call names a person by, as the schemas have read it: one person is one text, however it was typed. */
+type Named = { email: string } | { iin: string } | { phone: string } | { login: string } | { member: string }
 
 // Whole schools sit behind one address, so what is counted by address is wide and what is counted by person is narrow.
-export const perAddress: Limit = { max: 300, per: '10 minutes', by: byAddress }
+export const perAddress: Limit = { max: 300, per: '10 minutes', by: 'address' }
 /** At nine o'clock a whole school signs in. */
-const signInsPerAddress: Limit = { max: 1200, per: '10 minutes', by: byAddress }
+const signInsPerAddress: Limit = { max: 1200, per: '10 minutes', by: 'address' }
 
 /** Guesses at one account: few from one place, more from everywhere together, so that a stranger elsewhere does not lock its owner out. */
-export const guesses: Limit[] = [
+export const guesses: Limit<Named>[] = [
   signInsPerAddress,
-  { max: 30, per: '10 minutes', by: (request) => `${request.ip} ${personIn(request)}` },
+  { max: 30, per: '10 minutes', by: (body, address) => `${address} ${personIn(body)}` },
   { max: 100, per: '1 hour', by: personIn },
 ]
 
-/** Look-ups of one person by phone, IIN or e-mail. */
-export const lookUps: Limit[] = [perAddress, { max: 20, per: '1 hour', by: personIn }]
+/** Look-ups of one person by phone, IIN or e-mail, and mails to one box. */
+export const lookUps: Limit<Named>[] = [perAddress, { max: 20, per: '1 hour', by: personIn }]
 
 /** Tries of a signed-in person at the own password. */
-export const ownTries: Limit[] = [{ max: 10, per: '10 minutes', by: (request) => request.headers.authorization ?? request.ip }]
+export const ownTries: Limit[] = [{ max: 10, per: '10 minutes', by: 'account' }]
 
-/** Whom a call is about, however the number was typed; the body is not checked yet and may be anything. */
-function personIn(request: FastifyRequest): string {
-  const body = typeof request.body === 'object' && request.body !== null ? request.body : {}
-  const given = ['iin', 'member', 'phone', 'email', 'login'].map((field) => Reflect.get(body, field)).find((value) => typeof value === 'string')
-  const text = String(given ?? request.ip).slice(0, 254)
-  return normalPhone(text) ?? normalIin(text).toLowerCase()
+function personIn(body: Named): string {
+  if ('email' in body) return body.email
+  if ('iin' in body) return body.iin
+  if ('phone' in body) return body.phone
+  return 'login' in body ? body.login : body.member
 }

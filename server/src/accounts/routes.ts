@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as api from '#contract/accounts'
 import { homeAddress } from '../platform/home-address.ts'
 import type { Platform } from '../platform/platform.ts'
-import { serve } from '../platform/serve.ts'
+import { addressOf, serve } from '../platform/serve.ts'
 import { changeLocale } from './change-locale.ts'
 import { changePassword } from './change-password.ts'
 import { confirmCode } from './confirm-code.ts'
@@ -34,7 +34,9 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   serve(app, api.findMembers, ({ body }) => inEvenTime(() => findMembers(platform, body)), lookUps)
   serve(app, api.findMembersByEmail, ({ body }) => inEvenTime(() => findMembersByEmail(db, body.email)), lookUps)
 
-  serve(app, api.sendCode, ({ body, language, request }) => inEvenTime(() => sendCode(platform, { ...body, language, address: request.ip })), [perAddress])
+  serve(app, api.sendCode, ({ body, language, request }) => inEvenTime(() => sendCode(platform, { ...body, language, address: addressOf(request) })), [
+    perAddress,
+  ])
   serve(app, api.confirmCode, ({ body }) => confirmCode(platform, body), [perAddress])
 
   serve(app, api.signUp, ({ body, locale, request }) => signUp(platform, body, { device: device(request), address: request.ip, locale }), [perAddress])

@@ -37,9 +37,8 @@ export function signInAsPsychologist(platform: Platform, { email, password }: { 
 
 /** The rest of the staff, by login; who has forgotten it may give the e-mail. */
 export function signInAsManager(platform: Platform, { login, password }: { login: string; password: string }, device: string): Promise<Session> {
-  const name = login.toLowerCase()
-  const who = and(or(eq(users.login, name), eq(users.email, name)), notInArray(users.role_id, [...families, ...psychologists]))
-  return enter(platform, who, password, device, { first: sql`${users.login} = ${name} desc nulls last` })
+  const who = and(or(eq(users.login, login), eq(users.email, login)), notInArray(users.role_id, [...families, ...psychologists]))
+  return enter(platform, who, password, device, { first: sql`${users.login} = ${login} desc nulls last` })
 }
 
 interface Way {

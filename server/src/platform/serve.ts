@@ -1,4 +1,4 @@
-import '@fastify/rate-limit'
+import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, EndpointSpec, Received, Reply } from '#contract/endpoint'
 import { isLocale, languageOf, preferredLocale, type Language, type Locale } from '#contract/values/locale'
@@ -19,6 +19,10 @@ declare module 'fastify' {
     /** The caller behind a token; null for a token that is wrong, revoked or expired. */
     identify: (token: string) => Promise<Caller | null>
   }
+  interface FastifyRequest {
+    /** What the limit that is being looked at counts this call under. */
+    countedAs: string
+  }
 }
 
 type UserOf<Spec extends EndpointSpec> = Spec['for'] extends 'anyone' ? Caller | null : Caller
@@ -31,19 +35,41 @@ export type Call<Spec extends EndpointSpec> = Received<Spec> & {
   reply: FastifyReply
 }
 
-/** At most `max` calls in `per` by whatever `by` names: an address, an account, a phone. A whole school shares one address, so limits by address are wide. */
-export interface Limit {
+interface Bound {
   max: number
   per: string
-  by: (request: FastifyRequest) => string
 }
 
-export const byAddress = (request: FastifyRequest): string => request.ip
+/** Counted before anything of the call is read: the address it comes from. A whole school shares one, so these are wide. */
+interface AddressLimit extends Bound {
+  by: 'address'
+}
+
+/** Counted for the account that calls, however often it signs in anew. */
+interface AccountLimit extends Bound {
+  by: 'account'
+}
+
+/** Counted for the person a call is about, as the schema has read the body: spaces, letters and fields nobody asked for make no other person. */
+interface PersonLimit<Body> extends Bound {
+  by: (body: Body, address: string) => string
+}
+
+/** At most `max` calls in `per`. */
+export type Limit<Body = unknown> = AddressLimit | AccountLimit | PersonLimit<Body>
+
+/** Where a call comes from. Whoever has one IPv6 address has a whole network of them, which counts as one. */
+export const addressOf = (request: FastifyRequest): string => normalizeIP(request.ip)
 
 type Handler<Spec extends EndpointSpec> = (call: Call<Spec>) => Promise<Spec['file'] extends string ? unknown : Reply<Spec>>
 
 /** Serve an endpoint of the contract: who may call, what it takes, what it answers. The handler sees only what has passed. */
-export function serve<const Spec extends EndpointSpec>(app: FastifyInstance, endpoint: Endpoint<Spec>, handler: Handler<Spec>, limits: Limit[] = []): void {
+export function serve<const Spec extends EndpointSpec>(
+  app: FastifyInstance,
+  endpoint: Endpoint<Spec>,
+  handler: Handler<Spec>,
+  limits: Limit<Received<Spec>['body']>[] = [],
+): void {
   const answer = async (call: Call<Spec>) => {
     const answered = await handler(call)
     if (endpoint.file || call.reply.sent) return answered
@@ -87,30 +113,48 @@ export function serveText<const Spec extends EndpointSpec>(
 function route<const Spec extends EndpointSpec>(
   app: FastifyInstance,
   endpoint: Endpoint<Spec>,
-  limits: Limit[],
+  limits: Limit<Received<Spec>['body']>[],
   answer: (call: Call<Spec>) => Promise<unknown>,
   knowsBody?: KnowsBody,
 ): void {
-  const checks = limits.map(({ max, per, by }) => app.createRateLimit({ max, timeWindow: per, keyGenerator: by }))
+  const limited = createLimits(app, endpoint, limits)
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     exposeHeadRoute: false,
-    config: { endpoint: `${endpoint.method} ${endpoint.path}` },
+    onRequest: limited.byAddress,
     handler: async (request, reply) => {
       // A file is what its type says; no browser may guess another.
       if (endpoint.file) void reply.header('x-content-type-options', 'nosniff')
       const user = await admit(app, endpoint, request)
-      for (const check of checks) {
-        const limit = await check(request)
-        if (!limit.isAllowed && limit.isExceeded) refuse('too-many', { retryAfter: limit.ttlInSeconds })
-      }
+      if (user) await limited.byAccount(request, user)
       const received = receive(endpoint, request, knowsBody)
+      await limited.byPerson(request, received.body as Received<Spec>['body'])
       const locale = localeOfRequest(request)
       // The parts were parsed by the endpoint's own schemas and the caller admitted by its own audience.
       return answer({ ...received, user, locale, language: languageOf(locale), request, reply } as unknown as Call<Spec>)
     },
   })
+}
+
+/** The limits of one call, each with a count of its own. */
+function createLimits<Body>(app: FastifyInstance, endpoint: Endpoint, limits: Limit<Body>[]) {
+  if (limits.length > 0 && !endpoint.refusals?.includes('too-many')) throw new Error(`${endpoint.path} is limited: its contract has to name too-many.`)
+  const counted = limits.map(({ max, per, by }) => ({ by, count: app.createRateLimit({ max, timeWindow: per, keyGenerator: ({ countedAs }) => countedAs }) }))
+  const check = async (request: FastifyRequest, nameFor: (by: Limit<Body>['by']) => string | null): Promise<void> => {
+    for (const { by, count } of counted) {
+      const name = nameFor(by)
+      if (name === null) continue
+      request.countedAs = name
+      const limit = await count(request)
+      if (!limit.isAllowed && limit.isExceeded) refuse('too-many', { retryAfter: limit.ttlInSeconds })
+    }
+  }
+  return {
+    byAddress: (request: FastifyRequest) => check(request, (by) => (by === 'address' ? addressOf(request) : null)),
+    byAccount: (request: FastifyRequest, user: Caller) => check(request, (by) => (by === 'account' ? user.id : null)),
+    byPerson: (request: FastifyRequest, body: Body) => check(request, (by) => (typeof by === 'function' ? by(body, addressOf(request)) : null)),
+  }
 }
 
 async function admit(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest): Promise<Caller | null> {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as accounts from '#contract/accounts'
 import * as api from '#contract/profiles'
 import { inEvenTime } from '../accounts/even-time.ts'
@@ -25,7 +25,7 @@ import { saveTestingPlace } from './save-testing-place.ts'
 import { withdrawConsent } from './withdraw-consent.ts'
 
 /** A parent with many children is one thing, somebody who tries IINs another. */
-const fewRequests: Limit = { max: 20, per: '1 hour', by: (request: FastifyRequest) => request.headers.authorization ?? request.ip }
+const fewRequests: Limit = { max: 20, per: '1 hour', by: 'account' }
 
 export function routes(app: FastifyInstance, platform: Platform): void {
   const { db, now, translate } = platform

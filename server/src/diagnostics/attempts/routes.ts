@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/diagnostics'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { bearerOf, serve, serveText, type Call } from '../../platform/serve.ts'
+import { serve, serveText, type Call } from '../../platform/serve.ts'
 import type { AttemptDesk } from './attempt-desk.ts'
 import { refuseWithoutConsent } from './consent-held.ts'
 import { ownAttempt, savedAnswers, tellAttempt, type AttemptRow } from './attempt-row.ts'
@@ -17,8 +17,6 @@ import { attemptWithForm, ready } from './send-attempt.ts'
 import { startAttempt } from './start-attempt.ts'
 import { takeOver } from './take-over.ts'
 import { tellSaved } from './tell-saved.ts'
-
-const byAccount = (request: FastifyRequest): string => bearerOf(request) ?? request.ip
 
 export function routes(app: FastifyInstance, { translate }: Platform, desk: AttemptDesk): void {
   const { db, catalogue, now } = desk
@@ -66,7 +64,7 @@ export function routes(app: FastifyInstance, { translate }: Platform, desk: Atte
       )
       return { message: translate(language, 'diagnostics.done.noted') }
     },
-    [{ max: 60, per: '1 minute', by: byAccount }],
+    [{ max: 60, per: '1 minute', by: 'account' }],
   )
   serve(app, api.finishAttempt, ({ user, params, body }) => finishAttempt(desk, user.id, params.id, body))
   serve(app, api.readReceipt, async ({ user, params }) => readReceipt(db, await ownAttempt(db, user.id, params.id)))

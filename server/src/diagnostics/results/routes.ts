@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/diagnostics'
 import * as evaluation from '#contract/evaluation'
 import type { Platform } from '../../platform/platform.ts'
-import { byAddress, serve } from '../../platform/serve.ts'
+import { serve } from '../../platform/serve.ts'
 import type { AttemptDesk } from '../attempts/attempt-desk.ts'
 import { evaluateTask } from './evaluate-task.ts'
 import { listRecentResults } from './list-recent-results.ts'
@@ -17,7 +17,7 @@ export function routes(app: FastifyInstance, { translate }: Platform, attemptDes
   serve(app, api.listChildResults, async ({ user, params, language }) => ({ data: await listChildResults(desk, user, params.id, language) }))
   serve(app, api.readResult, ({ user, params, language }) => readResult(desk, user, params.id, language))
   serve(app, api.readSharedResult, ({ params, language }) => readSharedResult(desk, params.id, params.token, language), [
-    { max: 120, per: '1 minute', by: byAddress },
+    { max: 120, per: '1 minute', by: 'address' },
   ])
   serve(app, api.shareResult, async ({ user, params }) => ({ token: await shareResult(db, user, params.id) }))
   serve(app, api.revokeLink, async ({ user, params, language }) => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/profiles'
 import { inEvenTime } from '../../accounts/even-time.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -7,7 +7,7 @@ import { findStudent } from './find-student.ts'
 import { grantExtraTime } from './grant-extra-time.ts'
 
 /** Enough for a class a day, too little to try IINs. */
-const aClass: Limit = { max: 60, per: '1 hour', by: (request: FastifyRequest) => request.headers.authorization ?? request.ip }
+const aClass: Limit = { max: 60, per: '1 hour', by: 'account' }
 
 export function extraTimeRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, api.findStudent, ({ user, body, language }) => inEvenTime(() => findStudent(platform, user, body.iin, language)), [aClass])

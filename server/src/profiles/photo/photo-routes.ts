@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/profiles'
 import type { Platform } from '../../platform/platform.ts'
 import { serve, type Limit } from '../../platform/serve.ts'
@@ -11,7 +11,7 @@ import { requestStaffCheck } from './request-staff-check.ts'
 import { savePhoto } from './save-photo.ts'
 
 /** Enough for everybody who looks for good light, too little to keep the check busy. */
-const fewPhotos: Limit = { max: 30, per: '10 minutes', by: (request: FastifyRequest) => request.headers.authorization ?? request.ip }
+const fewPhotos: Limit = { max: 30, per: '10 minutes', by: 'account' }
 
 export function photoRoutes(app: FastifyInstance, platform: Platform): void {
   const { translate } = platform

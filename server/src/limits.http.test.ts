@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint'
+import { endpointsBySlice } from '#contract/endpoints'
+import { aruzhan, gulnar, saule, type CastMember } from './cast.ts'
+import { startApp } from '../testing/start-app.ts'
+
+const { app, as } = await startApp()
+const id = '0199aaaa-0000-7000-8000-00000000000a'
+const password = 'Wrong2026'
+/** Another layout of the same text for each try: one person all the same. */
+const spaced = (text: string, number: number) => `${' '.repeat(number)}${text}${' '.repeat(number % 3)}`
+/** Some letters of it in capitals, others each time. */
+const capitals = (text: string, number: number) => [...text].map((letter, place) => (number & (1 << (place % 6)) ? letter.toUpperCase() : letter)).join('')
+/** Digits with a space that wanders. */
+const parted = (digits: string, number: number) => `${digits.slice(0, number % 12)} ${digits.slice(number % 12)}`
+const phones = ['+77015550001', '87015550001', '7015550001', '+7 701 555 00 01', '8 (701) 555-00-01']
+const iin = String(aruzhan.iin)
+
+/** Whom the calls name, each try typed in another way; `other` is somebody who has not been named yet. */
+const byPerson: Record<string, { most: number; typed: (number: number) => object; other: object }[]> = {
+  'POST /api/login': [
+    { most: 30, typed: (number) => ({ iin: parted(iin, number), password }), other: { iin: '120514500011', password } },
+    { most: 30, typed: (number) => ({ member: capitals(id, number), password }), other: { member: gulnar.id, password } },
+  ],
+  'POST /api/psychologist/login': [
+    { most: 30, typed: (number) => ({ email: spaced(capitals('saule@demo.bagdar.example', number), number), password }), other: { email: 'b@c.kz', password } },
+  ],
+  'POST /api/service-manager/login': [
+    { most: 30, typed: (number) => ({ login: spaced(capitals('nobody-here', number), number), password }), other: { login: 'b', password } },
+  ],
+  'POST /api/iin': [
+    { most: 20, typed: (number) => ({ phone: phones[number % phones.length] }), other: { phone: '+77015550002' } },
+    { most: 20, typed: (number) => ({ iin: parted(iin, number) }), other: { iin: '120514500011' } },
+  ],
+  'POST /api/iin-by-email': [{ most: 20, typed: (number) => ({ email: spaced(capitals('nobody@b.kz', number), number) }), other: { email: 'b@c.kz' } }],
+  'POST /api/password-reset-links': [
+    {
+      most: 20,
+      typed: (number) => ({ email: spaced(capitals('nobody@b.kz', number), number), member: `0199aaaa-0000-7000-8000-0000000000${10 + number}` }),
+      other: { email: 'b@c.kz', member: id },
+    },
+  ],
+}
+const byAccount: Record<string, { most: number; who: CastMember }> = {
+  'PUT /api/password': { most: 10, who: aruzhan },
+  'POST /api/children': { most: 20, who: gulnar },
+  'PUT /api/profile/photo': { most: 30, who: aruzhan },
+  'POST /api/students/by-iin': { most: 60, who: saule },
+  'POST /api/attempts/:id/events': { most: 60, who: aruzhan },
+}
+const byAddress: Record<string, number> = {
+  'POST /api/login': 1200,
+  'POST /api/psychologist/login': 1200,
+  'POST /api/service-manager/login': 1200,
+  'POST /api/iin': 300,
+  'POST /api/iin-by-email': 300,
+  'POST /api/password-reset-links': 300,
+  'POST /api/password-resets': 300,
+  'POST /api/sms': 300,
+  'POST /api/sms/confirmation': 300,
+  'POST /api/sign-ups': 300,
+  'GET /api/shared-results/:id/:token': 120,
+}
+/** Counted by the mails that were sent, in the database. */
+const byMails = ['POST /api/results/:id/mail']
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const limited = Object.values(endpointsBySlice)
+  .flat()
+  .filter((endpoint) => endpoint.refusals?.includes('too-many'))
+  .map(nameOf)
+
+test('every call that the contract calls limited is walked here', () => {
+  expect([...new Set([...Object.keys(byPerson), ...Object.keys(byAccount), ...Object.keys(byAddress), ...byMails])].sort()).toEqual(limited.sort())
+})
+
+let place = 0
+/** Each walk comes from a network of its own, so that none counts for another. */
+const newPlace = () => `10.1.${Math.floor(++place / 200)}.${place % 200}`
+
+interface Sent {
+  from: string
+  body?: object | string
+  headers?: Record<string, string>
+}
+async function statusOf(name: string, { from, body, headers }: Sent): Promise<number> {
+  const [method, path = ''] = name.split(' ')
+  const payload = typeof body === 'object' ? JSON.stringify(body) : body
+  const sent = { 'content-type': 'application/json', ...headers }
+  const answer = await app.inject({ method: method as 'GET', url: path.replace(/:\w+/g, id), remoteAddress: from, headers: sent, payload })
+  return answer.statusCode
+}
+
+const people = Object.entries(byPerson).flatMap(([name, walks]) => walks.map((walk) => [name, walk] as const))
+test.each(people)('%s counts one person as one, however the call is written', async (name, { most, typed, other }) => {
+  const from = newPlace()
+  // Fields that nobody asked for, in front of and behind those that count, each try with another value.
+  const written = (number: number) => ({ iin_: `${number}`, text: iin.slice(0, number % 12), ...typed(number), login_: number, 'x-member': `m${number}` })
+  for (let number = 0; number < most; number += 1) {
+    const body = number % 2 === 0 ? written(number) : Object.fromEntries(Object.entries(written(number)).toReversed())
+    expect(await statusOf(name, { from, body })).not.toBe(429)
+  }
+  expect(await statusOf(name, { from, body: written(most) })).toBe(429)
+  expect(await statusOf(name, { from, body: other })).not.toBe(429)
+})
+
+test.each([
+  ['POST /api/psychologist/login', { email: 'serik@demo.bagdar.example', password }, ['iin', 'member', 'phone', 'login']],
+  ['POST /api/password-reset-links', { email: 'other@b.kz', member: id }, ['iin', 'phone', 'login']],
+  ['POST /api/service-manager/login', { login: 'somebody', password }, ['iin', 'member', 'phone', 'email']],
+])('%s counts no field that another call names a person by', async (name, body, fields) => {
+  const from = newPlace()
+  const statuses: number[] = []
+  for (let number = 0; number < 31; number += 1)
+    statuses.push(await statusOf(name, { from, body: { ...Object.fromEntries(fields.map((field) => [field, `${number}`])), ...body } }))
+  expect(statuses.at(-1)).toBe(429)
+})
+
+test.each(Object.entries(byAccount))('%s counts the account, not the session', async (name, { most, who }) => {
+  const statuses: number[] = []
+  let latest = ''
+  for (let number = 0; number <= most; number += 1) {
+    // Every fifth call comes after a new sign-in.
+    const { token } = number % 5 === 0 ? await as(who) : { token: null }
+    const authorization = token ? `Bearer ${token}` : `Bearer ${latest}`
+    latest = token ?? latest
+    statuses.push(await statusOf(name, { from: newPlace(), headers: { authorization }, body: name.startsWith('GET') ? undefined : {} }))
+  }
+  expect(statuses.slice(0, most)).not.toContain(429)
+  expect(statuses.at(-1)).toBe(429)
+})
+
+test.each(Object.entries(byAddress))('%s counts an address before anything is read, a network of IPv6 as one', async (name, most) => {
+  const subnet = ++place
+  const network = (number: number) => `2001:db8:0:${subnet}::${number.toString(16)}`
+  const body = name.startsWith('GET') ? undefined : 'no json at all'
+  const headers = (number: number) => ({ 'x-forwarded-for': `10.9.${number % 250}.1` })
+  for (let number = 1; number <= most; number += 1) {
+    if ((await statusOf(name, { from: network(number), body, headers: headers(number) })) === 429) throw new Error(`refused at ${number} of ${most}`)
+  }
+  expect(await statusOf(name, { from: network(most + 1), body, headers: headers(0) })).toBe(429)
+  expect(await statusOf(name, { from: newPlace(), body })).not.toBe(429)
+})
