@@ -5,11 +5,13 @@ export const itemKinds = ['single', 'multiple', 'picture', 'order', 'match', 'nu
 export type ItemKind = (typeof itemKinds)[number]
 
 const optionId = z.string().check(z.minLength(1), z.maxLength(8))
+/** What lies beyond the paper or between its tenths is put right: numbers of any length cost the readers of a drawing more than its pupil. */
+const within = (most: number, steps: number) => z.number().check(z.overwrite((value) => Math.round(Math.min(most, Math.max(0, value)) * steps) / steps))
 const Stroke = z.object({
   color: z.enum(['ink', 'aspan', 'tulip', 'sun', 'grass']),
   width: z.number().check(z.gte(1), z.lte(40)),
   /** x, y in a 600 × 400 box and milliseconds since the item was opened. */
-  points: z.array(z.tuple([z.number(), z.number(), z.number()])).check(z.maxLength(2000)),
+  points: z.array(z.tuple([within(600, 10), within(400, 10), within(86_400_000, 1)])).check(z.maxLength(2000)),
 })
 
 export const answerShapes = {

@@ -9,8 +9,13 @@ const byId = z.object({ id: Id })
 const testId = z.object({ id: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)) })
 const Device = z.string({ error: 'field.required' }).check(z.regex(/^[\w-]{8,64}$/))
 const ItemNumber = z.number().check(z.int(), z.gte(0), z.lte(400))
-/** As the device's clock has it; the database knows no year 0. */
-const DeviceMoment = z.iso.datetime().check(z.refine((moment) => moment >= '0001'))
+/** As the device's clock has it, to the nanosecond at most: the database knows no year 0 and reads no number of digits without an end. */
+const DeviceMoment = z.iso.datetime().check(
+  z.maxLength(30),
+  z.refine((moment) => moment >= '0001'),
+)
+/** Time spent, in seconds to the thousandth. A device whose clock was turned counts oddly; that must not cost the answer. */
+const DeviceSeconds = z.number().check(z.overwrite((seconds) => Math.round(Math.min(86_400, Math.max(0, seconds)) * 1000) / 1000))
 
 // The list and the instruction
 
@@ -182,8 +187,7 @@ export const AnswerChange = z.object({
   item: ItemNumber,
   seq: z.number().check(z.int(), z.gte(1), z.lte(2_000_000_000)),
   value: AnswerValue,
-  /** Time spent on the item. A device whose clock was turned counts oddly; that must not cost the answer. */
-  seconds: z.number().check(z.overwrite((seconds) => Math.min(86_400, Math.max(0, seconds)))),
+  seconds: DeviceSeconds,
   answered_at: DeviceMoment,
 })
 export type AnswerChange = z.infer<typeof AnswerChange>
@@ -241,7 +245,7 @@ export const logEvents = post('/api/attempts/:id/events', {
           kind: z.enum(attemptEventKinds),
           at: DeviceMoment,
           item: z.optional(ItemNumber),
-          seconds: z.optional(z.number()),
+          seconds: z.optional(DeviceSeconds),
         }),
       )
       .check(z.minLength(1), z.maxLength(200)),

@@ -35,5 +35,5 @@ const mayStillCount = (attempt: AttemptRow, now: Date): boolean => attempt.finis
 /** What came too late stays outside and does not stop the finish; what could not be written does. */
 async function deliver(desk: AttemptDesk, attempt: AttemptRow, answers: AnswerChange[]): Promise<void> {
   const verdicts = await desk.save({ student_id: attempt.student_id, attempt_id: attempt.id, device_id: attempt.device_id, answers })
-  if (verdicts.some(({ code }) => code === 'unknown-failure')) refuse('unknown-failure')
+  if (verdicts.some(({ code }) => code === 'answer-wrong-shape')) refuse('answer-wrong-shape')
 }

@@ -21,7 +21,7 @@ function slowDatabase() {
     const items = list(values[3])
     flights.push(items.map(Number))
     await new Promise<void>((resolve) => void waiting.push(resolve))
-    if (list(values[5]).includes('"poison"')) throw new Error('invalid input')
+    if (list(values[5]).includes('"poison"')) throw Object.assign(new Error('invalid input'), { code: '22P02' })
     return items.map((_, index) => ({ n: index + 1, verdict: 'saved', deadline: Date.UTC(2026, 10, 20, 5), is_closed: false }))
   }
   /** Let everything land, flight after flight, until nothing takes off any more. */
@@ -75,14 +75,38 @@ test('a batch holds two hundred rows, and a server takes two batches at once', a
   expect(flights.map((flight) => flight.length)).toEqual([200, 200, 100])
 })
 
-test('a row the database will not have costs the others nothing', async () => {
+test('a row the database will not have costs its own request alone', async () => {
   const { query, land } = slowDatabase()
   const commit = createGroupCommit({ urgent: query, kind: 'embedded' }, now)
   const saves = [[row(0)], [row(1, '"poison"'), row(2)], [row(3)]].map((rows) => landing(commit.save(rows)))
   await nextTurn()
   await land()
   const codes = (await Promise.all(saves)).map((verdicts) => verdicts.map(({ code }) => code))
-  expect(codes).toEqual([['saved'], ['unknown-failure', 'saved'], ['saved']])
+  expect(codes).toEqual([['saved'], ['answer-wrong-shape', 'answer-wrong-shape'], ['saved']])
+})
+
+test('a bad request among two hundred is found by halves, not by writing each alone', async () => {
+  const { query, flights, land } = slowDatabase()
+  const commit = createGroupCommit({ urgent: query, kind: 'embedded' }, now)
+  const saves = Array.from({ length: 200 }, (_, item) => landing(commit.save([row(item, item === 77 ? '"poison"' : '"a"')])))
+  await nextTurn()
+  await land()
+  const codes = (await Promise.all(saves)).map(([verdict]) => verdict?.code)
+  expect(codes.flatMap((code, item) => (code === 'saved' ? [] : [[item, code]]))).toEqual([[77, 'answer-wrong-shape']])
+  expect(flights.length).toBeLessThan(20)
+})
+
+test('a failure that is no fault of a row is told to everybody, and nothing is written one by one', async () => {
+  const { query, flights } = slowDatabase()
+  const full = Object.assign(new Error('could not extend file'), { code: '53100' })
+  const urgent: typeof query = async (...asked) => {
+    flights.push([asked.length])
+    throw full
+  }
+  const commit = createGroupCommit({ urgent, kind: 'embedded' }, now)
+  const told = await Promise.allSettled([commit.save([row(0)]), commit.save([row(1)])])
+  expect(told.map((save) => save.status === 'rejected' && save.reason)).toEqual([full, full])
+  expect(flights).toHaveLength(1)
 })
 
 test('with the database away everybody in the flight is told, and the next flight takes off', async () => {

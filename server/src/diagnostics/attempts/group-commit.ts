@@ -1,7 +1,7 @@
 import type { RefusalCode } from '#contract/refusals'
-import { isDatabaseAway } from '../../platform/database-away.ts'
 import type { Database, Row } from '../../platform/db.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { isFaultOfRow } from '../../platform/row-fault.ts'
 import { saveAnswersSql } from './save-answers.sql.ts'
 
 /** One answer on its way to the disk; `value` is JSON text, null for an answer taken back. */
@@ -27,7 +27,7 @@ export interface Verdict {
 }
 
 export interface GroupCommit {
-  /** Resolves when the rows are on disk, with a verdict for each; fails where the database is away; null where the queue is full. */
+  /** Resolves when the rows are on disk, with a verdict for each; fails where the database cannot write; null where the queue is full. */
   save: (rows: AnswerRow[]) => Promise<Verdict[]> | null
   /** What is being written at this moment has landed. */
   landed: () => Promise<void>
@@ -90,22 +90,21 @@ export function createGroupCommit({ urgent, kind }: Pick<Database, 'urgent' | 'k
   async function fly(batch: Waiting[]): Promise<void> {
     const rows = batch.flatMap((waiting) => waiting.rows)
     try {
-      const verdicts = await write(rows).catch((error: unknown) => {
-        if (isDatabaseAway(error)) throw error
-        return writeOneByOne(rows)
-      })
+      const verdicts = await write(rows)
       let at = 0
       for (const { rows: own, resolve } of batch) resolve(verdicts.slice(at, (at += own.length)))
     } catch (error) {
-      for (const { reject } of batch) reject(error)
+      if (isFaultOfRow(error)) await flyApart(batch)
+      else for (const { reject } of batch) reject(error)
     }
   }
 
-  /** One row that the database will not have must not cost the others theirs. */
-  async function writeOneByOne(rows: AnswerRow[]): Promise<Verdict[]> {
-    const verdicts: Verdict[] = []
-    for (const row of rows) verdicts.push(...(await write([row]).catch(() => [failed])))
-    return verdicts
+  /** What the database will not have costs its own request only: the batch is halved until that one is alone. */
+  async function flyApart(batch: Waiting[]): Promise<void> {
+    const middle = Math.ceil(batch.length / 2)
+    if (batch.length === 1) return batch[0]?.resolve(batch[0].rows.map(() => unreadable))
+    await fly(batch.slice(0, middle))
+    await fly(batch.slice(middle))
   }
 
   async function write(rows: AnswerRow[]): Promise<Verdict[]> {
@@ -142,7 +141,7 @@ export function createGroupCommit({ urgent, kind }: Pick<Database, 'urgent' | 'k
 }
 
 const unknown: Verdict = { code: 'not-found', deadline_at: null, is_closed: false, is_elsewhere: false }
-const failed: Verdict = { code: 'unknown-failure', deadline_at: null, is_closed: false, is_elsewhere: false }
+const unreadable: Verdict = { code: 'answer-wrong-shape', deadline_at: null, is_closed: false, is_elsewhere: false }
 
 const codes: Record<string, Verdict['code']> = {
   saved: 'saved',

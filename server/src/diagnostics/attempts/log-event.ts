@@ -22,8 +22,5 @@ export async function logEvents(db: Db, { student_id, id }: Pick<AttemptRow, 'st
   if (events.length === 0) return
   const kept = await db.$count(attemptEvents, and(eq(attemptEvents.student_id, student_id), eq(attemptEvents.attempt_id, id)))
   if (kept >= mostOfAttempt) return
-  await db.insert(attemptEvents).values(events.map((event) => ({ student_id, attempt_id: id, id: newId(), ...event, seconds: within(event.seconds) })))
+  await db.insert(attemptEvents).values(events.map((event) => ({ student_id, attempt_id: id, id: newId(), ...event })))
 }
-
-/** A device whose clock was set anew in between may tell anything. */
-const within = (seconds: number | undefined) => seconds && Math.min(86_400, Math.max(0, seconds))

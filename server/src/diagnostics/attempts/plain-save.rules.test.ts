@@ -10,6 +10,8 @@ test.each([
   ['several options', save({ value: ['a', 'c'] })],
   ['an answer taken back', save({ value: null })],
   ['a written answer', save({ value: 'Мен достарымнан сұраймын' })],
+  ['time as the runner counts it', save({ seconds: 1234.7 })],
+  ['no time at all', save({ seconds: 0 })],
   ['many answers at once', { ...save(), answers: Array.from({ length: 200 }, (_, item) => ({ ...change, item })) }],
 ])('%s is known at once, and the schema would take it unchanged', (_, body) => {
   expect(isPlainSave(body)).toBe(true)
@@ -38,6 +40,7 @@ test.each([
   ['an option with a long name', save({ value: ['abcdefghi'] })],
   ['a day no calendar has', save({ answered_at: '2026-02-30T04:00:00.000Z' })],
   ['an hour no clock has', save({ answered_at: '2026-02-20T24:00:00.000Z' })],
+  ['five hundred digits of a second', save({ answered_at: `2026-11-20T04:00:00.${'0'.repeat(500)}Z` })],
   ['a moment as people write it', save({ answered_at: 'Fri, 20 Nov 2026 04:00 Z' })],
 ])('%s is not known, and the schema refuses it', (_, body) => {
   expect(isPlainSave(body)).toBe(false)
@@ -49,6 +52,9 @@ test.each([
   ['most and least', save({ value: { most: 'a', least: 'b' } })],
   ['time that runs backwards', save({ seconds: -1 })],
   ['more than a day', save({ seconds: 86_401 })],
+  ['a time no column can hold', save({ seconds: 1e-300 })],
+  ['more digits of time than a clock has', save({ seconds: 0.1 + 0.2 })],
+  ['a moment to the nanosecond', save({ answered_at: '2026-11-20T04:00:00.123456789Z' })],
 ])('%s is left to the schema', (_, body) => {
   expect(isPlainSave(body)).toBe(false)
   expect(saveAnswers.body.safeParse(body).success).toBe(true)

@@ -38,7 +38,8 @@ const isDevice = (value: unknown): boolean => typeof value === 'string' && /^[\w
 
 const isWhole = (value: unknown, least: number, most: number): boolean => Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most
 
-const isDuration = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= 86_400
+/** To the thousandth: the database has no number as small as one may write. */
+const isDuration = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= 86_400 && Math.round(value * 1000) / 1000 === value
 
 /** As browsers write it; a day that no calendar has comes back as another one. */
 function isMoment(value: unknown): boolean {
