@@ -25,7 +25,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   results(app, platform, desk)
   reports(app, platform, catalogue)
   platform.jobs.every('attempts-overdue', '* * * * *', () => closeOverdue(desk))
-  platform.jobs.every('results-outdated', '*/10 * * * *', () => recountOutdated(desk))
+  platform.jobs.every('results-outdated', '* * * * *', () => recountOutdated(desk))
   platform.jobs.every('norm-groups', '0 20 * * *', () => countNorms(desk))
   platform.jobs.every('attempts-open-again', '0 4 * * *', () => remindOfNext(desk))
 }

@@ -1,8 +1,8 @@
-import { and, asc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lt, notExists, or } from 'drizzle-orm'
 import { computeResult } from '../results/compute-result.ts'
-import { attempts } from '../tables.ts'
+import { attempts, results } from '../tables.ts'
+import { apart } from './apart.ts'
 import type { AttemptDesk } from './attempt-desk.ts'
-import type { AttemptRow } from './attempt-row.ts'
 import { after, lateSeconds } from './clock.rules.ts'
 import { endByDeadline } from './end-by-deadline.ts'
 
@@ -20,13 +20,13 @@ export async function closeOverdue(desk: AttemptDesk): Promise<void> {
   const uncounted = await desk.db
     .select()
     .from(attempts)
-    .where(and(eq(attempts.state, 'finished'), isNull(attempts.scored_at), isNotNull(attempts.finished_at)))
+    .where(and(eq(attempts.state, 'finished'), isNull(attempts.scored_at), isNotNull(attempts.finished_at), or(nothingMoreComes(desk), neverCounted(desk))))
     .orderBy(asc(attempts.finished_at))
     .limit(atOnce)
   for (const attempt of uncounted) await apart(desk, attempt, () => computeResult(desk, attempt, 'late-answers'))
 }
 
-/** One attempt that cannot be closed or counted must not keep all others waiting behind it. */
-async function apart({ log }: AttemptDesk, { id }: AttemptRow, work: () => Promise<unknown>): Promise<void> {
-  await work().catch((error: unknown) => log.error({ err: error, attempt: id }, 'an attempt could not be closed or counted'))
-}
+/** What was answered in time may arrive answer by answer: it is counted once, after the last moment. */
+const nothingMoreComes = ({ now }: AttemptDesk) => or(eq(attempts.finish_reason, 'pupil'), lt(attempts.deadline_at, after(now(), -lateSeconds)))
+
+const neverCounted = ({ db }: AttemptDesk) => notExists(db.select({ id: results.id }).from(results).where(eq(results.attempt_id, attempts.id)))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as api from '#contract/diagnostics'
 import { listNotifications } from '#contract/notifications'
 import { aruzhan } from '../../cast.ts'
-import { startApp } from '../../../testing/start-app.ts'
+import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { answer, begin, device, otherDevice, testId } from '../../../testing/take-test.ts'
 
 const { as, platform, clock } = await startApp()
@@ -12,6 +12,8 @@ const finishOf = (id: string, answers: { item: number; seq: number; value: strin
   params: { id },
   body: { device_id: device, answers },
 })
+
+const titles = async (pupil: Visitor) => (await pupil.call(listNotifications)).body.data.map(({ title }) => title)
 
 test('a finish saves the last answers, counts them and gives a receipt', async () => {
   const pupil = await as(aruzhan)
@@ -123,7 +125,7 @@ test('what was answered in time and arrives up to fifteen minutes later counts a
   expect(await platform.database.query('', 'select item, is_late from answers', [])).toEqual([{ item: 0, is_late: true }])
 })
 
-test('an attempt closed at its deadline still takes what was on its way, and counts anew', async () => {
+test('an attempt closed at its deadline still takes what was on its way, and the finish counts it anew', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
   clock.forward({ minutes: 61 })
@@ -132,9 +134,45 @@ test('an attempt closed at its deadline still takes what was on its way, and cou
   const before = await pupil.call(api.readReceipt, { params: { id: attempt.id } })
   expect(before.body).toMatchObject({ answered: 0, reason: 'deadline', finished_at: attempt.deadline_at })
   expect((await answer(pupil, attempt.id, [[0, 'c']], { answered_at: inTime })).status).toBe(200)
-  const receipt = await pupil.call(api.readReceipt, { params: { id: attempt.id } })
+  const receipt = await pupil.call(api.finishAttempt, finishOf(attempt.id))
   expect(receipt.body).toEqual({ ...before.body, answered: 1 })
   expect(await platform.database.query('', 'select cause from result_history', [])).toEqual([{ cause: 'late-answers' }])
+})
+
+test('answers that arrive one by one after the end are counted once, when no more can come: right and wrong ones alike, and told once', async () => {
+  const pupil = await as(aruzhan)
+  const { attempt } = await begin(pupil)
+  await answer(pupil, attempt.id, [[0, 'c']])
+  clock.forward({ minutes: 61 })
+  await pupil.call(api.readAttempt, { params: { id: attempt.id } })
+  for (const [item, value] of [
+    [1, 'c'],
+    [2, 'd'],
+    [4, 'a'],
+    [30, 'a'],
+  ] as const) {
+    expect((await answer(pupil, attempt.id, [[item, value]], { answered_at: inTime })).status).toBe(200)
+    await platform.jobs.run('attempts-overdue')
+  }
+  expect((await pupil.call(api.readReceipt, { params: { id: attempt.id } })).body.answered).toBe(1)
+  clock.forward({ minutes: 15 })
+  await platform.jobs.run('attempts-overdue')
+  await platform.jobs.run('attempts-overdue')
+  expect((await pupil.call(api.readReceipt, { params: { id: attempt.id } })).body.answered).toBe(5)
+  const [stored] = await platform.database.query('', "select scores -> 'answered' as answered, scores -> 'parts' -> 0 -> 'answered' as first from results", [])
+  expect(stored).toEqual({ answered: 5, first: 4 })
+  expect(await titles(pupil)).toEqual(['Результат уточнён', 'Результат готов'])
+})
+
+test('a late answer that changes no score is counted, and nobody is told', async () => {
+  const pupil = await as(aruzhan)
+  const { attempt } = await begin(pupil)
+  await answer(pupil, attempt.id, [[0, 'c']])
+  clock.forward({ minutes: 61 })
+  await pupil.call(api.readAttempt, { params: { id: attempt.id } })
+  await answer(pupil, attempt.id, [[4, 'a']], { answered_at: inTime })
+  expect((await pupil.call(api.finishAttempt, finishOf(attempt.id))).body.answered).toBe(2)
+  expect(await titles(pupil)).toEqual(['Результат готов'])
 })
 
 test('a finish that was queued without network brings its answers within the fifteen minutes', async () => {
@@ -216,4 +254,15 @@ test('a finish that is asked for again gives the receipt and counts nothing anew
   expect((await pupil.call(api.finishAttempt, finishOf(attempt.id))).status).toBe(200)
   const counted = await platform.database.query('', 'select key_version from results where attempt_id = $1', [attempt.id])
   expect(counted).toEqual([{ key_version: 77 }])
+})
+
+test('where the number of an attempt is taken by one that no longer counts, the next attempt gets the next number', async () => {
+  const pupil = await as(aruzhan)
+  const { attempt } = await begin(pupil)
+  await pupil.call(api.finishAttempt, finishOf(attempt.id))
+  // The first one was annulled: of what is left, one is finished, and it has the number 2.
+  await platform.database.query('', 'update attempts set number = 2', [])
+  clock.forward({ days: 31 })
+  const { attempt: next } = await begin(await as(aruzhan))
+  expect(next.number).toBe(3)
 })

@@ -20,8 +20,6 @@ export interface Verdict {
   /** `late`: in time by the device's clock, delivered after the deadline. `repeated`: known already. */
   code: 'saved' | 'late' | 'repeated' | RefusalCode
   deadline_at: string | null
-  /** The attempt was closed before; what was saved changes its scores. */
-  is_closed: boolean
   /** The attempt has gone on on another device since. */
   is_elsewhere: boolean
 }
@@ -140,8 +138,8 @@ export function createGroupCommit({ urgent, kind }: Pick<Database, 'urgent' | 'k
   return { save, landed, drained }
 }
 
-const unknown: Verdict = { code: 'not-found', deadline_at: null, is_closed: false, is_elsewhere: false }
-const unreadable: Verdict = { code: 'answer-wrong-shape', deadline_at: null, is_closed: false, is_elsewhere: false }
+const unknown: Verdict = { code: 'not-found', deadline_at: null, is_elsewhere: false }
+const unreadable: Verdict = { code: 'answer-wrong-shape', deadline_at: null, is_elsewhere: false }
 
 const codes: Record<string, Verdict['code']> = {
   saved: 'saved',
@@ -153,11 +151,10 @@ const codes: Record<string, Verdict['code']> = {
   'too-late': 'too-late',
 }
 
-function verdictOf({ verdict, deadline, is_closed, is_elsewhere }: Row): Verdict {
+function verdictOf({ verdict, deadline, is_elsewhere }: Row): Verdict {
   return {
     code: codes[String(verdict)] ?? 'unknown-failure',
     deadline_at: new Date(Number(deadline)).toISOString(),
-    is_closed: is_closed === true,
     is_elsewhere: is_elsewhere === true,
   }
 }

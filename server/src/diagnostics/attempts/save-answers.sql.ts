@@ -52,4 +52,4 @@ with given as (
   from (select distinct student_id, attempt_id from judged where is_closed and verdict = 'late') late
   where a.student_id = late.student_id and a.id = late.attempt_id
 )
-select n::int, verdict, round(extract(epoch from deadline_at) * 1000)::float8 as deadline, is_closed, is_elsewhere from judged`
+select n::int, verdict, round(extract(epoch from deadline_at) * 1000)::float8 as deadline, is_elsewhere from judged`

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/values/locale'
 import { newId } from '../../platform/id.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { consentLock, lockOf, type Lock } from '../catalogue/lock.rules.ts'
-import { finishesOf, liveAttemptOf, readPupil, type Pupil } from '../catalogue/pupil.ts'
+import { finishesOf, liveAttemptOf, nextNumberOf, readPupil, type Pupil } from '../catalogue/pupil.ts'
 import type { Test, TestVersion } from '../catalogue/catalogue.ts'
 import type { AttemptDesk } from './attempt-desk.ts'
 import type { AttemptRow } from './attempt-row.ts'
@@ -21,23 +21,25 @@ interface Start {
 }
 
 /** Begin the test, or come back to the live attempt of this device: the clock runs from here on. */
-export async function startAttempt(desk: AttemptDesk, start: Start): Promise<{ attempt: AttemptRow; isNew: boolean }> {
+export async function startAttempt(desk: AttemptDesk, start: Start, tries = 5): Promise<{ attempt: AttemptRow; isNew: boolean }> {
+  if (tries === 0) refuse('overloaded', { retryAfter: 2 })
+  const again = () => startAttempt(desk, start, tries - 1)
   const test = await desk.catalogue.test(start.test_id)
   const pupil = await readPupil(desk.database, start.student_id)
   const live = liveAttemptOf(pupil, test.id)
   if (live && isOver(live, desk.now())) {
     await endByDeadline(desk, live)
-    return startAttempt(desk, start)
+    return again()
   }
   if (live) {
     const attempt = await comeBack(desk, pupil, live, start.device_id)
-    return attempt ? { attempt, isNew: false } : startAttempt(desk, start)
+    return attempt ? { attempt, isNew: false } : again()
   }
   const version = await desk.catalogue.version(test.id, test.version)
   refuseLocked(lockOf({ ...test, ...version.plan }, pupil.account, finishesOf(pupil, test.id), desk.now()))
   const fresh = freshAttempt(start, pupil, test, version, desk.now())
   // Of two calls at the same moment one writes, the other finds what it wrote.
-  return (await insertAttempt(desk.database, fresh)) ? { attempt: fresh, isNew: true } : startAttempt(desk, start)
+  return (await insertAttempt(desk.database, fresh)) ? { attempt: fresh, isNew: true } : again()
 }
 
 function comeBack(desk: AttemptDesk, pupil: Pupil, live: AttemptRow, deviceId: string): Promise<AttemptRow | null> | AttemptRow {
@@ -60,7 +62,7 @@ function freshAttempt({ student_id, device_id, locale, conditions: chosen }: Sta
     id: newId(now.getTime()),
     test_id: test.id,
     version: test.version,
-    number: finishesOf(pupil, test.id).length + 1,
+    number: nextNumberOf(pupil, test.id),
     state: 'started',
     locale,
     conditions,

@@ -1,19 +1,14 @@
 import { refuse } from '../../platform/refusal.ts'
-import { computeResult } from '../results/compute-result.ts'
 import type { AttemptDesk } from './attempt-desk.ts'
-import { ownAttempt } from './attempt-row.ts'
 import type { Verdict } from './group-commit.ts'
 import type { Delivery } from './save-answers.ts'
 
-/** Save, and say what is on the disk now. Where nothing could be saved, the reason is the answer. */
+/** Save, and say what is on the disk now. Where nothing could be saved, the reason is the answer. What comes after the end is counted once all has come: at the finish the device asks for, or when nothing more can come. */
 export async function tellSaved(desk: AttemptDesk, delivery: Delivery): Promise<string> {
   const verdicts = await desk.save(delivery)
   const saved = delivery.answers.filter((_, index) => isOnDisk(verdicts[index])).map(({ item, seq }) => ({ item, seq }))
   const refused = verdicts.find((verdict) => !isOnDisk(verdict))
   if (saved.length === 0 && refused) refuseAs(refused)
-  if (verdicts.some(({ code, is_closed }) => code === 'late' && is_closed)) {
-    await computeResult(desk, await ownAttempt(desk.db, delivery.student_id, delivery.attempt_id), 'late-answers')
-  }
   const elsewhere = verdicts[0]?.is_elsewhere ? { is_this_device: false } : undefined
   return JSON.stringify({ saved, server_time: desk.now().toISOString(), deadline_at: verdicts[0]?.deadline_at, ...elsewhere })
 }

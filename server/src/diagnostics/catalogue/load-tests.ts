@@ -5,6 +5,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { languages, type Language } from '#contract/values/locale'
 import type { Db } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { sortedJson } from '../sorted-json.rules.ts'
 import { attempts, testKeys, tests, testVersions } from '../tables.ts'
 import { assembleForm, assemblePractice } from './assemble-form.rules.ts'
 import { testsChannel } from './catalogue.ts'
@@ -123,19 +124,4 @@ async function putKey(db: Db, { test, key }: Bank, published_at: string): Promis
   await db.insert(testKeys).values({ test_id: test.id, version: test.version, key_version: (newest?.key_version ?? 0) + 1, key, published_at })
 }
 
-/** The same whatever the order of fields: the database does not keep it. */
-function hashOfJson(value: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify(sorted(value)))
-    .digest('base64url')
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, inner]) => [name, sorted(inner)]),
-  )
-}
+const hashOfJson = (value: unknown): string => createHash('sha256').update(sortedJson(value)).digest('base64url')

@@ -108,5 +108,9 @@ export async function readPupil(database: Database, studentId: string): Promise<
 export const finishesOf = ({ attempts }: Pupil, testId: string): string[] =>
   attempts.filter((attempt) => attempt.test_id === testId).flatMap(({ finished_at }) => finished_at ?? [])
 
+/** One more than any attempt the pupil has had, also one that no longer counts: no number is given twice. */
+export const nextNumberOf = ({ attempts }: Pupil, testId: string): number =>
+  Math.max(0, ...attempts.filter((attempt) => attempt.test_id === testId).map(({ number }) => number)) + 1
+
 export const liveAttemptOf = ({ attempts }: Pupil, testId: string): AttemptRow | null =>
   attempts.find((attempt) => attempt.test_id === testId && attempt.state === 'started') ?? null

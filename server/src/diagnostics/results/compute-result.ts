@@ -8,6 +8,7 @@ import { attempts, evaluations, resultHistory, results, testKeys } from '../tabl
 import { normedT } from './norms.rules.ts'
 import { readNorms } from './read-norms.ts'
 import { readQuality } from './read-quality.ts'
+import { isSameCount, newsOf } from './result-news.rules.ts'
 import { tellOfResult } from './tell-of-result.ts'
 import { awaitsEvaluation, isAdmitted, scoreTest, type Evaluations, type Scores } from './score-test.rules.ts'
 
@@ -75,24 +76,21 @@ async function normed(db: Db, attempt: AttemptRow, scores: Scores): Promise<Scor
 
 async function keep(db: Db, fresh: Omit<ResultRow, 'id' | 'share_token'>, cause: Cause, actorId: string | null): Promise<void> {
   const [known] = await db.select().from(results).where(eq(results.attempt_id, fresh.attempt_id))
-  if (!known) {
-    const id = newId()
-    await db.insert(results).values({ ...fresh, id, share_token: null })
-    return tellOfResult(db, fresh.student_id, id, fresh.awaits_evaluation ? 'test-finished' : 'result-ready', fresh.computed_at)
-  }
-  if (known.key_version === fresh.key_version && isSame(known.scores, fresh.scores)) return
-  await db
-    .insert(resultHistory)
-    .values({ student_id: fresh.student_id, result_id: known.id, id: newId(), cause, actor_id: actorId, scores: known.scores, at: fresh.computed_at })
+  const id = known?.id ?? newId()
+  if (!known) await db.insert(results).values({ ...fresh, id, share_token: null })
+  else await replace(db, known, fresh, cause, actorId)
+  const news = newsOf(known?.scores ?? null, fresh.scores)
+  if (news) await tellOfResult(db, fresh.student_id, id, news, fresh.computed_at)
+}
+
+/** An earlier count stays in the history; where every figure is the same there is nothing to keep. */
+async function replace(db: Db, known: ResultRow, fresh: Omit<ResultRow, 'id' | 'share_token'>, cause: Cause, actor_id: string | null): Promise<void> {
+  const isSame = isSameCount(known.scores, fresh.scores)
+  if (isSame && known.key_version === fresh.key_version) return
+  const { student_id, computed_at: at } = fresh
+  if (!isSame) await db.insert(resultHistory).values({ student_id, result_id: known.id, id: newId(), cause, actor_id, scores: known.scores, at })
   await db
     .update(results)
     .set(fresh)
-    .where(and(eq(results.student_id, fresh.student_id), eq(results.id, known.id)))
-  const isReadyNow = known.awaits_evaluation && !fresh.awaits_evaluation
-  await tellOfResult(db, fresh.student_id, known.id, isReadyNow ? 'result-ready' : 'result-updated', fresh.computed_at)
+    .where(and(eq(results.student_id, student_id), eq(results.id, known.id)))
 }
-
-/** Points and T-scores, field by field: the database keeps the fields of JSON in an order of its own. */
-const isSame = (one: Scores, other: Scores): boolean =>
-  JSON.stringify(one.item_points) === JSON.stringify(other.item_points) &&
-  one.parts.every(({ part, percent, t_score }) => other.parts.some((same) => same.part === part && same.percent === percent && same.t_score === t_score))

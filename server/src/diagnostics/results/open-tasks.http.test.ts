@@ -4,6 +4,7 @@ import type { AnswerValue } from '#contract/answers'
 import * as api from '#contract/diagnostics'
 import { evaluateTask, listRecentResults, readOpenTasks } from '#contract/evaluation'
 import { admin, alina, daniyar, evaluator, gulnar, saule, serik, timur } from '../../cast.ts'
+import { listNotifications } from '#contract/notifications'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { answer, begin, device } from '../../../testing/take-test.ts'
 import { views } from '../../accounts/tables.ts'
@@ -74,6 +75,27 @@ test('three scored tasks complete the result: it no longer waits and has a level
   const { body: result } = await pupil.call(api.readResult, { params: { id: result_id } })
   expect(result.awaiting).toBeNull()
   expect(result.skills[1]).toMatchObject({ skill: 'creative', level: expect.any(String), percent: expect.any(Number) })
+})
+
+test('while tasks are being scored nothing is told; once they all are, the pupil and the parent hear of it once', async () => {
+  const pupil = await as(daniyar)
+  const { id } = await handIn(pupil, all)
+  const heard = async (member: typeof daniyar) => (await (await as(member)).call(listNotifications)).body.data.map(({ title }) => title)
+  const before = [await heard(daniyar), await heard(gulnar)]
+  const judge = await as(evaluator)
+  for (const item of [26, 27]) {
+    clock.forward({ minutes: 5 })
+    await score(judge, id, item)
+    await score(judge, id, item, { ...points, fluency: 5 })
+    expect([await heard(daniyar), await heard(gulnar)]).toEqual(before)
+  }
+  clock.forward({ minutes: 5 })
+  await score(judge, id, 28)
+  expect((await heard(daniyar)).slice(0, -before[0]!.length)).toEqual(['Результат готов'])
+  expect((await heard(gulnar)).slice(0, -before[1]!.length)).toHaveLength(1)
+  // The same points once more change nothing.
+  await score(judge, id, 28)
+  expect(await heard(daniyar)).toHaveLength(before[0]!.length + 1)
 })
 
 test('what others gave is told once the own points are saved', async () => {

@@ -1,22 +1,55 @@
-import { and, asc, eq, lt, max } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, max } from 'drizzle-orm'
 import type { AttemptDesk } from '../attempts/attempt-desk.ts'
+import { apart } from '../attempts/apart.ts'
+import type { AttemptRow } from '../attempts/attempt-row.ts'
 import { attempts, results, testKeys } from '../tables.ts'
 import { computeResult } from './compute-result.ts'
 
-/** After a key was corrected: count its results anew, a few hundred at a time, until none is left. */
+const atOnce = 100
+/** The job queue takes a work of a quarter of an hour for lost; what is left then goes on with the next one. */
+const longest = 10 * 60_000
+
+/** After a key was corrected: count its results anew, batch after batch, until none is left. */
 export async function recountOutdated(desk: AttemptDesk): Promise<void> {
+  const until = performance.now() + longest
   const newest = await desk.db
     .select({ test_id: testKeys.test_id, version: testKeys.version, key_version: max(testKeys.key_version) })
     .from(testKeys)
     .groupBy(testKeys.test_id, testKeys.version)
-  for (const { test_id, version, key_version } of newest.filter((key) => (key.key_version ?? 1) > 1)) {
-    const outdated = await desk.db
-      .select({ attempt: attempts })
-      .from(results)
-      .innerJoin(attempts, and(eq(attempts.student_id, results.student_id), eq(attempts.id, results.attempt_id)))
-      .where(and(eq(attempts.test_id, test_id), eq(attempts.version, version), lt(results.key_version, key_version ?? 1)))
-      .orderBy(asc(results.computed_at))
-      .limit(500)
-    for (const { attempt } of outdated) await computeResult(desk, attempt, 'key-changed')
+  for (const key of newest) {
+    const key_version = key.key_version ?? 1
+    if (key_version > 1) await recountAll(desk, { ...key, key_version }, until)
   }
 }
+
+/** One that cannot be counted is passed by, so that it neither stops the others nor comes round again at once. */
+async function recountAll(desk: AttemptDesk, key: Key, until: number): Promise<void> {
+  let last: string | undefined
+  do {
+    const batch = await outdated(desk, key, last)
+    for (const { attempt } of batch) await apart(desk, attempt, () => computeResult(desk, attempt, 'key-changed'))
+    last = batch.length === atOnce ? batch.at(-1)?.result_id : undefined
+  } while (last !== undefined && performance.now() < until)
+}
+
+interface Key {
+  test_id: string
+  version: number
+  key_version: number
+}
+
+const outdated = ({ db }: AttemptDesk, { test_id, version, key_version }: Key, last?: string): Promise<{ result_id: string; attempt: AttemptRow }[]> =>
+  db
+    .select({ result_id: results.id, attempt: attempts })
+    .from(results)
+    .innerJoin(attempts, and(eq(attempts.student_id, results.student_id), eq(attempts.id, results.attempt_id)))
+    .where(
+      and(
+        eq(attempts.test_id, test_id),
+        eq(attempts.version, version),
+        lt(results.key_version, key_version),
+        last === undefined ? undefined : gt(results.id, last),
+      ),
+    )
+    .orderBy(asc(results.id))
+    .limit(atOnce)

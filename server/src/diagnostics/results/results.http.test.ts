@@ -264,6 +264,44 @@ test('a corrected key counts every result anew, and both values are kept', async
   ])
 })
 
+test('a corrected key is told only to those whose scores it changes, and all are counted in one go', async () => {
+  const [touched, untouched] = [await as(daniyar), await as(timur)]
+  for (const [pupil, value] of [
+    [touched, 'c'],
+    [untouched, 'b'],
+  ] as const) {
+    const { attempt } = await begin(pupil)
+    await answer(pupil, attempt.id, [[0, value]])
+    await pupil.call(api.finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
+  }
+  clock.forward({ minutes: 5 })
+  // More than one batch holds: attempts of one pupil, whose answers the key does not touch.
+  await platform.database.query(
+    '',
+    `insert into attempts (student_id, id, test_id, version, number, state, locale, device_id, started_at, deadline_at, finished_at, finish_reason, scored_at)
+     select student_id, gen_random_uuid(), test_id, version, n, state, locale, device_id, started_at, deadline_at, finished_at, finish_reason, scored_at
+     from attempts, generate_series(2, 110) n where student_id = $1`,
+    [timur.id],
+  )
+  await platform.database.query(
+    '',
+    `insert into results (student_id, id, attempt_id, key_version, scores, total_percent, is_admitted, awaits_evaluation, computed_at)
+     select r.student_id, gen_random_uuid(), a.id, r.key_version, r.scores, r.total_percent, r.is_admitted, r.awaits_evaluation, r.computed_at
+     from results r join attempts a on a.student_id = r.student_id and a.id <> r.attempt_id where r.student_id = $1`,
+    [timur.id],
+  )
+  await platform.database.query('', 'insert into answers select student_id, id, 0, 1, \'"b"\', 20, finished_at, finished_at from attempts where number > 1', [])
+  const [row] = await platform.db.select().from(testKeys)
+  await platform.db.insert(testKeys).values({ ...row!, key_version: 2, key: { ...row!.key, c01: { right: 'a' } } })
+  await platform.jobs.run('results-outdated')
+  await platform.database.query('', 'delete from test_keys where key_version = 2', [])
+  expect(await platform.database.query('', 'select key_version, count(*)::int from results group by 1', [])).toEqual([{ key_version: 2, count: 111 }])
+  expect(await platform.database.query('', 'select count(*)::int from result_history', [])).toEqual([{ count: 1 }])
+  const told = async (pupil: Visitor) => (await pupil.call(listNotifications)).body.data.map(({ title }) => title)
+  expect(await told(touched)).toEqual(['Результат уточнён', 'Результат готов'])
+  expect(await told(untouched)).toEqual(['Результат готов'])
+})
+
 test('no right answer is in anything a pupil is sent before the finish', async () => {
   const pupil = await as(daniyar)
   const { attempt } = await begin(pupil)

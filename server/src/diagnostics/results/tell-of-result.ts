@@ -3,15 +3,10 @@ import { users } from '../../accounts/tables.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { Db } from '../../platform/db.ts'
 import { parentLinks } from '../../profiles/tables.ts'
+import type { ResultNews } from './result-news.rules.ts'
 
 /** The pupil hears of it, and every parent the pupil has accepted. */
-export async function tellOfResult(
-  db: Db,
-  studentId: string,
-  resultId: string,
-  kind: 'test-finished' | 'result-ready' | 'result-updated',
-  at: string,
-): Promise<void> {
+export async function tellOfResult(db: Db, studentId: string, resultId: string, kind: ResultNews, at: string): Promise<void> {
   await notify(db, { user_id: studentId, kind, category: 'testing', values: {}, link: `/test-results?result=${resultId}`, at })
   const parents = await db
     .select({ link_id: parentLinks.id, parent_id: parentLinks.parent_id, first_name: users.first_name })
