@@ -97,10 +97,17 @@ function scoreMostLeast(ratings: Record<string, number>, given: object): number 
 
 const isOption = (ratings: Record<string, number>, mark: unknown): mark is string => typeof mark === 'string' && Object.hasOwn(ratings, mark)
 
-/** Comma or point, with or without spaces; the last digits of binary fractions do not count. */
-function isNumber({ number, tolerance }: { number: number; tolerance: number }, typed: string): boolean {
-  const text = typed.replaceAll(/\s/g, '').replace(',', '.').replace('−', '-')
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) && Math.abs(Number(text) - number) <= tolerance + 1e-9
+/** Right if any way of reading it is right; the last digits of binary fractions do not count. */
+const isNumber = ({ number, tolerance }: { number: number; tolerance: number }, typed: string): boolean =>
+  readingsOf(typed).some((read) => Math.abs(read - number) <= tolerance + 1e-9)
+
+/** A comma or a point stands before a fraction, or between thousands, as the pupil is used to: "4,2", "56,000", "1.250.000". Spaces may stand anywhere. */
+function readingsOf(typed: string): number[] {
+  const text = typed.replaceAll(/\s/g, '').replace('−', '-')
+  const fraction = /^[+-]?(\d+[.,]?\d*|[.,]\d+)$/.test(text) ? [Number(text.replace(',', '.'))] : []
+  const thousands = /^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(text) ? [Number(text.replaceAll(',', ''))] : []
+  const pointed = /^[+-]?[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/.test(text) ? [Number(text.replaceAll('.', '').replace(',', '.'))] : []
+  return [...fraction, ...thousands, ...pointed]
 }
 
 /** In any of the languages: a pupil may switch within an item, and the answer stays. */
