@@ -1,9 +1,15 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse } from 'yaml'
 import * as api from '#contract/diagnostics'
 import type { AnswerValue } from '#contract/answers'
 import type { AttemptWithForm, chosenConditions } from '#contract/diagnostics'
+import { banksFolder } from '../src/diagnostics/catalogue/load-tests.ts'
 import type { Answer, Visitor } from './start-app.ts'
 
 export const testId = 'ability-12-14'
+/** The version that lies in the content folder. */
+export const { version: testVersion }: { version: number } = parse(readFileSync(path.join(banksFolder, testId, 'test.yaml'), 'utf8'))
 export const device = 'phone-of-the-pupil'
 export const otherDevice = 'computer-at-school'
 

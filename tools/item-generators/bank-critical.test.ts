@@ -215,7 +215,7 @@ test('the robot on the letters writes the accepted word in every language', () =
   ] as const
   for (const { language, byItem } of words) {
     const word = stops.map(([row, column]) => byItem['c14']?.table?.rows[row]?.[column] ?? '').join('')
-    expect(keys['c14']?.accept?.[language]).toEqual([word.toLowerCase()])
+    expect(keys['c14']?.accept?.[language]?.[0]).toBe(word.toLowerCase())
   }
 })
 

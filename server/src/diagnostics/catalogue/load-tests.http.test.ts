@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { aruzhan } from '../../cast.ts'
 import { testConfig } from '../../../testing/prepare.ts'
 import { startApp } from '../../../testing/start-app.ts'
-import { begin } from '../../../testing/take-test.ts'
+import { begin, testVersion } from '../../../testing/take-test.ts'
 import { banksFolder, loadTests } from './load-tests.ts'
 
 const { as, platform } = await startApp()
@@ -58,16 +58,17 @@ test('a corrected key is a new row beside the old one, also in production', asyn
 })
 
 test('a new version stands beside the old one, and the next attempt takes it', async () => {
+  const next = testVersion + 1
   await loadTests(
     production,
-    banksWith('test.yaml', (text) => text.replace('version: 1', 'version: 2')),
+    banksWith('test.yaml', (text) => text.replace(`version: ${testVersion}`, `version: ${next}`)),
   )
   const { attempt, form } = await begin(await as(aruzhan))
-  expect([attempt.version, form.version]).toEqual([2, 2])
+  expect([attempt.version, form.version]).toEqual([next, next])
   await loadTests(production)
   const [inForce] = await platform.database.query('', 'select version from tests where id = $1', [attempt.test_id])
-  expect(inForce).toEqual({ version: 1 })
+  expect(inForce).toEqual({ version: testVersion })
   await platform.database.query('', 'delete from attempts', [])
-  await platform.database.query('', 'delete from test_keys where version = 2', [])
-  await platform.database.query('', 'delete from test_versions where version = 2', [])
+  await platform.database.query('', 'delete from test_keys where version = $1', [next])
+  await platform.database.query('', 'delete from test_versions where version = $1', [next])
 })

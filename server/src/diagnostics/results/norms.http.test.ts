@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as api from '#contract/diagnostics'
 import { daniyar, gulnar, serik } from '../../cast.ts'
 import { startApp } from '../../../testing/start-app.ts'
-import { answer, begin, device, testId } from '../../../testing/take-test.ts'
+import { answer, begin, device, testId, testVersion } from '../../../testing/take-test.ts'
 import { normGroups } from '../tables.ts'
 import { countNorms } from './count-norms.ts'
 
@@ -25,7 +25,7 @@ test('where three hundred pupils were counted, levels follow their T-scores', as
   const counts = Array.from({ length: 101 }, (_, raw) => (raw < 5 ? 60 : 0))
   await platform.db
     .insert(normGroups)
-    .values({ test_id: testId, version: 1, locale: 'ru', part: 'critical', counts, size: 300, computed_at: clock.now().toISOString() })
+    .values({ test_id: testId, version: testVersion, locale: 'ru', part: 'critical', counts, size: 300, computed_at: clock.now().toISOString() })
   const id = await take()
   const { body } = await (await as(serik)).call(api.readResult, { params: { id } })
   expect(body.skills[0]).toMatchObject({ percent: 11.5, level: 'shining' })
@@ -37,7 +37,7 @@ async function groupOf(size: number): Promise<void> {
   const counts = Array.from({ length: 101 }, (_, raw) => (raw === 5 ? size : 0))
   await platform.db
     .insert(normGroups)
-    .values({ test_id: testId, version: 1, locale: 'ru', part: 'critical', counts, size, computed_at: clock.now().toISOString() })
+    .values({ test_id: testId, version: testVersion, locale: 'ru', part: 'critical', counts, size, computed_at: clock.now().toISOString() })
 }
 
 test('from a hundred results on a specialist reads T, percentile, stanine and band; levels wait for three hundred', async () => {

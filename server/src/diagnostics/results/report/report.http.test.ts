@@ -6,6 +6,7 @@ import { alina, aruzhan, daniyar, evaluator, gulnar, oleg, serik, timur } from '
 import { messages } from '../../../messaging/tables.ts'
 import { newId } from '../../../platform/id.ts'
 import { startApp } from '../../../../testing/start-app.ts'
+import { testId, testVersion } from '../../../../testing/take-test.ts'
 import { skills } from '#contract/values/skill'
 import { attempts, results } from '../../tables.ts'
 
@@ -17,8 +18,8 @@ async function finished(student: { id: string }, share_token: string | null = 'a
   await db.insert(attempts).values({
     student_id: student.id,
     id: attempt_id,
-    test_id: 'ability-12-14',
-    version: 1,
+    test_id: testId,
+    version: testVersion,
     number: 1,
     state: 'finished',
     locale: 'ru',
