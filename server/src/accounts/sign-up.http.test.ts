@@ -26,7 +26,7 @@ const pupil = {
   password,
   password_confirmation: password,
   consent: true as const,
-  consent_version: '1',
+  consent_version: '2',
 }
 const parent = { ...pupil, role: 'parent' as const, iin: '850308404505', birth_date: '1985-03-08', email: 'dana@demo.bagdar.example' }
 
@@ -53,7 +53,7 @@ test('the consent is written down: who, when, which text, from where', async () 
     'select kind, is_given, given_by, phone, text_version, locale, address from consents where student_id = $1',
     [body.user.id],
   )
-  expect(consents).toEqual([{ kind: 'own', is_given: true, given_by: 'Омарова Дана', phone, text_version: '1', locale: 'ru', address: '127.0.0.1' }])
+  expect(consents).toEqual([{ kind: 'own', is_given: true, given_by: 'Омарова Дана', phone, text_version: '2', locale: 'ru', address: '127.0.0.1' }])
 })
 
 test('a parent registers and has nothing more to fill in', async () => {

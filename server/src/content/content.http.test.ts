@@ -26,7 +26,7 @@ test('the figures are counted once a minute', async () => {
 test.each(legalTextIds.flatMap((id) => locales.map((locale) => [id, locale] as const)))('everybody can read %s in %s', async (id, locale) => {
   const { status, body } = await guest.call(readLegalText, { params: { id } }, { headers: { 'x-locale': locale } })
   expect(status).toBe(200)
-  expect(body).toMatchObject({ id, version: '1', effective_from: '2025-09-01' })
+  expect(body).toMatchObject({ id, version: '2', effective_from: '2026-11-20' })
   expect(body.title.length).toBeGreaterThan(8)
   const words = body.html.replace(/<[^>]+>/g, ' ').split(/\s+/).filter(Boolean)
   expect(words.length).toBeGreaterThan(350)
@@ -35,14 +35,14 @@ test.each(legalTextIds.flatMap((id) => locales.map((locale) => [id, locale] as c
 
 test('a new version holds from its day on, the old one until then', async () => {
   const { database } = platform
-  await database.query('', "insert into legal_texts (id, version, language, title, html, hash, effective_from) values ('terms-of-use', '2', 'ru', 'Новые правила', '<p>Новые</p>', 'x', '2026-11-25')", [])
+  await database.query('', "insert into legal_texts (id, version, language, title, html, hash, effective_from) values ('terms-of-use', '3', 'ru', 'Новые правила', '<p>Новые</p>', 'x', '2026-11-25')", [])
   const version = async () => (await guest.call(readLegalText, { params: { id: 'terms-of-use' } })).body.version
-  expect(await version()).toBe('1')
+  expect(await version()).toBe('2')
   // Five days later in Kazakhstan, where midnight comes at 19:00 of the day before.
   clock.set('2026-11-24T18:59:59.000Z')
-  expect(await version()).toBe('1')
-  clock.set('2026-11-24T19:00:00.000Z')
   expect(await version()).toBe('2')
+  clock.set('2026-11-24T19:00:00.000Z')
+  expect(await version()).toBe('3')
   await database.query('', "delete from legal_texts where version = '2'", [])
 })
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -23,26 +23,31 @@ test('what looks like HTML stays text, and comes back as text', () => {
 })
 
 test('a file without a version, a day or a title is refused by name', () => {
-  expect(parseLegalText('terms-of-use.ru.md', source('Текст'))).toMatchObject({
+  expect(parseLegalText('9/terms-of-use.ru.md', source('Текст'))).toMatchObject({
     id: 'terms-of-use',
     language: 'ru',
     version: '9',
     title: 'Правила',
     effective_from: '2030-01-01',
   })
-  expect(() => parseLegalText('terms-of-use.ru.md', '# Правила\n\nТекст')).toThrow('content/legal/terms-of-use.ru.md')
-  expect(() => parseLegalText('terms-of-use.de.md', source('Text'))).toThrow('terms-of-use.de.md')
+  expect(() => parseLegalText('9/terms-of-use.ru.md', '# Правила\n\nТекст')).toThrow('content/legal/9/terms-of-use.ru.md')
+  expect(() => parseLegalText('8/terms-of-use.ru.md', source('Текст'))).toThrow('the version of its folder')
+  expect(() => parseLegalText('9/terms-of-use.de.md', source('Text'))).toThrow('terms-of-use.de.md')
 })
 
 test('a version that was published cannot be changed, a new one can be added', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'legal-'))
-  const write = (text: string) => writeFileSync(path.join(folder, 'moderation-policy.ru.md'), text)
+  const write = (text: string, version = '9') => {
+    mkdirSync(path.join(folder, version), { recursive: true })
+    writeFileSync(path.join(folder, version, 'moderation-policy.ru.md'), text)
+  }
   write(source('Текст'))
   await loadLegal(platform.db, folder)
   await loadLegal(platform.db, folder)
   write(source('Другой текст'))
-  await expect(loadLegal(platform.db, folder)).rejects.toThrow('give the change a new version')
-  write(source('Другой текст').replace('"9"', '"10"'))
+  await expect(loadLegal(platform.db, folder)).rejects.toThrow('put the change into the folder of a new version')
+  write(source('Текст'))
+  write(source('Другой текст').replace('"9"', '"10"'), '10')
   await loadLegal(platform.db, folder)
   const rows = await platform.database.query('', "delete from legal_texts where id = 'moderation-policy' returning version", [])
   expect(rows.map(({ version }) => String(version)).sort()).toEqual(['10', '9'])

@@ -26,7 +26,7 @@ const mother = {
   additional_phone: '',
   email: '',
   consent: true as const,
-  consent_version: '1',
+  consent_version: '2',
 }
 
 test('everybody sees the own profile, with what the role lacks left empty', async () => {
@@ -112,7 +112,7 @@ test('a class is from 1 to 11', async () => {
 
 test.each(['ru', 'kz', 'en'] as const)('the consent text can be read by everybody: %s', async (locale) => {
   const { body } = await guest.call(readConsentText, {}, { headers: { 'x-locale': locale } })
-  expect(body.version).toBe('1')
+  expect(body.version).toBe('2')
   expect(body.paragraphs.length).toBeGreaterThan(30)
   expect(body.paragraphs.join(' ')).not.toMatch(/[<>]|&\w+;|\*\*/)
 })
@@ -129,7 +129,7 @@ test('the legal representative agrees by a code to the own phone, and it is writ
     "select given_by, phone, text_version, length(text_hash)::int as hash, is_given, address from consents where student_id = $1 and kind = 'guardian'",
     [ilya.id],
   )
-  expect(rows).toEqual([{ given_by: 'Попова Анна Ивановна', phone: '+77017778899', text_version: '1', hash: 64, is_given: true, address: '127.0.0.1' }])
+  expect(rows).toEqual([{ given_by: 'Попова Анна Ивановна', phone: '+77017778899', text_version: '2', hash: 64, is_given: true, address: '127.0.0.1' }])
 })
 
 test('without a confirmed phone, without the tick or to an old text there is no consent', async () => {

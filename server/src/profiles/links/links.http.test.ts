@@ -75,7 +75,7 @@ test('a request that waits finds the pupil who signs up with that IIN', async ()
   const phone_token = await confirmPhone(guest, '+77019990011', 'signup')
   const person = { iin, last_name: 'Ким', first_name: 'Вера', patronymic: '', birth_date: '2014-06-01', gender: 'female' as const, email: '' }
   const session = await guest.call(signUp, {
-    body: { ...person, role: 'student', phone_token, password: castPassword, password_confirmation: castPassword, consent: true, consent_version: '1' },
+    body: { ...person, role: 'student', phone_token, password: castPassword, password_confirmation: castPassword, consent: true, consent_version: '2' },
   })
   expect(session.status).toBe(201)
   const pupil = await as({ id: session.body.user.id })
