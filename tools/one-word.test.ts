@@ -1,0 +1,52 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { languages, type Language } from '#contract/values/locale'
+
+/** What was said in two ways or wrongly once, and the word that stays: docs/glossary.md has the terms. */
+const gone: Record<Language, [RegExp, string][]> = {
+  kk: [
+    [/тестілер/i, 'тесттер'],
+    [/кері ал(ды|ын|у)/i, 'кері қайтару'],
+    [/бетперде/i, 'маска'],
+    [/«[^»]*» түйме/i, 'батырма'],
+    [/қондырғы/i, 'жүйе'],
+    [/таланттар тізілім/i, 'дарындылар тізілімі'],
+    [/құпиялық(?!ы)/i, 'құпиялылық'],
+    [/арналған кіру("|$)/i, 'кіру беті'],
+    [/бөлісілген/i, 'сілтеме арқылы көрсетілген'],
+    [/\}\} с кейін/i, 'секундтан кейін'],
+    [/\d сан(?!\p{L})/iu, 'цифр'],
+    [/пайдасыз/i, 'ең нашары'],
+    [/қатаң жоғары/i, '80 %-дан артық'],
+    [/психолог(тердің|тардың)? кеңес/i, 'консультация'],
+  ],
+  ru: [
+    [/частное окно/i, 'режим инкогнито'],
+    [/оценивающ/i, 'эксперт'],
+    [/окно открыто/i, 'тест открыт'],
+    [/подтверждал:/i, 'подтверждение'],
+  ],
+  en: [
+    [/passed this test/i, 'taken'],
+    [/\bstep (1|2|one|two)\b/i, 'stage'],
+    [/dombyra/i, 'dombra'],
+  ],
+}
+
+const newestVersion = Math.max(...readdirSync('content/legal').map(Number))
+
+test.each(languages)('one thing has one word (%s)', (language) => {
+  const files = [
+    ...globSync(`{web/app,server/src,contract/src}/**/${language}.json`),
+    // Versions that were published stay as they are.
+    ...globSync(`content/legal/${newestVersion}/*.${language}.md`),
+    ...globSync(`content/diagnostics/*/{words/${language}/*.yaml,texts/${language}.yaml}`),
+  ]
+  expect(files.length).toBeGreaterThan(20)
+  const found = files.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line, index) => gone[language].filter(([old]) => old.test(line)).map(([, stays]) => `${file}:${index + 1} ${line.trim()} (write «${stays}»)`)),
+  )
+  expect(found).toEqual([])
+})
