@@ -57,7 +57,7 @@ async function runnerWeight(browser: Browser, url: string): Promise<Figure[]> {
     },
     [token, JSON.stringify(user), device],
   )
-  await page.goto(`${url}/exercises/${attempt.id}`, { waitUntil: 'networkidle' })
+  await page.goto(`${url}/test/${attempt.id}`, { waitUntil: 'networkidle' })
   const { script, style, data, image } = weigh()
   await page.context().close()
   return [

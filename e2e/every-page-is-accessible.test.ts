@@ -38,7 +38,7 @@ test('the pages of one result are accessible for the pupil, the parent, the psyc
   const { attempt_id }: Result = await (await context.request.get(`/api/results/${resultId}`, { headers })).json()
   const { token }: { token: string } = await (await context.request.post(`/api/results/${resultId}/link`, { headers })).json()
 
-  expect(await faultsInTurn(page, [`/exercises/${attempt_id}/receipt`, `/test-results-new/${resultId}/${token}`])).toEqual([])
+  expect(await faultsInTurn(page, [`/test/${attempt_id}/receipt`, `/test-results-new/${resultId}/${token}`])).toEqual([])
   for (const [reader, path] of [
     [gulnar, `/children/${daniyar.id}/results/${resultId}`],
     [serik, `/users-results/${resultId}`],
@@ -58,7 +58,7 @@ test('the test itself is accessible: a pause, a question, the overview, the dial
     faults.push(...(await faultsOf(page, 'ru', true)).map((fault) => `${what}: ${fault}`))
   }
   await speak(context, 'ru')
-  await showPage(page, `/exercises/${data.find(({ live }) => live)?.live?.attempt_id}`)
+  await showPage(page, `/test/${data.find(({ live }) => live)?.live?.attempt_id}`)
   // Other journeys may have woken the attempt up meanwhile: then it goes on from their device.
   await page.getByRole('button', { name: /^Продолжить (тест|здесь)$/ }).waitFor()
   await look('the way back into the test')

@@ -7,7 +7,10 @@ export async function startTest(page: Page): Promise<string> {
   await page.getByRole('checkbox', { name: /^Хочу пройти тест/ }).check()
   await page.getByRole('button', { name: 'Начать с пробного задания' }).click()
   await page.getByRole('button', { name: 'Начать тест' }).click()
-  await expect(page).toHaveURL(/\/exercises\/[^/]+$/)
+  await expect(page).toHaveURL(/\/test\/[^/]+$/)
   await page.getByRole('button', { name: 'Начать часть 1' }).click()
-  return page.url()
+  return addressOf(page)
 }
+
+/** Without the fragment that the page gives to the browser's Back. */
+export const addressOf = (page: Page): string => page.url().replace(/#.*/, '')

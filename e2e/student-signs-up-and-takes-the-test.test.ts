@@ -80,6 +80,10 @@ async function expectReceipt(page: Page, say: Say, name: string): Promise<void> 
   await expect(page.getByRole('heading', { name: say('diagnostics:receipt.done', { name }) })).toBeVisible()
   await expect(page.getByText(say('diagnostics:receipt.answered_of', { answered: 65, count: 65 }))).toBeVisible()
   await expect(page.getByText(say('diagnostics:receipt.reason_pupil'))).toBeVisible()
+  // Back from the receipt leads to the instruction, not into the finished test.
+  await page.goBack()
+  await expect(page).toHaveURL(/\/pre-test/)
+  await page.goForward()
   await page.getByRole('link', { name: say('diagnostics:receipt.to_result') }).click()
 }
 

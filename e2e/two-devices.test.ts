@@ -2,20 +2,21 @@ import { castPassword, timur } from '../server/src/cast.ts'
 import { chooseOption, openQuestion } from './choose-option.ts'
 import { expect, signInByCall, test } from './product.ts'
 import { savedAnswers } from './saved-answers.ts'
+import { addressOf } from './start-test.ts'
 
 test('a pupil goes on with the test on another device, the first one is told, and the answers of both are right', async ({ page: school, browser }) => {
   await signInByCall(school, '/api/login', { iin: String(timur.iin), password: castPassword })
   await school.goto('/testing')
   await school.getByRole('link', { name: 'Продолжить' }).click()
   await school.getByRole('button', { name: /^Продолжить (тест|здесь)$/ }).click()
-  const attemptId = school.url().split('/').at(-1) ?? ''
+  const attemptId = addressOf(school).split('/').at(-1) ?? ''
   const ofSchool = { ...(await chooseOption(school, 2, 2)), ...(await chooseOption(school, 3, 1)) }
   await expect(school.getByText('Ответ сохранён', { exact: true })).toBeVisible()
 
   const elsewhere = await browser.newContext()
   const home = await elsewhere.newPage()
   await signInByCall(home, '/api/login', { iin: String(timur.iin), password: castPassword })
-  await home.goto(`/exercises/${attemptId}`)
+  await home.goto(`/test/${attemptId}`)
   await expect(home.getByRole('heading', { name: 'Тест идёт на другом устройстве' })).toBeVisible()
   await expect(home.getByRole('radio')).toHaveCount(0)
   await home.getByRole('button', { name: 'Продолжить здесь' }).click()
@@ -47,7 +48,7 @@ test('what a pupil answered without network counts also when the test has gone o
   await school.goto('/testing')
   await school.getByRole('link', { name: 'Продолжить' }).click()
   await school.getByRole('button', { name: /^Продолжить (тест|здесь)$/ }).click()
-  const attemptId = school.url().split('/').at(-1) ?? ''
+  const attemptId = addressOf(school).split('/').at(-1) ?? ''
   await chooseOption(school, 8, 1)
   await expect(school.getByText('Ответ сохранён', { exact: true })).toBeVisible()
 
@@ -59,7 +60,7 @@ test('what a pupil answered without network counts also when the test has gone o
   const elsewhere = await browser.newContext()
   const home = await elsewhere.newPage()
   await signInByCall(home, '/api/login', { iin: String(timur.iin), password: castPassword })
-  await home.goto(`/exercises/${attemptId}`)
+  await home.goto(`/test/${attemptId}`)
   await home.getByRole('button', { name: 'Продолжить здесь' }).click()
   const ofHome = await chooseOption(home, 16, 4)
   await expect(home.getByText('Ответ сохранён', { exact: true })).toBeVisible()

@@ -2,7 +2,9 @@
 const assetsCache = 'assets'
 const pagesCache = 'pages'
 // Every attempt has the same page: one copy stands for all of them.
-const testPage = '/exercises/any'
+const testPage = '/test/any'
+// Where releases before this one had it.
+const formerTestPage = '/exercises/any'
 
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
@@ -16,12 +18,28 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   if (url.pathname.startsWith('/assets/')) event.respondWith(fromCacheFirst(request))
+  else if (request.mode === 'navigate' && isFormer(url.pathname)) event.respondWith(formerTest(request, url.pathname))
   else if (request.mode === 'navigate' && pageKey(url.pathname)) event.respondWith(fromNetworkFirst(request, pageKey(url.pathname)))
 })
 
 function pageKey(path) {
-  if (/^\/exercises\/[^/]+\/?$/.test(path)) return testPage
-  return path === '/pre-test' || /^\/exercises\/[^/]+\/receipt$/.test(path) ? path : null
+  if (/^\/test\/[^/]+\/?$/.test(path)) return testPage
+  return path === '/pre-test' || /^\/test\/[^/]+\/receipt$/.test(path) ? path : null
+}
+
+const isFormer = (path) => /^\/exercises\/[^/]+(\/receipt)?\/?$/.test(path)
+
+/** The server leads on from an old address. Without it the worker does, or shows the page that the release of that address has left here. */
+async function formerTest(request, path) {
+  try {
+    return await fetch(request)
+  } catch (error) {
+    const here = (key) => caches.match(key, { cacheName: pagesCache, ignoreVary: true })
+    if (await here(testPage)) return Response.redirect(path.replace('/exercises/', '/test/'))
+    const kept = await here(path.includes('/receipt') ? path : formerTestPage)
+    if (kept) return kept
+    throw error
+  }
 }
 
 async function fromCacheFirst(request) {

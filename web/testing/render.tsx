@@ -27,7 +27,7 @@ export async function render(element: ReactElement, { words = {}, language = 'ru
   )
 }
 
-/** What Mantine asks of a browser and jsdom does not have. */
+/** What Mantine and our dialogs ask of a browser and jsdom does not have. */
 function knowBrowser(): void {
   window.matchMedia ??= (query: string) =>
     ({
@@ -44,5 +44,12 @@ function knowBrowser(): void {
     observe() {}
     unobserve() {}
     disconnect() {}
+  }
+  // jsdom knows the element, not its methods.
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false
   }
 }

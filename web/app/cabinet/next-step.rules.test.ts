@@ -58,7 +58,7 @@ test('a whole account leads to the test', () => {
 
 test('a test that has begun is gone on with', () => {
   const live = { attempt_id: 'a1', answered: 3, part: 1, seconds_left: 60, is_paused: true }
-  expect(nextStep({ ...whole, tests: [{ ...openTest, state: 'paused', live }] })).toMatchObject({ kind: 'continue', to: '/exercises/a1' })
+  expect(nextStep({ ...whole, tests: [{ ...openTest, state: 'paused', live }] })).toMatchObject({ kind: 'continue', to: '/test/a1' })
 })
 
 test('a parent’s request waits until the test is taken, then comes before the result', () => {

@@ -1,6 +1,7 @@
 import type { Profile, User } from '#contract/accounts'
 import type { ResultCard, TestCard } from '#contract/diagnostics'
 import type { ParentLink } from '#contract/profiles'
+import { testAddress } from '../diagnostics/test-address.ts'
 
 /** What the start page knows of a pupil. */
 export interface Known {
@@ -42,7 +43,7 @@ function lossOf(step: NonNullable<Known['unfinished']>, photo: Known['photo_stat
 
 function testStep(tests: readonly TestCard[]): NextStep | null {
   const begun = tests.find(({ live }) => live)
-  if (begun?.live) return { kind: 'continue', to: `/exercises/${begun.live.attempt_id}`, test: begun.title }
+  if (begun?.live) return { kind: 'continue', to: testAddress(begun.live.attempt_id), test: begun.title }
   const open = tests.find(({ state }) => state === 'not-started')
   return open ? { kind: 'test', to: `/pre-test?test=${open.id}`, test: open.title, minutes: open.minutes } : null
 }

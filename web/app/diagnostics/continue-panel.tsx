@@ -10,6 +10,7 @@ import { Ornament } from '../ui/drawings/ornament.tsx'
 import { Segments } from '../ui/segments.tsx'
 import { Tag } from '../ui/tag.tsx'
 import styles from './continue-panel.module.css'
+import { testAddress } from './test-address.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 interface ContinuePanelProps {
@@ -45,7 +46,7 @@ export function ContinuePanel({ title, items, live }: ContinuePanelProps) {
         </div>
       </div>
       <div className={styles.action}>
-        <LinkButton to={`/exercises/${live.attempt_id}`} tone="gold" size="xl">
+        <LinkButton to={testAddress(live.attempt_id)} tone="gold" size="xl">
           <IconPlayerPlay size={22} stroke={2} aria-hidden />
           {t('tests.live.go')}
         </LinkButton>

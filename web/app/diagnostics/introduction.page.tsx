@@ -30,6 +30,7 @@ import { usePractice } from './introduction/use-practice.ts'
 import { deviceId } from './runner/device.ts'
 import { keepStarted } from './runner/open-attempt.ts'
 import { registerWorker } from './runner/register-worker.ts'
+import { testAddress } from './test-address.ts'
 
 export const handle = { words: ['diagnostics', 'runner'] }
 
@@ -169,7 +170,7 @@ function useStart(id: string, { locale }: Choice, conditions: Condition[]) {
       const askedAt = Date.now()
       const { attempt, form } = await api(startAttempt, { params: { id }, body: { device_id: deviceId(), locale, assent: true, conditions } })
       await keepStarted(attempt, form, askedAt)
-      await navigate(`/exercises/${attempt.id}`)
+      await navigate(testAddress(attempt.id))
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
       setFailure(error.status === 0 ? t('introduction.offline') : error.message)

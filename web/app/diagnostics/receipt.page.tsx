@@ -16,11 +16,12 @@ import type { Route } from './+types/receipt.page'
 import styles from './receipt.module.css'
 import { isWaiting } from './runner/attempt-store.ts'
 import { openBrowserDisk } from './runner/browser-disk.ts'
+import { receiptAddress, testAddress } from './test-address.ts'
 
 export const handle = { words: ['diagnostics'] }
 
 export async function clientLoader({ params: { attemptId } }: Route.ClientLoaderArgs) {
-  if (!tokenInUse()) throw redirect(`/signin?redirect=/exercises/${attemptId}/receipt`)
+  if (!tokenInUse()) throw redirect(`/signin?redirect=${receiptAddress(attemptId)}`)
   const onDevice = await readDevice(attemptId).catch(() => nothing)
   try {
     return { receipt: await api(readReceipt, { params: { id: attemptId } }), late: onDevice.late }
@@ -69,7 +70,7 @@ export default function ReceiptPage({ loaderData: { receipt, late }, params }: R
         <main className={styles.missing}>
           <h1>{t('receipt.missing')}</h1>
           <p>{t('receipt.missing_about')}</p>
-          <Button size="lg" component={Link} to={`/exercises/${params.attemptId}`}>
+          <Button size="lg" component={Link} to={testAddress(params.attemptId)}>
             {t('receipt.to_test')}
           </Button>
         </main>

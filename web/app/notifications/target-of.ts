@@ -2,7 +2,7 @@ const targets = {
   result: /^\/(test-results|users-results|children\/[^/]+\/results)/,
   parent: /^\/parent\b/,
   child: /^\/children\b/,
-  tests: /^\/(testing|pre-test|exercises)/,
+  tests: /^\/(testing|pre-test|test\/|exercises\/)/,
   profile: /^\/profile/,
 }
 

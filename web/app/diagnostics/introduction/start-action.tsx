@@ -3,6 +3,7 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { TestIntroduction } from '#contract/diagnostics'
+import { testAddress } from '../test-address.ts'
 import { wayOut } from './way-out.ts'
 
 const arrow = <IconArrowRight size={20} aria-hidden />
@@ -12,7 +13,7 @@ export function StartAction({ introduction: { card, practice }, onStart }: { int
   const { t } = useTranslation('diagnostics')
   if (card.live) {
     return (
-      <Button size="lg" fullWidth component={Link} to={`/exercises/${card.live.attempt_id}`} rightSection={arrow}>
+      <Button size="lg" fullWidth component={Link} to={testAddress(card.live.attempt_id)} rightSection={arrow}>
         {t('introduction.continue')}
       </Button>
     )

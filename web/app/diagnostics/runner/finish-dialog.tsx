@@ -5,11 +5,22 @@ import { PushButton } from '../../ui/push-button.tsx'
 import styles from './dialog.module.css'
 import { itemsOf, openItems, type Progress } from './progress.rules.ts'
 
-/** Asks once. Gaps are named by their number and stop nobody. */
-export function FinishDialog({ form, progress, onFinish, onClose }: { form: Form; progress: Progress; onFinish: () => void; onClose: () => void }) {
+interface FinishDialogProps {
+  form: Form
+  progress: Progress
+  onFinish: () => void
+  onGo: (item: number) => void
+  onClose: () => void
+}
+
+/** Asks once. Gaps are named by their number and stop nobody; who has answered nothing is offered to go on first. */
+export function FinishDialog({ form, progress, onFinish, onGo, onClose }: FinishDialogProps) {
   const { t } = useTranslation('runner')
   const items = itemsOf(form)
-  const open = openItems(progress, items).length
+  const gaps = openItems(progress, items)
+  const open = gaps.length
+  const [first] = gaps
+  if (first && open === items.length) return <NothingAnswered count={open} onGo={() => onGo(first.item)} onFinish={onFinish} onClose={onClose} />
   return (
     <Dialog title={t('finish_title')} onClose={onClose}>
       <div className={styles.text}>
@@ -22,6 +33,26 @@ export function FinishDialog({ form, progress, onFinish, onClose }: { form: Form
         </PushButton>
         <PushButton size="lg" variant="line" onClick={onClose}>
           {t('stay')}
+        </PushButton>
+      </div>
+    </Dialog>
+  )
+}
+
+function NothingAnswered({ count, onGo, onFinish, onClose }: { count: number; onGo: () => void; onFinish: () => void; onClose: () => void }) {
+  const { t } = useTranslation('runner')
+  return (
+    <Dialog title={t('nothing_title')} onClose={onClose}>
+      <div className={styles.text}>
+        <p>{t('finish_answered', { answered: 0, count })}</p>
+        <p>{t('nothing_about')}</p>
+      </div>
+      <div className={styles.actions}>
+        <PushButton size="lg" onClick={onGo}>
+          {t('nothing_go')}
+        </PushButton>
+        <PushButton size="lg" variant="line" onClick={onFinish}>
+          {t('nothing_finish')}
         </PushButton>
       </div>
     </Dialog>

@@ -26,6 +26,7 @@ export function LeaveDialog({ session, pausesLeft, onClose }: { session: Attempt
       <div className={styles.text}>
         <p>{pausesLeft > 0 ? t('pause_about', { count: pausesLeft }) : t('pauses_used')}</p>
         <p>{t('leave_about')}</p>
+        {pausesLeft > 0 && <p>{t('leave_clock')}</p>}
         <p className={styles.failed} role="alert">
           {failure}
         </p>

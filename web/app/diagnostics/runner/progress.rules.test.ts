@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Form, Item } from '#contract/diagnostics'
 import { isAnswered } from './answered.rules.ts'
-import { advance, emptyProgress, openItems, stepBack, stepForward } from './progress.rules.ts'
+import { advance, emptyProgress, goBackFrom, openItems, stepBack, stepForward } from './progress.rules.ts'
 
 const item = (number: number, kind: Item['kind'] = 'single'): Item => ({ item: number, id: `q${number}`, kind, stem: 'Stem' })
 const form: Form = {
@@ -114,4 +114,21 @@ describe('the way through the parts', () => {
   test('after the last item of the test comes the review', () => expect(stepForward(form, 2)).toEqual({ type: 'reviewed' }))
   test('back crosses the border of a part without its opening', () => expect(stepBack(form, 2)).toEqual({ type: 'went', item: 1, view: 'item' }))
   test('before the first item there is nothing', () => expect(stepBack(form, 0)).toBeNull())
+})
+
+describe('the browser’s Back', () => {
+  const at = (view: 'part' | 'item' | 'review', current: number) => goBackFrom(form, { ...emptyProgress, view, current })
+
+  test('leads to the question before, over the opening of a part as well, and from the review to the question it was opened from', () => {
+    expect([at('item', 1), at('item', 2), at('part', 2), at('review', 2)]).toEqual([
+      { type: 'went', item: 0, view: 'item' },
+      { type: 'went', item: 1, view: 'item' },
+      { type: 'went', item: 1, view: 'item' },
+      { type: 'went', item: 2, view: 'item' },
+    ])
+  })
+
+  test('leads nowhere from the very beginning: leaving is asked about', () => {
+    expect([at('part', 0), at('item', 0)]).toEqual([null, null])
+  })
 })

@@ -113,6 +113,9 @@ export function partOf(form: Form, item: number): { part: FormPart; index: numbe
 export type ItemMark = 'answered' | 'open'
 export const markOf = (progress: Progress, item: Item): ItemMark => (isAnswered(item, progress.answers[item.item]?.value) ? 'answered' : 'open')
 
+/** Answered and without a bookmark: nothing is to be done about it. */
+export const isQuiet = (progress: Progress, item: Item): boolean => markOf(progress, item) === 'answered' && !progress.flagged.includes(item.item)
+
 /** The items without an answer, in their order. */
 export const openItems = (progress: Progress, items: readonly Item[]): Item[] => items.filter((item) => markOf(progress, item) === 'open')
 
@@ -131,3 +134,7 @@ export function stepBack(form: Form, current: number): Step | null {
   const previous = items[items.findIndex((item) => item.item === current) - 1]
   return previous ? { type: 'went', item: previous.item, view: 'item' } : null
 }
+
+/** Where the browser's Back leads: from the review to the question it was opened from, from a question to the one before; null at the very beginning. */
+export const goBackFrom = (form: Form, { view, current }: Progress): Step | null =>
+  view === 'review' ? { type: 'went', item: current, view: 'item' } : stepBack(form, current)

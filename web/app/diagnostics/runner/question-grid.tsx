@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Item } from '#contract/diagnostics'
-import { markOf, type Progress } from './progress.rules.ts'
+import { isQuiet, markOf, type Progress } from './progress.rules.ts'
 import styles from './question-panel.module.css'
 
 interface QuestionGridProps {
@@ -15,16 +15,15 @@ interface QuestionGridProps {
 /** The questions of a part by number: answered, open, bookmarked, and the one of this moment. For the keyboard they are one stop, arrows go from one to the next. */
 export function QuestionGrid({ items, progress, showsCurrent = false, onGo }: QuestionGridProps) {
   const { t } = useTranslation('runner')
-  const isQuiet = (item: Item) => markOf(progress, item) === 'answered' && !progress.flagged.includes(item.item)
   const [focused, setFocused] = useState<number | null>(null)
   const entry =
     focused ??
     Math.max(
       0,
-      items.findIndex((item) => (showsCurrent ? item.item === progress.current : !isQuiet(item))),
+      items.findIndex((item) => (showsCurrent ? item.item === progress.current : !isQuiet(progress, item))),
     )
   const move = (event: React.KeyboardEvent<HTMLElement>) => {
-    // On a phone the overview shows only what is still to be done.
+    // On a phone the overview begins with what is still to be done.
     const shown = [...event.currentTarget.querySelectorAll('button')].filter((button) => button.offsetParent !== null)
     const to = destinationOf(
       event.key,
@@ -44,7 +43,7 @@ export function QuestionGrid({ items, progress, showsCurrent = false, onGo }: Qu
           const isNow = showsCurrent && progress.current === item.item
           const states = [t(`mark_${mark}`), ...(isFlagged ? [t('mark_flagged')] : [])].join(', ')
           return (
-            <li key={item.item} data-quiet={isQuiet(item) || undefined}>
+            <li key={item.item} data-quiet={isQuiet(progress, item) || undefined}>
               <button
                 type="button"
                 className={styles.question}

@@ -1,9 +1,10 @@
-import { IconCheck } from '@tabler/icons-react'
+import { IconArrowLeft, IconCheck } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Form, FormPart } from '#contract/diagnostics'
 import { SkillIcon } from '../../ui/drawings/skill-icon.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { itemsOf, openItems, type Progress } from './progress.rules.ts'
+import { isQuiet, itemsOf, openItems, type Progress } from './progress.rules.ts'
 import { QuestionGrid } from './question-grid.tsx'
 import panel from './question-panel.module.css'
 import { PushButton } from '../../ui/push-button.tsx'
@@ -42,9 +43,19 @@ export function Review({ form, progress, onGo, onFinish }: ReviewProps) {
       </main>
       <nav className={styles.foot} aria-label={t('moves')}>
         <div className={`${styles.footRow} ${styles.stacked}`}>
-          {firstOpen && (
+          {firstOpen ? (
             <PushButton size="lg" variant="line" className={styles.next} onClick={() => onGo(firstOpen.item)}>
               {t('to_open')}
+            </PushButton>
+          ) : (
+            <PushButton
+              size="lg"
+              variant="line"
+              className={styles.next}
+              leftSection={<IconArrowLeft size={20} aria-hidden />}
+              onClick={() => onGo(progress.current)}
+            >
+              {t('to_questions')}
             </PushButton>
           )}
           <PushButton size="lg" className={styles.next} leftSection={<IconCheck size={20} aria-hidden />} onClick={onFinish}>
@@ -60,9 +71,11 @@ function ReviewedPart({ part, progress, onGo }: { part: FormPart; progress: Prog
   const { t } = useTranslation('runner')
   const open = openItems(progress, part.items).length
   const hasFlags = part.items.some(({ item }) => progress.flagged.includes(item))
+  const [isWhole, setIsWhole] = useState(false)
+  const hasQuiet = part.items.some((item) => isQuiet(progress, item))
   const gaps = [...(open > 0 ? (['open'] as const) : []), ...(hasFlags ? (['flagged'] as const) : [])]
   return (
-    <section className={panel.part}>
+    <section className={panel.part} data-whole={isWhole || undefined}>
       <div className={panel.partHead}>
         <SkillIcon skill={part.skill} size={34} />
         <h2>{t(`skill_${part.skill}`)}</h2>
@@ -70,6 +83,12 @@ function ReviewedPart({ part, progress, onGo }: { part: FormPart; progress: Prog
       </div>
       <QuestionGrid items={part.items} progress={progress} onGo={onGo} />
       {gaps.length > 0 && <p className={panel.gaps}>{gaps.map((gap) => (gap === 'open' ? t('review_open', { count: open }) : t('gap_flagged'))).join(', ')}</p>}
+      {hasQuiet && (
+        <button type="button" className={panel.whole} aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {t(isWhole ? 'show_marked' : 'show_all')}
+          <span className="visually-hidden">{t(`skill_${part.skill}`)}</span>
+        </button>
+      )}
     </section>
   )
 }

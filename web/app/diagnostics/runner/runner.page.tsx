@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { redirect, useNavigate, useRevalidator } from 'react-router'
+import { redirect, replace, useRevalidator, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { tokenInUse } from '../../session.ts'
+import { receiptAddress, testAddress } from '../test-address.ts'
 import type { Route } from './+types/runner.page'
 import { holdAttempt } from './attempt-lock.ts'
 import type { AttemptSession } from './attempt-session.ts'
@@ -10,16 +11,20 @@ import { registerWorker } from './register-worker.ts'
 import { Runner } from './runner.tsx'
 import styles from './runner.module.css'
 import { Missing, OtherTab, Unreachable } from './stages.tsx'
+import { useBackButton } from './use-back-button.ts'
 
 export const handle = { words: ['runner'] }
 
 export async function clientLoader({ params: { attemptId } }: Route.ClientLoaderArgs) {
-  if (!tokenInUse()) throw redirect(`/signin?redirect=/exercises/${attemptId}`)
+  if (!tokenInUse()) throw redirect(`/signin?redirect=${testAddress(attemptId)}`)
   const opened = await openAttempt(attemptId)
-  if (opened.kind === 'finished') throw redirect(`/exercises/${attemptId}/receipt`)
+  if (opened.kind === 'finished') throw replace(receiptAddress(attemptId))
   return opened
 }
 clientLoader.hydrate = true as const
+
+/** A step through the history of this page loads nothing; only who asks for it reads the attempt anew. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) => currentUrl.href === nextUrl.href
 
 export function HydrateFallback() {
   return <div className={styles.root} data-band="12-14" aria-busy="true" />
@@ -51,7 +56,6 @@ export default function RunnerPage({ loaderData: opened, params }: Route.Compone
 
 /** Of several tabs one works; a tab whose turn comes later reads anew what the other has kept. */
 function HeldRunner({ attemptId, session, onReload }: { attemptId: string; session: AttemptSession; onReload: () => void }) {
-  const navigate = useNavigate()
   const [turn, setTurn] = useState<'asking' | 'mine' | 'other'>('asking')
   const [lock, setLock] = useState<ReturnType<typeof holdAttempt> | null>(null)
   useEffect(() => {
@@ -75,18 +79,17 @@ function HeldRunner({ attemptId, session, onReload }: { attemptId: string; sessi
     // The lock belongs to the address, not to one rendering of it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [attemptId])
-  useEffect(
-    () =>
-      session.subscribe(() => {
-        if (session.state().standing === 'done') void navigate(`/exercises/${attemptId}/receipt`, { replace: true })
-      }),
-    [session, attemptId, navigate],
-  )
+  const isDone = useSyncExternalStore(session.subscribe, isOver(session), () => false)
+  const stepBack = useRef<(() => void) | null>(null)
+  const hearBack = useCallback((step: (() => void) | null) => void (stepBack.current = step), [])
+  useBackButton({ isOn: turn === 'mine', stepBack, overAt: isDone ? receiptAddress(attemptId) : null })
   if (turn === 'other')
     return (
       <div className={styles.root}>
         <OtherTab onTake={() => lock?.steal()} />
       </div>
     )
-  return turn === 'mine' ? <Runner session={session} /> : <HydrateFallback />
+  return turn === 'mine' ? <Runner session={session} hearBack={hearBack} /> : <HydrateFallback />
 }
+
+const isOver = (session: AttemptSession) => () => session.state().standing === 'done'

@@ -13,7 +13,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { PartOpening } from './part-opening.tsx'
-import { itemsOf, markOf, partOf, stepBack, stepForward } from './progress.rules.ts'
+import { goBackFrom, itemsOf, markOf, partOf, stepBack, stepForward } from './progress.rules.ts'
 import { QuestionPanel } from './question-panel.tsx'
 import { ReadAloud } from './read-aloud.tsx'
 import { Review } from './review.tsx'
@@ -24,28 +24,36 @@ import { TopBar } from './top-bar.tsx'
 import { useWatch } from './use-watch.ts'
 
 type Overlay = 'panel' | 'leave' | 'finish' | null
+/** Told what the browser's Back does now; nothing while there are no questions. */
+type HearBack = (stepBack: (() => void) | null) => void
 
 /** The test itself: whatever the attempt needs of the pupil now. */
-export function Runner({ session }: { session: AttemptSession }) {
+export function Runner({ session, hearBack }: { session: AttemptSession; hearBack: HearBack }) {
   const state = useSyncExternalStore(session.subscribe, session.state, session.state)
   useWatch(session)
   const form = state.forms[state.attempt.locale] ?? Object.values(state.forms)[0]
   return (
     <div className={styles.root} data-band={form?.band ?? '12-14'} data-contrast={state.attempt.conditions.includes('high-contrast') ? 'high' : undefined}>
       <OfflineBar connection={state.connection} />
-      <Standing session={session} state={state} form={form} />
+      <Standing session={session} state={state} form={form} hearBack={hearBack} />
     </div>
   )
 }
 
-function Standing({ session, state, form }: { session: AttemptSession; state: SessionState; form: Form | undefined }) {
+interface Shown {
+  session: AttemptSession
+  state: SessionState
+  hearBack: HearBack
+}
+
+function Standing({ session, state, form, hearBack }: Shown & { form: Form | undefined }) {
   if (state.standing === 'elsewhere') return <Elsewhere session={session} />
   if (state.standing === 'paused' || (!form && state.standing === 'active')) return <Paused session={session} attempt={state.attempt} />
   if (state.standing === 'delivering' || state.standing === 'done' || !form) return <Delivering session={session} state={state} />
-  return <Answering session={session} state={state} form={form} />
+  return <Answering session={session} state={state} form={form} hearBack={hearBack} />
 }
 
-function Answering({ session, state, form }: { session: AttemptSession; state: SessionState; form: Form }) {
+function Answering({ session, state, form, hearBack }: Shown & { form: Form }) {
   const { t } = useTranslation('runner')
   const [overlay, setOverlay] = useState<Overlay>(null)
   const { progress } = state
@@ -55,10 +63,18 @@ function Answering({ session, state, form }: { session: AttemptSession; state: S
     session.take({ type: 'went', item, view: 'item' })
   }
   const close = () => setOverlay(null)
+  useEffect(() => {
+    hearBack(() => {
+      if (overlay) return setOverlay(null)
+      const step = goBackFrom(form, progress)
+      return step ? session.take(step) : setOverlay('leave')
+    })
+    return () => hearBack(null)
+  }, [hearBack, overlay, form, progress, session])
   const here = partOf(form, progress.current)
   return (
     <>
-      <TopBar session={session} state={state} form={form} onLeave={() => setOverlay('leave')} />
+      <TopBar session={session} state={state} form={form} onLeave={() => setOverlay('leave')} onQuestions={() => go(progress.current)} />
       <AnswerAgain item={progress.again[0]} isHere={progress.view === 'item' && progress.again[0] === progress.current} onGo={go} />
       {progress.view === 'item' && <Question session={session} state={state} form={form} onPanel={() => setOverlay('panel')} onGo={go} />}
       {progress.view === 'part' && <PartOpening form={form} current={progress.current} onStart={() => go(progress.current)} />}
@@ -78,7 +94,7 @@ function Answering({ session, state, form }: { session: AttemptSession; state: S
         </Dialog>
       )}
       {overlay === 'leave' && <LeaveDialog session={session} pausesLeft={state.attempt.pauses_left} onClose={close} />}
-      {overlay === 'finish' && <FinishDialog form={form} progress={progress} onClose={close} onFinish={() => session.finish('pupil')} />}
+      {overlay === 'finish' && <FinishDialog form={form} progress={progress} onGo={go} onClose={close} onFinish={() => session.finish('pupil')} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { IconX } from '@tabler/icons-react'
+import { IconArrowLeft, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Form } from '#contract/diagnostics'
 import { languageOf } from '#contract/values/locale'
@@ -16,10 +16,12 @@ interface TopBarProps {
   state: SessionState
   form: Form
   onLeave: () => void
+  /** Back from the review to the question it was opened from. */
+  onQuestions: () => void
 }
 
 /** Where the pupil is, how much time is left, and the way out. */
-export function TopBar({ session, state: { progress }, form, onLeave }: TopBarProps) {
+export function TopBar({ session, state: { progress }, form, onLeave, onQuestions }: TopBarProps) {
   const { t } = useTranslation('runner')
   const here = partOf(form, progress.current)
   if (!here) return null
@@ -33,9 +35,7 @@ export function TopBar({ session, state: { progress }, form, onLeave }: TopBarPr
   return (
     <header className={styles.bar}>
       <div className={styles.barRow}>
-        <button type="button" className={styles.close} aria-label={t('leave')} onClick={onLeave}>
-          <IconX size={24} aria-hidden />
-        </button>
+        <WayBack isReview={progress.view === 'review'} onLeave={onLeave} onQuestions={onQuestions} />
         <span className={styles.logo}>
           <Logo size={42} />
         </span>
@@ -49,10 +49,12 @@ export function TopBar({ session, state: { progress }, form, onLeave }: TopBarPr
           </span>
         </div>
         <div className={styles.barWide}>{isItem && segments}</div>
-        <span className={styles.where}>
-          {isItem
-            ? t('question_of', { number: place, count: part.items.length })
-            : progress.view !== 'review' && t('part_of', { part: index + 1, count: form.parts.length })}
+        <span className={styles.where} data-review={progress.view === 'review' || undefined}>
+          {isItem ? (
+            t('question_of', { number: place, count: part.items.length })
+          ) : (
+            <OffQuestion view={progress.view} part={index + 1} count={form.parts.length} />
+          )}
         </span>
         <Timer session={session} />
         <PushButton variant="line" data-flat className={styles.barOnlyWide} onClick={onLeave}>
@@ -61,5 +63,21 @@ export function TopBar({ session, state: { progress }, form, onLeave }: TopBarPr
       </div>
       {isItem && <div className={styles.barSegments}>{segments}</div>}
     </header>
+  )
+}
+
+function OffQuestion({ view, part, count }: { view: SessionState['progress']['view']; part: number; count: number }) {
+  const { t } = useTranslation('runner')
+  return view === 'review' ? t('review_short') : t('part_of', { part, count })
+}
+
+/** On a phone: from the review to the questions, from anywhere else out. */
+function WayBack({ isReview, onLeave, onQuestions }: { isReview: boolean } & Pick<TopBarProps, 'onLeave' | 'onQuestions'>) {
+  const { t } = useTranslation('runner')
+  const Icon = isReview ? IconArrowLeft : IconX
+  return (
+    <button type="button" className={styles.close} aria-label={t(isReview ? 'to_questions' : 'leave')} onClick={isReview ? onQuestions : onLeave}>
+      <Icon size={24} aria-hidden />
+    </button>
   )
 }

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { timur } from '../server/src/cast.ts'
+import { openQuestion } from './choose-option.ts'
+import { enterAs } from './enter-as.ts'
+import { openPage } from './open-page.ts'
+import { expect, test } from './product.ts'
+import { addressOf } from './start-test.ts'
+
+test('the browser’s Back leads from question to question and asks before it leaves the test; a paused one it leaves at once', async ({ page, context }) => {
+  await enterAs(context, timur)
+  await openPage(page, '/testing')
+  await page.getByRole('link', { name: 'Продолжить' }).click()
+  await page.getByRole('button', { name: /^Продолжить (тест|здесь)$/ }).click()
+  await openQuestion(page, 1)
+  const leave = page.getByRole('dialog', { name: 'Пауза или выход' })
+
+  await page.getByRole('button', { name: 'Дальше' }).click()
+  await page.getByRole('button', { name: 'Дальше' }).click()
+  await isAt(page, 3)
+  await page.goBack()
+  await isAt(page, 2)
+  await page.reload()
+  await isAt(page, 2)
+  await page.goBack()
+  await isAt(page, 1)
+  await page.goBack()
+  await expect(leave.getByText('Если выйти без паузы, часы пойдут дальше.')).toBeVisible()
+  await page.goBack()
+  await expect(leave).toBeHidden()
+  await isAt(page, 1)
+
+  await page.goBack()
+  await leave.getByRole('link', { name: 'Выйти без паузы' }).click()
+  await expect(page.getByRole('heading', { name: 'Тестирование', level: 1 })).toBeVisible()
+  await page.goBack()
+  await isAt(page, 1)
+  await openQuestion(page, 5)
+  await page.getByRole('button', { name: 'Все части и завершение' }).click()
+  await page.goBack()
+  await isAt(page, 5)
+
+  // Under its former address the test opens where it is now.
+  await page.goto(addressOf(page).replace('/test/', '/exercises/'))
+  await isAt(page, 5)
+  expect(addressOf(page)).toMatch(/\/test\/[^/]+$/)
+
+  await page.getByRole('button', { name: 'Пауза и выход' }).click()
+  await page.getByRole('button', { name: 'Поставить на паузу' }).click()
+  await expect(page.getByRole('heading', { name: 'Пауза' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Пауза' })).toBeHidden()
+})
+
+const isAt = (page: Page, number: number) => expect(page.getByRole('banner').getByText(`Вопрос ${number} из 26`, { exact: true })).toBeVisible()

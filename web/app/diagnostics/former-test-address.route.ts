@@ -1,0 +1,10 @@
+import { redirect } from 'react-router'
+import type { Route } from './+types/former-test-address.route'
+import { receiptAddress, testAddress } from './test-address.ts'
+
+/** Tests were taken under /exercises once: notifications, open tabs and bookmarks still name it. */
+export const loader = ({ params: { attemptId }, request }: Route.LoaderArgs) => {
+  const id = encodeURIComponent(attemptId)
+  const isReceipt = /\/receipt(\.data)?$/.test(new URL(request.url).pathname)
+  return redirect(isReceipt ? receiptAddress(id) : testAddress(id), 301)
+}
