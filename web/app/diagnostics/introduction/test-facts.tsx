@@ -40,6 +40,7 @@ export function TestParts({ parts }: Pick<TestIntroduction, 'parts'>) {
             <span>
               <b>{t(`runner:skill_${part.skill}`)}</b>
               <span>{t('introduction.part', { count: part.items, minutes: part.minutes })}</span>
+              <span>{t(`runner:about_${part.skill}`)}</span>
             </span>
           </li>
         ))}

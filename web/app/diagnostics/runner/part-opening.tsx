@@ -5,7 +5,7 @@ import { partOf } from './progress.rules.ts'
 import { PushButton } from '../../ui/push-button.tsx'
 import styles from './runner.module.css'
 
-/** Between two parts: what comes now. The clock of the whole test goes on. */
+/** Before a part: what comes now. The clock of the whole test goes on, which is said. */
 export function PartOpening({ form, current, onStart }: { form: Form; current: number; onStart: () => void }) {
   const { t } = useTranslation('runner')
   const here = partOf(form, current)
@@ -20,6 +20,7 @@ export function PartOpening({ form, current, onStart }: { form: Form; current: n
       </h1>
       <p>{t(`about_${part.skill}`)}</p>
       <p>{t('part_size', { count: part.items.length, minutes: part.minutes })}</p>
+      <p className={styles.running}>{t('clock_runs')}</p>
       <div className={styles.stageActions}>
         <PushButton size="lg" onClick={onStart}>
           {t('start_part', { part: index + 1 })}

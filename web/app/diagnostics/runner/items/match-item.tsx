@@ -38,7 +38,7 @@ export function MatchItem({ item, value, onAnswer, labelledBy }: ItemProps & { l
     <div aria-labelledby={labelledBy} role="group">
       <p className={styles.hint}>{t('items.match_hint')}</p>
       <div className={styles.board} ref={box}>
-        <ul className={styles.side}>
+        <ul className={styles.side} aria-label={t('items.match_cards')}>
           {lefts.map(({ id, text }) => {
             const right = rights.find((other) => other.id === pairs[id])
             return (
@@ -71,7 +71,10 @@ export function MatchItem({ item, value, onAnswer, labelledBy }: ItemProps & { l
           })}
         </ul>
         <MatchLines box={box} pairs={pairs} lineOf={lineOf} />
-        <ul className={styles.side} data-side="right">
+        <p className={styles.pairs} id={`pairs-${item.id}`}>
+          {t('items.match_pairs')}
+        </p>
+        <ul className={styles.side} data-side="right" aria-labelledby={`pairs-${item.id}`}>
           {rights.map(({ id, text }) => {
             const left = leftOf(id)
             return (
