@@ -51,13 +51,13 @@ export function createApi(send: Send, { locale, token, onSessionEnd }: Identity)
     const response = await send(addressOf(endpoint.path, params, query), { method: endpoint.method, headers, body: payload, ...options }).catch(refuseOffline)
     if (response.status === 401) onSessionEnd()
     if (!response.ok) throw await failureOf(response)
-    return endpoint.file ? response.blob() : response.json()
+    return (endpoint.file ? response.blob() : response.json()).catch(refuseOffline)
   }
 }
 
 const bearerOf = (token: string | null) => token && { authorization: `Bearer ${token}` }
 
-/** A call that was given up stays given up; everything else that did not arrive is the network's. */
+/** A call that was given up stays given up; everything else that did not arrive whole is the network's, also a page that stands in its way and asks for a sign-in. */
 function refuseOffline(error: unknown): never {
   if (error instanceof DOMException && error.name === 'AbortError') throw error
   throw new ApiFailure(0, 'offline', 'offline')

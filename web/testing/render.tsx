@@ -10,14 +10,21 @@ import { theme } from '../app/ui/theme.ts'
 
 type Words = Record<string, Record<string, unknown>>
 
+interface Around {
+  words?: Words
+  language?: Language
+  /** Why the page could not be shown: the component stands in its place. */
+  failure?: Error
+}
+
 afterEach(cleanup)
 
 /** Draw a component as a page would: in the house's look, with its words, at an address. A test that uses it begins with `// @vitest-environment jsdom`. */
-export async function render(element: ReactElement, { words = {}, language = 'ru' }: { words?: Words; language?: Language } = {}): Promise<RenderResult> {
+export async function render(element: ReactElement, { words = {}, language = 'ru', failure }: Around = {}): Promise<RenderResult> {
   knowBrowser()
   const i18n = createInstance()
   await i18n.use(initReactI18next).init({ lng: language, resources: { [language]: words }, ns: Object.keys(words), interpolation: { escapeValue: false } })
-  const Page = createRoutesStub([{ path: '*', Component: () => element }])
+  const Page = createRoutesStub([{ path: '*', Component: () => (failure ? raise(failure) : element), ErrorBoundary: () => element }])
   return renderIn(
     <I18nextProvider i18n={i18n}>
       <MantineProvider theme={theme} env="test">
@@ -25,6 +32,10 @@ export async function render(element: ReactElement, { words = {}, language = 'ru
       </MantineProvider>
     </I18nextProvider>,
   )
+}
+
+function raise(failure: Error): never {
+  throw failure
 }
 
 /** What Mantine and our dialogs ask of a browser and jsdom does not have. */

@@ -30,6 +30,7 @@ import { usePractice } from './introduction/use-practice.ts'
 import { deviceId } from './runner/device.ts'
 import { keepStarted } from './runner/open-attempt.ts'
 import { registerWorker } from './runner/register-worker.ts'
+import { sentenceFor } from './runner/sentence-for.ts'
 import { testAddress } from './test-address.ts'
 
 export const handle = { words: ['diagnostics', 'runner'] }
@@ -76,9 +77,9 @@ export default function IntroductionPage({ loaderData: { introduction, failure }
         <Introduction introduction={introduction} />
       ) : (
         <main className={styles.failed}>
-          <h1>{t('introduction.failed_title')}</h1>
+          <h1>{t('runner:unreachable_title')}</h1>
           <InfoNote tone="red" live>
-            {failure === 'offline' ? t('introduction.offline') : failure}
+            {failure === 'offline' ? t('introduction.offline') : failure || t('runner:unreachable_failed')}
           </InfoNote>
           <Button size="lg" onClick={() => void revalidate()}>
             {t('runner:retry')}
@@ -158,7 +159,7 @@ function Introduction({ introduction }: { introduction: TestIntroduction }) {
 
 /** The attempt is on the device before its page opens. */
 function useStart(id: string, { locale }: Choice, conditions: Condition[]) {
-  const { t } = useTranslation('diagnostics')
+  const { t } = useTranslation(['diagnostics', 'runner'])
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [isStarting, setIsStarting] = useState(false)
@@ -173,7 +174,7 @@ function useStart(id: string, { locale }: Choice, conditions: Condition[]) {
       await navigate(testAddress(attempt.id))
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
-      setFailure(error.status === 0 ? t('introduction.offline') : error.message)
+      setFailure(sentenceFor(error, t('introduction.offline'), t('runner:trouble_failed')))
       setIsStarting(false)
       // The reason may be new to this page: another device has started, the window has closed.
       if (error.status === 409) await revalidate()

@@ -45,6 +45,8 @@ export function HydrateFallback() {
   return <CardSkeleton label={t('cabinet.loading')} count={2} />
 }
 
+export { TestDataFailure as ErrorBoundary } from './test-data-failure.tsx'
+
 export default function ResultPage({ loaderData: { result, evaluation, back } }: Route.ComponentProps) {
   const { t } = useTranslation('diagnostics')
   const { reading } = result

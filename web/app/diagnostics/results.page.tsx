@@ -22,6 +22,8 @@ export function HydrateFallback() {
   return <CardSkeleton label={t('cabinet.loading')} count={2} />
 }
 
+export { TestDataFailure as ErrorBoundary } from './test-data-failure.tsx'
+
 export default function ResultsPage({ loaderData: { results, hasTest } }: Route.ComponentProps) {
   const { t } = useTranslation('diagnostics')
   return (

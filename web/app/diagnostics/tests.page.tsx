@@ -25,6 +25,8 @@ export function HydrateFallback() {
   return <CardSkeleton label={t('cabinet.loading')} count={3} />
 }
 
+export { TestDataFailure as ErrorBoundary } from './test-data-failure.tsx'
+
 export default function TestsPage({ loaderData: { tests } }: Route.ComponentProps) {
   const { t } = useTranslation('diagnostics')
   const [group, setGroup] = useState<TestGroup>('all')

@@ -7,25 +7,28 @@ import { NotFound } from './not-found.tsx'
 import { PageMeta } from './page-meta.tsx'
 
 type Kind = 'offline' | 'denied' | 'busy' | 'other'
+/** What did not come: a page is named by the reason, the data of a test by themselves. */
+type Subject = 'page' | 'testData'
 
 /** What stands in place of a page that could not be shown, with a way out. In a frame of its own when nothing else could be drawn. */
-export function Failure({ frame = 'none' }: { frame?: 'none' | 'site' | 'cabinet' }) {
+export function Failure({ frame = 'none', subject = 'page' }: { frame?: 'none' | 'site' | 'cabinet'; subject?: Subject }) {
   const status = statusOf(useRouteError())
   // A 401 has ended the session: the way home has begun, nothing is to be read here.
   if (status === 401) return null
-  const page = status === 404 ? <NotFound full={frame !== 'cabinet'} /> : <Trouble kind={kindOf(status)} full={frame !== 'cabinet'} />
+  const page = status === 404 ? <NotFound full={frame !== 'cabinet'} /> : <Trouble kind={kindOf(status)} subject={subject} full={frame !== 'cabinet'} />
   return frame === 'none' ? <main id="content">{page}</main> : page
 }
 
-function Trouble({ kind, full }: { kind: Kind; full: boolean }) {
+function Trouble({ kind, subject, full }: { kind: Kind; subject: Subject; full: boolean }) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
+  const title = t(subject === 'page' || kind === 'denied' ? `failure.${kind}` : `failure.${subject}`)
   return (
     <>
-      <PageMeta title={t(`failure.${kind}`)} />
+      <PageMeta title={title} />
       <ErrorState
         full={full}
-        title={t(`failure.${kind}`)}
+        title={title}
         text={t(`failure.${kind}Text`)}
         action={
           <>

@@ -8,10 +8,10 @@ describe('a test on a line that comes and goes', () => {
     far.line.isCut = true
     session.answer(0, 'b')
     session.sendNow()
-    await until(() => expect(session.state().connection).toMatchObject({ is_connected: false, unsent: 1 }))
+    await until(() => expect(session.state().connection).toMatchObject({ trouble: 'offline', unsent: 1 }))
     far.line.isCut = false
     session.sendNow()
-    await until(() => expect(session.state().connection).toMatchObject({ is_connected: true, unsent: 0 }))
+    await until(() => expect(session.state().connection).toMatchObject({ trouble: null, unsent: 0 }))
     expect([far.saved.get(0)?.value, store.unsent()]).toEqual(['b', []])
     session.stop()
   })
@@ -22,7 +22,7 @@ describe('a test on a line that comes and goes', () => {
     far.line.isCut = true
     session.answer(0, 'c')
     session.finish('pupil')
-    await until(() => expect(session.state()).toMatchObject({ standing: 'delivering', connection: { is_connected: false } }))
+    await until(() => expect(session.state()).toMatchObject({ standing: 'delivering', connection: { trouble: 'offline' } }))
     far.line.isCut = false
     session.sendNow()
     await until(() => expect(session.state()).toMatchObject({ standing: 'done', receipt }))
@@ -45,6 +45,36 @@ describe('a test on a line that comes and goes', () => {
     far.line.isCut = true
     await expect(session.pause()).rejects.toThrow('offline')
     expect(session.state().standing).toBe('active')
+  })
+})
+
+describe('what stands between the device and the server is told apart', () => {
+  test.each([
+    [503, 'busy', ''],
+    [429, 'busy', ''],
+    [500, 'failed', ''],
+    [502, 'failed', ''],
+    [403, 'refused', 'A sentence of the server'],
+  ])('an answer with status %i is %s, and over when the answers arrive', async (status, trouble, refusal) => {
+    const far = farServer()
+    const { session } = await begin(far)
+    far.line.trouble = status
+    session.answer(0, 'b')
+    session.sendNow()
+    await until(() => expect(session.state().connection).toMatchObject({ trouble, refusal, unsent: 1 }))
+    far.line.trouble = 0
+    session.sendNow()
+    await until(() => expect(session.state().connection).toMatchObject({ trouble: null, refusal: '', unsent: 0 }))
+    session.stop()
+  })
+
+  test('a pause that a busy server did not take says so, and not that there is no connection', async () => {
+    const far = farServer()
+    const { session } = await begin(far)
+    session.answer(0, 'b')
+    far.line.trouble = 503
+    await expect(session.pause()).rejects.toThrow('A sentence of the server')
+    session.stop()
   })
 })
 

@@ -1,6 +1,7 @@
 import type { AnswerValue } from '#contract/answers'
 import type { Attempt, AttemptWithForm, FinishReason } from '#contract/diagnostics'
 import type { Locale } from '#contract/values/locale'
+import { ApiFailure } from '../../api.ts'
 import type { AttemptCalls } from './attempt-calls.ts'
 import type { AttemptStore, KeptAttempt, KeptEvent } from './attempt-store.ts'
 import { secondsLeft } from './clock.rules.ts'
@@ -11,6 +12,7 @@ import { createOutbox, deliveryOf, type Delivery } from './outbox.ts'
 import { advance, type Step } from './progress.rules.ts'
 import { createServerClock } from './server-clock.ts'
 import { initialState, standingOf, type SessionState } from './session-state.ts'
+import { troubleOf } from './trouble.ts'
 
 export interface AttemptSession {
   state: () => SessionState
@@ -81,7 +83,7 @@ export function createSession(store: AttemptStore, kept: KeptAttempt, calls: Att
     onConfirmed: ({ server_time, deadline_at, is_this_device = state.attempt.is_this_device }, askedAt) => {
       clock.told(server_time, askedAt)
       set({ attempt: { ...state.attempt, deadline_at, is_this_device } })
-      connect({ is_connected: true, last_sent_at: server_time })
+      connect({ trouble: null, refusal: '', last_sent_at: server_time })
     },
     // After the finish there is nobody to ask again: the answer stays as it is.
     onUnreadable: async ({ item, seq }) => {
@@ -96,7 +98,7 @@ export function createSession(store: AttemptStore, kept: KeptAttempt, calls: Att
   const courier = createCourier(outbox, (delivery) => void receive(delivery))
 
   const receive = async (delivery: Delivery): Promise<void> => {
-    connect({ is_connected: delivery.outcome !== 'waiting' })
+    connect(troubleIn(delivery))
     if (delivery.outcome === 'refused') heed(delivery.code)
     const isOver = delivery.outcome === 'refused' && (closingCodes.has(delivery.code) || hopelessCodes.has(delivery.code))
     const { finish } = state.progress
@@ -127,7 +129,7 @@ export function createSession(store: AttemptStore, kept: KeptAttempt, calls: Att
       connect({})
     } catch (error) {
       const delivery = deliveryOf(error)
-      connect({ is_connected: delivery.outcome !== 'waiting' })
+      connect(troubleIn(delivery))
       if (delivery.outcome === 'waiting') courier.later(delivery.retryAfter)
       else if (delivery.outcome === 'refused') heed(delivery.code)
     }
@@ -173,10 +175,14 @@ export function createSession(store: AttemptStore, kept: KeptAttempt, calls: Att
   const left = () => secondsLeft(state.attempt.deadline_at, clock.now())
   const ask = async (): Promise<boolean> => {
     const askedAt = performance.now()
-    const attempt = await calls.read().catch(() => null)
-    if (attempt) await adopt(attempt, askedAt)
-    else connect({ is_connected: navigator.onLine && state.connection.is_connected })
-    return attempt !== null
+    try {
+      await adopt(await calls.read(), askedAt)
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error
+      if (troubleOf(error) !== 'refused') connect({ trouble: troubleOf(error) })
+      return false
+    }
   }
   /** What the server knows joins what this device knows. */
   const adopt = async (attempt: Attempt, askedAt: number): Promise<void> => {
@@ -187,7 +193,7 @@ export function createSession(store: AttemptStore, kept: KeptAttempt, calls: Att
     take({ type: 'synced', answers: await keepSaved(store, answers, wasElsewhere) })
     if (rest.state === 'finished') askFinish('deadline')
     else if (state.progress.finish?.reason === 'deadline') take({ type: 'finish-undone' })
-    connect({ is_connected: true })
+    connect({ trouble: null, refusal: '' })
   }
   const adoptWithForm = async ({ attempt, form }: AttemptWithForm, askedAt: number): Promise<void> => {
     await store.keepForm(form)
@@ -227,7 +233,7 @@ export function createSession(store: AttemptStore, kept: KeptAttempt, calls: Att
     },
     note: (kind, about) => {
       events = [...events, { kind, at: clock.moment(), ...about }].slice(-200)
-      if (kind === 'offline') connect({ is_connected: false })
+      if (kind === 'offline') connect({ trouble: 'offline' })
       void keep()
     },
     now: clock.now,
@@ -252,7 +258,7 @@ export function createSession(store: AttemptStore, kept: KeptAttempt, calls: Att
     pause: async () => {
       settleToSend()
       const delivery = await outbox.flush()
-      if (delivery.outcome === 'waiting') throw new Error('offline')
+      if (delivery.outcome === 'waiting') throw delivery.failure
       const askedAt = performance.now()
       await adopt(await calls.pause(), askedAt)
     },
@@ -290,3 +296,10 @@ const closingCodes = new Set(['attempt-finished', 'too-late'])
 const hopelessCodes = new Set(['invalid', 'answer-wrong-shape'])
 /** Seconds an item's time must have grown by to be told anew. */
 const worthSending = 2
+/** Refusals that change how the attempt stands are shown by what stands there then. */
+const toldBySight = new Set([...closingCodes, 'attempt-elsewhere', 'attempt-paused', 'attempt-not-over'])
+
+function troubleIn(delivery: Delivery): Pick<SessionState['connection'], 'trouble' | 'refusal'> {
+  if (delivery.outcome === 'delivered' || (delivery.outcome === 'refused' && toldBySight.has(delivery.code))) return { trouble: null, refusal: '' }
+  return { trouble: troubleOf(delivery.failure), refusal: delivery.outcome === 'refused' ? delivery.failure.message : '' }
+}

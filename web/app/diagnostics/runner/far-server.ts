@@ -57,11 +57,12 @@ export const receipt: Receipt = {
 /** The server at the far end of the line; the line can be cut. */
 export function farServer() {
   const saved = new Map<number, AnswerChange>()
-  const line = { isCut: false, refusal: '', unreadable: '' }
+  const line = { isCut: false, refusal: '', unreadable: '', trouble: 0 }
   const asked = { saves: 0, reads: 0, finishes: [] as FinishReason[] }
   let isTimeOver = false
   const through = async <T>(answer: () => T): Promise<T> => {
     if (line.isCut) throw new ApiFailure(0, 'offline', 'offline')
+    if (line.trouble) throw new ApiFailure(line.trouble, 'any', 'A sentence of the server')
     return answer()
   }
   const calls: AttemptCalls = {

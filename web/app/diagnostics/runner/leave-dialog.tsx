@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiFailure } from '../../api.ts'
 import type { AttemptSession } from './attempt-session.ts'
 import { Dialog } from './dialog.tsx'
+import { sentenceFor } from './sentence-for.ts'
 import { PushButton, PushLink } from '../../ui/push-button.tsx'
 import styles from './dialog.module.css'
 
@@ -17,7 +17,7 @@ export function LeaveDialog({ session, pausesLeft, onClose }: { session: Attempt
       await session.pause()
       onClose()
     } catch (error) {
-      setFailure(error instanceof ApiFailure && error.status > 0 ? error.message : t('pause_offline'))
+      setFailure(sentenceFor(error, t('pause_offline'), t('trouble_failed')))
       setIsPausing(false)
     }
   }

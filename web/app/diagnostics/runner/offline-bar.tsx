@@ -1,21 +1,21 @@
-import { IconCloudOff } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../shell/use-format.ts'
 import type { SessionState } from './session-state.ts'
 import { deviceKind } from './device-kind.ts'
 import styles from './runner.module.css'
 
-/** No connection does not hinder: it is said, and the pupil goes on. */
+/** What stands between the device and the server does not hinder: it is said as it is, and the pupil goes on. */
 export function OfflineBar({ connection }: { connection: SessionState['connection'] }) {
   const { t } = useTranslation('runner')
   const format = useFormat()
   return (
     <div role="status">
-      {!connection.is_connected && (
+      {connection.trouble && (
         <div className={styles.offline}>
-          <IconCloudOff size={22} aria-hidden />
+          {connection.trouble === 'offline' ? <IconCloudOff size={22} aria-hidden /> : <IconAlertTriangle size={22} aria-hidden />}
           <span>
-            <b>{t('offline')}</b> {t(`offline_${deviceKind()}`)}
+            <b>{t(`trouble_${connection.trouble}`)}</b> {connection.refusal || t(`offline_${deviceKind()}`)}
             {connection.unsent > 0 && ` ${t('waiting_count', { count: connection.unsent })}`}
           </span>
           {connection.last_sent_at && <time dateTime={connection.last_sent_at}>{t('last_sent', { time: format.time(connection.last_sent_at) })}</time>}

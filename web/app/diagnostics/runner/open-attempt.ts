@@ -9,7 +9,11 @@ import { clockOffset } from './clock.rules.ts'
 import { keepSaved } from './keep-saved.ts'
 import { emptyProgress, itemsOf, openItems } from './progress.rules.ts'
 
-export type OpenedAttempt = { kind: 'ready'; session: AttemptSession } | { kind: 'finished' } | { kind: 'unreachable' } | { kind: 'missing' }
+export type OpenedAttempt =
+  | { kind: 'ready'; session: AttemptSession }
+  | { kind: 'finished' }
+  | { kind: 'unreachable'; failure: ApiFailure }
+  | { kind: 'missing' }
 
 /** The attempt as this device kept it, or else as the server knows it. */
 export async function openAttempt(id: string): Promise<OpenedAttempt> {
@@ -31,7 +35,7 @@ function openKept(store: AttemptStore, kept: KeptAttempt, calls: AttemptCalls): 
 
 function whyNotOpened(error: unknown): OpenedAttempt {
   if (!(error instanceof ApiFailure)) throw error
-  return { kind: error.status === 404 || error.status === 403 ? 'missing' : 'unreachable' }
+  return error.status === 404 || error.status === 403 ? { kind: 'missing' } : { kind: 'unreachable', failure: error }
 }
 
 function isReload(): boolean {

@@ -88,7 +88,7 @@ describe('sending', () => {
     const store = await openStore(attempt, null)
     const { send } = server(() => Promise.reject(offline()))
     await store.put(change(1))
-    expect(await boxOf(store, send).flush()).toEqual({ outcome: 'waiting', retryAfter: 0 })
+    expect(await boxOf(store, send).flush()).toMatchObject({ outcome: 'waiting', retryAfter: 0 })
     expect(store.unsent()).toHaveLength(1)
   })
 
@@ -96,14 +96,14 @@ describe('sending', () => {
     const store = await openStore(attempt, null)
     const { send } = server(() => Promise.reject(new ApiFailure(503, 'overloaded', '', {}, 7)))
     await store.put(change(1))
-    expect(await boxOf(store, send).flush()).toEqual({ outcome: 'waiting', retryAfter: 7 })
+    expect(await boxOf(store, send).flush()).toMatchObject({ outcome: 'waiting', retryAfter: 7 })
   })
 
   test('an attempt that went on elsewhere is told, and nothing is thrown away', async () => {
     const store = await openStore(attempt, null)
     const { send } = server(() => Promise.reject(new ApiFailure(409, 'attempt-elsewhere', '')))
     await store.put(change(1))
-    expect(await boxOf(store, send).flush()).toEqual({ outcome: 'refused', code: 'attempt-elsewhere' })
+    expect(await boxOf(store, send).flush()).toMatchObject({ outcome: 'refused', code: 'attempt-elsewhere' })
     expect(store.unsent()).toHaveLength(1)
   })
 
@@ -131,7 +131,7 @@ describe('sending', () => {
     const store = await openStore(attempt, null)
     const { send } = server((answers) => (answers.some(({ item }) => item === 2) ? Promise.reject(new ApiFailure(422, code, '')) : confirming(answers)))
     for (const item of [1, 2, 3]) await store.put(change(item))
-    expect(await boxOf(store, send).flush()).toEqual({ outcome: 'refused', code })
+    expect(await boxOf(store, send).flush()).toMatchObject({ outcome: 'refused', code })
     expect(store.unsent()).toEqual([change(2)])
   })
 

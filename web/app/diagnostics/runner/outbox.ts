@@ -1,6 +1,7 @@
 import type { AnswerChange } from '#contract/diagnostics'
 import { ApiFailure } from '../../api.ts'
 import type { AttemptStore } from './attempt-store.ts'
+import { troubleOf } from './trouble.ts'
 
 export interface Confirmation {
   saved: { item: number; seq: number }[]
@@ -12,7 +13,10 @@ export interface Confirmation {
 type Send = (answers: AnswerChange[], options?: { keepalive?: boolean }) => Promise<Confirmation>
 
 /** What became of the unsent answers: all confirmed, still waiting for a connection, or refused for a reason that waiting does not heal. */
-export type Delivery = { outcome: 'delivered' } | { outcome: 'waiting'; retryAfter: number } | { outcome: 'refused'; code: string }
+export type Delivery =
+  | { outcome: 'delivered' }
+  | { outcome: 'waiting'; retryAfter: number; failure: ApiFailure }
+  | { outcome: 'refused'; code: string; failure: ApiFailure }
 
 export interface Outbox {
   /** Send everything unconfirmed, oldest first. Calls that come while one is under way share its end and one more round. */
@@ -122,8 +126,8 @@ const isNotTaken = (error: unknown): error is ApiFailure => error instanceof Api
 /** No connection, too many at once or a server in trouble pass by themselves. */
 export function deliveryOf(error: unknown): Delivery {
   if (!(error instanceof ApiFailure)) throw error
-  const passes = error.status === 0 || error.status === 429 || error.status >= 500
-  return passes ? { outcome: 'waiting', retryAfter: error.retryAfter } : { outcome: 'refused', code: error.code }
+  const isRefused = troubleOf(error) === 'refused'
+  return isRefused ? { outcome: 'refused', code: error.code, failure: error } : { outcome: 'waiting', retryAfter: error.retryAfter, failure: error }
 }
 
 /** Pauses grow from one second to half a minute, a little apart, so that a school does not come back in one blow. */

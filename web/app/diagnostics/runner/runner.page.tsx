@@ -42,7 +42,7 @@ export default function RunnerPage({ loaderData: opened, params }: Route.Compone
       )}
       {opened.kind === 'unreachable' && (
         <div className={styles.root}>
-          <Unreachable onRetry={() => void revalidate()} />
+          <Unreachable failure={opened.failure} onRetry={() => void revalidate()} />
         </div>
       )}
       {opened.kind === 'missing' && (

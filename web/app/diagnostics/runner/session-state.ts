@@ -2,6 +2,7 @@ import type { Form, Receipt } from '#contract/diagnostics'
 import type { Locale } from '#contract/values/locale'
 import type { AttemptStore, KeptAttempt } from './attempt-store.ts'
 import { emptyProgress, type GivenAnswer, type Progress } from './progress.rules.ts'
+import type { Trouble } from './trouble.ts'
 
 /** Where the attempt stands: being answered, resting, on another device, waiting to hand in, handed in. */
 export type Standing = 'active' | 'paused' | 'elsewhere' | 'delivering' | 'done'
@@ -11,7 +12,7 @@ export interface SessionState {
   forms: Partial<Record<Locale, Form>>
   standing: Standing
   receipt: Receipt | null
-  connection: { is_connected: boolean; unsent: number; last_sent_at: string | null; is_durable: boolean }
+  connection: { trouble: Trouble | null; refusal: string; unsent: number; last_sent_at: string | null; is_durable: boolean }
 }
 
 /** As the device has kept it. */
@@ -19,7 +20,7 @@ export function initialState(store: AttemptStore, kept: KeptAttempt): SessionSta
   const answers: Record<number, GivenAnswer> = Object.fromEntries(
     store.answers().map(({ change: { item, value, seq, seconds } }) => [item, { value, seq, seconds }]),
   )
-  const connection = { is_connected: true, unsent: store.waiting(), last_sent_at: null, is_durable: store.isDurable() }
+  const connection = { trouble: null, refusal: '', unsent: store.waiting(), last_sent_at: null, is_durable: store.isDurable() }
   const state = {
     attempt: kept.attempt,
     progress: { ...emptyProgress, ...kept.progress, answers },

@@ -1,12 +1,14 @@
-import { IconCloudUp, IconDeviceLaptop, IconPlayerPause, IconWifiOff } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCloudUp, IconDeviceLaptop, IconPlayerPause, IconWifiOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lateMinutes } from '#contract/values/late-answers'
-import { ApiFailure } from '../../api.ts'
+import type { ApiFailure } from '../../api.ts'
 import { useFormat } from '../../shell/use-format.ts'
 import type { AttemptSession } from './attempt-session.ts'
 import type { SessionState } from './session-state.ts'
 import { deviceKind } from './device-kind.ts'
+import { sentenceFor } from './sentence-for.ts'
+import { troubleOf } from './trouble.ts'
 import { PushButton, PushLink } from '../../ui/push-button.tsx'
 import styles from './runner.module.css'
 
@@ -48,7 +50,7 @@ function AskButton({ label, ask }: { label: string; ask: () => Promise<void> }) 
   const press = async () => {
     setIsAsking(true)
     setFailure('')
-    await ask().catch((error: unknown) => setFailure(error instanceof ApiFailure && error.status > 0 ? error.message : t('needs_connection')))
+    await ask().catch((error: unknown) => setFailure(sentenceFor(error, t('needs_connection'), t('trouble_failed'))))
     setIsAsking(false)
   }
   return (
@@ -129,25 +131,28 @@ export function Delivering({ session, state: { attempt, connection, progress } }
       icon={<IconCloudUp size={64} stroke={1.6} aria-hidden />}
       title={t(progress.finish?.reason === 'deadline' ? 'delivering_time' : 'delivering_title')}
       actions={
-        !connection.is_connected && (
+        connection.trouble && (
           <PushButton size="lg" onClick={session.sendNow}>
             {t('send_now')}
           </PushButton>
         )
       }
     >
-      <p role="status">{connection.is_connected ? t('delivering_now') : t(`delivering_${deviceKind()}`)}</p>
-      {!connection.is_connected && <p>{connection.unsent > 0 ? t(moment, { time: format.time(new Date(until).toISOString()) }) : t('delivering_close')}</p>}
+      <p role="status">{connection.trouble ? t(connection.trouble === 'offline' ? `delivering_${deviceKind()}` : 'delivering_wait') : t('delivering_now')}</p>
+      {connection.trouble && <p>{connection.unsent > 0 ? t(moment, { time: format.time(new Date(until).toISOString()) }) : t('delivering_close')}</p>}
       {connection.unsent > 0 && <p>{t('waiting_count', { count: connection.unsent })}</p>}
     </Stage>
   )
 }
 
-export function Unreachable({ onRetry }: { onRetry: () => void }) {
+/** The data of the test did not come: what was wrong is said, since only some of it is for the pupil to mend. */
+export function Unreachable({ failure, onRetry }: { failure: ApiFailure; onRetry: () => void }) {
   const { t } = useTranslation('runner')
+  const trouble = troubleOf(failure)
+  const Icon = trouble === 'offline' ? IconWifiOff : IconAlertTriangle
   return (
     <Stage
-      icon={<IconWifiOff size={64} stroke={1.6} aria-hidden />}
+      icon={<Icon size={64} stroke={1.6} aria-hidden />}
       title={t('unreachable_title')}
       actions={
         <>
@@ -158,7 +163,7 @@ export function Unreachable({ onRetry }: { onRetry: () => void }) {
         </>
       }
     >
-      <p>{t('unreachable_about')}</p>
+      <p>{trouble === 'refused' ? failure.message : t(`unreachable_${trouble}`)}</p>
     </Stage>
   )
 }

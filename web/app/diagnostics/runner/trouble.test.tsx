@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { render } from '../../../testing/render.tsx'
+import { ApiFailure } from '../../api.ts'
+import shell from '../../shell/ru.json' with { type: 'json' }
+import { OfflineBar } from './offline-bar.tsx'
+import words from './ru.json' with { type: 'json' }
+import { Unreachable } from './stages.tsx'
+
+const runner = { words: { runner: words, shell } }
+const connection = { trouble: null, refusal: '', unsent: 0, last_sent_at: null, is_durable: true }
+
+it.each([
+  ['offline', 'Нет связи.'],
+  ['busy', 'Сервер сейчас занят.'],
+  ['failed', 'На сервере сбой.'],
+] as const)('%s has a sentence of its own, and the answers are safe in each', async (trouble, sentence) => {
+  await render(<OfflineBar connection={{ ...connection, trouble }} />, runner)
+  expect(screen.getByRole('status').textContent).toBe(`${sentence} Ответы сохраняются на компьютере, отправим сами.`)
+})
+
+it('a refusal is told in the words of the server', async () => {
+  await render(<OfflineBar connection={{ ...connection, trouble: 'refused', refusal: 'Согласие отозвано.' }} />, runner)
+  expect(screen.getByRole('status').textContent).toBe('Сервер не принял ответы. Согласие отозвано.')
+})
+
+it.each([
+  [0, /^Нет связи/],
+  [503, /^Сервер сейчас занят/],
+  [500, /^На сервере сбой/],
+  [409, /^Так нельзя\.$/],
+])('a test whose data do not come says so and why (%i)', async (status, why) => {
+  await render(<Unreachable failure={new ApiFailure(status, 'any', 'Так нельзя.')} onRetry={vi.fn()} />, runner)
+  expect([screen.getByRole('heading').textContent, screen.getByText(why).tagName]).toEqual(['Ошибка при загрузке данных теста', 'P'])
+})
