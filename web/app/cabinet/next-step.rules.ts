@@ -1,7 +1,7 @@
 import type { Profile, User } from '#contract/accounts'
 import type { ResultCard, TestCard } from '#contract/diagnostics'
 import type { ParentLink } from '#contract/profiles'
-import { testAddress } from '../diagnostics/test-address.ts'
+import { testAddress } from '../diagnostics/test-address.rules.ts'
 
 /** What the start page knows of a pupil. */
 export interface Known {

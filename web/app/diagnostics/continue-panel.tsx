@@ -10,7 +10,7 @@ import { Ornament } from '../ui/drawings/ornament.tsx'
 import { Segments } from '../ui/segments.tsx'
 import { Tag } from '../ui/tag.tsx'
 import styles from './continue-panel.module.css'
-import { testAddress } from './test-address.ts'
+import { testAddress } from './test-address.rules.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 interface ContinuePanelProps {

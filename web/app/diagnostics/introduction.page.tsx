@@ -31,7 +31,7 @@ import { deviceId } from './runner/device.ts'
 import { keepStarted } from './runner/open-attempt.ts'
 import { registerWorker } from './runner/register-worker.ts'
 import { sentenceFor } from './runner/sentence-for.ts'
-import { testAddress } from './test-address.ts'
+import { testAddress } from './test-address.rules.ts'
 
 export const handle = { words: ['diagnostics', 'runner'] }
 

@@ -16,7 +16,7 @@ import type { Route } from './+types/receipt.page'
 import styles from './receipt.module.css'
 import { isWaiting } from './runner/attempt-store.ts'
 import { openBrowserDisk } from './runner/browser-disk.ts'
-import { receiptAddress, testAddress } from './test-address.ts'
+import { receiptAddress, testAddress } from './test-address.rules.ts'
 
 export const handle = { words: ['diagnostics'] }
 

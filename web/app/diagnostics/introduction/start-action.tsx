@@ -3,7 +3,7 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { TestIntroduction } from '#contract/diagnostics'
-import { testAddress } from '../test-address.ts'
+import { testAddress } from '../test-address.rules.ts'
 import { wayOut } from './way-out.ts'
 
 const arrow = <IconArrowRight size={20} aria-hidden />
