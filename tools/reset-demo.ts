@@ -1,25 +1,27 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { readConfig } from '../server/src/platform/config.ts'
+import { lockFolder } from '../server/src/platform/folder-lock.ts'
+import { whyNot } from '../server/src/why-not.ts'
 
 // Only the embedded demo is thrown away; a server's database is its operator's to empty.
 const { dataDir, DATABASE_URL } = readConfig(process.env)
-if (DATABASE_URL) {
-  process.stdout.write('DATABASE_URL is set: this command only empties the embedded demo database.\n')
-  process.exit(1)
-}
-const lock = path.join(dataDir, 'in-use.pid')
-if (existsSync(lock) && isAlive(Number(readFileSync(lock, 'utf8')))) {
-  process.stdout.write(`The folder ${dataDir} is in use: stop the product first.\n`)
-  process.exit(1)
-}
-for (const part of ['database', 'files', 'in-use.pid']) rmSync(path.join(dataDir, part), { recursive: true, force: true })
+if (DATABASE_URL) refuse('DATABASE_URL is set: this command only empties the embedded demo database.')
+const unlock = take()
+for (const part of ['database', 'files']) rmSync(path.join(dataDir, part), { recursive: true, force: true })
+unlock()
 process.stdout.write(`The demo in ${dataDir} is gone; the next npm start makes it anew.\n`)
 
-function isAlive(pid: number): boolean {
+/** Held while it is emptied: neither a product that runs nor one that is just starting loses anything. */
+function take(): () => void {
   try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
+    return lockFolder(dataDir)
+  } catch (error) {
+    return refuse(whyNot(error))
   }
+}
+
+function refuse(sentence: string): never {
+  process.stdout.write(`${sentence}\n`)
+  process.exit(1)
 }

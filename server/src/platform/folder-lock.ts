@@ -8,18 +8,21 @@ import { ConfigError } from './config.ts'
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
-  const file = path.join(folder, 'in-use.pid')
+  const file = markOf(folder)
   if (!take(file)) {
     const mark = readFileSync(file, 'utf8')
-    if (isHeld(mark))
+    const holder = livingHolder(mark)
+    if (holder !== null)
       throw new ConfigError(
-        `The folder ${folder} is in use by process ${parseInt(mark, 10)}. Stop it, or give another DATA_DIR. If that process is another program, delete ${file}.`,
+        `The folder ${folder} is in use by process ${holder}. Stop it, or give another DATA_DIR. If that process is another program, delete ${file}.`,
       )
     clear(file, mark)
     if (!take(file)) throw new ConfigError(`The folder ${folder} was taken by another process at this moment. Try again.`)
   }
   return () => rmSync(file, { force: true })
 }
+
+const markOf = (folder: string): string => path.join(folder, 'in-use.pid')
 
 function take(file: string): boolean {
   try {
@@ -56,13 +59,15 @@ function statusOf(pid: number): { isZombie: boolean; startedAt: string } | null 
   return { isZombie: fields[0] === 'Z', startedAt: fields[19] ?? '' }
 }
 
-function isHeld(mark: string): boolean {
+/** The number of the process that lives and holds the folder by this mark; null where it is dead, or this one. */
+function livingHolder(mark: string): number | null {
   const [pid, startedAt] = mark.split(' ')
   const number = Number(pid)
-  if (!number || number === process.pid || !isAlive(number)) return false
+  if (!number || number === process.pid || !isAlive(number)) return null
   const status = statusOf(number)
   // A killed process whose parent has not noticed yet still has a number, but writes no more.
-  return !status?.isZombie && (!startedAt || !status || status.startedAt === startedAt)
+  const isSame = !status?.isZombie && (!startedAt || !status || status.startedAt === startedAt)
+  return isSame ? number : null
 }
 
 function isAlive(pid: number): boolean {
