@@ -1,4 +1,5 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
@@ -10,8 +11,10 @@ export interface Postgres {
   stop: () => void
 }
 
+const withoutDurability = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+
 /** TEST_DATABASE_URL, or a server of our own made from the binaries of this machine in a temporary folder; null where there are none. */
-export async function findPostgres(settings: string[] = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']): Promise<Postgres | null> {
+export async function findPostgres(settings: string[] = withoutDurability): Promise<Postgres | null> {
   if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: () => {} }
   const binaries = binaryFolder()
   return binaries ? startServer(binaries, settings) : null
@@ -26,6 +29,29 @@ function binaryFolder(): string | null {
 }
 
 async function startServer(binaries: string, settings: string[]): Promise<Postgres> {
+  const cluster = await makeCluster(binaries, settings)
+  await cluster.start()
+  const stop = () => cluster.end()
+  process.on('exit', stop)
+  return { url: cluster.url, stop }
+}
+
+/** A PostgreSQL of one's own that may fall and come back. */
+export interface Cluster {
+  url: string
+  start: () => Promise<void>
+  /** The postmaster falls in the middle of its work, as in a power cut or when memory runs out. */
+  kill: () => Promise<void>
+  end: () => void
+}
+
+/** Null where the machine has no binaries of PostgreSQL. */
+export async function createCluster(settings: string[] = withoutDurability): Promise<Cluster | null> {
+  const binaries = binaryFolder()
+  return binaries ? makeCluster(binaries, settings) : null
+}
+
+async function makeCluster(binaries: string, settings: string[]): Promise<Cluster> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bagdar-postgres-'))
   const account = owner()
   chmodSync(folder, 0o700)
@@ -38,17 +64,40 @@ async function startServer(binaries: string, settings: string[]): Promise<Postgr
   )
   const port = await freePort()
   const given = ['max_connections=100', ...settings].flatMap((setting) => ['-c', setting])
-  const server = spawn(path.join(binaries, 'postgres'), ['-D', path.join(folder, 'data'), '-p', String(port), '-h', '127.0.0.1', '-k', folder, ...given], {
-    ...options,
-    stdio: 'ignore',
-  })
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-  await answers(url, server)
-  // Its folder goes with it: a run with millions of rows would fill the disk of temporary files.
-  server.on('exit', () => rmSync(folder, { recursive: true, force: true }))
-  const stop = () => void server.kill('SIGINT')
-  process.on('exit', stop)
-  return { url, stop }
+  let server: ChildProcess | null = null
+  let isEnding = false
+
+  const spawnServer = (): ChildProcess =>
+    spawn(path.join(binaries, 'postgres'), ['-D', path.join(folder, 'data'), '-p', String(port), '-h', '127.0.0.1', '-k', folder, ...given], {
+      ...options,
+      stdio: 'ignore',
+    })
+
+  return {
+    url,
+    async start() {
+      // After a kill the processes of the old server need a moment to leave its memory; until then a new one ends at once.
+      for (let round = 0; round < 100; round++) {
+        server = spawnServer()
+        // Its folder goes with it: a run with millions of rows would fill the disk of temporary files.
+        server.on('exit', () => isEnding && rmSync(folder, { recursive: true, force: true }))
+        if (await answers(url, server)) return
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+      throw new Error('PostgreSQL could not be started for the tests')
+    },
+    async kill() {
+      if (!server || server.exitCode !== null || server.signalCode !== null) return
+      const exit = once(server, 'exit')
+      server.kill('SIGKILL')
+      await exit
+    },
+    end() {
+      isEnding = true
+      server?.kill('SIGINT')
+    },
+  }
 }
 
 /** PostgreSQL refuses to run as root: then it runs as the account `postgres`, or as nobody. */
@@ -58,16 +107,21 @@ function owner(): { uid: number; gid: number } | null {
   return { uid: id('-u'), gid: id('-g') }
 }
 
-async function answers(url: string, server: ChildProcess): Promise<void> {
+/** Whether it came up; one that ended before did not. */
+async function answers(url: string, server: ChildProcess): Promise<boolean> {
   const { default: pg } = await import('pg')
   for (let round = 0; round < 1200; round++) {
-    if (server.exitCode !== null) throw new Error('PostgreSQL could not be started for the tests')
+    if (server.exitCode !== null) return false
     const client = new pg.Client({ connectionString: url })
+    client.on('error', () => {})
     const isUp = await client.connect().then(
       () => true,
       () => false,
     )
-    if (isUp) return client.end()
+    if (isUp) {
+      await client.end()
+      return true
+    }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error('PostgreSQL did not answer')

@@ -5,6 +5,8 @@ type Hearer = { hear: (payload: string) => void; onGap?: () => void }
 
 const pauseBetweenTries = 1000
 const signOfLife = 30_000
+/** Waits for the disk like every commit, without a row that others could hold. */
+const signSql = "select pg_logical_emit_message(true, 'bagdar', 'a sign of life')"
 
 /** One connection of its own that hears every channel, and comes back after a fall. What was told meanwhile is lost: then `onGap` is called, once the line is whole again. */
 export function createListener(url: string, log: (message: string) => void) {
@@ -13,6 +15,7 @@ export function createListener(url: string, log: (message: string) => void) {
   let connecting: Promise<void> | null = null
   let isClosed = false
   let isComingBack = false
+  let last: Promise<void> = Promise.resolve()
   let listening: Promise<void> = Promise.resolve()
 
   async function connect(): Promise<void> {
@@ -36,8 +39,27 @@ export function createListener(url: string, log: (message: string) => void) {
   async function watch(watched: pg.Client): Promise<void> {
     while (!isClosed && client === watched) {
       await pause(signOfLife, undefined, { ref: false })
-      if (client === watched) await watched.query('select 1').catch(() => watched.end().catch(() => {}))
+      if (client === watched) await giveSign().catch(() => {})
     }
+  }
+
+  /** Resolves when the server has answered, whatever it says; a line that does not is ended, and so replaced. */
+  const giveSign = () =>
+    inTurn(async () => {
+      await ensure()
+      const asked = client
+      await asked?.query(signSql).catch(async (error: unknown) => {
+        if (error instanceof pg.DatabaseError) return
+        await asked.end().catch(() => {})
+        throw error
+      })
+    })
+
+  /** A connection takes no second statement while the first is under way. */
+  function inTurn(work: () => Promise<void>): Promise<void> {
+    const turn = last.then(work)
+    last = turn.catch(() => {})
+    return turn
   }
 
   async function comeBack(): Promise<void> {
@@ -68,19 +90,17 @@ export function createListener(url: string, log: (message: string) => void) {
         return listening
       }
       channels.set(channel, [{ hear, onGap }])
-      // One statement at a time: a connection takes no second one while the first is under way.
-      await (listening = listening
-        .catch(() => {})
-        .then(async () => {
-          try {
-            await ensure()
-            await client?.query(`listen ${pg.escapeIdentifier(channel)}`)
-          } catch (error) {
-            void comeBack()
-            throw error
-          }
-        }))
+      await (listening = inTurn(async () => {
+        try {
+          await ensure()
+          await client?.query(`listen ${pg.escapeIdentifier(channel)}`)
+        } catch (error) {
+          void comeBack()
+          throw error
+        }
+      }))
     },
+    giveSign,
     async close(): Promise<void> {
       isClosed = true
       await client?.end()

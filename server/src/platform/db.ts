@@ -8,7 +8,9 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { createListener } from './database-listener.ts'
+import { createPulse } from './database-pulse.ts'
 import { lockFolder } from './folder-lock.ts'
+import { patienceMs, ServerPool } from './server-pool.ts'
 
 /** A connection or a transaction of Drizzle, whichever driver is under it. */
 export type Db = PgDatabase<PgQueryResultHKT>
@@ -63,17 +65,19 @@ export function embeddedDatabase(client: PGlite, unlock: () => void = () => {}):
   }
 }
 
-/** Who waits longer for a connection has closed the page by then; a line that died silently is noticed. */
-const patience = { idleTimeoutMillis: 30_000, connectionTimeoutMillis: 30_000, keepAlive: true }
-
 export async function openServer(url: string, poolSize: number, log: (message: string) => void): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, query_timeout: 120_000, ...patience })
+  const listener = createListener(url, log)
+  const pulse = createPulse({
+    ask: listener.giveSign,
+    isAwaited: () => pools.some(({ isAwaited }) => isAwaited),
+    onStandstill: () => pools.forEach((one) => one.endInHand()),
+  })
+  const pool = new ServerPool({ connectionString: url, max: poolSize, query_timeout: 120_000 }, log, pulse.obstacle)
   // A write that does not come back gives way to the next one: answers are sent again until they are confirmed.
-  const lane = new pg.Pool({ connectionString: url, max: 2, query_timeout: 10_000, ...patience })
-  for (const one of [pool, lane]) one.on('error', (error) => log(`database connection lost: ${error.message}`))
+  const lane = new ServerPool({ connectionString: url, max: 2, query_timeout: patienceMs }, log, pulse.obstacle)
+  const pools = [pool, lane]
   const first = await pool.connect()
   first.release()
-  const listener = createListener(url, log)
   return {
     db: drizzleServer({ client: pool }),
     kind: 'server',
@@ -84,6 +88,7 @@ export async function openServer(url: string, poolSize: number, log: (message: s
     migrate: () => migrateAlone(url),
     embedded: null,
     close: async () => {
+      pulse.close()
       await listener.close()
       await Promise.all([pool.end(), lane.end()])
     },
@@ -92,6 +97,8 @@ export async function openServer(url: string, poolSize: number, log: (message: s
 
 async function migrateAlone(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
+  // The statement under way fails with it, and that is what is told.
+  client.on('error', () => {})
   await client.connect()
   try {
     await client.query('select pg_advisory_lock(723301)')

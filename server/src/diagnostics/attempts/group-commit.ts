@@ -1,6 +1,7 @@
 import type { RefusalCode } from '#contract/refusals'
 import type { Database, Row } from '../../platform/db.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { createGate } from '../../platform/gate.ts'
 import { isFaultOfRow } from '../../platform/row-fault.ts'
 import { saveAnswersSql } from './save-answers.sql.ts'
 
@@ -48,8 +49,11 @@ export function createGroupCommit({ urgent, kind }: Pick<Database, 'urgent' | 'k
   let queued = 0
   let isScheduled = false
   const flying = new Set<Promise<void>>()
+  const gate = createGate()
 
   function save(rows: AnswerRow[]): Promise<Verdict[]> | null {
+    const stuck = gate.reason()
+    if (stuck && flying.size > 0) return Promise.reject(stuck)
     if (queued + rows.length > longestQueue) return null
     return new Promise((resolve, reject) => {
       queue.push({ rows, resolve, reject })
@@ -70,10 +74,19 @@ export function createGroupCommit({ urgent, kind }: Pick<Database, 'urgent' | 'k
     const batch = nextBatch()
     const flight = fly(batch).finally(() => {
       flying.delete(flight)
+      dismissIfStuck()
       schedule()
     })
     flying.add(flight)
     schedule()
+  }
+
+  /** After a flight that was given up nobody waits for the next one: who asked asks again. */
+  function dismissIfStuck(): void {
+    const stuck = gate.reason()
+    if (!stuck) return
+    for (const { reject } of queue.splice(0)) reject(stuck)
+    queued = 0
   }
 
   function nextBatch(): Waiting[] {
@@ -88,7 +101,7 @@ export function createGroupCommit({ urgent, kind }: Pick<Database, 'urgent' | 'k
   async function fly(batch: Waiting[]): Promise<void> {
     const rows = batch.flatMap((waiting) => waiting.rows)
     try {
-      const verdicts = await write(rows)
+      const verdicts = await gate.pass(() => write(rows))
       let at = 0
       for (const { rows: own, resolve } of batch) resolve(verdicts.slice(at, (at += own.length)))
     } catch (error) {

@@ -1,0 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { startOnOwnServer } from '../../../testing/own-server.ts'
+import { insertPupilsInTest, sendFinish } from '../../../testing/pupils-in-a-test.ts'
+
+const server = await startOnOwnServer()
+const rounds = 30
+const atOnce = 8
+
+test.runIf(server)(
+  'a database that falls thirty times under finishes takes nobody along: each is answered, and each ends with one result',
+  async () => {
+    if (!server) return
+    const { cluster, app, database } = server
+    const pupils = await insertPupilsInTest(database, rounds * atOnce)
+    let lost = 0
+    for (let round = 0; round < rounds; round++) {
+      const finishing = pupils.slice(round * atOnce, (round + 1) * atOnce).map((pupil) => sendFinish(app, pupil))
+      // Each time at another moment of the work.
+      await pause(round)
+      await cluster.kill()
+      const answers = await Promise.all(finishing)
+      for (const answer of answers) expect([200, 503], answer.body).toContain(answer.statusCode)
+      for (const answer of answers.filter(({ statusCode }) => statusCode === 503)) expect(answer.headers['retry-after']).toBeDefined()
+      lost += answers.filter(({ statusCode }) => statusCode === 503).length
+      await cluster.start()
+    }
+    expect(lost).toBeGreaterThan(rounds)
+    for (const pupil of pupils) expect((await sendFinish(app, pupil)).statusCode).toBe(200)
+    const [counted] = await database.query('', 'select count(*)::int as results, count(distinct attempt_id)::int as attempts from results', [])
+    expect(counted).toEqual({ results: pupils.length, attempts: pupils.length })
+  },
+  120_000,
+)
