@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { get, post, put, del } from './endpoint.ts'
-import { roles } from './values/role.ts'
+import { psychologistRoles, roles } from './values/role.ts'
 import { BirthDate, Email, Gender, OptionalEmail, Patronymic, PersonName } from './values/person.ts'
 import { Iin } from './values/iin.ts'
 import { Password } from './values/password.ts'
@@ -74,6 +74,10 @@ export const findMembersByEmail = post('/api/iin-by-email', {
   refusals: ['email-unknown', 'too-many'],
 })
 
+const SixDigits = z
+  .string({ error: 'field.required' })
+  .check(z.minLength(1, { error: 'field.required', abort: true }), z.regex(/^\s*(\d\s*){6}$/, { error: 'code.wrong' }))
+
 export const smsPurposes = ['signup', 'recovery', 'guardian', 'phone-change'] as const
 export const sendCode = post('/api/sms', {
   summary: 'Send a six-digit code to a phone',
@@ -89,9 +93,7 @@ export const confirmCode = post('/api/sms/confirmation', {
   body: z.object({
     phone: Phone,
     purpose: z.enum(smsPurposes),
-    code: z
-      .string({ error: 'field.required' })
-      .check(z.minLength(1, { error: 'field.required', abort: true }), z.regex(/^\s*(\d\s*){6}$/, { error: 'code.wrong' })),
+    code: SixDigits,
   }),
   reply: z.object({ phone_token: z.string(), expires_in: z.number() }),
   refusals: ['code-wrong', 'code-expired', 'code-tries-used', 'too-many'],
@@ -140,6 +142,34 @@ export const changePassword = put('/api/password', {
   body: z.object({ current_password: secret, password: Password, password_confirmation: secret }),
   reply: Done,
   refusals: ['password-wrong', 'passwords-differ', 'password-same', 'sign-ins-queued', 'too-many'],
+})
+/** What leads to the account; `awaited_email` waits for the code sent to it. */
+export const Contacts = z.object({ phone: z.string(), email: z.string(), awaited_email: z.nullable(z.string()) })
+export type Contacts = z.infer<typeof Contacts>
+export const readContacts = get('/api/contacts', { summary: 'The phone and the e-mail that lead to the own account', for: 'signed-in', reply: Contacts })
+export const changePhone = put('/api/contacts/phone', {
+  summary: 'Another phone, confirmed by a code of the purpose phone-change and allowed by the password; the old phone is told by SMS',
+  for: 'signed-in',
+  body: z.object({ current_password: secret, phone_token: z.string({ error: 'phone.confirm' }).check(z.minLength(1, { error: 'phone.confirm' })) }),
+  reply: Done,
+  refusals: ['password-wrong', 'phone-unconfirmed', 'phone-same', 'sign-ins-queued', 'too-many'],
+})
+/** Psychologists sign in by their e-mail: an administrator changes it, not a form. */
+const ownersOfEmail = roles.filter((role) => !psychologistRoles.some((known) => known === role))
+export const askForEmail = post('/api/contacts/email-changes', {
+  summary:
+    'Ask for another e-mail by the password: a code goes to it, the old one counts until then. Without an e-mail the account has none at once. The old address is told',
+  for: ownersOfEmail,
+  body: z.object({ current_password: secret, email: OptionalEmail }),
+  reply: z.object({ message: z.string(), awaits_code: z.boolean() }),
+  refusals: ['password-wrong', 'email-same', 'sign-ins-queued', 'too-many'],
+})
+export const confirmEmail = post('/api/contacts/email-confirmation', {
+  summary: 'The code sent to the new e-mail makes it count; both addresses are told',
+  for: ownersOfEmail,
+  body: z.object({ code: SixDigits }),
+  reply: Done,
+  refusals: ['code-wrong', 'code-expired', 'code-tries-used', 'too-many'],
 })
 export const changeLocale = put('/api/locale', {
   summary: 'Keep the language of the reader',
@@ -201,7 +231,7 @@ export type Profile = z.infer<typeof Profile>
 export const OwnProfile = z.object({ data: Profile })
 export const readProfile = get('/api/user/edit', { summary: 'The own profile', for: 'signed-in', reply: OwnProfile })
 export const editProfile = put('/api/user/edit', {
-  summary: 'Edit the own profile; a new phone needs its confirmation',
+  summary: 'Edit the own profile; what leads to the account, phone and e-mail, is changed by calls of its own',
   for: 'signed-in',
   body: z.object({
     last_name: PersonName,
@@ -209,10 +239,8 @@ export const editProfile = put('/api/user/edit', {
     patronymic: Patronymic,
     birth_date: BirthDate,
     gender: Gender,
-    email: OptionalEmail,
     additional_phone: OptionalPhone,
-    phone_token: z.optional(z.string()),
   }),
   reply: OwnProfile,
-  refusals: ['phone-unconfirmed', 'age-outside'],
+  refusals: ['age-outside'],
 })

@@ -30,6 +30,8 @@ export const refusals = {
   'phone-unconfirmed': 422,
   'iin-taken': 422,
   'email-unknown': 422,
+  'email-same': 422,
+  'phone-same': 422,
   'link-expired': 422,
   'age-outside': 422,
   // profiles

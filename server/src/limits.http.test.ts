@@ -43,6 +43,9 @@ const byPerson: Record<string, { most: number; typed: (number: number) => object
 }
 const byAccount: Record<string, { most: number; who: CastMember }> = {
   'PUT /api/password': { most: 10, who: aruzhan },
+  'PUT /api/contacts/phone': { most: 10, who: aruzhan },
+  'POST /api/contacts/email-changes': { most: 10, who: aruzhan },
+  'POST /api/contacts/email-confirmation': { most: 30, who: aruzhan },
   'POST /api/children': { most: 20, who: gulnar },
   'PUT /api/profile/photo': { most: 30, who: aruzhan },
   'POST /api/students/by-iin': { most: 60, who: saule },

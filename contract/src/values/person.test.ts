@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BirthDate, Email, maskedName, OptionalEmail, Patronymic, PersonName } from './person.ts'
+import { BirthDate, Email, maskedEmail, maskedName, OptionalEmail, Patronymic, PersonName } from './person.ts'
 
 test.each(['Аружан', 'Мұхаммед-Әли', 'O’Neil', "д'Артаньян", 'Анна Мария', 'Ғ'])('%s is a name', (name) => {
   expect(PersonName.parse(` ${name} `)).toBe(name)
@@ -46,4 +46,9 @@ test.each(['2013-02-29', '1850-01-01', '2999-01-01', '14.05.2013'])('%j is no bi
 test('a masked name keeps the first letters and tells little of the length', () => {
   expect(maskedName('Айару', 'Серікқызы')).toBe('А**** С*****')
   expect(maskedName('Я', 'Ли')).toBe('Я* Л*')
+})
+
+test('a masked e-mail keeps its first sign and where the box is', () => {
+  expect(maskedEmail('aruzhan@mail.kz')).toBe('a•••••@mail.kz')
+  expect(maskedEmail('')).toBe('')
 })

@@ -35,6 +35,11 @@ export const BirthDate = z.iso
   .date({ error: orRequired('date.wrong') })
   .check(z.refine((date) => date > '1900-01-01' && date <= new Date().toISOString().slice(0, 10), { error: 'date.wrong' }))
 
+/** `aruzhan@mail.kz` → `a•••••@mail.kz`: recognisable to the owner only. */
+export function maskedEmail(email: string): string {
+  return email.replace(/^(.)[^@]*/, '$1•••••')
+}
+
 /** A name of which nothing is told. */
 export const unknownName = '••••••'
 

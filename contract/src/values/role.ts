@@ -33,3 +33,9 @@ export const staffRoles = roles.filter((role) => role !== 'student' && role !== 
 
 /** Staff who sign in by e-mail at /signin. */
 export const psychologistRoles = ['psychologist', 'psychologist_center', 'kindergarten_psychologist', 'trainer'] as const satisfies readonly Role[]
+
+/** Each cabinet has the settings at an address of its own. */
+export function settingsAddress(role: Role | null): string {
+  if (role === 'student') return '/settings'
+  return role === 'parent' ? '/settings-parent' : '/settings-staff'
+}

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Platform } from '../platform/platform.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Caller } from '../platform/serve.ts'
-import { checkPassword, hashPassword } from './password-queue.ts'
+import { askOwnPassword } from './own-password.ts'
+import { hashPassword } from './password-queue.ts'
 import { endAll, forget } from './sessions.ts'
 import { resetLinks, users } from './tables.ts'
 
@@ -17,8 +18,7 @@ export async function changePassword(platform: Platform, caller: Caller, { curre
   const { db } = platform
   if (password !== password_confirmation) refuse('passwords-differ', { field: 'password_confirmation' })
   if (password === current_password) refuse('password-same', { field: 'password' })
-  const [user] = await db.select({ password_hash: users.password_hash }).from(users).where(eq(users.id, caller.id))
-  if (!user || !(await checkPassword(user.password_hash, current_password))) refuse('password-wrong', { field: 'current_password' })
+  await askOwnPassword(db, caller, current_password)
 
   const password_hash = await hashPassword(password)
   const ended = await db.transaction(async (tx) => {

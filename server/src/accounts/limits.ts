@@ -21,6 +21,15 @@ export const lookUps: Limit<Named>[] = [perAddress, { max: 20, per: '1 hour', by
 /** Tries of a signed-in person at the own password. */
 export const ownTries: Limit[] = [{ max: 10, per: '10 minutes', by: 'account' }]
 
+/** Codes to a new e-mail: a few for an account, a few for a box, which is nobody's yet. */
+export const mailsToNew: Limit<{ email: string }>[] = [
+  { max: 10, per: '1 hour', by: 'account' },
+  { max: 10, per: '1 hour', by: ({ email }, address) => email || address },
+]
+
+/** A code bears five tries by itself; this bounds how often anything is asked at all. */
+export const codeTries: Limit[] = [{ max: 30, per: '10 minutes', by: 'account' }]
+
 function personIn(body: Named): string {
   if ('email' in body) return body.email
   if ('iin' in body) return body.iin

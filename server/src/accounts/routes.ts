@@ -3,13 +3,17 @@ import * as api from '#contract/accounts'
 import { homeAddress } from '../platform/home-address.ts'
 import type { Platform } from '../platform/platform.ts'
 import { addressOf, serve } from '../platform/serve.ts'
+import { askForEmail } from './ask-for-email.ts'
 import { changeLocale } from './change-locale.ts'
 import { changePassword } from './change-password.ts'
+import { changePhone } from './change-phone.ts'
 import { confirmCode } from './confirm-code.ts'
+import { confirmEmail } from './confirm-email.ts'
 import { deviceOf } from './device.rules.ts'
 import { inEvenTime } from './even-time.ts'
 import { findMembers, findMembersByEmail } from './find-members.ts'
-import { guesses, lookUps, ownTries, perAddress } from './limits.ts'
+import { codeTries, guesses, lookUps, mailsToNew, ownTries, perAddress } from './limits.ts'
+import { readContacts } from './read-contacts.ts'
 import { readUser } from './read-user.ts'
 import { resetPassword } from './reset-password.ts'
 import { sendCode } from './send-code.ts'
@@ -64,6 +68,26 @@ export function routes(app: FastifyInstance, platform: Platform): void {
       return { message: translate(language, 'accounts.password-updated') }
     },
     ownTries,
+  )
+  serve(app, api.readContacts, ({ user }) => readContacts(platform, user.id))
+  serve(
+    app,
+    api.changePhone,
+    async ({ user, body, language }) => {
+      await changePhone(platform, user, body)
+      return { message: translate(language, 'accounts.phone-changed') }
+    },
+    ownTries,
+  )
+  serve(app, api.askForEmail, ({ user, body, language }) => askForEmail(platform, user, body, language), mailsToNew)
+  serve(
+    app,
+    api.confirmEmail,
+    async ({ user, body, language }) => {
+      await confirmEmail(platform, user, body.code)
+      return { message: translate(language, 'accounts.email.changed') }
+    },
+    codeTries,
   )
   serve(app, api.changeLocale, async ({ user, body, language }) => {
     await changeLocale(db, user.id, body.locale)

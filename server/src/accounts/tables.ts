@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, char, check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, char, check, index, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { locales } from '#contract/values/locale'
 import { day, moment, oneOf } from '../platform/columns.ts'
 
@@ -96,6 +96,35 @@ export const resetLinks = pgTable(
     used_at: moment(),
   },
   (table) => [index('reset_links_user').on(table.user_id), index('reset_links_expiry').on(table.expires_at)],
+)
+
+/** A new e-mail that waits for the code sent to it: one for each person, only an HMAC of the code is kept. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    user_id: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    code_hmac: text().notNull(),
+    tries: smallint().notNull().default(0),
+    created_at: moment().notNull(),
+    expires_at: moment().notNull(),
+  },
+  (table) => [index('email_changes_expiry').on(table.expires_at), check('email_changes_tries', sql`${table.tries} between 0 and 5`)],
+)
+
+/** Devices on which somebody has once shown that an account is theirs: their sign-ins go first, and strangers' guesses do not lock them out. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    device_hash: text().notNull(),
+    seen_at: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.device_hash] }), index('known_devices_seen').on(table.seen_at)],
 )
 
 /** Who looked at a child's data: append-only, the parent can read it. */

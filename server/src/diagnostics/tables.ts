@@ -164,6 +164,9 @@ export const results = pgTable(
     is_admitted: boolean().notNull(),
     awaits_evaluation: boolean().notNull(),
     share_token: text(),
+    /** Who made the link, and when: a parent's link ends with the tie to the child. */
+    shared_by: uuid(),
+    shared_at: moment(),
     computed_at: moment().notNull(),
   },
   (table) => [

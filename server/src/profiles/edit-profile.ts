@@ -2,8 +2,6 @@ import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { editProfile as endpoint } from '#contract/accounts'
 import { dayOf } from '#contract/values/age-band'
-import { psychologistRoles } from '#contract/values/role'
-import { readPhoneToken, spendPhoneToken } from '../accounts/phone-token.ts'
 import { iinDiffers, isOfAge } from '../accounts/sign-up.rules.ts'
 import { users } from '../accounts/tables.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -13,21 +11,19 @@ import { endSignUp } from './end-sign-up.ts'
 
 type Edited = z.infer<typeof endpoint.body>
 
-/** Change the own profile. A new phone comes with its confirmation; a new birth date must still be of the right age. */
-export async function editProfile(platform: Platform, caller: Caller, { phone_token, email, ...form }: Edited): Promise<void> {
+/** Change the own profile. A new birth date must still be of the right age. */
+export async function editProfile(platform: Platform, caller: Caller, form: Edited): Promise<void> {
   const { db, now } = platform
   const [user] = await db.select({ iin: users.iin, birth_date: users.birth_date }).from(users).where(eq(users.id, caller.id))
   if (!user) return refuse('not-found')
   if (form.birth_date !== user.birth_date) refuseWrongAge(caller, form.birth_date, dayOf(now()))
-  const confirmed = phone_token ? readPhoneToken(platform, 'phone-change', phone_token) : null
   const iin_differs = user.iin !== null && iinDiffers({ iin: user.iin, birth_date: form.birth_date, gender: form.gender })
 
   await db.transaction(async (tx) => {
-    if (confirmed) await spendPhoneToken(tx, confirmed)
     if (caller.role === 'student') await endSignUp(tx, caller.id, now())
     await tx
       .update(users)
-      .set({ ...form, iin_differs, ...(confirmed && { phone: confirmed.phone }), ...(!signsInByEmail(caller) && { email }) })
+      .set({ ...form, iin_differs })
       .where(eq(users.id, caller.id))
   })
 }
@@ -36,6 +32,3 @@ function refuseWrongAge({ role }: Caller, birthDate: string, today: string): voi
   if (role !== 'student' && role !== 'parent') return
   if (!isOfAge(role, birthDate, today)) refuse('age-outside', { field: 'birth_date', values: { context: role } })
 }
-
-/** Psychologists sign in by their e-mail: an administrator changes it, not a form. */
-const signsInByEmail = ({ role }: Caller) => psychologistRoles.some((known) => known === role)

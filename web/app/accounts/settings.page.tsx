@@ -2,13 +2,14 @@ import { Button, Title } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { listSessions, signOut } from '#contract/accounts'
+import { listSessions, readContacts, signOut } from '#contract/accounts'
 import type { Route } from './+types/settings.page'
 import { api } from '../browser-api.ts'
 import { clearSession } from '../session.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { Card } from '../ui/card.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { ContactsCard } from './contacts-card.tsx'
 import { DevicesCard } from './devices-card.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { PasswordChange } from './password-change.tsx'
@@ -17,9 +18,12 @@ import styles from './settings.module.css'
 export { SettingsSkeleton as HydrateFallback } from './settings-skeleton.tsx'
 export const handle = { words: ['accounts', 'words'] }
 
-export const clientLoader = async () => ({ sessions: (await api(listSessions, {})).data })
+export async function clientLoader() {
+  const [sessions, contacts] = await Promise.all([api(listSessions, {}), api(readContacts, {})])
+  return { sessions: sessions.data, contacts }
+}
 
-export default function SettingsPage({ loaderData: { sessions } }: Route.ComponentProps) {
+export default function SettingsPage({ loaderData: { sessions, contacts } }: Route.ComponentProps) {
   const { t } = useTranslation('accounts')
   const navigate = useNavigate()
   // The device forgets the session even when the server cannot be told now.
@@ -47,6 +51,7 @@ export default function SettingsPage({ loaderData: { sessions } }: Route.Compone
             </Title>
             <PasswordChange />
           </Card>
+          <ContactsCard contacts={contacts} />
         </div>
         <div className={styles.column}>
           <DevicesCard

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { useDidUpdate } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
@@ -70,6 +70,14 @@ export function AboutForm({ who, draft, consentVersion, onBack, onCreated }: Abo
           </InfoNote>
         )}
         <PersonFields form={form} />
+        <TextInput
+          type="email"
+          inputMode="email"
+          label={t('person.email')}
+          description={t('person.emailHint')}
+          autoComplete="email"
+          {...form.getInputProps('email')}
+        />
         <NewPasswordFields form={form} label={t('person.password')} />
         {(!draft.phone_token || phoneError) && (
           <PhoneConfirmation

@@ -10,7 +10,6 @@ export interface PersonValues {
   patronymic: string
   birth_date: string
   gender: string
-  email: string
 }
 
 interface PersonFieldsProps {
@@ -39,14 +38,6 @@ export function PersonFields({ form }: PersonFieldsProps) {
           <RadioCard value="male" title={t('person.male')} />
         </SimpleGrid>
       </Radio.Group>
-      <TextInput
-        type="email"
-        inputMode="email"
-        label={t('person.email')}
-        description={t('person.emailHint')}
-        autoComplete="email"
-        {...form.getInputProps('email')}
-      />
     </>
   )
 }

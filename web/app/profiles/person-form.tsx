@@ -1,11 +1,9 @@
-import { PhoneConfirmation } from '../accounts/phone-confirmation.tsx'
-import { Stack } from '@mantine/core'
-import { useState } from 'react'
+import { Anchor, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import * as z from 'zod/mini'
 import { editProfile, type Profile } from '#contract/accounts'
-import { shownPhone } from '#contract/values/phone'
-import { GivenAddress } from '../accounts/given-address.tsx'
+import { roleOf, settingsAddress } from '#contract/values/role'
 import { SubmitNote } from '../accounts/submit-note.tsx'
 import { useContractForm } from '../accounts/use-contract-form.ts'
 import { useSubmit } from '../accounts/use-submit.ts'
@@ -21,49 +19,28 @@ interface PersonFormProps {
   onSaved: (profile: Profile) => Promise<void>
 }
 
-/** The person of an account that exists; another phone must be confirmed first. */
+/** The person of an account that exists; the phone and the e-mail that lead to it are changed in the settings, by the password. */
 export function PersonForm({ profile, place, onBack, onSaved }: PersonFormProps) {
   const { t } = useTranslation('profiles')
-  const [isNewPhone, setNewPhone] = useState(false)
-  const { last_name, first_name, patronymic, email, additional_phone } = profile
-  const initial = {
-    last_name,
-    first_name,
-    patronymic,
-    email,
-    additional_phone,
-    birth_date: profile.birth_date ?? '',
-    gender: profile.gender ?? '',
-    phone: '',
-    phone_token: '',
-  }
+  const { last_name, first_name, patronymic, additional_phone } = profile
+  const initial = { last_name, first_name, patronymic, additional_phone, birth_date: profile.birth_date ?? '', gender: profile.gender ?? '' }
   const form = useContractForm(editProfile.body, initial)
   const { submission, submit } = useSubmit(form)
-  const save = ({ phone, phone_token, ...person }: typeof initial) => {
-    // A number begun but not confirmed would be lost without a word.
-    if (phone && !phone_token) return form.setFieldError('phone', t('person.confirmPhone'))
-    return submit(async () => {
-      const { data } = await api(editProfile, { body: z.parse(editProfile.body, phone_token ? { ...person, phone_token } : person) })
+  const save = (person: typeof initial) =>
+    submit(async () => {
+      const { data } = await api(editProfile, { body: z.parse(editProfile.body, person) })
       await onSaved(data)
     })
-  }
   return (
     <form noValidate onSubmit={form.onSubmit(save)}>
       <Stack gap="lg">
         <PersonFields form={form} />
-        {isNewPhone ? (
-          <PhoneConfirmation
-            key={submission.code}
-            purpose="phone-change"
-            label={t('person.newPhone')}
-            value={{ phone: form.values.phone, phone_token: form.values.phone_token }}
-            onChange={(confirmed) => form.setValues(confirmed)}
-            error={form.errors.phone ?? form.errors.phone_token}
-          />
-        ) : (
-          <GivenAddress label={t('person.phone')} address={shownPhone(profile.phone)} onChange={() => setNewPhone(true)} />
-        )}
         <PhoneInput label={t('person.additionalPhone')} description={t('person.additionalPhoneHint')} {...form.getInputProps('additional_phone')} />
+        {place === 'profile' && (
+          <Anchor component={Link} to={`${settingsAddress(roleOf(profile.role_id))}#contacts`}>
+            {t('person.contactsElsewhere')}
+          </Anchor>
+        )}
         <SubmitNote submission={submission} />
       </Stack>
       <StepButtons place={place} onBack={onBack} submission={submission} />

@@ -3,13 +3,17 @@ import type { Receipt } from '#contract/diagnostics'
 import { dayOf } from '#contract/values/age-band'
 import type { Db } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { liveShareToken } from '../results/live-share-token.ts'
 import { results } from '../tables.ts'
 import type { AttemptRow } from './attempt-row.ts'
 import { secondsTaken } from './clock.rules.ts'
 import { seasonOf, shownReceipt } from './receipt-code.ts'
 
 export async function readReceipt(db: Db, attempt: AttemptRow): Promise<Receipt> {
-  const [result] = await db.select().from(results).where(eq(results.attempt_id, attempt.id))
+  const [result] = await db
+    .select({ id: results.id, scores: results.scores, awaits_evaluation: results.awaits_evaluation, share_token: liveShareToken })
+    .from(results)
+    .where(eq(results.attempt_id, attempt.id))
   if (!attempt.finished_at || !attempt.finish_reason || !result) return refuse('result-not-ready')
   return {
     attempt_id: attempt.id,

@@ -74,7 +74,7 @@ async function normed(db: Db, attempt: AttemptRow, scores: Scores): Promise<Scor
   return { ...scores, parts }
 }
 
-async function keep(db: Db, fresh: Omit<ResultRow, 'id' | 'share_token'>, cause: Cause, actorId: string | null): Promise<void> {
+async function keep(db: Db, fresh: Omit<ResultRow, 'id' | 'share_token' | 'shared_by' | 'shared_at'>, cause: Cause, actorId: string | null): Promise<void> {
   const [known] = await db.select().from(results).where(eq(results.attempt_id, fresh.attempt_id))
   const id = known?.id ?? newId()
   if (!known) await db.insert(results).values({ ...fresh, id, share_token: null })
@@ -84,7 +84,13 @@ async function keep(db: Db, fresh: Omit<ResultRow, 'id' | 'share_token'>, cause:
 }
 
 /** An earlier count stays in the history; where every figure is the same there is nothing to keep. */
-async function replace(db: Db, known: ResultRow, fresh: Omit<ResultRow, 'id' | 'share_token'>, cause: Cause, actor_id: string | null): Promise<void> {
+async function replace(
+  db: Db,
+  known: ResultRow,
+  fresh: Omit<ResultRow, 'id' | 'share_token' | 'shared_by' | 'shared_at'>,
+  cause: Cause,
+  actor_id: string | null,
+): Promise<void> {
   const isSame = isSameCount(known.scores, fresh.scores)
   if (isSame && known.key_version === fresh.key_version) return
   const { student_id, computed_at: at } = fresh

@@ -3,6 +3,7 @@ import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { attempts, results, tests } from '../tables.ts'
+import { liveShareToken } from './live-share-token.ts'
 
 /** A result with the attempt and the pupil it belongs to, before it is put into words. */
 export type ResultFacts = Awaited<ReturnType<typeof resultFacts>>[number]
@@ -15,7 +16,7 @@ export const resultFacts = (db: Db, where: SQL | undefined, limit = 100) =>
       scores: results.scores,
       is_admitted: results.is_admitted,
       awaits_evaluation: results.awaits_evaluation,
-      share_token: results.share_token,
+      share_token: liveShareToken,
       computed_at: results.computed_at,
       first_name: users.first_name,
       iin_differs: users.iin_differs,

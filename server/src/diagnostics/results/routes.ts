@@ -19,9 +19,9 @@ export function routes(app: FastifyInstance, { translate }: Platform, attemptDes
   serve(app, api.readSharedResult, ({ params, language }) => readSharedResult(desk, params.id, params.token, language), [
     { max: 120, per: '1 minute', by: 'address' },
   ])
-  serve(app, api.shareResult, async ({ user, params }) => ({ token: await shareResult(db, user, params.id) }))
+  serve(app, api.shareResult, async ({ user, params }) => ({ token: await shareResult(attemptDesk, user, params.id) }))
   serve(app, api.revokeLink, async ({ user, params, language }) => {
-    await revokeLink(db, user, params.id)
+    await revokeLink(attemptDesk, user, params.id)
     return { message: translate(language, 'diagnostics.done.link-revoked') }
   })
   serve(app, evaluation.listRecentResults, ({ user, query }) => listRecentResults(db, user, query))

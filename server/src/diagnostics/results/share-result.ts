@@ -1,25 +1,29 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
+import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from '../../platform/serve.ts'
 import { newToken } from '../../platform/token.ts'
 import { results } from '../tables.ts'
 import { readerOf } from './reader-of.ts'
 import { oneResult } from './result-facts.ts'
 
+type Kit = Pick<Platform, 'db' | 'now'>
+
 /** A new link; whoever holds an older one finds nothing any more. */
-export async function shareResult(db: Db, user: Caller, id: string): Promise<string> {
-  const token = newToken()
-  await setToken(db, user, id, token)
-  return token
+export async function shareResult(kit: Kit, user: Caller, id: string): Promise<string> {
+  const share_token = newToken()
+  await setLink(kit.db, user, id, { share_token, shared_by: user.id, shared_at: kit.now().toISOString() })
+  return share_token
 }
 
-export const revokeLink = (db: Db, user: Caller, id: string): Promise<void> => setToken(db, user, id, null)
+export const revokeLink = ({ db }: Kit, user: Caller, id: string): Promise<void> =>
+  setLink(db, user, id, { share_token: null, shared_by: null, shared_at: null })
 
-async function setToken(db: Db, user: Caller, id: string, share_token: string | null): Promise<void> {
+async function setLink(db: Db, user: Caller, id: string, link: Pick<typeof results.$inferInsert, 'share_token' | 'shared_by' | 'shared_at'>): Promise<void> {
   const { student_id } = await oneResult(db, id)
   await readerOf(db, user, student_id)
   await db
     .update(results)
-    .set({ share_token })
+    .set(link)
     .where(and(eq(results.student_id, student_id), eq(results.id, id)))
 }

@@ -52,6 +52,8 @@ async function finished(student: { id: string }, share_token: string | null = 'a
     is_admitted: true,
     awaits_evaluation: false,
     share_token,
+    shared_by: student.id,
+    shared_at: platform.now().toISOString(),
     computed_at: at,
   })
   return id

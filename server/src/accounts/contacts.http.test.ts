@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { askForEmail, changePhone, confirmEmail, readContacts, resetPassword, sendResetLink } from '#contract/accounts'
+import { listOutbox } from '#contract/messaging'
+import { listNotifications } from '#contract/notifications'
+import { locales, languageOf } from '#contract/values/locale'
+import { confirmPhone } from '../../testing/confirm-phone.ts'
+import { lastCode, lastMessage } from '../../testing/last-message.ts'
+import { startApp, type Visitor } from '../../testing/start-app.ts'
+import { aruzhan, castPassword, gulnar, marat, serik } from '../cast.ts'
+import { smsParts } from '../messaging/sms-parts.rules.ts'
+
+const { as, guest, clock, platform } = await startApp()
+const current_password = castPassword
+const email = 'fresh@demo.bagdar.example'
+const phone = '+77015556677'
+
+const ask = (visitor: Visitor, to = email, password = current_password) => visitor.call(askForEmail, { body: { current_password: password, email: to } })
+const mailsTo = async (recipient: string) => (await guest.call(listOutbox)).body.data.filter((message) => message.recipient === recipient)
+
+test('a new e-mail counts when its code was typed in, and both addresses are told', async () => {
+  const pupil = await as(aruzhan)
+  expect((await ask(pupil)).body).toMatchObject({ awaits_code: true })
+  expect((await pupil.call(readContacts)).body).toEqual({ phone: aruzhan.phone, email: aruzhan.email, awaited_email: email })
+  expect((await pupil.call(confirmEmail, { body: { code: await lastCode(guest, email) } })).body.message).toBe('Почта изменена')
+  expect((await pupil.call(readContacts)).body).toEqual({ phone: aruzhan.phone, email, awaited_email: null })
+  const [told] = await mailsTo(aruzhan.email)
+  expect(told).toMatchObject({ subject: 'Аккаунттың поштасы өзгерді' })
+  expect(told?.text).toContain('f•••••@demo.bagdar.example')
+  expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['Жаңа пошта расталды', 'Код для новой почты'])
+  expect((await pupil.call(listNotifications)).body.data[0]).toMatchObject({ title: 'Почта изменена', link: '/settings' })
+})
+
+test('without the password neither e-mail nor phone is changed, and nothing is sent', async () => {
+  const pupil = await as(aruzhan)
+  expect(await ask(pupil, email, 'Wrong2026')).toBeRefused('password-wrong', 'current_password')
+  expect(await ask(pupil, '', 'Wrong2026')).toBeRefused('password-wrong', 'current_password')
+  expect(await mailsTo(email)).toEqual([])
+  const phone_token = await confirmPhone(guest, phone, 'phone-change')
+  expect(await pupil.call(changePhone, { body: { current_password: 'Wrong2026', phone_token } })).toBeRefused('password-wrong', 'current_password')
+  expect((await pupil.call(readContacts)).body).toEqual({ phone: aruzhan.phone, email: aruzhan.email, awaited_email: null })
+})
+
+test('a code is good for its person, its address, thirty minutes and five tries', async () => {
+  const pupil = await as(aruzhan)
+  expect(await pupil.call(confirmEmail, { body: { code: '123456' } })).toBeRefused('code-expired', 'code')
+  await ask(pupil)
+  const code = await lastCode(guest, email)
+  expect(await (await as(gulnar)).call(confirmEmail, { body: { code } })).toBeRefused('code-expired')
+  const wrong = code === '000000' ? '000001' : '000000'
+  for (let tries = 1; tries < 5; tries += 1) expect(await pupil.call(confirmEmail, { body: { code: wrong } })).toBeRefused('code-wrong', 'code')
+  expect(await pupil.call(confirmEmail, { body: { code: wrong } })).toBeRefused('code-tries-used', 'code')
+  expect(await pupil.call(confirmEmail, { body: { code } })).toBeRefused('code-tries-used', 'code')
+  await ask(pupil)
+  clock.forward({ minutes: 30 })
+  expect(await pupil.call(confirmEmail, { body: { code: await lastCode(guest, email) } })).toBeRefused('code-expired')
+  expect((await pupil.call(readContacts)).body).toMatchObject({ email: aruzhan.email, awaited_email: null })
+})
+
+test('a code typed in twice at the same moment counts once', async () => {
+  const pupil = await as(aruzhan)
+  await ask(pupil)
+  const code = await lastCode(guest, email)
+  const answers = await Promise.all([1, 2].map(() => pupil.call(confirmEmail, { body: { code } })))
+  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 422])
+  expect(await mailsTo(aruzhan.email)).toHaveLength(1)
+})
+
+test('a link for a new password that went to the old address is void', async () => {
+  const pupil = await as(aruzhan)
+  await guest.call(sendResetLink, { body: { email: aruzhan.email, member: aruzhan.id } })
+  const token = /token=([\w-]{43})/.exec(await lastMessage(guest, aruzhan.email))?.[1] ?? ''
+  await ask(pupil)
+  await pupil.call(confirmEmail, { body: { code: await lastCode(guest, email) } })
+  const passwords = { password: 'Steppe2027', password_confirmation: 'Steppe2027' }
+  expect(await guest.call(resetPassword, { body: { token, ...passwords } })).toBeRefused('link-expired')
+})
+
+test('an e-mail is taken away by the password alone, and its box is told', async () => {
+  const pupil = await as(aruzhan)
+  expect((await ask(pupil, '')).body).toEqual({ message: 'Адрес удалён', awaits_code: false })
+  expect((await pupil.call(readContacts)).body.email).toBe('')
+  expect((await mailsTo(aruzhan.email))[0]?.text).toContain('енді «Бағдар» сайтындағы аккаунтыңызға байланысты емес')
+  expect(await ask(pupil, '')).toBeRefused('email-same', 'email')
+})
+
+test('another phone needs its code and the password; the old phone is told by SMS, once', async () => {
+  const pupil = await as(aruzhan)
+  const phone_token = await confirmPhone(guest, phone, 'phone-change')
+  expect((await pupil.call(changePhone, { body: { current_password, phone_token } })).body.message).toBe('Телефон изменён')
+  expect((await pupil.call(readContacts)).body.phone).toBe(phone)
+  expect((await mailsTo(aruzhan.phone)).map(({ channel, text }) => [channel, text])).toEqual([
+    ['sms', 'Бағдар: аккаунт телефоны өзгерді. Қате болса, құпиясөзді ауыстырыңыз.'],
+  ])
+  expect((await pupil.call(listNotifications)).body.data[0]?.message).toContain('***')
+  expect(await pupil.call(changePhone, { body: { current_password, phone_token } })).toBeRefused('phone-same', 'phone')
+  const other = await confirmPhone(guest, '+77015556688', 'signup')
+  expect(await pupil.call(changePhone, { body: { current_password, phone_token: other } })).toBeRefused('phone-unconfirmed', 'phone')
+})
+
+test('a manager changes the own e-mail, a psychologist, who signs in by it, does not', async () => {
+  expect((await ask(await as(marat))).status).toBe(200)
+  expect(await ask(await as(serik))).toBeRefused('not-allowed')
+})
+
+test.each(locales)('the SMS to the old phone fits into one part: %s', (locale) => {
+  expect(smsParts(platform.translate(languageOf(locale), 'accounts.sms.phone-changed'))).toBe(1)
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import * as api from '#contract/diagnostics'
+import { acceptParent, addChild, declineParent, listChildren, listParents, removeChild } from '#contract/profiles'
+import { daniyar, gulnar } from '../../cast.ts'
+import { startApp, type Visitor } from '../../../testing/start-app.ts'
+import { begin, device } from '../../../testing/take-test.ts'
+
+const { as, guest, clock } = await startApp()
+const shared = (id: string, token: string) => guest.call(api.readSharedResult, { params: { id, token } })
+
+async function take(pupil: Visitor): Promise<string> {
+  const { attempt } = await begin(pupil)
+  clock.forward({ minutes: 40 })
+  return (await pupil.call(api.finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })).body.result_id
+}
+
+async function tie(parent: Visitor): Promise<string> {
+  const { body } = await parent.call(listChildren)
+  return body.data.find(({ student_id }) => student_id === daniyar.id)?.id ?? ''
+}
+
+/** A minute later the parent asks a second time and is accepted. */
+async function tieAnew(pupil: Visitor, parent: Visitor): Promise<void> {
+  clock.forward({ minutes: 1 })
+  await parent.call(addChild, { body: { iin: daniyar.iin ?? '' } })
+  const asked = (await pupil.call(listParents)).body.data.find(({ state }) => state === 'awaiting')
+  await pupil.call(acceptParent, { params: { id: asked?.id ?? '' } })
+}
+
+const endings: [string, (pupil: Visitor, parent: Visitor) => Promise<unknown>][] = [
+  ['the pupil', async (pupil, parent) => pupil.call(declineParent, { params: { id: await tie(parent) } })],
+  ['the parent', async (_, parent) => parent.call(removeChild, { params: { id: await tie(parent) } })],
+]
+
+test.each(endings)('a link made by a parent ends with the tie to the child when %s ends it, and a new tie does not wake it', async (_, end) => {
+  const [pupil, parent] = [await as(daniyar), await as(gulnar)]
+  const id = await take(pupil)
+  const { token } = (await parent.call(api.shareResult, { params: { id } })).body
+  expect((await shared(id, token)).status).toBe(200)
+  await end(pupil, parent)
+  expect(await shared(id, token)).toBeRefused('not-found')
+  expect((await pupil.call(api.readResult, { params: { id } })).body.share_token).toBeNull()
+  await tieAnew(pupil, parent)
+  expect(await shared(id, token)).toBeRefused('not-found')
+})
+
+test('the pupil’s own link outlives the tie', async () => {
+  const [pupil, parent] = [await as(daniyar), await as(gulnar)]
+  const id = await take(pupil)
+  await parent.call(api.shareResult, { params: { id } })
+  const { token } = (await pupil.call(api.shareResult, { params: { id } })).body
+  await parent.call(removeChild, { params: { id: await tie(parent) } })
+  expect((await shared(id, token)).status).toBe(200)
+})
