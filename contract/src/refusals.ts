@@ -11,6 +11,8 @@ export const refusals = {
   'not-json': 400,
   'too-large': 413,
   'wrong-media-type': 415,
+  'wrong-method': 405,
+  'wrong-address': 400,
   'too-many': 429,
   overloaded: 503,
   unavailable: 503,

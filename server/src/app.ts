@@ -14,6 +14,7 @@ import { measure } from './platform/metrics.ts'
 import { describeApi } from './platform/open-api.ts'
 import type { Platform } from './platform/platform.ts'
 import { refuse } from './platform/refusal.ts'
+import { refuseWrongAddresses } from './platform/wrong-address.ts'
 import { signalHealth } from './platform/health.ts'
 
 /** The table of contents: every slice, one line each. */
@@ -31,6 +32,8 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,
   })
+  answerFailures(app, platform.translate)
+  refuseWrongAddresses(app)
   measure(app)
   signalHealth(app, platform)
   await app.register(async (api) => {
@@ -39,7 +42,6 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
     api.decorateRequest('countedAs', '')
     api.decorate('identify', identify(platform))
     api.removeContentTypeParser('text/plain')
-    answerFailures(api, platform.translate)
     for (const routes of slices) routes(api, platform)
     describeApi(api)
     // Also what nobody serves is answered in JSON here, before the pages take every other address.

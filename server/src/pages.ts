@@ -4,11 +4,13 @@ import fastifyCompress from '@fastify/compress'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
-import { Readable } from 'node:stream'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
 import { createRequestHandler } from 'react-router'
 import { isLocale, preferredLocale, type Locale } from '#contract/values/locale'
+import { answerFailures } from './platform/failures.ts'
+import { homeAddress } from './platform/home-address.ts'
 import type { Platform } from './platform/platform.ts'
+import { refuse } from './platform/refusal.ts'
 
 /** What the web's own `entry.server` offers; the web imports nothing from here, and this imports nothing from the web. */
 interface WebBuild {
@@ -22,6 +24,9 @@ export interface WebSource {
   clientDir: string | null
 }
 
+const pageMethods = ['GET', 'HEAD', 'POST']
+const formType = 'application/x-www-form-urlencoded'
+
 /** Every address that is not `/api`: files first, then pages rendered in the visitor's language. */
 export async function servePages(app: FastifyInstance, platform: Platform, source: WebSource): Promise<void> {
   if (source.clientDir) await serveFiles(app, source.clientDir)
@@ -34,9 +39,16 @@ export async function servePages(app: FastifyInstance, platform: Platform, sourc
       strictTransportSecurity: platform.config.publicUrl?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
     })
     await site.register(fastifyCompress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: { [0]: 1 } } })
+    // What a page takes is a small form; anything bigger is refused while it is read, anything else unread.
     site.removeAllContentTypeParsers()
-    site.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    site.addContentTypeParser(formType, { parseAs: 'buffer', bodyLimit: 4 * 1024 }, (_request, body, done) => done(null, body))
+    answerFailures(site, platform.translate, { localeOf, isPage: true })
     site.all('/*', async (request, reply) => {
+      if (!pageMethods.includes(request.method)) {
+        void reply.header('allow', pageMethods.join(', '))
+        refuse('wrong-method')
+      }
+      if (request.method === 'POST' && !Buffer.isBuffer(request.body)) refuse('wrong-media-type')
       const build = await source.build()
       const nonce = randomBytes(16).toString('base64')
       const handle = createRequestHandler(build, platform.config.isProduction ? 'production' : 'development')
@@ -75,13 +87,14 @@ async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void
   })
 }
 
-function pageContext(app: FastifyInstance, { config }: Platform, request: FastifyRequest, nonce: string) {
+function pageContext(app: FastifyInstance, { config, log }: Platform, request: FastifyRequest, nonce: string) {
   return {
     locale: localeOf(request),
     nonce,
-    origin: config.publicUrl ?? `${request.protocol}://${request.host}`,
+    origin: homeAddress(config, request),
     support: { phone: config.SUPPORT_PHONE, whatsapp: config.SUPPORT_WHATSAPP },
     keepsMessages: config.keepsSms || config.keepsMail,
+    tell: (error: unknown) => log.error({ err: error }, 'a page could not be made'),
     send: (url: string, init: { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string }) => stayInProcess(app, request.ip, url, init),
   }
 }
@@ -117,9 +130,10 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
   const aborter = new AbortController()
   // The request closes as soon as a form is read; only a reply that was cut short means that nobody waits any more.
   reply.raw.on('close', () => reply.raw.writableFinished || aborter.abort())
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-  const init = { method: request.method, headers, signal: aborter.signal, ...(hasBody && { body: Readable.toWeb(request.raw), duplex: 'half' }) }
-  return new Request(`${request.protocol}://${request.host}${request.url}`, init as RequestInit)
+  const body = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : undefined
+  // An old client names no host, a proxy may name another protocol than there is.
+  const protocol = request.protocol === 'https' ? 'https' : 'http'
+  return new Request(`${protocol}://${request.host || 'localhost'}${request.url}`, { method: request.method, headers, signal: aborter.signal, body })
 }
 
 /** No script but our own; styles inline because the component library sets variables that way; wasm for the face check on the device. */

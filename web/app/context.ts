@@ -12,6 +12,13 @@ export interface PageContext {
   support: { phone: string; whatsapp: string }
   /** The stand-ins keep messages: the pages then show the way to the outbox. */
   keepsMessages: boolean
+  /** Where a failure of the page is written down. */
+  tell: (error: unknown) => void
+}
+
+/** What the server gives with each page, beside what the pages themselves see. */
+export interface House extends Omit<PageContext, 'api'> {
+  send: (path: string, init: RequestInit) => Promise<Response>
 }
 
 export const pageContext = createContext<PageContext>()

@@ -3,15 +3,13 @@ import type { i18n } from 'i18next'
 import { PassThrough } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
-import { RouterContextProvider, ServerRouter, type EntryContext } from 'react-router'
-import { languageOf, type Locale } from '#contract/values/locale'
+import { isRouteErrorResponse, RouterContextProvider, ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router'
+import { languageOf } from '#contract/values/locale'
 import { createApi } from './api.ts'
-import { pageContext, type PageContext } from './context.ts'
+import { pageContext, type House, type PageContext } from './context.ts'
 import { allWords } from './i18n/words.server.ts'
 import { createI18n } from './i18n/create-i18n.ts'
 import { NonceContext } from './nonce.ts'
-
-type House = Omit<PageContext, 'api'> & { send: (path: string, init: RequestInit) => Promise<Response> }
 
 /** Called by the server for each page, before it is handled. Pages are rendered without a token: what is personal is rendered in the browser. */
 export function createLoadContext({ send, ...house }: House): RouterContextProvider {
@@ -21,6 +19,12 @@ export function createLoadContext({ send, ...house }: House): RouterContextProvi
   return provider
 }
 
+/** A refusal is an answer, and the router's own sentence about it repeats the address; only a failure is written down, where everything else is. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500
+  if (!isRefusal && !request.signal.aborted) context.get(pageContext).tell(isRouteErrorResponse(error) ? new Error(`a page answered ${error.status}`) : error)
+}
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -28,14 +32,14 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { locale, nonce } = context.get(pageContext)
+  const { locale, nonce, tell } = context.get(pageContext)
   const i18n = await createI18n(languageOf(locale), { resources: allWords, initAsync: false })
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-language', languageOf(locale))
-  return new Response(await render(request, entry, i18n, locale, nonce), { status, headers })
+  return new Response(await render(request, entry, i18n, { nonce, tell }), { status, headers })
 }
 
-function render(request: Request, entry: EntryContext, i18n: i18n, locale: Locale, nonce: string): Promise<ReadableStream> {
+function render(request: Request, entry: EntryContext, i18n: i18n, { nonce, tell }: Pick<PageContext, 'nonce' | 'tell'>): Promise<ReadableStream> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
@@ -51,7 +55,9 @@ function render(request: Request, entry: EntryContext, i18n: i18n, locale: Local
           pipe(body)
         },
         onShellError: reject,
-        onError: (error) => console.error(`a page could not be rendered (${locale}):`, error),
+        onError: (error) => {
+          if (!request.signal.aborted) tell(error)
+        },
       },
     )
     request.signal.addEventListener('abort', () => abort())

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { languageOf } from '#contract/values/locale'
+import { languageOf, type Locale } from '#contract/values/locale'
 import { refusals, type RefusalCode } from '#contract/refusals'
 import { isDatabaseAway } from './database-away.ts'
 import { Refusal } from './refusal.ts'
@@ -21,13 +21,27 @@ function isUnstorable(error: Error): boolean {
   return 'code' in cause && cause.code === '22021'
 }
 
-/** Every failure of `/api` leaves as status and `{ message, code, errors? }` in the reader's language; none with a stack. */
-export function answerFailures(app: FastifyInstance, translate: Translate): void {
-  app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, new Refusal('not-found')))
+/** Whatever else the server cannot take: by the status it would answer with itself. Its own sentence repeats what was sent. */
+const codesByStatus: Record<number, RefusalCode> = { 400: 'wrong-address', 404: 'not-found', 405: 'wrong-method', 413: 'too-large', 415: 'wrong-media-type' }
+
+function refusalOfServer(error: FastifyError | Error): RefusalCode | undefined {
+  if (!('code' in error) || !error.code.startsWith('FST_')) return undefined
+  return fastifyCodes[error.code] ?? codesByStatus[error.statusCode ?? 500]
+}
+
+interface Manner {
+  localeOf: (request: FastifyRequest) => Locale
+  /** Pages answer a person, who reads a sentence; the API answers `{ message, code, errors? }`. */
+  isPage: boolean
+}
+
+/** Every failure leaves as a status and a sentence in the reader's language; none with a stack. */
+export function answerFailures(app: FastifyInstance, translate: Translate, { localeOf, isPage }: Manner = { localeOf: localeOfRequest, isPage: false }): void {
+  if (!isPage) app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, new Refusal('not-found')))
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     if (error instanceof Invalid) return sendInvalid(request, reply, error)
     if (error instanceof Refusal) return sendRefusal(request, reply, error)
-    const code = 'code' in error ? fastifyCodes[error.code] : undefined
+    const code = refusalOfServer(error)
     if (code) return sendRefusal(request, reply, new Refusal(code))
     if (isUnstorable(error)) return sendRefusal(request, reply, new Refusal('invalid'))
     if (isDatabaseAway(error)) {
@@ -39,14 +53,17 @@ export function answerFailures(app: FastifyInstance, translate: Translate): void
   })
 
   function sendRefusal(request: FastifyRequest, reply: FastifyReply, { code, status, details }: Refusal): FastifyReply {
-    const language = languageOf(localeOfRequest(request))
+    const language = languageOf(localeOf(request))
     const message = translate(language, `refusal.${code}`, { status, ...details.values })
+    // What was not read to its end is not waited for.
+    if (code === 'too-large') void reply.header('connection', 'close')
     if (details.retryAfter !== undefined) void reply.header('retry-after', Math.max(1, Math.ceil(details.retryAfter)))
+    if (isPage) return reply.code(refusals[code]).headers({ 'content-type': 'text/plain; charset=utf-8', 'content-language': language }).send(message)
     return reply.code(refusals[code]).send({ message, code, ...(details.field && { errors: { [details.field]: [message] } }) })
   }
 
   function sendInvalid(request: FastifyRequest, reply: FastifyReply, { fields }: Invalid): FastifyReply {
-    const language = languageOf(localeOfRequest(request))
+    const language = languageOf(localeOf(request))
     const errors = Object.fromEntries(Object.entries(fields).map(([field, keys]) => [field, keys.map((key) => translate(language, key))]))
     const [first] = Object.values(errors).flat()
     return reply.code(422).send({ message: first ?? translate(language, 'refusal.invalid'), code: 'invalid', ...(first !== undefined && { errors }) })

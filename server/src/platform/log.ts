@@ -1,22 +1,25 @@
-import pino, { type Logger } from 'pino'
+import pino, { type DestinationStream, type Logger } from 'pino'
 import { withoutValues } from './without-values.ts'
 
 export type Log = Logger
 
-/** Structured lines without personal data: routes by their pattern, people by their role, never a body, a header or a phone. */
-export const createLog = (level: string): Log =>
-  pino({
-    level,
-    base: null,
-    redact: { paths: ['*.iin', '*.phone', '*.email', '*.password', '*.token', 'req.headers', 'headers'], censor: '[hidden]' },
-    serializers: {
-      err: (error: Error & { code?: string }) => ({
-        name: error.name,
-        code: error.code ?? codeOfCause(error.cause),
-        message: withoutValues(error.message),
-        stack: withoutValues(error.stack ?? ''),
-      }),
+/** Structured lines without personal data: routes by their pattern, people by their role, never a body, a header, an address that was asked for or a phone. */
+export const createLog = (level: string, to?: DestinationStream): Log =>
+  pino(
+    {
+      level,
+      base: null,
+      redact: { paths: ['*.iin', '*.phone', '*.email', '*.password', '*.token', 'req.headers', 'headers'], censor: '[hidden]' },
+      serializers: { err: tellFailure, req: ({ method }: { method?: string }) => ({ method }) },
     },
-  })
+    to,
+  )
 
-const codeOfCause = (cause: unknown) => (cause instanceof Error && 'code' in cause ? cause.code : undefined)
+/** Anything at all may be thrown. */
+function tellFailure(thrown: unknown) {
+  if (!(thrown instanceof Error)) return { name: typeof thrown, message: typeof thrown === 'string' ? withoutValues(thrown) : '' }
+  const { name, message, stack = '', cause } = thrown
+  return { name, code: codeOf(thrown) ?? codeOf(cause), message: withoutValues(message), stack: withoutValues(stack) }
+}
+
+const codeOf = (failure: unknown) => (failure instanceof Error && 'code' in failure ? failure.code : undefined)
