@@ -4,6 +4,7 @@ import { identify } from './accounts/identify.ts'
 import { routes as accounts } from './accounts/routes.ts'
 import { routes as content } from './content/routes.ts'
 import { routes as diagnostics } from './diagnostics/routes.ts'
+import { endKeeping } from './end-keeping.ts'
 import { routes as files } from './files/routes.ts'
 import { routes as messaging } from './messaging/routes.ts'
 import { routes as notifications } from './notifications/routes.ts'
@@ -43,6 +44,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
     api.decorate('identify', identify(platform))
     api.removeContentTypeParser('text/plain')
     for (const routes of slices) routes(api, platform)
+    platform.jobs.every('keeping-ends', '30 21 * * *', () => endKeeping(platform))
     describeApi(api)
     // Also what nobody serves is answered in JSON here, before the pages take every other address.
     api.all('/api/*', () => refuse('not-found'))

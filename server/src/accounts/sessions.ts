@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform.ts'
 import type { Caller } from '../platform/serve.ts'
 import { hashOf, newToken } from '../platform/token.ts'
 import { sessionCacheOf } from './session-cache.ts'
-import { sessions } from './tables.ts'
+import { sessions, users } from './tables.ts'
 
 export const sessionDays = 30
 
@@ -14,6 +14,7 @@ export async function openSession(db: Db, user_id: string, device: string, now: 
   const at = now.toISOString()
   const expires_at = new Date(now.getTime() + sessionDays * 86_400_000).toISOString()
   await db.insert(sessions).values({ token_hash: hashOf(token), user_id, device, created_at: at, seen_at: at, expires_at })
+  await db.update(users).set({ last_seen_at: at }).where(eq(users.id, user_id))
   return token
 }
 

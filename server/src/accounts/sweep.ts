@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import type { Platform } from '../platform/platform.ts'
 import { emailChanges, resetLinks, sessions, smsCodes } from './tables.ts'
 
@@ -7,7 +7,11 @@ const oneDay = 86_400_000
 /** Delete what has expired. Codes stay two days: the limits of a day are counted from them. */
 export async function sweepAccounts({ db, now }: Platform): Promise<void> {
   const ago = (days: number) => new Date(now().getTime() - days * oneDay).toISOString()
-  await db.delete(sessions).where(lt(sessions.expires_at, ago(0)))
+  // How long a person's data are kept counts from the last use, which the session alone knew.
+  await db.execute(sql`
+    with ended as (delete from ${sessions} where ${sessions.expires_at} < ${ago(0)} returning user_id, seen_at),
+      last as (select user_id, max(seen_at) as seen_at from ended group by user_id)
+    update users set last_seen_at = greatest(last_seen_at, last.seen_at) from last where id = last.user_id`)
   await db.delete(resetLinks).where(lt(resetLinks.expires_at, ago(0)))
   await db.delete(emailChanges).where(lt(emailChanges.expires_at, ago(0)))
   await db.delete(smsCodes).where(lt(smsCodes.sent_at, ago(2)))

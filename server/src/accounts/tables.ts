@@ -26,6 +26,9 @@ export const users = pgTable(
     iin_differs: boolean().notNull().default(false),
     is_demo: boolean().notNull().default(false),
     created_at: moment().notNull(),
+    /** The last sign-in, or the last use of a session that has ended since; sessions that are open know better. */
+    last_seen_at: moment(),
+    /** Since when the account is closed. */
     blocked_at: moment(),
   },
   (table) => [

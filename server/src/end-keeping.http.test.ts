@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { signOut } from '#contract/accounts'
+import * as api from '#contract/diagnostics'
+import { listParents, readChild, savePhoto } from '#contract/profiles'
+import { drawnPhoto } from '../testing/drawn-photo.ts'
+import { startApp } from '../testing/start-app.ts'
+import { answer, begin, device } from '../testing/take-test.ts'
+import { sweepAccounts } from './accounts/sweep.ts'
+import { aruzhan, daniyar, gulnar, serik } from './cast.ts'
+import { endKeeping } from './end-keeping.ts'
+import { eraseAccount } from './erase-account.ts'
+
+const { as, platform, clock } = await startApp()
+const { database } = platform
+const sql = (text: string, values: unknown[] = []) => database.query('', text, values)
+const isThere = async ({ id }: { id: string }) => (await sql('select id from users where id = $1', [id])).length === 1
+
+/** Every column of every table in which one of these texts stands, whatever its type. */
+async function whereItStands(texts: string[]): Promise<string[]> {
+  const columns = await sql("select table_name, column_name from information_schema.columns where table_schema = 'public'")
+  const found: string[] = []
+  for (const { table_name, column_name } of columns) {
+    const rows = await sql(`select from "${table_name}" where "${column_name}"::text like any ($1) limit 1`, [texts.map((text) => `%${text}%`)])
+    if (rows.length > 0) found.push(`${table_name}.${column_name}`)
+  }
+  return found.sort()
+}
+
+test('of a pupil who is erased nothing stays in any table, nor in the file store', async () => {
+  const pupil = await as(aruzhan)
+  const { attempt } = await begin(pupil)
+  await answer(pupil, attempt.id, [[0, 'c']])
+  await pupil.call(api.pauseAttempt, { params: { id: attempt.id }, body: { device_id: device } })
+  await pupil.call(api.resumeAttempt, { params: { id: attempt.id }, body: { device_id: device } })
+  await pupil.call(api.finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
+  await pupil.call(savePhoto, {}, { headers: { 'content-type': 'image/jpeg' }, payload: await drawnPhoto.good().jpeg().toBuffer() })
+  const { body } = await pupil.call(listParents)
+  for (const link of body.data) await (await as(gulnar)).call(readChild, { params: { id: link.id } })
+  const keys = await sql('select key from files where owner_id = $1', [aruzhan.id])
+  const personal = [aruzhan.id, aruzhan.iin ?? '', attempt.id]
+  expect(await whereItStands(personal)).toEqual(expect.arrayContaining(['answers.student_id', 'attempt_events.student_id', 'results.student_id', 'users.iin']))
+
+  await eraseAccount(platform, aruzhan.id)
+  // The outbox of a stand-in keeps what it would have sent for a few days.
+  expect((await whereItStands(personal)).filter((place) => !place.startsWith('messages.'))).toEqual([])
+  for (const { key } of keys) expect(await platform.files.exists(String(key))).toBe(false)
+})
+
+test('of a parent who is erased nothing stays, and the child keeps its own', async () => {
+  await eraseAccount(platform, gulnar.id)
+  expect(await whereItStands([gulnar.id, gulnar.iin ?? ''])).toEqual([])
+  expect(await isThere(aruzhan)).toBe(true)
+})
+
+const nightlyWork = async () => {
+  await sweepAccounts(platform)
+  await endKeeping(platform)
+}
+
+test('three years after the last use the data go, a day earlier they stay; staff are not meant', async () => {
+  await sql('update users set created_at = $1', ['2026-01-10T04:00:00.000Z'])
+  await sql('delete from parent_links')
+  const pupil = await as(aruzhan)
+  clock.forward({ days: 3 * 365 })
+  await nightlyWork()
+  // Daniyar was never seen after January, Aruzhan signed in on the 20th of November 2026.
+  expect([await isThere(daniyar), await isThere(aruzhan)]).toEqual([false, true])
+  clock.set('2029-11-21T04:00:00.000Z')
+  await nightlyWork()
+  expect([await isThere(aruzhan), await isThere(serik)]).toEqual([false, true])
+  expect((await pupil.call(signOut)).status).toBe(401)
+})
+
+test('whose parent still looks in is kept; whose account was closed is not', async () => {
+  const closed = '2026-06-01T00:00:00.000Z'
+  await sql('update users set created_at = $1', ['2026-01-10T04:00:00.000Z'])
+  await sql("update parent_links set state = 'confirmed', decided_at = created_at where student_id = $1", [aruzhan.id])
+  await sql('update users set blocked_at = $1 where id = $2', [closed, daniyar.id])
+  clock.set('2029-11-01T04:00:00.000Z')
+  await as(gulnar)
+  clock.set('2029-12-01T04:00:00.000Z')
+  await nightlyWork()
+  expect([await isThere(aruzhan), await isThere(gulnar), await isThere(daniyar)]).toEqual([true, true, false])
+})

@@ -1,0 +1,40 @@
+import { lt } from 'drizzle-orm'
+import { eraseAccount } from './erase-account.ts'
+import { notifications } from './notifications/tables.ts'
+import type { Platform } from './platform/platform.ts'
+
+const years = 3
+/** One night's work; what is left waits for the next night. */
+const aNight = 5000
+
+/** Delete what the legal texts promise to delete: pupils and parents three years after their agreement ended, and notifications as old as that. */
+export async function endKeeping(platform: Pick<Platform, 'db' | 'database' | 'files' | 'now' | 'log'>): Promise<void> {
+  const { db, now, log } = platform
+  const end = new Date(now())
+  end.setUTCFullYear(end.getUTCFullYear() - years)
+  const ended = await whoseAgreementEnded(platform, end.toISOString())
+  for (const id of ended) await eraseAccount(platform, id)
+  await db.delete(notifications).where(lt(notifications.created_at, end.toISOString()))
+  if (ended.length > 0) log.info({ accounts: ended.length }, 'accounts were erased whose term of keeping is over')
+}
+
+/** The agreement ends with the closing of the account, or with its last use; a pupil's goes on while a linked parent uses the platform. */
+async function whoseAgreementEnded({ database }: Pick<Platform, 'database'>, before: string): Promise<string[]> {
+  const rows = await database.query(
+    '',
+    `with used as (
+       select u.id, u.role_id, u.blocked_at, greatest(u.created_at, u.last_seen_at, max(s.seen_at)) as at
+       from users u left join sessions s on s.user_id = u.id
+       where u.role_id in (1, 2) and u.created_at < $1
+       group by u.id)
+     select id from used
+     where blocked_at < $1 or (blocked_at is null and at < $1 and not exists (
+       select from parent_links l
+       join users p on p.id = l.parent_id and p.blocked_at is null
+       left join sessions s on s.user_id = p.id
+       where l.student_id = used.id and l.state = 'confirmed' and greatest(p.created_at, p.last_seen_at, s.seen_at) >= $1))
+     limit ${aNight}`,
+    [before],
+  )
+  return rows.map(({ id }) => String(id))
+}
