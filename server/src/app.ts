@@ -17,6 +17,7 @@ import type { Platform } from './platform/platform.ts'
 import { refuse } from './platform/refusal.ts'
 import { refuseWrongAddresses } from './platform/wrong-address.ts'
 import { signalHealth } from './platform/health.ts'
+import { createTrouble } from './platform/trouble.ts'
 
 /** The table of contents: every slice, one line each. */
 const slices = [accounts, profiles, places, notifications, diagnostics, content, messaging, files]
@@ -33,10 +34,11 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,
   })
-  answerFailures(app, platform.translate)
+  const trouble = createTrouble()
+  answerFailures(app, platform.translate, { trouble })
   refuseWrongAddresses(app)
   measure(app)
-  signalHealth(app, platform)
+  signalHealth(app, platform, trouble)
   await app.register(async (api) => {
     // Counts of fifty thousand people or addresses fit: who is forgotten too early could begin to guess anew.
     await api.register(fastifyRateLimit, { global: false, cache: 50_000 })

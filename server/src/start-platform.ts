@@ -12,9 +12,8 @@ import { words } from './words.ts'
 /** Open the database, bring its tables up to date, and put together what every slice stands on. */
 export async function startPlatform(config: Config): Promise<Platform> {
   const log = createLog(config.LOG_LEVEL)
-  const database = config.DATABASE_URL
-    ? await openServer(config.DATABASE_URL, config.DATABASE_POOL, (message) => log.warn(message))
-    : await openEmbedded(config.dataDir)
+  const warn = (message: string) => log.warn(message)
+  const database = config.DATABASE_URL ? await openServer(config.DATABASE_URL, config.DATABASE_POOL, warn) : await openEmbedded(config.dataDir, warn)
   await database.migrate()
   return createPlatform(config, database, systemClock, log)
 }

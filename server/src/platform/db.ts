@@ -1,14 +1,14 @@
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres'
 import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
-import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { createListener } from './database-listener.ts'
 import { createPulse } from './database-pulse.ts'
+import { openClient } from './embedded-client.ts'
 import { lockFolder } from './folder-lock.ts'
 import { patienceMs, ServerPool } from './server-pool.ts'
 
@@ -38,16 +38,27 @@ export interface Database {
 // The bundle lies in build/server, the sources in server/src/platform: both find the migrations from the project's root.
 const migrationsFolder = path.resolve(process.env.MIGRATIONS_DIR ?? 'server/migrations')
 
-/** Open PGlite in a folder (locked for this process) or in memory. Rows survive a killed process but not a power cut: PGlite never calls fsync. */
-export async function openEmbedded(folder: string | null, snapshot?: Blob): Promise<Database> {
-  const unlock = folder ? lockFolder(folder) : () => {}
-  const dataDir = folder ? path.join(folder, 'database') : undefined
-  if (dataDir) mkdirSync(dataDir, { recursive: true })
-  const client = await PGlite.create({ dataDir, loadDataDir: snapshot, relaxedDurability: false })
-  return embeddedDatabase(client, unlock)
+/** Open PGlite in a folder, locked for this process. Rows survive a killed process but not a power cut: PGlite never calls fsync. */
+export async function openEmbedded(folder: string, log: (message: string) => void): Promise<Database> {
+  const unlock = lockFolder(folder)
+  const { client, onReopened, close } = await openClient(path.join(folder, 'database'), log)
+  const database = embeddedDatabase(client)
+  return {
+    ...database,
+    listen: async (channel, hear, onGap) => {
+      await database.listen(channel, hear)
+      onReopened(() => {
+        database.listen(channel, hear).then(onGap, (error: unknown) => log(`${channel} is not heard any more: ${String(error)}`))
+      })
+    },
+    close: async () => {
+      await close()
+      unlock()
+    },
+  }
 }
 
-export function embeddedDatabase(client: PGlite, unlock: () => void = () => {}): Database {
+export function embeddedDatabase(client: PGlite): Database {
   const query = async (_name: string, text: string, values: unknown[]) => (await client.query<Row>(text, values)).rows
   return {
     db: drizzleEmbedded({ client }),
@@ -58,10 +69,7 @@ export function embeddedDatabase(client: PGlite, unlock: () => void = () => {}):
     tell: async (channel, payload) => void (await client.query('select pg_notify($1, $2)', [channel, payload])),
     migrate: () => migrateEmbedded(drizzleEmbedded({ client }), { migrationsFolder }),
     embedded: client,
-    close: async () => {
-      await client.close()
-      unlock()
-    },
+    close: () => client.close(),
   }
 }
 

@@ -1,10 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf, type Locale } from '#contract/values/locale'
 import { refusals, type RefusalCode } from '#contract/refusals'
-import { isDatabaseAway } from './database-away.ts'
+import { isDatabaseAway, isDiskInTrouble } from './database-away.ts'
 import { Refusal } from './refusal.ts'
 import { Invalid, localeOfRequest } from './serve.ts'
 import type { Translate } from './translate.ts'
+import type { Trouble } from './trouble.ts'
 import { withoutValues } from './without-values.ts'
 
 const fastifyCodes: Record<string, RefusalCode> = {
@@ -33,10 +34,19 @@ interface Manner {
   localeOf: (request: FastifyRequest) => Locale
   /** Pages answer a person, who reads a sentence; the API answers `{ message, code, errors? }`. */
   isPage: boolean
+  /** Told of what could not be written. */
+  trouble: Trouble | null
 }
 
+/** Drizzle's own message holds the statement, the cause says what is wrong. */
+const causeOf = (error: Error): string => (error.cause instanceof Error ? error.cause : error).message
+
 /** Every failure leaves as a status and a sentence in the reader's language; none with a stack. */
-export function answerFailures(app: FastifyInstance, translate: Translate, { localeOf, isPage }: Manner = { localeOf: localeOfRequest, isPage: false }): void {
+export function answerFailures(
+  app: FastifyInstance,
+  translate: Translate,
+  { localeOf = localeOfRequest, isPage = false, trouble = null }: Partial<Manner> = {},
+): void {
   if (!isPage) app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, new Refusal('not-found')))
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     if (error instanceof Invalid) return sendInvalid(request, reply, error)
@@ -44,8 +54,9 @@ export function answerFailures(app: FastifyInstance, translate: Translate, { loc
     const code = refusalOfServer(error)
     if (code) return sendRefusal(request, reply, new Refusal(code))
     if (isUnstorable(error)) return sendRefusal(request, reply, new Refusal('invalid'))
-    if (isDatabaseAway(error)) {
-      request.log.warn({ failure: withoutValues(error.message), route: request.routeOptions.url }, 'the database is away')
+    if (isDatabaseAway(error) || isDiskInTrouble(error)) {
+      trouble?.note(error)
+      request.log.warn({ failure: withoutValues(causeOf(error)), route: request.routeOptions.url }, 'the database or the disk is away')
       return sendRefusal(request, reply, new Refusal('unavailable', { retryAfter: 10 }))
     }
     request.log.error({ err: error, route: request.routeOptions.url }, 'a call failed')
