@@ -84,6 +84,10 @@ export const attempts = pgTable(
     seconds_left: integer(),
     pauses: smallint().notNull().default(0),
     paused_seconds: integer().notNull().default(0),
+    /** How many items the pupil was given so far, where the parts of the test come one by one; null where all came at the start. */
+    items_given: smallint(),
+    /** Items below this number were closed by a break between two parts. */
+    items_closed: smallint().notNull().default(0),
     finished_at: moment(),
     finish_reason: text({ enum: ['pupil', 'deadline'] }),
     receipt_number: integer(),
