@@ -22,6 +22,8 @@ const attempt: Omit<Attempt, 'answers'> = {
   server_time: now,
   seconds_left: 3600,
   pauses_left: 5,
+  rest_seconds: 7200,
+  break_seconds: 0,
   is_this_device: true,
 }
 

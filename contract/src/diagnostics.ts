@@ -2,21 +2,13 @@ import * as z from 'zod/mini'
 import { AnswerValue, itemKinds } from './answers.ts'
 import { get, post, put } from './endpoint.ts'
 import { ageBands } from './values/age-band.ts'
+import { Device, DeviceMoment, DeviceSeconds, ItemNumber } from './values/device.ts'
+import { Norm } from './values/norm.ts'
 import { levels, skills } from './values/skill.ts'
 import { Done, Id, LocaleCode, Moment } from './values/wire.ts'
 
 const byId = z.object({ id: Id })
 const testId = z.object({ id: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)) })
-const Device = z.string({ error: 'field.required' }).check(z.regex(/^[\w-]{8,64}$/))
-const ItemNumber = z.number().check(z.int(), z.gte(0), z.lte(400))
-/** As the device's clock has it, to the nanosecond at most: the database knows no year 0 and reads no number of digits without an end. */
-const DeviceMoment = z.iso.datetime().check(
-  z.maxLength(30),
-  z.refine((moment) => moment >= '0001'),
-)
-/** Time spent, in seconds to the thousandth. A device whose clock was turned counts oddly; that must not cost the answer. */
-const DeviceSeconds = z.number().check(z.overwrite((seconds) => Math.round(Math.min(86_400, Math.max(0, seconds)) * 1000) / 1000))
-
 // The list and the instruction
 
 /** Why a test cannot be started now; each has its sentence and its way out. */
@@ -31,6 +23,8 @@ export const lockReasons = [
   'step-one-needed',
   'not-yet',
 ] as const
+/** How the items of a test come to the device: all at the start, or those of a part when it begins, which needs the network then. */
+export const partsGiven = ['at-start', 'one-by-one'] as const
 export const TestPart = z.object({ id: z.string(), skill: z.enum(skills), items: z.number(), minutes: z.number() })
 export const TestCard = z.object({
   id: z.string(),
@@ -41,6 +35,7 @@ export const TestCard = z.object({
   lock: z.nullable(z.object({ reason: z.enum(lockReasons), message: z.string(), opens_at: z.nullable(Moment) })),
   items: z.number(),
   minutes: z.number(),
+  parts_given: z.enum(partsGiven),
   attempts_taken: z.number(),
   attempts_allowed: z.number(),
   window: z.object({ from: z.nullable(Moment), until: z.nullable(Moment) }),
@@ -78,7 +73,14 @@ export type Item = z.infer<typeof Item>
 /** A practice item comes with its right answer and the reason: nothing of it counts. */
 export const PracticeItem = z.extend(Item, { right_answer: AnswerValue, explanation: z.string() })
 export type PracticeItem = z.infer<typeof PracticeItem>
-export const FormPart = z.object({ id: z.string(), skill: z.enum(skills), minutes: z.number(), items: z.array(Item) })
+/** `withheld` stands for items that are not on the device: of a part that has not begun, or was closed by a break. `first` is the number of its first one. */
+export const FormPart = z.object({
+  id: z.string(),
+  skill: z.enum(skills),
+  minutes: z.number(),
+  items: z.array(Item),
+  withheld: z.optional(z.object({ first: z.number(), size: z.number(), why: z.enum(['not-begun', 'closed']) })),
+})
 export type FormPart = z.infer<typeof FormPart>
 export const Form = z.object({
   test_id: z.string(),
@@ -96,6 +98,10 @@ export const TestIntroduction = z.object({
   parts: z.array(TestPart),
   practice: z.array(PracticeItem),
   pauses: z.number(),
+  /** Hours of all pauses together. */
+  pause_hours: z.number(),
+  /** Hours that breaks between the parts may last; 0 where there are none. */
+  break_hours: z.number(),
   photo_confirmed_at: z.nullable(Moment),
   consent: z.nullable(z.object({ by: z.string(), given_at: Moment })),
   test_locale: LocaleCode,
@@ -134,6 +140,10 @@ export const Attempt = z.object({
   server_time: Moment,
   seconds_left: z.number(),
   pauses_left: z.number(),
+  /** Seconds that all pauses together may still last. */
+  rest_seconds: z.number(),
+  /** The same with a break between two parts; 0 where none can begin now. */
+  break_seconds: z.number(),
   is_this_device: z.boolean(),
   answers: z.array(SavedAnswer),
 })
@@ -142,7 +152,8 @@ export const AttemptWithForm = z.object({ attempt: Attempt, form: Form })
 export type AttemptWithForm = z.infer<typeof AttemptWithForm>
 
 export const startAttempt = post('/api/tests/:id/attempts', {
-  summary: 'Start the test, or come back to the live attempt of this device; the whole form comes with it. The same call twice starts once',
+  summary:
+    'Start the test, or come back to the live attempt of this device; the whole form comes with it, or its first part where parts are given one by one. The same call twice starts once',
   for: ['student'],
   params: testId,
   body: z.object({
@@ -206,7 +217,7 @@ export const saveAnswers = put('/api/attempts/:id/answers', {
     deadline_at: Moment,
     is_this_device: z.optional(z.literal(false)),
   }),
-  refusals: ['attempt-finished', 'attempt-elsewhere', 'attempt-paused', 'too-late', 'answer-wrong-shape', 'overloaded'],
+  refusals: ['attempt-finished', 'attempt-elsewhere', 'attempt-paused', 'part-not-begun', 'part-closed', 'too-late', 'answer-wrong-shape', 'overloaded'],
 })
 export const takeOver = post('/api/attempts/:id/takeover', {
   summary: 'Go on with the attempt on this device; the other one is told at its next save, and what it was told before counts',
@@ -217,12 +228,21 @@ export const takeOver = post('/api/attempts/:id/takeover', {
   refusals: ['attempt-finished'],
 })
 export const pauseAttempt = post('/api/attempts/:id/pause', {
-  summary: 'Stop the clock; the items are hidden until the pupil comes back',
+  summary: 'Stop the clock; the items are hidden until the pupil comes back. A break between two parts may last longer and closes the parts begun so far',
   for: ['student'],
   params: byId,
-  body: z.object({ device_id: Device }),
+  body: z.object({ device_id: Device, is_break: z.optional(z.boolean()) }),
   reply: Attempt,
-  refusals: ['attempt-finished', 'attempt-elsewhere', 'pauses-used'],
+  refusals: ['attempt-finished', 'attempt-elsewhere', 'pauses-used', 'break-not-now'],
+})
+export const beginPart = post('/api/attempts/:id/parts', {
+  summary: 'Begin the next part where parts are given one by one: its items come with the form. The same call twice begins it once',
+  for: ['student'],
+  params: byId,
+  /** The number of the part, from 1. */
+  body: z.object({ device_id: Device, part: z.number().check(z.int(), z.gte(1), z.lte(100)) }),
+  reply: AttemptWithForm,
+  refusals: ['attempt-finished', 'attempt-elsewhere', 'attempt-paused', 'guardian-needed', 'part-not-next'],
 })
 export const resumeAttempt = post('/api/attempts/:id/resumption', {
   summary: 'Let the clock run again',
@@ -293,20 +313,6 @@ export const readReceipt = get('/api/attempts/:id/receipt', {
 
 // The result
 
-/** Where a pupil stands among those who took the same test in the same language. */
-export const Norm = z.object({
-  /** 50 is the middle of the group, 10 its deviation; shown from 20 to 80. */
-  t: z.number(),
-  percentile: z.number(),
-  stanine: z.number(),
-  /** The percent give or take one standard error of measurement. */
-  low: z.number(),
-  high: z.number(),
-  /** How many results the group holds. */
-  n: z.number(),
-  status: z.enum(['provisional', 'released']),
-})
-export type Norm = z.infer<typeof Norm>
 export const SkillResult = z.object({
   skill: z.enum(skills),
   name: z.string(),

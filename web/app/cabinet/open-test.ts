@@ -10,6 +10,7 @@ export const openTest: TestCard = {
   lock: null,
   items: 65,
   minutes: 60,
+  parts_given: 'at-start',
   attempts_taken: 0,
   attempts_allowed: 2,
   window: { from: null, until: null },

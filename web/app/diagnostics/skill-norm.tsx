@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Norm } from '#contract/diagnostics'
+import type { Norm } from '#contract/values/norm'
 import { useFormat } from '../shell/use-format.ts'
 import styles from './skill-norm.module.css'
 

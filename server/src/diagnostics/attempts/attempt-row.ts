@@ -4,7 +4,8 @@ import type { Db } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Plan } from '../catalogue/plan.rules.ts'
 import { answers, attempts } from '../tables.ts'
-import { pausesLeft, secondsLeft } from './clock.rules.ts'
+import { mayBreak } from './break.rules.ts'
+import { pausesLeft, restLeft, secondsLeft } from './clock.rules.ts'
 
 export type AttemptRow = typeof attempts.$inferSelect
 
@@ -54,6 +55,8 @@ export function tellAttempt(row: AttemptRow, plan: Plan, saved: readonly SavedAn
     server_time: now.toISOString(),
     seconds_left: row.state === 'finished' ? 0 : secondsLeft(row, now),
     pauses_left: pausesLeft(row, plan),
+    rest_seconds: restLeft(row, plan.pause_hours),
+    break_seconds: mayBreak(row, plan) ? restLeft(row, plan.break_hours ?? 0) : 0,
     is_this_device: row.device_id === deviceId,
     answers: saved.map(({ item, seq, value, seconds, answered_at }) => ({ item, seq, value, seconds, answered_at })),
   }

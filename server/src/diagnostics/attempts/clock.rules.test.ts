@@ -11,7 +11,7 @@ const fresh: Clockwork = {
   pauses: 0,
   paused_seconds: 0,
 }
-const pausedAt20 = { ...fresh, ...paused(fresh, limits, at('04:20:00')) }
+const pausedAt20 = { ...fresh, ...paused(fresh, limits.pause_hours, at('04:20:00')) }
 
 test('an hour, and half as long again with extra time', () => {
   expect([secondsGiven(60, []), secondsGiven(60, ['read-aloud']), secondsGiven(60, ['extra-time'])]).toEqual([3600, 3600, 5400])
@@ -28,7 +28,7 @@ test('a pause keeps the seconds and moves the deadline to the latest it may be',
 })
 
 test('after the pause the same seconds are left', () => {
-  const again = { ...pausedAt20, ...resumed(pausedAt20, limits, at('07:20:00')) }
+  const again = { ...pausedAt20, ...resumed(pausedAt20, at('07:20:00')) }
   expect(again).toMatchObject({ paused_at: null, seconds_left: null, paused_seconds: 3 * 3600, deadline_at: at('08:00:00').toISOString() })
   expect(secondsLeft(again, at('07:20:00'))).toBe(2400)
   expect(secondsTaken(again, at('08:00:00').toISOString())).toBe(3600)
@@ -36,10 +36,10 @@ test('after the pause the same seconds are left', () => {
 
 test('all pauses together last a day: then the clock runs by itself', () => {
   const tired = { ...fresh, paused_seconds: 23 * 3600 }
-  const last = { ...tired, ...paused(tired, limits, at('04:20:00')) }
+  const last = { ...tired, ...paused(tired, limits.pause_hours, at('04:20:00')) }
   expect(secondsLeft(last, at('05:20:00'))).toBe(2400)
   expect(secondsLeft(last, at('05:30:00'))).toBe(1800)
-  const back = { ...last, ...resumed(last, limits, at('05:30:00')) }
+  const back = { ...last, ...resumed(last, at('05:30:00')) }
   expect(secondsLeft(back, at('05:30:00'))).toBe(1800)
   expect([back.paused_seconds, mayPause(back, limits)]).toEqual([24 * 3600, false])
 })

@@ -33,21 +33,22 @@ export const isOverForAll = ({ deadline_at }: Clockwork, now: Date): boolean => 
 
 export const pausesLeft = ({ pauses }: Clockwork, limits: PauseLimits): number => Math.max(0, limits.pauses - pauses)
 
-/** Seconds of rest that are left of all pauses together. */
-export const restLeft = ({ paused_seconds }: Clockwork, { pause_hours }: PauseLimits): number => Math.max(0, pause_hours * 3600 - paused_seconds)
+/** Seconds of rest that are left of all pauses together, which may last so many hours. */
+export const restLeft = ({ paused_seconds }: Clockwork, hours: number): number => Math.max(0, hours * 3600 - paused_seconds)
 
-export const mayPause = (clock: Clockwork, limits: PauseLimits): boolean => pausesLeft(clock, limits) > 0 && restLeft(clock, limits) > 0
+export const mayPause = (clock: Clockwork, limits: PauseLimits): boolean => pausesLeft(clock, limits) > 0 && restLeft(clock, limits.pause_hours) > 0
 
 /** Stand still: the deadline moves to the latest moment the clock may run out at. */
-export function paused(clock: Clockwork, limits: PauseLimits, now: Date): Partial<Clockwork> {
+export function paused(clock: Clockwork, hours: number, now: Date): Partial<Clockwork> {
   const seconds_left = secondsTo(clock.deadline_at, now)
-  return { paused_at: now.toISOString(), seconds_left, pauses: clock.pauses + 1, deadline_at: after(now, restLeft(clock, limits) + seconds_left) }
+  return { paused_at: now.toISOString(), seconds_left, pauses: clock.pauses + 1, deadline_at: after(now, restLeft(clock, hours) + seconds_left) }
 }
 
 /** Run on with the seconds that were left; of a pause that lasted too long, only the rest that was allowed counts. */
-export function resumed(clock: Clockwork, limits: PauseLimits, now: Date): Partial<Clockwork> {
+export function resumed(clock: Clockwork, now: Date): Partial<Clockwork> {
   if (!clock.paused_at) return {}
-  const rested = Math.min(secondsBetween(clock.paused_at, now), restLeft(clock, limits))
+  const allowed = secondsBetween(clock.paused_at, new Date(clock.deadline_at)) - (clock.seconds_left ?? 0)
+  const rested = Math.min(secondsBetween(clock.paused_at, now), Math.max(0, allowed))
   return {
     paused_at: null,
     seconds_left: null,

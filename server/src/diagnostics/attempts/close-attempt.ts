@@ -8,14 +8,13 @@ import { resumed } from './clock.rules.ts'
 import { newReceiptCode, nextReceiptNumber, seasonOf } from './receipt-code.ts'
 
 /** End an attempt once, whoever comes first: the pupil, the job of the deadline, or both at one moment. */
-export async function closeAttempt({ db, database, catalogue, now }: AttemptDesk, attempt: AttemptRow, reason: FinishReason): Promise<AttemptRow> {
-  const { plan } = await catalogue.version(attempt.test_id, attempt.version)
+export async function closeAttempt({ db, database, now }: AttemptDesk, attempt: AttemptRow, reason: FinishReason): Promise<AttemptRow> {
   const end = reason === 'deadline' ? new Date(attempt.deadline_at) : now()
   const receipt_number = await nextReceiptNumber(database, seasonOf(dayOf(end)))
   const [closed] = await db
     .update(attempts)
     .set({
-      ...resumed(attempt, plan, end),
+      ...resumed(attempt, end),
       state: 'finished',
       finished_at: end.toISOString(),
       finish_reason: reason,

@@ -161,6 +161,8 @@ const codes: Record<string, Verdict['code']> = {
   'attempt-elsewhere': 'attempt-elsewhere',
   'attempt-finished': 'attempt-finished',
   'attempt-paused': 'attempt-paused',
+  'part-not-begun': 'part-not-begun',
+  'part-closed': 'part-closed',
   'too-late': 'too-late',
 }
 

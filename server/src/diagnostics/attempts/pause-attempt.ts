@@ -1,21 +1,37 @@
 import { refuse } from '../../platform/refusal.ts'
+import type { Plan } from '../catalogue/plan.rules.ts'
 import { attempts } from '../tables.ts'
 import type { AttemptDesk } from './attempt-desk.ts'
 import { asItWas, type AttemptRow } from './attempt-row.ts'
+import { mayBreak } from './break.rules.ts'
 import { mayPause, paused } from './clock.rules.ts'
 import { logEvents } from './log-event.ts'
 import { openAttempt } from './resume-attempt.ts'
 
+interface Pause {
+  device_id: string
+  is_break?: boolean | undefined
+}
+
 /** Stop the clock. The same call twice is one pause. */
-export async function pauseAttempt(desk: AttemptDesk, studentId: string, id: string, deviceId: string): Promise<AttemptRow> {
+export async function pauseAttempt(desk: AttemptDesk, studentId: string, id: string, pause: Pause): Promise<AttemptRow> {
   const attempt = await openAttempt(desk, studentId, id)
-  if (attempt.device_id !== deviceId) refuse('attempt-elsewhere')
+  if (attempt.device_id !== pause.device_id) refuse('attempt-elsewhere')
   if (attempt.paused_at) return attempt
   const { plan } = await desk.catalogue.version(attempt.test_id, attempt.version)
-  if (!mayPause(attempt, plan)) refuse('pauses-used')
-  const changes = paused(attempt, plan, desk.now())
+  const changes = pause.is_break ? onBreak(attempt, plan, desk.now()) : onPause(attempt, plan, desk.now())
   const written = await desk.db.update(attempts).set(changes).where(asItWas(attempt)).returning({ id: attempts.id })
-  if (written.length === 0) return pauseAttempt(desk, studentId, id, deviceId)
+  if (written.length === 0) return pauseAttempt(desk, studentId, id, pause)
   await logEvents(desk.db, attempt, [{ kind: 'pause', at: desk.now().toISOString() }])
   return { ...attempt, ...changes }
+}
+
+function onPause(attempt: AttemptRow, plan: Plan, now: Date): Partial<AttemptRow> {
+  return mayPause(attempt, plan) ? paused(attempt, plan.pause_hours, now) : refuse('pauses-used')
+}
+
+/** What was given so far is closed: a night with it would be more time than others have. */
+function onBreak(attempt: AttemptRow, plan: Plan, now: Date): Partial<AttemptRow> {
+  if (!mayBreak(attempt, plan)) refuse('break-not-now')
+  return { ...paused(attempt, plan.break_hours ?? 0, now), items_closed: attempt.items_given ?? 0 }
 }

@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { serve, serveText, type Call } from '../../platform/serve.ts'
 import type { AttemptDesk } from './attempt-desk.ts'
+import { beginPart } from './begin-part.ts'
 import { refuseWithoutConsent } from './consent-held.ts'
 import { ownAttempt, savedAnswers, tellAttempt, type AttemptRow } from './attempt-row.ts'
 import { finishAttempt } from './finish-attempt.ts'
@@ -24,7 +25,12 @@ export function routes(app: FastifyInstance, { translate }: Platform, desk: Atte
   const withForm = async ({ request, reply }: Pick<Call<typeof api.takeOver>, 'request' | 'reply'>, attempt: AttemptRow, isNew = false) => {
     const version = await catalogue.version(attempt.test_id, attempt.version)
     const saved = isNew ? [] : await savedAnswers(db, attempt)
-    return attemptWithForm(request, reply, tellAttempt(attempt, version.plan, saved, attempt.device_id, now()), version.readyForm(attempt.locale).opened)
+    return attemptWithForm(
+      request,
+      reply,
+      tellAttempt(attempt, version.plan, saved, attempt.device_id, now()),
+      version.readyForm(attempt.locale, attempt).opened,
+    )
   }
 
   serveText(
@@ -40,16 +46,17 @@ export function routes(app: FastifyInstance, { translate }: Platform, desk: Atte
   })
   serveText(app, api.takeOver, async (call) => withForm(call, await takeOver(desk, call.user.id, call.params.id, call.body.device_id)))
   serveText(app, api.resumeAttempt, async (call) => withForm(call, await resumeAttempt(desk, call.user.id, call.params.id, call.body.device_id)))
+  serveText(app, api.beginPart, async (call) => withForm(call, await beginPart(desk, call.user.id, call.params.id, call.body)))
   serveText(app, api.readForm, async ({ user, params, query, request, reply }) => {
     const attempt = await ownAttempt(db, user.id, params.id)
     if (attempt.state === 'finished') refuse('attempt-finished')
     if (attempt.paused_at) refuse('attempt-paused')
     await refuseWithoutConsent(desk, user.id)
-    return ready(request, reply, (await catalogue.version(attempt.test_id, attempt.version)).readyForm(query.locale).alone)
+    return ready(request, reply, (await catalogue.version(attempt.test_id, attempt.version)).readyForm(query.locale, attempt).alone)
   })
   serve(app, api.readAttempt, ({ user, params, query }) => readAttempt(desk, user.id, params.id, query.device_id))
   serve(app, api.pauseAttempt, async ({ user, params, body }) => {
-    await pauseAttempt(desk, user.id, params.id, body.device_id)
+    await pauseAttempt(desk, user.id, params.id, body)
     return readAttempt(desk, user.id, params.id, body.device_id)
   })
   serve(

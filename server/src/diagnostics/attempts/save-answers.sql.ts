@@ -1,7 +1,9 @@
 /**
  * Judge and write a batch in one statement. The attempt decides: whose it is, which device may answer, whether its clock still runs.
  * What was answered before the deadline counts for fifteen minutes after it, also when the attempt was closed by then; a pupil’s own
- * finish is final. Of one item the highest number wins, and an older one is as good as saved. A device’s clock never runs ahead of ours.
+ * finish is final. While a pause lasts nothing is taken but what was on its way when it began: a device sends all it has before it asks for one,
+ * and the questions can still be read on it. What another device has not sent by then arrives when the test goes on. Items of a part that has
+ * not begun, or was closed by a break, are not answered. Of one item the highest number wins, and an older one is as good as saved. A device’s clock never runs ahead of ours.
  *
  * A device that the attempt was taken from is still heard with what it was told before. Numbers of two devices do not compare: there the
  * later moment wins, and what is written gets the number after the one the other device knows, so that whatever that one says next is newer
@@ -20,19 +22,21 @@ with given as (
     ), 1) end as number,
     case
       when a.device_id <> given.device_id and (given.answered_at < a.taken_over_at) is not true then 'attempt-elsewhere'
-      when (a.state = 'finished' or given.answered_at < a.taken_over_at or given.value is null and a.taken_over_at is not null) is true and exists (
+      when given.item >= a.items_given then 'part-not-begun'
+      when (a.state = 'finished' or a.paused_at is not null or given.item < a.items_closed or given.answered_at < a.taken_over_at or given.value is null and a.taken_over_at is not null) is true and exists (
         select from answers known
         where known.student_id = given.student_id and known.attempt_id = given.attempt_id and known.item = given.item and case
           when a.device_id <> given.device_id then known.answered_at >= given.answered_at and (known.value is not null or given.value is null)
           when known.answered_at < a.taken_over_at and known.saved_at >= a.taken_over_at and known.value is not null and given.value is null then true
           when known.answered_at < a.taken_over_at and known.answered_at > given.answered_at then true
-          else a.state = 'finished' and known.seq >= given.seq
+          else (a.state = 'finished' or a.paused_at is not null or given.item < a.items_closed) and known.seq >= given.seq
         end
       ) then 'repeated'
       when a.finish_reason = 'pupil' then 'attempt-finished'
+      when given.item < a.items_closed then 'part-closed'
       when $9::timestamptz > a.deadline_at and (given.answered_at > a.deadline_at or $9::timestamptz > a.deadline_at + interval '15 minutes')
         then case a.state when 'finished' then 'attempt-finished' else 'too-late' end
-      when a.paused_at is not null and given.answered_at > a.paused_at + interval '5 seconds' then 'attempt-paused'
+      when a.paused_at is not null and (given.answered_at > a.paused_at + interval '5 seconds' or $9::timestamptz > a.paused_at + interval '1 minute') then 'attempt-paused'
       when $9::timestamptz > a.deadline_at then 'late'
       else 'saved'
     end as verdict

@@ -5,6 +5,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { consentLock, lockOf, type Lock } from '../catalogue/lock.rules.ts'
 import { finishesOf, liveAttemptOf, nextNumberOf, readPupil, type Pupil } from '../catalogue/pupil.ts'
 import type { Test, TestVersion } from '../catalogue/catalogue.ts'
+import { itemsBefore } from '../catalogue/plan.rules.ts'
 import type { AttemptDesk } from './attempt-desk.ts'
 import type { AttemptRow } from './attempt-row.ts'
 import { after, isOver, secondsGiven } from './clock.rules.ts'
@@ -74,6 +75,8 @@ function freshAttempt({ student_id, device_id, locale, conditions: chosen }: Sta
     seconds_left: null,
     pauses: 0,
     paused_seconds: 0,
+    items_given: plan.parts_given === 'one-by-one' ? itemsBefore(plan, 1) : null,
+    items_closed: 0,
     finished_at: null,
     finish_reason: null,
     receipt_number: null,

@@ -112,6 +112,17 @@ test('the first device takes the test back: its old answers give way to later on
   expect(await school(3, '7', 19)).toMatchObject({ status: 200, body: { is_this_device: false } })
 })
 
+test('what the first device still has when the other one pauses waits until the test goes on, and is not lost', async () => {
+  const { pupil, id, phone, stored } = await takenOver()
+  const call = { params: { id }, body: { device_id: otherDevice } }
+  await pupil.call(api.pauseAttempt, call)
+  clock.forward({ minutes: 2 })
+  expect(await phone(1, 'b', 5)).toBeRefused('attempt-paused')
+  await pupil.call(api.resumeAttempt, call)
+  expect((await phone(1, 'b', 5)).status).toBe(200)
+  expect(await stored()).toMatchObject({ 1: 'b' })
+})
+
 test('a resumption on the same device is no takeover', async () => {
   const pupil = await as(aruzhan)
   const { id } = (await begin(pupil)).attempt

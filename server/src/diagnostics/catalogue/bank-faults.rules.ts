@@ -1,14 +1,21 @@
 import type { ItemKind } from '#contract/answers'
+import type { partsGiven } from '#contract/diagnostics'
 import type { Language } from '#contract/values/locale'
 import type { ItemKey, TestKey } from '../results/score-item.rules.ts'
 import type { ItemSource, TestSource, WordsSource } from './assemble-form.rules.ts'
 
 export interface BankParts {
-  test: TestSource
+  test: TestSource & PauseFrame
   items: Record<string, ItemSource>
   words: Record<Language, Record<string, WordsSource>>
   key: TestKey
   pictures: Record<string, string>
+}
+
+interface PauseFrame {
+  pause_hours: number
+  parts_given?: (typeof partsGiven)[number] | undefined
+  break_hours?: number | undefined
 }
 
 /** What is wrong with a bank whose files are each in order: one sentence a fault, each naming its item. */
@@ -17,6 +24,7 @@ export function bankFaults(bank: BankParts): string[] {
   const counted = bank.test.parts.flatMap((part) => part.items)
   const known = [...practice, ...counted]
   return [
+    ...pauseFaults(bank.test),
     ...known.filter((id, index) => known.indexOf(id) !== index).map((id) => `${id} is in the test twice`),
     ...Object.keys(bank.items)
       .filter((id) => !known.includes(id))
@@ -27,6 +35,19 @@ export function bankFaults(bank: BankParts): string[] {
     ...known.flatMap((id) => itemFaults(id, bank)),
     ...counted.flatMap((id) => keyFaults(id, bank.items[id], bank.key[id])),
     ...practice.filter((id) => bank.items[id]?.practice_key === undefined).map((id) => `${id} is for practice and has no practice_key`),
+  ]
+}
+
+/** Items that lie on a device can be read there during a pause. */
+const mostPauseHours = 2
+
+function pauseFaults({ pause_hours, break_hours, parts_given }: PauseFrame): string[] {
+  return [
+    ...unless(pause_hours <= mostPauseHours, `pause_hours is ${pause_hours}: items lie on the device, so all pauses last ${mostPauseHours} hours at most`),
+    ...unless(
+      break_hours === undefined || parts_given === 'one-by-one',
+      'break_hours is for parts_given: one-by-one, where the next part is not on the device yet',
+    ),
   ]
 }
 

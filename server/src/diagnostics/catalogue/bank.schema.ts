@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AnswerValue, itemKinds } from '#contract/answers'
+import { partsGiven } from '#contract/diagnostics'
 import { ageBands } from '#contract/values/age-band'
 import { languages } from '#contract/values/locale'
 import { levels, skills } from '#contract/values/skill'
@@ -21,6 +22,8 @@ export const TestFile = z.strictObject({
   days_between: natural,
   pauses: natural,
   pause_hours: natural,
+  parts_given: z.optional(z.enum(partsGiven)),
+  break_hours: z.optional(natural),
   languages: z.array(z.enum(languages)).check(z.length(3)),
   opens_at: z.optional(z.iso.datetime()),
   closes_at: z.optional(z.iso.datetime()),

@@ -5,6 +5,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { shapesOf, type ItemShape } from '../attempts/answer-shape.rules.ts'
 import { tests, testVersions } from '../tables.ts'
 import type { ResultTexts } from './bank.schema.ts'
+import { givenForm, type Given } from './given-form.rules.ts'
 import { readyText, type ReadyText } from './ready-text.ts'
 import type { StoredForm } from './stored-form.ts'
 
@@ -14,7 +15,8 @@ export const testsChannel = 'tests'
 /** A test version in memory: how it goes, what may be answered, its form as text, the words of its result. Keys are never among it. */
 export interface TestVersion extends StoredForm {
   shapes: ItemShape[]
-  readyForm: (locale: Locale) => ReadyForm
+  /** What a pupil may see of the form: all of it, where parts are not given one by one. */
+  readyForm: (locale: Locale, given: Given) => ReadyForm
   /** The words of the result. */
   texts: Record<Language, ResultTexts>
 }
@@ -61,15 +63,16 @@ export function createCatalogue({ db, database }: Pick<Platform, 'db' | 'databas
       .from(testVersions)
       .where(and(eq(testVersions.test_id, testId), eq(testVersions.version, version)))
     if (!row) return refuse('test-unavailable')
-    const ready = new Map<Language, ReadyForm>()
+    const ready = new Map<string, ReadyForm>()
     return {
       ...row.form,
       texts: row.texts,
       shapes: shapesOf(row.form.forms.ru),
-      readyForm: (locale) => {
+      readyForm: (locale, given) => {
         const language = languageOf(locale)
-        const form = ready.get(language) ?? readyForm(JSON.stringify(row.form.forms[language]))
-        ready.set(language, form)
+        const name = `${language} ${given.items_closed} ${given.items_given}`
+        const form = ready.get(name) ?? readyForm(JSON.stringify(givenForm(row.form.forms[language], given)))
+        ready.set(name, form)
         return form
       },
     }

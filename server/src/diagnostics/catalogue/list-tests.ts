@@ -39,6 +39,7 @@ export async function tellTest(desk: Desk, test: Test, pupil: Pupil, language: L
     },
     items: itemsOf(plan).length,
     minutes: secondsGiven(plan.minutes, pupil.has_extra_time ? ['extra-time'] : []) / 60,
+    parts_given: plan.parts_given ?? 'at-start',
     attempts_taken: finishes.length + (live ? 1 : 0),
     attempts_allowed: plan.attempts,
     window: { from: test.opens_at, until: test.closes_at },

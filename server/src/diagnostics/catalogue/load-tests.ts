@@ -73,7 +73,7 @@ function versionOf(bank: Bank, source_hash: string, published_at: string): Versi
 
 export function formOf({ test, titles, items, words, pictures }: Bank): StoredForm {
   const inAll = <Value>(value: (language: Language) => Value): Record<Language, Value> => ({ ru: value('ru'), kk: value('kk'), en: value('en') })
-  const { minutes, attempts: allowed, days_between, pauses, pause_hours } = test
+  const { minutes, attempts: allowed, days_between, pauses, pause_hours, parts_given, break_hours } = test
   const planned = (id: string) => {
     const item = items[id]
     return item ? [{ id, kind: item.kind, subscale: item.subscale ?? null, points: item.points }] : []
@@ -85,6 +85,8 @@ export function formOf({ test, titles, items, words, pictures }: Bank): StoredFo
       days_between,
       pauses,
       pause_hours,
+      ...(parts_given === 'one-by-one' && { parts_given }),
+      ...(break_hours !== undefined && { break_hours }),
       parts: test.parts.map((part) => ({ id: part.id, skill: part.skill, minutes: part.minutes, items: part.items.flatMap(planned) })),
     },
     forms: inAll((language) => assembleForm(test, titles[language].title, language, { items, words: words[language], pictures })),

@@ -22,12 +22,20 @@ export interface Plan {
   attempts: number
   days_between: number
   pauses: number
+  /** All pauses together. */
   pause_hours: number
+  /** Where it is named, the items of a part come when it begins. */
+  parts_given?: 'one-by-one'
+  /** All pauses and breaks together, where a break between two parts may last longer. */
+  break_hours?: number
   parts: PlannedPart[]
 }
 
 /** Items of all parts in the order of their numbers, from 0. */
 export const itemsOf = (plan: Plan): PlannedItem[] => plan.parts.flatMap((part) => part.items)
+
+/** How many items the first so many parts hold: the number of the first item after them. */
+export const itemsBefore = (plan: Pick<Plan, 'parts'>, parts: number): number => plan.parts.slice(0, parts).reduce((sum, { items }) => sum + items.length, 0)
 
 /** The part, counted from 1, that the pupil is in: the one of the last item answered. */
 export function partReached(plan: Plan, answered: readonly number[]): number {

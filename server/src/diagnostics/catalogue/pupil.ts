@@ -50,6 +50,8 @@ const Attempt = z.object({
   seconds_left: z.nullable(z.number()),
   pauses: z.number(),
   paused_seconds: z.number(),
+  items_given: z.nullable(z.number()),
+  items_closed: z.number(),
   finished_at: z.nullable(anyMoment),
   finish_reason: z.nullable(z.enum(['pupil', 'deadline'])),
   receipt_number: z.nullable(z.number()),

@@ -27,6 +27,8 @@ export async function readTest(desk: Desk, studentId: string, { id, language, lo
     parts: plan.parts.map(({ id, skill, minutes, items }) => ({ id, skill, minutes, items: items.length })),
     practice: practice[languageOf(wanted ?? test_locale)],
     pauses: plan.pauses,
+    pause_hours: plan.pause_hours,
+    break_hours: plan.break_hours ?? 0,
     photo_confirmed_at: pupil.photo_decided_at,
     consent: pupil.consent,
     test_locale,

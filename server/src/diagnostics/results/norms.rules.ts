@@ -1,5 +1,5 @@
 import type { AgeBand } from '#contract/values/age-band'
-import type { Norm } from '#contract/diagnostics'
+import type { Norm } from '#contract/values/norm'
 
 /** Records a norm group needs before it says anything, and before levels follow it. */
 export const provisionalSize = 100

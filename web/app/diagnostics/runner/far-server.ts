@@ -37,6 +37,8 @@ const started = (): Attempt => ({
   server_time: onServer(),
   seconds_left: 3600,
   pauses_left: 5,
+  rest_seconds: 7200,
+  break_seconds: 0,
   is_this_device: true,
   answers: [],
 })

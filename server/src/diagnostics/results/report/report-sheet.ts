@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini'
-import type { Norm, Recommendation, Result, SkillResult } from '#contract/diagnostics'
+import type { Recommendation, Result, SkillResult } from '#contract/diagnostics'
+import type { Norm } from '#contract/values/norm'
 import type { Language } from '#contract/values/locale'
 import type { Level, Skill } from '#contract/values/skill'
 import { formatDate, formatDuration, formatNumber, formatPercent } from '../../../platform/format.ts'

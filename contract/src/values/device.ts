@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+
+/** The name a device has given itself. */
+export const Device = z.string({ error: 'field.required' }).check(z.regex(/^[\w-]{8,64}$/))
+export const ItemNumber = z.number().check(z.int(), z.gte(0), z.lte(400))
+/** As the device's clock has it, to the nanosecond at most: the database knows no year 0 and reads no number of digits without an end. */
+export const DeviceMoment = z.iso.datetime().check(
+  z.maxLength(30),
+  z.refine((moment) => moment >= '0001'),
+)
+/** Time spent, in seconds to the thousandth. A device whose clock was turned counts oddly; that must not cost the answer. */
+export const DeviceSeconds = z.number().check(z.overwrite((seconds) => Math.round(Math.min(86_400, Math.max(0, seconds)) * 1000) / 1000))

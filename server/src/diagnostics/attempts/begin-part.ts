@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm'
+import { refuse } from '../../platform/refusal.ts'
+import { itemsBefore } from '../catalogue/plan.rules.ts'
+import { attempts } from '../tables.ts'
+import type { AttemptDesk } from './attempt-desk.ts'
+import { asItWas, type AttemptRow } from './attempt-row.ts'
+import { refuseWithoutConsent } from './consent-held.ts'
+import { openAttempt } from './resume-attempt.ts'
+
+interface Beginning {
+  device_id: string
+  /** From 1. */
+  part: number
+}
+
+/** Give the items of the next part. A part that has begun is given again: the first answer may have been lost on its way. */
+export async function beginPart(desk: AttemptDesk, studentId: string, id: string, beginning: Beginning): Promise<AttemptRow> {
+  const attempt = await openAttempt(desk, studentId, id)
+  if (attempt.device_id !== beginning.device_id) refuse('attempt-elsewhere')
+  if (attempt.paused_at) refuse('attempt-paused')
+  const { plan } = await desk.catalogue.version(attempt.test_id, attempt.version)
+  if (beginning.part > plan.parts.length) refuse('part-not-next')
+  if (attempt.items_given === null || itemsBefore(plan, beginning.part) <= attempt.items_given) return attempt
+  if (itemsBefore(plan, beginning.part - 1) !== attempt.items_given) refuse('part-not-next')
+  await refuseWithoutConsent(desk, studentId)
+  const changes = { items_given: itemsBefore(plan, beginning.part) }
+  const isStillBefore = eq(attempts.items_given, attempt.items_given)
+  const written = await desk.db
+    .update(attempts)
+    .set(changes)
+    .where(and(asItWas(attempt), isStillBefore))
+    .returning({ id: attempts.id })
+  return written.length > 0 ? { ...attempt, ...changes } : beginPart(desk, studentId, id, beginning)
+}

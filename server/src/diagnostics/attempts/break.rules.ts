@@ -1,0 +1,12 @@
+import type { Given } from '../catalogue/given-form.rules.ts'
+import { itemsOf, type Plan } from '../catalogue/plan.rules.ts'
+import { pausesLeft, restLeft, type Clockwork } from './clock.rules.ts'
+
+type OnTheWay = Clockwork & Given
+
+/** A break stands between two parts: one is done, the next has not come to the device. What was done is closed by it, or a night could be spent on it. */
+export function mayBreak(attempt: OnTheWay, plan: Plan): boolean {
+  const isNextAway = attempt.items_given !== null && attempt.items_given < itemsOf(plan).length
+  const isAnythingDone = attempt.items_given !== null && attempt.items_given > attempt.items_closed
+  return isNextAway && isAnythingDone && pausesLeft(attempt, plan) > 0 && restLeft(attempt, plan.break_hours ?? 0) > 0
+}

@@ -1,0 +1,138 @@
+import { beforeAll, expect, test } from 'vitest'
+import * as api from '#contract/diagnostics'
+import { aruzhan } from '../../cast.ts'
+import { loadSelection, selectionId } from '../../../testing/selection-bank.ts'
+import { startApp, type Visitor } from '../../../testing/start-app.ts'
+import { answer, device, otherDevice } from '../../../testing/take-test.ts'
+
+const { as, platform, clock, newsIsHeard } = await startApp()
+beforeAll(async () => {
+  await loadSelection(platform)
+  await newsIsHeard()
+})
+
+const start = async (pupil: Visitor) => {
+  const body = { device_id: device, locale: 'ru', assent: true, conditions: [] } as const
+  return (await pupil.call(api.startAttempt, { params: { id: selectionId }, body: { ...body, conditions: [] } })).body
+}
+const beginPart = (pupil: Visitor, id: string, part: number, device_id = device) => pupil.call(api.beginPart, { params: { id }, body: { device_id, part } })
+const pause = (pupil: Visitor, id: string, is_break = false) => pupil.call(api.pauseAttempt, { params: { id }, body: { device_id: device, is_break } })
+const resume = (pupil: Visitor, id: string) => pupil.call(api.resumeAttempt, { params: { id }, body: { device_id: device } })
+const shownIn = (form: api.Form) => form.parts.map(({ items, withheld }) => withheld?.why ?? items.map(({ item }) => item))
+
+test('how the parts come is said before the start, in the list and in the instruction', async () => {
+  const pupil = await as(aruzhan)
+  const { body: listed } = await pupil.call(api.listTests)
+  expect(listed.data.map(({ id, parts_given }) => [id, parts_given])).toEqual([
+    ['ability-12-14', 'at-start'],
+    [selectionId, 'one-by-one'],
+  ])
+  const { body } = await pupil.call(api.readTest, { params: { id: selectionId } })
+  expect(body).toMatchObject({ card: { parts_given: 'one-by-one' }, pause_hours: 1, break_hours: 24 })
+})
+
+test('the start gives the items of the first part alone, each next part gives its own when it begins', async () => {
+  const pupil = await as(aruzhan)
+  const { attempt, form } = await start(pupil)
+  expect(shownIn(form)).toEqual([[0, 1, 2], 'not-begun', 'not-begun'])
+  expect(form.parts[1]).toMatchObject({ minutes: 10, items: [], withheld: { first: 3, size: 2 } })
+  const second = await beginPart(pupil, attempt.id, 2)
+  expect(shownIn(second.body.form)).toEqual([[0, 1, 2], [3, 4], 'not-begun'])
+  expect(second.body.form.parts[1]?.withheld).toBeUndefined()
+  // The answer may have been lost on its way: the same call again gives the same.
+  expect((await beginPart(pupil, attempt.id, 2)).body.form).toEqual(second.body.form)
+  expect(shownIn((await beginPart(pupil, attempt.id, 3)).body.form)).toEqual([
+    [0, 1, 2],
+    [3, 4],
+    [5, 6],
+  ])
+})
+
+test('no call gives an item of a part that has not begun, in no language and on no device', async () => {
+  const pupil = await as(aruzhan)
+  const { attempt } = await start(pupil)
+  const params = { id: attempt.id }
+  const forms = await Promise.all((['ru', 'kz', 'en'] as const).map((locale) => pupil.call(api.readForm, { params, query: { locale } })))
+  for (const { body } of forms) expect(shownIn(body)).toEqual([[0, 1, 2], 'not-begun', 'not-begun'])
+  expect(shownIn((await start(pupil)).form)).toEqual([[0, 1, 2], 'not-begun', 'not-begun'])
+  await pause(pupil, attempt.id)
+  expect(shownIn((await resume(pupil, attempt.id)).body.form)).toEqual([[0, 1, 2], 'not-begun', 'not-begun'])
+  const taken = await pupil.call(api.takeOver, { params, body: { device_id: otherDevice } })
+  expect(shownIn(taken.body.form)).toEqual([[0, 1, 2], 'not-begun', 'not-begun'])
+})
+
+test('an item of a part that has not begun is not answered; after its beginning it is', async () => {
+  const pupil = await as(aruzhan)
+  const { attempt } = await start(pupil)
+  expect(await answer(pupil, attempt.id, [[3, 'a']])).toBeRefused('part-not-begun')
+  expect(
+    (
+      await answer(pupil, attempt.id, [
+        [0, 'c'],
+        [3, 'a'],
+      ])
+    ).body.saved,
+  ).toEqual([{ item: 0, seq: 1 }])
+  await beginPart(pupil, attempt.id, 2)
+  expect((await answer(pupil, attempt.id, [[3, 'a']])).status).toBe(200)
+  expect((await answer(pupil, attempt.id, [[1, 'a']])).status).toBe(200)
+})
+
+test('parts begin in their order, on the device of the attempt, while its clock runs', async () => {
+  const pupil = await as(aruzhan)
+  const { attempt } = await start(pupil)
+  expect(await beginPart(pupil, attempt.id, 3)).toBeRefused('part-not-next')
+  expect(await beginPart(pupil, attempt.id, 4)).toBeRefused('part-not-next')
+  expect(await beginPart(pupil, attempt.id, 2, otherDevice)).toBeRefused('attempt-elsewhere')
+  await pause(pupil, attempt.id)
+  expect(await beginPart(pupil, attempt.id, 2)).toBeRefused('attempt-paused')
+  await resume(pupil, attempt.id)
+  const both = await Promise.all([beginPart(pupil, attempt.id, 2), beginPart(pupil, attempt.id, 2)])
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  clock.forward({ minutes: 31 })
+  expect(await beginPart(pupil, attempt.id, 3)).toBeRefused('attempt-finished')
+})
+
+test('a pause within a part is short; a break between two parts lasts a day and closes what was begun', async () => {
+  const pupil = await as(aruzhan)
+  const { attempt } = await start(pupil)
+  expect(attempt).toMatchObject({ rest_seconds: 3600, break_seconds: 86_400 })
+  await answer(pupil, attempt.id, [[0, 'a']])
+  clock.forward({ minutes: 5 })
+  expect((await pause(pupil, attempt.id, true)).body).toMatchObject({ state: 'paused', seconds_left: 1500, break_seconds: 0 })
+  clock.forward({ hours: 20 })
+  const { body } = await resume(pupil, attempt.id)
+  expect(body.attempt).toMatchObject({ state: 'started', seconds_left: 1500, answers: [{ item: 0, value: 'a' }] })
+  expect(shownIn(body.form)).toEqual(['closed', 'not-begun', 'not-begun'])
+  // What was saved before is as good as saved, anything newer of it is not taken.
+  expect((await answer(pupil, attempt.id, [[0, 'a']])).status).toBe(200)
+  expect(await answer(pupil, attempt.id, [[0, 'c']], { seq: 2 })).toBeRefused('part-closed')
+  expect(await answer(pupil, attempt.id, [[1, 'c']], { answered_at: '2026-11-20T04:01:00.000Z' })).toBeRefused('part-closed')
+  expect(await pause(pupil, attempt.id, true)).toBeRefused('break-not-now')
+  expect(shownIn((await beginPart(pupil, attempt.id, 2)).body.form)).toEqual(['closed', [3, 4], 'not-begun'])
+  // The hour of short pauses is used up with the long one; four hours of breaks are left.
+  expect(await pause(pupil, attempt.id)).toBeRefused('pauses-used')
+  expect((await pupil.call(api.readAttempt, { params: { id: attempt.id } })).body).toMatchObject({ rest_seconds: 0, break_seconds: 4 * 3600 })
+})
+
+test('there is no break in the last part, nor in a test that lies on the device as a whole', async () => {
+  const pupil = await as(aruzhan)
+  const { attempt } = await start(pupil)
+  for (const part of [2, 3]) await beginPart(pupil, attempt.id, part)
+  expect(await pause(pupil, attempt.id, true)).toBeRefused('break-not-now')
+  await pupil.call(api.finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
+  const whole = await pupil.call(api.startAttempt, { params: { id: 'ability-12-14' }, body: { device_id: device, locale: 'ru', assent: true, conditions: [] } })
+  expect(whole.body.attempt).toMatchObject({ rest_seconds: 7200, break_seconds: 0 })
+  expect(await pause(pupil, whole.body.attempt.id, true)).toBeRefused('break-not-now')
+  expect((await beginPart(pupil, whole.body.attempt.id, 2)).body.form).toEqual(whole.body.form)
+})
+
+test('a test that ends before its last part has begun is counted with what was answered', async () => {
+  const pupil = await as(aruzhan)
+  const { attempt } = await start(pupil)
+  await answer(pupil, attempt.id, [[0, 'c']])
+  clock.forward({ minutes: 46 })
+  await platform.jobs.run('attempts-overdue')
+  const { body } = await pupil.call(api.readReceipt, { params: { id: attempt.id } })
+  expect(body).toMatchObject({ reason: 'deadline', answered: 1, items: 7 })
+})
