@@ -130,7 +130,10 @@ export const decidePhotoCheck = put('/api/photo-checks/:id/decision', {
 /** A parent's request as the pupil sees it. */
 export const ParentLink = z.object({
   id: Id,
+  /** The account, so that the same face is drawn for it everywhere. */
+  parent_id: Id,
   name: z.string(),
+  gender: z.nullable(z.enum(['male', 'female'])),
   phone: z.string(),
   state: z.enum(['awaiting', 'confirmed', 'declined']),
   created_at: Moment,
@@ -238,6 +241,7 @@ export const grantExtraTime = put('/api/students/:id/extra-time', {
 export const StaffProfile = z.object({
   id: Id,
   role_id: z.number(),
+  gender: z.nullable(z.enum(['male', 'female'])),
   first_name: z.string(),
   last_name: z.string(),
   patronymic: z.string(),

@@ -34,6 +34,7 @@ export async function readStaff(db: Db, userId: string, language: Language): Pro
 const personColumns = {
   id: users.id,
   role_id: users.role_id,
+  gender: users.gender,
   first_name: users.first_name,
   last_name: users.last_name,
   patronymic: users.patronymic,

@@ -29,7 +29,7 @@ export function ChildHead({ child: { link, profile, consent } }: { child: ChildR
       <PageHead
         title={
           <span className={styles.name}>
-            <Avatar seed={profile.id} size={60} hair={profile.gender === 'female' ? 'long' : 'short'} />
+            <Avatar seed={profile.id} gender={profile.gender} size={60} />
             {link.name}
           </span>
         }

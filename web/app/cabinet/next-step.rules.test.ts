@@ -13,7 +13,16 @@ const result = {
   total_percent: 70,
   skills: [],
 }
-const request = { id: 'p1', name: 'Гүлнар С.', phone: '', state: 'awaiting' as const, created_at: '2026-11-18T05:00:00.000Z', decided_at: null }
+const request = {
+  parent_id: 'g1',
+  gender: 'female' as const,
+  id: 'p1',
+  name: 'Гүлнар С.',
+  phone: '',
+  state: 'awaiting' as const,
+  created_at: '2026-11-18T05:00:00.000Z',
+  decided_at: null,
+}
 const guardian = {
   last_name: 'Серікова',
   first_name: 'Гүлнар',

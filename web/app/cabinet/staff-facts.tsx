@@ -23,7 +23,7 @@ export function StaffFacts({ user }: { user: StaffProfile }) {
         {t('staff.own')}
       </Title>
       <div className={styles.person}>
-        <Avatar seed={user.id} size={72} />
+        <Avatar seed={user.id} gender={user.gender} size={72} />
         <FactList facts={facts} />
       </div>
     </Card>

@@ -13,9 +13,9 @@ export function ParentsColumn() {
       <div className={styles.root}>
         <div>
           <div className={styles.faces}>
-            <Avatar seed={11} size={60} hair="long" />
-            <Avatar seed={4} size={60} hair="short" />
-            <Avatar seed={29} size={60} hair="long" />
+            <Avatar seed="mother" gender="female" size={60} />
+            <Avatar seed="father" gender="male" size={60} />
+            <Avatar seed="grandmother" gender="female" size={60} />
           </div>
           <h2>{t('parents.title')}</h2>
           <p className={styles.lead}>{t('parents.lead')}</p>

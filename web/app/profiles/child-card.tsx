@@ -58,7 +58,7 @@ export function ChildCard({ child, photo, newest }: ChildCardProps) {
     <Card as="li" tone={isConfirmed ? 'white' : 'muted'} className={styles.card}>
       <div className={styles.person}>
         {isConfirmed ? (
-          <PersonPhoto address={photo} seed={child.id} gender={child.gender} size={56} label={child.name} />
+          <PersonPhoto address={photo} seed={child.student_id ?? child.id} gender={child.gender} size={56} label={child.name} />
         ) : (
           <IconUserQuestion size={44} stroke={1.5} aria-hidden />
         )}

@@ -12,7 +12,7 @@ import { ConfirmButton } from './confirm-button.tsx'
 import styles from './parents.module.css'
 
 /** A parent who asks to follow, or follows already: the pupil decides, and may change their mind. */
-export function ParentRow({ link: { id, name, phone, state, created_at, decided_at } }: { link: ParentLink }) {
+export function ParentRow({ link: { id, parent_id, gender, name, phone, state, created_at, decided_at } }: { link: ParentLink }) {
   const { t } = useTranslation('profiles')
   const format = useFormat()
   const { revalidate } = useRevalidator()
@@ -33,7 +33,7 @@ export function ParentRow({ link: { id, name, phone, state, created_at, decided_
   const isAwaiting = state === 'awaiting'
   return (
     <li className={styles.row}>
-      <Avatar seed={id} size={48} />
+      <Avatar seed={parent_id} gender={gender} size={48} />
       <div className={styles.words}>
         <b>{name}</b>
         <span>{phone}</span>

@@ -63,8 +63,8 @@ function SignUpStart({ draft }: { draft: typeof noDraft }) {
         <Stack gap="lg">
           <Radio.Group label={t('start.role')} value={role} onChange={(chosen) => setRole(chosen === 'parent' ? 'parent' : 'student')}>
             <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-              <RadioCard value="student" title={t('start.student')} text={t('start.studentText')} media={<Avatar seed={3} size={52} />} />
-              <RadioCard value="parent" title={t('start.parent')} text={t('start.parentText')} media={<Avatar seed={8} size={52} />} />
+              <RadioCard value="student" title={t('start.student')} text={t('start.studentText')} media={<Avatar seed="student" gender="female" size={52} />} />
+              <RadioCard value="parent" title={t('start.parent')} text={t('start.parentText')} media={<Avatar seed="parent" gender="male" size={52} />} />
             </SimpleGrid>
           </Radio.Group>
           <PhoneConfirmation

@@ -29,7 +29,7 @@ export function CabinetTools({ cabinet, unread }: { cabinet: Cabinet; unread: nu
       )}
       {profile && user && (
         <Link to={profile.to} className={styles.face} aria-label={t('cabinet.myProfile')}>
-          <Avatar seed={user.id} size={44} hair={user.gender === 'female' ? 'long' : 'short'} />
+          <Avatar seed={user.id} gender={user.gender} size={44} />
         </Link>
       )}
     </header>

@@ -28,7 +28,7 @@ test('a parent asks to follow a child, the child accepts, the parent sees the pr
     category: 'general',
   })
   const [request] = (await pupil.call(listParents)).body.data
-  expect(request).toMatchObject({ name: 'Серікова Гүлнар', state: 'awaiting', phone: expect.stringContaining('***') })
+  expect(request).toMatchObject({ parent_id: gulnar.id, gender: 'female', name: 'Серікова Гүлнар', state: 'awaiting', phone: expect.stringContaining('***') })
   expect((await pupil.call(acceptParent, { params: { id: request?.id ?? '' } })).body.message).toBe('Сұрау қабылданды')
 
   const id = await linkOf(gulnar, madina)

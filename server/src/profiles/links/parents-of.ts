@@ -8,13 +8,20 @@ import { parentLinks } from '../tables.ts'
 /** Parents who asked to follow a pupil, newest first; the whole phone is for those who were accepted. */
 export async function parentsOf(db: Db, studentId: string): Promise<ParentLink[]> {
   const rows = await db
-    .select({ link: parentLinks, first_name: users.first_name, last_name: users.last_name, phone: users.phone })
+    .select({ link: parentLinks, first_name: users.first_name, last_name: users.last_name, gender: users.gender, phone: users.phone })
     .from(parentLinks)
     .innerJoin(users, eq(users.id, parentLinks.parent_id))
     .where(eq(parentLinks.student_id, studentId))
     .orderBy(desc(parentLinks.created_at), desc(parentLinks.id))
     .limit(100)
-  return rows.map(({ link: { id, state, created_at, decided_at }, first_name, last_name, phone }) => {
-    return { id, name: `${last_name} ${first_name}`, phone: state === 'confirmed' ? shownPhone(phone) : maskedPhone(phone), state, created_at, decided_at }
-  })
+  return rows.map(({ link: { id, parent_id, state, created_at, decided_at }, first_name, last_name, gender, phone }) => ({
+    id,
+    parent_id,
+    name: `${last_name} ${first_name}`,
+    gender,
+    phone: state === 'confirmed' ? shownPhone(phone) : maskedPhone(phone),
+    state,
+    created_at,
+    decided_at,
+  }))
 }

@@ -6,25 +6,26 @@ const grounds = ['#CDEFF5', '#FFE7AE', '#FAD3E2', '#CFE9DC', '#DADFFB', '#F6DFC8
 const tops = [paint.aspan, paint.critical, paint.collaboration, paint.communication, '#C25B2A', paint.nightSoft]
 
 interface AvatarProps {
-  /** Any stable text or number of the person; the same seed draws the same face. */
-  seed: string | number
+  /** Who it is: the id of the account, on every page the same, so that one person has one face. */
+  seed: string
+  /** Null where it is not known, or may not be: then nobody in particular is drawn. */
+  gender: 'male' | 'female' | null
   size?: number
-  /** Long or short hair; without it the seed decides. */
-  hair?: 'long' | 'short'
 }
 
 /** A drawn bust instead of a photo. A photo stands in only where staff must recognise a child. */
-export function Avatar({ seed, size = 40, hair }: AvatarProps) {
+export function Avatar({ seed, gender, size = 40 }: AvatarProps) {
   const number = seedNumber(seed)
   const pick = (list: readonly string[], times: number, plus: number) => list[(number * times + plus) % list.length] ?? list[0]
   const skin = pick(skins, 1, 0)
   const hairColor = pick(hairs, 3, 1) ?? paint.ink
   const top = pick(tops, 7, 1) ?? paint.aspan
-  const isLong = hair === undefined ? number % 2 === 1 : hair === 'long'
+  const isLong = gender === 'female'
   const Hair = isLong ? LongHair : ShortHair
   const cut = (number >> 1) % 3
+  if (gender === null) return <Somebody size={size} ground={pick(grounds, 5, 2)} top={top} />
   return (
-    <svg width={size} height={size} viewBox="0 0 64 64" style={{ borderRadius: '50%', flex: 'none', display: 'block' }} aria-hidden>
+    <svg width={size} height={size} viewBox="0 0 64 64" style={{ borderRadius: '50%', flex: 'none', display: 'block' }} data-gender={gender} aria-hidden>
       <rect width="64" height="64" fill={pick(grounds, 5, 2)} />
       {isLong && <BackHair cut={cut} color={hairColor} />}
       <path d="M8 66c1-12 10-18 24-18s23 6 24 18Z" fill={top} />
@@ -38,8 +39,18 @@ export function Avatar({ seed, size = 40, hair }: AvatarProps) {
   )
 }
 
-function seedNumber(seed: string | number): number {
-  if (typeof seed === 'number') return Math.abs(Math.trunc(seed))
+/** Head and shoulders without hair or face. */
+function Somebody({ size, ground, top }: { size: number; ground: string | undefined; top: string }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 64 64" style={{ borderRadius: '50%', flex: 'none', display: 'block' }} data-gender="unknown" aria-hidden>
+      <rect width="64" height="64" fill={ground} />
+      <path d="M8 66c1-14 10-20 24-20s23 6 24 20Z" fill={top} />
+      <circle cx="32" cy="28" r="13" fill={top} />
+    </svg>
+  )
+}
+
+function seedNumber(seed: string): number {
   let sum = 7
   for (const letter of seed) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 100_003
   return sum

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest'
+import type { ParentLink } from '#contract/profiles'
+import { ParentRow } from '../../profiles/parent-row.tsx'
+import { PersonPhoto } from '../../profiles/person-photo.tsx'
+import { render } from '../../../testing/render.tsx'
+import { Avatar } from './avatar.tsx'
+
+const father = '0198e5f0-0000-7000-8000-000000000001'
+const faceIn = ({ container }: { container: HTMLElement }) => container.querySelector('svg[data-gender]')?.innerHTML
+
+it('the same person has the same face in every list', async () => {
+  const link = {
+    id: '0198e5f0-0000-7000-8000-000000000002',
+    parent_id: father,
+    name: 'Ким Олег',
+    phone: '',
+    gender: 'male',
+    state: 'confirmed',
+    decided_at: null,
+  }
+  const face = faceIn(await render(<Avatar seed={father} gender="male" />))
+  expect(face).toBeTruthy()
+  expect(faceIn(await render(<PersonPhoto address={null} seed={father} gender="male" size={56} label="" />))).toBe(face)
+  expect(faceIn(await render(<ParentRow link={{ ...link, created_at: '2026-11-01T00:00:00.000Z' } as ParentLink} />))).toBe(face)
+})
+
+it('the gender of the account draws the hair, whatever the seed', async () => {
+  for (const seed of ['a', 'b', 'c', 'd', 'e', 'f'])
+    expect(faceIn(await render(<Avatar seed={seed} gender="male" />))).not.toBe(faceIn(await render(<Avatar seed={seed} gender="female" />)))
+})
+
+it('where nobody is known, nobody in particular is drawn', async () => {
+  const { container } = await render(<Avatar seed={father} gender={null} />)
+  expect(container.querySelector('svg')?.dataset.gender).toBe('unknown')
+  expect(container.querySelector('ellipse')).toBeNull()
+})
