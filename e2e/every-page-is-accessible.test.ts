@@ -3,7 +3,7 @@ import type { Result, ResultCard, TestCard } from '#contract/diagnostics'
 import { locales, type Locale } from '#contract/values/locale'
 import { daniyar, gulnar, serik, timur } from '../server/src/cast.ts'
 import { showPage } from './show-page.ts'
-import { faultsOfWidth, faultsOfWords } from './page-faults.ts'
+import { faultsOfSupport, faultsOfWidth, faultsOfWords } from './page-faults.ts'
 import { pages } from './pages.ts'
 import { accessibilityFaults, expect, test } from './product.ts'
 import { enterAs } from './enter-as.ts'
@@ -24,7 +24,9 @@ for (const member of new Set(pages.map(({ as }) => as))) {
         await speak(context, locale)
         await showPage(page, path)
         await expect.poll(() => page.url().replace(/^.*?\/\/[^/]+/, ''), `${name} leads elsewhere`).toBe(leadsTo)
-        faults.push(...(await faultsOf(page, locale, locale === locales[index % 3])).map((fault) => `${name} in ${locale}: ${fault}`))
+        const found = [...(await faultsOf(page, locale, locale === locales[index % 3])), ...(await faultsOfSupport(page))]
+        await page.setViewportSize(desktop)
+        faults.push(...found.map((fault) => `${name} in ${locale}: ${fault}`))
       }
     }
     expect(faults).toEqual([])

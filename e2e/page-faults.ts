@@ -23,6 +23,17 @@ export async function faultsOfWidth(page: Page, width: number): Promise<string[]
   return scrolled > width ? [`at ${width} the page is ${scrolled} wide`] : []
 }
 
+/** On a phone, where there is no sidebar, the messenger and the telephone are on the page as well, large enough for a finger. */
+export async function faultsOfSupport(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const sizes = await page.evaluate(() =>
+    ['https://wa.me/', 'tel:'].map((address) =>
+      Math.max(0, ...[...document.querySelectorAll<HTMLElement>(`a[href^="${address}"]`)].map((link) => (link.checkVisibility() ? link.offsetHeight : 0))),
+    ),
+  )
+  return sizes.flatMap((height, index) => (height >= 44 ? [] : [`no ${index === 0 ? 'messenger' : 'telephone'} on a phone`]))
+}
+
 const isTitle = (title: string, locale: Locale) => title.trim() !== '' && (locale !== 'en' || !/^\p{Script=Cyrillic}/u.test(title))
 
 /** A key nobody has translated, a value nobody has filled in, a value that is none. */

@@ -9,6 +9,7 @@ import { api } from '../browser-api.ts'
 import { tokenInUse } from '../session.ts'
 import { LanguageSwitch } from '../shell/language-switch.tsx'
 import { openCabinet } from '../shell/open-cabinet.ts'
+import { SupportLine } from '../shell/support-line.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import '../ui/button-parts.css'
 import '../ui/checkbox-parts.css'
@@ -86,6 +87,7 @@ export default function IntroductionPage({ loaderData: { introduction, failure }
           </Button>
         </main>
       )}
+      <SupportLine />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { api } from '../browser-api.ts'
 import { tokenInUse, userInUse } from '../session.ts'
 import { Brand } from '../shell/brand.tsx'
 import { LanguageSwitch } from '../shell/language-switch.tsx'
+import { SupportLine } from '../shell/support-line.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { ArrivalScene } from '../ui/drawings/arrival-scene.tsx'
 import '../ui/button-parts.css'
@@ -75,6 +76,7 @@ export default function ReceiptPage({ loaderData: { receipt, late }, params }: R
           </Button>
         </main>
       )}
+      <SupportLine />
     </div>
   )
 }

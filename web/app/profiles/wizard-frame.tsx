@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Brand } from '../shell/brand.tsx'
 import { LinkButton } from '../shell/link-button.tsx'
 import { SkipLink } from '../shell/skip-link.tsx'
+import { SupportLine } from '../shell/support-line.tsx'
 import { SideScene } from '../ui/drawings/side-scene.tsx'
 import { StepsPath } from '../ui/steps-path.tsx'
 import styles from './wizard-frame.module.css'
@@ -64,6 +65,7 @@ export function WizardFrame({ steps, current, isAlone, title, lead, isGuest, onB
             </p>
           )}
         </main>
+        <SupportLine />
       </div>
     </div>
   )

@@ -5,6 +5,7 @@ import { CabinetTools } from './cabinet-tools.tsx'
 import styles from './cabinet-frame.module.css'
 import type { Cabinet } from './cabinets.ts'
 import { SkipLink } from './skip-link.tsx'
+import { SupportLine } from './support-line.tsx'
 
 interface CabinetFrameProps {
   cabinet: Cabinet
@@ -24,6 +25,7 @@ export function CabinetFrame({ cabinet, unread = 0, children }: CabinetFrameProp
           {children}
         </main>
         <CabinetRest cabinet={cabinet} />
+        <SupportLine phoneOnly />
       </div>
       <CabinetTabs cabinet={cabinet} unread={unread} />
     </div>

@@ -1,9 +1,10 @@
-import { IconBrandWhatsapp, IconLogout } from '@tabler/icons-react'
+import { IconBrandWhatsapp, IconLogout, IconPhone } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import { Brand } from './brand.tsx'
 import styles from './cabinet-sidebar.module.css'
 import type { Cabinet, CabinetPage } from './cabinets.ts'
+import { phoneText } from './phone-text.ts'
 import { useSignOut } from './use-sign-out.ts'
 import { useSupport } from './use-support.ts'
 
@@ -15,7 +16,7 @@ interface CabinetSidebarProps {
 export function CabinetSidebar({ cabinet, unread }: CabinetSidebarProps) {
   const { t } = useTranslation()
   const signOut = useSignOut()
-  const { messenger } = useSupport()
+  const { phone, messenger } = useSupport()
   return (
     <aside className={styles.root}>
       <div className={styles.brand}>
@@ -34,6 +35,10 @@ export function CabinetSidebar({ cabinet, unread }: CabinetSidebarProps) {
       <a href={messenger} target="_blank" rel="noreferrer" className={styles.support}>
         <IconBrandWhatsapp size={22} stroke={2} aria-hidden />
         {t('cabinet.messenger')}
+      </a>
+      <a href={`tel:${phone}`} className={styles.call} aria-label={t('site.call', { phone: phoneText(phone) })}>
+        <IconPhone size={20} stroke={1.9} aria-hidden />
+        {t('site.callShort', { phone: phoneText(phone) })}
       </a>
     </aside>
   )

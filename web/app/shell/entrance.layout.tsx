@@ -7,6 +7,7 @@ import { LanguageMenu } from './language-menu.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { LinkButton } from './link-button.tsx'
 import { SkipLink } from './skip-link.tsx'
+import { SupportLine } from './support-line.tsx'
 
 /** Sign-in and recovery: the sky on one side, the form on the other; on a phone the form lies over the sky like a sheet. */
 export default function EntranceLayout() {
@@ -48,6 +49,7 @@ export default function EntranceLayout() {
             {t('entrance.noAccount')} <Link to={`/signup${search}`}>{t('entrance.signUp')}</Link>
           </p>
         </main>
+        <SupportLine />
       </div>
     </div>
   )
