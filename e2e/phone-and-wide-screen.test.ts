@@ -76,6 +76,37 @@ test.describe('on a wide screen', () => {
   })
 })
 
+test('between a phone and a wide screen the sun of the home page is whole, and no cloud lies on the headline', async ({ page }) => {
+  await openPage(page, '/')
+  for (const width of [360, 480, 600, 768, 991, 992, 1100, 1180, 1279, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    const faults = await page.evaluate(() => {
+      const boxes = (selector: string) => [...document.querySelectorAll<SVGGraphicsElement>(selector)].map((part) => part.getBoundingClientRect())
+      const scene = boxes('h1')[0] && [...document.querySelectorAll('main svg[viewBox]')].find((svg) => svg.checkVisibility())?.getBoundingClientRect()
+      const [sun] = boxes('main svg circle[r="150"]').filter(({ width: shown }) => shown > 0)
+      const [headline] = boxes('h1')
+      if (!scene || !sun || !headline) return ['nothing is drawn']
+      const words = document.createRange()
+      words.selectNodeContents(document.querySelector('h1') ?? document.body)
+      const text = words.getBoundingClientRect()
+      const clouds = boxes('main [data-only="broad"] > g').filter(({ width: shown }) => shown > 0)
+      return [
+        ...(sun.top < scene.top || sun.right > window.innerWidth ? ['the sun is cut'] : []),
+        ...clouds.flatMap((cloud) => (cloud.left < text.right && cloud.bottom > text.top && cloud.top < text.bottom ? ['a cloud lies on the headline'] : [])),
+      ]
+    })
+    expect(faults, `at ${width}`).toEqual([])
+  }
+})
+
+test('whoever comes back finds the sign-in on a phone without opening the menu', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openPage(page, '/')
+  await page.getByRole('banner').getByRole('link', { name: 'Войти' }).filter({ visible: true }).click()
+
+  await expect(page).toHaveURL(/\/signin$/)
+})
+
 const tools = (page: Page) => page.getByRole('group', { name: 'Язык сайта' })
 const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: NaN, y: NaN, height: NaN }
 const leftOf = async (part: Locator) => (await boxOf(part)).x

@@ -78,9 +78,15 @@ function Entrance({ ground }: { ground: 'sky' | 'white' }) {
 function PhoneTools({ ground }: { ground: 'sky' | 'white' }) {
   const { t } = useTranslation()
   const { key } = useLocation()
+  const user = useUser()
   const { phone } = useSupport()
   return (
     <div className={styles.phoneTools}>
+      {!user && (
+        <LinkButton to="/signin" tone={ground === 'sky' ? 'white' : 'line'} className={styles.signIn}>
+          {t('site.signIn')}
+        </LinkButton>
+      )}
       <LanguageMenu />
       {/* A new key after each step closes the menu. */}
       <details key={key} className={styles.menu} name="header">

@@ -7,14 +7,17 @@ import { Sun } from './sun.tsx'
 const grass = [40, 150, 240, 380, 520, 640, 760, 1240, 1330, 1400]
 const tulips = [95, 300, 470, 700, 1200, 1375]
 
-/** The steppe of the home page on a wide screen; the sky is the page's own. */
+/** The steppe of the home page from a tablet upwards; the sky is the page's own. */
 export function HeroScene() {
   return (
     <svg viewBox="0 0 1440 640" preserveAspectRatio="xMaxYMax slice" width="100%" height="100%" aria-hidden>
       <Sun x={1080} y={318} radius={150} />
-      <Cloud x={860} y={120} scale={1.1} opacity={0.95} />
       <Cloud x={1310} y={96} scale={1.25} opacity={0.95} />
-      <Cloud x={716} y={16} scale={0.7} opacity={0.7} />
+      {/* These two would drift over the headline of a narrower window. */}
+      <g data-only="broad">
+        <Cloud x={860} y={120} scale={1.1} opacity={0.95} />
+        <Cloud x={716} y={16} scale={0.7} opacity={0.7} />
+      </g>
       <path d="M420 560C600 440 780 376 920 402s190 8 290-34 170-34 230-18V640H420Z" fill={paint.farHill} />
       <path d="M0 520C200 470 420 470 620 492s330 6 470-46 250-44 350-20V640H0Z" fill={paint.sageDeep} />
       <path d="M0 560c220-44 470-40 690-14s400 8 520-34 170-28 230-14V640H0Z" fill={paint.sage} />
