@@ -19,7 +19,7 @@ const empty = { password: '', password_confirmation: '' }
 export function NewPasswordForm({ proof, onDone }: { proof: Proof; onDone: () => void }) {
   const { t } = useTranslation('accounts')
   const form = useContractForm('token' in proof ? byLink : byPhone, { ...proof, ...empty })
-  const { submission, submit } = useSubmit(form)
+  const { submission, submit } = useSubmit(form, 'password')
   const save = () =>
     submit(
       async () =>

@@ -16,7 +16,7 @@ export function PasswordChange() {
   const { t } = useTranslation('accounts')
   const { revalidate } = useRevalidator()
   const form = useContractForm(changePassword.body, { current_password: '', password: '', password_confirmation: '' })
-  const { submission, submit } = useSubmit(form)
+  const { submission, submit } = useSubmit(form, 'password')
   const save = (body: typeof form.values) =>
     submit(async () => {
       const { message } = await api(changePassword, { body })

@@ -16,9 +16,9 @@ export function SubmitNote({ submission: { isQueued, problem, wait } }: { submis
   }
   if (!problem) return null
   return (
-    <InfoNote tone="red" live>
+    // A screen reader hears the sentence once, from the toast that came with it; the clock is for the eye.
+    <InfoNote tone="red">
       {problem}
-      {/* The clock is for the eye: a screen reader hears the sentence once, not every second. */}
       {wait > 0 && <div aria-hidden>{t('submit.wait', { clock: format.clock(wait) })}</div>}
     </InfoNote>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiFailure } from '../api.ts'
+import { useTellFailure, type Failed } from '../shell/use-tell-failure.ts'
 import { patiently } from './patiently.ts'
 import { useCountdown } from './use-countdown.ts'
 
@@ -20,9 +21,10 @@ export interface Submission {
   wait: number
 }
 
-/** Sends a form: sentences on fields land on the fields, everything else beside the button, where it stays until the next try. */
-export function useSubmit(form?: Fields) {
+/** Sends a form: sentences on fields land on the fields, everything else in a toast and beside the button, where it stays until the next try. */
+export function useSubmit(form?: Fields, failed?: Failed) {
   const { t } = useTranslation()
+  const tellFailure = useTellFailure()
   const [state, setState] = useState<'idle' | 'busy' | 'queued'>('idle')
   const [refusal, setRefusal] = useState<{ code: string; problem: string } | null>(null)
   const countdown = useCountdown()
@@ -46,11 +48,15 @@ export function useSubmit(form?: Fields) {
     const { fields, others } = sorted(failure, form?.getInitialValues() ?? {})
     form?.setErrors(fields)
     if (failure.status === 429) countdown.start(failure.retryAfter)
-    const problem =
-      failure.status === 0
-        ? `${t('toast.offline')}. ${t('toast.offlineText')}`
-        : (others[0] ?? (Object.keys(fields).length > 0 ? '' : failure.message || t('toast.unknown', { status: failure.status })))
+    const hasSentence = others.length > 0 || Object.keys(fields).length > 0
+    const problem = hasSentence ? (others[0] ?? '') : reasonOf(failure)
     setRefusal({ code: failure.code, problem })
+    if (problem) tellFailure(failure, { failed, id: 'refused' })
+  }
+
+  function reasonOf({ status, message }: ApiFailure): string {
+    if (status === 0) return `${t('toast.offline')}. ${t('toast.offlineText')}`
+    return message || t('toast.unknown', { status })
   }
 
   const submission: Submission = {

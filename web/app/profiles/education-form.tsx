@@ -32,7 +32,7 @@ const grades = Array.from({ length: 11 }, (_, i) => String(i + 1))
 export function EducationForm({ profile, kept, lists, place, onBack, onSaved }: EducationFormProps) {
   const { t } = useTranslation('profiles')
   const form = useContractForm<EducationValues>(saveEducation.body, educationValues(profile, kept), (education) => place === 'step' && keepDraft({ education }))
-  const { submission, submit } = useSubmit(form)
+  const { submission, submit } = useSubmit(form, 'profile')
   const { values } = form
   const save = (education: EducationValues) => submit(async () => onSaved(await api(saveEducation, { body: z.parse(saveEducation.body, education) })))
   return (

@@ -33,7 +33,7 @@ export function GuardianForm({ profile, kept, consentVersion, place, onBack, onS
   const { t } = useTranslation('profiles')
   const initial = { ...filled(profile.guardian ? filled(empty, profile.guardian) : empty, kept), consent: false, consent_version: consentVersion }
   const form = useContractForm(saveGuardian.body, initial, (guardian) => place === 'step' && keepDraft({ guardian }))
-  const { submission, submit } = useSubmit(form)
+  const { submission, submit } = useSubmit(form, 'profile')
   const save = (guardian: typeof initial) =>
     submit(async () => {
       const saved = await api(saveGuardian, { body: z.parse(saveGuardian.body, guardian) }).catch((failure: unknown) => {

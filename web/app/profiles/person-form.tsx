@@ -25,7 +25,7 @@ export function PersonForm({ profile, place, onBack, onSaved }: PersonFormProps)
   const { last_name, first_name, patronymic, additional_phone } = profile
   const initial = { last_name, first_name, patronymic, additional_phone, birth_date: profile.birth_date ?? '', gender: profile.gender ?? '' }
   const form = useContractForm(editProfile.body, initial)
-  const { submission, submit } = useSubmit(form)
+  const { submission, submit } = useSubmit(form, 'profile')
   const save = (person: typeof initial) =>
     submit(async () => {
       const { data } = await api(editProfile, { body: z.parse(editProfile.body, person) })

@@ -27,7 +27,7 @@ export function PlaceForm({ profile, centers, place, onBack, onSaved }: PlaceFor
   const sorted = [...centers.filter(({ region_id }) => region_id === own), ...centers.filter(({ region_id }) => region_id !== own)]
   const initial = { testing_place: profile.testing_place ?? 'online', center_id: sorted[0]?.id ?? '' }
   const form = useContractForm(saveTestingPlace.body, initial)
-  const { submission, submit } = useSubmit(form)
+  const { submission, submit } = useSubmit(form, 'profile')
   const isCenter = form.values.testing_place === 'center'
   const chosen = centers.find(({ id }) => id === form.values.center_id)
   const save = ({ testing_place, center_id }: typeof initial) =>

@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router'
+import { CabinetFailure } from './cabinet-failure.tsx'
 import { CabinetFrame } from './cabinet-frame.tsx'
 import { CabinetSkeleton } from './cabinet-skeleton.tsx'
 import { parentCabinet } from './cabinets.ts'
-import { Failure } from './failure.tsx'
 import { openCabinet } from './open-cabinet.ts'
 import { useUnread } from './use-unread.ts'
 
@@ -29,7 +29,7 @@ export function HydrateFallback() {
 export function ErrorBoundary() {
   return (
     <CabinetFrame cabinet={parentCabinet}>
-      <Failure frame="cabinet" />
+      <CabinetFailure />
     </CabinetFrame>
   )
 }

@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTellDone } from './use-tell-done.ts'
-import { useTellFailure } from './use-tell-failure.ts'
+import { useTellFailure, type Failed } from './use-tell-failure.ts'
 
 interface Outcome {
   /** The sentence to say when it worked. */
   done?: string
   /** Nothing on the page changes by it, so its data need not be read anew. */
   changesNothing?: boolean
+  /** What is said not to have come about when it failed. */
+  failed?: Failed
 }
 
 /** Does the one thing a button asks for; a failure becomes one toast. `act` answers whether it worked. */
@@ -17,7 +19,7 @@ export function useAct() {
   const tellFailure = useTellFailure()
   const [isBusy, setBusy] = useState(false)
 
-  async function act(work: () => Promise<unknown>, { done, changesNothing = false }: Outcome = {}): Promise<boolean> {
+  async function act(work: () => Promise<unknown>, { done, changesNothing = false, failed }: Outcome = {}): Promise<boolean> {
     setBusy(true)
     try {
       await work()
@@ -25,7 +27,7 @@ export function useAct() {
       if (done) tellDone(done)
       return true
     } catch (failure) {
-      tellFailure(failure)
+      tellFailure(failure, { failed })
       return false
     } finally {
       setBusy(false)

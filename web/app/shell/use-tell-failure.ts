@@ -3,17 +3,27 @@ import { useTranslation } from 'react-i18next'
 import { ApiFailure } from '../api.ts'
 import { toast } from '../ui/toast.tsx'
 
+/** What did not come about, where a sentence of its own says so before the reason. */
+export type Failed = 'password' | 'profile' | 'score' | 'notifications'
+
+interface Telling {
+  failed?: Failed
+  /** A toast of the same id takes the place of the one before. */
+  id?: string
+}
+
 /** Says in one toast why a call failed. What is no failed call is a fault of ours and goes on to the page's own failure. */
 export function useTellFailure() {
   const { t } = useTranslation()
   return useCallback(
-    (failure: unknown) => {
+    (failure: unknown, { failed, id }: Telling = {}) => {
       if (!(failure instanceof ApiFailure)) throw failure
       const closeLabel = t('toast.close')
-      if (failure.status === 0) return toast.offline({ id: 'offline', title: t('toast.offline'), text: t('toast.offlineText'), closeLabel })
+      const told = (reason: string) => (failed ? `${t(`toast.failed.${failed}`)} ${reason}` : reason)
+      if (failure.status === 0) return toast.offline({ id: 'offline', title: t('toast.offline'), text: told(t('toast.offlineText')), closeLabel })
       // A 401 has already ended the session and leads to the home page.
       if (failure.status === 401) return undefined
-      return toast.error({ title: t('toast.error'), text: sentenceOf(failure) || t('toast.unknown', { status: failure.status }), closeLabel })
+      return toast.error({ id, title: t('toast.error'), text: told(sentenceOf(failure) || t('toast.unknown', { status: failure.status })), closeLabel })
     },
     [t],
   )

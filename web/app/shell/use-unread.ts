@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { listNotifications } from '#contract/notifications'
 import { api } from '../browser-api.ts'
 import { followUnread } from './follow-unread.ts'
+import { useTellFailure } from './use-tell-failure.ts'
 
 const pause = 25_000
 const pageRead = 'notifications-read'
@@ -14,16 +15,24 @@ export const tellNotificationsRead = (): void => {
 /** How many notifications are unread: asked every 25 seconds while the tab is seen, told at once where a stream stands. The only place that asks. */
 export function useUnread(): number {
   const [unread, setUnread] = useState(0)
+  const tellFailure = useTellFailure()
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
+    // One toast for one outage: the question is asked again by the next beat.
+    let isTold = false
+    const answered = (count: number) => {
+      isTold = false
+      setUnread(count)
+    }
+    const failed = (failure: unknown) => {
+      if (signal.aborted || isTold) return
+      isTold = true
+      tellFailure(failure, { failed: 'notifications', id: 'notifications' })
+    }
     const ask = () => {
       if (document.visibilityState === 'hidden') return
-      // A failed question is asked again by the next beat.
-      api(listNotifications, { query: { limit: 1 } }, { signal }).then(
-        (answer) => setUnread(answer.unread),
-        () => {},
-      )
+      api(listNotifications, { query: { limit: 1 } }, { signal }).then((answer) => answered(answer.unread), failed)
     }
     ask()
     const beat = setInterval(ask, pause)
@@ -34,6 +43,6 @@ export function useUnread(): number {
       clearInterval(beat)
       leaving.abort()
     }
-  }, [])
+  }, [tellFailure])
   return unread
 }
