@@ -1,19 +1,12 @@
 import type { Limit } from '../platform/serve.ts'
 
 /** The field a call names a person by, as the schemas have read it: one person is one text, however it was typed. */
-type Named = { email: string } | { iin: string } | { phone: string } | { login: string } | { member: string }
+type Named = { email: string } | { iin: string } | { phone: string }
 
 // Whole schools sit behind one address, so what is counted by address is wide and what is counted by person is narrow.
 export const perAddress: Limit = { max: 300, per: '10 minutes', by: 'address' }
 /** At nine o'clock a whole school signs in. */
-const signInsPerAddress: Limit = { max: 1200, per: '10 minutes', by: 'address' }
-
-/** Guesses at one account: few from one place, more from everywhere together, so that a stranger elsewhere does not lock its owner out. */
-export const guesses: Limit<Named>[] = [
-  signInsPerAddress,
-  { max: 30, per: '10 minutes', by: (body, address) => `${address} ${personIn(body)}` },
-  { max: 100, per: '1 hour', by: personIn },
-]
+export const signInsPerAddress: Limit = { max: 1200, per: '10 minutes', by: 'address' }
 
 /** Look-ups of one person by phone, IIN or e-mail, and mails to one box. */
 export const lookUps: Limit<Named>[] = [perAddress, { max: 20, per: '1 hour', by: personIn }]
@@ -33,6 +26,5 @@ export const codeTries: Limit[] = [{ max: 30, per: '10 minutes', by: 'account' }
 function personIn(body: Named): string {
   if ('email' in body) return body.email
   if ('iin' in body) return body.iin
-  if ('phone' in body) return body.phone
-  return 'login' in body ? body.login : body.member
+  return body.phone
 }

@@ -8,5 +8,5 @@ import { users } from './tables.ts'
 /** What leads to the account is changed only by somebody who knows its password: a device left open is not enough. */
 export async function askOwnPassword(db: Db, caller: Caller, password: string): Promise<void> {
   const [user] = await db.select({ password_hash: users.password_hash }).from(users).where(eq(users.id, caller.id))
-  if (!user || !(await checkPassword(user.password_hash, password))) refuse('password-wrong', { field: 'current_password' })
+  if (!user || !(await checkPassword(user.password_hash, password, 'known'))) refuse('password-wrong', { field: 'current_password' })
 }

@@ -1,16 +1,17 @@
 import { hash, verify } from '@node-rs/argon2'
-import { createWaitingLine } from '../platform/waiting-line.ts'
+import { createPasswordLine, type Place } from './password-line.ts'
 
 // A check takes about 40 ms of a core. One at a time leaves the other core to those who are in a test, however many sign in.
-const { inTurn } = createWaitingLine({ longest: 200, secondsEach: 0.04, whenFull: 'sign-ins-queued' })
+const { inTurn } = createPasswordLine({ longest: 200, perAddress: 60, perPerson: 8, secondsEach: 0.04 })
 
 // Argon2id with the library's cost (19 MiB, two passes), of a password nobody has.
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$0XfDVFUpivfkitLJ4YrIdw$qFNsQUBSQfRoTzocqLeeOYntv2K4jph+Zv5H278JXDg'
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password))
+/** A new password is set by people who have shown who they are: by a code, a link, or the old one. */
+export const hashPassword = (password: string): Promise<string> => inTurn('known', () => hash(password))
 
 /** Takes as long for nobody (null) as for somebody, so that the time tells nothing. */
-export async function checkPassword(password_hash: string | null, password: string): Promise<boolean> {
-  const isRight = await inTurn(() => verify(password_hash ?? nobodysHash, password))
+export async function checkPassword(password_hash: string | null, password: string, place: Place): Promise<boolean> {
+  const isRight = await inTurn(place, () => verify(password_hash ?? nobodysHash, password))
   return isRight && password_hash !== null
 }

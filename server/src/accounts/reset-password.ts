@@ -3,6 +3,7 @@ import type { Db } from '../platform/db.ts'
 import type { Platform } from '../platform/platform.ts'
 import { refuse } from '../platform/refusal.ts'
 import { hashOf } from '../platform/token.ts'
+import { forgetDevices } from './known-devices.ts'
 import { hashPassword } from './password-queue.ts'
 import { readPhoneToken, spendPhoneToken } from './phone-token.ts'
 import { endAll, forget } from './sessions.ts'
@@ -17,8 +18,8 @@ interface Opened {
   spend: (db: Db) => Promise<void>
 }
 
-/** Set a new password by a phone or a link, and sign the person out everywhere. */
-export async function resetPassword(platform: Platform, wish: Wish): Promise<void> {
+/** Set a new password by a phone or a link, sign the person out everywhere and know none of their devices any more; answers whose password it was. */
+export async function resetPassword(platform: Platform, wish: Wish): Promise<string> {
   if (wish.password !== wish.password_confirmation) refuse('passwords-differ', { field: 'password_confirmation' })
   const { user_id, spend } = 'token' in wish ? await openByLink(platform, wish.token) : await openByPhone(platform, wish)
   const password_hash = await hashPassword(wish.password)
@@ -26,9 +27,11 @@ export async function resetPassword(platform: Platform, wish: Wish): Promise<voi
     await spend(tx)
     await tx.update(users).set({ password_hash }).where(eq(users.id, user_id))
     await tx.delete(resetLinks).where(and(eq(resetLinks.user_id, user_id), isNull(resetLinks.used_at)))
+    await forgetDevices(tx, user_id, null)
     return endAll(tx, user_id)
   })
   forget(platform, ended)
+  return user_id
 }
 
 async function openByPhone(platform: Platform, { phone_token, member }: { phone_token: string; member: string }): Promise<Opened> {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/accounts'
 import { homeAddress } from '../platform/home-address.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -9,10 +9,11 @@ import { changePassword } from './change-password.ts'
 import { changePhone } from './change-phone.ts'
 import { confirmCode } from './confirm-code.ts'
 import { confirmEmail } from './confirm-email.ts'
-import { deviceOf } from './device.rules.ts'
+import { createEntrances } from './entrance.ts'
 import { inEvenTime } from './even-time.ts'
 import { findMembers, findMembersByEmail } from './find-members.ts'
-import { codeTries, guesses, lookUps, mailsToNew, ownTries, perAddress } from './limits.ts'
+import { deviceIn, rememberDevice } from './known-devices.ts'
+import { codeTries, lookUps, mailsToNew, ownTries, perAddress, signInsPerAddress } from './limits.ts'
 import { readContacts } from './read-contacts.ts'
 import { readUser } from './read-user.ts'
 import { resetPassword } from './reset-password.ts'
@@ -25,10 +26,11 @@ import { sweepAccounts } from './sweep.ts'
 
 export function routes(app: FastifyInstance, platform: Platform): void {
   const { db, config, now, translate } = platform
+  const entrance = createEntrances(app)
 
-  serve(app, api.signIn, ({ body, request }) => signIn(platform, body, device(request)), guesses)
-  serve(app, api.signInAsPsychologist, ({ body, request }) => signInAsPsychologist(platform, body, device(request)), guesses)
-  serve(app, api.signInAsManager, ({ body, request }) => signInAsManager(platform, body, device(request)), guesses)
+  serve(app, api.signIn, ({ body, request, reply }) => signIn(platform, body, entrance(request, reply)), [signInsPerAddress])
+  serve(app, api.signInAsPsychologist, ({ body, request, reply }) => signInAsPsychologist(platform, body, entrance(request, reply)), [signInsPerAddress])
+  serve(app, api.signInAsManager, ({ body, request, reply }) => signInAsManager(platform, body, entrance(request, reply)), [signInsPerAddress])
   serve(app, api.signOut, async ({ user, language }) => {
     await endSession(platform, user)
     return { message: translate(language, 'accounts.signed-out') }
@@ -43,7 +45,17 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   ])
   serve(app, api.confirmCode, ({ body }) => confirmCode(platform, body), [perAddress])
 
-  serve(app, api.signUp, ({ body, locale, request }) => signUp(platform, body, { device: device(request), address: request.ip, locale }), [perAddress])
+  serve(
+    app,
+    api.signUp,
+    async ({ body, locale, request, reply }) => {
+      const from = entrance(request, reply)
+      const session = await signUp(platform, body, { device: from.device, address: request.ip, locale })
+      await rememberDevice(platform, session.user.id, from)
+      return session
+    },
+    [perAddress],
+  )
 
   serve(
     app,
@@ -54,8 +66,9 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   serve(
     app,
     api.resetPassword,
-    async ({ body, language }) => {
-      await resetPassword(platform, body)
+    async ({ body, language, request, reply }) => {
+      const user_id = await resetPassword(platform, body)
+      await rememberDevice(platform, user_id, entrance(request, reply))
       return { message: translate(language, 'accounts.password-updated') }
     },
     [perAddress],
@@ -63,8 +76,8 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   serve(
     app,
     api.changePassword,
-    async ({ user, body, language }) => {
-      await changePassword(platform, user, body)
+    async ({ user, body, language, request }) => {
+      await changePassword(platform, user, body, deviceIn(request))
       return { message: translate(language, 'accounts.password-updated') }
     },
     ownTries,
@@ -95,12 +108,10 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   })
 
   serve(app, api.listSessions, ({ user }) => listSessions(platform, user))
-  serve(app, api.endOtherSessions, async ({ user, language }) => {
-    await endOtherSessions(platform, user)
+  serve(app, api.endOtherSessions, async ({ user, language, request }) => {
+    await endOtherSessions(platform, user, deviceIn(request))
     return { message: translate(language, 'accounts.others-signed-out') }
   })
 
   platform.jobs.every('sweep-accounts', '10 22 * * *', () => sweepAccounts(platform))
 }
-
-const device = (request: FastifyRequest) => deviceOf(request.headers['user-agent'])

@@ -3,6 +3,7 @@ import type { Db } from '../platform/db.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Caller } from '../platform/serve.ts'
 import { hashOf, newToken } from '../platform/token.ts'
+import { forgetDevices } from './known-devices.ts'
 import { sessionCacheOf } from './session-cache.ts'
 import { sessions, users } from './tables.ts'
 
@@ -24,7 +25,8 @@ export async function endSession(platform: Platform, caller: Caller): Promise<vo
 }
 
 /** End what is open on every other device. */
-export async function endOtherSessions(platform: Platform, caller: Caller): Promise<void> {
+export async function endOtherSessions(platform: Platform, caller: Caller, device_hash: string | null): Promise<void> {
+  await forgetDevices(platform.db, caller.id, device_hash)
   forget(platform, await endAll(platform.db, caller.id, caller.session))
 }
 

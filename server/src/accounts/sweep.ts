@@ -1,5 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Platform } from '../platform/platform.ts'
+import { deviceDays, sweepDevices } from './known-devices.ts'
 import { emailChanges, resetLinks, sessions, smsCodes } from './tables.ts'
 
 const oneDay = 86_400_000
@@ -13,6 +14,7 @@ export async function sweepAccounts({ db, now }: Platform): Promise<void> {
       last as (select user_id, max(seen_at) as seen_at from ended group by user_id)
     update users set last_seen_at = greatest(last_seen_at, last.seen_at) from last where id = last.user_id`)
   await db.delete(resetLinks).where(lt(resetLinks.expires_at, ago(0)))
+  await sweepDevices(db, ago(deviceDays))
   await db.delete(emailChanges).where(lt(emailChanges.expires_at, ago(0)))
   await db.delete(smsCodes).where(lt(smsCodes.sent_at, ago(2)))
 }

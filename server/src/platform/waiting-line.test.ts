@@ -25,9 +25,9 @@ test('one that fails does not hold up the next', async () => {
 })
 
 test('when the line is full the next is told how long to wait, and the line empties', async () => {
-  const { inTurn } = createWaitingLine({ longest: 2, secondsEach: 0.5, whenFull: 'sign-ins-queued' })
+  const { inTurn } = createWaitingLine({ longest: 2, secondsEach: 0.5 })
   const waiting = [inTurn(async () => 1), inTurn(async () => 2)]
-  expect(() => inTurn(async () => 3)).toThrow(new Refusal('sign-ins-queued', { retryAfter: 1 }))
+  expect(() => inTurn(async () => 3)).toThrow(new Refusal('overloaded', { retryAfter: 1 }))
   expect(await Promise.all(waiting)).toEqual([1, 2])
   expect(await inTurn(async () => 4)).toBe(4)
 })

@@ -1,4 +1,3 @@
-import type { RefusalCode } from '#contract/refusals'
 import { refuse } from './refusal.ts'
 
 interface Bounds {
@@ -6,16 +5,15 @@ interface Bounds {
   longest: number
   /** What one turn takes; who finds the line full is told to come back when it has passed. */
   secondsEach: number
-  whenFull?: RefusalCode
 }
 
 /** A line in which heavy work waits its turn, one at a time. */
-export function createWaitingLine({ longest, secondsEach, whenFull = 'overloaded' }: Bounds) {
+export function createWaitingLine({ longest, secondsEach }: Bounds) {
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
   return {
     inTurn<T>(work: () => Promise<T>): Promise<T> {
-      if (waiting >= longest) refuse(whenFull, { retryAfter: longest * secondsEach })
+      if (waiting >= longest) refuse('overloaded', { retryAfter: longest * secondsEach })
       waiting += 1
       const turn = last.then(work).finally(() => (waiting -= 1))
       last = turn.catch(() => {})
