@@ -225,6 +225,10 @@ export const Profile = z.object({
   education: z.nullable(Education),
   guardian: z.nullable(Guardian),
   testing_place: z.nullable(z.enum(['online', 'center'])),
+  /** A photo was accepted once: names, birth date and gender are changed by staff alone. */
+  is_identity_frozen: z.boolean(),
+  /** The pupil’s own newest word about the processing of data; it counts from 16 on. */
+  own_consent: z.nullable(z.object({ is_given: z.boolean(), at: Moment })),
   registered_at: Moment,
 })
 export type Profile = z.infer<typeof Profile>
@@ -242,5 +246,5 @@ export const editProfile = put('/api/user/edit', {
     additional_phone: OptionalPhone,
   }),
   reply: OwnProfile,
-  refusals: ['age-outside'],
+  refusals: ['age-outside', 'identity-frozen'],
 })

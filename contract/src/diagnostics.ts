@@ -15,6 +15,7 @@ const testId = z.object({ id: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)) })
 export const lockReasons = [
   'photo-needed',
   'guardian-needed',
+  'consent-needed',
   'sign-up-unfinished',
   'band-other',
   'window-closed',
@@ -169,6 +170,7 @@ export const startAttempt = post('/api/tests/:id/attempts', {
     'test-unavailable',
     'photo-needed',
     'guardian-needed',
+    'consent-needed',
     'sign-up-unfinished',
     'band-other',
     'window-closed',

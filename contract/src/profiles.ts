@@ -4,9 +4,9 @@ import { Profile } from './accounts.ts'
 import { pageQuery } from './paging.ts'
 import { EducationLanguage, Grade, GradeLetter, SchoolProfile, SchoolType } from './values/grade.ts'
 import { Iin } from './values/iin.ts'
-import { OptionalEmail, Patronymic, PersonName } from './values/person.ts'
+import { BirthDate, Gender, OptionalEmail, Patronymic, PersonName } from './values/person.ts'
 import { OptionalPhone } from './values/phone.ts'
-import { Done, Id, LocaleCode, Moment, text } from './values/wire.ts'
+import { Done, Id, LocaleCode, Moment, StaffComment, text } from './values/wire.ts'
 import { psychologistRoles, staffRoles, type Role } from './values/role.ts'
 
 const choice = z.string({ error: 'field.required' }).check(z.minLength(1, { error: 'field.required' }), z.maxLength(80))
@@ -51,13 +51,36 @@ export const saveGuardian = put('/api/profile/guardian', {
     consent_version: z.string(),
   }),
   reply: Profile,
-  refusals: ['phone-unconfirmed', 'consent-outdated'],
+  refusals: ['phone-unconfirmed', 'consent-outdated', 'consent-withdrawn'],
 })
+const agreed = { consent: z.literal(true, { error: 'consent.required' }), consent_version: z.string() }
 export const withdrawConsent = post('/api/children/:id/consent-withdrawal', {
-  summary: 'A parent withdraws the consent of a confirmed child; tests close until it is given again',
+  summary: 'A parent withdraws the consent of a confirmed child; tests close until this parent or staff give it again',
   for: ['parent'],
   params: z.object({ id: Id }),
   reply: Done,
+  refusals: ['consent-own'],
+})
+export const giveConsent = post('/api/children/:id/consent', {
+  summary: 'A parent gives the consent of a confirmed child, or gives it again after taking it back',
+  for: ['parent'],
+  params: z.object({ id: Id }),
+  body: z.object(agreed),
+  reply: Done,
+  refusals: ['consent-outdated', 'consent-withdrawn', 'consent-own'],
+})
+export const giveOwnConsent = put('/api/profile/consent', {
+  summary: 'A pupil of 16 or more agrees, or agrees again; linked parents are told',
+  for: ['student'],
+  body: z.object(agreed),
+  reply: Profile,
+  refusals: ['consent-outdated', 'consent-of-guardian'],
+})
+export const withdrawOwnConsent = post('/api/profile/consent-withdrawal', {
+  summary: 'A pupil of 16 or more takes the own consent back; tests close until it is given again',
+  for: ['student'],
+  reply: Profile,
+  refusals: ['consent-of-guardian'],
 })
 
 export const savePhoto = put('/api/profile/photo', {
@@ -75,6 +98,7 @@ export const savePhoto = put('/api/profile/photo', {
     'photo-dark',
     'photo-bright',
     'photo-unreadable',
+    'photo-frozen',
     'too-many',
     'overloaded',
   ],
@@ -112,19 +136,19 @@ export const PhotoCheck = z.object({
 })
 export const listPhotoChecks = get('/api/photo-checks', {
   summary: 'Photos and identities that wait for a person to look, oldest first',
-  for: ['psychologist_center', 'center-coach', 'admin'],
+  for: ['psychologist_center', 'admin'],
   query: z.object({ ...pageQuery, after: z.optional(Id) }),
   /** `total` counts all that wait, whichever page is read. */
   reply: z.object({ data: z.array(PhotoCheck), next: z.nullable(Id), total: z.number() }),
 })
 export type PhotoCheck = z.infer<typeof PhotoCheck>
 export const decidePhotoCheck = put('/api/photo-checks/:id/decision', {
-  summary: 'Accept or refuse; the pupil is told',
-  for: ['psychologist_center', 'center-coach', 'admin'],
+  summary: 'Accept, or refuse with the reason in words; the pupil is told',
+  for: ['psychologist_center', 'admin'],
   params: z.object({ id: Id }),
   body: z.object({ is_accepted: z.boolean(), comment: z.string().check(z.trim(), z.maxLength(300)) }),
   reply: Done,
-  refusals: ['link-decided'],
+  refusals: ['link-decided', 'comment-needed'],
 })
 
 /** A parent's request as the pupil sees it. */
@@ -195,7 +219,18 @@ export const View = z.object({ id: Id, viewer: z.string(), role: z.string(), wha
 export const ChildProfile = z.object({
   link: Child,
   profile: Profile,
-  consent: z.nullable(z.object({ given_at: Moment, version: z.string(), by: z.string(), is_withdrawn: z.boolean() })),
+  consent: z.nullable(
+    z.object({
+      given_at: Moment,
+      version: z.string(),
+      by: z.string(),
+      is_withdrawn: z.boolean(),
+      /** From 16 on it is the child’s own word, which a parent neither gives nor takes back. */
+      is_own: z.boolean(),
+      /** What somebody took back only they give again. */
+      may_give: z.boolean(),
+    }),
+  ),
 })
 export type View = z.infer<typeof View>
 export const readChild = get('/api/children/:id', {
@@ -236,6 +271,30 @@ export const grantExtraTime = put('/api/students/:id/extra-time', {
   params: z.object({ id: Id }),
   body: z.object({ is_granted: z.boolean() }),
   reply: Done,
+})
+
+export const changeIdentity = put('/api/students/:id/identity', {
+  summary:
+    'Staff put right a pupil’s name, birth date or gender, which the pupil cannot change once a photo is accepted; both values are kept, the pupil is told',
+  for: grantors,
+  params: z.object({ id: Id }),
+  body: z.object({
+    last_name: PersonName,
+    first_name: PersonName,
+    patronymic: Patronymic,
+    birth_date: BirthDate,
+    gender: Gender,
+    comment: StaffComment,
+  }),
+  reply: Done,
+})
+export const recordConsent = post('/api/students/:id/consent', {
+  summary: 'Staff write down a representative’s consent that they have seen, such as one on paper; it lifts a withdrawal, and parents are told',
+  for: grantors,
+  params: z.object({ id: Id }),
+  body: z.object({ ...agreed, given_by: text(120), comment: StaffComment }),
+  reply: Done,
+  refusals: ['consent-outdated', 'consent-own'],
 })
 
 export const StaffProfile = z.object({

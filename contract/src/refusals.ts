@@ -38,6 +38,12 @@ export const refusals = {
   'age-outside': 422,
   // profiles
   'consent-outdated': 422,
+  'consent-withdrawn': 409,
+  'consent-own': 409,
+  'consent-of-guardian': 409,
+  'identity-frozen': 409,
+  'photo-frozen': 409,
+  'comment-needed': 422,
   'school-elsewhere': 422,
   'sign-up-unfinished': 409,
   'link-exists': 409,
@@ -55,6 +61,7 @@ export const refusals = {
   // diagnostics
   'photo-needed': 409,
   'guardian-needed': 409,
+  'consent-needed': 409,
   'band-other': 409,
   'window-closed': 409,
   'attempts-used': 409,

@@ -23,6 +23,7 @@ export async function insertCast({ db, now }: Platform, passwordHash?: string): 
         grade_letter: letter,
         test_language: member.locale,
         photo_decided_at: student.photo_state === 'accepted' ? at : null,
+        identity_frozen_at: student.photo_state === 'accepted' ? at : null,
         signed_up_at: has_guardian && student.photo_state !== 'none' ? at : null,
         testing_place: 'online' as const,
       })),

@@ -30,6 +30,17 @@ export function birthDateOf(iin: string): string | null {
   return isReal && parsed.getTime() <= Date.now() ? date : null
 }
 
+/** The birth date somebody gave, and the IIN they have. */
+export interface BirthDates {
+  birth_date: string | null
+  iin: string | null
+}
+
+/** The date every rule about age goes by: that of the IIN, which nobody edits; the date that was given only where there is no IIN. */
+export function countedBirthDate({ birth_date, iin }: BirthDates): string | null {
+  return birthDateOf(iin ?? '') ?? birth_date
+}
+
 export function genderOf(iin: string): Gender {
   return Number(iin[6]) % 2 === 1 ? 'male' : 'female'
 }

@@ -1,11 +1,10 @@
 import { ageOn } from './age-band.ts'
-import { birthDateOf } from './iin.ts'
+import { countedBirthDate, type BirthDates } from './iin.ts'
 
 const ownConsentFrom = 16
 
-/** Whether a pupil agrees without a legal representative. Where the date they gave and the digits of the IIN differ, the younger counts. */
-export function agreesAlone({ birth_date, iin }: { birth_date: string | null; iin: string | null }, today: string): boolean {
-  if (!birth_date) return false
-  const dates = [birth_date, birthDateOf(iin ?? '') ?? birth_date]
-  return dates.every((date) => ageOn(today, date) >= ownConsentFrom)
+/** Whether a pupil agrees without a legal representative. */
+export function agreesAlone(person: BirthDates, today: string): boolean {
+  const date = countedBirthDate(person)
+  return date !== null && ageOn(today, date) >= ownConsentFrom
 }

@@ -17,6 +17,11 @@ export const LocaleCode = z.enum(locales)
 export const text = (max: number) =>
   z.string({ error: 'field.required' }).check(z.trim(), z.minLength(1, { error: 'field.required' }), z.maxLength(max, { error: 'field.long' }))
 
+/** Why somebody of the staff decided so: a sentence, not a dash. */
+export const StaffComment = z
+  .string({ error: 'field.required' })
+  .check(z.trim(), z.minLength(10, { error: 'comment.short' }), z.maxLength(500, { error: 'field.long' }))
+
 /** A name in the three languages. */
 export const Names = z.object({ ru: z.string(), kk: z.string(), en: z.string() })
 export type Names = z.infer<typeof Names>

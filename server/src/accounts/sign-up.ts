@@ -50,6 +50,7 @@ export async function signUp(platform: Platform, form: z.infer<typeof SignUp>, {
       student_id: id,
       kind: 'own',
       given_by: `${last_name} ${first_name}`,
+      by_id: id,
       phone: confirmed.phone,
       text_version: form.consent_version,
       locale,

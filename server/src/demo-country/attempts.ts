@@ -19,7 +19,8 @@ export interface DemoAttempt {
   attempt: typeof attempts.$inferInsert
   answers: (typeof answers.$inferInsert)[]
   evaluations: (typeof evaluations.$inferInsert)[]
-  result: typeof results.$inferInsert | null
+  /** Without the pupil's name, class and school, which the rows of the pupils say. */
+  result: Omit<typeof results.$inferInsert, 'last_name' | 'first_name' | 'patronymic' | 'grade' | 'school_id'> | null
 }
 export interface DemoTest {
   id: string

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/tables.ts'
+import { pupilsNow } from '../diagnostics/results/pupil-of-result.ts'
 import { attempts, evaluations, results } from '../diagnostics/tables.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/id.ts'
@@ -31,6 +32,7 @@ export async function insertFamilies(db: Db, pupils: DemoStudent[], password_has
       test_language: locale,
       photo_state,
       photo_decided_at: photo_state === 'accepted' ? created_at : null,
+      identity_frozen_at: photo_state === 'accepted' ? created_at : null,
       signed_up_at: is_whole ? created_at : null,
       testing_place: is_whole ? ('online' as const) : null,
     })),
@@ -104,10 +106,18 @@ export async function insertAttempts(db: Db, made: DemoAttempt[]): Promise<void>
     evaluations,
     made.flatMap((one) => one.evaluations),
   )
+  const finished = made.flatMap(({ result }) => result ?? [])
+  const pupils = await pupilsNow(
+    db,
+    finished.map(({ student_id }) => student_id),
+  )
   await inChunks(
     db,
     results,
-    made.flatMap(({ result }) => result ?? []),
+    finished.flatMap((result) => {
+      const pupil = pupils.get(result.student_id)
+      return pupil ? [{ ...result, ...pupil }] : []
+    }),
   )
 }
 

@@ -5,6 +5,7 @@ import { specialConditions } from '#contract/diagnostics'
 import { ageBands } from '#contract/values/age-band'
 import { locales, type Language } from '#contract/values/locale'
 import { users } from '../accounts/tables.ts'
+import { schools } from '../places/tables.ts'
 import { json, moment, oneOf } from '../platform/columns.ts'
 import type { ResultTexts } from './catalogue/bank.schema.ts'
 import type { StoredForm } from './catalogue/stored-form.ts'
@@ -162,6 +163,12 @@ export const results = pgTable(
     student_id: uuid().notNull(),
     id: uuid().notNull(),
     attempt_id: uuid().notNull(),
+    /** Whose result it is, as the pupil was called and where the pupil learned when the test ended: a later change of the profile prints nothing in another’s name. */
+    last_name: text().notNull(),
+    first_name: text().notNull(),
+    patronymic: text().notNull(),
+    grade: smallint(),
+    school_id: text().references(() => schools.id),
     key_version: integer().notNull(),
     scores: jsonb().$type<Scores>().notNull(),
     total_percent: real(),

@@ -8,6 +8,7 @@ import type { Platform } from '../platform/platform.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Caller } from '../platform/serve.ts'
 import { endSignUp } from './end-sign-up.ts'
+import { refuseFrozen } from './refuse-frozen.ts'
 
 type Edited = z.infer<typeof endpoint.body>
 
@@ -17,6 +18,7 @@ export async function editProfile(platform: Platform, caller: Caller, form: Edit
   const [user] = await db.select({ iin: users.iin, birth_date: users.birth_date }).from(users).where(eq(users.id, caller.id))
   if (!user) return refuse('not-found')
   if (form.birth_date !== user.birth_date) refuseWrongAge(caller, form.birth_date, dayOf(now()))
+  if (caller.role === 'student') await refuseFrozen(db, caller.id, form)
   const iin_differs = user.iin !== null && iinDiffers({ iin: user.iin, birth_date: form.birth_date, gender: form.gender })
 
   await db.transaction(async (tx) => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { editProfile, readProfile, readSession } from '#contract/accounts'
-import { readConsentText, readPsychologist, readStaffMember, saveEducation, saveGuardian, saveTestingPlace } from '#contract/profiles'
+import { listNotifications } from '#contract/notifications'
+import { changeIdentity, readConsentText, readPsychologist, readStaffMember, saveEducation, saveGuardian, saveTestingPlace } from '#contract/profiles'
 import { confirmPhone } from '../../testing/confirm-phone.ts'
 import { startApp } from '../../testing/start-app.ts'
 import { admin, alina, aruzhan, ayan, daniyar, gulnar, ilya, madina, marat, oleg, saule, serik } from '../cast.ts'
@@ -43,13 +44,13 @@ test('everybody sees the own profile, with what the role lacks left empty', asyn
 })
 
 test('a pupil edits the own profile', async () => {
-  const pupil = await as(ilya)
+  const pupil = await as(madina)
   const {
     body: { data: body },
   } = await pupil.call(editProfile, {
     body: { ...person, first_name: 'Илья-Мұхаммед', additional_phone: '8 701 222 33 44' },
   })
-  expect(body).toMatchObject({ first_name: 'Илья-Мұхаммед', email: ilya.email, additional_phone: '+77012223344', phone: ilya.phone })
+  expect(body).toMatchObject({ first_name: 'Илья-Мұхаммед', email: madina.email, additional_phone: '+77012223344', phone: madina.phone })
 })
 
 test('names with digits and wrong phones are refused at their fields', async () => {
@@ -68,8 +69,8 @@ test('a pupil who has grown older may still edit the rest', async () => {
 })
 
 test('a birth date that differs from the IIN is a hint for staff, not a refusal', async () => {
-  await (await as(ilya)).call(editProfile, { body: { ...person, birth_date: '2013-09-10' } })
-  const [row] = await platform.database.query('', 'select iin_differs from users where id = $1', [ilya.id])
+  await (await as(madina)).call(editProfile, { body: { ...person, birth_date: '2013-09-10' } })
+  const [row] = await platform.database.query('', 'select iin_differs from users where id = $1', [madina.id])
   expect(row?.iin_differs).toBe(true)
 })
 
@@ -165,9 +166,41 @@ test('the last step ends the sign-up, once: what is lost or done again later doe
 })
 
 test('a pupil of 13 by the IIN who says to be 17 needs the consent of a legal representative all the same', async () => {
-  const pupil = await as(ilya)
+  await platform.database.query('', 'delete from consents where student_id = $1', [madina.id])
+  const pupil = await as(madina)
   expect((await pupil.call(editProfile, { body: { ...person, birth_date: '2009-09-09' } })).status).toBe(200)
   expect((await pupil.call(readSession)).body.unfinished).toBe('guardian')
+})
+
+test('once a photo is accepted staff alone change who a pupil is; both values are kept and the pupil is told', async () => {
+  const pupil = await as(ilya)
+  for (const [field, value] of Object.entries({
+    last_name: 'Иванов',
+    first_name: 'Пётр',
+    patronymic: 'Ильич',
+    birth_date: '2013-09-10',
+    gender: 'female' as const,
+  }))
+    expect(await pupil.call(editProfile, { body: { ...person, [field]: value } })).toBeRefused('identity-frozen', field)
+  // The rest stays the pupil's own.
+  expect((await pupil.call(editProfile, { body: { ...person, additional_phone: '8 701 222 33 44' } })).status).toBe(200)
+  const { email: _, additional_phone: __, ...identity } = person
+  const change = { params: { id: ilya.id }, body: { ...identity, last_name: 'Попов-Ким', comment: 'По свидетельству о рождении' } }
+  expect(await (await as(serik)).call(changeIdentity, change)).toBeRefused('not-allowed')
+  const psychologist = await as(saule)
+  expect(await psychologist.call(changeIdentity, { ...change, body: { ...change.body, comment: 'ошибка' } })).toBeRefused('invalid', 'comment')
+  expect((await psychologist.call(changeIdentity, change)).status).toBe(200)
+  expect((await pupil.call(readProfile)).body.data).toMatchObject({ last_name: 'Попов-Ким', is_identity_frozen: true })
+  expect((await pupil.call(listNotifications)).body.data[0]?.message).toContain('По свидетельству о рождении')
+  const rows = await platform.database.query('', 'select changed_by, before, after from identity_changes where student_id = $1', [ilya.id])
+  expect(rows).toMatchObject([{ changed_by: saule.id, before: { last_name: 'Попов' }, after: { last_name: 'Попов-Ким' } }])
+})
+
+test('the pupil of another region is nobody to staff who would change the name', async () => {
+  await platform.database.query('', "update students set school_id = 'semey-3' where student_id = $1", [ilya.id])
+  const { email: _, additional_phone: __, ...identity } = person
+  const body = { ...identity, comment: 'По свидетельству о рождении' }
+  expect(await (await as(saule)).call(changeIdentity, { params: { id: ilya.id }, body })).toBeRefused('not-found')
 })
 
 test('a psychologist sees the own workplace in the language of the reader', async () => {

@@ -6,6 +6,7 @@ import { localName } from '../places/local-name.ts'
 import { districts, localities, regions, schools } from '../places/tables.ts'
 import type { Platform } from '../platform/platform.ts'
 import { refuse } from '../platform/refusal.ts'
+import { consentInForce } from './consent-in-force.ts'
 import { placeOf } from './place-name.rules.ts'
 import { consents, guardians, students } from './tables.ts'
 
@@ -23,11 +24,12 @@ export async function readProfile({ db, translate }: Pick<Platform, 'db' | 'tran
     .where(eq(users.id, userId))
   if (!row) return refuse('not-found')
   const { user, student, guardian, is_agreed, school, place } = row
+  const own = student && (await consentInForce(db, userId, 'own'))
   return {
     ...user,
     iin: user.iin ?? '',
-    photo_state: student?.photo_state ?? 'none',
-    testing_place: student?.testing_place ?? null,
+    ...stateOf(student),
+    own_consent: own && { is_given: own.is_given, at: own.at },
     guardian: guardianOf(guardian, is_agreed),
     education: student?.school_id && school ? { ...educationOf(student), ...school, label: labelOf(student.education_status), place: placeOf(place) } : null,
   }
@@ -44,6 +46,12 @@ const newestWord = sql<boolean | null>`(select ${consents.is_given} from ${conse
 /** A consent that was taken back is no longer confirmed. */
 const guardianOf = (guardian: typeof guardians.$inferSelect | null, isAgreed: boolean | null) =>
   guardian && { ...guardian, confirmed_at: isAgreed === false ? null : guardian.confirmed_at }
+
+const stateOf = (student: typeof students.$inferSelect | null) => ({
+  photo_state: student?.photo_state ?? ('none' as const),
+  testing_place: student?.testing_place ?? null,
+  is_identity_frozen: Boolean(student?.identity_frozen_at),
+})
 
 const personColumns = {
   id: users.id,

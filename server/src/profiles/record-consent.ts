@@ -10,6 +10,11 @@ export interface GivenConsent {
   student_id: string
   kind: 'own' | 'guardian'
   given_by: string
+  /** The account whose word it is; null for a representative without one. */
+  by_id: string | null
+  /** Who of the staff writes it down, and why. */
+  recorded_by?: string
+  comment?: string
   phone: string
   /** The version that was on the screen. */
   text_version: string

@@ -6,6 +6,7 @@ import { currentLegalText } from '../legal/current-legal-text.ts'
 import { paragraphsOf } from '../legal/markdown.ts'
 import type { Platform } from '../platform/platform.ts'
 import { serve, type Limit } from '../platform/serve.ts'
+import { consentRoutes } from './consents/consent-routes.ts'
 import { editProfile } from './edit-profile.ts'
 import { extraTimeRoutes } from './extra-time/extra-time-routes.ts'
 import { addChild } from './links/add-child.ts'
@@ -22,7 +23,6 @@ import { readStaff } from './read-staff.ts'
 import { saveEducation } from './save-education.ts'
 import { saveGuardian } from './save-guardian.ts'
 import { saveTestingPlace } from './save-testing-place.ts'
-import { withdrawConsent } from './withdraw-consent.ts'
 
 /** A parent with many children is one thing, somebody who tries IINs another. */
 const fewRequests: Limit = { max: 20, per: '1 hour', by: 'account' }
@@ -52,6 +52,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
     await saveTestingPlace(db, user.id, body)
     return profileAfterStep(platform, user.id, language)
   })
+  consentRoutes(app, platform)
   photoRoutes(app, platform)
   extraTimeRoutes(app, platform)
 
@@ -83,11 +84,6 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   serve(app, api.listViews, async ({ user, params, language }) => {
     const { student_id } = await confirmedChild(platform, user.id, params.id, language)
     return { data: await viewsOf(platform, student_id, user.id, language) }
-  })
-  serve(app, api.withdrawConsent, async ({ user, params, language, locale, request }) => {
-    const { student_id } = await confirmedChild(platform, user.id, params.id, language)
-    await withdrawConsent(platform, user.id, student_id, { locale, address: request.ip })
-    return { message: translate(language, 'profiles.saved.withdrawn') }
   })
 
   serve(app, api.readPsychologist, async ({ user, language }) => ({ user: await readStaff(db, user.id, language) }))

@@ -1,8 +1,14 @@
+import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { saveGuardian as endpoint } from '#contract/profiles'
 import type { Locale } from '#contract/values/locale'
 import { readPhoneToken, spendPhoneToken } from '../accounts/phone-token.ts'
 import type { Platform } from '../platform/platform.ts'
+import { refuse } from '../platform/refusal.ts'
+import { guardianWords } from './consent-in-force.ts'
+import { mayGive } from './consent.rules.ts'
+import { lockPerson } from './consents/lock-person.ts'
+import { tellFormerGuardian, tellOfConsent } from './consents/tell-of-consent.ts'
 import { recordConsent } from './record-consent.ts'
 import { guardians } from './tables.ts'
 
@@ -20,10 +26,14 @@ export async function saveGuardian(
   const given_by = [last_name, first_name, patronymic].filter(Boolean).join(' ')
 
   await platform.db.transaction(async (tx) => {
+    await lockPerson(tx, studentId)
+    const words = await guardianWords(tx, studentId)
+    if (!mayGive(words, { by_id: null, phone: confirmed.phone })) refuse('consent-withdrawn', { field: 'phone' })
     await recordConsent(tx, {
       student_id: studentId,
       kind: 'guardian',
       given_by,
+      by_id: null,
       phone: confirmed.phone,
       text_version: form.consent_version,
       locale,
@@ -31,6 +41,10 @@ export async function saveGuardian(
       at,
     })
     await spendPhoneToken(tx, confirmed)
+    const [former] = await tx.select({ phone: guardians.phone }).from(guardians).where(eq(guardians.student_id, studentId))
+    const news = former && former.phone !== confirmed.phone ? 'guardian-changed' : 'consent-given'
+    await tellFormerGuardian(tx, platform, studentId, confirmed.phone)
+    await tellOfConsent(tx, platform, { student_id: studentId, news, by: given_by, actor_id: studentId, at })
     await tx
       .insert(guardians)
       .values({ student_id: studentId, ...guardian })

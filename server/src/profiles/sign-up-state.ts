@@ -31,7 +31,8 @@ export async function signUpState(db: Db, userId: string, now: Date): Promise<Si
   if (account?.role_id !== 1) return { unfinished: null, is_signed_up: true }
   const { birth_date, iin, school_id, photo_state, testing_place, signed_up_at } = account
   const guardian_consent = await consentInForce(db, userId, 'guardian')
-  const known = { birth_date, iin, has_school: school_id !== null, guardian_consent, photo_state: photo_state ?? 'none', testing_place }
+  const own_consent = await consentInForce(db, userId, 'own')
+  const known = { birth_date, iin, has_school: school_id !== null, guardian_consent, own_consent, photo_state: photo_state ?? 'none', testing_place }
   const unfinished = nextStep(known, dayOf(now))
   return { unfinished, is_signed_up: signed_up_at !== null || unfinished === null }
 }

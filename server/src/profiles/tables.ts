@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { educationLanguages, schoolProfiles } from '#contract/values/grade'
 import { locales } from '#contract/values/locale'
 import { users } from '../accounts/tables.ts'
 import { files } from '../files/tables.ts'
 import { centers, schools } from '../places/tables.ts'
 import { moment, oneOf } from '../platform/columns.ts'
+import type { Identity } from './identity.rules.ts'
 
 /** What a pupil has beyond an account. Empty until the steps of the sign-up fill it. */
 export const students = pgTable(
@@ -26,6 +27,8 @@ export const students = pgTable(
       .notNull()
       .default('none'),
     photo_decided_at: moment(),
+    /** When a photo was first accepted: from then on names, birth date and gender are changed by staff alone. */
+    identity_frozen_at: moment(),
     /** When the last step of the sign-up was done; a consent or a photo lost later closes tests, not the cabinet. */
     signed_up_at: moment(),
     /** Who of the staff granted time and a half, and when; null where nobody did. */
@@ -67,11 +70,33 @@ export const consents = pgTable(
     kind: text({ enum: ['own', 'guardian'] }).notNull(),
     is_given: boolean().notNull(),
     given_by: text().notNull(),
+    /** The account whose word it is; null where somebody without one agreed by a code to the phone. */
+    by_id: uuid(),
+    /** Who of the staff wrote it down, and why; null where the word came from the person. */
+    recorded_by: uuid(),
+    comment: text().notNull().default(''),
     phone: text().notNull(),
     text_version: text().notNull(),
     text_hash: text().notNull(),
     locale: text({ enum: locales }).notNull(),
     address: text().notNull(),
+    at: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.student_id, table.id] })],
+)
+
+/** Names, birth date and gender as staff found and left them, and why. */
+export const identityChanges = pgTable(
+  'identity_changes',
+  {
+    student_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    id: uuid().notNull(),
+    changed_by: uuid().notNull(),
+    before: jsonb().$type<Identity>().notNull(),
+    after: jsonb().$type<Identity>().notNull(),
+    comment: text().notNull(),
     at: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.student_id, table.id] })],

@@ -1,27 +1,33 @@
 import { eq } from 'drizzle-orm'
 import type { Locale } from '#contract/values/locale'
 import { users } from '../accounts/tables.ts'
-import { notify } from '../notifications/notify.ts'
 import { newId } from '../platform/id.ts'
 import type { Platform } from '../platform/platform.ts'
 import { refuse } from '../platform/refusal.ts'
-import { consentInForce } from './consent-in-force.ts'
+import { consentInForce, guardianWords } from './consent-in-force.ts'
+import { standingWithdrawals } from './consent.rules.ts'
+import { lockPerson } from './consents/lock-person.ts'
+import { refuseGrown } from './consents/own-consent.ts'
+import { tellOfConsent } from './consents/tell-of-consent.ts'
 import { endSignUp } from './end-sign-up.ts'
 import { consents } from './tables.ts'
 
-/** A parent takes the consent back: a new row, after which tests are closed until it is given again. */
+/** A parent takes the consent back: a new row, after which tests are closed until this parent or staff give it again. */
 export async function withdrawConsent(
-  { db, now }: Platform,
+  platform: Platform,
   parentId: string,
   studentId: string,
   { locale, address }: { locale: Locale; address: string },
 ): Promise<void> {
+  const { db, now } = platform
   const at = now().toISOString()
   await db.transaction(async (tx) => {
-    // Two presses at once wait for each other here, so that one row is written.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, studentId)).for('update')
-    const given = (await consentInForce(tx, studentId, 'guardian')) ?? (await consentInForce(tx, studentId, 'own'))
-    if (given?.is_given === false) return
+    await lockPerson(tx, studentId)
+    await refuseGrown(tx, studentId, now())
+    const words = await guardianWords(tx, studentId)
+    // One press or two, there is one row; the word of another parent is no reason not to write this one's.
+    if (standingWithdrawals(words).some(({ by_id }) => by_id === parentId)) return
+    const given = words.at(-1) ?? (await consentInForce(tx, studentId, 'own'))
     const [parent] = await tx.select({ last_name: users.last_name, first_name: users.first_name, phone: users.phone }).from(users).where(eq(users.id, parentId))
     if (!given || !parent) return refuse('not-found')
     await endSignUp(tx, studentId, now())
@@ -33,6 +39,7 @@ export async function withdrawConsent(
       kind: 'guardian',
       is_given: false,
       given_by,
+      by_id: parentId,
       phone: parent.phone,
       text_version,
       text_hash,
@@ -40,6 +47,6 @@ export async function withdrawConsent(
       address,
       at,
     })
-    await notify(tx, { user_id: studentId, kind: 'consent-withdrawn', category: 'general', values: { name: given_by }, link: '/profile', at })
+    await tellOfConsent(tx, platform, { student_id: studentId, news: 'consent-withdrawn', by: given_by, actor_id: parentId, at })
   })
 }

@@ -6,12 +6,13 @@ import { InfoNote } from '../ui/info-note.tsx'
 import styles from './test-card.module.css'
 
 type Reason = (typeof lockReasons)[number]
-type WayOut = 'photo-needed' | 'guardian-needed' | 'sign-up-unfinished'
+type WayOut = 'photo-needed' | 'guardian-needed' | 'consent-needed' | 'sign-up-unfinished'
 
 // What the pupil can do about it; the other reasons only need time.
 const waysOut: Record<WayOut, string> = {
   'photo-needed': '/signup-2?step=photo&from=/testing',
   'guardian-needed': '/signup-2?step=guardian&from=/testing',
+  'consent-needed': '/signup-2?step=guardian&from=/testing',
   'sign-up-unfinished': '/signup-2',
 }
 const hasWayOut = (reason: Reason): reason is WayOut => reason in waysOut

@@ -3,6 +3,7 @@ import type { Profile } from '#contract/accounts'
 import { shownPhone } from '#contract/values/phone'
 import { useFormat } from '../shell/use-format.ts'
 import { InfoNote } from '../ui/info-note.tsx'
+import { agreesToday } from './agrees-today.ts'
 import { FactList } from './fact-list.tsx'
 import { GuardianForm } from './guardian-form.tsx'
 import { ProfileCard } from './profile-card.tsx'
@@ -35,7 +36,7 @@ export function GuardianPart({ profile, consentVersion, edited }: GuardianPartPr
       <div style={{ marginTop: 16 }}>
         {guardian?.confirmed_at ? (
           <InfoNote tone="green">{t('profile.consentGiven', { when: format.longDate(guardian.confirmed_at) })}</InfoNote>
-        ) : (
+        ) : agreesToday(profile) ? null : (
           <InfoNote tone="gold">{t(guardian ? 'profile.consentWithdrawn' : 'profile.noConsent')}</InfoNote>
         )}
       </div>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { readSession } from '#contract/accounts'
 import { api } from '../browser-api.ts'
 import { keepUser } from '../session.ts'
+import { agreesToday } from './agrees-today.ts'
 import type { OwnAccount } from './load-own-account.ts'
 import { eraseDraft } from './sign-up-draft.ts'
 import { StepForm } from './step-form.tsx'
@@ -22,7 +23,7 @@ interface OneStepProps {
 export function OneStep({ step, account, consentVersion, from }: OneStepProps) {
   const { t } = useTranslation('profiles')
   const navigate = useNavigate()
-  const isLost = step === account.unfinished && (step === 'guardian' || step === 'photo')
+  const lost = lostOf(step, account)
   const leave = () => void navigate(from)
   async function saved(): Promise<void> {
     keepUser(await api(readSession, {}))
@@ -34,12 +35,19 @@ export function OneStep({ step, account, consentVersion, from }: OneStepProps) {
       steps={useStepNames('student')}
       current={studentSteps.indexOf(step) + 1}
       isAlone
-      title={isLost ? t(`again.${step}.title`) : t(`steps.${step}.title`)}
-      lead={isLost ? t(`again.${step}.lead`) : t(`steps.${step}.lead`)}
+      title={lost ? t(`again.${lost}.title`) : t(`steps.${step}.title`)}
+      lead={lost ? t(`again.${lost}.lead`) : t(`steps.${step}.lead`)}
       isGuest={false}
       onBack={leave}
     >
       <StepForm step={step} account={account} consentVersion={consentVersion} onBack={leave} onSaved={saved} />
     </WizardFrame>
   )
+}
+
+/** What was lost since the sign-up has ended; null where a step is only looked at again. */
+function lostOf(step: StepWithForm, { unfinished, profile }: OwnAccount): 'guardian' | 'consent' | 'photo' | null {
+  if (step !== unfinished) return null
+  if (step === 'guardian') return agreesToday(profile) ? 'consent' : 'guardian'
+  return step === 'photo' ? step : null
 }

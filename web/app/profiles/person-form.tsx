@@ -8,6 +8,7 @@ import { SubmitNote } from '../accounts/submit-note.tsx'
 import { useContractForm } from '../accounts/use-contract-form.ts'
 import { useSubmit } from '../accounts/use-submit.ts'
 import { api } from '../browser-api.ts'
+import { InfoNote } from '../ui/info-note.tsx'
 import { PhoneInput } from '../ui/phone-input.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { StepButtons, type FormPlace } from './step-buttons.tsx'
@@ -34,7 +35,8 @@ export function PersonForm({ profile, place, onBack, onSaved }: PersonFormProps)
   return (
     <form noValidate onSubmit={form.onSubmit(save)}>
       <Stack gap="lg">
-        <PersonFields form={form} />
+        {profile.is_identity_frozen && <InfoNote tone="sand">{t('person.frozen')}</InfoNote>}
+        <PersonFields form={form} isFrozen={profile.is_identity_frozen} />
         <PhoneInput label={t('person.additionalPhone')} description={t('person.additionalPhoneHint')} {...form.getInputProps('additional_phone')} />
         {place === 'profile' && (
           <Anchor component={Link} to={`${settingsAddress(roleOf(profile.role_id))}#contacts`}>

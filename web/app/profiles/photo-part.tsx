@@ -20,7 +20,7 @@ export function PhotoPart({ profile, photo, edited }: PhotoPartProps) {
   const { t } = useTranslation('profiles')
   const form = <PhotoForm profile={profile} place="profile" onBack={edited.close} onSaved={edited.saved} />
   return (
-    <ProfileCard title={t('profile.photo')} part="photo" isEdited={edited.part === 'photo'} form={form}>
+    <ProfileCard title={t('profile.photo')} part="photo" isEdited={edited.part === 'photo'} isFixed={profile.photo_state === 'accepted'} form={form}>
       <div className={styles.root}>
         <PersonPhoto address={photo} seed={profile.id} gender={profile.gender} size={104} label={t('profile.yourPhoto')} />
         <div className={styles.words}>

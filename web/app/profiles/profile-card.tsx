@@ -10,12 +10,14 @@ interface ProfileCardProps {
   /** The part that is edited by this card's button. */
   part: string
   isEdited: boolean
+  /** Only staff change it: there is no button. */
+  isFixed?: boolean
   form: React.ReactNode
   children: React.ReactNode
 }
 
 /** A part of a profile: read here, and edited in the same place. */
-export function ProfileCard({ title, part, isEdited, form, children }: ProfileCardProps) {
+export function ProfileCard({ title, part, isEdited, isFixed = false, form, children }: ProfileCardProps) {
   const { t } = useTranslation('profiles')
   return (
     <Card as="section" className={styles.root}>
@@ -23,7 +25,7 @@ export function ProfileCard({ title, part, isEdited, form, children }: ProfileCa
         <Title order={2} className={styles.title}>
           {title}
         </Title>
-        {!isEdited && (
+        {!isEdited && !isFixed && (
           <Button
             component={Link}
             to={`?edit=${part}`}
@@ -36,7 +38,7 @@ export function ProfileCard({ title, part, isEdited, form, children }: ProfileCa
           </Button>
         )}
       </div>
-      {isEdited ? <div className={styles.form}>{form}</div> : children}
+      {isEdited && !isFixed ? <div className={styles.form}>{form}</div> : children}
     </Card>
   )
 }

@@ -1,9 +1,9 @@
 import type { Profile } from '#contract/accounts'
-import { dayOf } from '#contract/values/age-band'
-import { agreesAlone } from '#contract/values/own-consent'
+import { agreesToday } from './agrees-today.ts'
 import { EducationForm } from './education-form.tsx'
 import { GuardianForm } from './guardian-form.tsx'
 import type { OwnAccount } from './load-own-account.ts'
+import { OwnConsentForm } from './own-consent-form.tsx'
 import { PersonForm } from './person-form.tsx'
 import { PhotoForm } from './photo/photo-form.tsx'
 import { PlaceForm } from './place-form.tsx'
@@ -21,13 +21,13 @@ interface StepFormProps {
 }
 
 /** The form of one step; what was typed on this device and not yet sent is in it. */
-export function StepForm({ step, account: { profile, lists, centers }, consentVersion, onBack, onSkip, onSaved }: StepFormProps) {
+export function StepForm({ step, account: { profile, lists, centers, unfinished }, consentVersion, onBack, onSkip, onSaved }: StepFormProps) {
   const form = { profile, place: 'step' as const, onBack, onSaved }
   if (step === 'education') return <EducationForm {...form} kept={readDraft().education} lists={lists} />
+  // Who agrees alone is asked for the own word where that is what is missing.
+  if (step === 'guardian' && unfinished === 'guardian' && agreesToday(profile)) return <OwnConsentForm {...form} consentVersion={consentVersion} />
   if (step === 'guardian')
-    return <GuardianForm {...form} kept={readDraft().guardian} consentVersion={consentVersion} onSkip={isOld(profile) ? onSkip : undefined} />
+    return <GuardianForm {...form} kept={readDraft().guardian} consentVersion={consentVersion} onSkip={agreesToday(profile) ? onSkip : undefined} />
   if (step === 'photo') return <PhotoForm {...form} />
   return step === 'place' ? <PlaceForm {...form} centers={centers} /> : <PersonForm {...form} />
 }
-
-const isOld = (profile: Profile) => agreesAlone(profile, dayOf(new Date()))

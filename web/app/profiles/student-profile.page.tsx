@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { readProfile } from '#contract/accounts'
 import { readConsentText } from '#contract/profiles'
+import { agreesToday } from './agrees-today.ts'
 import type { Route } from './+types/student-profile.page'
 import { api } from '../browser-api.ts'
 import { loadPlaceLists, noPlaceLists } from '../places/place-lists.ts'
@@ -9,6 +10,7 @@ import { PageHead } from '../ui/page-head.tsx'
 import { EducationPart } from './education-part.tsx'
 import { educationValues } from './education-values.ts'
 import { GuardianPart } from './guardian-part.tsx'
+import { OwnConsentPart } from './own-consent-part.tsx'
 import { PersonPart } from './person-part.tsx'
 import { photoAddress } from './photo-address.ts'
 import { PhotoPart } from './photo-part.tsx'
@@ -39,6 +41,7 @@ export default function StudentProfilePage({ loaderData: { profile, photo, lists
         </div>
         <div className={styles.column}>
           <PersonPart profile={profile} edited={edited} />
+          {agreesToday(profile) && <OwnConsentPart profile={profile} consentVersion={consentVersion} edited={edited} />}
           <GuardianPart profile={profile} consentVersion={consentVersion} edited={edited} />
         </div>
       </div>

@@ -6,5 +6,5 @@ import type { AttemptDesk } from './attempt-desk.ts'
 /** A consent that was taken back closes a test that has begun as well: what was answered stays, its questions open again when the consent does. */
 export async function refuseWithoutConsent({ database, now }: Pick<AttemptDesk, 'database' | 'now'>, studentId: string): Promise<void> {
   const lock = consentLock((await readPupil(database, studentId)).account, now())
-  if (lock) refuse('guardian-needed')
+  if (lock) refuse(lock.reason === 'consent-needed' ? 'consent-needed' : 'guardian-needed')
 }

@@ -4,15 +4,18 @@ import { consentLock, lockOf } from './lock.rules.ts'
 
 const now = new Date('2026-11-20T04:00:00.000Z')
 const frame = { band: '12-14' as const, opens_at: null, closes_at: null, attempts: 2, days_between: 30 }
+const at = '2026-10-01T04:00:00.000Z'
 const whole: AccountState = {
   birth_date: '2013-05-14',
   iin: null,
   has_school: true,
-  guardian_consent: { is_given: true },
+  guardian_consent: { is_given: true, at },
+  own_consent: { is_given: true, at },
   photo_state: 'accepted',
   testing_place: 'online',
 }
-const reasonOf = (account: Partial<AccountState>, test = frame, finished: string[] = [], at = now) => lockOf(test, { ...whole, ...account }, finished, at)
+const reasonOf = (account: Partial<AccountState>, test = frame, finished: string[] = [], moment = now) =>
+  lockOf(test, { ...whole, ...account }, finished, moment)
 
 test('nothing is in the way of a pupil whose account is whole', () => {
   expect(reasonOf({})).toBeNull()
@@ -23,13 +26,25 @@ test.each<[string, Partial<AccountState>, string]>([
   ['no place of testing yet', { testing_place: null }, 'sign-up-unfinished'],
   ['no birth date', { birth_date: null }, 'sign-up-unfinished'],
   ['no consent', { guardian_consent: null }, 'guardian-needed'],
-  ['a consent that was withdrawn', { guardian_consent: { is_given: false } }, 'guardian-needed'],
+  ['a consent that was withdrawn', { guardian_consent: { is_given: false, at } }, 'guardian-needed'],
   ['no photo', { photo_state: 'none' }, 'photo-needed'],
   ['a photo that waits for a person', { photo_state: 'awaiting-staff' }, 'photo-needed'],
   ['a refused photo', { photo_state: 'refused' }, 'photo-needed'],
   ['a pupil of 15', { birth_date: '2011-11-20' }, 'band-other'],
 ])('%s closes the test', (_, account, reason) => {
   expect(reasonOf(account)).toMatchObject({ reason })
+})
+
+test('the date of the IIN chooses the test, whatever the profile says', () => {
+  const ofEight = '180514500016'
+  expect(reasonOf({ birth_date: '2013-05-14', iin: ofEight })).toMatchObject({ reason: 'band-other' })
+  expect(reasonOf({ birth_date: '2018-05-14', iin: '130514500018' })).toBeNull()
+})
+
+test('from 16 on the pupil’s own consent is what is missing', () => {
+  const band = { ...frame, band: '15-17' as const }
+  const grown = { ...whole, birth_date: '2009-05-14', own_consent: { is_given: false, at } }
+  expect(lockOf(band, grown, [], now)).toMatchObject({ reason: 'consent-needed' })
 })
 
 test('who is too young is told the day it opens: midnight in Kazakhstan', () => {
@@ -50,6 +65,6 @@ test('two attempts, thirty days apart', () => {
 })
 
 test('a test that has begun is closed by a consent taken back, not by a photo that is looked at again', () => {
-  expect(consentLock({ ...whole, guardian_consent: { is_given: false } }, now)).toMatchObject({ reason: 'guardian-needed' })
+  expect(consentLock({ ...whole, guardian_consent: { is_given: false, at } }, now)).toMatchObject({ reason: 'guardian-needed' })
   expect(consentLock({ ...whole, photo_state: 'refused' }, now)).toBeNull()
 })

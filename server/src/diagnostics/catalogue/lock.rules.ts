@@ -1,5 +1,7 @@
 import type { lockReasons } from '#contract/diagnostics'
 import { ageOn, bandOf, dayOf, type AgeBand } from '#contract/values/age-band'
+import { countedBirthDate } from '#contract/values/iin'
+import { agreesAlone } from '#contract/values/own-consent'
 import { nextStep, type AccountState } from '../../profiles/sign-up-step.rules.ts'
 
 export interface Lock {
@@ -18,18 +20,19 @@ interface TestFrame {
 
 /** Why a pupil may not begin a test now; null when nothing is in the way. Finished attempts come oldest first. */
 export function lockOf(test: TestFrame, account: AccountState, finishedAt: readonly string[], now: Date): Lock | null {
-  return bandLock(test.band, account.birth_date, now) ?? accountLock(account, now) ?? windowLock(test, now) ?? attemptsLock(test, finishedAt, now)
+  return bandLock(test.band, countedBirthDate(account), now) ?? accountLock(account, now) ?? windowLock(test, now) ?? attemptsLock(test, finishedAt, now)
 }
 
 /** What closes even a test that has begun: a consent that was taken back. A photo that is looked at again does not stop anybody midway. */
 export function consentLock(account: AccountState, now: Date): Lock | null {
   const lock = accountLock(account, now)
-  return lock?.reason === 'guardian-needed' ? lock : null
+  return lock?.reason === 'guardian-needed' || lock?.reason === 'consent-needed' ? lock : null
 }
 
 function accountLock(account: AccountState, now: Date): Lock | null {
-  const step = nextStep(account, dayOf(now))
-  if (step === 'guardian') return { reason: 'guardian-needed', opens_at: null }
+  const today = dayOf(now)
+  const step = nextStep(account, today)
+  if (step === 'guardian') return { reason: agreesAlone(account, today) ? 'consent-needed' : 'guardian-needed', opens_at: null }
   if (step === 'photo' || (!step && account.photo_state !== 'accepted')) return { reason: 'photo-needed', opens_at: null }
   return step ? { reason: 'sign-up-unfinished', opens_at: null } : null
 }

@@ -25,6 +25,8 @@ select u.id, u.birth_date::text, u.iin, s.school_id, s.photo_state, s.photo_deci
   s.extra_time_at is not null as has_extra_time,
   (select json_build_object('is_given', c.is_given, 'by', c.given_by, 'at', c.at) from consents c
     where c.student_id = u.id and c.kind = 'guardian' order by c.at desc, c.id desc limit 1) as consent,
+  (select json_build_object('is_given', c.is_given, 'by', c.given_by, 'at', c.at) from consents c
+    where c.student_id = u.id and c.kind = 'own' order by c.at desc, c.id desc limit 1) as own_consent,
   (select json_agg(a order by a.number) from attempts a where a.student_id = u.id) as attempts
 from users u left join students s on s.student_id = u.id
 where u.id = any($1::uuid[])`
@@ -58,6 +60,7 @@ const Attempt = z.object({
   receipt_code: z.nullable(z.string()),
   scored_at: z.nullable(anyMoment),
 })
+const Consent = z.object({ is_given: z.boolean(), by: z.string(), at: anyMoment })
 const PupilRow = z.object({
   birth_date: z.nullable(z.string()),
   iin: z.nullable(z.string()),
@@ -67,7 +70,8 @@ const PupilRow = z.object({
   testing_place: z.nullable(z.enum(['online', 'center'])),
   test_language: z.nullable(z.enum(locales)),
   has_extra_time: z.boolean(),
-  consent: z.nullable(z.object({ is_given: z.boolean(), by: z.string(), at: anyMoment })),
+  consent: z.nullable(Consent),
+  own_consent: z.nullable(Consent),
   attempts: z.nullable(z.array(Attempt)),
 })
 
@@ -96,6 +100,7 @@ export async function readPupil(database: Database, studentId: string): Promise<
       iin: row.iin,
       has_school: row.school_id !== null,
       guardian_consent: row.consent,
+      own_consent: row.own_consent,
       photo_state: row.photo_state ?? 'none',
       testing_place: row.testing_place,
     },

@@ -6,6 +6,7 @@ import { ofAttempt, savedAnswers, type AttemptRow } from '../attempts/attempt-ro
 import type { Plan } from '../catalogue/plan.rules.ts'
 import { attempts, evaluations, resultHistory, results, testKeys } from '../tables.ts'
 import { normedT } from './norms.rules.ts'
+import { pupilNow, type PupilOfResult } from './pupil-of-result.ts'
 import { readNorms } from './read-norms.ts'
 import { readQuality } from './read-quality.ts'
 import { isSameCount, newsOf } from './result-news.rules.ts'
@@ -14,6 +15,8 @@ import { awaitsEvaluation, isAdmitted, scoreTest, type Evaluations, type Scores 
 
 type Cause = (typeof resultHistory.$inferInsert)['cause']
 type ResultRow = typeof results.$inferSelect
+/** What each count makes anew; whose result it is stays as it was at the first. */
+type Fresh = Omit<ResultRow, 'id' | 'share_token' | 'shared_by' | 'shared_at' | keyof PupilOfResult>
 
 /** Count a finished attempt from its stored answers, by the newest key of its version; an earlier result is kept beside the new one. Safe to call at any time, any number of times. */
 export async function computeResult(
@@ -74,23 +77,17 @@ async function normed(db: Db, attempt: AttemptRow, scores: Scores): Promise<Scor
   return { ...scores, parts }
 }
 
-async function keep(db: Db, fresh: Omit<ResultRow, 'id' | 'share_token' | 'shared_by' | 'shared_at'>, cause: Cause, actorId: string | null): Promise<void> {
+async function keep(db: Db, fresh: Fresh, cause: Cause, actorId: string | null): Promise<void> {
   const [known] = await db.select().from(results).where(eq(results.attempt_id, fresh.attempt_id))
   const id = known?.id ?? newId()
-  if (!known) await db.insert(results).values({ ...fresh, id, share_token: null })
+  if (!known) await db.insert(results).values({ ...fresh, ...(await pupilNow(db, fresh.student_id)), id, share_token: null })
   else await replace(db, known, fresh, cause, actorId)
   const news = newsOf(known?.scores ?? null, fresh.scores)
   if (news) await tellOfResult(db, fresh.student_id, id, news, fresh.computed_at)
 }
 
 /** An earlier count stays in the history; where every figure is the same there is nothing to keep. */
-async function replace(
-  db: Db,
-  known: ResultRow,
-  fresh: Omit<ResultRow, 'id' | 'share_token' | 'shared_by' | 'shared_at'>,
-  cause: Cause,
-  actor_id: string | null,
-): Promise<void> {
+async function replace(db: Db, known: ResultRow, fresh: Fresh, cause: Cause, actor_id: string | null): Promise<void> {
   const isSame = isSameCount(known.scores, fresh.scores)
   if (isSame && known.key_version === fresh.key_version) return
   const { student_id, computed_at: at } = fresh

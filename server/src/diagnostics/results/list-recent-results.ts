@@ -2,12 +2,10 @@ import { and, asc, desc, eq, gt, inArray, lt, or, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { evaluateTask, type listRecentResults as endpoint, type RecentResult } from '#contract/evaluation'
 import { Id } from '#contract/values/wire'
-import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/serve.ts'
 import { pupilsOfStaff } from '../../profiles/pupils-of-staff.ts'
-import { students } from '../../profiles/tables.ts'
 import { receiptNumberOf } from '../attempts/read-receipt.ts'
 import { attempts, results } from '../tables.ts'
 
@@ -66,14 +64,12 @@ const readRows = (db: Db, where: SQL | undefined, order: SQL[], limit: number) =
       id: results.id,
       awaits_evaluation: results.awaits_evaluation,
       attempt: attempts,
-      last_name: users.last_name,
-      first_name: users.first_name,
-      grade: students.grade,
+      last_name: results.last_name,
+      first_name: results.first_name,
+      grade: results.grade,
     })
     .from(results)
     .innerJoin(attempts, and(eq(attempts.student_id, results.student_id), eq(attempts.id, results.attempt_id)))
-    .innerJoin(users, eq(users.id, results.student_id))
-    .leftJoin(students, eq(students.student_id, results.student_id))
     .where(where)
     .orderBy(...order)
     .limit(limit)
@@ -81,7 +77,7 @@ const readRows = (db: Db, where: SQL | undefined, order: SQL[], limit: number) =
 /** Whoever evaluates sees numbers instead of names. */
 const told = ({ id, attempt, last_name, first_name, grade, awaits_evaluation }: Row, isEvaluator: boolean): RecentResult => ({
   result_id: id,
-  student_name: isEvaluator ? receiptNumberOf(attempt) : `${last_name ?? ''} ${first_name ?? ''}`.trim(),
+  student_name: isEvaluator ? receiptNumberOf(attempt) : `${last_name} ${first_name}`.trim(),
   grade,
   finished_at: attempt.finished_at ?? attempt.deadline_at,
   awaits_evaluation,

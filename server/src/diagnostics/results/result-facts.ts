@@ -18,7 +18,7 @@ export const resultFacts = (db: Db, where: SQL | undefined, limit = 100) =>
       awaits_evaluation: results.awaits_evaluation,
       share_token: liveShareToken,
       computed_at: results.computed_at,
-      first_name: users.first_name,
+      first_name: results.first_name,
       iin_differs: users.iin_differs,
       band: tests.band,
       conditions: attempts.conditions,

@@ -11,6 +11,7 @@ import { answer, begin, device } from '../../../testing/take-test.ts'
 import { users, views } from '../../accounts/tables.ts'
 import { itemsOf } from '../catalogue/plan.rules.ts'
 import type { ItemKey } from './score-item.rules.ts'
+import { reportStudent } from './report/report-student.ts'
 import { evaluations, testKeys, testVersions } from '../tables.ts'
 
 const { as, guest, platform, clock } = await startApp()
@@ -131,6 +132,24 @@ test('a school’s psychologist sees the pupils of the own school only, a centre
   expect((await (await as(serik)).call(listRecentResults)).body.data).toEqual([])
   const { body } = await (await as(saule)).call(listRecentResults)
   expect(body.data).toMatchObject([{ result_id: resultId, student_name: 'Оразов Тимур', grade: 6, awaits_evaluation: true }])
+})
+
+test('a result keeps the name, the class and the school of its day: a later change of the profile prints nothing in another’s name', async () => {
+  const pupil = await as(daniyar)
+  const { resultId } = await takeWell(pupil)
+  await platform.db.update(users).set({ last_name: 'Чужой', first_name: 'Ученик', birth_date: '2018-02-02' }).where(eq(users.id, daniyar.id))
+  await platform.database.query('', "update students set grade = 3, school_id = 'semey-3' where student_id = $1", [daniyar.id])
+  const { body: results } = await (await as(evaluator)).call(listRecentResults)
+  const recent = (await (await as(saule)).call(listRecentResults)).body.data
+  expect(recent).toEqual([])
+  expect(results.data.find(({ result_id }) => result_id === resultId)?.grade).toBe(7)
+  expect((await pupil.call(api.readResult, { params: { id: resultId } })).body.first_name).toBe('Данияр')
+  expect(await reportStudent(platform.db, resultId, 'ru', '2026-11-20T04:00:00.000Z')).toEqual({
+    full_name: 'Ахметов Данияр',
+    age: 13,
+    grade: 7,
+    school: 'Школа-лицей № 15, Караганда',
+  })
 })
 
 test('a parent lists the results of a confirmed child and of no other', async () => {

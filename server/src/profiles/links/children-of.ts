@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Child } from '#contract/profiles'
 import { ageOn, dayOf } from '#contract/values/age-band'
-import { maskedIin } from '#contract/values/iin'
+import { countedBirthDate, maskedIin } from '#contract/values/iin'
 import type { Language } from '#contract/values/locale'
 import { users } from '../../accounts/tables.ts'
 import { localName } from '../../places/local-name.ts'
@@ -29,7 +29,14 @@ const childRows = ({ db }: Kit, language: Language) =>
   db
     .select({
       link: parentLinks,
-      person: { first_name: users.first_name, last_name: users.last_name, birth_date: users.birth_date, gender: users.gender, avatar: users.avatar_id },
+      person: {
+        first_name: users.first_name,
+        last_name: users.last_name,
+        birth_date: users.birth_date,
+        iin: users.iin,
+        gender: users.gender,
+        avatar: users.avatar_id,
+      },
       grade: students.grade,
       school: localName.schools[language],
     })
@@ -46,7 +53,8 @@ function childOf({ link, person, grade, school }: ChildRow, { translate, now }: 
   const request = { id, state, created_at, decided_at, iin: maskedIin(link.iin) }
   if (state !== 'confirmed' || !person)
     return { ...request, student_id: null, name: translate(language, 'profiles.child.unknown'), gender: null, age: null, grade: null, school: '', avatar: null }
-  const age = person.birth_date ? ageOn(dayOf(now()), person.birth_date) : null
+  const birth_date = countedBirthDate(person)
+  const age = birth_date ? ageOn(dayOf(now()), birth_date) : null
   return {
     ...request,
     student_id,

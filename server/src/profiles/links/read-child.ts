@@ -1,10 +1,15 @@
+import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { ChildProfile } from '#contract/profiles'
+import { dayOf } from '#contract/values/age-band'
 import type { Language } from '#contract/values/locale'
+import { agreesAlone } from '#contract/values/own-consent'
+import { users } from '../../accounts/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from '../../platform/serve.ts'
 import { confirmedChild } from './children-of.ts'
-import { consentInForce } from '../consent-in-force.ts'
+import { consentInForce, guardianWords } from '../consent-in-force.ts'
+import { mayGive } from '../consent.rules.ts'
 import { readProfile } from '../read-profile.ts'
 import { recordView } from '../record-view.ts'
 
@@ -13,10 +18,22 @@ export async function readChild(platform: Platform, parent: Caller, linkId: stri
   const { db, now } = platform
   const link = await confirmedChild(platform, parent.id, linkId, language)
   await recordView(db, parent, link.student_id, 'profile', now())
-  const consent = (await consentInForce(db, link.student_id, 'guardian')) ?? (await consentInForce(db, link.student_id, 'own'))
-  return {
-    link,
-    profile: await readProfile(platform, link.student_id, language),
-    consent: consent && { given_at: consent.at, version: consent.text_version, by: consent.given_by, is_withdrawn: !consent.is_given },
-  }
+  const profile = await readProfile(platform, link.student_id, language)
+  const is_own = agreesAlone(profile, dayOf(now()))
+  return { link, profile, consent: await readConsent(platform, parent, { student_id: link.student_id, is_own }) }
+}
+
+/** The word that counts: from 16 on the child’s own, before that the representative’s; the other where there is none. */
+async function readConsent(
+  { db }: Platform,
+  parent: Caller,
+  { student_id, is_own }: { student_id: string; is_own: boolean },
+): Promise<z.infer<typeof ChildProfile>['consent']> {
+  const words = await guardianWords(db, student_id)
+  const own = await consentInForce(db, student_id, 'own')
+  const consent = is_own ? (own ?? words.at(-1)) : (words.at(-1) ?? own)
+  if (!consent) return null
+  const [{ phone } = { phone: '' }] = await db.select({ phone: users.phone }).from(users).where(eq(users.id, parent.id))
+  const may_give = !is_own && mayGive(words, { by_id: parent.id, phone })
+  return { given_at: consent.at, version: consent.text_version, by: consent.given_by, is_withdrawn: !consent.is_given, is_own, may_give }
 }

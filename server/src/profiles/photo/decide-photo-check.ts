@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { notify } from '../../notifications/notify.ts'
+import type { Db } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/serve.ts'
@@ -7,6 +8,7 @@ import { endSignUp } from '../end-sign-up.ts'
 import { worksWith } from '../pupils-of-staff.ts'
 import { photoChecks, students } from '../tables.ts'
 import { forgetPhoto } from './forget-photo.ts'
+import { freezeIdentity } from './freeze-identity.ts'
 import { lockPupil } from './lock-pupil.ts'
 
 /** A person accepts or refuses a photo or an identity, once; the pupil is told. A refused photo is not kept. */
@@ -16,6 +18,7 @@ export async function decidePhotoCheck(
   checkId: string,
   { is_accepted, comment }: { is_accepted: boolean; comment: string },
 ): Promise<void> {
+  if (!is_accepted && !comment) refuse('comment-needed', { field: 'comment' })
   const at = now().toISOString()
   const [check] = await db.select().from(photoChecks).where(eq(photoChecks.id, checkId))
   if (!check || (caller.role !== 'admin' && !(await worksWith(db, caller.id, check.student_id)))) return refuse('not-found')
@@ -29,13 +32,18 @@ export async function decidePhotoCheck(
       .where(and(eq(photoChecks.id, checkId), isNull(photoChecks.decided_at)))
       .returning()
     if (!decided) return refuse('link-decided')
-    await tx
-      .update(students)
-      .set({ photo_state: is_accepted ? 'accepted' : 'refused', photo_decided_at: at })
-      .where(eq(students.student_id, decided.student_id))
+    const [before] = await tx.select({ photo_state: students.photo_state }).from(students).where(eq(students.student_id, decided.student_id))
+    await setState(tx, decided.student_id, is_accepted ? 'accepted' : 'refused', at)
+    // Whom the machine had accepted and a person accepts too learns nothing new.
+    if (is_accepted && before?.photo_state === 'accepted') return null
     const kind = `${decided.file_id ? 'photo' : 'identity'}-${is_accepted ? 'accepted' : 'refused'}`
     await notify(tx, { user_id: decided.student_id, kind, category: 'general', values: { comment }, link: '/profile', at })
     return !is_accepted && decided.file_id ? forgetPhoto(tx, decided.file_id) : null
   })
   if (refused) await store.delete(refused)
+}
+
+async function setState(db: Db, studentId: string, photo_state: 'accepted' | 'refused', at: string): Promise<void> {
+  await db.update(students).set({ photo_state, photo_decided_at: at }).where(eq(students.student_id, studentId))
+  if (photo_state === 'accepted') await freezeIdentity(db, studentId, at)
 }

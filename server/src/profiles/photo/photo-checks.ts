@@ -12,7 +12,7 @@ import { pupilsOfStaff } from '../pupils-of-staff.ts'
 import { placeColumns } from '../read-profile.ts'
 import { recordViews } from '../record-view.ts'
 import { photoChecks, students } from '../tables.ts'
-import { refusalOfCheck } from './refusal-of-check.ts'
+import { reasonOfCheck } from './reason-of-check.ts'
 
 interface Paged {
   after?: string
@@ -55,7 +55,7 @@ export async function openChecks({ db, now, translate }: Platform, caller: Calle
     now(),
   )
   const data = shown.map(({ check, last_name, first_name, iin_differs, grade, place, school }) => {
-    const refusal = refusalOfCheck(check.reason)
+    const known = reasonOfCheck(check.reason)
     const where = [school, place && placeOf(place)].filter(Boolean).join(', ')
     return {
       id: check.id,
@@ -63,7 +63,7 @@ export async function openChecks({ db, now, translate }: Platform, caller: Calle
       grade,
       place: where || translate(language, 'profiles.check.no-place'),
       file: check.file_id,
-      reason: refusal ? translate(language, `profiles.check.${refusal}`) : check.reason,
+      reason: known ? translate(language, `profiles.check.${known}`) : check.reason,
       iin_differs,
       created_at: check.created_at,
     }

@@ -14,6 +14,8 @@ const { as, platform } = await startApp()
 const jpeg = { headers: { 'content-type': 'image/jpeg' } }
 const send = async (member: typeof madina, payload: Buffer, query: { review?: 'staff' } = {}, type = 'image/jpeg') =>
   (await as(member)).call(savePhoto, { query }, { headers: { 'content-type': type }, payload })
+/** As if no photo had been accepted yet. */
+const loseAccepted = ({ id }: typeof madina) => platform.database.query('', "update students set photo_state = 'none' where student_id = $1", [id])
 const goodPhoto = () => drawnPhoto.good().jpeg().toBuffer()
 
 test('a good photo is accepted and shown in the profile', async () => {
@@ -135,7 +137,7 @@ test('instead of a photo a pupil may ask for a check in a centre, in their own w
   const asked = await pupil.call(requestStaffCheck, { body: { reason: 'У меня нет камеры' } })
   await pupil.call(requestStaffCheck, { body: { reason: 'Камера сломана' } })
   expect(asked.body.profile.photo_state).toBe('awaiting-staff')
-  const { body } = await (await as(marat)).call(listPhotoChecks)
+  const { body } = await (await as(saule)).call(listPhotoChecks)
   expect(body.data.map(({ reason, file }) => ({ reason, file }))).toEqual([{ reason: 'Камера сломана', file: null }])
   expect(body).toMatchObject({ next: null, total: 1 })
   expect(await pupil.call(requestStaffCheck, { body: { reason: ' ' } })).toBeRefused('invalid', 'reason')
@@ -146,14 +148,16 @@ test('a pupil whose photo is accepted needs no check', async () => {
   expect(body).toMatchObject({ message: 'Фото уже принято, проверка не нужна', profile: { photo_state: 'accepted' } })
 })
 
-test('a good photo answers the check that was waiting, and the photo before it is not kept', async () => {
+test('a good photo opens the tests at once, and takes the place of the one that was waiting in the list of a person', async () => {
   const first = await send(madina, await drawnPhoto.nobody().jpeg().toBuffer(), { review: 'staff' })
   await send(madina, await goodPhoto())
-  expect((await (await as(saule)).call(listPhotoChecks)).body.data).toEqual([])
+  const { body } = await (await as(saule)).call(listPhotoChecks)
+  expect(body.data.map(({ reason }) => reason)).toEqual(['Фото принято автоматически. Проверьте: нет очков, маски, других людей'])
   expect(await (await as(madina)).call(readAvatar, { query: { file: first.body.profile.avatar ?? '' } })).toBeRefused('not-found')
 })
 
 test('a photo is shown to those who may see it, and each look is written down', async () => {
+  await loseAccepted(aruzhan)
   const { body } = await send(aruzhan, await goodPhoto())
   const query = { file: body.profile.avatar ?? '' }
   for (const member of [aruzhan, gulnar, serik, saule, admin]) expect((await (await as(member)).call(readAvatar, { query })).status).toBe(200)
@@ -238,7 +242,37 @@ test('when too many photos wait, the next is asked to come later', async () => {
   await finder.close()
 })
 
+test('glasses and masks are seen by people: an accepted photo is looked at too, and refused later it closes the next test', async () => {
+  const pupil = await as(madina)
+  await send(madina, await goodPhoto())
+  expect((await pupil.call(readSession)).body.unfinished).not.toBe('photo')
+  const psychologist = await as(saule)
+  const [check] = (await psychologist.call(listPhotoChecks)).body.data
+  const refuse = (comment: string) => psychologist.call(decidePhotoCheck, { params: { id: check?.id ?? '' }, body: { is_accepted: false, comment } })
+  expect(await refuse(' ')).toBeRefused('comment-needed', 'comment')
+  expect((await pupil.call(readProfile)).body.data.photo_state).toBe('accepted')
+  expect((await refuse('Сними очки.')).status).toBe(200)
+  expect((await pupil.call(listNotifications)).body.data[0]).toMatchObject({ title: 'Нужно другое фото', message: expect.stringContaining('Сними очки.') })
+  expect((await pupil.call(readSession)).body.unfinished).toBe('photo')
+  expect((await send(madina, await goodPhoto())).status).toBe(200)
+})
+
+test('an accepted photo that a person accepts too is no news', async () => {
+  await send(madina, await goodPhoto())
+  const psychologist = await as(saule)
+  const [check] = (await psychologist.call(listPhotoChecks)).body.data
+  await psychologist.call(decidePhotoCheck, { params: { id: check?.id ?? '' }, body: { is_accepted: true, comment: '' } })
+  expect((await psychologist.call(listPhotoChecks)).body.data).toEqual([])
+  expect((await (await as(madina)).call(listNotifications)).body.data).toEqual([])
+})
+
+test('an accepted photo is not exchanged by the pupil', async () => {
+  await send(madina, await goodPhoto())
+  expect(await send(madina, await goodPhoto())).toBeRefused('photo-frozen', 'photo')
+  expect(await send(madina, await drawnPhoto.nobody().jpeg().toBuffer(), { review: 'staff' })).toBeRefused('photo-frozen', 'photo')
+})
+
 test('photos are only for pupils and checks only for those who decide', async () => {
   expect(await (await as(gulnar)).call(savePhoto, {}, { ...jpeg, payload: await goodPhoto() })).toBeRefused('not-allowed')
-  expect(await (await as(serik)).call(listPhotoChecks)).toBeRefused('not-allowed')
+  for (const member of [serik, marat]) expect(await (await as(member)).call(listPhotoChecks)).toBeRefused('not-allowed')
 })

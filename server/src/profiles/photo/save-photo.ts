@@ -1,12 +1,13 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { users } from '../../accounts/tables.ts'
 import { keepFile } from '../../files/keep-file.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { photoChecks, students } from '../tables.ts'
+import { students } from '../tables.ts'
 import type { FaceFinder } from './face-finder.ts'
 import { forgetPhoto } from './forget-photo.ts'
+import { freezeIdentity } from './freeze-identity.ts'
 import { lockPupil } from './lock-pupil.ts'
 import { openCheck } from './open-check.ts'
 import { photoRefusal } from './photo.rules.ts'
@@ -20,6 +21,7 @@ export async function savePhoto(
   body: unknown,
   mayWait: boolean,
 ): Promise<'accepted' | 'awaiting-staff'> {
+  await refuseAccepted(db, studentId)
   const { jpeg, picture, luminance } = await preparePhoto(body)
   const refusal = photoRefusal({ ...picture, luminance, faces: await finder.find(picture) })
   if (refusal && !mayWait) refuse(refusal, { field: 'photo' })
@@ -28,6 +30,7 @@ export async function savePhoto(
   const at = now().toISOString()
   const replaced = await db.transaction(async (tx) => {
     const pupil = await lockPupil(tx, studentId)
+    await refuseAccepted(tx, studentId)
     const file_id = await keepFile(tx, store, jpeg, { owner_id: studentId, kind: 'photo', mime: 'image/jpeg', at })
     await tx.update(users).set({ avatar_id: file_id }).where(eq(users.id, studentId))
     const state = { photo_state, photo_decided_at: refusal ? null : at } as const
@@ -35,18 +38,17 @@ export async function savePhoto(
       .insert(students)
       .values({ student_id: studentId, ...state })
       .onConflictDoUpdate({ target: students.student_id, set: state })
-    if (refusal) await openCheck(tx, { student_id: studentId, file_id, reason: refusal, created_at: at })
-    else await closeCheck(tx, studentId, at)
+    if (!refusal) await freezeIdentity(tx, studentId, at)
+    // Glasses and a mask are seen by people alone: an accepted photo is looked at too, while its tests are open.
+    await openCheck(tx, { student_id: studentId, file_id, reason: refusal ?? 'photo-accepted', created_at: at })
     return pupil?.avatar_id ? forgetPhoto(tx, pupil.avatar_id) : null
   })
   if (replaced) await store.delete(replaced)
   return photo_state
 }
 
-/** A good photo answers the question that waited for a person. */
-async function closeCheck(db: Db, studentId: string, at: string): Promise<void> {
-  await db
-    .update(photoChecks)
-    .set({ decided_at: at, decided_by: studentId })
-    .where(and(eq(photoChecks.student_id, studentId), isNull(photoChecks.decided_at)))
+/** A photo that was accepted stays until a person refuses it: whom the centre knows by it is not exchanged. */
+async function refuseAccepted(db: Db, studentId: string): Promise<void> {
+  const [student] = await db.select({ photo_state: students.photo_state }).from(students).where(eq(students.student_id, studentId))
+  if (student?.photo_state === 'accepted') refuse('photo-frozen', { field: 'photo' })
 }

@@ -5,6 +5,7 @@ type Reason = NonNullable<TestCard['lock']>['reason']
 const ways: Record<Reason, string> = {
   'photo-needed': '/signup-2?step=photo&from=/testing',
   'guardian-needed': '/signup-2?step=guardian&from=/testing',
+  'consent-needed': '/signup-2?step=guardian&from=/testing',
   'sign-up-unfinished': '/signup-2',
   'band-other': '/testing',
   'window-closed': '/testing',

@@ -39,9 +39,7 @@ export async function printReport(desk: ReportDesk, { user, id, language, home }
   const number = receiptNumberOf(facts.attempt)
   const isBlind = user.role === 'evaluator'
   const result = await tellResult(desk, isBlind ? { ...facts, first_name: number } : facts, reading, language)
-  const student = isBlind
-    ? { full_name: number, age: null, grade: null, school: null }
-    : await reportStudent(desk.db, facts.student_id, language, result.finished_at)
+  const student = isBlind ? { full_name: number, age: null, grade: null, school: null } : await reportStudent(desk.db, facts.id, language, result.finished_at)
   const check_url = result.share_token && `${home}/test-results-new/${result.id}/${result.share_token}`
   const sheet = reportSheet(desk.translate, { result, student, language, check_url })
   return { key: await desk.printer.print(result.id, reading, sheet), student_id: facts.student_id, sheet, result }

@@ -1,35 +1,38 @@
 import { eq } from 'drizzle-orm'
 import { ageOn, dayOf } from '#contract/values/age-band'
+import { countedBirthDate } from '#contract/values/iin'
 import type { Language } from '#contract/values/locale'
 import { users } from '../../../accounts/tables.ts'
 import { localities, schools } from '../../../places/tables.ts'
 import type { Db } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { students } from '../../../profiles/tables.ts'
+import { results } from '../../tables.ts'
 import type { ReportStudent } from './report-sheet.ts'
 
-/** Whose result it is: the name as it is written in the profile, the age on the day of the test, class and school. */
-export async function reportStudent(db: Db, studentId: string, language: Language, finishedAt: string): Promise<ReportStudent> {
+/** Whose result it is, as it was kept when the test ended: the name, the age on the day of the test, class and school. */
+export async function reportStudent(db: Db, resultId: string, language: Language, finishedAt: string): Promise<ReportStudent> {
   const name = `name_${language}` as const
   const [row] = await db
     .select({
-      last_name: users.last_name,
-      first_name: users.first_name,
-      patronymic: users.patronymic,
+      last_name: results.last_name,
+      first_name: results.first_name,
+      patronymic: results.patronymic,
       birth_date: users.birth_date,
-      grade: students.grade,
+      iin: users.iin,
+      grade: results.grade,
       school: schools[name],
       locality: localities[name],
     })
-    .from(users)
-    .leftJoin(students, eq(students.student_id, users.id))
-    .leftJoin(schools, eq(schools.id, students.school_id))
+    .from(results)
+    .innerJoin(users, eq(users.id, results.student_id))
+    .leftJoin(schools, eq(schools.id, results.school_id))
     .leftJoin(localities, eq(localities.id, schools.locality_id))
-    .where(eq(users.id, studentId))
+    .where(eq(results.id, resultId))
   if (!row) return refuse('not-found')
+  const birth_date = countedBirthDate(row)
   return {
     full_name: [row.last_name, row.first_name, row.patronymic].filter(Boolean).join(' '),
-    age: row.birth_date ? ageOn(dayOf(new Date(finishedAt)), row.birth_date) : null,
+    age: birth_date ? ageOn(dayOf(new Date(finishedAt)), birth_date) : null,
     grade: row.grade,
     school: [row.school, row.locality].filter(Boolean).join(', ') || null,
   }

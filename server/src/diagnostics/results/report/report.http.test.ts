@@ -8,6 +8,7 @@ import { newId } from '../../../platform/id.ts'
 import { startApp } from '../../../../testing/start-app.ts'
 import { testId, testVersion } from '../../../../testing/take-test.ts'
 import { skills } from '#contract/values/skill'
+import { pupilNow } from '../pupil-of-result.ts'
 import { attempts, results } from '../../tables.ts'
 
 const { as, guest, platform, clock } = await startApp()
@@ -46,6 +47,7 @@ async function finished(student: { id: string }, share_token: string | null = 'a
     student_id: student.id,
     id,
     attempt_id,
+    ...(await pupilNow(db, student.id)),
     key_version: 1,
     scores: { parts, total_percent: 84.4, item_points: [], answered: 60, not_reached: 0, flags: [] },
     total_percent: 84.4,

@@ -1,0 +1,31 @@
+import { eq, inArray, type SQL } from 'drizzle-orm'
+import { users } from '../../accounts/tables.ts'
+import type { Db } from '../../platform/db.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { students } from '../../profiles/tables.ts'
+import type { results } from '../tables.ts'
+
+export type PupilOfResult = Pick<typeof results.$inferSelect, 'last_name' | 'first_name' | 'patronymic' | 'grade' | 'school_id'>
+
+/** Who a pupil is at this moment, to be kept with the result. */
+export async function pupilNow(db: Db, studentId: string): Promise<PupilOfResult> {
+  const [row] = await rows(db, eq(users.id, studentId))
+  return row?.pupil ?? refuse('not-found')
+}
+
+/** The same for many pupils at once. */
+export async function pupilsNow(db: Db, studentIds: string[]): Promise<Map<string, PupilOfResult>> {
+  const found = studentIds.length > 0 ? await rows(db, inArray(users.id, studentIds)) : []
+  return new Map(found.map(({ id, pupil }) => [id, pupil]))
+}
+
+async function rows(db: Db, where: SQL): Promise<{ id: string; pupil: PupilOfResult }[]> {
+  const { last_name, first_name, patronymic } = users
+  const { grade, school_id } = students
+  const found = await db
+    .select({ id: users.id, last_name, first_name, patronymic, grade, school_id })
+    .from(users)
+    .leftJoin(students, eq(students.student_id, users.id))
+    .where(where)
+  return found.map(({ id, ...pupil }) => ({ id, pupil }))
+}

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import type { Locale } from '#contract/values/locale'
+import { users } from '../../accounts/tables.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { guardianWords } from '../consent-in-force.ts'
+import { mayGive } from '../consent.rules.ts'
+import { recordConsent } from '../record-consent.ts'
+import { lockPerson } from './lock-person.ts'
+import { refuseGrown } from './own-consent.ts'
+import { tellOfConsent } from './tell-of-consent.ts'
+
+interface Given {
+  text_version: string
+  locale: Locale
+  address: string
+}
+
+/** A parent gives the consent of a confirmed child, or gives it again after taking it back. */
+export async function giveConsent(platform: Platform, parentId: string, studentId: string, given: Given): Promise<void> {
+  const at = platform.now().toISOString()
+  await platform.db.transaction(async (tx) => {
+    await lockPerson(tx, studentId)
+    await refuseGrown(tx, studentId, platform.now())
+    const [parent] = await tx.select({ last_name: users.last_name, first_name: users.first_name, phone: users.phone }).from(users).where(eq(users.id, parentId))
+    if (!parent) return refuse('not-found')
+    const words = await guardianWords(tx, studentId)
+    if (!mayGive(words, { by_id: parentId, phone: parent.phone })) refuse('consent-withdrawn')
+    const given_by = `${parent.last_name} ${parent.first_name}`
+    await recordConsent(tx, { student_id: studentId, kind: 'guardian', given_by, by_id: parentId, phone: parent.phone, at, ...given })
+    await tellOfConsent(tx, platform, { student_id: studentId, news: 'consent-given', by: given_by, actor_id: parentId, at })
+  })
+}

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import { dayOf } from '#contract/values/age-band'
+import type { Locale } from '#contract/values/locale'
+import { agreesAlone } from '#contract/values/own-consent'
+import { users } from '../../accounts/tables.ts'
+import type { Db } from '../../platform/db.ts'
+import { newId } from '../../platform/id.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { consentInForce } from '../consent-in-force.ts'
+import { endSignUp } from '../end-sign-up.ts'
+import { recordConsent } from '../record-consent.ts'
+import { consents } from '../tables.ts'
+import { lockPerson } from './lock-person.ts'
+import { tellOfConsent } from './tell-of-consent.ts'
+
+interface From {
+  locale: Locale
+  address: string
+}
+
+/** A pupil of 16 or more agrees, or agrees again. */
+export async function giveOwnConsent(platform: Platform, studentId: string, { text_version, ...from }: From & { text_version: string }): Promise<void> {
+  const at = platform.now().toISOString()
+  await platform.db.transaction(async (tx) => {
+    await lockPerson(tx, studentId)
+    const pupil = await grownPupil(tx, studentId, platform.now())
+    const by = `${pupil.last_name} ${pupil.first_name}`
+    await recordConsent(tx, { student_id: studentId, kind: 'own', given_by: by, by_id: studentId, phone: pupil.phone, text_version, at, ...from })
+    await tellOfConsent(tx, platform, { student_id: studentId, news: 'consent-given', by, actor_id: studentId, at })
+  })
+}
+
+/** A pupil of 16 or more takes the own consent back: tests close until it is given again. */
+export async function withdrawOwnConsent(platform: Platform, studentId: string, from: From): Promise<void> {
+  const at = platform.now().toISOString()
+  await platform.db.transaction(async (tx) => {
+    await lockPerson(tx, studentId)
+    const pupil = await grownPupil(tx, studentId, platform.now())
+    const own = await consentInForce(tx, studentId, 'own')
+    if (own?.is_given === false) return
+    const given = own ?? (await consentInForce(tx, studentId, 'guardian'))
+    if (!given) return refuse('not-found')
+    await endSignUp(tx, studentId, platform.now())
+    const given_by = `${pupil.last_name} ${pupil.first_name}`
+    const { text_version, text_hash } = given
+    await tx.insert(consents).values({
+      ...from,
+      id: newId(),
+      student_id: studentId,
+      kind: 'own',
+      is_given: false,
+      given_by,
+      by_id: studentId,
+      phone: pupil.phone,
+      text_version,
+      text_hash,
+      at,
+    })
+    await tellOfConsent(tx, platform, { student_id: studentId, news: 'consent-withdrawn', by: given_by, actor_id: studentId, at })
+  })
+}
+
+/** From 16 on the pupil’s own word counts: a parent neither gives nor takes it. */
+export async function refuseGrown(db: Db, studentId: string, now: Date): Promise<void> {
+  const pupil = await readPupil(db, studentId)
+  if (agreesAlone(pupil, dayOf(now))) refuse('consent-own')
+}
+
+async function grownPupil(db: Db, studentId: string, now: Date) {
+  const pupil = await readPupil(db, studentId)
+  return agreesAlone(pupil, dayOf(now)) ? pupil : refuse('consent-of-guardian')
+}
+
+async function readPupil(db: Db, studentId: string) {
+  const { last_name, first_name, phone, birth_date, iin } = users
+  const [pupil] = await db.select({ last_name, first_name, phone, birth_date, iin }).from(users).where(eq(users.id, studentId))
+  return pupil ?? refuse('not-found')
+}

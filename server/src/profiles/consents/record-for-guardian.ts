@@ -1,0 +1,30 @@
+import type { Locale } from '#contract/values/locale'
+import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Caller } from '../../platform/serve.ts'
+import { mayView } from '../may-view.ts'
+import { recordConsent } from '../record-consent.ts'
+import { lockPerson } from './lock-person.ts'
+import { refuseGrown } from './own-consent.ts'
+import { tellOfConsent } from './tell-of-consent.ts'
+
+interface Recorded {
+  given_by: string
+  comment: string
+  text_version: string
+  locale: Locale
+  address: string
+}
+
+/** Staff write down a consent they have seen, such as one signed on paper: it lifts whatever was taken back, and names who wrote it. */
+export async function recordForGuardian(platform: Platform, caller: Caller, studentId: string, recorded: Recorded): Promise<void> {
+  const { db, now } = platform
+  if (!(await mayView(db, caller, studentId))) return refuse('not-found')
+  const at = now().toISOString()
+  await db.transaction(async (tx) => {
+    await lockPerson(tx, studentId)
+    await refuseGrown(tx, studentId, now())
+    await recordConsent(tx, { ...recorded, student_id: studentId, kind: 'guardian', by_id: null, recorded_by: caller.id, phone: '', at })
+    await tellOfConsent(tx, platform, { student_id: studentId, news: 'consent-given', by: recorded.given_by, actor_id: caller.id, at })
+  })
+}

@@ -1,0 +1,53 @@
+import { and, eq } from 'drizzle-orm'
+import { languageOf } from '#contract/values/locale'
+import { users } from '../../accounts/tables.ts'
+import { notify } from '../../notifications/notify.ts'
+import type { Db } from '../../platform/db.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { tellOutside } from '../tell-outside.ts'
+import { guardians, parentLinks } from '../tables.ts'
+
+export type ConsentNews = 'consent-given' | 'consent-withdrawn' | 'guardian-changed'
+
+interface Change {
+  student_id: string
+  news: ConsentNews
+  /** Who gave or took it back, as it is written. */
+  by: string
+  /** Who did it: the actor knows already. */
+  actor_id: string
+  at: string
+}
+
+/** A consent is no secret between a child and those who answer for it: every linked parent hears of each change, in the cabinet and by mail or SMS; the pupil hears what others did. */
+export async function tellOfConsent(db: Db, platform: Platform, { student_id, news, by, actor_id, at }: Change): Promise<void> {
+  const [pupil] = await db.select({ first_name: users.first_name }).from(users).where(eq(users.id, student_id))
+  const values = { name: by, child: pupil?.first_name ?? '' }
+  if (actor_id !== student_id) await notify(db, { user_id: student_id, kind: news, category: 'general', values, link: '/profile', at })
+  const parents = (await linkedParents(db, student_id)).filter(({ id }) => id !== actor_id)
+  for (const { link_id, id, locale, ...reached } of parents) {
+    await notify(db, { user_id: id, kind: `child-${news}`, category: 'general', values, link: `/children/${link_id}`, at })
+    await tellOutside(db, platform, { ...reached, language: languageOf(locale) }, news)
+  }
+}
+
+/** The representative whose place somebody else takes may have no account: the phone that agreed before is told, unless it is a linked parent’s, who hears of it anyway. */
+export async function tellFormerGuardian(db: Db, platform: Platform, studentId: string, phone: string): Promise<void> {
+  const [former] = await db
+    .select({ phone: guardians.phone, email: guardians.email, locale: users.locale })
+    .from(guardians)
+    .innerJoin(users, eq(users.id, guardians.student_id))
+    .where(eq(guardians.student_id, studentId))
+  if (!former || former.phone === phone) return
+  const linked = await linkedParents(db, studentId)
+  if (linked.some((parent) => parent.phone === former.phone)) return
+  const { locale, ...reached } = former
+  await tellOutside(db, platform, { ...reached, language: languageOf(locale) }, 'guardian-changed')
+}
+
+const linkedParents = (db: Db, studentId: string) =>
+  db
+    .select({ link_id: parentLinks.id, id: users.id, email: users.email, phone: users.phone, locale: users.locale })
+    .from(parentLinks)
+    .innerJoin(users, eq(users.id, parentLinks.parent_id))
+    .where(and(eq(parentLinks.student_id, studentId), eq(parentLinks.state, 'confirmed')))

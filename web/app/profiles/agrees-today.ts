@@ -1,0 +1,6 @@
+import type { Profile } from '#contract/accounts'
+import { dayOf } from '#contract/values/age-band'
+import { agreesAlone } from '#contract/values/own-consent'
+
+/** Whether a pupil is old enough today to agree without a legal representative. */
+export const agreesToday = (profile: Pick<Profile, 'birth_date' | 'iin'>): boolean => agreesAlone(profile, dayOf(new Date()))
