@@ -184,7 +184,7 @@ test('once a photo is accepted staff alone change who a pupil is; both values ar
     expect(await pupil.call(editProfile, { body: { ...person, [field]: value } })).toBeRefused('identity-frozen', field)
   // The rest stays the pupil's own.
   expect((await pupil.call(editProfile, { body: { ...person, additional_phone: '8 701 222 33 44' } })).status).toBe(200)
-  const { email: _, additional_phone: __, ...identity } = person
+  const { additional_phone: _, ...identity } = person
   const change = { params: { id: ilya.id }, body: { ...identity, last_name: 'Попов-Ким', comment: 'По свидетельству о рождении' } }
   expect(await (await as(serik)).call(changeIdentity, change)).toBeRefused('not-allowed')
   const psychologist = await as(saule)
@@ -198,7 +198,7 @@ test('once a photo is accepted staff alone change who a pupil is; both values ar
 
 test('the pupil of another region is nobody to staff who would change the name', async () => {
   await platform.database.query('', "update students set school_id = 'semey-3' where student_id = $1", [ilya.id])
-  const { email: _, additional_phone: __, ...identity } = person
+  const { additional_phone: _, ...identity } = person
   const body = { ...identity, comment: 'По свидетельству о рождении' }
   expect(await (await as(saule)).call(changeIdentity, { params: { id: ilya.id }, body })).toBeRefused('not-found')
 })

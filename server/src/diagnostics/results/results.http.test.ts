@@ -304,8 +304,8 @@ test('a corrected key is told only to those whose scores it changes, and all are
   )
   await platform.database.query(
     '',
-    `insert into results (student_id, id, attempt_id, key_version, scores, total_percent, is_admitted, awaits_evaluation, computed_at)
-     select r.student_id, gen_random_uuid(), a.id, r.key_version, r.scores, r.total_percent, r.is_admitted, r.awaits_evaluation, r.computed_at
+    `insert into results (student_id, id, attempt_id, last_name, first_name, patronymic, key_version, scores, total_percent, is_admitted, awaits_evaluation, computed_at)
+     select r.student_id, gen_random_uuid(), a.id, r.last_name, r.first_name, r.patronymic, r.key_version, r.scores, r.total_percent, r.is_admitted, r.awaits_evaluation, r.computed_at
      from results r join attempts a on a.student_id = r.student_id and a.id <> r.attempt_id where r.student_id = $1`,
     [timur.id],
   )

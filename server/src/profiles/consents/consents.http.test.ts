@@ -9,7 +9,7 @@ import { startApp } from '../../../testing/start-app.ts'
 import { aruzhan, daniyar, gulnar, oleg, saule, serik } from '../../cast.ts'
 import { syntheticIin } from '../../synthetic-iin.ts'
 
-const { as, guest, platform } = await startApp()
+const { as, guest, platform, clock } = await startApp()
 
 const agreed = { consent: true as const, consent_version: '2' }
 const linkOf = async (parent: typeof gulnar, child: typeof aruzhan) =>
@@ -42,6 +42,7 @@ test('the parent who took it back gives it again from the own cabinet', async ()
   const [parent, params] = [await as(gulnar), { id: await linkOf(gulnar, aruzhan) }]
   await parent.call(withdrawConsent, { params })
   expect((await parent.call(readChild, { params })).body.consent).toMatchObject({ is_withdrawn: true, may_give: true })
+  clock.forward({ minutes: 1 })
   expect(await parent.call(giveConsent, { params, body: { ...agreed, consent_version: '0' } })).toBeRefused('consent-outdated')
   expect((await parent.call(giveConsent, { params, body: agreed })).status).toBe(200)
   expect((await (await as(aruzhan)).call(readSession)).body.unfinished).toBeNull()
@@ -71,6 +72,7 @@ test('staff write down a consent they have seen, with a reason; it lifts what wa
   const body = { ...agreed, given_by: 'Серікова Гүлнар', comment: 'Бланк подписан в центре' }
   const asked = { params: { id: aruzhan.id }, body }
   expect(await (await as(serik)).call(recordConsent, asked)).toBeRefused('not-allowed')
+  clock.forward({ minutes: 1 })
   const psychologist = await as(saule)
   expect(await psychologist.call(recordConsent, { ...asked, body: { ...body, comment: 'да' } })).toBeRefused('invalid', 'comment')
   expect((await psychologist.call(recordConsent, asked)).status).toBe(200)
@@ -102,6 +104,7 @@ test('from 16 on the own consent counts: the pupil takes it back and gives it ag
   expect((await pupil.call(readSession)).body).toMatchObject({ unfinished: 'guardian', is_signed_up: true })
   expect((await newest(gulnar))?.title).toBe('Согласие отозвано')
   expect(await parent.call(giveConsent, { params, body: agreed })).toBeRefused('consent-own')
+  clock.forward({ minutes: 1 })
   expect((await pupil.call(giveOwnConsent, { body: agreed })).body.own_consent?.is_given).toBe(true)
   expect((await pupil.call(readSession)).body.unfinished).toBeNull()
 })

@@ -11,8 +11,8 @@ export interface FaceReading {
 
 let detector: Promise<Human> | undefined
 
-/** About a megabyte, fetched from our own address when a camera or a picture is first looked at. */
-function loadDetector(): Promise<Human> {
+/** About a megabyte, fetched from our own address once the photo step stands still, or when a picture is looked at before that. */
+export function loadDetector(): Promise<Human> {
   detector ??= start().catch((failure: unknown) => {
     detector = undefined
     throw failure

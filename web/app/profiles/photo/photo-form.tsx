@@ -12,6 +12,7 @@ import { PhotoNotes } from './photo-notes.tsx'
 import { PhotoView } from './photo-view.tsx'
 import { StaffCheck } from './staff-check.tsx'
 import { useCamera } from './use-camera.ts'
+import { useEarlyDetector } from './use-early-detector.ts'
 import { useLiveReading } from './use-live-reading.ts'
 import { useOwnPhoto } from './use-own-photo.ts'
 import { usePhoto } from './use-photo.ts'
@@ -34,15 +35,18 @@ export function PhotoForm({ profile, place, onBack, onSaved }: PhotoFormProps) {
   const live = useLiveReading(video, isLive)
   const { submission, submit, forget } = useSubmit()
   const own = useOwnPhoto(profile.avatar)
+  useEarlyDetector()
   const [isMissing, setMissing] = useState(false)
 
   const send = (review?: 'staff') =>
     submit(async () => {
-      if (!shot) return
+      if (!shot?.picture) return
       const answer = await api(savePhoto, { file: shot.picture, query: review ? { review } : {} })
       close()
       await onSaved(answer.profile)
     })
+  // An accepted photo stays: there is nothing to do but go on.
+  const isKept = profile.photo_state === 'accepted'
   const goOn = (event: React.FormEvent) => {
     event.preventDefault()
     if (shot) return void send()
@@ -83,22 +87,31 @@ export function PhotoForm({ profile, place, onBack, onSaved }: PhotoFormProps) {
             isDenied={camera === 'denied'}
             isMissing={isMissing && !isLive}
           />
-          <PhotoButtons
-            hasShot={shot !== null}
-            isDone={stands(profile)}
-            camera={camera}
-            submission={submission}
-            onCamera={() => void cameraOrShot()}
-            onAgain={again}
-            onFile={choose}
-            onSendToStaff={() => send('staff')}
-          />
-          <p className={styles.limits}>{t('photo.limits')}</p>
-          <InfoNote>{t('photo.privacy')}</InfoNote>
-          <StaffCheck onSaved={onSaved} />
+          {isKept ? null : (
+            <>
+              <PhotoButtons
+                hasShot={shot !== null}
+                isDone={stands(profile)}
+                camera={camera}
+                submission={submission}
+                onCamera={() => void cameraOrShot()}
+                onAgain={again}
+                onFile={choose}
+                onSendToStaff={() => send('staff')}
+              />
+              <p className={styles.limits}>{t('photo.limits')}</p>
+              <InfoNote>{t('photo.privacy')}</InfoNote>
+              <StaffCheck onSaved={onSaved} />
+            </>
+          )}
         </div>
       </div>
-      <StepButtons place={place} onBack={onBack} submission={submission} isEarly={!shot && !stands(profile)} />
+      <StepButtons
+        place={place}
+        onBack={onBack}
+        submission={{ ...submission, isBusy: submission.isBusy || shot?.stage === 'opening' }}
+        isEarly={!shot && !stands(profile)}
+      />
     </form>
   )
 }

@@ -16,7 +16,8 @@ export function PhotoProblem({ problem, shot, submission }: PhotoProblemProps) {
   const advice = shot?.reading ? photoAdvice(shot.reading) : 'good'
   const seen = advice === 'good' ? null : t(`photo.advice.${advice}`)
   const sentence = submission.problem ?? (problem ? t(`photo.problem.${problem}`) : seen)
-  if (!sentence || submission.isBusy) return null
+  if (submission.isBusy) return null
+  if (!sentence) return shot?.isBlind ? <InfoNote tone="sand">{t('photo.blindShot')}</InfoNote> : null
   return (
     <InfoNote tone="red" live title={t('photo.error')}>
       {sentence}

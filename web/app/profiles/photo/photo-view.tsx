@@ -20,7 +20,7 @@ export function PhotoView({ video, isLive, shot, reading, own }: PhotoViewProps)
   const { t } = useTranslation('profiles')
   if (shot) {
     return (
-      <PhotoFrame>
+      <PhotoFrame hint={shot.stage === 'done' ? null : t(`photo.stage.${shot.stage}`)}>
         <img src={shot.address} alt={t('photo.taken')} />
       </PhotoFrame>
     )
