@@ -4,6 +4,7 @@ import { get, post, put } from './endpoint.ts'
 import { ageBands } from './values/age-band.ts'
 import { Device, DeviceMoment, DeviceSeconds, ItemNumber } from './values/device.ts'
 import { Norm } from './values/norm.ts'
+import { lockReasons } from './values/lock-reason.ts'
 import { levels, skills } from './values/skill.ts'
 import { Done, Id, LocaleCode, Moment } from './values/wire.ts'
 
@@ -11,19 +12,6 @@ const byId = z.object({ id: Id })
 const testId = z.object({ id: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)) })
 // The list and the instruction
 
-/** Why a test cannot be started now; each has its sentence and its way out. */
-export const lockReasons = [
-  'photo-needed',
-  'guardian-needed',
-  'consent-needed',
-  'sign-up-unfinished',
-  'band-other',
-  'window-closed',
-  'attempts-used',
-  'attempt-too-soon',
-  'step-one-needed',
-  'not-yet',
-] as const
 /** How the items of a test come to the device: all at the start, or those of a part when it begins, which needs the network then. */
 export const partsGiven = ['at-start', 'one-by-one'] as const
 export const TestPart = z.object({ id: z.string(), skill: z.enum(skills), items: z.number(), minutes: z.number() })

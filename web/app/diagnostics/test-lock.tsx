@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { lockReasons, TestCard } from '#contract/diagnostics'
+import type { TestCard } from '#contract/diagnostics'
+import type { lockReasons } from '#contract/values/lock-reason'
 import { useFormat } from '../shell/use-format.ts'
 import { InfoNote } from '../ui/info-note.tsx'
 import styles from './test-card.module.css'

@@ -1,4 +1,4 @@
-import type { lockReasons } from '#contract/diagnostics'
+import type { lockReasons } from '#contract/values/lock-reason'
 import { ageOn, bandOf, dayOf, type AgeBand } from '#contract/values/age-band'
 import { countedBirthDate } from '#contract/values/iin'
 import { agreesAlone } from '#contract/values/own-consent'

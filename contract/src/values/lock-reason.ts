@@ -1,0 +1,13 @@
+/** Why a test cannot be started now; each has its sentence and its way out. */
+export const lockReasons = [
+  'photo-needed',
+  'guardian-needed',
+  'consent-needed',
+  'sign-up-unfinished',
+  'band-other',
+  'window-closed',
+  'attempts-used',
+  'attempt-too-soon',
+  'step-one-needed',
+  'not-yet',
+] as const
