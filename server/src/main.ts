@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
+import { announcement } from './announcement.ts'
 import { createApp } from './app.ts'
 import { castPassword } from './cast.ts'
 import { demoAccountLines } from './demo-accounts.ts'
@@ -66,11 +67,7 @@ function builtPages() {
 }
 
 function announce(config: Config, address: string): void {
-  const port = new URL(address).port
-  const home = config.publicUrl ?? `http://localhost:${port}`
-  say(`\nBagdar is ready: ${home}`)
-  say(`  API: ${home}/api/docs`)
-  if (config.keepsSms || config.keepsMail) say(`  SMS and e-mail stay in the outbox: ${home}/outbox`)
+  say(announcement(config, address).join('\n'))
   if (process.argv.includes('--demo')) say([`\nDemo accounts, everybody with the password ${castPassword}:`, ...demoAccountLines()].join('\n  '))
 }
 

@@ -93,7 +93,7 @@ function pageContext(app: FastifyInstance, { config, log }: Platform, request: F
     nonce,
     origin: homeAddress(config, request),
     support: { phone: config.SUPPORT_PHONE, whatsapp: config.SUPPORT_WHATSAPP },
-    keepsMessages: config.keepsSms || config.keepsMail,
+    kept: { sms: config.keepsSms, mail: config.keepsMail },
     tell: (error: unknown) => log.error({ err: error }, 'a page could not be made'),
     send: (url: string, init: { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string }) => stayInProcess(app, request.ip, url, init),
   }

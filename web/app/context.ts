@@ -10,8 +10,8 @@ export interface PageContext {
   origin: string
   api: Api
   support: { phone: string; whatsapp: string }
-  /** The stand-ins keep messages: the pages then show the way to the outbox. */
-  keepsMessages: boolean
+  /** What stand-ins keep instead of sending it: the pages then show the way to the outbox. */
+  kept: { sms: boolean; mail: boolean }
   /** Where a failure of the page is written down. */
   tell: (error: unknown) => void
 }

@@ -20,8 +20,8 @@ import './ui/base.css'
 import { theme } from './ui/theme.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { locale, origin, support, keepsMessages } = context.get(pageContext)
-  return { locale, origin, support, keepsMessages }
+  const { locale, origin, support, kept } = context.get(pageContext)
+  return { locale, origin, support, kept }
 }
 
 // The language, the origin and the numbers stay as they were when the page was opened; a change of language loads the page anew.

@@ -47,7 +47,7 @@ export function CodeEntry({ code, onConfirmed }: CodeEntryProps) {
           {t('phone.resend')}
         </Button>
       )}
-      <OutboxHint />
+      <OutboxHint channel="sms" />
     </Stack>
   )
 }

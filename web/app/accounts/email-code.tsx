@@ -45,7 +45,7 @@ export function EmailCode({ email, onConfirmed, onAnother }: EmailCodeProps) {
       <Button variant="subtle" w="fit-content" onClick={onAnother}>
         {t('contacts.another')}
       </Button>
-      <OutboxHint />
+      <OutboxHint channel="mail" />
     </div>
   )
 }

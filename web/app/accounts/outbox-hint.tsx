@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { useSupport } from '../shell/use-support.ts'
 
 /** Where nothing is really sent, the way to the letters and messages that would have been. */
-export function OutboxHint() {
+export function OutboxHint({ channel }: { channel: 'sms' | 'mail' }) {
   const { t } = useTranslation('accounts')
-  const { keepsMessages } = useSupport()
-  if (!keepsMessages) return null
+  const { kept } = useSupport()
+  if (!kept[channel]) return null
   return (
     <Text size="sm" c="dimmed">
-      {t('outbox.text')}{' '}
+      {t(`outbox.${channel}`)}{' '}
       <Anchor href="/outbox" target="_blank" inherit>
         {t('outbox.link')}
       </Anchor>

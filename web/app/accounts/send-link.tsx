@@ -32,7 +32,7 @@ export function SendLink({ email, members, onChange }: SendLinkProps) {
         <InfoNote tone="green" live title={sentence}>
           {t('recovery.linkSent', { email })}
         </InfoNote>
-        <OutboxHint />
+        <OutboxHint channel="mail" />
       </div>
     )
   }

@@ -9,7 +9,7 @@ import { useSupport } from './use-support.ts'
 
 export function SiteFooter() {
   const { t } = useTranslation()
-  const { keepsMessages } = useSupport()
+  const { kept } = useSupport()
   return (
     <footer className={styles.root}>
       <Frieze />
@@ -34,7 +34,7 @@ export function SiteFooter() {
           <Link to="/terms-of-use">{t('footer.terms')}</Link>
           <Link to="/privacy-policy">{t('footer.privacy')}</Link>
           <Link to="/personal-data">{t('footer.personalData')}</Link>
-          {keepsMessages && <Link to="/outbox">{t('footer.outbox')}</Link>}
+          {(kept.sms || kept.mail) && <Link to="/outbox">{t('footer.outbox')}</Link>}
         </Column>
         <Support />
       </div>

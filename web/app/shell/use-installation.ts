@@ -3,5 +3,5 @@ import type { PageContext } from '../context.ts'
 
 /** What the root loaded once for all pages: language, address of the site, how to reach support. Missing when the root itself failed. */
 export function useInstallation() {
-  return useRouteLoaderData<Pick<PageContext, 'locale' | 'origin' | 'support' | 'keepsMessages'>>('root')
+  return useRouteLoaderData<Pick<PageContext, 'locale' | 'origin' | 'support' | 'kept'>>('root')
 }
