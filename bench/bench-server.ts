@@ -15,6 +15,8 @@ export interface BenchServer {
   stop: () => Promise<void>
 }
 
+const metricsToken = 'figures-of-the-benchmark'
+
 /** The product as it is built and run, on a port of its own. */
 export async function startServer(databaseUrl: string, settings: Record<string, string> = {}): Promise<BenchServer> {
   const port = await freePort()
@@ -26,6 +28,7 @@ export async function startServer(databaseUrl: string, settings: Record<string, 
     LOG_LEVEL: 'error',
     NODE_ENV: 'production',
     STAND_INS: 'sms,mail,payments',
+    METRICS_TOKEN: metricsToken,
   }
   const child = spawn(process.execPath, ['build/server/main.js'], {
     env: { ...process.env, ...environment, ...settings },
@@ -43,7 +46,7 @@ export async function startServer(databaseUrl: string, settings: Record<string, 
 }
 
 async function metric(url: string, name: string): Promise<number> {
-  const text = await (await fetch(`${url}/metrics`)).text()
+  const text = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })).text()
   return Number(new RegExp(`^${name} ([\\d.e+]+)`, 'm').exec(text)?.[1])
 }
 

@@ -22,7 +22,7 @@ export async function buildAll(): Promise<void> {
 
 async function bundleServer(): Promise<void> {
   await build({
-    entryPoints: { main: 'server/src/main.ts', ...workers() },
+    entryPoints: { product: 'server/src/main.ts', ...workers() },
     outdir: 'build/server',
     bundle: true,
     platform: 'node',
@@ -33,7 +33,11 @@ async function bundleServer(): Promise<void> {
     sourcemap: true,
     logLevel: 'error',
   })
+  await writeFile('build/server/main.js', beginning)
 }
+
+/** Libraries look at NODE_ENV when they are loaded: before the first of them it is said that this is production, unless somebody says otherwise. */
+const beginning = "process.env.NODE_ENV ||= 'production'\nawait import('./product.js')\n"
 
 /** Worker threads are files of their own. */
 const workers = (): Record<string, string> =>

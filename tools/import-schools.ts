@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   const isDryRun = process.argv.includes('--dry-run')
   const file = process.argv.slice(2).find((argument) => !argument.startsWith('--'))
   if (!file || !existsSync(file)) return fail(file ? `There is no file ${file}.` : 'Name the list: npm run import-schools -- schools.csv [--dry-run]')
-  const platform = await startPlatform(readConfig(process.env))
+  const platform = await startPlatform(readConfig(process.env, 'command'))
   try {
     await loadContent(platform)
     const { faults, changes, added, changed, unchanged } = await importSchools(platform.db, readFileSync(file, 'utf8'), isDryRun)

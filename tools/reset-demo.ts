@@ -5,7 +5,7 @@ import { lockFolder } from '../server/src/platform/folder-lock.ts'
 import { whyNot } from '../server/src/why-not.ts'
 
 // Only the embedded demo is thrown away; a server's database is its operator's to empty.
-const { dataDir, DATABASE_URL } = readConfig(process.env)
+const { dataDir, DATABASE_URL } = readConfig(process.env, 'command')
 if (DATABASE_URL) refuse('DATABASE_URL is set: this command only empties the embedded demo database.')
 const unlock = take()
 for (const part of ['database', 'files']) rmSync(path.join(dataDir, part), { recursive: true, force: true })

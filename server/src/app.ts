@@ -37,7 +37,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   const trouble = createTrouble()
   answerFailures(app, platform.translate, { trouble })
   refuseWrongAddresses(app)
-  measure(app)
+  measure(app, platform.config)
   signalHealth(app, platform, trouble)
   await app.register(async (api) => {
     // Counts of fifty thousand people or addresses fit: who is forgotten too early could begin to guess anew.

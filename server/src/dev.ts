@@ -10,7 +10,7 @@ import { whyNot } from './why-not.ts'
 
 /** The server from source with pages by Vite: a change of a page shows at once, a change of the server restarts it (`node --watch`). */
 async function main(): Promise<void> {
-  const config = readConfig(process.env)
+  const config = readConfig({ NODE_ENV: 'development', ...process.env })
   const platform = await startPlatform(config)
   await loadContent(platform)
   if (process.argv.includes('--demo')) await seedDemo(platform, say)

@@ -44,7 +44,7 @@ test('messages are deleted after thirty days', async () => {
 })
 
 describe('where messages really leave', async () => {
-  const { guest: stranger } = await startApp({ SMS_DRIVER: 'smsc', SMS_KEY: 'key', SMTP_URL: 'smtp://127.0.0.1:1' })
+  const { guest: stranger } = await startApp({ SMS_DRIVER: 'smsc', SMS_KEY: 'key', SMTP_URL: 'smtp://127.0.0.1:1', PUBLIC_URL: 'https://bagdar.example' })
 
   test('there is no outbox', async () => {
     expect(await stranger.call(listOutbox)).toBeRefused('not-found')

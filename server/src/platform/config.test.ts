@@ -1,8 +1,24 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
-test('with no configuration at all the product runs on its embedded database', () => {
-  expect(readConfig({})).toMatchObject({ PORT: 3000, keepsSms: true, keepsMail: true })
+test('with nothing but its stand-ins named the product runs on its embedded database', () => {
+  expect(readConfig({ STAND_INS: 'sms,mail' })).toMatchObject({ PORT: 3000, keepsSms: true, keepsMail: true })
+})
+
+test('what is not said to be a development runs for real people', () => {
+  expect(() => readConfig({})).toThrow('STAND_INS=sms')
+  expect(readConfig({ NODE_ENV: 'development' })).toMatchObject({ isProduction: false })
+})
+
+test('a command beside the product needs no gateways', () => {
+  expect(readConfig({ DATABASE_URL: 'postgres://localhost/bagdar' }, 'command')).toMatchObject({ isProduction: true })
+  expect(() => readConfig({ DATABASE_URL: 'mysql://localhost' }, 'command')).toThrow('DATABASE_URL cannot be used')
+})
+
+test.each(['development', 'production'])('with a real mail server the address of the installation is asked for: %s', (NODE_ENV) => {
+  const sending = { NODE_ENV, STAND_INS: 'sms', SMTP_URL: 'smtp://mail.example' }
+  expect(() => readConfig(sending)).toThrow('give PUBLIC_URL, the address people open')
+  expect(readConfig({ ...sending, PUBLIC_URL: 'https://bagdar.example/' })).toMatchObject({ publicUrl: 'https://bagdar.example' })
 })
 
 test.each([
@@ -11,13 +27,16 @@ test.each([
   ['DATABASE_URL', 'mysql://localhost', 'DATABASE_URL cannot be used: it must be an address that begins with postgres://.'],
   ['DATABASE_URL', 'postgres://[', 'DATABASE_URL cannot be used: it must be an address that begins with postgres://.'],
   ['SECRET', 'short', 'SECRET cannot be used: it must be at least 32 random characters.'],
+  ['PUBLIC_URL', 'javascript:alert(1)', 'PUBLIC_URL=javascript:alert(1) cannot be used: it must be an address such as https://bagdar.example.'],
+  ['TRUST_PROXY', 'true', 'TRUST_PROXY=true cannot be used: it must be how many proxies stand in front'],
+  ['METRICS_TOKEN', 'short', 'METRICS_TOKEN cannot be used: it must be at least 16 characters'],
   ['SMTP_URL', 'mail.example', 'SMTP_URL cannot be used: it must be an address that begins with smtp:// or smtps://.'],
 ])('a wrong %s is told in a sentence', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(sentence)
 })
 
 test('an empty variable counts as none', () => {
-  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 })
+  expect(readConfig({ PORT: '', DATABASE_URL: '' }, 'command')).toMatchObject({ PORT: 3000 })
 })
 
 test('in production a stand-in must be named', () => {

@@ -1,11 +1,12 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
+import { readTrustProxy } from './trust-proxy.ts'
 
-const flag = z.optional(z.enum(['0', '1', 'true', 'false']))
-const address = z.optional(z.url())
+const address = z.optional(z.url({ protocol: /^https?$/ }))
 
 const Environment = z.object({
-  NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
+  // Whoever says nothing runs for real people: what is open to a developer is closed.
+  NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'production'),
   PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 3000),
   HOST: z._default(z.string(), '0.0.0.0'),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
@@ -27,7 +28,9 @@ const Environment = z.object({
   STAND_INS: z.optional(z.string().check(z.regex(/^(sms|mail|payments)(,(sms|mail|payments))*$/))),
   SUPPORT_PHONE: z._default(z.string(), '+77000000000'),
   SUPPORT_WHATSAPP: z._default(z.string(), '77000000000'),
-  TRUST_PROXY: flag,
+  TRUST_PROXY: z._default(z.string().check(z.refine((text) => readTrustProxy(text) !== null)), '0'),
+  METRICS_PORT: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535))),
+  METRICS_TOKEN: z.optional(z.string().check(z.regex(/^\S{16,}$/))),
   WEB_CONCURRENCY: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(64)), 1),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
 })
@@ -43,21 +46,42 @@ const expected: Record<string, string> = {
   SMS_DRIVER: 'smsc or mobizon',
   SMS_URL: 'an address that begins with https://',
   STAND_INS: 'a list of sms, mail and payments, with commas',
-  TRUST_PROXY: '0 or 1',
+  TRUST_PROXY: 'how many proxies stand in front (0 to 10), or their addresses and networks with commas, such as 10.0.0.0/8,127.0.0.1',
+  METRICS_PORT: 'a port number from 0 to 65535',
+  METRICS_TOKEN: 'at least 16 characters without spaces',
   WEB_CONCURRENCY: 'a number of processes from 1 to 64',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
   NODE_ENV: 'development, test or production',
 }
 
 /** Never repeated on a terminal or in a log. */
-const holdsSecret = new Set(['SECRET', 'SMS_KEY', 'SMTP_URL', 'DATABASE_URL'])
+const holdsSecret = new Set(['SECRET', 'SMS_KEY', 'SMTP_URL', 'DATABASE_URL', 'METRICS_TOKEN'])
 
 export type Config = ReturnType<typeof readConfig>
 
 /** A setting that cannot be used; its message is a sentence for the operator. */
 export class ConfigError extends Error {}
 
-export function readConfig(environment: Record<string, string | undefined>) {
+/** A command beside the product sends no messages and answers nobody: it needs less said than the product that serves. */
+export function readConfig(environment: Record<string, string | undefined>, purpose: 'serve' | 'command' = 'serve') {
+  const env = readVariables(environment)
+  if (purpose === 'serve') {
+    refuseUnnamedStandIns(env)
+    refuseUnknownHome(env)
+  }
+  return {
+    ...env,
+    isProduction: env.NODE_ENV === 'production',
+    dataDir: path.resolve(env.DATA_DIR),
+    publicUrl: env.PUBLIC_URL?.replace(/\/$/, '') ?? null,
+    trustProxy: readTrustProxy(env.TRUST_PROXY) ?? false,
+    /** Messages stay in the outbox of the stand-in instead of leaving. */
+    keepsSms: !env.SMS_DRIVER,
+    keepsMail: !env.SMTP_URL,
+  }
+}
+
+function readVariables(environment: Record<string, string | undefined>): z.infer<typeof Environment> {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = Environment.safeParse(given)
   if (!parsed.success) {
@@ -65,18 +89,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     const shown = holdsSecret.has(name) ? name : `${name}=${given[name]}`
     throw new ConfigError(`${shown} cannot be used: it must be ${expected[name] ?? 'a text that is not empty'}.`)
   }
-  const env = parsed.data
-  refuseUnnamedStandIns(env)
-  return {
-    ...env,
-    isProduction: env.NODE_ENV === 'production',
-    dataDir: path.resolve(env.DATA_DIR),
-    publicUrl: env.PUBLIC_URL?.replace(/\/$/, '') ?? null,
-    trustProxy: env.TRUST_PROXY === '1' || env.TRUST_PROXY === 'true',
-    /** Messages stay in the outbox of the stand-in instead of leaving. */
-    keepsSms: !env.SMS_DRIVER,
-    keepsMail: !env.SMTP_URL,
-  }
+  return parsed.data
 }
 
 function refuseUnnamedStandIns(env: z.infer<typeof Environment>): void {
@@ -86,4 +99,10 @@ function refuseUnnamedStandIns(env: z.infer<typeof Environment>): void {
     throw new ConfigError('No SMS gateway is set: give SMS_DRIVER and SMS_KEY, or name the stand-in with STAND_INS=sms.')
   if (!env.SMTP_URL && !named.includes('mail')) throw new ConfigError('No mail server is set: give SMTP_URL, or name the stand-in with STAND_INS=mail.')
   if (env.SMS_DRIVER && !env.SMS_KEY) throw new ConfigError('SMS_DRIVER is set but SMS_KEY is missing.')
+}
+
+/** Mails that really leave carry links, and whoever asks for one must not choose where it leads. */
+function refuseUnknownHome(env: z.infer<typeof Environment>): void {
+  if (env.SMTP_URL && !env.PUBLIC_URL)
+    throw new ConfigError('SMTP_URL is set, so mails with links leave this machine: give PUBLIC_URL, the address people open, such as https://bagdar.example.')
 }

@@ -13,5 +13,5 @@ test.each([
   ['never a name that begins like this machine', {}, 'localhost.evil.example', 'http://localhost:3000'],
   ['never a machine far away', {}, '203.0.113.5:3000', 'http://localhost:3000'],
 ])('links in messages lead to %s', (_, env, host, home) => {
-  expect(homeAddress(readConfig(env), asked(host))).toBe(home)
+  expect(homeAddress(readConfig({ NODE_ENV: 'test', ...env }), asked(host))).toBe(home)
 })
