@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, EndpointSpec, Received, Reply } from '#contract/endpoint'
 import { isLocale, languageOf, preferredLocale, type Language, type Locale } from '#contract/values/locale'
 import type { Role } from '#contract/values/role'
-import { fieldErrors } from './invalid.ts'
+import { fieldErrors, type FieldErrors } from './invalid.ts'
 import { refuse } from './refusal.ts'
+import { unstorableIn } from './storable.rules.ts'
 
 /** Who calls, as the session says. */
 export interface Caller {
@@ -89,12 +90,18 @@ const mostUploaded = 3 * 1024 * 1024
 /** Knows a body that the endpoint's schema would take unchanged, sooner than the schema does. What it does not know goes to the schema. */
 export type KnowsBody = (body: unknown) => boolean
 
+interface Quick {
+  knowsBody?: KnowsBody
+  /** The handler puts right what no database keeps: a cut emoji must not cost a pupil an answer. */
+  mendsText?: boolean
+}
+
 /** As `serve`, for an answer that is JSON text already: it leaves as it is, neither checked nor copied, with the status that the handler may change. For the few calls that must be quick. */
 export function serveText<const Spec extends EndpointSpec>(
   app: FastifyInstance,
   endpoint: Endpoint<Spec>,
   handler: (call: Call<Spec>) => Promise<string | Buffer>,
-  knowsBody?: KnowsBody,
+  quick: Quick = {},
 ): void {
   route(
     app,
@@ -106,7 +113,7 @@ export function serveText<const Spec extends EndpointSpec>(
       void call.reply.header('content-type', 'application/json; charset=utf-8')
       return text
     },
-    knowsBody,
+    quick,
   )
 }
 
@@ -115,7 +122,7 @@ function route<const Spec extends EndpointSpec>(
   endpoint: Endpoint<Spec>,
   limits: Limit<Received<Spec>['body']>[],
   answer: (call: Call<Spec>) => Promise<unknown>,
-  knowsBody?: KnowsBody,
+  quick: Quick = {},
 ): void {
   const limited = createLimits(app, endpoint, limits)
   app.route({
@@ -128,7 +135,7 @@ function route<const Spec extends EndpointSpec>(
       if (endpoint.file) void reply.header('x-content-type-options', 'nosniff')
       const user = await admit(app, endpoint, request)
       if (user) await limited.byAccount(request, user)
-      const received = receive(endpoint, request, knowsBody)
+      const received = receive(endpoint, request, quick)
       await limited.byPerson(request, received.body as Received<Spec>['body'])
       const locale = localeOfRequest(request)
       // The parts were parsed by the endpoint's own schemas and the caller admitted by its own audience.
@@ -177,23 +184,29 @@ export function localeOfRequest(request: FastifyRequest): Locale {
   return isLocale(asked) ? asked : preferredLocale(request.headers['accept-language'])
 }
 
-function receive(endpoint: Endpoint, request: FastifyRequest, knowsBody?: KnowsBody): { params: unknown; query: unknown; body: unknown } {
+function receive(endpoint: Endpoint, request: FastifyRequest, { knowsBody, mendsText }: Quick): { params: unknown; query: unknown; body: unknown } {
   return {
     params: parsed(endpoint.params, request.params, 'not-found'),
     query: parsed(endpoint.query, request.query, 'invalid'),
-    body: endpoint.upload || knowsBody?.(request.body) ? request.body : parsed(endpoint.body, request.body ?? {}, 'invalid'),
+    body: endpoint.upload || knowsBody?.(request.body) ? request.body : parsed(endpoint.body, request.body ?? {}, 'invalid', mendsText),
   }
 }
 
 type Schema = { safeParse: (value: unknown) => { success: true; data: unknown } | { success: false; error: { issues: Parameters<typeof fieldErrors>[0] } } }
 
 /** Wrong input is refused with a key for every field; an address that cannot exist is simply not found. */
-function parsed(schema: EndpointSpec['body'], value: unknown, refusal: 'invalid' | 'not-found'): unknown {
+function parsed(schema: EndpointSpec['body'], value: unknown, refusal: 'invalid' | 'not-found', mendsText = false): unknown {
   if (!schema) return undefined
   const result = (schema as unknown as Schema).safeParse(value)
-  if (result.success) return result.data
+  const wrong = result.success ? unstorableFields(result.data, mendsText) : fieldErrors(result.error.issues, value)
+  if (result.success && !wrong) return result.data
   if (refusal === 'not-found') return refuse('not-found')
-  throw new Invalid(fieldErrors(result.error.issues, value))
+  throw new Invalid(wrong ?? {})
+}
+
+function unstorableFields(data: unknown, mendsText: boolean): FieldErrors | null {
+  const path = mendsText ? null : unstorableIn(data)
+  return path && { [path.join('.') || 'text']: ['field.symbol'] }
 }
 
 export class Invalid extends Error {

@@ -37,7 +37,7 @@ export function routes(app: FastifyInstance, { translate }: Platform, desk: Atte
     app,
     api.saveAnswers,
     async ({ user, params, body }) => tellSaved(desk, { student_id: user.id, attempt_id: params.id, device_id: body.device_id, answers: body.answers }),
-    isPlainSave,
+    { knowsBody: isPlainSave, mendsText: true },
   )
   serveText(app, api.startAttempt, async (call) => {
     const { attempt, isNew } = await startAttempt(desk, { student_id: call.user.id, test_id: call.params.id, ...call.body })
