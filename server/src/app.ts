@@ -43,6 +43,8 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
     // Counts of fifty thousand people or addresses fit: who is forgotten too early could begin to guess anew.
     await api.register(fastifyRateLimit, { global: false, cache: 50_000 })
     api.decorateRequest('countedAs', '')
+    // What is answered to one person stays on no disk that the next one sits at.
+    api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
     api.decorate('identify', identify(platform))
     api.removeContentTypeParser('text/plain')
     for (const routes of slices) routes(api, platform)

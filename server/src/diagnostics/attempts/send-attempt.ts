@@ -10,7 +10,7 @@ export function attemptWithForm(request: FastifyRequest, reply: FastifyReply, at
 /** Text that is ready, and compressed already where the browser takes that, with what follows it. */
 export function ready(request: FastifyRequest, reply: FastifyReply, form: ReadyText, rest = ''): string | Buffer {
   const taken = String(request.headers['accept-encoding'] ?? '')
-  void reply.header('vary', 'accept-encoding').header('cache-control', 'private, no-store')
+  void reply.header('vary', 'accept-encoding')
   if (form.brotli && /\bbr\b/.test(taken)) {
     void reply.header('content-encoding', 'br')
     return brotliOf(form.brotli, rest)

@@ -35,7 +35,7 @@ export function photoRoutes(app: FastifyInstance, platform: Platform): void {
   })
   serve(app, api.readAvatar, async ({ user, query, reply }) => {
     const photo = await readAvatar(platform, user, query.file)
-    return reply.type('image/jpeg').header('cache-control', 'private, max-age=3600').send(photo)
+    return reply.type('image/jpeg').send(photo)
   })
 
   serve(app, api.listPhotoChecks, ({ user, query, language }) => openChecks(platform, user, query, language))

@@ -68,7 +68,7 @@ test('a pupil gets the report as a file with a name, kept by nobody on the way',
   const id = await finished(daniyar)
   const { status, headers, raw } = await (await as(daniyar)).call(api.readReport, report(id))
   expect(status).toBe(200)
-  expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-cache' })
+  expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' })
   expect(headers['content-disposition']).toMatch(/^attachment; filename="bagdar-[\w-]+\.pdf"; filename\*=UTF-8''%D0/)
   expect(raw.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
 })

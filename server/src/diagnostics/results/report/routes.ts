@@ -20,8 +20,7 @@ export function routes(app: FastifyInstance, platform: Platform, catalogue: Cata
     const language = query.locale ? languageOf(query.locale) : spoken
     const { pdf, sheet, result } = await readReport(desk, { user, id: params.id, language, home: homeAddress(config, request) })
     const name = translate(language, 'diagnostics.report.file_name', { name: sheet.student.name })
-    // The address is the same for everybody and the answer is not: nobody may keep it without asking again.
-    void reply.header('cache-control', 'private, no-cache').header('content-disposition', disposition(`bagdar-${result.receipt_number}.pdf`, name))
+    void reply.header('content-disposition', disposition(`bagdar-${result.receipt_number}.pdf`, name))
     return reply.type('application/pdf').send(pdf)
   })
   serve(app, api.mailReport, async ({ user, params, language, request }) => {

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { signInAsManager } from '#contract/accounts'
+import { evaluateTask } from '#contract/evaluation'
+import { decidePhotoCheck } from '#contract/profiles'
+import type { Endpoint } from '#contract/endpoint'
+import { endpointsBySlice } from '#contract/endpoints'
+import { startApp } from '../testing/start-app.ts'
+import { cast, castPassword, evaluator, saule } from './cast.ts'
+
+const { as, guest } = await startApp()
+const endpoints = Object.values(endpointsBySlice).flat()
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const addressOf = ({ path }: Endpoint) => path.replace(/:\w+/g, '00000000-0000-7000-8000-00000000ffff')
+const someone = ({ for: audience }: Endpoint) => cast.find(({ role }) => typeof audience === 'string' || audience.includes(role)) ?? cast[0]
+
+// The stream of notifications does not end; its own test looks at it.
+test.each(endpoints.filter(({ file }) => file !== 'text/event-stream').map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  'no browser keeps what %s answers, a refusal neither',
+  async (_, endpoint) => {
+    const visitor = endpoint.for === 'anyone' ? guest : await as(someone(endpoint)!)
+    const { headers } = await visitor.send(endpoint.method, addressOf(endpoint), endpoint.method === 'GET' ? {} : { payload: {} })
+    expect(headers['cache-control']).toBe('no-store')
+  },
+)
+
+test('nor a token', async () => {
+  expect((await guest.call(signInAsManager, { body: { login: 'marat', password: castPassword } })).headers['cache-control']).toBe('no-store')
+})
+
+test.each([
+  ['a nought character', 'Хорошо\0'],
+  ['half of an emoji', 'Хорошо \ud83d'],
+])('a comment with %s is refused at its field', async (_, comment) => {
+  const points = { fluency: 2, flexibility: 1, originality: 1, elaboration: 1 }
+  const params = { id: '00000000-0000-7000-8000-00000000ffff' }
+  expect(await (await as(evaluator)).call(evaluateTask, { params: { ...params, item: 0 }, body: { points, comment } })).toBeRefused('invalid', 'comment')
+  expect(await (await as(saule)).call(decidePhotoCheck, { params, body: { is_accepted: false, comment } })).toBeRefused('invalid', 'comment')
+})
+
+const withText = endpoints.filter(({ body, upload, path }) => body && !upload && path !== '/api/attempts/:id/answers')
+test.each(withText.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  '%s takes no text that cannot be kept, and does not fail on one',
+  async (_, endpoint) => {
+    const visitor = endpoint.for === 'anyone' ? guest : await as(someone(endpoint)!)
+    for (const symbol of ['\\u0000', '\\ud83d']) {
+      const fields = [
+        'reason',
+        'comment',
+        'login',
+        'password',
+        'first_name',
+        'last_name',
+        'patronymic',
+        'email',
+        'phone',
+        'iin',
+        'device_id',
+        'consent_version',
+        'phone_token',
+        'token',
+      ]
+      const payload = `{${fields.map((field) => `"${field}":"a${symbol}b"`).join()}}`
+      const { status } = await visitor.send(endpoint.method, addressOf(endpoint), { payload, headers: { 'content-type': 'application/json' } })
+      expect(status).toBeLessThan(500)
+    }
+  },
+)
