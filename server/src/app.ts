@@ -33,7 +33,10 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,
+    // Who comes while the server leaves is answered by it, not by the framework.
+    return503OnClosing: false,
   })
+  platform.leaving.watch(app)
   const trouble = createTrouble()
   answerFailures(app, platform.translate, { trouble })
   refuseWrongAddresses(app)

@@ -7,6 +7,7 @@ import { announcement } from './announcement.ts'
 import { createApp } from './app.ts'
 import { castPassword } from './cast.ts'
 import { demoAccountLines } from './demo-accounts.ts'
+import { leaveOnSignal } from './leave.ts'
 import { loadContent } from './load-content.ts'
 import { ConfigError, readConfig, type Config } from './platform/config.ts'
 import { seedDemo } from './seed-demo.ts'
@@ -36,27 +37,8 @@ async function main(): Promise<void> {
   await platform.jobs.start()
   const address = await app.listen({ port: config.PORT, host: config.HOST })
   if (cluster.isPrimary) announce(config, address)
-
-  let isLeaving = false
-  const leave = async (): Promise<void> => {
-    if (isLeaving) return
-    isLeaving = true
-    // What hangs now would hang for ever: everything confirmed is on disk.
-    setTimeout(() => process.exit(1), leavesWithin).unref()
-    await app.close()
-    await platform.jobs.stop()
-    await platform.database.close()
-    process.exit(0)
-  }
-  const orFall = (error: unknown) => {
-    platform.log.error({ err: error }, 'the server could not end in peace')
-    process.exit(1)
-  }
-  process.on('SIGTERM', () => void leave().catch(orFall))
-  process.on('SIGINT', () => void leave().catch(orFall))
+  leaveOnSignal(app, platform)
 }
-
-const leavesWithin = 30_000
 
 function builtPages() {
   const folder = path.resolve('build/web')

@@ -10,6 +10,9 @@ export function refuseManyOnEmbedded({ WEB_CONCURRENCY, DATABASE_URL }: Config):
     throw new ConfigError(`WEB_CONCURRENCY=${WEB_CONCURRENCY} needs DATABASE_URL: the embedded database can be opened by one process only.`)
 }
 
+/** A process that is told to go is gone before. */
+const leavesWithin = 5000
+
 /** `announce` is called when the first process answers. Where none ever did (the port is taken, say) there is nothing to replace: that process has told why. */
 export function leadProcesses({ WEB_CONCURRENCY }: Config, log: Log, announce: () => void): void {
   let isLeaving = false
@@ -26,7 +29,9 @@ export function leadProcesses({ WEB_CONCURRENCY }: Config, log: Log, announce: (
     setTimeout(() => isLeaving || cluster.fork(), 1000)
   })
   const leave = (): void => {
+    if (isLeaving) return
     isLeaving = true
+    setTimeout(() => process.exit(1), leavesWithin).unref()
     const workers = Object.values(cluster.workers ?? {})
     if (workers.length === 0) process.exit(0)
     for (const worker of workers) worker?.process.kill('SIGTERM')

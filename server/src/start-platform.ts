@@ -4,6 +4,7 @@ import type { Config } from './platform/config.ts'
 import { openEmbedded, openServer, type Database } from './platform/db.ts'
 import { openFileStore } from './platform/file-store.ts'
 import { createJobs } from './platform/jobs.ts'
+import { createLeaving } from './platform/leaving.ts'
 import { createLog } from './platform/log.ts'
 import type { Platform } from './platform/platform.ts'
 import { createTranslator } from './platform/translate.ts'
@@ -27,6 +28,7 @@ export async function createPlatform(config: Config, database: Database, now: Cl
     translate: createTranslator(words),
     files: openFileStore(config.dataDir),
     jobs: createJobs(database, config.DATABASE_URL, log),
+    leaving: createLeaving(),
     log,
     secret: config.SECRET ?? (await installationSecret(database)),
   }

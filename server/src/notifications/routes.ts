@@ -11,6 +11,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   const { db, now, translate } = platform
   const inboxes = inboxesOf(platform)
   const streams = createUnreadStreams(inboxes)
+  platform.leaving.onLeave(streams.close)
   app.addHook('preClose', async () => streams.close())
 
   serve(app, api.listNotifications, ({ user, query, language }) => readNotifications(platform, inboxes, user.id, query, language))

@@ -16,6 +16,7 @@ const heartbeat = 20_000
 export function createUnreadStreams(inboxes: Inboxes) {
   const listeners = new Map<string, Set<Listener>>()
   let size = 0
+  let isClosed = false
   inboxes.onChange((userId) => void (userId === null ? tellAll() : tell(userId)))
   const timer = setInterval(() => void beat(), heartbeat)
   timer.unref()
@@ -48,6 +49,7 @@ export function createUnreadStreams(inboxes: Inboxes) {
 
   return {
     async open(userId: string, isWelcome: () => Promise<boolean>): Promise<PassThrough> {
+      if (isClosed) refuse('unavailable', { retryAfter: 5 })
       if (size >= mostStreams) refuse('overloaded', { retryAfter: 60 })
       const own = listeners.get(userId) ?? new Set()
       const [oldest] = own
@@ -72,6 +74,7 @@ export function createUnreadStreams(inboxes: Inboxes) {
     },
     /** A server that stops does not wait for people who listen. */
     close(): void {
+      isClosed = true
       clearInterval(timer)
       for (const own of listeners.values()) for (const { stream } of own) stream.end()
     },

@@ -9,16 +9,14 @@ const keptFor = 1000
 const writeSql = "insert into counters (name, value) values ('ready', 1) on conflict (name) do update set value = counters.value + 1 returning value"
 
 /** `/healthz`: the process is alive. `/readyz`: it can serve, which takes writing, so the balancer may send people. */
-export function signalHealth(app: FastifyInstance, { database, jobs }: Pick<Platform, 'database' | 'jobs'>, trouble: Trouble): void {
-  let isClosing = false
+export function signalHealth(app: FastifyInstance, { database, jobs, leaving }: Pick<Platform, 'database' | 'jobs' | 'leaving'>, trouble: Trouble): void {
   let known: { checks: Promise<Checks>; until: number } | null = null
-  app.addHook('preClose', async () => void (isClosing = true))
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {
     if (!known || performance.now() > known.until) known = { checks: check(database, jobs), until: performance.now() + keptFor }
     const found = await known.checks
     const checks = { ...found, writing: found.writing && !trouble.isFresh() }
-    const isReady = !isClosing && Object.values(checks).every(Boolean)
+    const isReady = !leaving.isLeaving() && Object.values(checks).every(Boolean)
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready', checks })
   })
 }

@@ -41,7 +41,7 @@ export function createJobs(database: Database, url: string | undefined, log: Log
       for (const work of works) await begin(boss, work)
     },
     async stop() {
-      await boss?.stop({ graceful: true, timeout: 5000 })
+      await boss?.stop({ graceful: true, timeout: 3000 })
       boss = null
     },
   }

@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { Database, Db } from './db.ts'
 import type { FileStore } from './file-store.ts'
 import type { Jobs } from './jobs.ts'
+import type { Leaving } from './leaving.ts'
 import type { Log } from './log.ts'
 import type { Translate } from './translate.ts'
 
@@ -15,6 +16,7 @@ export interface Platform {
   translate: Translate
   files: FileStore
   jobs: Jobs
+  leaving: Leaving
   log: Log
   /** Key of HMACs and signed tokens; the same in every process of an installation. */
   secret: string

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { isDatabaseAway } from './database-away.ts'
 import { answerFailures } from './failures.ts'
 import { signalHealth } from './health.ts'
+import { createLeaving } from './leaving.ts'
 import { createTrouble } from './trouble.ts'
 
 const withCode = (code: string) => Object.assign(new Error('it failed'), { code })
@@ -14,7 +15,7 @@ async function serverThatFails(failure: Error) {
   const trouble = createTrouble(() => time)
   const app = Fastify()
   const jobs = { isReady: async () => true }
-  signalHealth(app, { database: { query: async () => [{}] }, jobs } as unknown as Parameters<typeof signalHealth>[1], trouble)
+  signalHealth(app, { database: { query: async () => [{}] }, jobs, leaving: createLeaving() } as unknown as Parameters<typeof signalHealth>[1], trouble)
   answerFailures(app, (_language, key) => key, { trouble })
   app.get('/api/anything', () => Promise.reject(failure))
   const isReady = async () => (await app.inject('/readyz')).statusCode === 200

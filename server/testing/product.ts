@@ -1,0 +1,53 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { freePort } from '../../tools/free-port.ts'
+
+export interface Product {
+  port: number
+  folder: string
+  /** Ask it to go; resolves when it has gone. */
+  end: (signal?: 'SIGTERM' | 'SIGINT') => Promise<{ code: number | null; signal: NodeJS.Signals | null; seconds: number }>
+}
+
+/** The product as a process of its own, from the sources and without pages, in an empty folder. */
+export async function startProduct(environment: Record<string, string>): Promise<Product> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bagdar-product-'))
+  for (const part of ['content', 'server']) symlinkSync(path.resolve(part), path.join(folder, part))
+  for (const part of ['server', 'client/assets']) mkdirSync(path.join(folder, 'build/web', part), { recursive: true })
+  writeFileSync(path.join(folder, 'build/web/server/index.js'), 'export {}\n')
+  const port = await freePort()
+  const child = spawn(process.execPath, [path.resolve('server/src/main.ts')], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'error', DATA_DIR: folder, HOST: '127.0.0.1', PORT: String(port), ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  process.on('exit', () => void child.kill('SIGKILL'))
+  await isReady(port, child)
+  return {
+    port,
+    folder,
+    async end(asked = 'SIGTERM') {
+      const exit = once(child, 'exit')
+      const began = performance.now()
+      child.kill(asked)
+      const [code, signal] = await exit
+      return { code, signal, seconds: (performance.now() - began) / 1000 }
+    },
+  }
+}
+
+async function isReady(port: number, child: ChildProcess): Promise<void> {
+  for (let round = 0; round < 600; round++) {
+    if (child.exitCode !== null) throw new Error('the product ended before it was ready')
+    const isUp = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isUp) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('the product did not become ready')
+}
