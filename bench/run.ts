@@ -1,5 +1,6 @@
 import { cpus } from 'node:os'
 import { isReached, type Figure } from './figure.ts'
+import { measurePages } from './measure-pages.ts'
 import { measureReports } from './measure-reports.ts'
 import { measureResults } from './measure-results.ts'
 import { measureRush } from './measure-rush.ts'
@@ -18,7 +19,7 @@ const measures: Record<string, (stage: Stage) => Promise<Figure[]>> = {
   starts: measureStarts,
   results: measureResults,
   reports: measureReports,
-  pages: measureWeight,
+  pages: async (stage) => [...(await measureWeight(stage)), ...(await measurePages(stage))],
 }
 
 const options = readOptions(process.argv.slice(2))

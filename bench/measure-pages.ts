@@ -1,0 +1,100 @@
+import { chromium, type Browser, type BrowserContext } from '@playwright/test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { enterAs } from '../e2e/enter-as.ts'
+import { runProduct } from '../e2e/run-product.ts'
+import { aruzhan, daniyar, gulnar, madina, type CastMember } from '../server/src/cast.ts'
+import { browserArguments, findBrowser } from '../tools/find-browser.ts'
+import { atMost, median, type Figure } from './figure.ts'
+import { openSlowly, slowDownWorkers, watchPaint, type Arrived } from './slow-phone.ts'
+import type { Stage } from './stage.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'ru-RU' }
+const patience = 60_000
+/** What a page still fetches once it is seen, and what the worker lays aside, is over by then. */
+const reading = 10_000
+
+interface MeasuredPage {
+  name: string
+  path: string
+  as?: CastMember
+  /** What the page shows of its own: frames and bones have none of it. */
+  own: string
+}
+
+const pages: MeasuredPage[] = [
+  { name: 'home', path: '/', own: 'main h1' },
+  { name: 'cabinet', path: '/cabinet', as: daniyar, own: 'main h1' },
+  { name: 'testing', path: '/testing', as: aruzhan, own: 'main h1' },
+  { name: 'result', path: '/test-results', as: daniyar, own: 'main h1' },
+  { name: 'children', path: '/children', as: gulnar, own: 'main h1' },
+  { name: 'photo step', path: '/signup-2?step=photo', as: madina, own: 'main form' },
+]
+
+/** Six pages on a cheap phone with a slow line: opened in a browser that knows nothing yet, and in the same browser again. */
+export async function measurePages({ options, tell }: Pick<Stage, 'options' | 'tell'>): Promise<Figure[]> {
+  const executablePath = await findBrowser()
+  if (!executablePath) {
+    tell('pages: no browser was found')
+    return []
+  }
+  const folder = mkdtempSync(path.join(tmpdir(), 'bagdar-bench-pages-'))
+  const product = await runProduct({ DATA_DIR: folder })
+  const browser = await chromium.launch({ executablePath, args: browserArguments })
+  try {
+    await slowDownWorkers(browser)
+    const figures: Figure[] = []
+    for (const page of pages) {
+      tell(`cold pages: ${page.name}`)
+      const visits: Visits[] = []
+      for (let round = 0; round < options.rounds; round++) visits.push(await visit(browser, product.url, page))
+      figures.push(...figuresOf(page, visits))
+    }
+    return figures
+  } finally {
+    await browser.close()
+    await product.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+interface Seen extends Arrived {
+  /** Seconds from the address to the paint of the page's own content. */
+  painted: number
+}
+
+interface Visits {
+  cold: Seen
+  again: Seen
+}
+
+async function visit(browser: Browser, baseURL: string, page: MeasuredPage): Promise<Visits> {
+  const context = await browser.newContext({ ...phone, baseURL })
+  try {
+    if (page.as) await enterAs(context, page.as)
+    await context.addInitScript(watchPaint, page.own)
+    const cold = await open(context, page)
+    return { cold, again: await open(context, page) }
+  } finally {
+    await context.close()
+  }
+}
+
+async function open(context: BrowserContext, { path: address }: MeasuredPage): Promise<Seen> {
+  const { page, arrivedUntil } = await openSlowly(context)
+  await page.goto(address, { waitUntil: 'commit', timeout: patience })
+  const painted = await (await page.waitForFunction(() => window.ownPainted, null, { timeout: patience, polling: 500 })).jsonValue()
+  await page.waitForTimeout(reading)
+  await page.close()
+  return { painted: (painted ?? Number.NaN) / 1000, ...arrivedUntil(painted ?? 0) }
+}
+
+function figuresOf({ name, as }: MeasuredPage, visits: readonly Visits[]): Figure[] {
+  const seen = (when: keyof Visits, part: keyof Seen) => median(visits.map((both) => both[when][part]))
+  const noteOf = (when: keyof Visits) => `${seen(when, 'files')} files, ${Math.round(seen(when, 'kilobytes'))} kB before it`
+  return [
+    { name: `${name}, cold`, value: seen('cold', 'painted'), unit: 's', target: atMost(as ? 5 : 2.5), note: noteOf('cold') },
+    { name: `${name}, again`, value: seen('again', 'painted'), unit: 's', target: atMost(2), note: noteOf('again') },
+  ]
+}

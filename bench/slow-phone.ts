@@ -1,0 +1,65 @@
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+
+const line = { offline: false, latency: 400, downloadThroughput: 700_000 / 8, uploadThroughput: 700_000 / 8 }
+const aQuarterOfTheProcessor = { rate: 4 }
+
+declare global {
+  interface Window {
+    /** Milliseconds from the address to the frame in which the page's own content stood; undefined before. */
+    ownPainted?: number
+  }
+}
+
+/** A page on a cheap phone with a slow line, and what has come over the line for it. */
+export async function openSlowly(context: BrowserContext): Promise<{ page: Page; arrivedUntil: (milliseconds: number) => Arrived }> {
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', line)
+  await devtools.send('Emulation.setCPUThrottlingRate', aQuarterOfTheProcessor)
+  return { page, arrivedUntil: countArrivals(devtools) }
+}
+
+/** What a service worker fetches goes over the same line: the emulation of a page does not reach it. */
+export async function slowDownWorkers(browser: Browser): Promise<void> {
+  const devtools = await browser.newBrowserCDPSession()
+  devtools.on('Target.targetCreated', ({ targetInfo: { type, targetId } }) => {
+    if (type === 'service_worker') void slowDown(devtools, targetId)
+  })
+  await devtools.send('Target.setDiscoverTargets', { discover: true })
+}
+
+async function slowDown(devtools: CDPSession, targetId: string): Promise<void> {
+  const { sessionId } = await devtools.send('Target.attachToTarget', { targetId, flatten: false })
+  const tell = (id: number, method: string, params: object) =>
+    devtools.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method, params }) })
+  await tell(1, 'Network.enable', {})
+  await tell(2, 'Network.emulateNetworkConditions', line)
+}
+
+export interface Arrived {
+  files: number
+  kilobytes: number
+}
+
+function countArrivals(devtools: CDPSession): (milliseconds: number) => Arrived {
+  const arrivals: { at: number; bytes: number }[] = []
+  let begun: number | undefined
+  devtools.on('Network.requestWillBeSent', ({ timestamp }) => (begun ??= timestamp))
+  devtools.on('Network.loadingFinished', ({ timestamp, encodedDataLength }) => arrivals.push({ at: timestamp, bytes: encodedDataLength }))
+  return (milliseconds) => {
+    const counted = arrivals.filter(({ at, bytes }) => bytes > 0 && at - (begun ?? 0) <= milliseconds / 1000)
+    return { files: counted.length, kilobytes: counted.reduce((sum, { bytes }) => sum + bytes, 0) / 1000 }
+  }
+}
+
+/** Runs in the page before anything of it: notes when what the selector names has been painted. */
+export function watchPaint(own: string): void {
+  const look = () => {
+    const found = document.querySelector(own)
+    const isShown = found !== null && found.getClientRects().length > 0 && !found.closest('[aria-busy=true]')
+    // The frame after the one in which it stood there: by then it is on the screen.
+    requestAnimationFrame(isShown ? () => (window.ownPainted = performance.now()) : look)
+  }
+  requestAnimationFrame(look)
+}
