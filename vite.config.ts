@@ -1,10 +1,15 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { familyOf } from './tools/chunk-families.ts'
 import { leanContract } from './tools/lean-contract.ts'
 
 const mantine = /node_modules[\\/](@mantine[\\/](core[\\/]esm[\\/]core|store)|clsx)[\\/]/
 // Only for components that most pages do without.
 const ofRareParts = /[\\/]utils[\\/](create-s|find-element|close-on|get-default-z|get-ref|get-single|is-element|get-safe-id|create-event)/
+
+// Asked for when a dialog opens or a list drops down.
+const dialog =
+  /[\\/]components[\\/](Modal|ModalBase|Popover|Combobox|Select)[\\/]|node_modules[\\/](react-remove-scroll|aria-hidden|@floating-ui)|(confirm|question)-window/
 
 // What every page loads anyway comes in a few files: a slow line pays for each one. A group takes along what its files import, unless an earlier group has it.
 const groups = [
@@ -17,15 +22,23 @@ const groups = [
   { name: 'button', test: /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Button|Loader|Transition|UnstyledButton|VisuallyHidden)[\\/]/ },
   {
     name: 'shell',
-    test: /web[\\/]app[\\/](i18n[\\/]|session\.ts|(browser-)?api\.ts|nonce\.ts|shell[\\/](link-button|use-format|use-installation|page-meta|not-found\.tsx|failure)|ui[\\/](tag|segments)\.)|icons-react[\\/]dist[\\/]esm[\\/](createReact|default|icons[\\/]Icon(ArrowLeft|ArrowRight|Check|Clock|CloudCheck|CloudOff|DeviceLaptop|X)\.)|notifications[\\/]esm[\\/]notifications\.store|random-id/,
+    test: /web[\\/]app[\\/](i18n[\\/]|session\.ts|(browser-)?api\.ts|nonce\.ts|shell[\\/](link-button|use-format|use-installation|page-meta|not-found\.tsx|failure)|ui[\\/](tag|segments)\.)|icons-react[\\/]dist[\\/]esm[\\/](createReact|default|icons[\\/]Icon(ArrowLeft|ArrowRight|Check|Clock|CloudCheck|CloudOff|DeviceLaptop|X)\.)|notifications[\\/]esm[\\/]notifications\.store|random-id|diagnostics[\\/]test-address|contract[\\/]src[\\/](diagnostics|notifications|endpoint|values[\\/](role|locale))\.ts$/,
   },
   {
     name: 'test',
     test: /web[\\/]app[\\/]diagnostics[\\/]runner[\\/](items[\\/]|item-|register-worker|attempt-session|outbox|progress|courier|answered|clock|open-attempt|stimulus)/,
   },
   { name: 'marks', test: /web[\\/]app[\\/]ui[\\/]drawings[\\/](logo|ornament|skill-)/ },
-  { name: 'site', test: /web[\\/]app[\\/]shell[\\/](brand|language|site-|phone-text|use-(support|user)|skip-link|messenger|profile-address|full-scene)/ },
-  { name: 'landscape', test: /web[\\/]app[\\/]ui[\\/]drawings[\\/](horn|paint|place|sun|steppe|kuralai-figure|landmarks|frieze)/ },
+  // Schemas, for the forms that check themselves.
+  { name: 'schemas', test: /node_modules[\\/](zod|@mantine[\\/]form)[\\/]|contract[\\/]src[\\/]\w+\.ts\?whole/ },
+  { name: 'site', test: /icons[\\/]Icon(BrandWhatsapp|Language|Menu2|Phone)\.mjs/ },
+  familyOf('site', dialog),
+  { name: 'toasts', test: /notifications[\\/]esm[\\/](Notification|get-)|node_modules[\\/]react-transition-group/ },
+  familyOf('cabinet', dialog),
+  { name: 'choices', test: /components[\\/](Chip|Checkbox)[\\/]/ },
+  familyOf('fields', dialog),
+  { name: 'dialog', test: dialog },
+  familyOf('steps'),
 ]
 
 export default defineConfig({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as diagnostics from '#contract/diagnostics'
-import { leanModule } from './lean-contract.ts'
+import * as accounts from '#contract/accounts'
+import { leanModule, mixedModule } from './lean-contract.ts'
 
 test('the browser is told where a call goes and whether it has a body, and no schema', () => {
   const lines = leanModule(diagnostics).split('\n')
@@ -11,4 +12,13 @@ test('the browser is told where a call goes and whether it has a body, and no sc
   )
   expect(lines).toContain('export const chosenConditions = ["high-contrast","read-aloud"]')
   expect(lines.filter((line) => line.includes('const Form '))).toEqual([])
+})
+
+test('of a slice whose forms check themselves, only what has a body brings its schemas', () => {
+  const lines = mixedModule(accounts, '/contract/src/accounts.ts').split('\n')
+  expect(lines).toContain('export const readSession = {"method":"GET","path":"/api/session","for":"signed-in"}')
+  const whole = lines.at(-1) ?? ''
+  expect(whole).toContain('from "/contract/src/accounts.ts?whole"')
+  expect(whole).toMatch(/\bsignIn\b.*\bSignUp\b|\bSignUp\b.*\bsignIn\b/)
+  expect(whole).not.toMatch(/\breadSession\b/)
 })

@@ -3,16 +3,24 @@ import type { Plugin } from 'vite'
 
 /** Slices whose schemas no page validates with. A page that imports a schema of one of them does not build: take the slice off the list then. */
 const lean = /[\\/]contract[\\/]src[\\/](diagnostics|evaluation|notifications|messaging|places|content)\.ts$/
+/** Slices whose forms are checked in the browser: what their pages only ask for comes without schemas. */
+const mixed = /[\\/]contract[\\/]src[\\/](accounts|profiles)\.ts$/
+const whole = '?whole'
 
-/** In the browser these slices are addresses only: their schemas, and the library that checks them, stay on the server. */
+/** In the browser an endpoint is an address: its schemas, and the library that checks them, stay on the server, or with the forms that check themselves. */
 export function leanContract(): Plugin {
   return {
     name: 'lean-contract',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     load: {
-      filter: { id: lean },
-      handler: async (id) => leanModule(await import(pathToFileURL(id).href)),
+      filter: { id: [lean, mixed] },
+      handler: async (id) => ({ code: (mixed.test(id) ? mixedModule : leanModule)(await import(pathToFileURL(id).href), id), moduleSideEffects: false }),
+    },
+    // A page that uses none of the schemas does not bring them along; they stand on each other, not on addresses.
+    transform: {
+      filter: { id: /\?whole$/ },
+      handler: (code) => ({ code: code.replace(/(from ['"]\.\/(?:accounts|profiles)\.ts)(['"])/g, `$1${whole}$2`), map: null, moduleSideEffects: false }),
     },
   }
 }
@@ -23,6 +31,14 @@ export function leanModule(exports: Record<string, unknown>): string {
     .filter(([, value]) => Array.isArray(value) || isEndpoint(value))
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(isEndpoint(value) ? addressOf(value) : value)}`)
     .join('\n')
+}
+
+/** What sends nothing is an address; a schema, and a call with a body, whose schema a form may check, come from the slice itself. */
+export function mixedModule(exports: Record<string, unknown>, id: string): string {
+  const isAddress = (value: unknown) => Array.isArray(value) || (isEndpoint(value) && !value.body)
+  const addresses = Object.entries(exports).filter(([, value]) => isAddress(value))
+  const others = Object.keys(exports).filter((name) => !isAddress(exports[name]))
+  return `${leanModule(Object.fromEntries(addresses))}\nexport { ${others.join(', ')} } from ${JSON.stringify(id + whole)}`
 }
 
 interface Address {

@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core'
 import { IconDownload, IconMail } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { mailReport, readReport, type Result } from '#contract/diagnostics'
@@ -12,7 +12,9 @@ import { useTellDone } from '../shell/use-tell-done.ts'
 import { Card } from '../ui/card.tsx'
 import { InfoNote } from '../ui/info-note.tsx'
 import styles from './keep-panel.module.css'
-import { ShareLink } from './share-link.tsx'
+
+// The button of the PDF is the first thing here; the field of the link comes after it.
+const ShareLink = lazy(() => import('./share-link.tsx').then((module) => ({ default: module.ShareLink })))
 
 const icon = { size: 22, stroke: 2, 'aria-hidden': true }
 
@@ -34,7 +36,9 @@ export function KeepPanel({ result }: { result: Result }) {
       {isFamily && (
         <>
           <MailButton result={result} />
-          <ShareLink result={result} />
+          <Suspense>
+            <ShareLink result={result} />
+          </Suspense>
         </>
       )}
     </Card>

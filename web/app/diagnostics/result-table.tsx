@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { SkillResult } from '#contract/diagnostics'
 import { useFormat } from '../shell/use-format.ts'
@@ -11,7 +10,7 @@ export function ResultTable({ skills }: { skills: readonly SkillResult[] }) {
   return (
     <details className={styles.quiet}>
       <summary>{t('results.table.show')}</summary>
-      <Table verticalSpacing="xs">
+      <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{t('results.table.skill')}</th>
@@ -28,7 +27,7 @@ export function ResultTable({ skills }: { skills: readonly SkillResult[] }) {
             </tr>
           ))}
         </tbody>
-      </Table>
+      </table>
     </details>
   )
 }

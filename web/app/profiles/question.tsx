@@ -1,26 +1,12 @@
-import { CloseButton, Modal, Title } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
-import styles from './question.module.css'
+import { lazy } from 'react'
+import { Later } from '../ui/later.tsx'
+import type { QuestionProps } from './question-window.tsx'
 
-interface QuestionProps {
-  title: string
-  isOpen: boolean
-  onClose: () => void
-  children: React.ReactNode
-}
+const QuestionWindow = lazy(() => import('./question-window.tsx'))
 
-/** A dialog over the page. Its head is our own: the library's is a second banner of the page to a screen reader. */
-export function Question({ title, isOpen, onClose, children }: QuestionProps) {
-  const { t } = useTranslation('profiles')
-  return (
-    <Modal opened={isOpen} onClose={onClose} withCloseButton={false} attributes={{ content: { 'aria-label': title } }}>
-      <div className={styles.head}>
-        <Title order={2} className={styles.title}>
-          {title}
-        </Title>
-        <CloseButton size={44} aria-label={t('form.close')} onClick={onClose} />
-      </div>
-      {children}
-    </Modal>
-  )
-}
+/** A dialog over the page. */
+export const Question = (props: QuestionProps) => (
+  <Later isNeeded={props.isOpen}>
+    <QuestionWindow {...props} />
+  </Later>
+)

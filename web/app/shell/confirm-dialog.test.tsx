@@ -18,7 +18,7 @@ it('nothing is done by Escape or by the way back', async () => {
   const onConfirm = vi.fn()
   const onClose = vi.fn()
   await render(<ConfirmDialog {...dialog} onConfirm={onConfirm} onClose={onClose} />)
-  expect(screen.getByRole('dialog', { name: dialog.title })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: dialog.title })).toBeTruthy()
   await userEvent.keyboard('{Escape}')
   await userEvent.click(screen.getByRole('button', { name: 'Остаться' }))
   expect(onClose).toHaveBeenCalledTimes(2)
@@ -28,6 +28,6 @@ it('nothing is done by Escape or by the way back', async () => {
 it('a button that is busy is not pressed twice', async () => {
   const onConfirm = vi.fn()
   await render(<ConfirmDialog {...dialog} isBusy onConfirm={onConfirm} onClose={vi.fn()} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Выйти' })).catch(() => undefined)
+  await userEvent.click(await screen.findByRole('button', { name: 'Выйти' })).catch(() => undefined)
   expect(onConfirm).not.toHaveBeenCalled()
 })

@@ -1,37 +1,12 @@
-import { Button, Modal } from '@mantine/core'
-import styles from './confirm-dialog.module.css'
+import { lazy } from 'react'
+import { Later } from '../ui/later.tsx'
+import type { ConfirmDialogProps } from './confirm-window.tsx'
 
-interface ConfirmDialogProps {
-  isOpen: boolean
-  title: string
-  /** What will happen, and whether it can be undone. */
-  text: string
-  confirmLabel: string
-  cancelLabel: string
-  isBusy: boolean
-  onConfirm: () => void
-  onClose: () => void
-}
+const ConfirmWindow = lazy(() => import('./confirm-window.tsx'))
 
 /** Asks once more before something that cannot simply be taken back. */
-export function ConfirmDialog({ isOpen, title, text, confirmLabel, cancelLabel, isBusy, onConfirm, onClose }: ConfirmDialogProps) {
-  return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={title}
-      withCloseButton={false}
-      classNames={{ content: styles.ground, header: styles.ground, title: styles.title }}
-    >
-      <p>{text}</p>
-      <div className={styles.buttons}>
-        <Button variant="danger" size="lg" loading={isBusy} onClick={onConfirm}>
-          {confirmLabel}
-        </Button>
-        <Button variant="line" size="lg" onClick={onClose} data-autofocus>
-          {cancelLabel}
-        </Button>
-      </div>
-    </Modal>
-  )
-}
+export const ConfirmDialog = (props: ConfirmDialogProps) => (
+  <Later isNeeded={props.isOpen}>
+    <ConfirmWindow {...props} />
+  </Later>
+)

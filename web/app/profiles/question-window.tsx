@@ -1,0 +1,26 @@
+import { CloseButton, Modal, Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import styles from './question.module.css'
+
+export interface QuestionProps {
+  title: string
+  isOpen: boolean
+  onClose: () => void
+  children: React.ReactNode
+}
+
+/** Its head is our own: the library's is a second banner of the page to a screen reader. */
+export default function QuestionWindow({ title, isOpen, onClose, children }: QuestionProps) {
+  const { t } = useTranslation('profiles')
+  return (
+    <Modal opened={isOpen} onClose={onClose} withCloseButton={false} attributes={{ content: { 'aria-label': title } }}>
+      <div className={styles.head}>
+        <Title order={2} className={styles.title}>
+          {title}
+        </Title>
+        <CloseButton size={44} aria-label={t('form.close')} onClick={onClose} />
+      </div>
+      {children}
+    </Modal>
+  )
+}

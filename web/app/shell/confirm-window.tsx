@@ -1,0 +1,36 @@
+import { Button, Modal } from '@mantine/core'
+import styles from './confirm-dialog.module.css'
+
+export interface ConfirmDialogProps {
+  isOpen: boolean
+  title: string
+  /** What will happen, and whether it can be undone. */
+  text: string
+  confirmLabel: string
+  cancelLabel: string
+  isBusy: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+export default function ConfirmWindow({ isOpen, title, text, confirmLabel, cancelLabel, isBusy, onConfirm, onClose }: ConfirmDialogProps) {
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={title}
+      withCloseButton={false}
+      classNames={{ content: styles.ground, header: styles.ground, title: styles.title }}
+    >
+      <p>{text}</p>
+      <div className={styles.buttons}>
+        <Button variant="danger" size="lg" loading={isBusy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+        <Button variant="line" size="lg" onClick={onClose} data-autofocus>
+          {cancelLabel}
+        </Button>
+      </div>
+    </Modal>
+  )
+}
