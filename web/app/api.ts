@@ -63,7 +63,8 @@ function refuseOffline(error: unknown): never {
   throw new ApiFailure(0, 'offline', 'offline')
 }
 
-function addressOf(path: string, params: Record<string, unknown> = {}, query: Query = {}): string {
+/** Where a call goes, as the browser sends it. */
+export function addressOf(path: string, params: Record<string, unknown> = {}, query: Query = {}): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]])))
   return search.size > 0 ? `${filled}?${search}` : filled

@@ -1,8 +1,9 @@
 import { createApi } from './api.ts'
+import { takeEarly } from './early-calls.ts'
 import { clearSession, localeInUse, tokenInUse } from './session.ts'
 
 /** Calls from the browser. A 401 anywhere clears the session and returns to the home page. */
-export const api = createApi((path, init) => fetch(path, init), {
+export const api = createApi((path, init) => takeEarly(path, init.method ?? 'GET') ?? fetch(path, init), {
   locale: localeInUse,
   token: tokenInUse,
   onSessionEnd: () => {

@@ -36,7 +36,14 @@ export default async function handleRequest(
   const i18n = await createI18n(languageOf(locale), { resources: allWords, initAsync: false })
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-language', languageOf(locale))
+  for (const style of stylesOf(entry)) headers.append('link', `<${style}>; rel=preload; as=style`)
   return new Response(await render(request, entry, i18n, { nonce, tell }), { status, headers })
+}
+
+/** Named in the head of the answer, the styles are asked for before the many files that paint nothing. */
+function stylesOf({ manifest, staticHandlerContext: { matches } }: EntryContext): string[] {
+  const styles = matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? [])
+  return [...new Set(styles)]
 }
 
 function render(request: Request, entry: EntryContext, i18n: i18n, { nonce, tell }: Pick<PageContext, 'nonce' | 'tell'>): Promise<ReadableStream> {
@@ -49,6 +56,8 @@ function render(request: Request, entry: EntryContext, i18n: i18n, { nonce, tell
       </NonceContext>,
       {
         nonce,
+        // Nothing here waits for data while the server renders: a page is shown as it comes, not put together by a script.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellReady: () => {
           const body = new PassThrough()
           resolve(createReadableStreamFromReadable(body))

@@ -1,9 +1,11 @@
 import { MantineProvider } from '@mantine/core'
 import { Suspense, use } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteLoaderData, type UIMatch } from 'react-router'
 import { languageOf } from '#contract/values/locale'
 import type { Route } from './+types/root'
 import { pageContext } from './context.ts'
+import { earlyScript, type EarlyCalls } from './early-calls.ts'
+import { wordsAddress } from './i18n/load-words.ts'
 import { NonceContext } from './nonce.ts'
 import { Toasts } from './shell/toasts.tsx'
 import { TypedEarly } from './shell/typed-early.tsx'
@@ -38,8 +40,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = use(NonceContext)
   const data = useRouteLoaderData<typeof loader>('root')
   const locale = data?.locale ?? 'ru'
+  const words = useWords()
+  const calls = useEarlyCalls()
   return (
-    <html lang={languageOf(locale)} data-locale={locale} data-words={useWords().join(',')} data-mantine-color-scheme="light" suppressHydrationWarning>
+    <html lang={languageOf(locale)} data-locale={locale} data-words={words.join(',')} data-mantine-color-scheme="light" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -47,6 +51,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={`/manifest.${locale}.webmanifest`} />
+        {calls.length > 0 && (
+          // oxlint-disable-next-line react/no-danger -- our own function, and addresses that cannot end it
+          <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyScript(calls, locale) }} />
+        )}
+        {words.map((namespace) => (
+          <link key={namespace} rel="preload" href={wordsAddress(languageOf(locale), namespace)} as="fetch" crossOrigin="anonymous" />
+        ))}
         {letters[locale].map((file) => (
           <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
@@ -65,14 +76,24 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
+interface Handle {
+  words?: string[]
+  early?: EarlyCalls
+}
+
+const handleOf = ({ handle }: UIMatch): Handle => (typeof handle === 'object' && handle !== null ? handle : {})
+
 /** The words a page names in its `handle`, beside the shell's. */
 function useWords(): string[] {
-  const named = useMatches().flatMap(({ handle }) => (hasWords(handle) ? handle.words : []))
+  const named = useMatches().flatMap((match) => handleOf(match).words ?? [])
   return [...new Set(['shell', ...named])]
 }
 
-function hasWords(handle: unknown): handle is { words: string[] } {
-  return typeof handle === 'object' && handle !== null && 'words' in handle && Array.isArray(handle.words)
+/** What the page and its frame will ask for first. */
+function useEarlyCalls() {
+  const search = new URLSearchParams(useLocation().search)
+  const calls = useMatches().flatMap((match) => handleOf(match).early?.({ params: match.params, search }) ?? [])
+  return calls.filter(({ path }, index) => calls.findIndex((other) => other.path === path) === index)
 }
 
 export default function Root() {

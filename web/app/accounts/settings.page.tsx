@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { listSessions, readContacts, signOut } from '#contract/accounts'
 import type { Route } from './+types/settings.page'
 import { api } from '../browser-api.ts'
+import { earlyCall } from '../early-calls.ts'
 import { clearSession } from '../session.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { Card } from '../ui/card.tsx'
@@ -16,7 +17,7 @@ import { PasswordChange } from './password-change.tsx'
 import styles from './settings.module.css'
 
 export { SettingsSkeleton as HydrateFallback } from './settings-skeleton.tsx'
-export const handle = { words: ['accounts', 'words'] }
+export const handle = { words: ['accounts', 'words'], early: () => [earlyCall(listSessions), earlyCall(readContacts)] }
 
 export async function clientLoader() {
   const [sessions, contacts] = await Promise.all([api(listSessions, {}), api(readContacts, {})])

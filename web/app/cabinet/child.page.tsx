@@ -4,6 +4,7 @@ import { listChildResults, readResult } from '#contract/diagnostics'
 import { listViews, readChild } from '#contract/profiles'
 import type { Route } from './+types/child.page'
 import { api } from '../browser-api.ts'
+import { earlyCall, type EarlyCalls } from '../early-calls.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { ProfileSkeleton } from '../ui/skeletons/profile-skeleton.tsx'
 import styles from './child.module.css'
@@ -13,7 +14,16 @@ import { ChildProfile } from './child-profile.tsx'
 import { ChildResults } from './child-results.tsx'
 import { ChildViews } from './child-views.tsx'
 
-export const handle = { words: ['cabinet', 'diagnostics'] }
+const early: EarlyCalls = ({ params: { id } }) => {
+  const params = { id }
+  return [
+    earlyCall(readChild, { params }),
+    earlyCall(listChildResults, { params }, [readResult.path.replace(':id', '{data.0.id}')]),
+    earlyCall(listViews, { params }),
+  ]
+}
+
+export const handle = { words: ['cabinet', 'diagnostics'], early }
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const params = { id }

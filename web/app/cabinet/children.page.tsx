@@ -1,26 +1,29 @@
 import { Title } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { listChildResults, type ResultCard } from '#contract/diagnostics'
 import { listChildren, type Child } from '#contract/profiles'
 import type { Route } from './+types/children.page'
 import { api } from '../browser-api.ts'
+import { earlyCall } from '../early-calls.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import { AddChildForm } from '../profiles/add-child-form.tsx'
 import { ChildCard } from '../profiles/child-card.tsx'
 import styles from './children.module.css'
 import { NewestLevels } from './newest-levels.tsx'
-import { photoAddress } from '../profiles/photo-address.ts'
+
+// The children come first; the form below them, with all that checks it, after.
+const AddChildForm = lazy(() => import('../profiles/add-child-form.tsx').then((module) => ({ default: module.AddChildForm })))
 
 export { ParentsLoading as HydrateFallback } from '../profiles/parents-loading.tsx'
-export const handle = { words: ['profiles', 'accounts', 'words', 'diagnostics'] }
+export const handle = { words: ['profiles', 'accounts', 'words', 'diagnostics'], early: () => [earlyCall(listChildren)] }
 
 export async function clientLoader() {
   const { data } = await api(listChildren, {})
-  return { children: await Promise.all(data.map(async (child) => ({ child, photo: await photoAddress(child.avatar), newest: await newestOf(child) }))) }
+  return { children: await Promise.all(data.map(async (child) => ({ child, newest: await newestOf(child) }))) }
 }
 
 /** Before the child agrees there are no results to ask for. */
@@ -40,8 +43,8 @@ export default function ChildrenPage({ loaderData: { children } }: Route.Compone
           <EmptyState subject="tests" title={t('children.empty')} text={t('children.emptyText')} />
         ) : (
           <ul className={styles.list}>
-            {children.map(({ child, photo, newest }) => (
-              <ChildCard key={child.id} child={child} photo={photo} newest={newest && <NewestLevels result={newest} />} />
+            {children.map(({ child, newest }) => (
+              <ChildCard key={child.id} child={child} newest={newest && <NewestLevels result={newest} />} />
             ))}
           </ul>
         )}
@@ -50,7 +53,9 @@ export default function ChildrenPage({ loaderData: { children } }: Route.Compone
             {t('children.add')}
           </Title>
           <p className={styles.addText}>{t('children.addText')}</p>
-          <AddChildForm onAdded={revalidate} />
+          <Suspense>
+            <AddChildForm onAdded={revalidate} />
+          </Suspense>
         </Card>
       </div>
     </>

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { readProfile, readSession } from '#contract/accounts'
+import { readProfile } from '#contract/accounts'
 import { listResults, listTests } from '#contract/diagnostics'
 import { listNotifications } from '#contract/notifications'
 import { listParents } from '#contract/profiles'
 import type { Route } from './+types/start.page'
 import { api } from '../browser-api.ts'
+import { earlyCall } from '../early-calls.ts'
+import { ownSession } from '../shell/own-session.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { CardSkeleton } from '../ui/skeletons/card-skeleton.tsx'
@@ -16,16 +18,21 @@ import { Road } from './road.tsx'
 import { roadOf } from './road.rules.ts'
 import styles from './start.module.css'
 
-export const handle = { words: ['cabinet', 'diagnostics'] }
+const news = { query: { limit: 3 } }
+
+export const handle = {
+  words: ['cabinet', 'diagnostics'],
+  early: () => [earlyCall(readProfile), earlyCall(listTests), earlyCall(listResults), earlyCall(listParents), earlyCall(listNotifications, news)],
+}
 
 export async function clientLoader() {
-  const [user, { data: profile }, tests, results, parents, news] = await Promise.all([
-    api(readSession, {}),
+  const [user, { data: profile }, tests, results, parents, fresh] = await Promise.all([
+    ownSession(),
     api(readProfile, {}),
     api(listTests, {}),
     api(listResults, {}),
     api(listParents, {}),
-    api(listNotifications, { query: { limit: 3 } }),
+    api(listNotifications, news),
   ])
   const known = {
     unfinished: user.unfinished,
@@ -37,7 +44,7 @@ export async function clientLoader() {
     results: results.data,
     requests: parents.data.filter(({ state }) => state === 'awaiting'),
   }
-  return { profile, news: news.data, newest: results.data[0], step: nextStep(known), road: roadOf(known), now: new Date().toISOString() }
+  return { profile, news: fresh.data, newest: results.data[0], step: nextStep(known), road: roadOf(known), now: new Date().toISOString() }
 }
 
 export function HydrateFallback() {

@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 import { listResults, readResult } from '#contract/diagnostics'
 import type { Route } from './+types/result.page'
 import { api } from '../browser-api.ts'
+import { earlyCall, type EarlyCalls } from '../early-calls.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { profileAddress } from '../shell/profile-address.ts'
 import { userInUse } from '../session.ts'
@@ -21,7 +22,12 @@ import styles from './result.module.css'
 import { SkillDetails } from './skill-details.tsx'
 import { StepTwoPanel } from './step-two-panel.tsx'
 
-export const handle = { words: ['diagnostics'] }
+const early: EarlyCalls = ({ params, search }) => {
+  const id = params.resultId ?? search.get('result')
+  return [id ? earlyCall(readResult, { params: { id } }) : earlyCall(listResults, {}, [readResult.path.replace(':id', '{data.0.id}')])]
+}
+
+export const handle = { words: ['diagnostics'], early }
 
 /** One page for three readers: the pupil's own result (the newest where none is named), a child's, a pupil's. */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {

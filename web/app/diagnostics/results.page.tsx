@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { listResults, listTests } from '#contract/diagnostics'
 import type { Route } from './+types/results.page'
 import { api } from '../browser-api.ts'
+import { earlyCall } from '../early-calls.ts'
 import { LinkButton } from '../shell/link-button.tsx'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -10,7 +11,7 @@ import { CardSkeleton } from '../ui/skeletons/card-skeleton.tsx'
 import { ResultCard } from './result-card.tsx'
 import styles from './results.module.css'
 
-export const handle = { words: ['diagnostics'] }
+export const handle = { words: ['diagnostics'], early: () => [earlyCall(listResults), earlyCall(listTests)] }
 
 export async function clientLoader() {
   const [results, tests] = await Promise.all([api(listResults, {}), api(listTests, {})])

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { listTests } from '#contract/diagnostics'
 import type { Route } from './+types/tests.page'
 import { api } from '../browser-api.ts'
+import { earlyCall } from '../early-calls.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -13,7 +14,7 @@ import { TestFilter } from './test-filter.tsx'
 import { groupOf, type TestGroup } from './test-group.ts'
 import styles from './tests.module.css'
 
-export const handle = { words: ['diagnostics'] }
+export const handle = { words: ['diagnostics'], early: () => [earlyCall(listTests)] }
 
 export async function clientLoader() {
   const { data } = await api(listTests, {})

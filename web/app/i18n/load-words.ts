@@ -1,15 +1,24 @@
 import type { Language } from '#contract/values/locale'
 
-type Words = { default: Record<string, unknown> }
-
 // One file a language and a slice: a page in Kazakh never loads Russian. The test itself, opened on the slowest lines, has a file of its own; so has what staff alone read.
-const slices = import.meta.glob<Words>(['../*/{ru,kk,en}.json', '../diagnostics/{runner,evaluation}/{ru,kk,en}.json'])
-const contract = import.meta.glob<Words>('../../../contract/src/words/*.json')
+const slices = import.meta.glob<string>(['../*/{ru,kk,en}.json', '../diagnostics/{runner,evaluation}/{ru,kk,en}.json'], {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+const contract = import.meta.glob<string>('../../../contract/src/words/*.json', { query: '?url', import: 'default', eager: true })
+
+/** Where the words of a slice lie. The server names them in the page, so that they are under way before any code asks for them. */
+export function wordsAddress(language: Language, namespace: string): string {
+  const address = namespace === 'words' ? contract[`../../../contract/src/words/${language}.json`] : slices[`../${folderOf(namespace)}/${language}.json`]
+  if (!address) throw new Error(`No words of ${namespace} in ${language}`)
+  return address
+}
 
 export async function loadWords(language: Language, namespace: string): Promise<Record<string, unknown>> {
-  const load = namespace === 'words' ? contract[`../../../contract/src/words/${language}.json`] : slices[`../${folderOf(namespace)}/${language}.json`]
-  if (!load) throw new Error(`No words of ${namespace} in ${language}`)
-  return (await load()).default
+  const response = await fetch(wordsAddress(language, namespace))
+  if (!response.ok) throw new TypeError(`Failed to fetch the words of ${namespace}: ${response.status}`)
+  return response.json()
 }
 
 const folderOf = (namespace: string): string => (namespace === 'runner' || namespace === 'evaluation' ? `diagnostics/${namespace}` : namespace)

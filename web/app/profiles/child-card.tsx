@@ -23,13 +23,12 @@ const tags = {
 
 interface ChildCardProps {
   child: Child
-  photo: string | null
   /** The newest result, where there is one. */
   newest: React.ReactNode
 }
 
 /** One child and how it stands with the link. Before the child agrees there is nothing to see. */
-export function ChildCard({ child, photo, newest }: ChildCardProps) {
+export function ChildCard({ child, newest }: ChildCardProps) {
   const { t } = useTranslation('profiles')
   const format = useFormat()
   const { revalidate } = useRevalidator()
@@ -58,7 +57,7 @@ export function ChildCard({ child, photo, newest }: ChildCardProps) {
     <Card as="li" tone={isConfirmed ? 'white' : 'muted'} className={styles.card}>
       <div className={styles.person}>
         {isConfirmed ? (
-          <PersonPhoto address={photo} seed={child.student_id ?? child.id} gender={child.gender} size={56} label={child.name} />
+          <PersonPhoto file={child.avatar} seed={child.student_id ?? child.id} gender={child.gender} size={56} label={child.name} />
         ) : (
           <IconUserQuestion size={44} stroke={1.5} aria-hidden />
         )}

@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { readProfile } from '#contract/accounts'
 import type { Route } from './+types/parent-profile.page'
 import { api } from '../browser-api.ts'
+import { earlyCall } from '../early-calls.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { PersonPart } from './person-part.tsx'
 import { usePartEdited } from './use-part-edited.ts'
 
 export { ProfileLoading as HydrateFallback } from './profile-loading.tsx'
-export const handle = { words: ['profiles', 'accounts', 'words'] }
+export const handle = { words: ['profiles', 'accounts', 'words'], early: () => [earlyCall(readProfile)] }
 
 export const clientLoader = async () => ({ profile: (await api(readProfile, {})).data })
 

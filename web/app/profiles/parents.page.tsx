@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { listParents } from '#contract/profiles'
 import type { Route } from './+types/parents.page'
 import { api } from '../browser-api.ts'
+import { earlyCall } from '../early-calls.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -11,7 +12,7 @@ import { ParentRow } from './parent-row.tsx'
 import styles from './parents.module.css'
 
 export { ParentsLoading as HydrateFallback } from './parents-loading.tsx'
-export const handle = { words: ['profiles'] }
+export const handle = { words: ['profiles'], early: () => [earlyCall(listParents)] }
 
 export async function clientLoader() {
   const { data } = await api(listParents, {})

@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
+import { readProfile, readSession } from '#contract/accounts'
+import { listCenters, listRegions } from '#contract/places'
 import { readConsentText } from '#contract/profiles'
 import type { Route } from './+types/sign-up-student.page'
 import { pageContext } from '../context.ts'
+import { earlyCall } from '../early-calls.ts'
 import { tokenInUse } from '../session.ts'
 import { ownAddress } from '../shell/own-address.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
@@ -13,7 +16,10 @@ import { SignUpSteps } from './sign-up-steps.tsx'
 import { stepAgain, type StepWithForm } from './step-to-show.rules.ts'
 
 export { WizardLoading as HydrateFallback } from './wizard-loading.tsx'
-export const handle = { words: ['profiles', 'accounts', 'places', 'words'] }
+export const handle = {
+  words: ['profiles', 'accounts', 'places', 'words'],
+  early: () => [earlyCall(readSession), earlyCall(readProfile), earlyCall(listCenters), earlyCall(listRegions)],
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { version } = await context.get(pageContext).api(readConsentText, {})

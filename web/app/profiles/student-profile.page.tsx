@@ -5,6 +5,7 @@ import { agreesToday } from './agrees-today.ts'
 import type { Route } from './+types/student-profile.page'
 import { api } from '../browser-api.ts'
 import { loadPlaceLists, noPlaceLists } from '../places/place-lists.ts'
+import { earlyCall } from '../early-calls.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { EducationPart } from './education-part.tsx'
@@ -12,22 +13,21 @@ import { educationValues } from './education-values.ts'
 import { GuardianPart } from './guardian-part.tsx'
 import { OwnConsentPart } from './own-consent-part.tsx'
 import { PersonPart } from './person-part.tsx'
-import { photoAddress } from './photo-address.ts'
 import { PhotoPart } from './photo-part.tsx'
 import styles from './profile-grid.module.css'
 import { usePartEdited } from './use-part-edited.ts'
 
 export { ProfileLoading as HydrateFallback } from './profile-loading.tsx'
-export const handle = { words: ['profiles', 'accounts', 'places', 'words'] }
+export const handle = { words: ['profiles', 'accounts', 'places', 'words'], early: () => [earlyCall(readProfile), earlyCall(readConsentText)] }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [{ data: profile }, consent] = await Promise.all([api(readProfile, {}), api(readConsentText, {})])
   const isEducationEdited = new URL(request.url).searchParams.get('edit') === 'education'
-  const [photo, lists] = await Promise.all([photoAddress(profile.avatar), isEducationEdited ? loadPlaceLists(educationValues(profile, {})) : noPlaceLists])
-  return { profile, photo, lists, consentVersion: consent.version }
+  const lists = isEducationEdited ? await loadPlaceLists(educationValues(profile, {})) : noPlaceLists
+  return { profile, lists, consentVersion: consent.version }
 }
 
-export default function StudentProfilePage({ loaderData: { profile, photo, lists, consentVersion } }: Route.ComponentProps) {
+export default function StudentProfilePage({ loaderData: { profile, lists, consentVersion } }: Route.ComponentProps) {
   const { t } = useTranslation('profiles')
   const edited = usePartEdited()
   return (
@@ -36,7 +36,7 @@ export default function StudentProfilePage({ loaderData: { profile, photo, lists
       <PageHead title={t('profile.title')} lead={t('profile.lead')} />
       <div className={styles.root} data-editing={edited.part !== null || undefined}>
         <div className={styles.column}>
-          <PhotoPart profile={profile} photo={photo} edited={edited} />
+          <PhotoPart profile={profile} edited={edited} />
           <EducationPart profile={profile} lists={lists} edited={edited} />
         </div>
         <div className={styles.column}>

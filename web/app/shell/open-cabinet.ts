@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
-import { readSession, type User } from '#contract/accounts'
+import type { User } from '#contract/accounts'
 import type { Role } from '#contract/values/role'
 import { ApiFailure } from '../api.ts'
-import { api } from '../browser-api.ts'
 import { keepUser, tokenInUse, userInUse } from '../session.ts'
 import { insteadOfCabinet } from './instead-of-cabinet.ts'
+import { ownSession } from './own-session.ts'
 
 /** What a cabinet asks before it opens: a live session of somebody who belongs here and has once finished signing up. */
 export async function openCabinet(belongs: (role: Role) => boolean): Promise<null> {
@@ -17,7 +17,7 @@ export async function openCabinet(belongs: (role: Role) => boolean): Promise<nul
 
 async function whoIsThere(): Promise<User> {
   try {
-    const user = await api(readSession, {})
+    const user = await ownSession()
     keepUser(user)
     return user
   } catch (failure) {

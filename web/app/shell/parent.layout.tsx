@@ -1,10 +1,14 @@
 import { Outlet } from 'react-router'
+import { readSession } from '#contract/accounts'
+import { earlyCall } from '../early-calls.ts'
 import { CabinetFailure } from './cabinet-failure.tsx'
 import { CabinetFrame } from './cabinet-frame.tsx'
 import { CabinetSkeleton } from './cabinet-skeleton.tsx'
 import { parentCabinet } from './cabinets.ts'
 import { openCabinet } from './open-cabinet.ts'
 import { useUnread } from './use-unread.ts'
+
+export const handle = { early: () => [earlyCall(readSession)] }
 
 export const clientLoader = () => openCabinet((role) => role === 'parent')
 clientLoader.hydrate = true as const

@@ -1,4 +1,6 @@
 import { Outlet } from 'react-router'
+import { readSession } from '#contract/accounts'
+import { earlyCall } from '../early-calls.ts'
 import { CabinetFailure } from './cabinet-failure.tsx'
 import { CabinetFrame } from './cabinet-frame.tsx'
 import { CabinetSkeleton } from './cabinet-skeleton.tsx'
@@ -6,6 +8,8 @@ import { staffCabinet } from './cabinets.ts'
 import { openCabinet } from './open-cabinet.ts'
 import { profileAddress } from './profile-address.ts'
 import { useUser } from './use-user.ts'
+
+export const handle = { early: () => [earlyCall(readSession)] }
 
 export const clientLoader = () => openCabinet((role) => role !== 'student' && role !== 'parent')
 clientLoader.hydrate = true as const
