@@ -4,7 +4,7 @@ import { createInstance } from 'i18next'
 import type { ReactElement } from 'react'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { createRoutesStub } from 'react-router'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import type { Language } from '#contract/values/locale'
 import { theme } from '../app/ui/theme.ts'
 
@@ -17,10 +17,10 @@ interface Around {
   failure?: Error
 }
 
-afterEach(cleanup)
-
 /** Draw a component as a page would: in the house's look, with its words, at an address. A test that uses it begins with `// @vitest-environment jsdom`. */
 export async function render(element: ReactElement, { words = {}, language = 'ru', failure }: Around = {}): Promise<RenderResult> {
+  // Files share this module: what it registers when it is loaded would hold for the first of them alone.
+  onTestFinished(cleanup)
   knowBrowser()
   const i18n = createInstance()
   await i18n.use(initReactI18next).init({ lng: language, resources: { [language]: words }, ns: Object.keys(words), interpolation: { escapeValue: false } })
