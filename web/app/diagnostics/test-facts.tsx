@@ -1,4 +1,4 @@
-import { IconCalendar, IconClock, IconRepeat } from '@tabler/icons-react'
+import { IconCalendar, IconClock, IconRepeat, IconWifi } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { TestCard } from '#contract/diagnostics'
 import { useFormat } from '../shell/use-format.ts'
@@ -25,6 +25,12 @@ export function TestFacts({ test }: { test: TestCard }) {
         <li>
           <IconCalendar {...icon} />
           {window}
+        </li>
+      )}
+      {isMine && test.parts_given === 'one-by-one' && (
+        <li>
+          <IconWifi {...icon} />
+          {t('tests.facts.partsApart')}
         </li>
       )}
       {isMine && (

@@ -1,4 +1,5 @@
 import {
+  beginPart,
   finishAttempt,
   logEvents,
   pauseAttempt,
@@ -25,7 +26,9 @@ export interface AttemptCalls {
   read: () => Promise<Attempt>
   form: (locale: Locale) => Promise<Form>
   save: (answers: AnswerChange[], options?: { keepalive?: boolean }) => Promise<Confirmation>
-  pause: () => Promise<Attempt>
+  pause: (isBreak: boolean) => Promise<Attempt>
+  /** Parts are counted from 1. */
+  beginPart: (part: number) => Promise<AttemptWithForm>
   resume: () => Promise<AttemptWithForm>
   takeOver: () => Promise<AttemptWithForm>
   finish: (reason: FinishReason) => Promise<Receipt>
@@ -39,7 +42,8 @@ export function callsOf(id: string): AttemptCalls {
     read: () => api(readAttempt, { params, query: { device_id } }),
     form: (locale) => api(readForm, { params, query: { locale } }),
     save: (answers, options) => api(saveAnswers, { params, body: { device_id, answers } }, options),
-    pause: () => api(pauseAttempt, { params, body: { device_id } }),
+    pause: (is_break) => api(pauseAttempt, { params, body: { device_id, is_break } }),
+    beginPart: (part) => api(beginPart, { params, body: { device_id, part } }),
     resume: () => api(resumeAttempt, { params, body: { device_id } }),
     takeOver: () => api(takeOver, { params, body: { device_id } }),
     // The answers themselves have gone before: a finish waits until each is confirmed.

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { begin, farServer, receipt, until } from './far-server.ts'
+import { selectionForm } from './selection-form.ts'
 
 describe('a test on a line that comes and goes', () => {
   test('an answer given without a connection arrives when it is back', async () => {
@@ -13,6 +14,53 @@ describe('a test on a line that comes and goes', () => {
     session.sendNow()
     await until(() => expect(session.state().connection).toMatchObject({ trouble: null, unsent: 0 }))
     expect([far.saved.get(0)?.value, store.unsent()]).toEqual(['b', []])
+    session.stop()
+  })
+
+  test('an answer that came too late for the beginning of a pause is kept and tried again: the test may go on on another device', async () => {
+    const far = farServer()
+    const { session, store } = await begin(far)
+    const later = vi.spyOn(globalThis, 'setTimeout')
+    far.line.refusal = 'attempt-paused'
+    session.answer(0, 'b')
+    session.sendNow()
+    await until(() => expect(session.state().standing).toBe('paused'))
+    expect(store.waiting()).toBe(1)
+    await until(() => expect(later.mock.calls.some(([, pause = 0]) => pause >= 135_000 && pause <= 225_000)).toBe(true))
+    later.mockRestore()
+    session.stop()
+  })
+
+  test('the items of the next part come when it begins and stay on the device; the words of another language follow them', async () => {
+    const far = farServer()
+    const { session, store } = await begin(far, 0, selectionForm('given', 'not-begun', 'not-begun'))
+    session.take({ type: 'went', item: 2, view: 'part' })
+    far.line.isCut = true
+    await expect(session.beginPart(2)).rejects.toThrow('offline')
+    expect(session.state().connection.trouble).toBe('offline')
+    far.line.isCut = false
+    await session.beginPart(2)
+    expect(session.state().connection.trouble).toBeNull()
+    expect(store.forms().ru?.parts.map(({ items }) => items.length)).toEqual([2, 2, 0])
+    await store.keepForm({ ...selectionForm('given', 'not-begun', 'not-begun'), locale: 'kz' })
+    await session.fetchForm('ru')
+    const asked = vi.spyOn(far.calls, 'form')
+    await session.fetchForm('kz')
+    expect(asked).toHaveBeenCalledWith('kz')
+    session.stop()
+  })
+
+  test('what a break has closed does not stand before the pupil when the test goes on', async () => {
+    const far = farServer()
+    const { session } = await begin(far, 0, selectionForm('given', 'not-begun', 'not-begun'))
+    vi.spyOn(far.calls, 'resume').mockImplementation(async () => ({
+      ...(await far.calls.beginPart(2)),
+      form: selectionForm('closed', 'not-begun', 'not-begun'),
+    }))
+    session.take({ type: 'went', item: 1, view: 'item' })
+    await session.pause(true)
+    await session.resume()
+    expect(session.state().progress).toMatchObject({ current: 2, view: 'part' })
     session.stop()
   })
 

@@ -9,7 +9,7 @@ import { createCourier } from './courier.ts'
 import { keepSaved } from './keep-saved.ts'
 import { createEndOfTime } from './end-of-time.ts'
 import { createOutbox, deliveryOf, type Delivery } from './outbox.ts'
-import { advance, type Step } from './progress.rules.ts'
+import { advance, itemsOf, moveOn, type Step } from './progress.rules.ts'
 import { createServerClock } from './server-clock.ts'
 import { initialState, standingOf, type SessionState } from './session-state.ts'
 import { troubleOf } from './trouble.ts'
@@ -29,7 +29,10 @@ export interface AttemptSession {
   tick: () => number
   /** The words of the test in another language, if they can be had now. */
   fetchForm: (locale: Locale) => Promise<boolean>
-  pause: () => Promise<void>
+  /** A break between two parts is a longer pause, which closes what was begun. */
+  pause: (isBreak?: boolean) => Promise<void>
+  /** Get the items of a part, counted from 1, that is about to begin. */
+  beginPart: (part: number) => Promise<void>
   resume: () => Promise<void>
   takeOver: () => Promise<void>
   finish: (reason: FinishReason) => void
@@ -110,7 +113,11 @@ export function createSession(store: AttemptStore, kept: KeptAttempt, calls: Att
   /** A refusal of the server changes how the attempt stands. */
   const heed = (code: string) => {
     if (code === 'attempt-elsewhere') set({ attempt: { ...state.attempt, is_this_device: false } })
-    if (code === 'attempt-paused') set({ attempt: { ...state.attempt, state: 'paused' } })
+    if (code === 'attempt-paused') {
+      set({ attempt: { ...state.attempt, state: 'paused' } })
+      // What this device still has is taken when the test goes on, be it on another one.
+      if (store.waiting() > 0) courier.later(askAgain)
+    }
     if (closingCodes.has(code)) askFinish('deadline')
     if (code === 'attempt-not-over') {
       take({ type: 'finish-undone' })
@@ -199,6 +206,13 @@ export function createSession(store: AttemptStore, kept: KeptAttempt, calls: Att
     await store.keepForm(form)
     set({ forms: store.forms() })
     await adopt({ ...attempt, is_this_device: true }, askedAt)
+    const step = moveOn(form, state.progress)
+    if (step) take(step)
+  }
+  const goOn = async (call: () => Promise<AttemptWithForm>): Promise<void> => {
+    const askedAt = performance.now()
+    await adoptWithForm(await call(), askedAt)
+    courier.now()
   }
 
   const finish = (reason: FinishReason) => {
@@ -249,28 +263,32 @@ export function createSession(store: AttemptStore, kept: KeptAttempt, calls: Att
       end: () => finish('deadline'),
     }),
     fetchForm: async (locale) => {
-      if (state.forms[locale]) return true
+      const [known, shown] = [state.forms[locale], state.forms[state.attempt.locale]]
+      // Of parts that come one by one it may have fewer.
+      if (known && (!shown || itemsOf(known).length >= itemsOf(shown).length)) return true
       const form = await calls.form(locale).catch(() => null)
       if (form) await store.keepForm(form)
       set({ forms: store.forms() })
       return form !== null
     },
-    pause: async () => {
+    pause: async (isBreak = false) => {
       settleToSend()
       const delivery = await outbox.flush()
       if (delivery.outcome === 'waiting') throw delivery.failure
       const askedAt = performance.now()
-      await adopt(await calls.pause(), askedAt)
+      await adopt(await calls.pause(isBreak), askedAt)
     },
-    resume: async () => {
-      const askedAt = performance.now()
-      await adoptWithForm(await calls.resume(), askedAt)
-      courier.now()
-    },
-    takeOver: async () => {
-      const askedAt = performance.now()
-      await adoptWithForm(await calls.takeOver(), askedAt)
-      courier.now()
+    resume: () => goOn(calls.resume),
+    takeOver: () => goOn(calls.takeOver),
+    beginPart: async (part) => {
+      try {
+        await goOn(() => calls.beginPart(part))
+      } catch (error) {
+        const delivery = deliveryOf(error)
+        connect(troubleIn(delivery))
+        if (delivery.outcome === 'refused') heed(delivery.code)
+        throw error
+      }
     },
     finish,
     opened: () => {
@@ -293,7 +311,9 @@ export function createSession(store: AttemptStore, kept: KeptAttempt, calls: Att
 /** The server has closed the attempt; what is left is to fetch the receipt. */
 const closingCodes = new Set(['attempt-finished', 'too-late'])
 /** Answers the server does not take, today or tomorrow; they stay on the device and do not hold up the finish. */
-const hopelessCodes = new Set(['invalid', 'answer-wrong-shape'])
+const hopelessCodes = new Set(['invalid', 'answer-wrong-shape', 'part-closed', 'part-not-begun'])
+/** Seconds after which it is asked again whether a pause is over. */
+const askAgain = 180
 /** Seconds an item's time must have grown by to be told anew. */
 const worthSending = 2
 /** Refusals that change how the attempt stands are shown by what stands there then. */

@@ -5,6 +5,7 @@ import type { AttemptCalls } from './attempt-calls.ts'
 import { createSession } from './attempt-session.ts'
 import { openStore, type KeptAttempt } from './attempt-store.ts'
 import { emptyProgress } from './progress.rules.ts'
+import { selectionForm } from './selection-form.ts'
 
 /** A busy machine is slow, not wrong. */
 export const until = (check: () => void) => vi.waitFor(check, { timeout: 15_000 })
@@ -83,6 +84,7 @@ export function farServer() {
         return { saved: answers, server_time: onServer(), deadline_at: deadline }
       }),
     pause: () => through(() => ({ ...started(), state: 'paused' as const, pauses_left: 4 })),
+    beginPart: () => through(() => ({ attempt: started(), form: selectionForm('given', 'given', 'not-begun') })),
     resume: () => through(() => ({ attempt: started(), form })),
     takeOver: () =>
       through(() => {
@@ -100,9 +102,9 @@ export function farServer() {
   return { calls, line, saved, asked, endTime: () => (isTimeOver = true) }
 }
 
-export async function begin(far: ReturnType<typeof farServer>, clock_offset = 0) {
+export async function begin(far: ReturnType<typeof farServer>, clock_offset = 0, given = form) {
   const store = await openStore(id, null)
-  await store.keepForm(form)
+  await store.keepForm(given)
   const { answers: _none, ...attempt } = started()
   const { answers: _empty, ...progress } = emptyProgress
   const kept: KeptAttempt = { id, user_id: 'u', attempt, progress, clock_offset, events: [], receipt: null }

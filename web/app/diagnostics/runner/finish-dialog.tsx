@@ -3,7 +3,7 @@ import type { Form } from '#contract/diagnostics'
 import { Dialog } from './dialog.tsx'
 import { PushButton } from '../../ui/push-button.tsx'
 import styles from './dialog.module.css'
-import { itemsOf, openItems, type Progress } from './progress.rules.ts'
+import { itemsOf, openItems, sizeOf, type Progress } from './progress.rules.ts'
 
 interface FinishDialogProps {
   form: Form
@@ -18,13 +18,15 @@ export function FinishDialog({ form, progress, onFinish, onGo, onClose }: Finish
   const { t } = useTranslation('runner')
   const items = itemsOf(form)
   const gaps = openItems(progress, items)
-  const open = gaps.length
+  const away = form.parts.filter(({ withheld }) => withheld?.why === 'not-begun').reduce((sum, part) => sum + sizeOf(part), 0)
+  const open = gaps.length + away
+  const count = items.length + away
   const [first] = gaps
-  if (first && open === items.length) return <NothingAnswered count={open} onGo={() => onGo(first.item)} onFinish={onFinish} onClose={onClose} />
+  if (first && open === count) return <NothingAnswered count={open} onGo={() => onGo(first.item)} onFinish={onFinish} onClose={onClose} />
   return (
     <Dialog title={t('finish_title')} onClose={onClose}>
       <div className={styles.text}>
-        <p>{t('finish_answered', { answered: items.length - open, count: items.length })}</p>
+        <p>{t('finish_answered', { answered: count - open, count })}</p>
         <p>{open > 0 ? t('finish_gaps', { count: open }) : t('finish_whole')}</p>
       </div>
       <div className={styles.actions}>

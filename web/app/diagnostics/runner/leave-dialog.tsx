@@ -1,20 +1,34 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../shell/use-format.ts'
 import type { AttemptSession } from './attempt-session.ts'
 import { Dialog } from './dialog.tsx'
 import { sentenceFor } from './sentence-for.ts'
+import type { SessionState } from './session-state.ts'
 import { PushButton, PushLink } from '../../ui/push-button.tsx'
 import styles from './dialog.module.css'
 
+interface LeaveDialogProps {
+  session: AttemptSession
+  attempt: SessionState['attempt']
+  /** A part that has not begun stands before the pupil. */
+  isBetween: boolean
+  onClose: () => void
+}
+
 /** A pause stops the clock and needs the server; going away without one is always possible. */
-export function LeaveDialog({ session, pausesLeft, onClose }: { session: AttemptSession; pausesLeft: number; onClose: () => void }) {
+export function LeaveDialog({ session, attempt, isBetween, onClose }: LeaveDialogProps) {
   const { t } = useTranslation('runner')
+  const { duration } = useFormat()
+  const { pauses_left: count, rest_seconds: rest, break_seconds } = attempt
+  const pausesLeft = rest > 0 ? count : 0
+  const breakLeft = isBetween ? break_seconds : 0
   const [isPausing, setIsPausing] = useState(false)
   const [failure, setFailure] = useState('')
-  const pause = async () => {
+  const pause = async (isBreak: boolean) => {
     setIsPausing(true)
     try {
-      await session.pause()
+      await session.pause(isBreak)
       onClose()
     } catch (error) {
       setFailure(sentenceFor(error, t('pause_offline'), t('trouble_failed')))
@@ -24,7 +38,8 @@ export function LeaveDialog({ session, pausesLeft, onClose }: { session: Attempt
   return (
     <Dialog title={t('pause_title')} onClose={onClose}>
       <div className={styles.text}>
-        <p>{pausesLeft > 0 ? t('pause_about', { count: pausesLeft }) : t('pauses_used')}</p>
+        <p>{pausesLeft > 0 ? t('pause_about', { count, time: duration(rest) }) : t('pauses_used')}</p>
+        {breakLeft > 0 && <p>{t('break_about', { time: duration(breakLeft) })}</p>}
         <p>{t('leave_about')}</p>
         {pausesLeft > 0 && <p>{t('leave_clock')}</p>}
         <p className={styles.failed} role="alert">
@@ -33,8 +48,13 @@ export function LeaveDialog({ session, pausesLeft, onClose }: { session: Attempt
       </div>
       <div className={styles.actions}>
         {pausesLeft > 0 && (
-          <PushButton size="lg" loading={isPausing} onClick={() => void pause()}>
+          <PushButton size="lg" loading={isPausing} onClick={() => void pause(false)}>
             {t('pause')}
+          </PushButton>
+        )}
+        {breakLeft > 0 && (
+          <PushButton size="lg" variant="line" loading={isPausing} onClick={() => void pause(true)}>
+            {t('break')}
           </PushButton>
         )}
         <PushButton size="lg" variant="line" onClick={onClose}>

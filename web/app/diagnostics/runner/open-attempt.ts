@@ -7,7 +7,7 @@ import { openStore, type AttemptStore, type KeptAttempt } from './attempt-store.
 import { openBrowserDisk } from './browser-disk.ts'
 import { clockOffset } from './clock.rules.ts'
 import { keepSaved } from './keep-saved.ts'
-import { emptyProgress, itemsOf, openItems } from './progress.rules.ts'
+import { emptyProgress, itemsOf, openItems, type Progress } from './progress.rules.ts'
 
 export type OpenedAttempt =
   | { kind: 'ready'; session: AttemptSession }
@@ -77,12 +77,14 @@ async function keepAttempt(store: AttemptStore, attempt: Attempt, form: Form | n
   return kept
 }
 
-/** A fresh attempt opens with its first part, one that comes from elsewhere with the first item without an answer. */
-function whereToGoOn({ answers }: Attempt, form: Form | null) {
-  const items = form ? itemsOf(form) : []
-  if (answers.length === 0) return { current: items[0]?.item ?? 0, view: 'part' as const }
+/** A fresh attempt opens with its first part, one that comes from elsewhere with the first item without an answer, or the part that comes next. */
+function whereToGoOn({ answers }: Attempt, form: Form | null): Pick<Progress, 'current' | 'view'> {
   // Of a paused attempt the items are hidden: then the last one answered is the place.
-  if (items.length === 0) return { current: Math.max(...answers.map(({ item }) => item)), view: 'item' as const }
+  if (!form) return { current: Math.max(0, ...answers.map(({ item }) => item)), view: answers.length > 0 ? 'item' : 'part' }
+  const items = itemsOf(form)
   const given = Object.fromEntries(answers.map(({ item, value, seq, seconds }) => [item, { value, seq, seconds }]))
-  return { current: openItems({ ...emptyProgress, answers: given }, items)[0]?.item ?? items[0]?.item ?? 0, view: 'item' as const }
+  const open = openItems({ ...emptyProgress, answers: given }, items)[0]
+  const next = form.parts.find(({ withheld }) => withheld?.why === 'not-begun')?.withheld
+  if (!open && next) return { current: next.first, view: 'part' }
+  return { current: (open ?? items[0])?.item ?? 0, view: answers.length > 0 ? 'item' : 'part' }
 }

@@ -1,14 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import type { Form } from '#contract/diagnostics'
 import { SkillIcon } from '../../ui/drawings/skill-icon.tsx'
-import { partOf } from './progress.rules.ts'
+import type { AttemptSession } from './attempt-session.ts'
+import { partOf, sizeOf } from './progress.rules.ts'
 import { PushButton } from '../../ui/push-button.tsx'
 import styles from './runner.module.css'
+import { useBeginning } from './use-beginning.ts'
 
-/** Before a part: what comes now. The clock of the whole test goes on, which is said. */
-export function PartOpening({ form, current, onStart }: { form: Form; current: number; onStart: () => void }) {
+/** Before a part: what comes now. The clock of the whole test goes on, which is said. Items that come with the part are waited for here. */
+export function PartOpening({ session, form, current }: { session: AttemptSession; form: Form; current: number }) {
   const { t } = useTranslation('runner')
   const here = partOf(form, current)
+  const { begin, isWaiting, failure } = useBeginning(session, here?.part.withheld ? here.index + 1 : null, current)
   if (!here) return null
   const { part, index } = here
   return (
@@ -19,10 +22,12 @@ export function PartOpening({ form, current, onStart }: { form: Form; current: n
         {t(`skill_${part.skill}`)}
       </h1>
       <p>{t(`about_${part.skill}`)}</p>
-      <p>{t('part_size', { count: part.items.length, minutes: part.minutes })}</p>
+      <p>{t('part_size', { count: sizeOf(part), minutes: part.minutes })}</p>
+      {part.withheld && <p>{t('part_comes')}</p>}
       <p className={styles.running}>{t('clock_runs')}</p>
+      <p role="alert">{failure}</p>
       <div className={styles.stageActions}>
-        <PushButton size="lg" onClick={onStart}>
+        <PushButton size="lg" loading={isWaiting} onClick={begin}>
           {t('start_part', { part: index + 1 })}
         </PushButton>
       </div>

@@ -104,8 +104,12 @@ const lengthened = (before = 0, seconds: number) => Math.min(86_400, Math.round(
 
 export const itemsOf = (form: Form): Item[] => form.parts.flatMap((part) => part.items)
 
+const firstOf = ({ items, withheld }: FormPart): number => withheld?.first ?? items[0]?.item ?? 0
+/** Also of a part whose items are not on the device. */
+export const sizeOf = ({ items, withheld }: FormPart): number => withheld?.size ?? items.length
+
 export function partOf(form: Form, item: number): { part: FormPart; index: number } | null {
-  const index = form.parts.findIndex((part) => part.items.some((other) => other.item === item))
+  const index = form.parts.findIndex((part) => item >= firstOf(part) && item < firstOf(part) + sizeOf(part))
   const part = form.parts[index]
   return part ? { part, index } : null
 }
@@ -119,22 +123,30 @@ export const isQuiet = (progress: Progress, item: Item): boolean => markOf(progr
 /** The items without an answer, in their order. */
 export const openItems = (progress: Progress, items: readonly Item[]): Item[] => items.filter((item) => markOf(progress, item) === 'open')
 
+/** To an item, or to the opening of its part where that has not begun. */
+export const stepTo = (form: Form, item: number): Step => ({ type: 'went', item, view: partOf(form, item)?.part.withheld ? 'part' : 'item' })
+
 /** Where "next" leads: the next item of the part, the opening of the next part, or the review after the last. */
 export function stepForward(form: Form, current: number): Step {
   const here = partOf(form, current)
-  const items = itemsOf(form)
-  const next = items[items.findIndex((item) => item.item === current) + 1]
-  if (!here || !next) return { type: 'reviewed' }
-  return { type: 'went', item: next.item, view: here.part.items.includes(next) ? 'item' : 'part' }
+  if (here?.part.items.some(({ item }) => item === current + 1)) return { type: 'went', item: current + 1, view: 'item' }
+  const next = here && form.parts[here.index + 1]
+  return next ? { type: 'went', item: firstOf(next), view: 'part' } : { type: 'reviewed' }
 }
 
 /** Where "back" leads; null at the very beginning. */
 export function stepBack(form: Form, current: number): Step | null {
-  const items = itemsOf(form)
-  const previous = items[items.findIndex((item) => item.item === current) - 1]
+  const previous = itemsOf(form).findLast(({ item }) => item < current)
   return previous ? { type: 'went', item: previous.item, view: 'item' } : null
 }
 
 /** Where the browser's Back leads: from the review to the question it was opened from, from a question to the one before; null at the very beginning. */
-export const goBackFrom = (form: Form, { view, current }: Progress): Step | null =>
-  view === 'review' ? { type: 'went', item: current, view: 'item' } : stepBack(form, current)
+export const goBackFrom = (form: Form, { view, current }: Progress): Step | null => (view === 'review' ? stepTo(form, current) : stepBack(form, current))
+
+/** Where to go on when what stands before the pupil is not on the device, as after a break that closed it; null where it is, or its part is about to begin. */
+export function moveOn(form: Form, { view, current }: Pick<Progress, 'view' | 'current'>): Step | null {
+  const why = partOf(form, current)?.part.withheld?.why
+  if (!why || (why === 'not-begun' && view !== 'item')) return null
+  const next = form.parts.find(({ withheld }) => withheld?.why !== 'closed')
+  return next ? stepTo(form, firstOf(next)) : { type: 'reviewed' }
+}

@@ -22,6 +22,7 @@ export function Review({ form, progress, onGo, onFinish }: ReviewProps) {
   const { t } = useTranslation('runner')
   const open = openItems(progress, itemsOf(form))
   const [firstOpen] = open
+  const hasMore = form.parts.some(({ withheld }) => withheld?.why === 'not-begun')
   return (
     <>
       <main className={styles.fill}>
@@ -31,7 +32,7 @@ export function Review({ form, progress, onGo, onFinish }: ReviewProps) {
           </h1>
           <p className={panel.lead}>{t('review_lead')}</p>
           <div className={panel.tags}>
-            {open.length > 0 ? <Tag>{t('review_open', { count: open.length })}</Tag> : <Tag tone="green">{t('review_whole')}</Tag>}
+            {open.length > 0 ? <Tag>{t('review_open', { count: open.length })}</Tag> : !hasMore && <Tag tone="green">{t('review_whole')}</Tag>}
             {progress.flagged.length > 0 && <Tag tone="gold">{t('review_flagged', { count: progress.flagged.length })}</Tag>}
           </div>
           <div className={panel.parts}>
@@ -79,9 +80,9 @@ function ReviewedPart({ part, progress, onGo }: { part: FormPart; progress: Prog
       <div className={panel.partHead}>
         <SkillIcon skill={part.skill} size={34} />
         <h2>{t(`skill_${part.skill}`)}</h2>
-        <span className="tabular">{t('of', { number: part.items.length - open, count: part.items.length })}</span>
+        {!part.withheld && <span className="tabular">{t('of', { number: part.items.length - open, count: part.items.length })}</span>}
       </div>
-      <QuestionGrid items={part.items} progress={progress} onGo={onGo} />
+      {part.withheld ? <Withheld {...part.withheld} onGo={onGo} /> : <QuestionGrid items={part.items} progress={progress} onGo={onGo} />}
       {gaps.length > 0 && <p className={panel.gaps}>{gaps.map((gap) => (gap === 'open' ? t('review_open', { count: open }) : t('gap_flagged'))).join(', ')}</p>}
       {hasQuiet && (
         <button type="button" className={panel.whole} aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
@@ -90,5 +91,19 @@ function ReviewedPart({ part, progress, onGo }: { part: FormPart; progress: Prog
         </button>
       )}
     </section>
+  )
+}
+
+/** Of a part that is not on the device it is said why; one that has not begun can be opened. */
+function Withheld({ first, size, why, onGo }: NonNullable<FormPart['withheld']> & { onGo: (item: number) => void }) {
+  const { t } = useTranslation('runner')
+  if (why === 'closed') return <p className={panel.gaps}>{t('part_closed')}</p>
+  return (
+    <>
+      <p className={panel.gaps}>{t('part_not_begun', { count: size })}</p>
+      <button type="button" className={panel.whole} onClick={() => onGo(first)}>
+        {t('to_part')}
+      </button>
+    </>
   )
 }

@@ -13,7 +13,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { PartOpening } from './part-opening.tsx'
-import { goBackFrom, itemsOf, markOf, partOf, stepBack, stepForward } from './progress.rules.ts'
+import { goBackFrom, itemsOf, markOf, partOf, stepBack, stepForward, stepTo } from './progress.rules.ts'
 import { QuestionPanel } from './question-panel.tsx'
 import { ReadAloud } from './read-aloud.tsx'
 import { Review } from './review.tsx'
@@ -60,7 +60,7 @@ function Answering({ session, state, form, hearBack }: Shown & { form: Form }) {
   useFocusOnStem(`${progress.view} ${progress.current}`)
   const go = (item: number) => {
     setOverlay(null)
-    session.take({ type: 'went', item, view: 'item' })
+    session.take(stepTo(form, item))
   }
   const close = () => setOverlay(null)
   useEffect(() => {
@@ -77,7 +77,7 @@ function Answering({ session, state, form, hearBack }: Shown & { form: Form }) {
       <TopBar session={session} state={state} form={form} onLeave={() => setOverlay('leave')} onQuestions={() => go(progress.current)} />
       <AnswerAgain item={progress.again[0]} isHere={progress.view === 'item' && progress.again[0] === progress.current} onGo={go} />
       {progress.view === 'item' && <Question session={session} state={state} form={form} onPanel={() => setOverlay('panel')} onGo={go} />}
-      {progress.view === 'part' && <PartOpening form={form} current={progress.current} onStart={() => go(progress.current)} />}
+      {progress.view === 'part' && <PartOpening session={session} form={form} current={progress.current} />}
       {progress.view === 'review' && <Review form={form} progress={progress} onGo={go} onFinish={() => setOverlay('finish')} />}
       {overlay === 'panel' && here && (
         <Dialog title={t('questions')} isSheet onClose={close}>
@@ -93,7 +93,7 @@ function Answering({ session, state, form, hearBack }: Shown & { form: Form }) {
           />
         </Dialog>
       )}
-      {overlay === 'leave' && <LeaveDialog session={session} pausesLeft={state.attempt.pauses_left} onClose={close} />}
+      {overlay === 'leave' && <LeaveDialog session={session} attempt={state.attempt} isBetween={here?.part.withheld !== undefined} onClose={close} />}
       {overlay === 'finish' && <FinishDialog form={form} progress={progress} onGo={go} onClose={close} onFinish={() => session.finish('pupil')} />}
     </>
   )
@@ -116,7 +116,8 @@ function Question({
   const { progress, attempt } = state
   const here = partOf(form, progress.current)
   const locale = progress.item_locales[progress.current] ?? attempt.locale
-  const item = itemsOf(state.forms[locale] ?? form).find((other) => other.item === progress.current)
+  const inForm = (one: Form | undefined) => one && itemsOf(one).find((other) => other.item === progress.current)
+  const item = inForm(state.forms[locale]) ?? inForm(form)
   if (!here || !item) return null
   const back = stepBack(form, progress.current)
   const forward = stepForward(form, progress.current)

@@ -68,6 +68,8 @@ function AskButton({ label, ask }: { label: string; ask: () => Promise<void> }) 
 export function Paused({ session, attempt }: { session: AttemptSession; attempt: SessionState['attempt'] }) {
   const { t } = useTranslation('runner')
   const format = useFormat()
+  // From then on the clock runs by itself, to the deadline.
+  const until = Date.parse(attempt.deadline_at) - attempt.seconds_left * 1000
   return (
     <Stage
       icon={<IconPlayerPause size={64} stroke={1.8} aria-hidden />}
@@ -80,6 +82,7 @@ export function Paused({ session, attempt }: { session: AttemptSession; attempt:
       }
     >
       <p>{t('paused_about', { time: format.clock(attempt.seconds_left) })}</p>
+      {session.now() < until && <p>{t('paused_until', { time: format.dateTime(new Date(until).toISOString()) })}</p>}
       <p>{t('pauses_left', { count: attempt.pauses_left })}</p>
     </Stage>
   )

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AttemptSession } from './attempt-session.ts'
+import { deliveryOf, pauseBefore } from './outbox.ts'
+import { sentenceFor } from './sentence-for.ts'
+
+/** Begin a part. Where its items are not on the device yet they are asked for until they are there: `part` is its number then, counted from 1. */
+export function useBeginning(session: AttemptSession, part: number | null, item: number) {
+  const { t } = useTranslation('runner')
+  const [tries, setTries] = useState(0)
+  const [failure, setFailure] = useState('')
+  useEffect(() => {
+    if (part === null || tries === 0) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isGone = false
+    const onFailed = (error: unknown) => {
+      const delivery = deliveryOf(error)
+      if (isGone) return
+      setFailure(sentenceFor(error, t('part_offline'), t('trouble_failed')))
+      if (delivery.outcome !== 'waiting') return setTries(0)
+      timer = setTimeout(() => setTries(tries + 1), pauseBefore(tries, delivery.retryAfter, Math.random()))
+    }
+    session.beginPart(part).then(() => session.take({ type: 'went', item, view: 'item' }), onFailed)
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [session, part, item, tries, t])
+  return {
+    begin: () => (part === null ? session.take({ type: 'went', item, view: 'item' }) : setTries(1)),
+    isWaiting: tries > 0,
+    failure,
+  }
+}
