@@ -1,11 +1,12 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { readAnnounced } from '../server/src/diagnostics/catalogue/announced.ts'
 import { loadBank } from '../server/src/diagnostics/catalogue/load-bank.ts'
 import { banksFolder } from '../server/src/diagnostics/catalogue/load-tests.ts'
 
 /** `npm run content`: read every test bank, or those named, as strictly as the server does, and say what is wrong with it. */
 const named = process.argv.slice(2)
-const folders = named.length > 0 ? named.map((name) => path.resolve(name)) : readdirSync(banksFolder).map((name) => path.join(banksFolder, name))
+const folders = named.length > 0 ? named.map((name) => path.resolve(name)) : foldersIn(banksFolder)
 
 for (const folder of folders) {
   try {
@@ -15,4 +16,18 @@ for (const folder of folders) {
     console.error(error instanceof Error ? error.message : String(error))
     process.exitCode = 1
   }
+}
+
+if (named.length === 0) {
+  try {
+    console.log(`announced.yaml: ${readAnnounced(banksFolder).length} instruments`)
+  } catch (error) {
+    console.error(`announced.yaml: ${error instanceof Error ? error.message : String(error)}`)
+    process.exitCode = 1
+  }
+}
+
+function foldersIn(folder: string): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  return entries.map(({ name }) => path.join(folder, name))
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AnnouncedTest } from './announced-test.ts'
 import { AnswerValue, itemKinds } from './answers.ts'
 import { get, post, put } from './endpoint.ts'
 import { ageBands } from './values/age-band.ts'
@@ -33,9 +34,9 @@ export const TestCard = z.object({
 })
 export type TestCard = z.infer<typeof TestCard>
 export const listTests = get('/api/tests', {
-  summary: 'Tests for the pupil’s age with their state',
+  summary: 'Tests for the pupil’s age with their state, and the instruments that are closed to them so far',
   for: ['student'],
-  reply: z.object({ data: z.array(TestCard) }),
+  reply: z.object({ data: z.array(TestCard), announced: z.array(AnnouncedTest) }),
 })
 
 /** An item without its key. Words are in one language; option ids are the same in all three. */

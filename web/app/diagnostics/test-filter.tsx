@@ -6,14 +6,19 @@ import styles from './tests.module.css'
 
 interface TestFilterProps {
   tests: readonly TestCard[]
+  /** How many closed instruments stand below the tests. */
+  announced: number
   value: TestGroup
   onChange: (group: TestGroup) => void
 }
 
 /** Chips with the number of tests behind each; a state nobody is in has no chip. */
-export function TestFilter({ tests, value, onChange }: TestFilterProps) {
+export function TestFilter({ tests, announced, value, onChange }: TestFilterProps) {
   const { t } = useTranslation('diagnostics')
-  const count = (group: TestGroup) => (group === 'all' ? tests.length : tests.filter((test) => groupOf(test) === group).length)
+  const count = (group: TestGroup) => {
+    const closed = group === 'all' || group === 'locked' ? announced : 0
+    return closed + (group === 'all' ? tests.length : tests.filter((test) => groupOf(test) === group).length)
+  }
   const choose = (chosen: string) => onChange(testGroups.find((group) => group === chosen) ?? 'all')
   return (
     <div className={styles.bar}>

@@ -8,6 +8,7 @@ import { PageMeta } from '../shell/page-meta.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { CardSkeleton } from '../ui/skeletons/card-skeleton.tsx'
+import { AnnouncedCard } from './announced-card.tsx'
 import { ContinuePanel } from './continue-panel.tsx'
 import { TestCard } from './test-card.tsx'
 import { TestFilter } from './test-filter.tsx'
@@ -17,8 +18,8 @@ import styles from './tests.module.css'
 export const handle = { words: ['diagnostics'], early: () => [earlyCall(listTests)] }
 
 export async function clientLoader() {
-  const { data } = await api(listTests, {})
-  return { tests: data }
+  const { data, announced } = await api(listTests, {})
+  return { tests: data, announced }
 }
 
 export function HydrateFallback() {
@@ -28,7 +29,7 @@ export function HydrateFallback() {
 
 export { TestDataFailure as ErrorBoundary } from './test-data-failure.tsx'
 
-export default function TestsPage({ loaderData: { tests } }: Route.ComponentProps) {
+export default function TestsPage({ loaderData: { tests, announced } }: Route.ComponentProps) {
   const { t } = useTranslation('diagnostics')
   const [group, setGroup] = useState<TestGroup>('all')
   const shown = tests.filter((test) => !test.live && (group === 'all' || groupOf(test) === group))
@@ -36,16 +37,17 @@ export default function TestsPage({ loaderData: { tests } }: Route.ComponentProp
     <>
       <PageMeta title={t('tests.title')} />
       <PageHead title={t('tests.title')} lead={t('tests.lead')} />
-      {tests.length === 0 ? (
+      {tests.length + announced.length === 0 ? (
         <EmptyState subject="tests" title={t('tests.empty')} text={t('tests.emptyText')} />
       ) : (
         <>
           {tests.map((test) => test.live && <ContinuePanel key={test.id} title={test.title} items={test.items} live={test.live} />)}
-          {tests.length > 1 && <TestFilter tests={tests} value={group} onChange={setGroup} />}
+          {tests.length + announced.length > 1 && <TestFilter tests={tests} announced={announced.length} value={group} onChange={setGroup} />}
           <ul className={styles.grid}>
             {shown.map((test) => (
               <TestCard key={test.id} test={test} />
             ))}
+            {(group === 'all' || group === 'locked') && announced.map((test) => <AnnouncedCard key={test.id} test={test} />)}
           </ul>
         </>
       )}

@@ -78,7 +78,20 @@ test('a pupil of 8 is not shown the test of another age, and cannot start it', a
   expect(await pupil.call(api.startAttempt, { params: { id: testId }, body: { device_id: device, locale: 'kz', assent: true, conditions: [] } })).toBeRefused(
     'band-other',
   )
-  expect((await pupil.call(api.listTests)).body.data).toEqual([])
+  const { body } = await pupil.call(api.listTests)
+  expect(body.data).toEqual([])
+  // It stands among the closed ones, after those for the own age, with the day it opens.
+  expect(body.announced[0]).toMatchObject({ id: 'ability-7-9', title: 'Первые открытия', message: expect.stringContaining('готовится') })
+  expect(body.announced.find(({ id }) => id === testId)).toMatchObject({ message: 'Этот тест для 12–14 лет.', opens_at: expect.stringMatching(/^20/) })
+})
+
+test('the other instruments stand closed beside the own test, each with its true reason', async () => {
+  const { announced } = (await (await as(aruzhan)).call(api.listTests)).body
+  expect(announced.map(({ id }) => id)).not.toContain(testId)
+  const messageOf = (wanted: string) => announced.find(({ id }) => id === wanted)?.message
+  expect(messageOf('stage-two')).toBe('Откроется, если на первом этапе наберёшь больше 80 %.')
+  expect(messageOf('conflict-behaviour')).toBe('Тест ещё готовится. Когда откроется, его можно будет пройти здесь.')
+  expect(messageOf('career-guidance')).toBe('Для 15–18 лет. Тест ещё готовится.')
 })
 
 test('a test nobody wrote is not available', async () => {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { AnnouncedTest } from '#contract/announced-test'
 import type { TestCard } from '#contract/diagnostics'
 import type { Language } from '#contract/values/locale'
 import type { Platform } from '../../platform/platform.ts'
@@ -7,19 +8,29 @@ import { isOver, secondsGiven, secondsLeft } from '../attempts/clock.rules.ts'
 import { minutesTaken } from '../attempts/read-receipt.ts'
 import { isAnswered } from '../results/score-test.rules.ts'
 import { results } from '../tables.ts'
+import type { Announced } from './announced.ts'
 import type { Catalogue, Test } from './catalogue.ts'
+import { listAnnounced } from './list-announced.ts'
 import { consentLock, lockOf, type Lock } from './lock.rules.ts'
 import { itemsOf, partReached } from './plan.rules.ts'
 import { finishesOf, liveAttemptOf, readPupil, type Pupil } from './pupil.ts'
 
 type Desk = Pick<Platform, 'db' | 'database' | 'now' | 'translate'> & { catalogue: Catalogue }
 
-/** Tests for the pupil's age, and those taken before, each with its state and why it is closed where it is. */
-export async function listTests(desk: Desk, studentId: string, language: Language): Promise<TestCard[]> {
+/** Tests for the pupil's age, and those taken before, each with its state and why it is closed where it is; then the other instruments. */
+export async function listTests(
+  desk: Desk & { announced: readonly Announced[] },
+  studentId: string,
+  language: Language,
+): Promise<{ data: TestCard[]; announced: AnnouncedTest[] }> {
   const pupil = await readPupil(desk.database, studentId)
   const tests = await desk.catalogue.tests()
   const cards = await Promise.all(tests.map((test) => tellTest(desk, test, pupil, language)))
-  return cards.filter(({ lock, attempts_taken }) => lock?.reason !== 'band-other' || attempts_taken > 0)
+  const { birth_date } = pupil.account
+  return {
+    data: cards.filter(({ lock, attempts_taken }) => lock?.reason !== 'band-other' || attempts_taken > 0),
+    announced: await listAnnounced(desk, { studentId, birth_date, cards, announced: desk.announced }, language),
+  }
 }
 
 export async function tellTest(desk: Desk, test: Test, pupil: Pupil, language: Language): Promise<TestCard> {

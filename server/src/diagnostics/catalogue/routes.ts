@@ -2,12 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/diagnostics'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/serve.ts'
+import { readAnnounced } from './announced.ts'
 import type { Catalogue } from './catalogue.ts'
 import { listTests } from './list-tests.ts'
+import { banksFolder } from './load-tests.ts'
 import { readTest } from './read-test.ts'
 
 export function routes(app: FastifyInstance, platform: Platform, catalogue: Catalogue): void {
   const desk = { ...platform, catalogue }
-  serve(app, api.listTests, async ({ user, language }) => ({ data: await listTests(desk, user.id, language) }))
+  const announced = readAnnounced(banksFolder)
+  serve(app, api.listTests, ({ user, language }) => listTests({ ...desk, announced }, user.id, language))
   serve(app, api.readTest, ({ user, params, query, language, locale }) => readTest(desk, user.id, { id: params.id, language, locale, practice: query.locale }))
 }

@@ -2,9 +2,11 @@ import { pairOfHorns } from './horn.ts'
 import { paint } from './paint.ts'
 import { skillShape } from './skill-shape.ts'
 
+export type EmblemKind = 'compass' | 'peaks' | 'bridge' | 'lines' | 'fork' | 'cube' | 'speech' | 'book'
+
 const skinTone = '#F6D9BC'
 
-const pictures = {
+const pictures: Record<EmblemKind, React.ReactElement> = {
   compass: (
     <>
       <circle cx="48" cy="48" r="33" fill="#fff" stroke={paint.night} strokeWidth="6" />
@@ -81,8 +83,6 @@ const tints = {
   grey: 'var(--mantine-color-gray-1)',
   sand: 'var(--surface-sunken)',
 }
-
-export type EmblemKind = keyof typeof pictures
 
 interface EmblemProps {
   kind: EmblemKind

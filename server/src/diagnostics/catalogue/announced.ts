@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse } from 'yaml'
+import * as z from 'zod/mini'
+import { emblems } from '#contract/announced-test'
+
+const words = z.string().check(z.minLength(1))
+const inAll = z.strictObject({ ru: words, kk: words, en: words })
+const age = z.number().check(z.int(), z.gte(5), z.lte(18))
+
+/** The list of instruments that are named before they can be taken, as specialists write it. */
+export const AnnouncedFile = z.array(
+  z.strictObject({
+    id: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
+    emblem: z.enum(emblems),
+    ages: z.tuple([age, age]),
+    /** Only for those who were invited by the result of the first stage. */
+    after: z.optional(z.literal('stage-one')),
+    name: inAll,
+    about: inAll,
+  }),
+)
+export type Announced = z.infer<typeof AnnouncedFile>[number]
+
+/** The list of a content folder; a folder without one announces nothing. */
+export function readAnnounced(folder: string): Announced[] {
+  const file = path.join(folder, 'announced.yaml')
+  return existsSync(file) ? AnnouncedFile.parse(parse(readFileSync(file, 'utf8'))) : []
+}

@@ -1,0 +1,56 @@
+import { and, eq } from 'drizzle-orm'
+import type { AnnouncedTest } from '#contract/announced-test'
+import type { TestCard } from '#contract/diagnostics'
+import type { Language } from '#contract/values/locale'
+import type { Platform } from '../../platform/platform.ts'
+import { results } from '../tables.ts'
+import { nearestFirst, whyClosed } from './announced.rules.ts'
+import type { Announced } from './announced.ts'
+
+type Desk = Pick<Platform, 'db' | 'now' | 'translate'>
+
+interface Known {
+  studentId: string
+  birth_date: string | null
+  /** Tests that are there, each as the pupil would see it. */
+  cards: readonly TestCard[]
+  announced: readonly Announced[]
+}
+
+/** The other instruments, closed, with the reason in words. A test that is there but for another age is among them with the day it opens. */
+export async function listAnnounced(
+  { db, now, translate }: Desk,
+  { studentId, birth_date, cards, announced }: Known,
+  language: Language,
+): Promise<AnnouncedTest[]> {
+  const is_invited = await isInvited(db, studentId)
+  const shown = announced.flatMap((item) => {
+    const card = cards.find(({ id }) => id === item.id)
+    // One's own test stands in the list of tests.
+    if (card && card.lock?.reason !== 'band-other') return []
+    if (card && card.attempts_taken > 0) return []
+    return [{ item, lock: card?.lock, closed: whyClosed(item, { birth_date, is_invited }, now()) }]
+  })
+  return nearestFirst(shown).map(({ item: { id, name, about, emblem, ages }, lock, closed }) => ({
+    id,
+    title: name[language],
+    about: about[language],
+    emblem,
+    ages: { from: ages[0], to: ages[1] },
+    message: lock
+      ? translate(language, 'diagnostics.announced.other-age', { ages: `${ages[0]}–${ages[1]}` })
+      : translate(language, closed === 'other-age' ? 'diagnostics.announced.other-age-in-the-making' : `diagnostics.announced.${closed}`, {
+          ages: `${ages[0]}–${ages[1]}`,
+        }),
+    opens_at: lock?.opens_at ?? null,
+  }))
+}
+
+async function isInvited(db: Platform['db'], studentId: string): Promise<boolean> {
+  const [invited] = await db
+    .select({ id: results.id })
+    .from(results)
+    .where(and(eq(results.student_id, studentId), eq(results.is_admitted, true)))
+    .limit(1)
+  return invited !== undefined
+}
