@@ -12,7 +12,7 @@ export function FreshNews({ news, now }: { news: readonly Notification[]; now: s
   const { t } = useTranslation('cabinet')
   const format = useFormat()
   return (
-    <Card as="section">
+    <Card as="section" className={styles.fresh}>
       <div className={styles.cardHead}>
         <Title order={2}>{t('news.title')}</Title>
         <Link to="/notification">{t('news.all')}</Link>

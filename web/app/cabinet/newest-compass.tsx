@@ -4,26 +4,43 @@ import { Link } from 'react-router'
 import type { ResultCard } from '#contract/diagnostics'
 import { ResultCompass } from '../diagnostics/result-compass.tsx'
 import { ResultLegend } from '../diagnostics/result-legend.tsx'
+import { useSkillWords } from '../diagnostics/use-skill-words.ts'
+import { useFormat } from '../shell/use-format.ts'
 import { Card } from '../ui/card.tsx'
+import { brightest } from './brightest.rules.ts'
 import styles from './start.module.css'
 
 /** The compass of the newest result, or what it will show. */
 export function NewestCompass({ result }: { result: ResultCard | undefined }) {
   const { t } = useTranslation('cabinet')
+  const { name } = useSkillWords()
+  const { percent } = useFormat()
+  if (!result) {
+    return (
+      <Card as="section">
+        <div className={styles.cardHead}>
+          <Title order={2}>{t('compass.title')}</Title>
+        </div>
+        <p className={styles.quiet}>{t('compass.none')}</p>
+      </Card>
+    )
+  }
+  const best = brightest(result.skills)
   return (
     <Card as="section">
-      <div className={styles.cardHead}>
+      <div className={styles.compass}>
         <Title order={2}>{t('compass.title')}</Title>
-        {result && <Link to={`/test-results?result=${result.id}`}>{t('compass.open')}</Link>}
-      </div>
-      {result ? (
-        <div className={styles.compass}>
+        <div className={styles.drawing}>
           <ResultCompass skills={result.skills} size={180} />
+        </div>
+        {best && <p className={styles.best}>{t('compass.best', { skill: name(best.skill).toLowerCase(), value: percent(best.percent) })}</p>}
+        <div className={styles.legend}>
           <ResultLegend skills={result.skills} />
         </div>
-      ) : (
-        <p className={styles.quiet}>{t('compass.none')}</p>
-      )}
+        <Link to={`/test-results?result=${result.id}`} className={styles.open}>
+          {t('compass.open')}
+        </Link>
+      </div>
     </Card>
   )
 }

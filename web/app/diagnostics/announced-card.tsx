@@ -27,7 +27,7 @@ export function AnnouncedCard({ test: { title, about, emblem, ages, message, ope
         </div>
       </div>
       <p className={styles.about}>{about}</p>
-      <ul className={styles.facts}>
+      <ul className={`${styles.facts} ${styles.ages}`}>
         <li>
           <IconUser size={20} stroke={1.9} aria-hidden />
           {t('tests.facts.ages', ages)}

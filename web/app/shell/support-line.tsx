@@ -15,13 +15,13 @@ export function SupportLine({ phoneOnly = false }: SupportLineProps) {
   const { phone, messenger } = useSupport()
   return (
     <aside className={styles.root} data-phone-only={phoneOnly || undefined} aria-label={t('site.support')}>
-      <a href={messenger} target="_blank" rel="noreferrer">
+      <a href={messenger} target="_blank" rel="noreferrer" aria-label={t('site.messenger')}>
         <IconBrandWhatsapp size={22} stroke={1.9} aria-hidden />
-        {t('site.messenger')}
+        {t('site.messengerShort')}
       </a>
       <a href={`tel:${phone}`} aria-label={t('site.call', { phone: phoneText(phone) })}>
         <IconPhone size={22} stroke={1.9} aria-hidden />
-        {t('site.callShort', { phone: phoneText(phone) })}
+        {phoneText(phone)}
       </a>
     </aside>
   )
