@@ -26,8 +26,10 @@ test('an evaluator scores the open tasks of a work that waits, and the pupil’s
   await openWork(page, number)
 
   await expect(page.getByRole('heading', { name: 'Творческие задания', exact: true })).toBeVisible()
-  await expect(page.getByText(`Работа № ${number}.`)).toBeVisible()
-  await expect(page.getByRole('main')).not.toContainText(alina.last_name)
+  await expect(page.getByRole('heading', { name: `Работа № ${number}`, level: 1 })).toBeVisible()
+  await expect(page.getByRole('main').getByText(/^12–14 лет, (русский|казахский)$/)).toBeVisible()
+  for (const telling of [alina.last_name, alina.first_name, 'Общий результат', 'Критическое мышление'])
+    await expect(page.getByRole('main')).not.toContainText(telling)
   await expectAccessible(page)
   expect(await faultsOfWidth(page, 390)).toEqual([])
   await expectAccessible(page)
@@ -50,24 +52,24 @@ test('an evaluator scores the open tasks of a work that waits, and the pupil’s
   await expect(page.getByRole('status').filter({ hasText: 'Баллы за задание 1 сохранены.' })).toBeVisible()
 
   await expect(page.getByRole('heading', { level: 3, name: /^Дорисуй линии/ })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Творческие задания', exact: true })).toBeInViewport()
   await expect(page.getByRole('img', { name: 'Рисунок ученика' }).locator('path')).not.toHaveCount(4)
   await give(page, { Беглость: '3', Гибкость: '2', Оригинальность: '2', Разработанность: '3' })
   await page.getByRole('button', { name: 'Сохранить и дальше' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Баллы за задание 2 сохранены.' })).toBeVisible()
 
-  await expect(creativity(page)).toContainText('ждёт проверки')
   await give(page, { Беглость: '4', Гибкость: '3', Оригинальность: '1', Разработанность: '1' })
   await page.getByRole('button', { name: 'Сохранить баллы' }).click()
-  await expect(page.getByText('Все ответы этой работы прочитаны.')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Все ответы этой работы прочитаны.' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Творческие задания', exact: true })).toBeFocused()
-  await expect(page.getByText('Творческие задания ещё читают')).toBeHidden()
-  await expect(creativity(page)).toContainText(levels)
-
-  await page.getByRole('link', { name: 'Посмотреть задания и баллы' }).click()
   const first = page.getByRole('button', { name: /^Задание 1/ })
   await expect(first).toContainText('сохранено')
   await first.click()
   await expect(group(page, 'Оригинальность').getByRole('radio', { name: /^1,5/ })).toBeChecked()
+
+  await page.getByRole('link', { name: 'Следующая работа' }).click()
+  await expect(page.getByRole('heading', { name: /^Работа № /, level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Работа № ${number}`, level: 1 })).toBeHidden()
 
   await pupil.reload()
   await expect(creativity(pupil)).toContainText(levels)
@@ -85,9 +87,10 @@ async function resultOf(token: string, page: Page): Promise<{ id: string; number
 
 /** What waits longest is first: a work that was handed in lately may be some pages away. */
 async function openWork(page: Page, number: string): Promise<void> {
-  const link = page.getByRole('link', { name: number })
-  const more = page.getByRole('button', { name: 'Показать ещё' })
-  await expect(page.getByRole('listitem').filter({ hasText: 'Ждёт проверки' }).first()).toBeVisible()
+  const link = page.getByRole('link', { name: `Оценить работу № ${number}` })
+  const more = page.getByRole('link', { name: 'Следующие работы' })
+  await page.getByRole('link', { name: 'Открыть очередь' }).click()
+  await expect(page.getByRole('link', { name: /^Оценить работу/ }).first()).toBeVisible()
   await expect(async () => {
     if (!(await link.isVisible())) await more.click({ timeout: 1000 })
     await expect(link).toBeVisible({ timeout: 1000 })

@@ -390,7 +390,7 @@ export const listChildResults = get('/api/children/:id/results', {
   params: byId,
   reply: z.object({ data: z.array(ResultCard) }),
 })
-export const resultReaders = ['student', 'parent', 'psychologist', 'psychologist_center', 'admin', 'evaluator'] as const
+export const resultReaders = ['student', 'parent', 'psychologist', 'psychologist_center', 'admin'] as const
 export const readResult = get('/api/results/:id', {
   summary: 'A result in the reading of whoever asks; a view by anybody but the pupil is logged',
   for: resultReaders,

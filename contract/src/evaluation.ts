@@ -3,6 +3,7 @@ import { AnswerValue } from './answers.ts'
 import { Item } from './diagnostics.ts'
 import { get, put } from './endpoint.ts'
 import { pageQuery } from './paging.ts'
+import { ageBands } from './values/age-band.ts'
 import { Done, Id, LocaleCode, Moment } from './values/wire.ts'
 
 const byId = z.object({ id: Id })
@@ -19,13 +20,34 @@ export const RecentResult = z.object({
 export type RecentResult = z.infer<typeof RecentResult>
 export const listRecentResults = get('/api/psychologist/results', {
   summary: 'Results of the pupils somebody works with: whoever evaluates reads first what waits, oldest first; then come the latest',
-  for: ['psychologist', 'psychologist_center', 'evaluator'],
+  for: ['psychologist', 'psychologist_center'],
   query: z.object(pageQuery),
   reply: z.object({ data: z.array(RecentResult), next: z.nullable(z.string()) }),
   refusals: ['invalid'],
 })
 
 // The open tasks, read by a person
+
+/** Who gives points. */
+export const evaluators = ['evaluator', 'psychologist_center', 'admin'] as const
+/** A work goes by its number: name, school, gender and other scores stay on the server. */
+export const Work = z.object({
+  attempt_id: Id,
+  number: z.string(),
+  band: z.enum(ageBands),
+  test_locale: LocaleCode,
+  finished_at: Moment,
+  /** How many of its tasks the reader has given points to. */
+  scored: z.number(),
+})
+export type Work = z.infer<typeof Work>
+export const listWorks = get('/api/evaluations', {
+  summary: 'Works whose open tasks wait for points, the longest waiting first; nothing tells whose they are',
+  for: evaluators,
+  query: z.object(pageQuery),
+  reply: z.object({ data: z.array(Work), total: z.number(), next: z.nullable(z.string()) }),
+  refusals: ['invalid'],
+})
 
 /** What an open task is scored for. */
 export const openIndices = ['fluency', 'flexibility', 'originality', 'elaboration'] as const
@@ -62,20 +84,21 @@ export type OpenTask = z.infer<typeof OpenTask>
 const OpenTasks = z.object({
   /** The number the work goes by; the pupil’s name is not needed to score it. */
   receipt_number: z.string(),
+  band: z.enum(ageBands),
   test_locale: LocaleCode,
   data: z.array(OpenTask),
 })
 export type OpenTasks = z.infer<typeof OpenTasks>
 export const readOpenTasks = get('/api/attempts/:id/open-tasks', {
   summary: 'The open tasks of a finished attempt with the pupil’s answers and what they are scored by; the view is logged',
-  for: ['evaluator', 'psychologist_center', 'admin'],
+  for: evaluators,
   params: byId,
   reply: OpenTasks,
   refusals: ['result-not-ready'],
 })
 export const evaluateTask = put('/api/attempts/:id/evaluations/:item', {
   summary: 'Enter the points of an open task; the result is computed anew and both values are kept',
-  for: ['evaluator', 'psychologist_center', 'admin'],
+  for: evaluators,
   params: z.object({ id: Id, item: z.coerce.number().check(z.int(), z.gte(0), z.lte(400)) }),
   body: z.object({ points: IndexPoints, comment: z.string().check(z.trim(), z.maxLength(500)) }),
   reply: Done,

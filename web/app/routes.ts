@@ -49,6 +49,7 @@ export default [
       route('profile-psychologist', 'cabinet/staff-profile.page.tsx', { id: 'profile-psychologist' }),
       route('profile-psychologist-center', 'cabinet/staff-profile.page.tsx', { id: 'profile-psychologist-center' }),
       route('profile-manager', 'cabinet/staff-profile.page.tsx', { id: 'profile-manager' }),
+      ...prefix('evaluation', [index('diagnostics/evaluation/works.page.tsx'), route(':attemptId', 'diagnostics/evaluation/work.page.tsx')]),
       route('users-results/:resultId', 'diagnostics/result.page.tsx', { id: 'pupil-result' }),
       route('settings-staff', 'accounts/settings.page.tsx', { id: 'settings-staff' }),
     ]),

@@ -24,7 +24,9 @@ export async function render(element: ReactElement, { words = {}, language = 'ru
   knowBrowser()
   const i18n = createInstance()
   await i18n.use(initReactI18next).init({ lng: language, resources: { [language]: words }, ns: Object.keys(words), interpolation: { escapeValue: false } })
-  const Page = createRoutesStub([{ path: '*', Component: () => (failure ? raise(failure) : element), ErrorBoundary: () => element }])
+  const Page = createRoutesStub([
+    failure ? { path: '*', Component: () => raise(failure), ErrorBoundary: () => element } : { path: '*', Component: () => element },
+  ])
   return renderIn(
     <I18nextProvider i18n={i18n}>
       <MantineProvider theme={theme} env="test">
@@ -56,6 +58,7 @@ function knowBrowser(): void {
     unobserve() {}
     disconnect() {}
   }
+  if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
   // jsdom knows the element, not its methods.
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true

@@ -11,8 +11,7 @@ import { InfoNote } from '../ui/info-note.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { CardSkeleton } from '../ui/skeletons/card-skeleton.tsx'
 import { AdvicePanels } from './advice-panels.tsx'
-import { EvaluationSection } from './evaluation/evaluation-section.tsx'
-import { loadEvaluation } from './evaluation/load-evaluation.ts'
+import { EvaluationWay } from './evaluation/evaluation-way.tsx'
 import { KeepPanel } from './keep-panel.tsx'
 import { QualityPanel } from './quality-panel.tsx'
 import { Recommendations } from './recommendations.tsx'
@@ -37,7 +36,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   const id = named ?? (await api(listResults, {})).data[0]?.id
   if (!id) throw redirect('/results')
   const result = await api(readResult, { params: { id } })
-  return { result, evaluation: await loadEvaluation(result, request.url), back: backAddress(linkId) }
+  return { result, back: backAddress(linkId) }
 }
 
 function backAddress(linkId: string | undefined): string {
@@ -53,7 +52,7 @@ export function HydrateFallback() {
 
 export { TestDataFailure as ErrorBoundary } from './test-data-failure.tsx'
 
-export default function ResultPage({ loaderData: { result, evaluation, back } }: Route.ComponentProps) {
+export default function ResultPage({ loaderData: { result, back } }: Route.ComponentProps) {
   const { t } = useTranslation('diagnostics')
   const { reading } = result
   return (
@@ -66,7 +65,7 @@ export default function ResultPage({ loaderData: { result, evaluation, back } }:
           {result.awaiting.about}
         </InfoNote>
       )}
-      {evaluation && <EvaluationSection key={result.id} attemptId={result.attempt_id} work={evaluation.work} isAwaiting={result.awaiting !== null} />}
+      <EvaluationWay attemptId={result.attempt_id} />
       <StepTwoPanel result={result} />
       <div className={styles.columns}>
         <div className={styles.keep}>

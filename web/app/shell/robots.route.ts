@@ -16,6 +16,7 @@ const personal = [
   '/exercises/',
   '/pre-test',
   '/users-',
+  '/evaluation',
   '/outbox',
   '/language',
   '/reset-password',

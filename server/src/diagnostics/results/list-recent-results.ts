@@ -6,7 +6,6 @@ import type { Db } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/serve.ts'
 import { pupilsOfStaff } from '../../profiles/pupils-of-staff.ts'
-import { receiptNumberOf } from '../attempts/read-receipt.ts'
 import { attempts, results } from '../tables.ts'
 
 type Query = z.infer<typeof endpoint.query>
@@ -16,7 +15,7 @@ export async function listRecentResults(db: Db, user: Caller, { after, limit = 5
   const last = after ? await placeOf(db, after) : null
   const mayEvaluate = evaluateTask.for.some((role) => role === user.role)
   const rows = mayEvaluate ? await waitingFirst(db, user, last, limit + 1) : await readRows(db, and(ofPupils(db, user), before(last)), newest, limit + 1)
-  const data = rows.slice(0, limit).map((row) => told(row, user.role === 'evaluator'))
+  const data = rows.slice(0, limit).map(told)
   const end = data.at(-1)
   return { data, next: rows.length > limit && end ? `${end.awaits_evaluation ? 'waiting' : 'latest'}.${end.result_id}` : null }
 }
@@ -29,10 +28,9 @@ async function waitingFirst(db: Db, user: Caller, last: Place | null, count: num
   return waiting.length === count ? waiting : [...waiting, ...(await readRows(db, others, newest, count - waiting.length))]
 }
 
-/** An evaluator works with everybody. */
-function ofPupils(db: Db, user: Caller): SQL | undefined {
+function ofPupils(db: Db, user: Caller): SQL {
   const pupils = pupilsOfStaff(db, user.id).as('pupils')
-  return user.role === 'evaluator' ? undefined : inArray(results.student_id, db.select({ id: pupils.student_id }).from(pupils))
+  return inArray(results.student_id, db.select({ id: pupils.student_id }).from(pupils))
 }
 
 interface Place {
@@ -74,10 +72,9 @@ const readRows = (db: Db, where: SQL | undefined, order: SQL[], limit: number) =
     .orderBy(...order)
     .limit(limit)
 
-/** Whoever evaluates sees numbers instead of names. */
-const told = ({ id, attempt, last_name, first_name, grade, awaits_evaluation }: Row, isEvaluator: boolean): RecentResult => ({
+const told = ({ id, attempt, last_name, first_name, grade, awaits_evaluation }: Row): RecentResult => ({
   result_id: id,
-  student_name: isEvaluator ? receiptNumberOf(attempt) : `${last_name} ${first_name}`.trim(),
+  student_name: `${last_name} ${first_name}`.trim(),
   grade,
   finished_at: attempt.finished_at ?? attempt.deadline_at,
   awaits_evaluation,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { AnswerValue } from '#contract/answers'
 import * as api from '#contract/diagnostics'
-import { evaluateTask, listRecentResults, readOpenTasks } from '#contract/evaluation'
+import { evaluateTask, listRecentResults, listWorks, readOpenTasks } from '#contract/evaluation'
 import { admin, alina, daniyar, evaluator, gulnar, saule, serik, timur } from '../../cast.ts'
 import { listNotifications } from '#contract/notifications'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
@@ -41,7 +41,7 @@ test('an evaluator reads the open tasks in the own language: the task, the answe
   const { body, status, raw } = await (await as(evaluator, 'en')).call(readOpenTasks, { params: { id } })
   expect(status).toBe(200)
   expect(raw.body).not.toMatch(/Данияр|Ахметов/)
-  expect(body).toMatchObject({ receipt_number: '2026-000001', test_locale: 'ru' })
+  expect(body).toMatchObject({ receipt_number: '2026-000001', band: '12-14', test_locale: 'ru' })
   expect(body.data.map(({ task, answer: given, is_omitted }) => [task.item, task.kind, given, is_omitted])).toEqual([
     [26, 'open-text', ideas, false],
     [27, 'drawing', drawing, false],
@@ -68,7 +68,7 @@ test('three scored tasks complete the result: it no longer waits and has a level
   const { id, result_id } = await handIn(pupil, all)
   const judge = await as(evaluator)
   for (const item of [26, 27]) expect((await score(judge, id, item)).status).toBe(200)
-  expect((await judge.call(api.readResult, { params: { id: result_id } })).body.awaiting).not.toBeNull()
+  expect((await pupil.call(api.readResult, { params: { id: result_id } })).body.awaiting).not.toBeNull()
   expect((await score(judge, id, 28)).status).toBe(200)
   const { body } = await judge.call(readOpenTasks, { params: { id } })
   expect(body.data.map(({ own }) => own)).toEqual(Array.from({ length: 3 }, () => ({ points, comment: 'Есть замысел', at: expect.stringMatching(/^2026-/) })))
@@ -130,11 +130,31 @@ test('before the finish there is nothing to score yet', async () => {
   expect(await (await as(evaluator)).call(readOpenTasks, { params: { id: attempt.id } })).toBeRefused('result-not-ready')
 })
 
-test('what waits is first for whoever evaluates, oldest first, page by page; then come the latest', async () => {
+test('the queue of works: the longest waiting first, page by page, without those that are whole', async () => {
   const first = await handIn(await as(daniyar), all)
   clock.forward({ hours: 1 })
   const second = await handIn(await as(timur), all)
   const judge = await as(evaluator)
+  const queue = async (query: { after?: string; limit?: number } = {}) => {
+    const { body } = await judge.call(listWorks, { query })
+    return { works: body.data.map(({ attempt_id, scored }) => [attempt_id, scored]), total: body.total, next: body.next }
+  }
+  await score(judge, first.id, 26)
+  const page = await queue({ limit: 1 })
+  expect(page).toEqual({ works: [[first.id, 1]], total: 2, next: first.id })
+  for (const item of [27, 28]) await score(judge, first.id, item)
+  expect(await queue({ after: page.next ?? '' })).toEqual({ works: [[second.id, 0]], total: 1, next: null })
+  expect(await queue()).toEqual({ works: [[second.id, 0]], total: 1, next: null })
+  expect(await judge.call(listWorks, { query: { after: 'nobody' } })).toBeRefused('invalid')
+  await platform.db.update(staff).set({ center_id: 'center-almaty' }).where(eq(staff.user_id, saule.id))
+  expect((await (await as(saule)).call(listWorks)).body).toEqual({ data: [], total: 0, next: null })
+})
+
+test('what waits is first for whoever evaluates, oldest first, page by page; then come the latest', async () => {
+  const first = await handIn(await as(daniyar), all)
+  clock.forward({ hours: 1 })
+  const second = await handIn(await as(timur), all)
+  const judge = await as(saule)
   const ids = async (query: { after?: string; limit?: number } = {}) => {
     const { body } = await judge.call(listRecentResults, { query })
     return { data: body.data.map(({ result_id, awaits_evaluation }) => [result_id, awaits_evaluation]), next: body.next }

@@ -35,6 +35,7 @@ export async function readOpenTasks({ db, commit, catalogue, now }: Desk, user: 
   const items = forms[language].parts.flatMap((part) => part.items)
   return {
     receipt_number: receiptNumberOf(attempt),
+    band: (await catalogue.test(attempt.test_id)).band,
     test_locale: attempt.locale,
     data: items.flatMap((task) => {
       const right = key[task.id]

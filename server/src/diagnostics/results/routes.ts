@@ -6,6 +6,7 @@ import { serve } from '../../platform/serve.ts'
 import type { AttemptDesk } from '../attempts/attempt-desk.ts'
 import { evaluateTask } from './evaluate-task.ts'
 import { listRecentResults } from './list-recent-results.ts'
+import { listWorks } from './list-works.ts'
 import { readOpenTasks } from './read-open-tasks.ts'
 import { listChildResults, listResults, readResult, readSharedResult } from './read-result.ts'
 import { revokeLink, shareResult } from './share-result.ts'
@@ -25,6 +26,7 @@ export function routes(app: FastifyInstance, { translate }: Platform, attemptDes
     return { message: translate(language, 'diagnostics.done.link-revoked') }
   })
   serve(app, evaluation.listRecentResults, ({ user, query }) => listRecentResults(db, user, query))
+  serve(app, evaluation.listWorks, ({ user, query }) => listWorks(db, user, query))
   serve(app, evaluation.readOpenTasks, ({ user, params, language }) => readOpenTasks(attemptDesk, user, params.id, language))
   serve(app, evaluation.evaluateTask, async ({ user, params, body, language }) => {
     await evaluateTask(attemptDesk, user, params.id, { item: params.item, ...body })

@@ -38,6 +38,10 @@ export function stateOf({ is_omitted, own, others_count }: OpenTask): TaskState 
   return others_count > 0 ? 'other' : 'waits'
 }
 
+/** Nothing of the work waits for points. */
+export const isWhole = (tasks: readonly OpenTask[]): boolean =>
+  tasks.every(({ is_omitted, own, others_count }) => is_omitted || own !== null || others_count > 0)
+
 /** The task to go to after this one: first those nobody has scored, since the result waits for them, in the order of the test. */
 export function nextToScore(tasks: readonly OpenTask[], after = -1): OpenTask | null {
   const left = tasks.filter((one) => !one.is_omitted && !one.own && one.task.item !== after)

@@ -6,7 +6,6 @@ import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { tellResult } from '../read-result.ts'
 import { readerOf } from '../reader-of.ts'
 import { oneResult } from '../result-facts.ts'
-import { receiptNumberOf } from '../../attempts/read-receipt.ts'
 import type { Printer } from './printer.ts'
 import { reportSheet, type ReportSheet } from './report-sheet.ts'
 import { reportStudent } from './report-student.ts'
@@ -32,14 +31,12 @@ export interface Asked {
   home: string
 }
 
-/** The report of a result for whoever may read that result, in their reading; whoever evaluates gets a number instead of a name. */
+/** The report of a result for whoever may read that result, in their reading. */
 export async function printReport(desk: ReportDesk, { user, id, language, home }: Asked): Promise<Report> {
   const facts = await oneResult(desk.db, id)
   const reading = await readerOf(desk.db, user, facts.student_id)
-  const number = receiptNumberOf(facts.attempt)
-  const isBlind = user.role === 'evaluator'
-  const result = await tellResult(desk, isBlind ? { ...facts, first_name: number } : facts, reading, language)
-  const student = isBlind ? { full_name: number, age: null, grade: null, school: null } : await reportStudent(desk.db, facts.id, language, result.finished_at)
+  const result = await tellResult(desk, facts, reading, language)
+  const student = await reportStudent(desk.db, facts.id, language, result.finished_at)
   const check_url = result.share_token && `${home}/test-results-new/${result.id}/${result.share_token}`
   const sheet = reportSheet(desk.translate, { result, student, language, check_url })
   return { key: await desk.printer.print(result.id, reading, sheet), student_id: facts.student_id, sheet, result }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as api from '#contract/diagnostics'
 import { users, views } from '../../../accounts/tables.ts'
-import { alina, aruzhan, daniyar, evaluator, gulnar, oleg, serik, timur } from '../../../cast.ts'
+import { alina, aruzhan, daniyar, gulnar, oleg, serik, timur } from '../../../cast.ts'
 import { messages } from '../../../messaging/tables.ts'
 import { newId } from '../../../platform/id.ts'
 import { startApp } from '../../../../testing/start-app.ts'
@@ -102,13 +102,6 @@ test('a confirmed parent and the psychologist of the school print it in their ow
     { viewer_id: serik.id, what: 'report' },
   ])
   expect((await storedReports(id)).map((name) => name.replace(/-[\w-]{22}\.pdf$/, '')).sort()).toEqual(['ru-parent', 'ru-specialist', 'ru-student'])
-})
-
-test('whoever evaluates gets a number instead of a name', async () => {
-  const id = await finished(daniyar)
-  const { status, headers } = await (await as(evaluator)).call(api.readReport, report(id))
-  expect(status).toBe(200)
-  expect(decodeURIComponent(String(headers['content-disposition']))).not.toContain(daniyar.last_name)
 })
 
 test('the report is mailed to the e-mail of the own profile, as a file of the store', async () => {

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { OpenTask, OpenTasks, Work } from '#contract/evaluation'
+import { render } from '../../../testing/render.tsx'
+import shell from '../../shell/ru.json' with { type: 'json' }
+import { EvaluationPanel } from './evaluation-panel.tsx'
+import words from './ru.json' with { type: 'json' }
+
+const task = (item: number, isScored = false): OpenTask => ({
+  task: { item, id: `t${item}`, kind: 'open-text', stem: `Задача ${item}` },
+  answer: 'Мысль',
+  is_omitted: false,
+  criteria: [{ id: 'originality', max: 2, name: 'Оригинальность', about: '', count: 'level', anchors: [], categories: [] }],
+  own: isScored ? { points: { fluency: 0, flexibility: 0, originality: 1, elaboration: 0 }, comment: '', at: '2026-11-20T10:00:00.000Z' } : null,
+  others_count: 0,
+  others: [],
+})
+const work = (data: OpenTask[]): OpenTasks => ({ receipt_number: '2026-000001', band: '12-14', test_locale: 'ru', data })
+const following: Work = { attempt_id: 'next', number: '2026-000002', band: '12-14', test_locale: 'kz', finished_at: '2026-11-20T10:00:00.000Z', scored: 0 }
+const evaluation = { words: { evaluation: words, shell } }
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('after a task is saved the next one begins at its top, and the focus is there', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ message: '' }))
+  const scrolled: string[] = []
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+    scrolled.push(this.textContent ?? '')
+  }
+  await render(<EvaluationPanel attemptId="one" work={work([task(26), task(27)])} next={following} />, evaluation)
+  const [first] = screen.getAllByRole('radio', { name: /^1/ })
+  await userEvent.click(first!)
+  await userEvent.click(screen.getByRole('button', { name: 'Сохранить и дальше' }))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Задача 27'))
+  expect(scrolled).toEqual(['Творческие задания'])
+})
+
+it('a work that is whole leads to the next one of the queue', async () => {
+  await render(<EvaluationPanel attemptId="one" work={work([task(26, true)])} next={following} />, evaluation)
+  expect(screen.getByRole('link', { name: 'Следующая работа' }).getAttribute('href')).toBe('/evaluation/next')
+})
+
+it('after the last work it says that there are no more', async () => {
+  await render(<EvaluationPanel attemptId="one" work={work([task(26, true)])} next={null} />, evaluation)
+  expect(screen.getByText('Больше работ в очереди нет. Спасибо!')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Следующая работа' })).toBeNull()
+})

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { listWorks, readOpenTasks } from '#contract/evaluation'
+import type { Route } from './+types/work.page'
+import { api } from '../../browser-api.ts'
+import { PageMeta } from '../../shell/page-meta.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { CardSkeleton } from '../../ui/skeletons/card-skeleton.tsx'
+import { bandText } from '../band-text.ts'
+import { EvaluationPanel } from './evaluation-panel.tsx'
+import { queueAddress } from './work-address.ts'
+
+export const handle = { words: ['evaluation'] }
+
+/** The work and the one after it in the queue. */
+export async function clientLoader({ params: { attemptId } }: Route.ClientLoaderArgs) {
+  const [work, queue] = await Promise.all([api(readOpenTasks, { params: { id: attemptId } }), api(listWorks, { query: { limit: 2 } })])
+  return { work, next: queue.data.find(({ attempt_id }) => attempt_id !== attemptId) ?? null }
+}
+
+export { TestDataFailure as ErrorBoundary } from '../test-data-failure.tsx'
+
+export function HydrateFallback() {
+  const { t } = useTranslation()
+  return <CardSkeleton label={t('cabinet.loading')} count={2} />
+}
+
+/** What is scored and what it is scored by. No name, no school, no other scores: whoever reads judges the answer alone. */
+export default function WorkPage({ loaderData: { work, next }, params: { attemptId } }: Route.ComponentProps) {
+  const { t } = useTranslation('evaluation')
+  const about = t('queue.about', { band: bandText(work.band), language: t(`language.${work.test_locale}`) })
+  const title = t('queue.number', { number: work.receipt_number })
+  return (
+    <>
+      <PageMeta title={title} />
+      <PageHead title={title} lead={about} back={{ to: queueAddress, label: t('queue.title') }} />
+      <EvaluationPanel key={attemptId} attemptId={attemptId} work={work} next={next} />
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { IconPlayerPlay } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { listWorks } from '#contract/evaluation'
+import type { Route } from './+types/works.page'
+import { api } from '../../browser-api.ts'
+import { LinkButton } from '../../shell/link-button.tsx'
+import { PageMeta } from '../../shell/page-meta.tsx'
+import { useFormat } from '../../shell/use-format.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { CardSkeleton } from '../../ui/skeletons/card-skeleton.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { bandText } from '../band-text.ts'
+import { workAddress } from './work-address.ts'
+import styles from './works.module.css'
+
+export const handle = { words: ['evaluation'] }
+
+const worksAPage = 30
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const after = new URL(request.url).searchParams.get('after') ?? undefined
+  return { works: await api(listWorks, { query: { after, limit: worksAPage } }), now: new Date().toISOString() }
+}
+
+export { TestDataFailure as ErrorBoundary } from '../test-data-failure.tsx'
+
+export function HydrateFallback() {
+  const { t } = useTranslation()
+  return <CardSkeleton label={t('cabinet.loading')} />
+}
+
+/** The works that wait for points, the longest waiting first; nothing here says whose they are. */
+export default function WorksPage({ loaderData: { works, now } }: Route.ComponentProps) {
+  const { t } = useTranslation('evaluation')
+  const format = useFormat()
+  const { data, total, next } = works
+  const [first] = data
+  return (
+    <>
+      <PageMeta title={t('queue.title')} />
+      <PageHead
+        title={t('queue.title')}
+        lead={total > 0 ? t('queue.lead', { count: total }) : undefined}
+        actions={
+          first && (
+            <LinkButton to={workAddress(first.attempt_id)} className={styles.start}>
+              <IconPlayerPlay size={20} aria-hidden />
+              {t('queue.start')}
+            </LinkButton>
+          )
+        }
+      />
+      {first ? (
+        <Card as="section">
+          <ul className={styles.works}>
+            {data.map(({ attempt_id: id, number, band, test_locale: locale, finished_at: at, scored }) => (
+              <li key={id}>
+                <b className="tabular">{t('queue.number', { number })}</b>
+                <span>{t('queue.about', { band: bandText(band), language: t(`language.${locale}`) })}</span>
+                <span className={styles.state}>{scored > 0 && <Tag tone="sky">{t('queue.begun', { count: scored })}</Tag>}</span>
+                <time dateTime={at}>{format.relative(at, now)}</time>
+                <LinkButton to={workAddress(id)} tone="line" aria-label={t('queue.scoreNumber', { number })}>
+                  {t('queue.score')}
+                </LinkButton>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.blind}>{t('queue.blind')}</p>
+          {next && (
+            <LinkButton to={{ search: `?after=${next}` }} tone="line">
+              {t('queue.more')}
+            </LinkButton>
+          )}
+        </Card>
+      ) : (
+        <EmptyState subject="tests" title={t('queue.empty')} text={t('queue.emptyText')} />
+      )}
+    </>
+  )
+}
