@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDuration, formatNumber, formatPercent } from './format.ts'
+import { formatNumber, formatPercent } from '#contract/values/number-text'
+import { formatDate, formatDuration } from './format.ts'
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 

@@ -16,19 +16,6 @@ const duration: Record<Language, { hours: string; minutes: string; seconds: stri
   en: { hours: 'h', minutes: 'min', seconds: 's' },
 }
 
-/** 1 234 567,8; English groups by commas. Decimals that say nothing are left out. */
-export function formatNumber(language: Language, value: number, decimals = 0): string {
-  const [whole = '', fraction = ''] = Math.abs(value).toFixed(decimals).split('.')
-  const isEnglish = language === 'en'
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, isEnglish ? ',' : gap)
-  const text = /[1-9]/.test(fraction) ? `${grouped}${isEnglish ? '.' : ','}${fraction}` : grouped
-  return value < 0 && /[1-9]/.test(text) ? `−${text}` : text
-}
-
-/** 84,5 %; only Russian sets the sign apart. */
-export const formatPercent = (language: Language, value: number, decimals = 0): string =>
-  `${formatNumber(language, value, decimals)}${language === 'ru' ? gap : ''}%`
-
 /** The date of documents: 5 ноября 2026 г., 2026 жылғы 5 қараша, 5 November 2026. A moment is told by the clock of Kazakhstan, a day of the calendar as it is. */
 export function formatDate(language: Language, when: string): string {
   const local = new Date(new Date(when).getTime() + (when.length === 10 ? 0 : 5 * hour))

@@ -12,7 +12,7 @@ import styles from './result-head.module.css'
 import { ResultTable } from './result-table.tsx'
 import { strengthsFirst } from './strengths-first.ts'
 
-/** What the result says in a sentence, its compass, and the four skills in words and numbers. */
+/** What the result says in a sentence, its compass, and the four skills in words and numbers. The total is told with what it is made of, never as a badge: it is no mark. */
 export function ResultHead({ result }: { result: Result }) {
   const { t } = useTranslation('diagnostics')
   const format = useFormat()
@@ -23,13 +23,14 @@ export function ResultHead({ result }: { result: Result }) {
         <div className={styles.tags}>
           <Tag tone="sky">{t('results.band', { band: bandText(result.band) })}</Tag>
           <Tag tone="grey">{format.longDate(result.finished_at)}</Tag>
-          {result.total_percent !== null && <Tag tone="gold">{t('results.total', { percent: format.percent(result.total_percent, 1) })}</Tag>}
         </div>
         <Title order={2} className={styles.headline}>
           {result.headline}
         </Title>
         <p className={styles.summary}>{result.summary}</p>
-        {result.total_percent !== null && <p className={styles.made}>{t(`results.totalMade.${result.reading}`)}</p>}
+        {result.total_percent !== null && (
+          <p className={styles.made}>{t(`results.totalMade.${result.reading}`, { percent: format.percent(result.total_percent, 1) })}</p>
+        )}
         {result.iin_differs && <InfoNote tone="gold">{t('results.iinDiffers')}</InfoNote>}
       </div>
       <div className={styles.picture}>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { formatNumber, formatPercent } from '#contract/values/number-text'
 import {
   counted,
   formatClock,
@@ -10,9 +11,7 @@ import {
   formatLongDate,
   formatMoney,
   formatMonthYear,
-  formatNumber,
   formatOfficialDate,
-  formatPercent,
   formatRelative,
   formatShortMonth,
   formatShortWeekday,

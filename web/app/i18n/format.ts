@@ -1,4 +1,5 @@
 import type { Language } from '#contract/values/locale'
+import { formatNumber } from '#contract/values/number-text'
 import { formatWords, type Unit } from './format-words.ts'
 
 // Browsers claim Kazakh and answer in English or wrongly, so nothing here asks them. Only plural rules are right everywhere.
@@ -14,18 +15,6 @@ const plurals: Record<Language, Intl.PluralRules> = { ru: new Intl.PluralRules('
 
 /** A moment (`2026-11-05T09:07:03.000Z`) or a day of the calendar (`2026-11-05`); a day never slips to its neighbour. */
 export type When = string | Date
-
-/** 1 234 567,8; English groups by commas. */
-export function formatNumber(language: Language, value: number, decimals = 0): string {
-  const [whole = '', fraction] = Math.abs(value).toFixed(decimals).split('.')
-  const isEnglish = language === 'en'
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, isEnglish ? ',' : gap)
-  const text = fraction ? `${grouped}${isEnglish ? '.' : ','}${fraction}` : grouped
-  return value < 0 && /[1-9]/.test(text) ? `−${text}` : text
-}
-
-export const formatPercent = (language: Language, value: number, decimals = 0): string =>
-  `${formatNumber(language, value, decimals)}${language === 'ru' ? gap : ''}%`
 
 export const formatMoney = (language: Language, tenge: number): string => `${formatNumber(language, tenge)}${gap}₸`
 

@@ -1,6 +1,7 @@
 import type { FormatterModule } from 'i18next'
 import { languages } from '#contract/values/locale'
-import { formatCoins, formatMoney, formatNumber, formatPercent } from './format.ts'
+import { formatNumber, formatPercent } from '#contract/values/number-text'
+import { formatCoins, formatMoney } from './format.ts'
 
 const formats = { number: formatNumber, percent: formatPercent, money: formatMoney, coins: formatCoins }
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languages, type Language } from '#contract/values/locale'
+import { formatNumber, formatPercent } from '#contract/values/number-text'
 import * as write from '../i18n/format.ts'
 
 /** Dates, numbers, money and times as the reader's language writes them: `format.date(moment)`. */
@@ -11,8 +12,8 @@ export function useFormat() {
 }
 
 const formatIn = (language: Language) => ({
-  number: (value: number, decimals?: number) => write.formatNumber(language, value, decimals),
-  percent: (value: number, decimals?: number) => write.formatPercent(language, value, decimals),
+  number: (value: number, decimals?: number) => formatNumber(language, value, decimals),
+  percent: (value: number, decimals?: number) => formatPercent(language, value, decimals),
   money: (tenge: number) => write.formatMoney(language, tenge),
   coins: (coins: number) => write.formatCoins(language, coins),
   date: (when: write.When) => write.formatDate(language, when),

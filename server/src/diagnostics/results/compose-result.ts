@@ -1,7 +1,7 @@
 import type { Result, SkillResult } from '#contract/diagnostics'
 import { stepTwoThreshold, type Skill } from '#contract/values/skill'
 import type { Language } from '#contract/values/locale'
-import { formatNumber } from '../../platform/format.ts'
+import { formatNumber } from '#contract/values/number-text'
 import type { Translate } from '../../platform/translate.ts'
 import type { ResultTexts } from '../catalogue/bank.schema.ts'
 import {

@@ -2,8 +2,9 @@ import type { z } from 'zod/mini'
 import type { Recommendation, Result, SkillResult } from '#contract/diagnostics'
 import type { Norm } from '#contract/values/norm'
 import type { Language } from '#contract/values/locale'
+import { formatNumber, formatPercent } from '#contract/values/number-text'
 import type { Level, Skill } from '#contract/values/skill'
-import { formatDate, formatDuration, formatNumber, formatPercent } from '../../../platform/format.ts'
+import { formatDate, formatDuration } from '../../../platform/format.ts'
 import type { Translate, Values } from '../../../platform/translate.ts'
 
 /** Whose result it is, as the cover says it; never an IIN, a phone or a birth date. */
