@@ -14,7 +14,7 @@ export async function measureReports({ options, tell }: Stage): Promise<Figure[]
     result: exampleResult('kk', 'student'),
     student,
     language: 'kk',
-    check_url: 'https://bagdar.example/test-results-new/1/2',
+    code: { address: 'https://bagdar.example/test-results-new/1/2', is_shared: true },
   })
   const queue = createReportQueue()
   const first = await timed(() => queue.print(sheet))

@@ -5,7 +5,8 @@ import type { Caller } from '../../../platform/serve.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { tellResult } from '../read-result.ts'
 import { readerOf } from '../reader-of.ts'
-import { oneResult } from '../result-facts.ts'
+import type { Reading } from '../reading.rules.ts'
+import { oneResult, type ResultFacts } from '../result-facts.ts'
 import type { Printer } from './printer.ts'
 import { reportSheet, type ReportSheet } from './report-sheet.ts'
 import { reportStudent } from './report-student.ts'
@@ -37,7 +38,16 @@ export async function printReport(desk: ReportDesk, { user, id, language, home }
   const reading = await readerOf(desk.db, user, facts.student_id)
   const result = await tellResult(desk, facts, reading, language)
   const student = await reportStudent(desk.db, facts.id, language, result.finished_at)
-  const check_url = result.share_token && `${home}/test-results-new/${result.id}/${result.share_token}`
-  const sheet = reportSheet(desk.translate, { result, student, language, check_url })
+  const code = {
+    address: home + (result.share_token ? `/test-results-new/${id}/${result.share_token}` : pageOf(facts, reading)),
+    is_shared: result.share_token !== null,
+  }
+  const sheet = reportSheet(desk.translate, { result, student, language, code })
   return { key: await desk.printer.print(result.id, reading, sheet), student_id: facts.student_id, sheet, result }
+}
+
+/** The page of the result for its reader. It asks for a sign-in: a paper in wrong hands opens nothing that was not shared. */
+function pageOf({ id, student_id }: ResultFacts, reading: Reading): string {
+  if (reading === 'student') return `/test-results?result=${id}`
+  return reading === 'parent' ? `/children/${student_id}/results/${id}` : `/users-results/${id}`
 }

@@ -5,7 +5,7 @@ import { createReportQueue } from './report-queue.ts'
 import type { ReportSheet } from './report-sheet.ts'
 
 /** Raised when the drawing changes, so that papers printed before are not served any more. */
-const layout = 1
+const layout = 2
 
 export interface Printer {
   /** The key of the printed report in the file store; printed only where the same one is not there yet. */

@@ -19,8 +19,7 @@ export const coverCard = (sheet: ReportSheet): ReactElement =>
       h(
         View,
         { style: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
-        sheet.total && tag(sheet.total, color.goldPale, color.goldText),
-        h(Text, { style: { ...type.headline, marginTop: 9, marginBottom: 7 } }, sheet.headline),
+        h(Text, { style: { ...type.headline, marginBottom: 7 } }, sheet.headline),
         h(Text, { style: { ...type.body, color: color.secondary } }, sheet.summary),
         h(
           View,
@@ -28,6 +27,8 @@ export const coverCard = (sheet: ReportSheet): ReactElement =>
           dots,
           h(Text, { style: { ...type.small, flexGrow: 1, flexShrink: 1, flexBasis: 0 } }, sheet.threshold.label),
         ),
+        // In plain text: as a badge it would be read as a mark.
+        sheet.total && h(Text, { style: { ...type.small, marginTop: 6 } }, sheet.total),
       ),
     ),
   )

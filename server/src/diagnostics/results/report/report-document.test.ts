@@ -12,9 +12,9 @@ import { reportSheet, type ReportSheet } from './report-sheet.ts'
 
 const translate = createTranslator(words)
 const student = { full_name: 'Серікова Әйгерім Нұрланқызы', age: 13, grade: 7, school: '№ 15 мектеп-лицей, Қарағанды' }
-const check_url = 'https://bagdar.example/test-results-new/01997000-0000-7000-8000-000000000001/token'
+const address = 'https://bagdar.example/test-results-new/01997000-0000-7000-8000-000000000001/token'
 const sheetOf = (language: Language, reading: 'student' | 'parent' | 'specialist', isAwaiting = false): ReportSheet =>
-  reportSheet(translate, { result: exampleResult(language, reading, isAwaiting), student, language, check_url: reading === 'specialist' ? null : check_url })
+  reportSheet(translate, { result: exampleResult(language, reading, isAwaiting), student, language, code: { address, is_shared: reading !== 'specialist' } })
 
 /** Every text of the tree, as it would be read aloud. */
 function textOf(node: ReactNode): string {
@@ -80,7 +80,12 @@ test.each(languages)('paper and screen name the test and what waits in the same 
 test('younger pupils see words and no numbers; the petal reaches as many rings as the word stands for', () => {
   const result = exampleResult('ru', 'student')
   const young = { ...result, total_percent: null, skills: result.skills.map((skill) => ({ ...skill, percent: null })) }
-  const sheet = reportSheet(translate, { result: young, student, language: 'ru', check_url: null })
+  const sheet = reportSheet(translate, {
+    result: young,
+    student,
+    language: 'ru',
+    code: { address: 'https://bagdar.example/test-results?result=id', is_shared: false },
+  })
   expect(sheet.total).toBeNull()
   expect(sheet.skills.map(({ percent, reach }) => [percent, reach])).toEqual([
     [null, 100],
@@ -90,9 +95,12 @@ test('younger pupils see words and no numbers; the petal reaches as many rings a
   ])
 })
 
-test('without a share link there is no code to check and no word of it', () => {
-  const text = printed(reportSheet(translate, { result: exampleResult('ru', 'student'), student, language: 'ru', check_url: null }))
-  expect(text).not.toContain('Подлинность')
+test.each(languages)('without a share link the code opens the result behind the sign-in, and says so (%s)', (language) => {
+  const address = 'https://bagdar.example/test-results?result=id'
+  const sheet = reportSheet(translate, { result: exampleResult(language, 'student'), student, language, code: { address, is_shared: false } })
+  expect(sheet.code.address).toBe(address)
+  expect(printed(sheet)).not.toContain(sheetOf(language, 'student').code.note)
+  expect(printed(sheet)).toContain(sheet.code.note)
 })
 
 const fontkit: { openSync: (file: string) => { hasGlyphForCodePoint: (code: number) => boolean } } = createRequire(import.meta.url)('fontkit')

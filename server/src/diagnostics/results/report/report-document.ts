@@ -1,4 +1,4 @@
-import { Document, Page, type DocumentProps } from '@react-pdf/renderer'
+import { Document, Page, View, type DocumentProps } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
 import { coverCard, skillGrid } from './report-cover.ts'
 import { footerHeight, reportFooter, reportHeader } from './report-frame.ts'
@@ -22,18 +22,16 @@ export const reportDocument = (sheet: ReportSheet): ReactElement<DocumentProps> 
     },
     h(
       Page,
-      { size: 'A4', style: { backgroundColor: color.white, paddingTop: 28, paddingHorizontal: 40, paddingBottom: footerHeight(sheet) + 8 } },
+      { size: 'A4', style: { backgroundColor: color.white, paddingTop: 28, paddingHorizontal: 40, paddingBottom: footerHeight + 8 } },
       reportFooter(sheet),
       reportHeader(sheet),
       coverCard(sheet),
       skillGrid(sheet),
       panelRow(sheet),
-      // As much of the advice as the first page holds; the rest goes on over the leaf.
-      recommendations(sheet),
-      skillTable(sheet),
+      // The first sheet is enough on its own; what is to be read with it begins on the second.
+      h(View, { break: true }, recommendations(sheet), skillTable(sheet)),
       ...sheet.advice.map(advice),
       reading(sheet),
-      facts(sheet.facts),
-      sheet.quality && facts(sheet.quality),
+      h(View, { wrap: false }, facts(sheet.facts), sheet.quality && facts(sheet.quality)),
     ),
   )

@@ -8,7 +8,7 @@ const horns =
   'M32 51.62V33A10.78 10.78 0 0 1 53.56 33A7.35 7.35 0 0 1 38.86 33A3.92 3.92 0 0 1 46.7 33M32 51.62V33A10.78 10.78 0 0 0 10.44 33A7.35 7.35 0 0 0 25.14 33A3.92 3.92 0 0 0 17.3 33'
 
 /** Height the footer takes at the foot of every page. */
-export const footerHeight = ({ check }: ReportSheet): number => (check ? 92 : 48)
+export const footerHeight = 92
 
 export const reportHeader = (sheet: ReportSheet): ReactElement =>
   h(
@@ -44,13 +44,13 @@ export const reportFooter = (sheet: ReportSheet): ReactElement =>
         gap: 12,
       },
     },
-    sheet.check && qrCode(sheet.check.address, 56),
+    qrCode(sheet.code.address, 56),
     h(
       View,
       { style: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
       // The address is too long to be typed: the code carries it on paper, the link on a screen.
-      sheet.check && h(Link, { src: sheet.check.address, style: { ...type.footer, textDecoration: 'none' } }, sheet.check.label),
-      sheet.check && h(Text, { style: type.footer }, sheet.check.note),
+      h(Link, { src: sheet.code.address, style: { ...type.footer, textDecoration: 'none' } }, sheet.code.label),
+      h(Text, { style: type.footer }, sheet.code.note),
       h(Text, { style: type.footer }, `${sheet.student.name} · ${sheet.receipt}`),
     ),
     // A text that is written per page must not carry a line height: the renderer would lose the whole footer.

@@ -8,11 +8,12 @@ import { skillSign } from './skill-sign.ts'
 type Panel = ReportSheet['panels'][number]
 type Titled = ReportSheet['reading']
 
-/** Step two, and the tasks a person still reads: side by side, as many as there are. */
-export const panelRow = ({ panels }: ReportSheet): ReactElement =>
+/** What helps to grow in a few words, step two, the tasks a person still reads: side by side, two at most. */
+export const panelRow = ({ panels, recommendations: { title, items } }: ReportSheet): ReactElement =>
   h(
     View,
-    { wrap: false, style: { flexDirection: 'row', gap: 12, marginTop: 12 } },
+    { wrap: false, style: { flexDirection: 'row', gap: 12, marginTop: 14 } },
+    ...(panels.length < 2 && items.length > 0 ? [hints(title, items)] : []),
     ...panels.map((panel) =>
       h(
         View,
@@ -26,9 +27,20 @@ export const panelRow = ({ panels }: ReportSheet): ReactElement =>
     ),
   )
 
+const hints = (title: string, items: ReportSheet['recommendations']['items']): ReactElement =>
+  h(
+    View,
+    {
+      key: title,
+      style: { flexGrow: 1, flexShrink: 1, flexBasis: 0, backgroundColor: color.skyTint, borderRadius: 16, paddingVertical: 11, paddingHorizontal: 16 },
+    },
+    h(Text, { style: { ...type.panel, marginBottom: 3 } }, title),
+    ...items.map((item) => h(Text, { key: item.title, style: { ...type.body, fontSize: 9.5 } }, `·  ${item.title}`)),
+  )
+
 const groundOf = ({ tone }: Panel) => (tone === 'invitation' ? color.goldTint : color.skyTint)
 
-const sectionTitle = (text: string): ReactElement => h(Text, { style: { ...type.section, marginTop: 16, marginBottom: 8 } }, text)
+const sectionTitle = (text: string): ReactElement => h(Text, { style: { ...type.section, marginTop: 12, marginBottom: 6 } }, text)
 
 /** A title never stays alone at the foot of a page: it goes with the first thing below it. */
 const underTitle = (title: string, [first, ...rest]: ReactElement[]): ReactElement[] => [
@@ -89,11 +101,11 @@ const recommendation = (item: ReportSheet['recommendations']['items'][number]): 
     ),
   )
 
-/** Advice in two columns. */
+/** Advice in two columns, for one reader on one sheet. */
 export const advice = ({ title, items }: ReportSheet['advice'][number]): ReactElement =>
   h(
     View,
-    { key: title },
+    { key: title, wrap: false },
     ...underTitle(
       title,
       pairs(items).map((pair) => h(View, { key: pair[0]?.title, wrap: false, style: { flexDirection: 'row', gap: 22, marginBottom: 7 } }, ...pair.map(titled))),
@@ -129,7 +141,7 @@ export const facts = ({ title, rows, notes }: Facts): ReactElement =>
       ...rows.map(({ label, value }) =>
         h(
           View,
-          { key: `${label} ${value}`, style: { width: 246.5, flexDirection: 'row', gap: 8, borderTop: `0.8pt solid ${color.line}`, paddingVertical: 4 } },
+          { key: `${label} ${value}`, style: { width: 246.5, flexDirection: 'row', gap: 8, borderTop: `0.8pt solid ${color.line}`, paddingVertical: 3 } },
           h(Text, { style: { ...type.small, flexGrow: 1, flexShrink: 1, flexBasis: 0 } }, label),
           h(Text, { style: { ...type.smallStrong, maxWidth: 140, textAlign: 'right' } }, value),
         ),

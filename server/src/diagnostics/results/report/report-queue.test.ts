@@ -20,7 +20,7 @@ const sheetOf = (language: (typeof languages)[number], reading: 'student' | 'par
     result: exampleResult(language, reading, isAwaiting),
     student,
     language,
-    check_url: reading === 'specialist' ? null : 'https://bagdar.example/test-results-new/id/token',
+    code: { address: 'https://bagdar.example/test-results-new/id/token', is_shared: reading !== 'specialist' },
   })
 const pagesOf = (pdf: Uint8Array) =>
   Buffer.from(pdf)

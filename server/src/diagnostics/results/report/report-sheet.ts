@@ -57,7 +57,8 @@ export interface ReportSheet {
   reading: Titled
   facts: Facts
   quality: Facts | null
-  check: { label: string; address: string; note: string } | null
+  /** The code on every sheet: to the shared compass, or to the result behind the sign-in. */
+  code: { label: string; address: string; note: string }
   receipt: string
   page: string
 }
@@ -66,11 +67,11 @@ interface Source {
   result: Result
   student: ReportStudent
   language: Language
-  /** Where anybody can check that the paper is genuine; null where the pupil shares nothing. */
-  check_url: string | null
+  /** Where the code leads: to the page anybody can check the paper by, or, where the pupil shares nothing, to the result behind the sign-in. */
+  code: { address: string; is_shared: boolean }
 }
 
-export function reportSheet(translate: Translate, { result, student, language, check_url }: Source): ReportSheet {
+export function reportSheet(translate: Translate, { result, student, language, code }: Source): ReportSheet {
   const say = (key: string, values?: Values) => translate(language, `diagnostics.report.${key}`, values)
   const percent = (value: number) => formatPercent(language, value)
   const date = formatDate(language, result.finished_at)
@@ -93,15 +94,21 @@ export function reportSheet(translate: Translate, { result, student, language, c
     recommendations: { title: say('recommendations'), items: result.recommendations.map(withoutId) },
     advice: adviceOf(say, result),
     reading: { title: say('how_to_read'), about: result.how_to_read },
-    facts: { title: say('facts.title'), rows: factsOf(say, language, result), notes: result.conditions },
+    // A specialist reads them under how the test went.
+    facts: { title: say('facts.title'), rows: factsOf(say, language, result), notes: result.quality ? [] : result.conditions },
     quality: qualityOf(say, language, result),
-    check: check_url === null ? null : { label: say('check.label', { host: new URL(check_url).host }), address: check_url, note: say('check.note') },
+    code: codeOf(say, code),
     receipt: say('receipt', { number: result.receipt_number }),
     page: say('page', { page: '{page}', pages: '{pages}' }),
   }
 }
 
 type Say = (key: string, values?: Values) => string
+
+function codeOf(say: Say, { address, is_shared }: Source['code']): ReportSheet['code'] {
+  const kind = is_shared ? 'check' : 'own_code'
+  return { address, label: say(`${kind}.label`, { host: new URL(address).host }), note: say(`${kind}.note`) }
+}
 type Percent = (value: number) => string
 type SkillOfResult = z.infer<typeof SkillResult>
 
