@@ -26,6 +26,7 @@ export function StartCard({ introduction, choice, onChoose, isAssentMissed, asse
   const { t } = useTranslation('diagnostics')
   const format = useFormat()
   const { card } = introduction
+  const breaks = introduction.break_hours * 3600
   // On a phone the button stands at the foot of the window instead.
   const action = (
     <div className={styles.inCard}>
@@ -63,6 +64,12 @@ export function StartCard({ introduction, choice, onChoose, isAssentMissed, asse
           </label>
         ))}
       </fieldset>
+      {card.parts_given === 'one-by-one' && (
+        <InfoNote title={t('introduction.parts_apart')}>
+          {t('introduction.parts_apart_about')}
+          {breaks > 0 && ` ${t('introduction.parts_apart_break', { time: format.duration(breaks) })}`}
+        </InfoNote>
+      )}
       <Checkbox
         ref={assent}
         className={styles.assent}

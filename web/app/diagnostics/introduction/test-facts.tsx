@@ -1,4 +1,4 @@
-import { IconCalculatorOff, IconChevronDown, IconClock, IconCloudCheck, IconDoorExit, IconEyeCheck, IconRepeat, IconWifi } from '@tabler/icons-react'
+import { IconCalculatorOff, IconChevronDown, IconClock, IconCloudCheck, IconDoorExit, IconEyeCheck, IconRepeat } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { TestIntroduction } from '#contract/diagnostics'
 import { useFormat } from '../../shell/use-format.ts'
@@ -49,16 +49,13 @@ export function TestParts({ parts }: Pick<TestIntroduction, 'parts'>) {
   )
 }
 
-/** The rules, six short ones; one more where the parts come one by one. */
-export function TestRules({ introduction: { card, pauses, pause_hours, break_hours } }: { introduction: TestIntroduction }) {
+/** The rules, six short ones. */
+export function TestRules({ introduction: { card, pauses, pause_hours } }: { introduction: TestIntroduction }) {
   const { t } = useTranslation('diagnostics')
   const format = useFormat()
-  const hasBreaks = break_hours > 0 && ` ${t('introduction.parts_apart_break', { time: format.duration(break_hours * 3600) })}`
-  const partsApart = `${t('introduction.parts_apart_about')}${hasBreaks || ''}`
   const rules = [
     { Icon: IconClock, title: t('introduction.time'), text: t('introduction.time_about', { time: format.duration(card.minutes * 60) }) },
     { Icon: IconCloudCheck, title: t('introduction.saves'), text: t('introduction.saves_about') },
-    ...(card.parts_given === 'one-by-one' ? [{ Icon: IconWifi, title: t('introduction.parts_apart'), text: partsApart }] : []),
     {
       Icon: IconRepeat,
       title: t('introduction.attempts', { count: card.attempts_allowed }),

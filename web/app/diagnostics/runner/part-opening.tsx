@@ -23,7 +23,7 @@ export function PartOpening({ session, form, current }: { session: AttemptSessio
       </h1>
       <p>{t(`about_${part.skill}`)}</p>
       <p>{t('part_size', { count: sizeOf(part), minutes: part.minutes })}</p>
-      {part.withheld && <p>{t('part_comes')}</p>}
+      {part.withheld && !failure && <p>{t('part_comes')}</p>}
       <p className={styles.running}>{t('clock_runs')}</p>
       <p role="alert">{failure}</p>
       <div className={styles.stageActions}>
