@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform.ts'
+import { createAdmission } from './attempts/admission.ts'
 import { closeOverdue } from './attempts/close-overdue.ts'
 import { createGroupCommit } from './attempts/group-commit.ts'
 import { remindOfNext } from './attempts/remind-of-next.ts'
@@ -14,14 +15,16 @@ import { routes as results } from './results/routes.ts'
 
 export function routes(app: FastifyInstance, platform: Platform): void {
   const catalogue = createCatalogue(platform)
-  const commit = createGroupCommit(platform.database, platform.now)
+  const admission = createAdmission()
+  const commit = createGroupCommit(platform.database, platform.now, admission.saved)
   const save = createSaveAnswers(platform.database, catalogue, commit)
   const desk = { ...platform, catalogue, commit, save }
   app.addHook('onReady', () => catalogue.listen())
   // A process that leaves has told every pupil what is on the disk.
   app.addHook('onClose', () => commit.drained())
+  app.addHook('onClose', async () => admission.close())
   catalogueRoutes(app, platform, catalogue)
-  attempts(app, platform, desk)
+  attempts(app, platform, desk, admission)
   results(app, platform, desk)
   reports(app, platform, catalogue)
   platform.jobs.every('attempts-overdue', '* * * * *', () => closeOverdue(desk))

@@ -94,6 +94,8 @@ interface Quick {
   knowsBody?: KnowsBody
   /** The handler puts right what no database keeps: a cut emoji must not cost a pupil an answer. */
   mendsText?: boolean
+  /** Refuses before anything of the request is read, where there is no room for such a call. */
+  door?: () => void
 }
 
 /** As `serve`, for an answer that is JSON text already: it leaves as it is, neither checked nor copied, with the status that the handler may change. For the few calls that must be quick. */
@@ -129,7 +131,7 @@ function route<const Spec extends EndpointSpec>(
     method: endpoint.method,
     url: endpoint.path,
     exposeHeadRoute: false,
-    onRequest: limited.byAddress,
+    onRequest: [...(quick.door ? [async () => quick.door?.()] : []), limited.byAddress],
     handler: async (request, reply) => {
       // A file is what its type says; no browser may guess another.
       if (endpoint.file) void reply.header('x-content-type-options', 'nosniff')

@@ -43,11 +43,17 @@ const longestQueue = 20_000
  * Whatever has arrived while the last batch was being written goes into the next one; there is no timer.
  * An embedded database has one connection, a server takes two flights at once; the second waits until a whole batch is there.
  */
-export function createGroupCommit({ urgent, kind }: Pick<Database, 'urgent' | 'kind'>, now: Clock): GroupCommit {
+export function createGroupCommit(
+  { urgent, kind }: Pick<Database, 'urgent' | 'kind'>,
+  now: Clock,
+  onLanded: (milliseconds: number) => void = () => {},
+): GroupCommit {
   const flights = kind === 'server' ? 2 : 1
   let queue: Waiting[] = []
   let queued = 0
   let isScheduled = false
+  /** When the oldest of the queue came, about. */
+  let waitingSince = 0
   const flying = new Set<Promise<void>>()
   const gate = createGate()
 
@@ -55,6 +61,7 @@ export function createGroupCommit({ urgent, kind }: Pick<Database, 'urgent' | 'k
     const stuck = gate.reason()
     if (stuck && flying.size > 0) return Promise.reject(stuck)
     if (queued + rows.length > longestQueue) return null
+    if (queue.length === 0) waitingSince = performance.now()
     return new Promise((resolve, reject) => {
       queue.push({ rows, resolve, reject })
       queued += rows.length
@@ -71,8 +78,11 @@ export function createGroupCommit({ urgent, kind }: Pick<Database, 'urgent' | 'k
 
   function takeOff(): void {
     isScheduled = false
+    const askedAt = waitingSince
     const batch = nextBatch()
+    waitingSince = performance.now()
     const flight = fly(batch).finally(() => {
+      onLanded(performance.now() - askedAt)
       flying.delete(flight)
       dismissIfStuck()
       schedule()

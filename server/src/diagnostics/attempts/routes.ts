@@ -3,6 +3,7 @@ import * as api from '#contract/diagnostics'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { serve, serveText, type Call } from '../../platform/serve.ts'
+import type { Admission } from './admission.ts'
 import type { AttemptDesk } from './attempt-desk.ts'
 import { beginPart } from './begin-part.ts'
 import { refuseWithoutConsent } from './consent-held.ts'
@@ -19,7 +20,7 @@ import { startAttempt } from './start-attempt.ts'
 import { takeOver } from './take-over.ts'
 import { tellSaved } from './tell-saved.ts'
 
-export function routes(app: FastifyInstance, { translate }: Platform, desk: AttemptDesk): void {
+export function routes(app: FastifyInstance, { translate }: Platform, desk: AttemptDesk, admission: Admission): void {
   const { db, catalogue, now } = desk
 
   const withForm = async ({ request, reply }: Pick<Call<typeof api.takeOver>, 'request' | 'reply'>, attempt: AttemptRow, isNew = false) => {
@@ -39,11 +40,12 @@ export function routes(app: FastifyInstance, { translate }: Platform, desk: Atte
     async ({ user, params, body }) => tellSaved(desk, { student_id: user.id, attempt_id: params.id, device_id: body.device_id, answers: body.answers }),
     { knowsBody: isPlainSave, mendsText: true },
   )
-  serveText(app, api.startAttempt, async (call) => {
+  const start = async (call: Call<typeof api.startAttempt>) => {
     const { attempt, isNew } = await startAttempt(desk, { student_id: call.user.id, test_id: call.params.id, ...call.body })
     if (!isNew) void call.reply.code(api.startAttempt.status_found)
     return withForm(call, attempt, isNew)
-  })
+  }
+  serveText(app, api.startAttempt, (call) => admission.begin(() => start(call)), { door: admission.refuseWhenCrowded })
   serveText(app, api.takeOver, async (call) => withForm(call, await takeOver(desk, call.user.id, call.params.id, call.body.device_id)))
   serveText(app, api.resumeAttempt, async (call) => withForm(call, await resumeAttempt(desk, call.user.id, call.params.id, call.body.device_id)))
   serveText(app, api.beginPart, async (call) => withForm(call, await beginPart(desk, call.user.id, call.params.id, call.body)))
