@@ -27,8 +27,9 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   attempts(app, platform, desk, admission)
   results(app, platform, desk)
   reports(app, platform, catalogue)
-  platform.jobs.every('attempts-overdue', '* * * * *', () => closeOverdue(desk))
-  platform.jobs.every('results-outdated', '* * * * *', () => recountOutdated(desk))
+  const { isLeaving } = platform.leaving
+  platform.jobs.every('attempts-overdue', '* * * * *', () => closeOverdue({ ...desk, isLeaving }), { atStart: true })
+  platform.jobs.every('results-outdated', '* * * * *', () => recountOutdated(desk), { atStart: true })
   platform.jobs.every('norm-groups', '0 20 * * *', () => countNorms(desk))
   platform.jobs.every('attempts-open-again', '0 4 * * *', () => remindOfNext(desk))
 }

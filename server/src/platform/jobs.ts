@@ -6,8 +6,8 @@ import { withoutValues } from './without-values.ts'
 
 /** Work that happens by the clock or after an answer was sent; the same database holds it, any process does it. */
 export interface Jobs {
-  /** Do this by a cron expression, in one process of all. */
-  every: (name: string, cron: string, work: () => Promise<void>) => void
+  /** Do this by a cron expression, in one process of all; `atStart` also when a process begins, since the one before may have fallen in the middle. */
+  every: (name: string, cron: string, work: () => Promise<void>, when?: { atStart: boolean }) => void
   /** Do this for each request made by `ask`, with retries. */
   on: (name: string, work: (data: Record<string, unknown>) => Promise<void>) => void
   ask: (name: string, data: Record<string, unknown>) => Promise<void>
@@ -19,14 +19,14 @@ export interface Jobs {
   stop: () => Promise<void>
 }
 
-type Work = { name: string; cron: string | null; work: (data: Record<string, unknown>) => Promise<void> }
+type Work = { name: string; cron: string | null; atStart: boolean; work: (data: Record<string, unknown>) => Promise<void> }
 
 export function createJobs(database: Database, url: string | undefined, log: Log): Jobs {
   const works: Work[] = []
   let boss: PgBoss | null = null
   return {
-    every: (name, cron, work) => void works.push({ name, cron, work }),
-    on: (name, work) => void works.push({ name, cron: null, work }),
+    every: (name, cron, work, { atStart } = { atStart: false }) => void works.push({ name, cron, atStart, work }),
+    on: (name, work) => void works.push({ name, cron: null, atStart: false, work }),
     ask: async (name, data) => void (await boss?.send(name, data, { retryLimit: 5, retryDelay: 60, retryBackoff: true })),
     async run(name, data = {}) {
       for (const { work } of works.filter((known) => known.name === name)) await work(data)
@@ -60,10 +60,11 @@ function createComplaint(log: Log): (error: Error) => void {
   }
 }
 
-async function begin(boss: PgBoss, { name, cron, work }: Work): Promise<void> {
+async function begin(boss: PgBoss, { name, cron, atStart, work }: Work): Promise<void> {
   await boss.createQueue(name)
   await boss.work<Record<string, unknown>>(name, { pollingIntervalSeconds: 2 }, async (batch) => {
     for (const { data } of batch) await work(data ?? {})
   })
   if (cron) await boss.schedule(name, cron)
+  if (atStart) await boss.send(name)
 }

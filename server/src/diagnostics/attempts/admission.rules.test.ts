@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { meanAt, meanWith, secondsUntilNextTry, startsAllowed } from './admission.rules.ts'
 
 test('while saves are quick whoever comes may begin', () => {
-  expect(startsAllowed({ saveMs: 10, lagMs: 5 })).toBe(200)
-  expect(startsAllowed({ saveMs: 40, lagMs: 40 })).toBe(200)
+  expect(startsAllowed({ saveMs: 10, lagMs: 5 })).toBe(64)
+  expect(startsAllowed({ saveMs: 25, lagMs: 25 })).toBe(64)
 })
 
 test('the slower the saves or the process, the fewer begin at one moment', () => {
-  expect(startsAllowed({ saveMs: 80, lagMs: 0 })).toBe(100)
-  expect(startsAllowed({ saveMs: 0, lagMs: 100 })).toBe(50)
+  expect(startsAllowed({ saveMs: 50, lagMs: 0 })).toBe(32)
+  expect(startsAllowed({ saveMs: 0, lagMs: 60 })).toBe(19)
 })
 
 test('nobody is kept out for good: a few at a time always may', () => {

@@ -7,9 +7,9 @@ export interface Load {
 }
 
 /** As long as saves are quick as many begin at one moment as come; at the slow end a few, so that nobody is kept out for good. */
-const quickMs = 40
-const slowMs = 120
-const mostAtOnce = 200
+const quickMs = 25
+const slowMs = 75
+const mostAtOnce = 64
 const fewAtOnce = 8
 
 /** How many may be beginning a test at one moment: saves go first, so beginnings make room before saves have to wait. */

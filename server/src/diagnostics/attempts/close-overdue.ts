@@ -1,30 +1,58 @@
 import { and, asc, eq, isNotNull, isNull, lt, notExists, or } from 'drizzle-orm'
+import { isDatabaseAway } from '../../platform/database-away.ts'
 import { computeResult } from '../results/compute-result.ts'
 import { attempts, results } from '../tables.ts'
 import { apart } from './apart.ts'
 import type { AttemptDesk } from './attempt-desk.ts'
 import { after, lateSeconds } from './clock.rules.ts'
+import { closeMany, overdue } from './close-many.ts'
 import { endByDeadline } from './end-by-deadline.ts'
 
 const atOnce = 500
+/** Counting leaves connections to those who wait for an answer. */
+const countedAtOnce = 4
 
-/** Close what nobody came back to, once late answers have had their time to arrive; count what was closed or reopened and not counted yet. */
-export async function closeOverdue(desk: AttemptDesk): Promise<void> {
-  const overdue = await desk.db
-    .select()
-    .from(attempts)
-    .where(and(eq(attempts.state, 'started'), lt(attempts.deadline_at, after(desk.now(), -lateSeconds))))
-    .orderBy(asc(attempts.deadline_at))
-    .limit(atOnce)
-  for (const attempt of overdue) await apart(desk, attempt, () => endByDeadline(desk, attempt))
-  const uncounted = await desk.db
+type Desk = AttemptDesk & { isLeaving: () => boolean }
+
+/** Close what nobody came back to, once late answers have had their time to arrive; count what was closed or reopened and not counted yet; until nothing is left. */
+export async function closeOverdue(desk: Desk): Promise<void> {
+  while (!desk.isLeaving() && (await closeSome(desk)) > 0);
+  // One that cannot be counted is tried again at the next time, not again and again.
+  const tried = new Set<string>()
+  while (!desk.isLeaving()) {
+    const uncounted = (await uncountedOf(desk, atOnce + tried.size)).filter(({ id }) => !tried.has(id))
+    if (uncounted.length === 0) return
+    for (const { id } of uncounted) tried.add(id)
+    await Promise.all(Array.from({ length: countedAtOnce }, () => countFrom(desk, uncounted)))
+  }
+}
+
+/** One that cannot be closed with the others must not keep them open. */
+async function closeSome(desk: Desk): Promise<number> {
+  try {
+    return await closeMany(desk)
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error
+    desk.log.error({ err: error }, 'attempts could not be closed together')
+    for (const attempt of await overdue(desk)) await apart(desk, attempt, () => endByDeadline(desk, attempt))
+    return 0
+  }
+}
+
+async function countFrom(desk: Desk, uncounted: Awaited<ReturnType<typeof uncountedOf>>): Promise<void> {
+  for (let attempt = uncounted.pop(); attempt && !desk.isLeaving(); attempt = uncounted.pop()) {
+    const one = attempt
+    await apart(desk, one, () => computeResult(desk, one, 'late-answers'))
+  }
+}
+
+const uncountedOf = (desk: Desk, limit: number) =>
+  desk.db
     .select()
     .from(attempts)
     .where(and(eq(attempts.state, 'finished'), isNull(attempts.scored_at), isNotNull(attempts.finished_at), or(nothingMoreComes(desk), neverCounted(desk))))
     .orderBy(asc(attempts.finished_at))
-    .limit(atOnce)
-  for (const attempt of uncounted) await apart(desk, attempt, () => computeResult(desk, attempt, 'late-answers'))
-}
+    .limit(limit)
 
 /** What was answered in time may arrive answer by answer: it is counted once, after the last moment. */
 const nothingMoreComes = ({ now }: AttemptDesk) => or(eq(attempts.finish_reason, 'pupil'), lt(attempts.deadline_at, after(now(), -lateSeconds)))
