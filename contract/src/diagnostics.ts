@@ -425,11 +425,12 @@ export const readReport = get('/api/results/:id/report', {
   params: byId,
   query: z.object({ locale: z.optional(LocaleCode) }),
   file: 'application/pdf',
+  refusals: ['own-line-full', 'overloaded'],
 })
 export const mailReport = post('/api/results/:id/mail', {
   summary: 'Send the report to the own e-mail of the profile',
   for: ['student', 'parent'],
   params: byId,
   reply: Done,
-  refusals: ['email-needed', 'too-many'],
+  refusals: ['own-line-full', 'overloaded', 'email-needed', 'too-many'],
 })

@@ -92,6 +92,7 @@ export const savePhoto = put('/api/profile/photo', {
   refusals: [
     'photo-format',
     'photo-large',
+    'photo-pixels',
     'photo-no-face',
     'photo-faces',
     'photo-small-face',
@@ -100,6 +101,7 @@ export const savePhoto = put('/api/profile/photo', {
     'photo-unreadable',
     'photo-frozen',
     'too-many',
+    'own-line-full',
     'overloaded',
   ],
 })

@@ -14,6 +14,7 @@ export const refusals = {
   'wrong-method': 405,
   'wrong-address': 400,
   'too-many': 429,
+  'own-line-full': 429,
   overloaded: 503,
   unavailable: 503,
   'unknown-failure': 500,
@@ -52,6 +53,7 @@ export const refusals = {
   // photo
   'photo-format': 422,
   'photo-large': 413,
+  'photo-pixels': 422,
   'photo-no-face': 422,
   'photo-faces': 422,
   'photo-small-face': 422,

@@ -31,3 +31,26 @@ test('when the line is full the next is told how long to wait, and the line empt
   expect(await Promise.all(waiting)).toEqual([1, 2])
   expect(await inTurn(async () => 4)).toBe(4)
 })
+
+test('who wants much waits for himself: the next person comes after one of his', async () => {
+  const { inTurn } = createWaitingLine({ longest: 200, secondsEach: 1 })
+  const done: string[] = []
+  const wish = (who: string, number: number) => inTurn(async () => void done.push(`${who}${number}`), who)
+  const eager = Array.from({ length: 120 }, (_, number) => wish('a', number))
+  await Promise.all([wish('b', 0), wish('c', 0), wish('b', 1)])
+  expect(done.indexOf('b0')).toBeLessThanOrEqual(2)
+  expect(done.indexOf('c0')).toBeLessThanOrEqual(3)
+  expect(done.indexOf('b1')).toBeLessThanOrEqual(6)
+  await Promise.all(eager)
+  expect(done.filter((name) => name.startsWith('a'))).toEqual(Array.from({ length: 120 }, (_, number) => `a${number}`))
+})
+
+test('one person takes a share of the line and not the whole', async () => {
+  const { inTurn } = createWaitingLine({ longest: 3, secondsEach: 0.5, mostEach: 2 })
+  const waiting = [inTurn(async () => 1, 'a'), inTurn(async () => 2, 'a')]
+  expect(() => inTurn(async () => 3, 'a')).toThrow(new Refusal('own-line-full', { retryAfter: 1 }))
+  const other = inTurn(async () => 4, 'b')
+  expect(() => inTurn(async () => 5, 'c')).toThrow(new Refusal('overloaded', { retryAfter: 1.5 }))
+  expect(await Promise.all([...waiting, other])).toEqual([1, 2, 4])
+  expect(await inTurn(async () => 6, 'a')).toBe(6)
+})

@@ -4,8 +4,9 @@ import { Worker } from 'node:worker_threads'
 import { createWaitingLine } from './waiting-line.ts'
 
 interface Bounds {
-  /** How many questions may wait at once. */
+  /** How many questions may wait at once, and how many of them may be one person's. */
   longest: number
+  mostEach?: number
   secondsEach: number
   /** A question that takes longer is given up, and the thread with it. Loading what the thread needs is not counted. */
   patienceMs: number
@@ -26,8 +27,8 @@ const startsWithin = 120_000
 export const workerBeside = (importer: string, name: string): URL => new URL(`./${name}.worker${path.extname(new URL(importer).pathname)}`, importer)
 
 /** Heavy work in a thread of its own, one question at a time. The thread begins with the first question; one that fails is replaced at the next. */
-export function createWorkerLine<Asked, Answered>(file: URL, { longest, secondsEach, patienceMs, idleMs, megabytes }: Bounds) {
-  const line = createWaitingLine({ longest, secondsEach })
+export function createWorkerLine<Asked, Answered>(file: URL, { longest, mostEach, secondsEach, patienceMs, idleMs, megabytes }: Bounds) {
+  const line = createWaitingLine({ longest, mostEach, secondsEach })
   let thread: Thread | null = null
   let rest: NodeJS.Timeout | undefined
 
@@ -71,7 +72,7 @@ export function createWorkerLine<Asked, Answered>(file: URL, { longest, secondsE
   }
 
   return {
-    ask: async (asked: Asked): Promise<Answered> => line.inTurn(() => askNow(asked)),
+    ask: async (asked: Asked, who?: string): Promise<Answered> => line.inTurn(() => askNow(asked), who),
     /** Finish what waits, then end the thread. */
     async close(): Promise<void> {
       await line.passed()

@@ -1,8 +1,11 @@
+import { createWaitingLine } from '../../platform/waiting-line.ts'
 import { createWorkerLine, workerBeside } from '../../platform/worker-line.ts'
 import type { Looked, Picture } from './find-faces.worker.ts'
 import type { FoundFace } from './photo.rules.ts'
 
 export interface FaceFinder {
+  /** The whole work on one pupil's photo waits its turn: unpacking a picture costs more than looking at it. */
+  inTurn: <T>(studentId: string, work: () => Promise<T>) => Promise<T>
   find: (picture: Picture) => Promise<FoundFace[]>
   close: () => Promise<void>
 }
@@ -10,12 +13,17 @@ export interface FaceFinder {
 /** Faces are looked for in a thread of its own, one picture at a time; it starts with the first picture and takes about 180 MB. */
 export function createFaceFinder({ mostWaiting = 12, patienceMs = 20_000 } = {}): FaceFinder {
   const line = createWorkerLine<Picture, Looked>(workerBeside(import.meta.url, 'find-faces'), { longest: mostWaiting, secondsEach: 0.4, patienceMs })
+  const photos = createWaitingLine({ longest: mostWaiting, secondsEach: 1, mostEach: 2 })
   return {
+    inTurn: async (studentId, work) => photos.inTurn(work, studentId),
     async find(picture) {
       const looked = await line.ask(picture)
       if ('failure' in looked) throw new Error(`the face check failed: ${looked.failure}`)
       return looked.faces
     },
-    close: line.close,
+    async close() {
+      await photos.passed()
+      await line.close()
+    },
   }
 }

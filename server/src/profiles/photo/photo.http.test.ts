@@ -276,3 +276,25 @@ test('photos are only for pupils and checks only for those who decide', async ()
   expect(await (await as(gulnar)).call(savePhoto, {}, { ...jpeg, payload: await goodPhoto() })).toBeRefused('not-allowed')
   for (const member of [serik, marat]) expect(await (await as(member)).call(listPhotoChecks)).toBeRefused('not-allowed')
 })
+
+test('a picture of more than 25 megapixels is refused by its header, before anything is unpacked', async () => {
+  const flat = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#888' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+  const huge = await flat(8000, 7400)
+  const begun = performance.now()
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => send(madina, huge, {}, 'image/png')))
+  for (const answer of answers) expect(answer).toBeRefused('photo-pixels', 'photo')
+  expect(performance.now() - begun).toBeLessThan(2000)
+  expect(await send(madina, await flat(5000, 5000), {}, 'image/png')).toBeRefused('photo-no-face', 'photo')
+})
+
+test('photos wait in one line, two of a pupil at most', async () => {
+  const photo = await drawnPhoto.nobody().jpeg().toBuffer()
+  const answers = await Promise.all(Array.from({ length: 6 }, () => send(madina, photo)))
+  const codes = answers.map(({ refusal }) => refusal.code)
+  expect(codes).toContain('own-line-full')
+  expect(codes.filter((code) => code === 'photo-no-face').length).toBeGreaterThanOrEqual(2)
+  expect(new Set(codes)).toEqual(new Set(['own-line-full', 'photo-no-face']))
+})

@@ -10,12 +10,22 @@ export interface PreparedPhoto {
 }
 
 const mostBytes = 2 * 1024 * 1024
+const mostPixels = 25_000_000
 const longestSide = 800
 
-/** What was sent, as a JPEG of ours: upright, at most 800 pixels, without a word about where and when it was taken. */
-export async function preparePhoto(body: unknown): Promise<PreparedPhoto> {
+/** The bytes of a photo that may be unpacked: told by its first bytes and by the size its header names. A small file may hold an enormous picture. */
+export async function admitPhoto(body: unknown): Promise<Buffer> {
   if (!Buffer.isBuffer(body) || !isPhoto(body)) return refuse('photo-format', { field: 'photo' })
   if (body.length > mostBytes) refuse('photo-large', { field: 'photo' })
+  const { width, height } = await sharp(body, { limitInputPixels: false })
+    .metadata()
+    .catch(() => refuse('photo-unreadable', { field: 'photo' }))
+  if (width * height > mostPixels) refuse('photo-pixels', { field: 'photo' })
+  return body
+}
+
+/** What was sent, as a JPEG of ours: upright, at most 800 pixels, without a word about where and when it was taken. */
+export async function preparePhoto(body: Buffer): Promise<PreparedPhoto> {
   const { data, info } = await decode(body)
   const raw = { width: info.width, height: info.height, channels: info.channels }
   const [jpeg, { channels }] = await Promise.all([sharp(data, { raw }).jpeg({ quality: 86 }).toBuffer(), sharp(data, { raw }).greyscale().stats()])
@@ -30,8 +40,7 @@ function isPhoto(bytes: Buffer): boolean {
 }
 
 const decode = (bytes: Buffer) =>
-  // A small file may unpack into an enormous picture: what no camera makes is not unpacked.
-  sharp(bytes, { limitInputPixels: 60_000_000, failOn: 'error' })
+  sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
     .autoOrient()
     .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })

@@ -11,7 +11,7 @@ import { freezeIdentity } from './freeze-identity.ts'
 import { lockPupil } from './lock-pupil.ts'
 import { openCheck } from './open-check.ts'
 import { photoRefusal } from './photo.rules.ts'
-import { preparePhoto } from './prepare-photo.ts'
+import { admitPhoto, preparePhoto } from './prepare-photo.ts'
 
 /** Keep a pupil's photo in place of the one before. What the check cannot accept is refused, or, where the pupil asks, waits for a person. */
 export async function savePhoto(
@@ -22,8 +22,12 @@ export async function savePhoto(
   mayWait: boolean,
 ): Promise<'accepted' | 'awaiting-staff'> {
   await refuseAccepted(db, studentId)
-  const { jpeg, picture, luminance } = await preparePhoto(body)
-  const refusal = photoRefusal({ ...picture, luminance, faces: await finder.find(picture) })
+  const bytes = await admitPhoto(body)
+  const { jpeg, picture, luminance, faces } = await finder.inTurn(studentId, async () => {
+    const prepared = await preparePhoto(bytes)
+    return { ...prepared, faces: await finder.find(prepared.picture) }
+  })
+  const refusal = photoRefusal({ ...picture, luminance, faces })
   if (refusal && !mayWait) refuse(refusal, { field: 'photo' })
 
   const photo_state = refusal ? 'awaiting-staff' : 'accepted'

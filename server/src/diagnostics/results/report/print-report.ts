@@ -43,7 +43,7 @@ export async function printReport(desk: ReportDesk, { user, id, language, home }
     is_shared: result.share_token !== null,
   }
   const sheet = reportSheet(desk.translate, { result, student, language, code })
-  return { key: await desk.printer.print(result.id, reading, sheet), student_id: facts.student_id, sheet, result }
+  return { key: await desk.printer.print({ resultId: result.id, reading, sheet, who: user.id }), student_id: facts.student_id, sheet, result }
 }
 
 /** The page of the result for its reader. It asks for a sign-in: a paper in wrong hands opens nothing that was not shared. */

@@ -9,7 +9,7 @@ const layout = 2
 
 export interface Printer {
   /** The key of the printed report in the file store; printed only where the same one is not there yet. */
-  print: (resultId: string, reading: string, sheet: ReportSheet) => Promise<string>
+  print: (asked: { resultId: string; reading: string; sheet: ReportSheet; who: string }) => Promise<string>
   close: () => Promise<void>
 }
 
@@ -17,18 +17,18 @@ export function createPrinter({ files }: Pick<Platform, 'files'>): Printer {
   const queue = createReportQueue()
   const underway = new Map<string, Promise<void>>()
 
-  async function keep(key: string, sheet: ReportSheet): Promise<void> {
+  async function keep(key: string, sheet: ReportSheet, who: string): Promise<void> {
     const draft = `${key}.${newId()}`
-    await files.put(draft, await queue.print(sheet), { contentType: 'application/pdf' })
+    await files.put(draft, await queue.print(sheet, who), { contentType: 'application/pdf' })
     // Under its name it is whole: another process never reads half a file.
     await files.move(draft, key)
   }
 
   return {
-    async print(resultId, reading, sheet) {
+    async print({ resultId, reading, sheet, who }) {
       const key = keyOf(resultId, reading, sheet)
       if (await files.exists(key)) return key
-      const printing = underway.get(key) ?? keep(key, sheet).finally(() => underway.delete(key))
+      const printing = underway.get(key) ?? keep(key, sheet, who).finally(() => underway.delete(key))
       underway.set(key, printing)
       await printing
       return key

@@ -51,6 +51,21 @@ test('a report that cannot be laid out fails alone', async () => {
   await expect(queue.print(sheetOf('ru', 'student'))).resolves.toBeInstanceOf(Uint8Array)
 })
 
+test('one who asks for many reports is told to wait, and the next person comes in between', async () => {
+  const shared = createReportQueue()
+  const order: string[] = []
+  const ask = async (who: string) => {
+    await shared.print(sheetOf('ru', 'student'), who)
+    order.push(who)
+  }
+  const eager = Array.from({ length: 5 }, () => ask('eager'))
+  await expect(ask('eager')).rejects.toMatchObject({ code: 'own-line-full' })
+  await ask('other')
+  expect(order.indexOf('other')).toBeLessThanOrEqual(2)
+  await Promise.all(eager)
+  await shared.close()
+}, 60_000)
+
 test('more reports than may wait are refused with the time to come back; a worker without work ends, and the next report starts another', async () => {
   const narrow = createReportQueue({ most: 2, idleMs: 1 })
   const waiting = [narrow.print(sheetOf('ru', 'student')), narrow.print(sheetOf('kk', 'student'))]

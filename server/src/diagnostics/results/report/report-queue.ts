@@ -12,8 +12,8 @@ interface Bounds {
 }
 
 export interface ReportQueue {
-  /** The PDF of a sheet; refused with `overloaded` where too many wait. */
-  print: (sheet: ReportSheet) => Promise<Uint8Array>
+  /** The PDF of a sheet; refused where too many wait, or too many of one person. Persons take turns. */
+  print: (sheet: ReportSheet, who?: string) => Promise<Uint8Array>
   /** Finish what waits, then end the worker. */
   close: () => Promise<void>
   isIdle: () => boolean
@@ -23,14 +23,15 @@ export interface ReportQueue {
 export function createReportQueue({ most = 40, idleMs = 3 * 60_000, patienceMs = 30_000 }: Bounds = {}): ReportQueue {
   const line = createWorkerLine<ReportSheet, Printed>(workerBeside(import.meta.url, 'report'), {
     longest: most,
+    mostEach: 5,
     secondsEach: 0.25,
     patienceMs,
     idleMs,
     megabytes: 256,
   })
   return {
-    async print(sheet) {
-      const printed = await line.ask(sheet)
+    async print(sheet, who) {
+      const printed = await line.ask(sheet, who)
       if ('failure' in printed) throw new Error(`A report could not be laid out: ${printed.failure}`)
       return printed.pdf
     },
