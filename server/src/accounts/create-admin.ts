@@ -1,0 +1,62 @@
+import { and, eq, or } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { OptionalEmail, PersonName } from '#contract/values/person'
+import { roleIds } from '#contract/values/role'
+import type { Db } from '../platform/db.ts'
+import { newId } from '../platform/id.ts'
+import type { Platform } from '../platform/platform.ts'
+import { hashOf, newToken } from '../platform/token.ts'
+import { hashPassword } from './password-queue.ts'
+import { resetLinks, users } from './tables.ts'
+
+const linkHours = 24
+
+const Administrator = z.object({
+  login: z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[a-z][a-z\d._-]{2,59}$/)),
+  first_name: PersonName,
+  last_name: PersonName,
+  email: OptionalEmail,
+})
+export type AdministratorFields = z.input<typeof Administrator>
+
+const wrong: Record<keyof AdministratorFields, string> = {
+  login: 'The login must be 3 to 60 Latin letters, digits, dots or hyphens, and begin with a letter.',
+  first_name: 'The first name must be letters.',
+  last_name: 'The last name must be letters.',
+  email: 'The e-mail cannot be read.',
+}
+
+/** Why nobody was created, as a sentence for the operator. */
+export class AdministratorRefused extends Error {}
+
+/**
+ * The first account of an installation, which no page can give: whoever runs the server makes it. The password is set by a link that opens once;
+ * asked again for the same administrator, a new link is made.
+ */
+export async function createAdmin({ db, now }: Pick<Platform, 'db' | 'now'>, given: AdministratorFields): Promise<{ path: string; isNew: boolean }> {
+  const { success, data, error } = Administrator.safeParse(given)
+  if (!success) throw new AdministratorRefused(wrong[String(error.issues[0]?.path[0]) as keyof AdministratorFields] ?? 'The fields cannot be used.')
+  const unknownPassword = await hashPassword(newToken())
+  const token = newToken()
+  const at = now().toISOString()
+  return db.transaction(async (tx) => {
+    const known = await findAdmin(tx, data)
+    const user_id = known ?? newId()
+    if (!known) await tx.insert(users).values({ ...data, id: user_id, role_id: roleIds.admin, password_hash: unknownPassword, created_at: at })
+    const expires_at = new Date(now().getTime() + linkHours * 3_600_000).toISOString()
+    await tx.insert(resetLinks).values({ token_hash: hashOf(token), user_id, created_at: at, expires_at })
+    return { path: `/reset-password?token=${token}`, isNew: !known }
+  })
+}
+
+/** The administrator of that login; refused where the login or the e-mail is somebody else's. */
+async function findAdmin(db: Db, { login, email }: z.output<typeof Administrator>): Promise<string | null> {
+  const people = await db
+    .select({ id: users.id, login: users.login, role_id: users.role_id, blocked_at: users.blocked_at })
+    .from(users)
+    .where(or(eq(users.login, login), and(eq(users.email, email), eq(users.role_id, roleIds.admin))))
+  const own = people.find((person) => person.login === login)
+  if (own && (own.role_id !== roleIds.admin || own.blocked_at)) throw new AdministratorRefused(`The login ${login} belongs to somebody else or is closed.`)
+  if (email && people.some((person) => person.login !== login)) throw new AdministratorRefused('Another administrator has this e-mail.')
+  return own?.id ?? null
+}

@@ -1,0 +1,40 @@
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { AdministratorRefused, createAdmin } from '../server/src/accounts/create-admin.ts'
+import { readConfig } from '../server/src/platform/config.ts'
+import { say } from '../server/src/say.ts'
+import { startPlatform } from '../server/src/start-platform.ts'
+import { whyNot } from '../server/src/why-not.ts'
+
+const questions = { login: 'Login: ', 'first-name': 'First name: ', 'last-name': 'Last name: ', email: 'E-mail (may stay empty): ' }
+
+/** `npm run create-admin -- --login dina --first-name Дина --last-name Ахметова [--email dina@bagdar.example]`; what is left out is asked for. */
+async function main(): Promise<void> {
+  const text = { type: 'string' } as const
+  const { values } = parseArgs({ options: { login: text, 'first-name': text, 'last-name': text, email: text } })
+  const given = process.stdin.isTTY ? await askFor(values) : values
+  const config = readConfig(process.env, 'command')
+  const platform = await startPlatform(config)
+  try {
+    const { login = '', 'first-name': first_name = '', 'last-name': last_name = '', email = '' } = given
+    const { path, isNew } = await createAdmin(platform, { login, first_name, last_name, email })
+    say(isNew ? `The administrator ${login} is there.` : `The administrator ${login} was there already.`)
+    say(`Within a day set the password here, once: ${config.publicUrl ?? `http://localhost:${config.PORT}`}${path}`)
+    say('Then sign in at /signin-backoffice.')
+  } finally {
+    await platform.database.close()
+  }
+}
+
+async function askFor(values: Partial<Record<keyof typeof questions, string>>) {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const given = { ...values }
+  for (const name of ['login', 'first-name', 'last-name', 'email'] as const) given[name] ??= await terminal.question(questions[name])
+  terminal.close()
+  return given
+}
+
+main().catch((error: unknown) => {
+  say(error instanceof AdministratorRefused ? `${error.message} Nobody was created.` : whyNot(error))
+  process.exitCode = 1
+})
