@@ -44,6 +44,8 @@ export const pages: SitePage[] = [
   { name: 'pre-test', path: '/pre-test?test=ability-12-14', as: aruzhan },
   { name: 'results', path: '/results', as: daniyar },
   { name: 'results-empty', path: '/results', as: aruzhan },
+  { name: 'exercises', path: '/exercises' },
+  { name: 'evaluation', path: '/evaluation', as: evaluator },
   { name: 'test-results', path: '/test-results', as: daniyar },
   { name: 'test-results-awaiting', path: '/test-results', as: alina },
   { name: 'notification', path: '/notification', as: daniyar },

@@ -8,6 +8,7 @@ export default [
     route('privacy-policy', 'content/legal-text.page.tsx', { id: 'privacy-policy' }),
     route('terms-of-use', 'content/legal-text.page.tsx', { id: 'terms-of-use' }),
     layout('shell/component-styles.layout.tsx', { id: 'component-styles-of-site' }, [
+      route('exercises', 'diagnostics/exercises.page.tsx'),
       route('test-results-new/:id/:token', 'diagnostics/shared-result.page.tsx'),
       route('outbox', 'messaging/outbox.page.tsx'),
     ]),

@@ -1,8 +1,54 @@
-import { redirect } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { listExercises } from '#contract/diagnostics'
+import { pageContext } from '../context.ts'
+import { LinkButton } from '../shell/link-button.tsx'
+import { PageMeta } from '../shell/page-meta.tsx'
+import { useUser } from '../shell/use-user.ts'
+import { Card } from '../ui/card.tsx'
+import { InfoNote } from '../ui/info-note.tsx'
+import type { Route } from './+types/exercises.page'
+import { bandText } from './band-text.ts'
+import { Exercise } from './exercise.tsx'
+import styles from './exercises.module.css'
 
-/** There is no test without its number: the list shows the one that is under way. */
-export const loader = () => redirect('/testing')
+export const handle = { words: ['diagnostics', 'runner'] }
 
-export default function ExercisesPage() {
-  return null
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, locale } = context.get(pageContext)
+  const { data } = await api(listExercises, {})
+  return { exercises: data, locale }
+}
+
+/** What the items of a test look like, for everybody: practice items alone, with their answers. */
+export default function ExercisesPage({ loaderData: { exercises, locale } }: Route.ComponentProps) {
+  const { t } = useTranslation('diagnostics')
+  const user = useUser()
+  return (
+    <div className={styles.root} data-band="12-14">
+      <PageMeta title={t('exercises.title')} description={t('exercises.description')} />
+      <header className={styles.head}>
+        <h1>{t('exercises.title')}</h1>
+        <p>{t('exercises.lead')}</p>
+      </header>
+      {exercises.length === 0 && <p>{t('exercises.empty')}</p>}
+      {exercises.map(({ test_id: id, title, band, items }) => (
+        <section key={id} className={styles.test} aria-label={t('exercises.test', { title, band: bandText(band) })}>
+          <p className={styles.name}>{t('exercises.test', { title, band: bandText(band) })}</p>
+          {items.map((item) => (
+            <Exercise key={item.id} item={item} locale={locale} />
+          ))}
+        </section>
+      ))}
+      <InfoNote tone="sand" title={t('exercises.moreTitle')}>
+        {t('exercises.more')}
+      </InfoNote>
+      {(!user || user.role === 'student') && (
+        <Card as="section" className={styles.way}>
+          <h2>{t('exercises.testTitle')}</h2>
+          <p>{t('exercises.testAbout')}</p>
+          <LinkButton to={user ? '/testing' : '/signup'}>{t(user ? 'exercises.toTest' : 'exercises.signUp')}</LinkButton>
+        </Card>
+      )}
+    </div>
+  )
 }

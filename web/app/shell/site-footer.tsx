@@ -20,6 +20,7 @@ export function SiteFooter() {
         </div>
         <Column title={t('footer.platform')}>
           <Link to="/#tests">{t('site.tests')}</Link>
+          <Link to="/exercises">{t('footer.exercises')}</Link>
           <Link to="/#how">{t('site.how')}</Link>
           <Link to="/#parents">{t('site.parents')}</Link>
           <Link to="/#centers">{t('site.centers')}</Link>

@@ -2,7 +2,7 @@ import { languageOf, locales } from '#contract/values/locale'
 import type { Route } from './+types/sitemap.route'
 import { pageContext } from '../context.ts'
 
-const publicPages = ['/', '/signin', '/signup', '/signup-parents', '/personal-data', '/privacy-policy', '/terms-of-use']
+const publicPages = ['/', '/exercises', '/signin', '/signup', '/signup-parents', '/personal-data', '/privacy-policy', '/terms-of-use']
 
 /** Every public page in each of its languages, with the other languages beside it. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/serve.ts'
 import { readAnnounced } from './announced.ts'
 import type { Catalogue } from './catalogue.ts'
+import { listExercises } from './list-exercises.ts'
 import { listTests } from './list-tests.ts'
 import { banksFolder } from './load-tests.ts'
 import { readTest } from './read-test.ts'
@@ -12,5 +13,6 @@ export function routes(app: FastifyInstance, platform: Platform, catalogue: Cata
   const desk = { ...platform, catalogue }
   const announced = readAnnounced(banksFolder)
   serve(app, api.listTests, ({ user, language }) => listTests({ ...desk, announced }, user.id, language))
+  serve(app, api.listExercises, async ({ language }) => ({ data: await listExercises(catalogue, language) }))
   serve(app, api.readTest, ({ user, params, query, language, locale }) => readTest(desk, user.id, { id: params.id, language, locale, practice: query.locale }))
 }

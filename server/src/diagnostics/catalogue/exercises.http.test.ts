@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { listExercises } from '#contract/diagnostics'
+import { startApp } from '../../../testing/start-app.ts'
+
+const { guest } = await startApp()
+
+test('a guest reads the practice items and no item that counts', async () => {
+  const { status, body } = await guest.call(listExercises)
+  expect(status).toBe(200)
+  expect(body.data.map(({ test_id, band, items }) => [test_id, band, items.map(({ id }) => id)])).toEqual([
+    ['ability-12-14', '12-14', ['p-critical', 'p-communication']],
+  ])
+  for (const { right_answer, explanation } of body.data.flatMap(({ items }) => items)) expect([right_answer, explanation]).not.toContain(null)
+})
