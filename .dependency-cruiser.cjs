@@ -1,4 +1,4 @@
-const foundations = ['accounts', 'profiles', 'places', 'files', 'legal', 'messaging', 'payments', 'notifications', 'coins']
+const foundations = ['accounts', 'profiles', 'places', 'files', 'legal', 'messaging', 'payments', 'notifications', 'coins', 'register']
 const features = [
   'diagnostics',
   'guidance',

@@ -59,5 +59,9 @@ export const pages: SitePage[] = [
   { name: 'profile-psychologist-center', path: '/profile-psychologist-center', as: saule },
   { name: 'profile-manager', path: '/profile-manager', as: marat },
   { name: 'profile-evaluator', path: '/profile-manager', as: evaluator },
+  { name: 'users-quizzes', path: '/users-quizzes', as: saule },
+  { name: 'photo-checks', path: '/photo-checks', as: saule },
+  { name: 'iin-cases', path: '/iin-cases', as: saule },
+  { name: 'pupils', path: '/pupils', as: saule },
   { name: 'settings-staff', path: '/settings-staff', as: serik },
 ]

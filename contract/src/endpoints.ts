@@ -3,6 +3,7 @@ import * as content from './content.ts'
 import * as diagnostics from './diagnostics.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as evaluation from './evaluation.ts'
+import * as iinCases from './iin-cases.ts'
 import * as messaging from './messaging.ts'
 import * as notifications from './notifications.ts'
 import * as places from './places.ts'
@@ -11,7 +12,7 @@ import * as profiles from './profiles.ts'
 /** Every endpoint by slice: for the description of the API and for the tests that walk them all. */
 export const endpointsBySlice: Record<string, Endpoint[]> = {
   accounts: endpointsOf(accounts),
-  profiles: endpointsOf(profiles),
+  profiles: [...endpointsOf(profiles), ...endpointsOf(iinCases)],
   places: endpointsOf(places),
   notifications: endpointsOf(notifications),
   diagnostics: endpointsOf(diagnostics),

@@ -29,7 +29,7 @@ export const listRecentResults = get('/api/psychologist/results', {
 // The open tasks, read by a person
 
 /** Who gives points. */
-export const evaluators = ['evaluator', 'psychologist_center', 'admin'] as const
+export const evaluators = ['evaluator', 'psychologist', 'psychologist_center', 'admin'] as const
 /** A work goes by its number: name, school, gender and other scores stay on the server. */
 export const Work = z.object({
   attempt_id: Id,

@@ -114,10 +114,16 @@ test.each([
   expect(answer.refusal.message).toBe(sentence)
 })
 
-test('the birth date decides, not the digits of the IIN; staff get a hint', async () => {
+test('the date of the IIN decides who registers as what; a birth date that differs is a hint for staff', async () => {
   const ofAnAdult = syntheticIin('1990-01-01', 'male', 77)
-  expect((await register({ ...pupil, iin: ofAnAdult })).status).toBe(201)
-  expect(await row(ofAnAdult)).toMatchObject({ iin_differs: true })
+  const adult = await register({ ...pupil, iin: ofAnAdult })
+  expect(adult).toBeRefused('age-outside', 'iin')
+  expect(adult.refusal.message).toBe('Это ИИН взрослого. Участвуют школьники 7–18 лет: введите свой ИИН или зарегистрируйтесь как родитель')
+  const child = await register({ ...parent, iin: pupil.iin })
+  expect(child).toBeRefused('age-outside', 'iin')
+  expect(child.refusal.message).toBe('Это ИИН ребёнка. Родитель регистрируется по своему ИИН, ребёнка можно добавить потом')
+  expect((await register({ ...pupil, birth_date: '2012-05-15' })).status).toBe(201)
+  expect(await row(pupil.iin)).toMatchObject({ iin_differs: true })
 })
 
 test('an outdated consent text is not accepted, and nothing is left behind', async () => {

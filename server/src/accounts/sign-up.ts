@@ -12,11 +12,12 @@ import { violatedConstraint } from '../platform/violated-constraint.ts'
 import { claimLinks } from '../profiles/links/claim-links.ts'
 import { recordConsent } from '../profiles/record-consent.ts'
 import { students } from '../profiles/tables.ts'
+import { identityRegister } from '../register/identity-register.ts'
 import { hashPassword } from './password-queue.ts'
 import { readPhoneToken, spendPhoneToken } from './phone-token.ts'
 import { readUser } from './read-user.ts'
 import { openSession } from './sessions.ts'
-import { iinDiffers, isOfAge } from './sign-up.rules.ts'
+import { iinDiffers, isOfAge, isOfRole } from './sign-up.rules.ts'
 import { users } from './tables.ts'
 
 interface Device {
@@ -29,10 +30,14 @@ interface Device {
 export async function signUp(platform: Platform, form: z.infer<typeof SignUp>, { device, address, locale }: Device): Promise<Session> {
   const { db, now } = platform
   if (form.password !== form.password_confirmation) refuse('passwords-differ', { field: 'password_confirmation' })
+  if (!isOfRole(form.role, form.iin, dayOf(now()))) refuse('age-outside', { field: 'iin', values: { context: `${form.role}-iin` } })
   if (!isOfAge(form.role, form.birth_date, dayOf(now()))) refuse('age-outside', { field: 'birth_date', values: { context: form.role } })
   const confirmed = readPhoneToken(platform, 'signup', form.phone_token)
   await refuseTaken(db, form.iin)
 
+  // Whom the register does not know under this name is a hint for staff, as a date that differs is: a child is not refused for a letter.
+  const registered = await identityRegister(platform.config).check(form)
+  const iin_differs = iinDiffers(form) || registered === 'no-match'
   const password_hash = await hashPassword(form.password)
   const id = newId()
   const at = now().toISOString()
@@ -41,7 +46,7 @@ export async function signUp(platform: Platform, form: z.infer<typeof SignUp>, {
 
   const registering = db.transaction(async (tx) => {
     await spendPhoneToken(tx, confirmed)
-    await tx.insert(users).values({ ...person, id, role_id: roleIds[form.role], password_hash, iin_differs: iinDiffers(form), created_at: at })
+    await tx.insert(users).values({ ...person, id, role_id: roleIds[form.role], password_hash, iin_differs, created_at: at })
     if (form.role === 'student') {
       await tx.insert(students).values({ student_id: id })
       await claimLinks(tx, { id, iin }, at)

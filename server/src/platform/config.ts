@@ -25,6 +25,8 @@ const Environment = z.object({
   SMS_URL: address,
   SMS_KEY: z.optional(z.string()),
   SMS_SENDER: z.optional(z.string()),
+  REGISTER_URL: address,
+  REGISTER_KEY: z.optional(z.string()),
   STAND_INS: z.optional(z.string().check(z.regex(/^(sms|mail|payments)(,(sms|mail|payments))*$/))),
   SUPPORT_PHONE: z._default(z.string(), '+77000000000'),
   SUPPORT_WHATSAPP: z._default(z.string(), '77000000000'),
@@ -45,6 +47,7 @@ const expected: Record<string, string> = {
   SMTP_URL: 'an address that begins with smtp:// or smtps://',
   SMS_DRIVER: 'smsc or mobizon',
   SMS_URL: 'an address that begins with https://',
+  REGISTER_URL: 'an address that begins with https://',
   STAND_INS: 'a list of sms, mail and payments, with commas',
   TRUST_PROXY: 'how many proxies stand in front (0 to 10), or their addresses and networks with commas, such as 10.0.0.0/8,127.0.0.1',
   METRICS_PORT: 'a port number from 0 to 65535',
@@ -55,7 +58,7 @@ const expected: Record<string, string> = {
 }
 
 /** Never repeated on a terminal or in a log. */
-const holdsSecret = new Set(['SECRET', 'SMS_KEY', 'SMTP_URL', 'DATABASE_URL', 'METRICS_TOKEN'])
+const holdsSecret = new Set(['SECRET', 'SMS_KEY', 'REGISTER_KEY', 'SMTP_URL', 'DATABASE_URL', 'METRICS_TOKEN'])
 
 export type Config = ReturnType<typeof readConfig>
 

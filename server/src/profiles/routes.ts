@@ -6,6 +6,7 @@ import { currentLegalText } from '../legal/current-legal-text.ts'
 import { paragraphsOf } from '../legal/markdown.ts'
 import type { Platform } from '../platform/platform.ts'
 import { serve, type Limit } from '../platform/serve.ts'
+import { caseRoutes } from './cases/case-routes.ts'
 import { consentRoutes } from './consents/consent-routes.ts'
 import { editProfile } from './edit-profile.ts'
 import { extraTimeRoutes } from './extra-time/extra-time-routes.ts'
@@ -52,6 +53,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
     await saveTestingPlace(db, user.id, body)
     return profileAfterStep(platform, user.id, language)
   })
+  caseRoutes(app, platform)
   consentRoutes(app, platform)
   photoRoutes(app, platform)
   extraTimeRoutes(app, platform)

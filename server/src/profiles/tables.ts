@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, char, check, index, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { caseStates } from '#contract/iin-cases'
 import { educationLanguages, schoolProfiles } from '#contract/values/grade'
 import { locales } from '#contract/values/locale'
 import { users } from '../accounts/tables.ts'
@@ -160,6 +161,42 @@ export const photoChecks = pgTable(
     index('photo_checks_waiting')
       .on(table.created_at)
       .where(sql`decided_at is null`),
+  ],
+)
+
+/** An IIN that somebody registered and somebody else calls theirs. A row is never deleted: it says who decided what, and which account had the IIN. */
+export const iinCases = pgTable(
+  'iin_cases',
+  {
+    id: uuid().primaryKey(),
+    iin: char({ length: 12 }).notNull(),
+    /** The account that had the IIN when the case was opened; null where nobody had it. */
+    owner_id: uuid().references(() => users.id, { onDelete: 'set null' }),
+    claimant_phone: text().notNull(),
+    claimant_email: text().notNull().default(''),
+    claimant_locale: text({ enum: locales }).notNull(),
+    words: text().notNull(),
+    state: text({ enum: caseStates }).notNull().default('open'),
+    created_at: moment().notNull(),
+    decided_at: moment(),
+    decided_by: uuid(),
+    comment: text().notNull().default(''),
+  },
+  (table) => [
+    uniqueIndex('iin_cases_open')
+      .on(table.iin, table.claimant_phone)
+      .where(sql`state = 'open'`),
+    index('iin_cases_waiting')
+      .on(table.created_at)
+      .where(sql`state = 'open'`),
+    index('iin_cases_phone').on(table.claimant_phone, table.created_at),
+    index('iin_cases_owner').on(table.owner_id),
+    oneOf('iin_cases_state', table.state, caseStates),
+    check(
+      'iin_cases_decision',
+      sql`(${table.state} = 'open') = (${table.decided_at} is null) and (${table.decided_at} is null) = (${table.decided_by} is null)`,
+    ),
+    check('iin_cases_comment', sql`${table.state} = 'open' or length(${table.comment}) >= 10`),
   ],
 )
 

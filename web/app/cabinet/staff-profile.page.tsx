@@ -1,36 +1,35 @@
+import { Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Audience } from '#contract/endpoint'
-import { listRecentResults, listWorks } from '#contract/evaluation'
-import { listPhotoChecks, readPsychologist, readStaffMember } from '#contract/profiles'
-import { roleOf, type Role } from '#contract/values/role'
+import { Link, redirect } from 'react-router'
+import { listWorks } from '#contract/evaluation'
+import { readPsychologist, readStaffMember } from '#contract/profiles'
+import { psychologistRoles, roleOf } from '#contract/values/role'
 import type { Route } from './+types/staff-profile.page'
 import { api } from '../browser-api.ts'
 import { WorksPanel } from '../diagnostics/evaluation/works-panel.tsx'
+import { userInUse } from '../session.ts'
+import { staffCabinet } from '../shell/cabinets.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
-import { ExtraTimePanel } from '../profiles/extra-time-panel.tsx'
+import { profileAddress } from '../shell/profile-address.ts'
+import { Card } from '../ui/card.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { ProfileSkeleton } from '../ui/skeletons/profile-skeleton.tsx'
-import { userInUse } from '../session.ts'
-import { PhotoChecks } from './photo-checks.tsx'
-import { RecentResults } from './recent-results.tsx'
 import { StaffFacts } from './staff-facts.tsx'
 import styles from './staff-profile.module.css'
-import { checksAPage } from './use-photo-checks.ts'
-import { resultsAPage } from './use-recent-results.ts'
 
-export const handle = { words: ['cabinet', 'evaluation', 'profiles', 'accounts', 'words'] }
+export const handle = { words: ['cabinet', 'evaluation'] }
 
-/** One page for everybody of the staff: the contract says who may see which list. */
-export async function clientLoader() {
+/** The own profile of a role; another role’s address leads to the own one. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const role = userInUse()?.role
-  const may = (audience: Audience) => role !== undefined && typeof audience !== 'string' && audience.some((known) => known === role)
-  const [{ user }, results, checks, works] = await Promise.all([
-    may(readPsychologist.for) ? api(readPsychologist, {}) : api(readStaffMember, {}),
-    may(listRecentResults.for) ? api(listRecentResults, { query: { limit: resultsAPage } }) : null,
-    may(listPhotoChecks.for) ? api(listPhotoChecks, { query: { limit: checksAPage } }) : null,
-    may(listWorks.for) ? api(listWorks, { query: { limit: 1 } }) : null,
+  const own = role && profileAddress(role)
+  if (own && new URL(request.url).pathname !== own) throw redirect(own)
+  const isPsychologist = psychologistRoles.some((known) => known === role)
+  const [{ user }, works] = await Promise.all([
+    isPsychologist ? api(readPsychologist, {}) : api(readStaffMember, {}),
+    listWorks.for.some((known) => known === role) ? api(listWorks, { query: { limit: 1 } }) : null,
   ])
-  return { user, results, checks, works, now: new Date().toISOString() }
+  return { user, works }
 }
 
 export function HydrateFallback() {
@@ -38,19 +37,35 @@ export function HydrateFallback() {
   return <ProfileSkeleton label={t('cabinet.loading')} />
 }
 
-export default function StaffProfilePage({ loaderData: { user, results, checks, works, now } }: Route.ComponentProps) {
+export default function StaffProfilePage({ loaderData: { user, works } }: Route.ComponentProps) {
   const { t } = useTranslation('cabinet')
-  const role: Role | null = roleOf(user.role_id)
+  const { t: shell } = useTranslation()
+  const role = roleOf(user.role_id)
+  const work = role ? staffCabinet(role).pages.filter(({ group }) => !group) : []
   return (
     <div className={styles.page}>
       <PageMeta title={t('staff.title')} />
       <PageHead title={[user.last_name, user.first_name, user.patronymic].filter(Boolean).join(' ')} lead={role && t(`role.${role}`)} />
       <StaffFacts user={user} />
       {works && <WorksPanel total={works.total} />}
-      {checks && <PhotoChecks first={checks} now={now} />}
-      <ExtraTimePanel role={role} />
-      {results && <RecentResults first={results} now={now} />}
-      {!checks && !results && !works && <p className={styles.quiet}>{t('staff.nothingYet')}</p>}
+      {work.length > 0 ? (
+        <Card as="section">
+          <Title order={2} className={styles.title}>
+            {t('staff.work')}
+          </Title>
+          <ul className={styles.rows}>
+            {work.map(({ name, to }) => (
+              <li key={name}>
+                <Link to={to} className={styles.result}>
+                  <b>{shell(`cabinet.${name}`)}</b>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ) : (
+        <p className={styles.quiet}>{t('staff.nothingYet')}</p>
+      )}
     </div>
   )
 }

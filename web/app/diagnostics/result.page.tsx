@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { listResults, readResult } from '#contract/diagnostics'
+import { listRecentResults } from '#contract/evaluation'
 import type { Route } from './+types/result.page'
 import { api } from '../browser-api.ts'
 import { earlyCall, type EarlyCalls } from '../early-calls.ts'
@@ -42,7 +43,8 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 function backAddress(linkId: string | undefined): string {
   if (linkId) return `/children/${linkId}`
   const user = userInUse()
-  return !user || user.role === 'student' ? '/results' : profileAddress(user.role)
+  if (!user || user.role === 'student') return '/results'
+  return listRecentResults.for.some((role) => role === user.role) ? '/users-quizzes' : profileAddress(user.role)
 }
 
 export function HydrateFallback() {

@@ -16,6 +16,7 @@ import { api } from '../browser-api.ts'
 import { IinInput } from '../ui/iin-input.tsx'
 import { InfoNote } from '../ui/info-note.tsx'
 import { ConsentField } from './consent-field.tsx'
+import { DisputedIin } from './disputed-iin.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { filled, keepDraft, type Draft } from './sign-up-draft.ts'
 import { StepButtons } from './step-buttons.tsx'
@@ -64,6 +65,7 @@ export function AboutForm({ who, draft, consentVersion, onBack, onCreated }: Abo
     <form noValidate onSubmit={form.onSubmit(create)}>
       <Stack gap="lg">
         <IinInput label={t('person.iin')} description={t('person.iinHint')} required {...form.getInputProps('iin')} onChange={takeIin} />
+        {submission.code === 'iin-taken' && <DisputedIin key={form.values.iin} iin={form.values.iin} phoneToken={form.values.phone_token} />}
         {who === 'student' && isWithoutTest(form.values.birth_date) && (
           <InfoNote tone="gold" live>
             {t('person.noTestYet')}

@@ -1,12 +1,41 @@
-import { IconBell, IconChartRadar, IconHome, IconPencilCheck, IconSettings, IconUser, IconUsers, type Icon } from '@tabler/icons-react'
+import {
+  IconBell,
+  IconChecklist,
+  IconChartRadar,
+  IconHome,
+  IconIdBadge2,
+  IconPencilCheck,
+  IconPhotoCheck,
+  IconSettings,
+  IconUser,
+  IconUsers,
+  IconUserSearch,
+  type Icon,
+} from '@tabler/icons-react'
+import type { Role } from '#contract/values/role'
+import { profileAddress } from './profile-address.ts'
 
 /** One entry of a cabinet's menu. `group` opens a titled part of the sidebar; `tab` puts it on the bar of a phone. */
 export interface CabinetPage {
-  name: 'start' | 'profile' | 'myProfile' | 'testing' | 'results' | 'notifications' | 'parents' | 'children' | 'settings'
+  name:
+    | 'pupilResults'
+    | 'evaluation'
+    | 'photoChecks'
+    | 'iinCases'
+    | 'pupils'
+    | 'start'
+    | 'profile'
+    | 'myProfile'
+    | 'testing'
+    | 'results'
+    | 'notifications'
+    | 'parents'
+    | 'children'
+    | 'settings'
   to: string
   icon: Icon
   group?: 'family' | 'account'
-  tab?: 'start' | 'testing' | 'results' | 'notifications' | 'profile' | 'children' | 'settings'
+  tab?: 'pupilResults' | 'evaluation' | 'photoChecks' | 'iinCases' | 'start' | 'testing' | 'results' | 'notifications' | 'profile' | 'children' | 'settings'
 }
 
 export interface Cabinet {
@@ -38,11 +67,33 @@ export const parentCabinet: Cabinet = {
   ],
 }
 
-/** Staff pages of this release are the own profile and the settings; the profile's address follows the role. */
-export const staffCabinet = (profile: string): Cabinet => ({
-  ground: 'office',
-  pages: [
-    { name: 'profile', to: profile, icon: IconUser, group: 'account', tab: 'profile' },
-    { name: 'settings', to: '/settings-staff', icon: IconSettings, group: 'account', tab: 'settings' },
-  ],
-})
+type StaffPage = CabinetPage & { for: readonly Role[] }
+
+/** What there is to do, for those whom the server lets do it; a test holds this against the contract. */
+const staffPages: readonly StaffPage[] = [
+  {
+    name: 'pupilResults',
+    to: '/users-quizzes',
+    icon: IconChartRadar,
+    tab: 'pupilResults',
+    for: ['psychologist', 'psychologist_center'],
+  },
+  { name: 'evaluation', to: '/evaluation', icon: IconChecklist, tab: 'evaluation', for: ['psychologist', 'psychologist_center', 'evaluator', 'admin'] },
+  { name: 'photoChecks', to: '/photo-checks', icon: IconPhotoCheck, tab: 'photoChecks', for: ['psychologist_center', 'admin'] },
+  { name: 'iinCases', to: '/iin-cases', icon: IconIdBadge2, tab: 'iinCases', for: ['psychologist_center', 'admin'] },
+  { name: 'pupils', to: '/pupils', icon: IconUserSearch, for: ['psychologist_center', 'admin'] },
+]
+
+/** The work of a role, then the own profile, whose address follows the role, and the settings. */
+export const staffCabinet = (role: Role): Cabinet => {
+  const work = staffPages.filter((page) => page.for.includes(role))
+  return {
+    ground: 'office',
+    pages: [
+      ...work,
+      { name: 'myProfile', to: profileAddress(role), icon: IconUser, group: 'account', tab: 'profile' },
+      // Five tabs are all a phone has room for: with much work the settings stand below the profile.
+      { name: 'settings', to: '/settings-staff', icon: IconSettings, group: 'account', ...(work.length < 3 && { tab: 'settings' as const }) },
+    ],
+  }
+}

@@ -6,7 +6,6 @@ import { CabinetFrame } from './cabinet-frame.tsx'
 import { CabinetSkeleton } from './cabinet-skeleton.tsx'
 import { staffCabinet } from './cabinets.ts'
 import { openCabinet } from './open-cabinet.ts'
-import { profileAddress } from './profile-address.ts'
 import { useUser } from './use-user.ts'
 
 export const handle = { early: () => [earlyCall(readSession)] }
@@ -40,5 +39,5 @@ export function ErrorBoundary() {
 
 function Frame({ children }: { children: React.ReactNode }) {
   const user = useUser()
-  return <CabinetFrame cabinet={staffCabinet(profileAddress(user?.role ?? 'psychologist'))}>{children}</CabinetFrame>
+  return <CabinetFrame cabinet={staffCabinet(user?.role ?? 'psychologist')}>{children}</CabinetFrame>
 }

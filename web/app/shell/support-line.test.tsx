@@ -9,7 +9,7 @@ import EntranceLayout from './entrance.layout.tsx'
 it.each([
   { name: 'the cabinet of a pupil', frame: () => <CabinetFrame cabinet={studentCabinet}>{null}</CabinetFrame> },
   { name: 'the cabinet of a parent', frame: () => <CabinetFrame cabinet={parentCabinet}>{null}</CabinetFrame> },
-  { name: 'the cabinet of staff', frame: () => <CabinetFrame cabinet={staffCabinet('/profile-manager')}>{null}</CabinetFrame> },
+  { name: 'the cabinet of staff', frame: () => <CabinetFrame cabinet={staffCabinet('center-coach')}>{null}</CabinetFrame> },
   { name: 'sign-in and recovery', frame: () => <EntranceLayout /> },
   {
     name: 'sign-up',

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { get, post, put } from './endpoint.ts'
+import { pageQuery } from './paging.ts'
+import { Iin } from './values/iin.ts'
+import { OptionalEmail } from './values/person.ts'
+import { Done, Id, Moment, StaffComment, text } from './values/wire.ts'
+
+/** `kept`: the account that has the IIN keeps it; `freed`: that account is closed and its IIN can be registered again. */
+export const caseStates = ['open', 'kept', 'freed'] as const
+
+export const openIinCase = post('/api/iin-cases', {
+  summary: 'Say that an IIN somebody registered is the own one or the child’s; staff decide. The answer is the same whether or not anybody has the IIN',
+  for: 'anyone',
+  body: z.object({
+    iin: Iin,
+    phone_token: z.string({ error: 'phone.confirm' }).check(z.minLength(1, { error: 'phone.confirm' })),
+    email: OptionalEmail,
+    words: text(500),
+  }),
+  reply: Done,
+  status: 201,
+  refusals: ['phone-unconfirmed', 'too-many'],
+})
+
+const deciders = ['psychologist_center', 'admin'] as const
+export const IinCase = z.object({
+  id: Id,
+  iin: z.string(),
+  words: z.string(),
+  claimant: z.object({ phone: z.string(), email: z.string() }),
+  /** Null where nobody has the IIN: the decision is told to the claimant all the same. */
+  owner: z.nullable(
+    z.object({ name: z.string(), role: z.string(), phone: z.string(), photo: z.nullable(z.string()), registered_at: Moment, iin_differs: z.boolean() }),
+  ),
+  created_at: Moment,
+})
+export type IinCase = z.infer<typeof IinCase>
+export const listIinCases = get('/api/iin-cases', {
+  summary: 'Disputed IINs that wait for a decision, oldest first; each name that is shown is a logged look',
+  for: deciders,
+  query: z.object({ ...pageQuery, after: z.optional(Id) }),
+  reply: z.object({ data: z.array(IinCase), next: z.nullable(Id), total: z.number() }),
+})
+export const checkIinCase = post('/api/iin-cases/:id/register-check', {
+  summary: 'Ask the state register whether the account’s name and birth date belong to the IIN',
+  for: deciders,
+  params: z.object({ id: Id }),
+  reply: z.object({ answer: z.enum(['match', 'no-match', 'unavailable']) }),
+  refusals: ['not-found'],
+})
+export const decideIinCase = put('/api/iin-cases/:id/decision', {
+  summary: 'Confirm the account that has the IIN, or close it and free the IIN; both sides are told, nothing is deleted',
+  for: deciders,
+  params: z.object({ id: Id }),
+  body: z.object({ decision: z.enum(['kept', 'freed'], { error: 'field.required' }), comment: StaffComment }),
+  reply: Done,
+  refusals: ['link-decided'],
+})

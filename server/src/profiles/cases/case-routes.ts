@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import * as api from '#contract/iin-cases'
+import { inEvenTime } from '../../accounts/even-time.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { serve, type Limit } from '../../platform/serve.ts'
+import { checkCase } from './check-case.ts'
+import { decideCase } from './decide-case.ts'
+import { openCase } from './open-case.ts'
+import { openCases } from './open-cases.ts'
+
+/** A school shares an address; one number is not disputed again and again. */
+const fewCases: Limit<{ iin: string }>[] = [
+  { max: 60, per: '1 hour', by: 'address' },
+  { max: 5, per: '1 hour', by: ({ iin }) => iin },
+]
+
+export function caseRoutes(app: FastifyInstance, platform: Platform): void {
+  const { translate } = platform
+
+  serve(
+    app,
+    api.openIinCase,
+    async ({ body, language, locale }) => {
+      await inEvenTime(() => openCase(platform, body, locale))
+      return { message: translate(language, 'profiles.saved.case') }
+    },
+    fewCases,
+  )
+  serve(app, api.listIinCases, ({ user, query, language }) => openCases(platform, user, query, language))
+  serve(app, api.checkIinCase, async ({ user, params }) => ({ answer: await checkCase(platform, user, params.id) }))
+  serve(app, api.decideIinCase, async ({ user, params, body, language }) => {
+    await decideCase(platform, user, params.id, body)
+    return { message: translate(language, 'profiles.saved.decision') }
+  })
+}

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { readSession, signIn, signUp } from '#contract/accounts'
+import { checkIinCase, decideIinCase, listIinCases, openIinCase } from '#contract/iin-cases'
+import { listNotifications } from '#contract/notifications'
+import { addChild, listChildren } from '#contract/profiles'
+import { shownPhone } from '#contract/values/phone'
+import { confirmPhone } from '../../../testing/confirm-phone.ts'
+import { lastMessage } from '../../../testing/last-message.ts'
+import { startApp } from '../../../testing/start-app.ts'
+import { admin, aruzhan, castPassword, daniyar, gulnar, madina, marat, saule, serik } from '../../cast.ts'
+import { syntheticIin } from '../../synthetic-iin.ts'
+
+const { as, guest, platform } = await startApp()
+
+const words = 'Это ИИН моей дочери'
+const dispute = async (iin: string | null, phone: string, email = '') =>
+  guest.call(openIinCase, { body: { iin: iin ?? '', phone_token: await confirmPhone(guest, phone, 'signup'), email, words } })
+const casesOf = async (member: typeof saule) => (await (await as(member)).call(listIinCases)).body.data
+const comment = 'Свидетельство показано в центре'
+
+test('a case is opened by a confirmed phone; both sides are told, and staff of the pupil see it', async () => {
+  expect((await dispute(aruzhan.iin, '+77018880001')).status).toBe(201)
+  expect((await (await as(aruzhan)).call(listNotifications)).body.data[0]?.title).toBe('Вопрос об ИИН')
+  expect(await lastMessage(guest, aruzhan.email)).toContain('ЖСН')
+  expect(await lastMessage(guest, '+77018880001')).toBe('Бағдар: обращение об ИИН принято. О решении сообщим.')
+  const [found] = await casesOf(saule)
+  expect(found).toMatchObject({
+    iin: aruzhan.iin,
+    words,
+    claimant: { phone: shownPhone('+77018880001') },
+    owner: { name: 'Серікова Аружан', role: 'участник' },
+  })
+  const seen = await platform.database.query('', 'select viewer_id from views where student_id = $1', [aruzhan.id])
+  expect(seen).toEqual([{ viewer_id: saule.id }])
+})
+
+test('the answer is the same for an IIN that nobody has; such a case is the administrator’s', async () => {
+  const known = await dispute(aruzhan.iin, '+77018880002')
+  const unknown = await dispute(syntheticIin('2014-01-01', 'male', 771), '+77018880003')
+  expect(unknown.body).toEqual(known.body)
+  expect(await lastMessage(guest, '+77018880003')).toBe(await lastMessage(guest, '+77018880002'))
+  expect(await casesOf(saule)).toHaveLength(1)
+  expect((await casesOf(admin)).map(({ owner }) => owner === null)).toEqual([false, true])
+})
+
+test('without a confirmed phone there is no case; one phone opens three a day', async () => {
+  expect(await guest.call(openIinCase, { body: { iin: daniyar.iin ?? '', phone_token: 'made.up', email: '', words } })).toBeRefused('phone-unconfirmed')
+  await platform.database.query(
+    '',
+    `insert into iin_cases (id, iin, claimant_phone, claimant_locale, words, created_at)
+     select gen_random_uuid(), '12051450001' || n, '+77018880004', 'ru', 'x', $1 from generate_series(1, 3) n`,
+    ['2026-11-20T03:00:00.000Z'],
+  )
+  expect(await dispute(daniyar.iin, '+77018880004')).toBeRefused('too-many')
+})
+
+test('kept: the account stays, both sides are told, and the decision is made once', async () => {
+  await dispute(aruzhan.iin, '+77018880005')
+  const psychologist = await as(saule)
+  const [found] = await casesOf(saule)
+  const params = { id: found?.id ?? '' }
+  expect(await psychologist.call(decideIinCase, { params, body: { decision: 'kept', comment: 'да' } })).toBeRefused('invalid', 'comment')
+  expect((await psychologist.call(decideIinCase, { params, body: { decision: 'kept', comment } })).status).toBe(200)
+  expect(await psychologist.call(decideIinCase, { params, body: { decision: 'freed', comment } })).toBeRefused('link-decided')
+  expect((await guest.call(signIn, { body: { iin: aruzhan.iin ?? '', password: castPassword } })).status).toBe(200)
+  expect(await lastMessage(guest, '+77018880005')).toContain('остаётся')
+  expect(await lastMessage(guest, aruzhan.email)).toContain('аккаунтыңызда қалады')
+  expect(await casesOf(saule)).toEqual([])
+})
+
+test('freed: the account is closed at once, nothing of it is deleted, and the claimant registers the IIN', async () => {
+  const owner = await as(aruzhan)
+  await dispute(aruzhan.iin, '+77018880006')
+  const [found] = await casesOf(saule)
+  const decision = { params: { id: found?.id ?? '' }, body: { decision: 'freed' as const, comment } }
+  expect((await (await as(saule)).call(decideIinCase, decision)).body).toEqual({ message: 'Решение сохранено' })
+  expect(await owner.call(readSession)).toBeRefused('token-needed')
+  expect(await guest.call(signIn, { body: { iin: aruzhan.iin ?? '', password: castPassword } })).toBeRefused('credentials-wrong')
+  expect(await platform.database.query('', 'select iin, last_name from users where id = $1', [aruzhan.id])).toEqual([{ iin: null, last_name: 'Серікова' }])
+  const [row] = await platform.database.query('', 'select owner_id, decided_by, comment from iin_cases where iin = $1', [aruzhan.iin ?? ''])
+  expect(row).toEqual({ owner_id: aruzhan.id, decided_by: saule.id, comment })
+  const person = {
+    iin: aruzhan.iin ?? '',
+    last_name: 'Серікова',
+    first_name: 'Аружан',
+    patronymic: '',
+    birth_date: '2013-05-14',
+    gender: 'female' as const,
+    email: '',
+  }
+  const phone_token = await confirmPhone(guest, '+77018880007', 'signup')
+  const registered = await guest.call(signUp, {
+    body: { ...person, role: 'student', phone_token, password: castPassword, password_confirmation: castPassword, consent: true, consent_version: '2' },
+  })
+  expect(registered.status).toBe(201)
+  // The parent of the closed account may ask the one who has the IIN now.
+  const parent = await as(gulnar)
+  expect((await parent.call(listChildren)).body.data.filter(({ state }) => state === 'confirmed').map(({ student_id }) => student_id)).toEqual([daniyar.id])
+  expect((await parent.call(addChild, { body: { iin: aruzhan.iin ?? '' } })).status).toBe(201)
+})
+
+test('the case of another region’s pupil is not found, and only those who decide see cases', async () => {
+  await dispute(madina.iin, '+77018880008')
+  await platform.database.query('', "update students set school_id = 'semey-3' where student_id = $1", [madina.id])
+  expect(await casesOf(saule)).toEqual([])
+  const [found] = await casesOf(admin)
+  const psychologist = await as(saule)
+  const params = { id: found?.id ?? '' }
+  expect(await psychologist.call(decideIinCase, { params, body: { decision: 'freed', comment } })).toBeRefused('not-found')
+  expect(await psychologist.call(checkIinCase, { params })).toBeRefused('not-found')
+  expect((await (await as(admin)).call(checkIinCase, { params })).body).toEqual({ answer: 'unavailable' })
+  for (const member of [serik, marat, gulnar]) expect(await (await as(member)).call(listIinCases)).toBeRefused('not-allowed')
+})
+
+test('the database takes no decision without somebody who made it, a moment and a reason', async () => {
+  await dispute(madina.iin, '+77018880009')
+  for (const set of ["state = 'freed'", "state = 'freed', decided_at = now(), decided_by = gen_random_uuid(), comment = 'да'", "state = 'lost'"])
+    await expect(platform.database.query('', `update iin_cases set ${set}`, [])).rejects.toThrow(/iin_cases/)
+})

@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm'
+import { users } from '../../accounts/tables.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Caller } from '../../platform/serve.ts'
+import { identityRegister, type RegisterAnswer } from '../../register/identity-register.ts'
+import { findCase } from './find-case.ts'
+
+/** What the state register says of the account that has the disputed IIN. */
+export async function checkCase(platform: Platform, caller: Caller, id: string): Promise<RegisterAnswer> {
+  const { iin, owner_id } = await findCase(platform, caller, id)
+  if (!owner_id) return refuse('not-found')
+  const { last_name, first_name, birth_date } = users
+  const [owner] = await platform.db.select({ last_name, first_name, birth_date }).from(users).where(eq(users.id, owner_id))
+  if (!owner) return refuse('not-found')
+  return identityRegister(platform.config).check({ ...owner, iin, birth_date: owner.birth_date ?? '' })
+}

@@ -1,0 +1,47 @@
+import { and, count, eq, gt } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { openIinCase as endpoint } from '#contract/iin-cases'
+import { languageOf, type Locale } from '#contract/values/locale'
+import { readPhoneToken, spendPhoneToken } from '../../accounts/phone-token.ts'
+import { users } from '../../accounts/tables.ts'
+import { notify } from '../../notifications/notify.ts'
+import type { Db } from '../../platform/db.ts'
+import { newId } from '../../platform/id.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { iinCases } from '../tables.ts'
+import { tellOutside } from '../tell-outside.ts'
+
+const aDay = 86_400_000
+/** A family may dispute a few numbers; somebody who tries them out is stopped. */
+const mostADay = 3
+
+/** Keep what somebody with a confirmed phone says about an IIN, and tell both sides. Whether anybody has the IIN is not told: the case is kept either way. */
+export async function openCase(platform: Platform, { iin, phone_token, email, words }: z.infer<typeof endpoint.body>, locale: Locale): Promise<void> {
+  const confirmed = readPhoneToken(platform, 'signup', phone_token)
+  const at = platform.now().toISOString()
+  await platform.db.transaction(async (tx) => {
+    await spendPhoneToken(tx, confirmed)
+    await refuseMany(tx, confirmed.phone, platform.now())
+    const [owner] = await tx.select({ id: users.id, email: users.email, phone: users.phone, locale: users.locale }).from(users).where(eq(users.iin, iin))
+    const said = { iin, owner_id: owner?.id ?? null, claimant_phone: confirmed.phone, claimant_email: email, claimant_locale: locale, words }
+    const [opened] = await tx
+      .insert(iinCases)
+      .values({ ...said, id: newId(), created_at: at })
+      .onConflictDoNothing()
+      .returning({ id: iinCases.id })
+    await tellOutside(tx, platform, { phone: confirmed.phone, email, language: languageOf(locale) }, 'case-opened')
+    if (!opened || !owner) return
+    await notify(tx, { user_id: owner.id, kind: 'iin-disputed', category: 'general', values: {}, link: null, at })
+    await tellOutside(tx, platform, { ...owner, language: languageOf(owner.locale) }, 'iin-disputed')
+  })
+}
+
+async function refuseMany(db: Db, phone: string, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - aDay).toISOString()
+  const [opened] = await db
+    .select({ count: count() })
+    .from(iinCases)
+    .where(and(eq(iinCases.claimant_phone, phone), gt(iinCases.created_at, since)))
+  if ((opened?.count ?? 0) >= mostADay) refuse('too-many', { retryAfter: aDay / 1000 })
+}

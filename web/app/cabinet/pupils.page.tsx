@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { findStudent } from '#contract/profiles'
+import { ExtraTimePanel } from '../profiles/extra-time-panel.tsx'
+import { userInUse } from '../session.ts'
+import { PageMeta } from '../shell/page-meta.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { ProfileSkeleton } from '../ui/skeletons/profile-skeleton.tsx'
+import { openForRoles } from './open-for-roles.ts'
+import styles from './staff-profile.module.css'
+
+export const handle = { words: ['cabinet', 'profiles', 'accounts', 'words'] }
+
+export function clientLoader() {
+  openForRoles(findStudent.for)
+  return null
+}
+
+export function HydrateFallback() {
+  const { t } = useTranslation()
+  return <ProfileSkeleton label={t('cabinet.loading')} />
+}
+
+export default function PupilsPage() {
+  const { t } = useTranslation('cabinet')
+  return (
+    <div className={styles.page}>
+      <PageMeta title={t('pupils.title')} />
+      <PageHead title={t('pupils.title')} lead={t('pupils.lead')} />
+      <ExtraTimePanel role={userInUse()?.role ?? null} />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { listRecentResults, listWorks } from '#contract/evaluation'
+import { listIinCases } from '#contract/iin-cases'
+import { findStudent, listPhotoChecks } from '#contract/profiles'
+import { staffRoles, type Role } from '#contract/values/role'
+import { staffCabinet } from './cabinets.ts'
+
+const offered = (address: string) => staffRoles.filter((role) => staffCabinet(role).pages.some(({ to }) => to === address))
+
+test.each<[string, readonly Role[]]>([
+  ['/users-quizzes', listRecentResults.for],
+  ['/evaluation', listWorks.for],
+  ['/photo-checks', listPhotoChecks.for],
+  ['/iin-cases', listIinCases.for],
+  ['/pupils', findStudent.for],
+])('%s stands in the menu of those whom the server lets in, and of nobody else', (address, roles) => {
+  expect(offered(address).sort()).toEqual([...roles].sort())
+})
+
+test.each([
+  ['psychologist', '/profile-psychologist'],
+  ['psychologist_center', '/profile-psychologist-center'],
+  ['center-coach', '/profile-manager'],
+  ['admin', '/profile-manager'],
+] as const)('%s has one profile page', (role, address) => {
+  const addresses = staffCabinet(role).pages.map(({ to }) => to)
+  expect(addresses.filter((to) => to.startsWith('/profile-'))).toEqual([address])
+  expect(addresses.at(-1)).toBe('/settings-staff')
+})
+
+test('no menu has more than five tabs on a phone', () => {
+  for (const role of staffRoles) expect(staffCabinet(role).pages.filter(({ tab }) => tab).length).toBeLessThanOrEqual(5)
+})
