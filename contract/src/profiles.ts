@@ -252,6 +252,14 @@ export const listViews = get('/api/children/:id/views', {
 export const FoundStudent = z.object({
   id: Id,
   name: z.string(),
+  /** What staff may put right; the whole of it is what a correction sends back. */
+  identity: z.object({
+    last_name: z.string(),
+    first_name: z.string(),
+    patronymic: z.string(),
+    birth_date: z.nullable(z.string()),
+    gender: z.nullable(z.enum(['male', 'female'])),
+  }),
   grade: z.nullable(z.number()),
   grade_letter: z.string(),
   school_name: z.string(),

@@ -11,6 +11,8 @@ import { Card } from '../ui/card.tsx'
 import { IinInput } from '../ui/iin-input.tsx'
 import styles from './extra-time-panel.module.css'
 import { ExtraTimeSwitch } from './extra-time-switch.tsx'
+import { RecordedConsent } from './recorded-consent.tsx'
+import { StudentCorrection } from './student-correction.tsx'
 
 /** Time and a half for a pupil who needs it, for those of the staff who may grant it. */
 export function ExtraTimePanel({ role }: { role: Role | null }) {
@@ -39,7 +41,25 @@ function Panel() {
           {t('extraTime.find')}
         </Button>
       </form>
-      <div aria-live="polite">{found && <ExtraTimeSwitch key={found.id} student={found} />}</div>
+      <div aria-live="polite">{found && <Found key={found.id} student={found} />}</div>
     </Card>
+  )
+}
+
+/** What staff may do for the pupil they have found. */
+function Found({ student }: { student: FoundStudent }) {
+  const { t } = useTranslation('profiles')
+  return (
+    <>
+      <ExtraTimeSwitch student={student} />
+      <details className={styles.more}>
+        <summary>{t('recorded.title')}</summary>
+        <RecordedConsent student={student} />
+      </details>
+      <details className={styles.more}>
+        <summary>{t('correction.title')}</summary>
+        <StudentCorrection student={student} />
+      </details>
+    </>
   )
 }

@@ -24,6 +24,7 @@ test('the psychologist of the regional centre finds a pupil by IIN', async () =>
     school_name: 'Школа-лицей № 15',
     place: 'Караганда, Карагандинская область',
     has_extra_time: false,
+    identity: { last_name: 'Серікова', first_name: 'Аружан', patronymic: '', birth_date: '2013-05-14', gender: 'female' },
   })
 })
 

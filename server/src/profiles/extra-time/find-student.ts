@@ -9,6 +9,7 @@ import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/serve.ts'
 import { mayView } from '../may-view.ts'
 import { placeOf } from '../place-name.rules.ts'
+import { identityColumns } from '../refuse-frozen.ts'
 import { placeColumns } from '../read-profile.ts'
 import { recordView } from '../record-view.ts'
 import { students } from '../tables.ts'
@@ -17,10 +18,9 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** A pupil by IIN, for staff who work with them. Whether anybody else's IIN is registered is not told. */
 export async function findStudent({ db, now }: Platform, caller: Caller, iin: string, language: Language): Promise<FoundStudent> {
-  const { id, last_name, first_name, patronymic } = users
   const { grade, grade_letter, extra_time_at } = students
   const [row] = await db
-    .select({ user: { id, last_name, first_name, patronymic }, student: { grade, grade_letter, extra_time_at }, ...placeColumns(language) })
+    .select({ user: { id: users.id, ...identityColumns }, student: { grade, grade_letter, extra_time_at }, ...placeColumns(language) })
     .from(users)
     .innerJoin(students, eq(students.student_id, users.id))
     .leftJoin(schools, eq(schools.id, students.school_id))
@@ -33,8 +33,10 @@ export async function findStudent({ db, now }: Platform, caller: Caller, iin: st
   if (!row || !isOwn) return refuse('student-unknown', { field: 'iin' })
   await recordView(db, caller, row.user.id, 'profile', now())
   const { user, student, school, place } = row
+  const { id, ...identity } = user
   return {
-    id: user.id,
+    id,
+    identity,
     name: [user.last_name, user.first_name, user.patronymic].filter(Boolean).join(' '),
     grade: student.grade,
     grade_letter: student.grade_letter,
