@@ -32,7 +32,14 @@ test('a parent adds a child, the child accepts, the parent reads the result and 
 
   await page.getByRole('link', { name: 'Страница ребёнка' }).click()
   await page.getByRole('tab', { name: 'Кто смотрел' }).click()
-  await expect(page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Вы' }).filter({ hasText: 'результат' }).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('tabpanel')
+      .getByRole('listitem')
+      .filter({ hasText: `${parent.first_name} (вы)` })
+      .filter({ hasText: 'результат' })
+      .first(),
+  ).toBeVisible()
 
   await child.getByRole('tab', { name: 'Подтверждённые' }).click()
   await expect(child.getByRole('tabpanel', { name: 'Подтверждённые' })).toContainText(parent.first_name)

@@ -2,14 +2,16 @@ import { expect, type Page } from '@playwright/test'
 import { castPassword } from '../server/src/cast.ts'
 import { openPage } from './open-page.ts'
 import { secretField } from './secret-field.ts'
+import { speakRussian } from './speak-russian.ts'
 
 interface Person {
   iin: string | null
   password?: string
 }
 
-/** Somebody signs in by IIN, at the door, and comes into their cabinet. */
+/** Somebody signs in by IIN, at the door, and comes into their cabinet. Their account speaks Russian, as the journeys do: it would turn the page into its own language. */
 export async function signInAs(page: Page, { iin, password = castPassword }: Person, at = '/signin'): Promise<void> {
+  await speakRussian(page, '/api/login', { iin, password })
   await openPage(page, at)
   await page.getByRole('textbox', { name: 'ИИН' }).fill(iin ?? '')
   await secretField(page, 'Пароль').fill(password)

@@ -5,9 +5,11 @@ import { secretField } from './secret-field.ts'
 import { signInAs } from './sign-in-as.ts'
 import { signUpParentByCall } from './sign-up-parent-by-call.ts'
 import { somebodyElse } from './somebody-else.ts'
+import { speakRussian } from './speak-russian.ts'
 import { untilLive } from './until-live.ts'
 
 test('behind one phone a mother and her daughter are told apart, by nobody but themselves', async ({ page }) => {
+  await speakRussian(page, '/api/login', { iin: gulnar.iin, password: castPassword })
   await openPage(page, '/signin')
   await page.getByText('По телефону', { exact: true }).click()
   await page.getByRole('textbox', { name: 'Телефон' }).fill(aruzhan.phone)
@@ -104,11 +106,26 @@ test('a session that was ended elsewhere is forgotten here, at the next step', a
   await phone.context().close()
 })
 
-test('after the sign-out the cabinet is closed', async ({ page }) => {
+test('after the sign-out the cabinet is closed, and the next sign-in leads to the page that was asked for', async ({ page }) => {
   await signInAs(page, daniyar)
   await page.getByRole('button', { name: 'Выйти' }).click()
   await expect(page).toHaveURL(/\/$/)
 
-  await page.goto('/results')
+  await page.goto('/results?tab=all')
   await expect(page).toHaveURL(/\/$/)
+
+  await page.getByRole('link', { name: 'Войти' }).first().click()
+  await page.getByRole('textbox', { name: 'ИИН' }).fill(daniyar.iin ?? '')
+  await secretField(page, 'Пароль').fill(castPassword)
+  await page.getByRole('button', { name: 'Войти' }).click()
+  await expect(page).toHaveURL(/\/results\?tab=all$/)
+})
+
+test('the account’s language comes along to a new device', async ({ page }) => {
+  await openPage(page, '/signin')
+  await page.getByRole('textbox', { name: 'ИИН' }).fill(aruzhan.iin ?? '')
+  await secretField(page, 'Пароль').fill(castPassword)
+  await page.getByRole('button', { name: 'Войти' }).click()
+  await expect(page).toHaveURL(/\/cabinet$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'kk')
 })

@@ -1,15 +1,19 @@
 import { createApi } from './api.ts'
 import { takeEarly } from './early-calls.ts'
-import { clearSession, localeInUse, tokenInUse } from './session.ts'
+import { clearSession, localeInUse, tokenInUse, userInUse } from './session.ts'
+import { keepMeant } from './shell/meant-address.ts'
 
 /** Calls from the browser. A 401 anywhere clears the session and returns to the home page. */
 export const api = createApi((path, init) => takeEarly(path, init.method ?? 'GET') ?? fetch(path, init), {
   locale: localeInUse,
   token: tokenInUse,
   onSessionEnd: () => {
-    const wasSignedIn = tokenInUse() !== null
+    const owner = tokenInUse() !== null && userInUse()
     clearSession()
-    if (wasSignedIn && window.location.pathname !== '/') window.location.assign('/')
+    const { pathname, search } = window.location
+    if (!owner || pathname === '/') return
+    keepMeant(pathname + search, owner.id)
+    window.location.assign('/')
   },
 })
 

@@ -39,7 +39,7 @@ export const handle = { words: ['diagnostics', 'runner'] }
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { pathname, search, searchParams } = new URL(request.url)
   if (!tokenInUse()) throw redirect(`/signin?redirect=${encodeURIComponent(pathname + search)}`)
-  await openCabinet((role) => role === 'student')
+  await openCabinet(request, (role) => role === 'student')
   const id = searchParams.get('test')
   if (!id) throw redirect('/testing')
   try {

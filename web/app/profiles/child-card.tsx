@@ -45,8 +45,8 @@ export function ChildCard({ child, newest }: ChildCardProps) {
     } catch (failure) {
       tellFailure(failure)
     }
-    setBusy(false)
     await revalidate()
+    setBusy(false)
   }
   const facts = [
     child.age !== null && t('children.age', { count: child.age }),

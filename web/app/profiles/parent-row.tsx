@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { acceptParent, declineParent, type ParentLink } from '#contract/profiles'
@@ -17,18 +17,25 @@ export function ParentRow({ link: { id, parent_id, gender, name, phone, state, c
   const format = useFormat()
   const { revalidate } = useRevalidator()
   const tellFailure = useTellFailure()
-  const [isBusy, setBusy] = useState(false)
+  const [decided, setDecided] = useState<typeof acceptParent | typeof declineParent | null>(null)
+  const isDeciding = useRef(false)
+  const isBusy = decided !== null
 
   async function decide(endpoint: typeof acceptParent | typeof declineParent): Promise<void> {
-    setBusy(true)
+    // The second of two presses comes before the button has been drawn anew.
+    if (isDeciding.current) return
+    isDeciding.current = true
+    setDecided(() => endpoint)
     try {
       const { message } = await (endpoint === acceptParent ? api(acceptParent, { params: { id } }) : api(declineParent, { params: { id } }))
       toast.success({ title: message, closeLabel: t('form.close') })
     } catch (failure) {
       tellFailure(failure)
     }
-    setBusy(false)
+    // Until the list is read anew the request still stands there: nothing is to be pressed.
     await revalidate()
+    isDeciding.current = false
+    setDecided(null)
   }
   const isAwaiting = state === 'awaiting'
   return (
@@ -44,10 +51,21 @@ export function ParentRow({ link: { id, parent_id, gender, name, phone, state, c
       <div className={styles.actions}>
         {isAwaiting ? (
           <>
-            <Button loading={isBusy} onClick={() => void decide(acceptParent)} aria-label={t('parents.acceptWho', { name })}>
+            <Button
+              loading={decided === acceptParent}
+              disabled={isBusy}
+              onClick={() => void decide(acceptParent)}
+              aria-label={t('parents.acceptWho', { name })}
+            >
               {t('parents.accept')}
             </Button>
-            <Button variant="line" disabled={isBusy} onClick={() => void decide(declineParent)} aria-label={t('parents.declineWho', { name })}>
+            <Button
+              variant="line"
+              loading={decided === declineParent}
+              disabled={isBusy}
+              onClick={() => void decide(declineParent)}
+              aria-label={t('parents.declineWho', { name })}
+            >
               {t('parents.decline')}
             </Button>
           </>

@@ -5,10 +5,15 @@ import { ApiFailure } from '../api.ts'
 import { keepUser, tokenInUse, userInUse } from '../session.ts'
 import { insteadOfCabinet } from './instead-of-cabinet.ts'
 import { ownSession } from './own-session.ts'
+import { keepMeant } from './meant-address.ts'
 
-/** What a cabinet asks before it opens: a live session of somebody who belongs here and has once finished signing up. */
-export async function openCabinet(belongs: (role: Role) => boolean): Promise<null> {
-  if (!tokenInUse()) throw redirect('/')
+/** What a cabinet asks before it opens: a live session of somebody who belongs here and has once finished signing up. Without one the way leads home, and after the sign-in back here. */
+export async function openCabinet({ url }: Request, belongs: (role: Role) => boolean): Promise<null> {
+  const { pathname, search } = new URL(url)
+  if (!tokenInUse()) {
+    keepMeant(pathname + search)
+    throw redirect('/')
+  }
   const user = await whoIsThere()
   const instead = insteadOfCabinet(user, belongs(user.role))
   if (instead) throw redirect(instead)

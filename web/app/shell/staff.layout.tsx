@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 import { readSession } from '#contract/accounts'
 import { earlyCall } from '../early-calls.ts'
+import type { Route } from './+types/staff.layout'
 import { CabinetFailure } from './cabinet-failure.tsx'
 import { CabinetFrame } from './cabinet-frame.tsx'
 import { CabinetSkeleton } from './cabinet-skeleton.tsx'
@@ -10,7 +11,7 @@ import { useUser } from './use-user.ts'
 
 export const handle = { early: () => [earlyCall(readSession)] }
 
-export const clientLoader = () => openCabinet((role) => role !== 'student' && role !== 'parent')
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => openCabinet(request, (role) => role !== 'student' && role !== 'parent')
 clientLoader.hydrate = true as const
 
 export default function StaffLayout() {

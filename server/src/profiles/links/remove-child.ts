@@ -4,7 +4,7 @@ import { notify } from '../../notifications/notify.ts'
 import type { Db } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { noteLink } from './note-link.ts'
-import { parentLinks } from '../tables.ts'
+import { parentLinkHistory, parentLinks } from '../tables.ts'
 
 /** A parent ends the link or takes the request back; its history stays. */
 export async function removeChild(db: Db, parentId: string, linkId: string, at: string): Promise<void> {
@@ -13,7 +13,8 @@ export async function removeChild(db: Db, parentId: string, linkId: string, at: 
       .delete(parentLinks)
       .where(and(eq(parentLinks.id, linkId), eq(parentLinks.parent_id, parentId)))
       .returning()
-    if (!link) return refuse('not-found')
+    // Pressed twice: what is done is done.
+    if (!link) return (await wasRemoved(tx, parentId, linkId)) ? undefined : refuse('not-found')
     await noteLink(tx, { link_id: linkId, actor_id: parentId, state: 'removed', at })
     if (!link.student_id || link.state === 'declined') return
     const [parent] = await tx.select({ last_name: users.last_name, first_name: users.first_name }).from(users).where(eq(users.id, parentId))
@@ -26,4 +27,13 @@ export async function removeChild(db: Db, parentId: string, linkId: string, at: 
       at,
     })
   })
+}
+
+async function wasRemoved(db: Db, parentId: string, linkId: string): Promise<boolean> {
+  const { link_id, actor_id, state } = parentLinkHistory
+  const [removed] = await db
+    .select({ state })
+    .from(parentLinkHistory)
+    .where(and(eq(link_id, linkId), eq(actor_id, parentId), eq(state, 'removed')))
+  return removed !== undefined
 }

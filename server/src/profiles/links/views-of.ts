@@ -6,7 +6,7 @@ import { roleOf } from '#contract/values/role'
 import { users, views } from '../../accounts/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-/** Who looked at a child's data, newest first; the reader's own looks say so. */
+/** Who looked at a child's data, newest first; everybody is named, and the reader's own looks say so. */
 export async function viewsOf(
   { db, translate }: Pick<Platform, 'db' | 'translate'>,
   studentId: string,
@@ -30,9 +30,13 @@ export async function viewsOf(
     .limit(100)
   return rows.map(({ id, viewer_id, viewer_role, what, at, last_name, first_name }) => ({
     id,
-    viewer: viewer_id === readerId ? translate(language, 'profiles.view.you') : `${last_name ?? ''} ${first_name ?? ''}`.trim(),
+    viewer: viewerOf(`${last_name ?? ''} ${first_name ?? ''}`.trim(), viewer_id === readerId),
     role: translate(language, `profiles.role.${roleOf(viewer_role)}`),
     what,
     at,
   }))
+
+  function viewerOf(name: string, isReader: boolean): string {
+    return isReader ? translate(language, 'profiles.view.you', { name }) : name
+  }
 }

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { render } from '../../testing/render.tsx'
+import { ParentRow } from './parent-row.tsx'
+import words from './ru.json' with { type: 'json' }
+
+afterEach(() => vi.unstubAllGlobals())
+
+const link = {
+  id: '0199aaaa-0000-7000-8000-000000000001',
+  parent_id: '0199aaaa-0000-7000-8000-000000000002',
+  gender: 'female' as const,
+  name: 'Серікова Гүлнар',
+  phone: '+7 701 *** ** 01',
+  state: 'awaiting' as const,
+  created_at: '2026-11-20T04:00:00.000Z',
+  decided_at: null,
+}
+
+test('pressed twice, «Decline» asks once, and neither button can be pressed while it is under way', async () => {
+  let answer = (_: Response) => {}
+  const call = vi.fn(() => new Promise<Response>((resolve) => void (answer = resolve)))
+  vi.stubGlobal('fetch', call)
+  await render(<ParentRow link={link} />, { words: { profiles: words } })
+  const decline = screen.getByRole('button', { name: /Отклонить/ })
+  fireEvent.click(decline)
+  fireEvent.click(decline)
+  expect(call).toHaveBeenCalledTimes(1)
+  for (const button of screen.getAllByRole<HTMLButtonElement>('button')) expect(button.disabled).toBe(true)
+  answer(Response.json({ message: 'Запрос отклонён' }))
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: /Отклонить/ }).disabled).toBe(false))
+  expect(call).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,15 @@
+import { meantBy, meantNote } from './meant-note.ts'
+
+const key = 'meant'
+
+/** Who comes without a session is sent home; the page they meant is kept in this tab until they have signed in. */
+export function keepMeant(address: string, owner = ''): void {
+  sessionStorage.setItem(key, meantNote(address, owner, Date.now()))
+}
+
+/** Taken once. */
+export function takeMeant(user: string): string | null {
+  const note = sessionStorage.getItem(key)
+  sessionStorage.removeItem(key)
+  return meantBy(note, user, Date.now())
+}

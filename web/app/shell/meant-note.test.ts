@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { meantBy, meantNote } from './meant-note.ts'
+
+const now = Date.parse('2026-11-20T04:00:00.000Z')
+const minutes = (count: number) => now + count * 60_000
+
+test('the page that was asked for without a session is meant by whoever signs in next', () => {
+  expect(meantBy(meantNote('/test-results?result=1', '', now), 'aruzhan', minutes(29))).toBe('/test-results?result=1')
+})
+
+test('after half an hour nothing is meant any more', () => {
+  expect(meantBy(meantNote('/settings', '', now), 'aruzhan', minutes(30))).toBeNull()
+})
+
+test('where a session has ended, the page is meant by its owner alone', () => {
+  const note = meantNote('/children/1', 'gulnar', now)
+  expect(meantBy(note, 'gulnar', minutes(1))).toBe('/children/1')
+  expect(meantBy(note, 'oleg', minutes(1))).toBeNull()
+})
+
+test.each(['https://foreign.example', '//foreign.example', '/\\\\foreign.example', 'javascript:alert(1)'])(
+  'a foreign address is never meant: %s',
+  (address) => {
+    expect(meantBy(meantNote(address, '', now), 'aruzhan', now)).toBeNull()
+  },
+)
+
+test.each([null, '', 'nonsense', '9999999999999 -'])('nothing is meant by %j', (note) => {
+  expect(meantBy(note, 'aruzhan', now)).toBeNull()
+})
