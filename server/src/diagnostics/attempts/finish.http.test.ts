@@ -4,6 +4,7 @@ import { listNotifications } from '#contract/notifications'
 import { aruzhan } from '../../cast.ts'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { answer, begin, device, otherDevice, testId } from '../../../testing/take-test.ts'
+import { syntheticIin } from '../../synthetic-iin.ts'
 
 const { as, platform, clock } = await startApp()
 
@@ -239,7 +240,7 @@ test('who has left the age of the test meanwhile is not told that it opens again
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
   await pupil.call(api.finishAttempt, finishOf(attempt.id))
-  await platform.database.query('', "update users set birth_date = '2011-11-25' where id = $1", [aruzhan.id])
+  await platform.database.query('', 'update users set iin = $1 where id = $2', [syntheticIin('2011-11-25', 'female', 77), aruzhan.id])
   clock.forward({ days: 30, minutes: 1 })
   await platform.jobs.run('attempts-open-again')
   const { body } = await (await as(aruzhan)).call(listNotifications)

@@ -247,7 +247,7 @@ test('points beyond the scale, for a keyed item or before the finish are refused
   const { attemptId } = await takeWell(pupil)
   expect(await evaluate(attemptId, 26, { ...points, originality: 2.5 })).toBeRefused('invalid', 'points.originality')
   expect(await evaluate(attemptId, 0)).toBeRefused('not-found')
-  expect(await (await as(serik)).call(evaluateTask, { params: { id: attemptId, item: 26 }, body: { points, comment: '' } })).toBeRefused('not-allowed')
+  expect(await (await as(marat)).call(evaluateTask, { params: { id: attemptId, item: 26 }, body: { points, comment: '' } })).toBeRefused('not-allowed')
 })
 
 test('a task the pupil left out cannot be scored: nothing is kept, and the sentence says why', async () => {
