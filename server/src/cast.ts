@@ -29,7 +29,7 @@ interface Student {
   letter: string
   school_id: string
   education_language: 'kk' | 'ru'
-  photo_state: 'none' | 'accepted' | 'awaiting-staff'
+  photo_state: 'none' | 'accepted' | 'awaiting-staff' | 'refused'
   has_guardian: boolean
 }
 
@@ -323,3 +323,68 @@ export const castWorkplaces = [
   { member: saule, school_id: null, center_id: 'center-karaganda' },
   { member: marat, school_id: null, center_id: 'center-karaganda' },
 ] as const
+
+/** Who is there to show the states nobody of the cast is in. They live in the demo country only: tests know nothing of them. */
+export const sabina = person({
+  role: 'student',
+  last_name: 'Ли',
+  first_name: 'Сабина',
+  birth_date: '2013-02-11',
+  gender: 'female',
+  phone: '+77011112222',
+  locale: 'ru',
+  shows: 'A refused photo, a declined parent',
+})
+export const ruslan = person({
+  role: 'student',
+  last_name: 'Ахметов',
+  first_name: 'Руслан',
+  birth_date: '2012-12-03',
+  gender: 'male',
+  phone: '+77011112223',
+  locale: 'en',
+  shows: 'A second attempt in English after one ended by the clock, time and a half',
+})
+export const asel = person({
+  role: 'student',
+  last_name: 'Нұрпейісова',
+  first_name: 'Әсел',
+  birth_date: '2013-08-20',
+  gender: 'female',
+  phone: '+77011112224',
+  locale: 'kz',
+  shows: 'A photo that waits for a person',
+})
+export const nurlan = person({
+  role: 'parent',
+  last_name: 'Ахметов',
+  first_name: 'Нұрлан',
+  birth_date: '1983-06-06',
+  gender: 'male',
+  phone: '+77011112225',
+  locale: 'kz',
+  shows: 'A declined request, a link the child has ended',
+})
+
+export interface Company {
+  /** How many days ago they registered: what the demo says they did since lies after it. */
+  registered: number
+  people: readonly CastMember[]
+  pupils: readonly { member: CastMember; student: Student }[]
+  links: readonly { id: string; parent: CastMember; child: CastMember; state: 'awaiting' | 'confirmed' | 'declined' }[]
+  workplaces: readonly { member: CastMember; school_id: string | null; center_id: string | null }[]
+}
+export const castCompany: Company = { registered: 30, people: cast, pupils: castStudents, links: castLinks, workplaces: castWorkplaces }
+export const declinedLink = { id: '00000000-0000-7000-8000-000000001004', parent: nurlan, child: sabina, state: 'declined' } as const
+export const endedLink = { id: '00000000-0000-7000-8000-000000001005', parent: nurlan, child: ruslan, state: 'declined' } as const
+export const demoCompany: Company = {
+  registered: 60,
+  people: [sabina, ruslan, asel, nurlan],
+  pupils: [
+    { member: sabina, student: { ...whole, photo_state: 'refused' } },
+    { member: ruslan, student: { ...whole, grade: 8 } },
+    { member: asel, student: { ...whole, education_language: 'kk', photo_state: 'awaiting-staff' } },
+  ],
+  links: [declinedLink, endedLink],
+  workplaces: [],
+}

@@ -1,7 +1,7 @@
-import { cast, castPassword, type CastMember } from './cast.ts'
+import { cast, castPassword, demoCompany, type CastMember } from './cast.ts'
 
 /** The named people of the demo country, with where and with what each of them signs in. */
-export const demoAccounts = cast.map((member) => ({
+export const demoAccounts = [...cast, ...demoCompany.people].map((member) => ({
   role: member.role,
   name: `${member.last_name} ${member.first_name}`,
   ...signInOf(member),

@@ -1,23 +1,26 @@
 import { hash } from '@node-rs/argon2'
 import { users } from './accounts/tables.ts'
-import { alina, aruzhan, cast, castLinks, castPassword, castStudents, castWorkplaces, daniyar, gulnar, oleg, type CastMember } from './cast.ts'
+import { alina, aruzhan, castCompany, castPassword, daniyar, gulnar, oleg, type CastMember, type Company } from './cast.ts'
 import { newId } from './platform/id.ts'
 import type { Platform } from './platform/platform.ts'
 import { consents, guardians, parentLinks, staff, students } from './profiles/tables.ts'
 
 /** The named people of every seed and test, with their schools, guardians and links. Needs the places loaded; does nothing where they are. */
-export async function insertCast({ db, now }: Platform, passwordHash?: string): Promise<void> {
-  // They registered a month ago: what the demo says they did since lies after it.
-  const at = new Date(now().getTime() - 30 * 86_400_000).toISOString()
+export async function insertCast(
+  { db, now }: Platform,
+  passwordHash?: string,
+  { registered, people, pupils, links, workplaces }: Company = castCompany,
+): Promise<void> {
+  const at = new Date(now().getTime() - registered * 86_400_000).toISOString()
   const password_hash = passwordHash ?? (await hash(castPassword))
   await db
     .insert(users)
-    .values(cast.map(({ role: _, shows: __, ...member }) => ({ ...member, password_hash, created_at: at, is_demo: true })))
+    .values(people.map(({ role: _, shows: __, ...member }) => ({ ...member, password_hash, created_at: at, is_demo: true })))
     .onConflictDoNothing()
   await db
     .insert(students)
     .values(
-      castStudents.map(({ member, student: { letter, has_guardian, ...student } }) => ({
+      pupils.map(({ member, student: { letter, has_guardian, ...student } }) => ({
         ...student,
         student_id: member.id,
         grade_letter: letter,
@@ -29,7 +32,7 @@ export async function insertCast({ db, now }: Platform, passwordHash?: string): 
       })),
     )
     .onConflictDoNothing()
-  const guarded = castStudents.filter(({ student }) => student.has_guardian).map(({ member }) => member)
+  const guarded = pupils.filter(({ student }) => student.has_guardian).map(({ member }) => member)
   await db
     .insert(guardians)
     .values(guarded.map((member) => ({ student_id: member.id, ...guardianOf(member), confirmed_at: at })))
@@ -55,20 +58,21 @@ export async function insertCast({ db, now }: Platform, passwordHash?: string): 
   await db
     .insert(parentLinks)
     .values(
-      castLinks.map(({ id, parent, child, state }) => ({
+      links.map(({ id, parent, child, state }) => ({
         id,
         parent_id: parent.id,
         student_id: child.id,
         iin: child.iin ?? '',
         state,
         created_at: at,
-        decided_at: state === 'confirmed' ? at : null,
+        decided_at: state === 'awaiting' ? null : at,
       })),
     )
     .onConflictDoNothing()
+  if (workplaces.length === 0) return
   await db
     .insert(staff)
-    .values(castWorkplaces.map(({ member, school_id, center_id }) => ({ user_id: member.id, school_id, center_id })))
+    .values(workplaces.map(({ member, school_id, center_id }) => ({ user_id: member.id, school_id, center_id })))
     .onConflictDoNothing()
 }
 

@@ -2,9 +2,10 @@ import { hash } from '@node-rs/argon2'
 import { desc, eq, sql } from 'drizzle-orm'
 import { dayOf } from '#contract/values/age-band'
 import { users } from './accounts/tables.ts'
-import { alina, castPassword, daniyar, gulnar, oleg, saule, timur, type CastMember } from './cast.ts'
+import { alina, castPassword, daniyar, demoCompany, gulnar, oleg, ruslan, saule, timur, type CastMember } from './cast.ts'
 import { attemptMaker, type DemoAttempt, type DemoTest, type Ending } from './demo-country/attempts.ts'
 import { chanceFrom, type Chance } from './demo-country/chance.ts'
+import { showEveryState } from './demo-country/every-state.ts'
 import { insertAttempts, insertFamilies } from './demo-country/insert-demo.ts'
 import { readFamilies } from './demo-country/names.ts'
 import { makeStudent, type DemoSchool, type DemoStudent } from './demo-country/people.ts'
@@ -29,12 +30,14 @@ export async function seedDemo(platform: Platform, say: (...parts: string[]) => 
   const password = await hash(castPassword)
   await platform.db.transaction(async (tx) => {
     await insertCast({ ...platform, db: tx }, password)
+    await insertCast({ ...platform, db: tx }, password, demoCompany)
     const pupils = await makePupils(tx, chance, platform.now())
     await insertFamilies(tx, pupils, password)
     const test = await newestTest(tx)
     const made = test ? makeAttempts(test, pupils, chance, platform.now()) : []
     await insertAttempts(tx, made)
     await tellCast(tx, platform.now())
+    await showEveryState(tx, platform.now())
     await tx.execute(sql`insert into counters (name, value) values ('season-2026', ${made.length + 1}) on conflict (name) do nothing`)
     say(`  ${pupils.length} pupils with their families, ${made.length} attempts, in ${((Date.now() - started) / 1000).toFixed(1)} s`)
   })
@@ -120,8 +123,15 @@ function makeAttempts(test: DemoTest, pupils: DemoStudent[], chance: Chance, now
       abilities: abilities(chance),
     })
   })
-  const ofCast = (member: CastMember, ending: Ending, daysAgo: number, [critical, creative, communication, collaboration]: [number, number, number, number]) =>
+  const ofCast = (
+    member: CastMember,
+    ending: Ending,
+    daysAgo: number,
+    [critical, creative, communication, collaboration]: [number, number, number, number],
+    attempt = 1,
+  ) =>
     make({
+      number: attempt,
       student_id: member.id,
       locale: member.locale,
       ending,
@@ -135,6 +145,8 @@ function makeAttempts(test: DemoTest, pupils: DemoStudent[], chance: Chance, now
     ofCast(daniyar, 'evaluated', 6, [0.93, 0.78, 0.7, 0.97]),
     ofCast(alina, 'awaiting', 2, [0.62, 0.6, 0.86, 0.8]),
     ofCast(timur, 'paused', 0, [0.7, 0.6, 0.7, 0.7]),
+    ofCast(ruslan, 'deadline', 45, [0.6, 0.5, 0.7, 0.6]),
+    ofCast(ruslan, 'evaluated', 8, [0.7, 0.62, 0.78, 0.74], 2),
   ]
 }
 

@@ -33,6 +33,8 @@ interface Taken {
   student_id: string
   locale: Locale
   ending: Ending
+  /** Which attempt of the pupil it is; the first one without it. */
+  number?: number
   started_at: Date
   receipt_number: number
   evaluator_id: string
@@ -112,7 +114,7 @@ function attemptRow(
   id: string,
   test: DemoTest,
   plan: Plan,
-  { student_id, locale, ending, started_at, receipt_number }: Taken,
+  { student_id, locale, ending, number = 1, started_at, receipt_number }: Taken,
   seconds: number,
 ): DemoAttempt['attempt'] {
   const deadline = new Date(started_at.getTime() + plan.minutes * 60_000)
@@ -121,7 +123,7 @@ function attemptRow(
     id,
     test_id: test.id,
     version: test.version,
-    number: 1,
+    number,
     locale,
     device_id: `demo-${student_id.slice(-12)}`,
     started_at: started_at.toISOString(),

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import { asel, nurlan, ruslan, sabina, saule, declinedLink, endedLink } from '../cast.ts'
+import type { Db } from '../platform/db.ts'
+import { newId } from '../platform/id.ts'
+import { parentLinkHistory, photoChecks, staff, students } from '../profiles/tables.ts'
+import { positions } from './positions.ts'
+
+/** What the people of the demo company are there to show; their attempts are made with those of the country. */
+export async function showEveryState(db: Db, now: Date): Promise<void> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
+  await db
+    .update(students)
+    .set({ extra_time_by: saule.id, extra_time_at: daysAgo(20) })
+    .where(eq(students.student_id, ruslan.id))
+  await db.insert(photoChecks).values([
+    {
+      id: newId(now.getTime() - 3 * 86_400_000),
+      student_id: sabina.id,
+      reason: 'Камера на телефоне не работает',
+      created_at: daysAgo(3),
+      decided_at: daysAgo(2),
+      decided_by: saule.id,
+      is_accepted: false,
+      comment: 'Лицо в тени. Сфотографируйся у окна.',
+    },
+    { id: newId(now.getTime() - 86_400_000), student_id: asel.id, reason: 'Телефонның камерасы істемейді', created_at: daysAgo(1) },
+  ])
+  await keepLinkHistory(db, now)
+  await tellPositions(db)
+}
+
+async function tellPositions(db: Db): Promise<void> {
+  for (const [user_id, position] of positions) await db.update(staff).set(position).where(eq(staff.user_id, user_id))
+}
+
+async function keepLinkHistory(db: Db, now: Date): Promise<void> {
+  const ago = (days: number) => now.getTime() - days * 86_400_000
+  await db.insert(parentLinkHistory).values(
+    [
+      { link_id: declinedLink.id, actor_id: nurlan.id, state: 'awaiting', days: 12 },
+      { link_id: declinedLink.id, actor_id: sabina.id, state: 'declined', days: 11 },
+      { link_id: endedLink.id, actor_id: nurlan.id, state: 'awaiting', days: 25 },
+      { link_id: endedLink.id, actor_id: ruslan.id, state: 'confirmed', days: 24 },
+      { link_id: endedLink.id, actor_id: ruslan.id, state: 'declined', days: 4 },
+    ].map(({ days, ...row }) => ({ ...row, id: newId(ago(days)), at: new Date(ago(days)).toISOString() })),
+  )
+}
