@@ -243,8 +243,9 @@ test('when too many photos wait, the next is asked to come later', async () => {
 })
 
 test('glasses and masks are seen by people: an accepted photo is looked at too, and refused later it closes the next test', async () => {
-  const pupil = await as(madina)
-  await send(madina, await goodPhoto())
+  await loseAccepted(timur)
+  const pupil = await as(timur)
+  await send(timur, await goodPhoto())
   expect((await pupil.call(readSession)).body.unfinished).not.toBe('photo')
   const psychologist = await as(saule)
   const [check] = (await psychologist.call(listPhotoChecks)).body.data
@@ -254,22 +255,24 @@ test('glasses and masks are seen by people: an accepted photo is looked at too, 
   expect((await refuse('Сними очки.')).status).toBe(200)
   expect((await pupil.call(listNotifications)).body.data[0]).toMatchObject({ title: 'Нужно другое фото', message: expect.stringContaining('Сними очки.') })
   expect((await pupil.call(readSession)).body.unfinished).toBe('photo')
-  expect((await send(madina, await goodPhoto())).status).toBe(200)
+  expect((await send(timur, await goodPhoto())).status).toBe(200)
 })
 
 test('an accepted photo that a person accepts too is no news', async () => {
-  await send(madina, await goodPhoto())
+  await loseAccepted(timur)
+  await send(timur, await goodPhoto())
   const psychologist = await as(saule)
   const [check] = (await psychologist.call(listPhotoChecks)).body.data
   await psychologist.call(decidePhotoCheck, { params: { id: check?.id ?? '' }, body: { is_accepted: true, comment: '' } })
   expect((await psychologist.call(listPhotoChecks)).body.data).toEqual([])
-  expect((await (await as(madina)).call(listNotifications)).body.data).toEqual([])
+  expect((await (await as(timur)).call(listNotifications)).body.data).toEqual([])
 })
 
 test('an accepted photo is not exchanged by the pupil', async () => {
-  await send(madina, await goodPhoto())
-  expect(await send(madina, await goodPhoto())).toBeRefused('photo-frozen', 'photo')
-  expect(await send(madina, await drawnPhoto.nobody().jpeg().toBuffer(), { review: 'staff' })).toBeRefused('photo-frozen', 'photo')
+  await loseAccepted(timur)
+  await send(timur, await goodPhoto())
+  expect(await send(timur, await goodPhoto())).toBeRefused('photo-frozen', 'photo')
+  expect(await send(timur, await drawnPhoto.nobody().jpeg().toBuffer(), { review: 'staff' })).toBeRefused('photo-frozen', 'photo')
 })
 
 test('photos are only for pupils and checks only for those who decide', async () => {
@@ -291,8 +294,9 @@ test('a picture of more than 25 megapixels is refused by its header, before anyt
 })
 
 test('photos wait in one line, two of a pupil at most', async () => {
+  await loseAccepted(alina)
   const photo = await drawnPhoto.nobody().jpeg().toBuffer()
-  const answers = await Promise.all(Array.from({ length: 6 }, () => send(madina, photo)))
+  const answers = await Promise.all(Array.from({ length: 6 }, () => send(alina, photo)))
   const codes = answers.map(({ refusal }) => refusal.code)
   expect(codes).toContain('own-line-full')
   expect(codes.filter((code) => code === 'photo-no-face').length).toBeGreaterThanOrEqual(2)
