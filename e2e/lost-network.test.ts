@@ -30,6 +30,11 @@ test('a pupil without network goes on, reloads, closes the tab and finishes; the
   await expect(page.getByText('Ждут отправки: 2')).toBeVisible()
   Object.assign(given, await chooseOption(page, 3, 1), await chooseOption(page, 10, 2))
 
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { name: 'Нет связи' })).toBeVisible()
+  await page.getByRole('link', { name: 'Вернуться к тесту' }).click()
+  await expect(page.getByText('Вопрос 10 из 26')).toBeVisible()
+
   await page.close()
   const reopened = await openAgain(context, address)
   await openQuestion(reopened, 3)
@@ -59,6 +64,14 @@ test('a pupil without network goes on, reloads, closes the tab and finishes; the
   await expect(waiting.getByRole('heading', { name: 'Готово, Аружан!' })).toBeVisible()
   await expect(waiting.getByText('7 из 65')).toBeVisible()
   expect(await savedAnswers(waiting, attemptId)).toEqual(given)
+
+  await context.setOffline(true)
+  await waiting.goto('/results')
+  await expect(waiting.getByRole('heading', { name: 'Нет связи' })).toBeVisible()
+  await expect(waiting.getByRole('link')).toBeHidden()
+  await context.setOffline(false)
+  await expect(waiting.getByRole('heading', { name: 'Мои результаты' })).toBeVisible()
+  expect(await privateCopies(waiting)).toEqual([])
 })
 
 test('every answer the server has confirmed outlives a server killed in the middle of the stream', async ({ request, own }) => {
@@ -107,3 +120,10 @@ async function openAgain(context: BrowserContext, address: string): Promise<Page
 
 /** The fonts are the last thing the service worker lays aside for a reload without network. */
 const isKeptForOffline = (page: Page) => page.evaluate(async () => (await (await caches.open('assets')).keys()).some(({ url }) => url.endsWith('.woff2')))
+
+/** Addresses in the worker's caches that are neither code nor a page without data. */
+const privateCopies = (page: Page) =>
+  page.evaluate(async () => {
+    const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+    return kept.flat().flatMap(({ url }) => (new URL(url).pathname.startsWith('/api') ? [url] : []))
+  })

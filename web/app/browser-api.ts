@@ -1,10 +1,11 @@
 import { createApi } from './api.ts'
 import { takeEarly } from './early-calls.ts'
+import { partsLimit } from './parts-limit.ts'
 import { clearSession, localeInUse, tokenInUse, userInUse } from './session.ts'
 import { keepMeant } from './shell/meant-address.ts'
 
 /** Calls from the browser. A 401 anywhere clears the session and returns to the home page. */
-export const api = createApi((path, init) => takeEarly(path, init.method ?? 'GET') ?? fetch(path, init), {
+export const api = createApi((path, init) => takeEarly(path, init.method ?? 'GET') ?? fetch(path, inTime(init)), {
   locale: localeInUse,
   token: tokenInUse,
   onSessionEnd: () => {
@@ -16,6 +17,10 @@ export const api = createApi((path, init) => takeEarly(path, init.method ?? 'GET
     window.location.assign('/')
   },
 })
+
+/** What is only read is given up in the end, like any part of a page; what is written is the business of who writes. */
+const inTime = (init: RequestInit): RequestInit =>
+  init.method === 'GET' && !init.signal && 'timeout' in AbortSignal ? { ...init, signal: AbortSignal.timeout(partsLimit) } : init
 
 /** A stream is read as it comes, not gathered into one answer. */
 export const openStream = (path: string, signal: AbortSignal): Promise<Response> =>

@@ -5,6 +5,8 @@ import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
 import { languageOf } from '#contract/values/locale'
 import { createI18n } from './i18n/create-i18n.ts'
+import { keepCode } from './keep-code.ts'
+import type {} from './parts-guard.ts'
 import { localeInUse } from './session.ts'
 
 // The words the server rendered with must be here before React compares the page with its own.
@@ -21,3 +23,6 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+
+window.partsAreHere?.()
+keepCode()

@@ -4,9 +4,11 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatche
 import { languageOf } from '#contract/values/locale'
 import type { Route } from './+types/root'
 import { pageContext } from './context.ts'
+import { partsGuardScript } from './parts-guard.ts'
 import { earlyScript, type EarlyCalls } from './early-calls.ts'
 import { wordsAddress } from './i18n/load-words.ts'
 import { NonceContext } from './nonce.ts'
+import { NavigationLine } from './shell/navigation-line.tsx'
 import { Toasts } from './shell/toasts.tsx'
 import { TypedEarly } from './shell/typed-early.tsx'
 import geologicaCyrillicExt from '@fontsource-variable/geologica/files/geologica-cyrillic-ext-wght-normal.woff2?url'
@@ -51,6 +53,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={`/manifest.${locale}.webmanifest`} />
+        {/* oxlint-disable-next-line react/no-danger -- our own function and two constants */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: partsGuardScript() }} />
         {calls.length > 0 && (
           // oxlint-disable-next-line react/no-danger -- our own function, and addresses that cannot end it
           <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyScript(calls, locale) }} />
@@ -100,6 +104,7 @@ export default function Root() {
   // The words of the next page come with its code; until then the page before stays.
   return (
     <Suspense>
+      <NavigationLine />
       <Outlet />
       <TypedEarly />
     </Suspense>

@@ -1,4 +1,4 @@
-// Reopens a test without a network: its page and its files, never an answer or anything else of /api.
+// Reopens a test without a network, keeps the code of cabinets, and says so where a page cannot be fetched. Never an answer or anything else of /api.
 const assetsCache = 'assets'
 const pagesCache = 'pages'
 // Every attempt has the same page: one copy stands for all of them.
@@ -6,11 +6,29 @@ const testPage = '/test/any'
 // Where releases before this one had it.
 const formerTestPage = '/exercises/any'
 
-self.addEventListener('install', () => self.skipWaiting())
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+// What stands in for a page that cannot be fetched, whole.
+const offlinePage = '/offline.html'
+const offlineFiles = [offlinePage, '/offline.js']
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepOfflinePage())
+  return self.skipWaiting()
+})
+self.addEventListener('activate', (event) => event.waitUntil(activate()))
+
+async function activate() {
+  await self.clients.claim()
+  // A page is asked for while the worker wakes up.
+  await self.registration.navigationPreload?.enable()
+}
+
+async function keepOfflinePage() {
+  await (await caches.open(pagesCache)).addAll(offlineFiles.map((path) => new Request(path, { cache: 'reload' })))
+}
 
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'prepare') event.waitUntil(prepare(event.data.assets))
+  if (event.data?.type === 'keep') event.waitUntil(keepCode(event.data))
 })
 
 self.addEventListener('fetch', (event) => {
@@ -18,9 +36,24 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   if (url.pathname.startsWith('/assets/')) event.respondWith(fromCacheFirst(request))
-  else if (request.mode === 'navigate' && isFormer(url.pathname)) event.respondWith(formerTest(request, url.pathname))
-  else if (request.mode === 'navigate' && pageKey(url.pathname)) event.respondWith(fromNetworkFirst(request, pageKey(url.pathname)))
+  else if (offlineFiles.includes(url.pathname)) event.respondWith(fromNetworkFirst(event, url.pathname))
+  else if (request.mode === 'navigate' && !url.pathname.startsWith('/api/')) event.respondWith(openPage(event, url.pathname))
 })
+
+/** From the network, or as this device keeps it, or the page that says why not. */
+async function openPage(event, path) {
+  const key = pageKey(path)
+  try {
+    if (isFormer(path)) return await formerTest(event, path)
+    return await (key ? fromNetworkFirst(event, key) : fromNetwork(event))
+  } catch (error) {
+    const standIn = await caches.match(offlinePage, { cacheName: pagesCache, ignoreVary: true })
+    if (standIn) return standIn
+    throw error
+  }
+}
+
+const fromNetwork = async (event) => (await event.preloadResponse) ?? fetch(event.request)
 
 function pageKey(path) {
   if (/^\/test\/[^/]+\/?$/.test(path)) return testPage
@@ -30,9 +63,9 @@ function pageKey(path) {
 const isFormer = (path) => /^\/exercises\/[^/]+(\/receipt)?\/?$/.test(path)
 
 /** The server leads on from an old address. Without it the worker does, or shows the page that the release of that address has left here. */
-async function formerTest(request, path) {
+async function formerTest(event, path) {
   try {
-    return await fetch(request)
+    return await fromNetwork(event)
   } catch (error) {
     const here = (key) => caches.match(key, { cacheName: pagesCache, ignoreVary: true })
     if (await here(testPage)) return Response.redirect(path.replace('/exercises/', '/test/'))
@@ -42,13 +75,14 @@ async function formerTest(request, path) {
   }
 }
 
+/** A name of a file changes with what is in it: a copy is never old. */
 async function fromCacheFirst(request) {
-  return (await caches.match(request, { cacheName: assetsCache, ignoreVary: true })) ?? fetch(request)
+  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
 }
 
-async function fromNetworkFirst(request, key) {
+async function fromNetworkFirst(event, key) {
   try {
-    const response = await fetch(request)
+    const response = await fromNetwork(event)
     if (response.ok && !response.redirected) await (await caches.open(pagesCache)).put(key, response.clone())
     return response
   } catch (error) {
@@ -56,6 +90,13 @@ async function fromNetworkFirst(request, key) {
     if (kept) return kept
     throw error
   }
+}
+
+/** The code that pages of this release have loaded, for the next visit; that of releases before goes. */
+async function keepCode({ release, assets }) {
+  const name = `code-${release}`
+  for (const other of await caches.keys()) if (other.startsWith('code-') && other !== name) await caches.delete(other)
+  await keepAll(await caches.open(name), assets)
 }
 
 /** Fetch the page of the test and everything it names; files of older releases go. */

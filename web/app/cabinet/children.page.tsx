@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { listChildResults, type ResultCard } from '#contract/diagnostics'
@@ -7,6 +7,7 @@ import { listChildren, type Child } from '#contract/profiles'
 import type { Route } from './+types/children.page'
 import { api } from '../browser-api.ts'
 import { earlyCall } from '../early-calls.ts'
+import { laterPart } from '../parts-limit.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -16,7 +17,7 @@ import styles from './children.module.css'
 import { NewestLevels } from './newest-levels.tsx'
 
 // The children come first; the form below them, with all that checks it, after.
-const AddChildForm = lazy(() => import('../profiles/add-child-form.tsx').then((module) => ({ default: module.AddChildForm })))
+const AddChildForm = laterPart(() => import('../profiles/add-child-form.tsx').then((module) => ({ default: module.AddChildForm })))
 
 export { ParentsLoading as HydrateFallback } from '../profiles/parents-loading.tsx'
 export const handle = { words: ['profiles', 'accounts', 'words', 'diagnostics'], early: () => [earlyCall(listChildren)] }

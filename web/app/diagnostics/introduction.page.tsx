@@ -61,6 +61,8 @@ export default function IntroductionPage({ loaderData: { introduction, failure }
   useEffect(() => void registerWorker(), [])
   return (
     <div className={styles.page}>
+      {/* Nobody follows this link: it fetches the code of the test while the instruction is read. */}
+      <Link to={testAddress('any')} prefetch="render" hidden />
       <title>{t('introduction.title')}</title>
       <header className={styles.head}>
         <div className={styles.headRow}>

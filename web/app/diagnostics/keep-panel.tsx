@@ -1,12 +1,13 @@
 import { Button, Title } from '@mantine/core'
 import { IconDownload, IconMail } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { mailReport, readReport, type Result } from '#contract/diagnostics'
 import { ApiFailure } from '../api.ts'
 import { api } from '../browser-api.ts'
 import { saveFile } from '../files/save-file.ts'
+import { laterPart } from '../parts-limit.ts'
 import { useAct } from '../shell/use-act.ts'
 import { useTellDone } from '../shell/use-tell-done.ts'
 import { Card } from '../ui/card.tsx'
@@ -14,7 +15,7 @@ import { InfoNote } from '../ui/info-note.tsx'
 import styles from './keep-panel.module.css'
 
 // The button of the PDF is the first thing here; the field of the link comes after it.
-const ShareLink = lazy(() => import('./share-link.tsx').then((module) => ({ default: module.ShareLink })))
+const ShareLink = laterPart(() => import('./share-link.tsx').then((module) => ({ default: module.ShareLink })))
 
 const icon = { size: 22, stroke: 2, 'aria-hidden': true }
 

@@ -11,7 +11,11 @@ export function TestActions({ test }: { test: TestCard }) {
   if (test.state !== 'not-started' && !test.last_result && !mayRepeat) return null
   return (
     <div className={styles.actions}>
-      {test.state === 'not-started' && <LinkButton to={instruction}>{t('tests.go')}</LinkButton>}
+      {test.state === 'not-started' && (
+        <LinkButton to={instruction} prefetch="render">
+          {t('tests.go')}
+        </LinkButton>
+      )}
       {test.last_result && (
         <LinkButton to={`/test-results?result=${test.last_result.result_id}`} tone="line">
           {t('tests.result')}

@@ -1,8 +1,8 @@
-import { lazy } from 'react'
+import { laterPart } from '../parts-limit.ts'
 import { Later } from '../ui/later.tsx'
 import type { QuestionProps } from './question-window.tsx'
 
-const QuestionWindow = lazy(() => import('./question-window.tsx'))
+const QuestionWindow = laterPart(() => import('./question-window.tsx'))
 
 /** A dialog over the page. */
 export const Question = (props: QuestionProps) => (

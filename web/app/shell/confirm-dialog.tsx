@@ -1,8 +1,8 @@
-import { lazy } from 'react'
+import { laterPart } from '../parts-limit.ts'
 import { Later } from '../ui/later.tsx'
 import type { ConfirmDialogProps } from './confirm-window.tsx'
 
-const ConfirmWindow = lazy(() => import('./confirm-window.tsx'))
+const ConfirmWindow = laterPart(() => import('./confirm-window.tsx'))
 
 /** Asks once more before something that cannot simply be taken back. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => (

@@ -1,7 +1,8 @@
 import { useNotifications } from '@mantine/notifications'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { laterPart } from '../parts-limit.ts'
 
-const ToastRegion = lazy(() => import('./toast-region.tsx'))
+const ToastRegion = laterPart(() => import('./toast-region.tsx'))
 
 /** The place of toasts is fetched with the first toast: most visits to public pages never see one. */
 export function Toasts() {

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { guardParts } from './parts-guard.ts'
+
+const leave = vi.fn()
+const fail = () => document.head.appendChild(document.createElement('script')).dispatchEvent(new Event('error'))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  guardParts(120_000, 'reloaded', leave)
+})
+afterEach(() => {
+  window.partsAreHere?.()
+  leave.mockClear()
+  vi.useRealTimers()
+})
+
+test('code that does not come in time makes way for the page that says so, with the way back', () => {
+  vi.advanceTimersByTime(119_999)
+  expect(leave).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(leave).toHaveBeenCalledWith('/offline.html?from=%2F')
+})
+
+test('code that cannot be fetched loads the page anew once, then gives up', () => {
+  fail()
+  expect(leave).toHaveBeenCalledWith(null)
+  fail()
+  expect(leave).toHaveBeenLastCalledWith('/offline.html?from=%2F')
+})
+
+test('once the code runs nothing is given up any more', () => {
+  window.partsAreHere?.()
+  fail()
+  vi.advanceTimersByTime(200_000)
+  expect(leave).not.toHaveBeenCalled()
+})

@@ -1,0 +1,38 @@
+import { lazy, type ComponentType } from 'react'
+
+/** How long a part of a page may be on its way before the page says that it does not come. */
+export const partsLimit = 120_000
+
+/** For which release this tab was loaded anew because a part was gone. */
+const reloadedFor = 'reloaded-for-parts-of'
+
+/** Fails like the browser does when a part cannot be fetched, so that the failure page says the same. */
+export async function inTime<Part>(part: Promise<Part>): Promise<Part> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TypeError('Failed to fetch a part of the page in time')), partsLimit)
+  })
+  try {
+    return await Promise.race([part, limit])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** After a new release the files of the old one are gone: the page is loaded anew, once a release. What fails again, or without a connection, is told. */
+export async function partOfRelease<Part>(load: () => Promise<Part>, reload = () => location.reload()): Promise<Part> {
+  try {
+    return await inTime(load())
+  } catch (failure) {
+    const release = window.__reactRouterManifest?.version ?? ''
+    if (!navigator.onLine || sessionStorage.getItem(reloadedFor) === release) throw failure
+    sessionStorage.setItem(reloadedFor, release)
+    reload()
+    // The page is on its way out.
+    return new Promise(() => {})
+  }
+}
+
+/** A part of a page that is fetched when it is needed. */
+// oxlint-disable-next-line no-explicit-any -- as React's own `lazy` takes it
+export const laterPart = <Part extends ComponentType<any>>(load: () => Promise<{ default: Part }>) => lazy(() => partOfRelease(load))
