@@ -15,12 +15,31 @@ test('what a thread is asked it answers, one question after another', async () =
 })
 
 test('a thread that falls while it has nothing to do takes nobody along, and the next question begins another', async () => {
-  const falls =
-    "parentPort.on('message', () => { parentPort.postMessage(1); setImmediate(() => { throw new Error('fell') }) }); parentPort.postMessage('ready')"
+  const falls = "parentPort.on('message', () => { parentPort.postMessage(1); throw new Error('fell') }); parentPort.postMessage('ready')"
   const line = createWorkerLine<number, number>(workerOf(falls), bounds)
+  for (let number = 0; number < 10; number += 1) expect(await line.ask(1)).toBe(1)
+  await expect.poll(() => line.isIdle(), { timeout: 10_000 }).toBe(true)
   expect(await line.ask(1)).toBe(1)
-  await expect.poll(() => line.isIdle()).toBe(true)
-  expect(await line.ask(1)).toBe(1)
+  await line.close()
+})
+
+test('a question that reaches a falling thread is answered by another', async () => {
+  const answersOnce =
+    "let asked = 0; parentPort.on('message', (n) => { if (asked++) throw new Error('fell'); parentPort.postMessage(n * 2) }); parentPort.postMessage('ready')"
+  const line = createWorkerLine<number, number>(workerOf(answersOnce), bounds)
+  expect(await Promise.all([1, 2, 3].map((number) => line.ask(number)))).toEqual([2, 4, 6])
+  await line.close()
+})
+
+test.each([
+  ['falls', "throw new Error('fell')", 'fell'],
+  ['ends', 'process.exit()', 'a thread ended without an answer'],
+])('a question at which a new thread %s is refused at once, what waits behind it is answered', async (_, last, words) => {
+  const code = `parentPort.on('message', (n) => { if (n === 1) ${last}; parentPort.postMessage(n) }); parentPort.postMessage('ready')`
+  const line = createWorkerLine<number, number>(workerOf(code), bounds)
+  const [fatal, next] = [line.ask(1), line.ask(2)]
+  await expect(fatal).rejects.toThrow(words)
+  expect(await next).toBe(2)
   await line.close()
 })
 

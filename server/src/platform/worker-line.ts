@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { createWaitingLine } from './waiting-line.ts'
@@ -19,29 +18,45 @@ interface Thread {
   worker: Worker
   /** The thread says `ready` once it has loaded what it needs. */
   ready: Promise<unknown>
+  hasAnswered: boolean
 }
+
+/** The thread ended and had not answered. */
+class Fallen extends Error {}
 
 const startsWithin = 120_000
 
 /** The address of a worker that lies beside the file that uses it, in the sources and in the bundle alike. */
 export const workerBeside = (importer: string, name: string): URL => new URL(`./${name}.worker${path.extname(new URL(importer).pathname)}`, importer)
 
-/** Heavy work in a thread of its own, one question at a time. The thread begins with the first question; one that fails is replaced at the next. */
+/**
+ * Heavy work in a thread of its own, one question at a time. The thread begins with the first question; one that fails is replaced at the next.
+ * A question that finds a thread falling from what came before it goes to a new thread; one that makes a new thread fall is refused.
+ */
 export function createWorkerLine<Asked, Answered>(file: URL, { longest, mostEach, secondsEach, patienceMs, idleMs, megabytes }: Bounds) {
   const line = createWaitingLine({ longest, mostEach, secondsEach })
   let thread: Thread | null = null
   let rest: NodeJS.Timeout | undefined
 
   async function askNow(asked: Asked): Promise<Answered> {
+    const isUsed = thread?.hasAnswered ?? false
+    return askOnce(asked).catch((error: unknown) => {
+      if (isUsed && error instanceof Fallen) return askOnce(asked)
+      throw error
+    })
+  }
+
+  async function askOnce(asked: Asked): Promise<Answered> {
     clearTimeout(rest)
     const current = (thread ??= begin())
     current.worker.ref()
     try {
       await current.ready
-      const answered = once(current.worker, 'message', { signal: AbortSignal.timeout(patienceMs) })
+      const answered = nextMessage(current.worker, patienceMs)
       current.worker.postMessage(asked)
-      const [answer]: Answered[] = await answered
+      const answer = (await answered) as Answered
       if (answer === undefined) throw new Error('a thread answered nothing')
+      current.hasAnswered = true
       return answer
     } catch (error) {
       await end(current)
@@ -54,11 +69,11 @@ export function createWorkerLine<Asked, Answered>(file: URL, { longest, mostEach
 
   function begin(): Thread {
     const worker = new Worker(file, { execArgv: [], resourceLimits: megabytes ? { maxOldGenerationSizeMb: megabytes } : {} })
-    const ready = once(worker, 'message', { signal: AbortSignal.timeout(startsWithin) })
-    const fresh = { worker, ready }
+    const fresh = { worker, ready: nextMessage(worker, startsWithin), hasAnswered: false }
     // Also an idle thread may fall: that must not take the process along.
     worker.on('error', () => forget(fresh))
-    ready.catch(() => {})
+    worker.on('exit', () => forget(fresh))
+    fresh.ready.catch(() => {})
     return fresh
   }
 
@@ -81,4 +96,20 @@ export function createWorkerLine<Asked, Answered>(file: URL, { longest, mostEach
     },
     isIdle: (): boolean => thread === null,
   }
+}
+
+/** What the thread says next. Its fault may be heard before an answer that it gave earlier; its end never is, so only the end counts as silence. */
+function nextMessage(worker: Worker, patienceMs: number): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+  const patience = AbortSignal.timeout(patienceMs)
+  let fault: unknown
+  const onError = (error: unknown) => void (fault = error)
+  const onExit = () => reject(new Fallen(fault instanceof Error ? fault.message : 'a thread ended without an answer', { cause: fault }))
+  const onAbort = () => reject(patience.reason)
+  worker.on('message', resolve).on('error', onError).on('exit', onExit)
+  patience.addEventListener('abort', onAbort)
+  return promise.finally(() => {
+    worker.off('message', resolve).off('error', onError).off('exit', onExit)
+    patience.removeEventListener('abort', onAbort)
+  })
 }
