@@ -78,6 +78,34 @@ test('a form of a page is taken', async () => {
   expect([statusCode, taken.at(-1)]).toEqual([200, 'kz'])
 })
 
+/** As the code of a page posts; React Router looks at the origin of these too. */
+const post = (headers: object, { to = app, url = '/language.data' } = {}) =>
+  to.inject({ method: 'POST', url, headers: { ...form, host: 'bagdar.example', ...headers }, payload: 'locale=kz&back=%2F' })
+
+test.each([
+  ['behind a proxy that ends TLS and is not trusted', { origin: 'https://bagdar.example' }],
+  ['without a proxy', { origin: 'http://bagdar.example' }],
+  ['from an old browser', {}],
+])('a form of our own page is taken %s', async (_, headers) => {
+  expect((await post(headers)).statusCode).toBe(200)
+})
+
+test.each(['https://evil.example', 'http://evil.example', 'https://bagdar.example.evil.example', 'https://bagdar.example:8443', 'nonsense'])(
+  'a form of somebody else is refused: %s',
+  async (origin) => {
+    for (const url of ['/language.data', '/language']) expect((await post({ origin }, { url })).statusCode).toBe(400)
+  },
+)
+
+test('a form of the address people open is taken also where the proxy names another host', async () => {
+  const known = { ...platform, config: { ...platform.config, publicUrl: 'https://bagdar.example' } }
+  const behind = await createApp(known)
+  await servePages(behind, known, { build: async () => build, clientDir: null })
+  expect((await post({ origin: 'https://bagdar.example', host: 'backend:3000' }, { to: behind })).statusCode).toBe(200)
+  expect((await post({ origin: 'https://evil.example', host: 'backend:3000' }, { to: behind })).statusCode).toBe(400)
+  await behind.close()
+})
+
 test.each(['/language', '/', '/signin', '/no-such-page', '/language.data', '/assets/x.js'])(
   'a body of some megabytes is refused while it comes: %s',
   async (path) => {

@@ -49,7 +49,9 @@ export async function servePages(app: FastifyInstance, platform: Platform, sourc
         refuse('wrong-method')
       }
       if (request.method === 'POST' && !Buffer.isBuffer(request.body)) refuse('wrong-media-type')
-      const build = await source.build()
+      const hosts = ownHosts(platform.config, request)
+      if (request.method === 'POST' && isForeign(request, hosts)) refuse('wrong-address')
+      const build = { ...(await source.build()), allowedActionOrigins: hosts }
       const nonce = randomBytes(16).toString('base64')
       const handle = createRequestHandler(build, platform.config.isProduction ? 'production' : 'development')
       const context = (build as unknown as WebBuild).entry.module.createLoadContext(pageContext(app, platform, request, nonce))
@@ -63,6 +65,20 @@ export async function servePages(app: FastifyInstance, platform: Platform, sourc
       return reply.send(response)
     })
   })
+}
+
+/**
+ * The hosts whose pages may post here: the one that was asked, and the address people open. A proxy that ends TLS and is not trusted leaves
+ * the protocol unknown, and one that names another host leaves that unknown too; a page of somebody else has neither of these hosts.
+ */
+function ownHosts({ publicUrl }: Platform['config'], { host }: FastifyRequest): string[] {
+  return [...(host ? [host] : []), ...(publicUrl ? [new URL(publicUrl).host] : [])]
+}
+
+/** Sent by a page of somebody else. A browser that hides where it comes from says `null`: React Router takes that for plain forms alone. */
+function isForeign({ headers: { origin } }: FastifyRequest, hosts: string[]): boolean {
+  if (origin === undefined || origin === 'null') return false
+  return !URL.canParse(origin) || !hosts.includes(new URL(origin).host)
 }
 
 /** `br` and `gz` copies lie beside the files; names carry a hash, so a copy may be kept for a year. */
