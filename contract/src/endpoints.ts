@@ -3,6 +3,7 @@ import * as content from './content.ts'
 import * as diagnostics from './diagnostics.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as evaluation from './evaluation.ts'
+import * as failures from './failures.ts'
 import * as iinCases from './iin-cases.ts'
 import * as messaging from './messaging.ts'
 import * as notifications from './notifications.ts'
@@ -19,6 +20,7 @@ export const endpointsBySlice: Record<string, Endpoint[]> = {
   evaluation: endpointsOf(evaluation),
   content: endpointsOf(content),
   messaging: endpointsOf(messaging),
+  failures: endpointsOf(failures),
 }
 
 function endpointsOf(slice: Record<string, unknown>): Endpoint[] {

@@ -10,6 +10,7 @@ import { routes as messaging } from './messaging/routes.ts'
 import { routes as notifications } from './notifications/routes.ts'
 import { routes as places } from './places/routes.ts'
 import { routes as profiles } from './profiles/routes.ts'
+import { hearBrowserFailures } from './platform/browser-failures.ts'
 import { answerFailures } from './platform/failures.ts'
 import { measure } from './platform/metrics.ts'
 import { describeApi } from './platform/open-api.ts'
@@ -40,7 +41,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   const trouble = createTrouble()
   answerFailures(app, platform.translate, { trouble })
   refuseWrongAddresses(app)
-  measure(app, platform.config)
+  const registry = measure(app, platform.config)
   signalHealth(app, platform, trouble)
   await app.register(async (api) => {
     // Counts of fifty thousand people or addresses fit: who is forgotten too early could begin to guess anew.
@@ -52,6 +53,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
     api.removeContentTypeParser('text/plain')
     for (const routes of slices) routes(api, platform)
     platform.jobs.every('keeping-ends', '30 21 * * *', () => endKeeping(platform))
+    hearBrowserFailures(api, registry, platform)
     describeApi(api)
     // Also what nobody serves is answered in JSON here, before the pages take every other address.
     api.all('/api/*', () => refuse('not-found'))

@@ -52,6 +52,7 @@ const byAccount: Record<string, { most: number; who: CastMember }> = {
   'POST /api/attempts/:id/events': { most: 60, who: aruzhan },
 }
 const byAddress: Record<string, number> = {
+  'POST /api/browser-failures': 120,
   'POST /api/login': 1200,
   'POST /api/psychologist/login': 1200,
   'POST /api/service-manager/login': 1200,

@@ -9,6 +9,15 @@ import { keepCode } from './keep-code.ts'
 import type {} from './parts-guard.ts'
 import { localeInUse } from './session.ts'
 
+// What fails here is told to the server; the code for it comes only then.
+const tell = (kind: 'error' | 'rejection', thrown: unknown) =>
+  void import('./shell/tell-failure.ts').then(
+    ({ tellFailure }) => tellFailure(kind, thrown),
+    () => {},
+  )
+addEventListener('error', ({ error }) => error && tell('error', error))
+addEventListener('unhandledrejection', ({ reason }) => tell('rejection', reason))
+
 // The words the server rendered with must be here before React compares the page with its own.
 const rendered = (document.documentElement.dataset.words ?? 'shell').split(',')
 const i18n = await createI18n(languageOf(localeInUse()), { ns: rendered, partialBundledLanguages: true }, (instance) => instance.use(resourcesToBackend))

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { ApiFailure } from '../api.ts'
@@ -12,16 +13,19 @@ type Subject = 'page' | 'testData'
 
 /** What stands in place of a page that could not be shown, with a way out. In a frame of its own when nothing else could be drawn. */
 export function Failure({ frame = 'none', subject = 'page' }: { frame?: 'none' | 'site' | 'cabinet'; subject?: Subject }) {
-  const status = statusOf(useRouteError())
+  const error = useRouteError()
+  const status = statusOf(error)
   // A 401 has ended the session: the way home has begun, nothing is to be read here.
   if (status === 401) return null
-  const page = status === 404 ? <NotFound full={frame !== 'cabinet'} /> : <Trouble kind={kindOf(status)} subject={subject} full={frame !== 'cabinet'} />
+  const page =
+    status === 404 ? <NotFound full={frame !== 'cabinet'} /> : <Trouble error={error} kind={kindOf(status)} subject={subject} full={frame !== 'cabinet'} />
   return frame === 'none' ? <main id="content">{page}</main> : page
 }
 
-function Trouble({ kind, subject, full }: { kind: Kind; subject: Subject; full: boolean }) {
+function Trouble({ error, kind, subject, full }: { error: unknown; kind: Kind; subject: Subject; full: boolean }) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
+  const isKnown = useTold(kind === 'other' ? error : null)
   const title = t(subject === 'page' || kind === 'denied' ? `failure.${kind}` : `failure.${subject}`)
   return (
     <>
@@ -29,7 +33,7 @@ function Trouble({ kind, subject, full }: { kind: Kind; subject: Subject; full: 
       <ErrorState
         full={full}
         title={title}
-        text={t(`failure.${kind}Text`)}
+        text={t(kind === 'other' && isKnown ? 'failure.otherKnownText' : `failure.${kind}Text`)}
         action={
           <>
             {kind !== 'denied' && (
@@ -45,6 +49,16 @@ function Trouble({ kind, subject, full }: { kind: Kind; subject: Subject; full: 
       />
     </>
   )
+}
+
+/** Whether the server knows of this failure: it is told, and until it has heard nobody says that we know. The code for it comes only now. */
+function useTold(error: unknown): boolean {
+  const [isKnown, setKnown] = useState(false)
+  useEffect(() => {
+    if (error === null) return
+    import('./tell-failure.ts').then(({ tellFailure }) => tellFailure('page', error)).then(setKnown, () => setKnown(false))
+  }, [error])
+  return isKnown
 }
 
 /** 0 is a call that did not arrive; a fault of the page itself counts as 500. */

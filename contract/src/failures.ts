@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { post } from './endpoint.ts'
+
+/** Where a browser failed: code of its own accord, a promise that nobody waited for, a page that could not be shown. */
+export const browserFailureKinds = ['error', 'rejection', 'page'] as const
+export type BrowserFailureKind = (typeof browserFailureKinds)[number]
+
+const short = (max: number) => z.string().check(z.maxLength(max))
+
+export const reportBrowserFailure = post('/api/browser-failures', {
+  summary: 'Tell what failed in a browser: no person, no address, nothing that was typed',
+  for: 'anyone',
+  body: z.object({ kind: z.enum(browserFailureKinds), name: short(60), message: short(200), page: short(100), build: short(60) }),
+  reply: z.object({ is_known: z.literal(true) }),
+  refusals: ['too-many'],
+})
