@@ -11,6 +11,7 @@ const features = [
   'surveys',
   'subscriptions',
   'content',
+  'instruction',
   'support',
 ]
 const neighbours = { appointments: ['diagnostics'], guidance: ['diagnostics'], olympiad: ['diagnostics'], registry: ['diagnostics', 'olympiad'] }

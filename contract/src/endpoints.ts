@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as evaluation from './evaluation.ts'
 import * as failures from './failures.ts'
 import * as iinCases from './iin-cases.ts'
+import * as instruction from './instruction.ts'
 import * as messaging from './messaging.ts'
 import * as notifications from './notifications.ts'
 import * as places from './places.ts'
@@ -19,6 +20,7 @@ export const endpointsBySlice: Record<string, Endpoint[]> = {
   diagnostics: endpointsOf(diagnostics),
   evaluation: endpointsOf(evaluation),
   content: endpointsOf(content),
+  instruction: endpointsOf(instruction),
   messaging: endpointsOf(messaging),
   failures: endpointsOf(failures),
 }

@@ -13,6 +13,8 @@ export const refusals = {
   'wrong-media-type': 415,
   'wrong-method': 405,
   'wrong-address': 400,
+  'wrong-range': 416,
+  'other-version': 412,
   'too-many': 429,
   'own-line-full': 429,
   overloaded: 503,

@@ -6,6 +6,7 @@ import { routes as content } from './content/routes.ts'
 import { routes as diagnostics } from './diagnostics/routes.ts'
 import { endKeeping } from './end-keeping.ts'
 import { routes as files } from './files/routes.ts'
+import { routes as instruction } from './instruction/routes.ts'
 import { routes as messaging } from './messaging/routes.ts'
 import { routes as notifications } from './notifications/routes.ts'
 import { routes as places } from './places/routes.ts'
@@ -21,7 +22,7 @@ import { signalHealth } from './platform/health.ts'
 import { createTrouble } from './platform/trouble.ts'
 
 /** The table of contents: every slice, one line each. */
-const slices = [accounts, profiles, places, notifications, diagnostics, content, messaging, files]
+const slices = [accounts, profiles, places, notifications, diagnostics, content, instruction, messaging, files]
 
 /** The server without its pages: `/api`, health, metrics. Tests call it without a port. */
 export async function createApp(platform: Platform): Promise<FastifyInstance> {

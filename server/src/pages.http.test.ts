@@ -106,6 +106,11 @@ test('a form of the address people open is taken also where the proxy names anot
   await behind.close()
 })
 
+test('a page plays media of its own address alone, captions included', async () => {
+  const { headers } = await app.inject('/cabinet')
+  expect(String(headers['content-security-policy']).split('; ')).toContain("media-src 'self' blob:")
+})
+
 test.each(['/language', '/', '/signin', '/no-such-page', '/language.data', '/assets/x.js'])(
   'a body of some megabytes is refused while it comes: %s',
   async (path) => {

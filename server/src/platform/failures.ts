@@ -25,7 +25,11 @@ function isUnstorable(error: Error): boolean {
 /** Whatever else the server cannot take: by the status it would answer with itself. Its own sentence repeats what was sent. */
 const codesByStatus: Record<number, RefusalCode> = { 400: 'wrong-address', 404: 'not-found', 405: 'wrong-method', 413: 'too-large', 415: 'wrong-media-type' }
 
+/** What a browser or a stranger asks of a file in its headers and cannot be given; the sender of files names it so. */
+const fileCodes: Record<string, RefusalCode> = { RangeNotSatisfiableError: 'wrong-range', PreconditionFailedError: 'other-version' }
+
 function refusalOfServer(error: FastifyError | Error): RefusalCode | undefined {
+  if (error.name in fileCodes) return fileCodes[error.name]
   if (!('code' in error) || !error.code.startsWith('FST_')) return undefined
   return fastifyCodes[error.code] ?? codesByStatus[error.statusCode ?? 500]
 }
