@@ -11,6 +11,7 @@ import { PageMeta } from '../shell/page-meta.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { CardSkeleton } from '../ui/skeletons/card-skeleton.tsx'
 import { FreshNews } from './fresh-news.tsx'
+import { InstructionCard } from './instruction-card.tsx'
 import { NewestCompass } from './newest-compass.tsx'
 import { NextStepCard } from './next-step-card.tsx'
 import { nextStep } from './next-step.rules.ts'
@@ -62,6 +63,7 @@ export default function StartPage({ loaderData: { profile, news, newest, step, r
       <PageHead title={t('start.hello', { name: profile.first_name })} lead={school} />
       <NextStepCard step={step} />
       <Road road={road} />
+      <InstructionCard />
       <div className={styles.cards}>
         <NewestCompass result={newest} />
         <FreshNews news={news} now={now} />

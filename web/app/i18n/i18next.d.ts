@@ -6,6 +6,7 @@ import type diagnostics from '../diagnostics/ru.json'
 import type evaluation from '../diagnostics/evaluation/ru.json'
 import type runner from '../diagnostics/runner/ru.json'
 import type home from '../home/ru.json'
+import type instruction from '../instruction/ru.json'
 import type messaging from '../messaging/ru.json'
 import type notifications from '../notifications/ru.json'
 import type places from '../places/ru.json'
@@ -28,6 +29,7 @@ declare module 'i18next' {
       runner: typeof runner
       evaluation: typeof evaluation
       content: typeof content
+      instruction: typeof instruction
       messaging: typeof messaging
       words: typeof words
     }

@@ -1,0 +1,17 @@
+import type { Chapter } from './chapters.ts'
+import { PhotoPicture } from './photo-picture.tsx'
+import { ResultPicture } from './result-picture.tsx'
+import { SignInPicture } from './sign-in-picture.tsx'
+import { TestPicture } from './test-picture.tsx'
+
+const pictures = { signIn: SignInPicture, photo: PhotoPicture, test: TestPicture, result: ResultPicture }
+
+/** One chapter of the story, 640 by 360. What it ends with is how it is drawn; the motion only leads there. */
+export function ChapterPicture({ chapter }: { chapter: Chapter }) {
+  const Picture = pictures[chapter]
+  return (
+    <svg viewBox="0 0 640 360" width="100%" height="100%" preserveAspectRatio="xMidYMid slice" data-chapter={chapter} aria-hidden>
+      <Picture />
+    </svg>
+  )
+}

@@ -1,0 +1,35 @@
+import { CloseButton, Modal, Title } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readInstruction, type Instruction } from '#contract/instruction'
+import { api } from '../browser-api.ts'
+import { InstructionPlayer } from './instruction-player.tsx'
+import { InstructionVideo } from './instruction-video.tsx'
+import styles from './instruction.module.css'
+
+interface InstructionWindowProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+const noVideo: Instruction = { video: null, captions: null }
+
+/** The video that staff have laid there in the reader's language; else our own scene, which is also there where the video cannot be had. */
+export default function InstructionWindow({ isOpen, onClose }: InstructionWindowProps) {
+  const { t, i18n } = useTranslation('instruction')
+  const [instruction, setInstruction] = useState<Instruction | null>(null)
+  useEffect(() => {
+    api(readInstruction, {}).then(setInstruction, () => setInstruction(noVideo))
+  }, [i18n.language])
+  return (
+    <Modal opened={isOpen} onClose={onClose} withCloseButton={false} size={760} padding={20} attributes={{ content: { 'aria-label': t('title') } }}>
+      <div className={styles.head}>
+        <Title order={2}>{t('title')}</Title>
+        <CloseButton size={44} aria-label={t('close')} onClick={onClose} />
+      </div>
+      {!instruction && <div className={styles.picture} aria-busy />}
+      {instruction?.video && <InstructionVideo video={instruction.video} captions={instruction.captions} onFail={() => setInstruction(noVideo)} />}
+      {instruction && !instruction.video && <InstructionPlayer />}
+    </Modal>
+  )
+}
