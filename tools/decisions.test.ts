@@ -1,0 +1,18 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const files = globSync('docs/decisions/*.md').sort()
+
+test('each decision has a number of its own, in the order they were taken, and its heading says it', () => {
+  const numbers = files.map((file) => Number(/(\d{3})-[^/]+\.md$/.exec(file)?.[1]))
+  expect(numbers).toEqual(files.map((_, before) => before + 1))
+  expect(files.map((file) => Number(/^# (\d+)\. /.exec(readFileSync(file, 'utf8'))?.[1]))).toEqual(numbers)
+})
+
+test('whoever refers to a decision by its number means one that exists', () => {
+  const referred = globSync('{docs,contract,server,web/app,tools}/**/*.{md,ts,tsx}', { exclude: ['**/node_modules/**'] }).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bdecision (\d+)\b/g)].map(([, number]) => ({ file, number: Number(number) })),
+  )
+  expect(referred.length).toBeGreaterThan(0)
+  expect(referred.filter(({ number }) => number < 1 || number > files.length)).toEqual([])
+})
