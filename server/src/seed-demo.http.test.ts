@@ -1,15 +1,23 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { startApp } from '../testing/start-app.ts'
-import { asel, demoCompany, nurlan, ruslan, sabina, saule } from './cast.ts'
+import { asel, daniyar, demoCompany, nurlan, ruslan, sabina, saule } from './cast.ts'
+import { notices } from './demo-country/notices.ts'
 import { showEveryState } from './demo-country/every-state.ts'
+import { tellEverything } from './demo-country/tell-everything.ts'
 import { insertCast } from './insert-cast.ts'
+import words from './notifications/ru.json' with { type: 'json' }
+import { listNotifications } from '#contract/notifications'
 import { listChildren, listPhotoChecks, readPsychologist } from '#contract/profiles'
 import { students } from './profiles/tables.ts'
 
 const { as, platform } = await startApp()
-await insertCast(platform, 'none', demoCompany)
-await showEveryState(platform.db, platform.now())
+// What is not content is emptied between tests.
+beforeEach(async () => {
+  await insertCast(platform, 'none', demoCompany)
+  await showEveryState(platform.db, platform.now())
+  await tellEverything(platform.db, platform.now())
+})
 
 test('the demo shows declined and ended links, a refused and a waiting photo, time and a half', async () => {
   expect((await (await as(nurlan)).call(listChildren)).body.data.map(({ state }) => state)).toEqual(['declined', 'declined'])
@@ -22,4 +30,25 @@ test('the demo shows declined and ended links, a refused and a waiting photo, ti
 
 test('staff have their positions', async () => {
   expect((await (await as(saule, 'kz')).call(readPsychologist)).body.user.position).toBe('Орталық психологы')
+})
+
+test('somebody of the demo has been told each kind of news there is', () => {
+  const kinds = Object.keys(words.notifications).filter((kind) => kind !== 'saved')
+  expect([...new Set(notices.map(({ kind }) => kind))].sort()).toEqual(kinds.sort())
+})
+
+test('of general news and of news about tests some is new and some is read', async () => {
+  const visitor = await as(daniyar)
+  const titles = async (tab: 'new' | 'viewed') => (await visitor.call(listNotifications, { query: { tab } })).body.data.map(({ title }) => title)
+  expect(await titles('new')).toEqual(['Результат уточнён', 'Результат готов'])
+  expect(await titles('viewed')).toEqual(['Тест завершён', 'Фото принято', 'Родитель хочет видеть результаты'])
+  const general = await (await as(nurlan)).call(listNotifications, { query: { tab: 'new', category: 'general' } })
+  expect(general.body.data.map(({ message }) => message)).toEqual(['Руслан: связь завершена. Профиль и результаты больше не видны.'])
+})
+
+test('every sentence of the demo is whole', async () => {
+  for (const member of new Set(notices.map(({ to }) => to))) {
+    const { body } = await (await as(member)).call(listNotifications, { query: { limit: 50 } })
+    for (const { message } of body.data) expect(message).not.toMatch(/\{\{|undefined|^ | :/)
+  }
 })

@@ -2,17 +2,17 @@ import { hash } from '@node-rs/argon2'
 import { desc, eq, sql } from 'drizzle-orm'
 import { dayOf } from '#contract/values/age-band'
 import { users } from './accounts/tables.ts'
-import { alina, castPassword, daniyar, demoCompany, gulnar, oleg, ruslan, saule, timur, type CastMember } from './cast.ts'
+import { alina, castPassword, daniyar, demoCompany, ruslan, saule, timur, type CastMember } from './cast.ts'
 import { attemptMaker, type DemoAttempt, type DemoTest, type Ending } from './demo-country/attempts.ts'
 import { chanceFrom, type Chance } from './demo-country/chance.ts'
 import { showEveryState } from './demo-country/every-state.ts'
 import { insertAttempts, insertFamilies } from './demo-country/insert-demo.ts'
 import { readFamilies } from './demo-country/names.ts'
 import { makeStudent, type DemoSchool, type DemoStudent } from './demo-country/people.ts'
+import { tellEverything } from './demo-country/tell-everything.ts'
 import { countNorms } from './diagnostics/results/count-norms.ts'
 import { testKeys, tests, testVersions } from './diagnostics/tables.ts'
 import { insertCast } from './insert-cast.ts'
-import { notify } from './notifications/notify.ts'
 import { schools } from './places/tables.ts'
 import type { Db } from './platform/db.ts'
 import type { Platform } from './platform/platform.ts'
@@ -36,8 +36,8 @@ export async function seedDemo(platform: Platform, say: (...parts: string[]) => 
     const test = await newestTest(tx)
     const made = test ? makeAttempts(test, pupils, chance, platform.now()) : []
     await insertAttempts(tx, made)
-    await tellCast(tx, platform.now())
     await showEveryState(tx, platform.now())
+    await tellEverything(tx, platform.now())
     await tx.execute(sql`insert into counters (name, value) values ('season-2026', ${made.length + 1}) on conflict (name) do nothing`)
     say(`  ${pupils.length} pupils with their families, ${made.length} attempts, in ${((Date.now() - started) / 1000).toFixed(1)} s`)
   })
@@ -60,30 +60,6 @@ async function newestTest(db: Db): Promise<DemoTest | null> {
     .orderBy(desc(testVersions.version), desc(testKeys.key_version))
     .limit(1)
   return row ?? null
-}
-
-/** What the people of the cast have been told: some of it not read yet. */
-async function tellCast(db: Db, now: Date): Promise<void> {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
-  await notify(db, { user_id: daniyar.id, kind: 'photo-accepted', category: 'general', values: {}, link: '/testing', at: daysAgo(29) })
-  await notify(db, { user_id: daniyar.id, kind: 'result-ready', category: 'testing', values: {}, link: '/test-results', at: daysAgo(5) })
-  await notify(db, { user_id: alina.id, kind: 'test-finished', category: 'testing', values: {}, link: '/test-results', at: daysAgo(2) })
-  await notify(db, {
-    user_id: alina.id,
-    kind: 'parent-asks',
-    category: 'general',
-    values: { name: `${oleg.first_name} ${oleg.last_name}` },
-    link: '/parent',
-    at: daysAgo(1),
-  })
-  await notify(db, {
-    user_id: gulnar.id,
-    kind: 'link-confirmed',
-    category: 'general',
-    values: { name: `${daniyar.first_name} ${daniyar.last_name}` },
-    link: '/children',
-    at: daysAgo(28),
-  })
 }
 
 const endings: Ending[] = [
