@@ -18,7 +18,7 @@ interface SchoolPickerProps {
 export function SchoolPicker({ value, onChange, errors, initial }: SchoolPickerProps) {
   const { t } = useTranslation('places')
   const { phone } = useSupport()
-  const { lists, loading, pickRegion, pickDistrict, pickLocality } = usePlaceLists(initial, onChange)
+  const { lists, loading, pickRegion, pickDistrict, pickLocality, pickType } = usePlaceLists(initial, value, onChange)
   const schools = lists.schools.filter(({ school_type }) => !value.school_type || school_type === value.school_type)
   const select = (field: keyof SchoolChoice, list: keyof PlaceLists | null) => ({
     label: t(`picker.${field}`),
@@ -50,7 +50,7 @@ export function SchoolPicker({ value, onChange, errors, initial }: SchoolPickerP
         <Select
           {...select('school_type', null)}
           data={schoolTypes.map((type) => ({ value: type, label: t(`schoolType.${type}`) }))}
-          onChange={(school_type) => onChange({ school_type: school_type ?? '', school_id: '' })}
+          onChange={(school_type) => pickType(school_type ?? '')}
         />
       </SimpleGrid>
       <Select

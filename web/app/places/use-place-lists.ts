@@ -1,11 +1,12 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTellFailure } from '../shell/use-tell-failure.ts'
+import { schoolLeft } from './only-choice.rules.ts'
 import { loadDistricts, loadLocalities, loadSchools, type PlaceLists, type SchoolChoice } from './place-lists.ts'
 
 type Change = Partial<SchoolChoice>
 
-/** A choice from above empties what hangs below and loads the next list; where only one place is left, it is chosen at once. */
-export function usePlaceLists(initial: PlaceLists, onChange: (change: Change) => void) {
+/** A choice from above empties what hangs below and loads the next list; where only one is left in a list, it is chosen at once. */
+export function usePlaceLists(initial: PlaceLists, value: SchoolChoice, onChange: (change: Change) => void) {
   const [lists, setLists] = useState(initial)
   const [loading, setLoading] = useState<keyof PlaceLists | null>(null)
   const newest = useRef(0)
@@ -46,8 +47,20 @@ export function usePlaceLists(initial: PlaceLists, onChange: (change: Change) =>
   async function pickLocality(locality_id: string): Promise<void> {
     onChange({ locality_id, school_id: '' })
     setLists((before) => ({ ...before, schools: [] }))
-    await load('schools', () => loadSchools(locality_id))
+    const rows = await load('schools', () => loadSchools(locality_id))
+    onChange(schoolLeft(rows, value.school_type))
   }
 
-  return { lists, loading, pickRegion, pickDistrict, pickLocality }
+  function pickType(school_type: string): void {
+    onChange({ school_id: '', school_type, ...schoolLeft(lists.schools, school_type) })
+  }
+
+  const chooseOnlyRegion = useEffectEvent(() => {
+    const [only, ...more] = initial.regions
+    if (only && more.length === 0 && !value.region_id) void pickRegion(only.id)
+  })
+  // oxlint-disable-next-line react/set-state-in-effect -- a choice like any other, made by the page: it fetches the next list.
+  useEffect(() => chooseOnlyRegion(), [])
+
+  return { lists, loading, pickRegion, pickDistrict, pickLocality, pickType }
 }

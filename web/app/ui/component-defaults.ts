@@ -32,7 +32,17 @@ export const componentDefaults: MantineThemeComponents = {
     defaultProps: { radius: 14, size: 'md', withItemsBorders: false },
     classNames: { root: controls.segmented, indicator: controls.segmentedIndicator, label: controls.segmentedLabel },
   },
-  Select: { defaultProps: { size: 'md', allowDeselect: false, comboboxProps: { shadow: 'md', radius: 'md' } }, classNames: { option: controls.option } },
+  // A list that goes on says so: half a row is cut, and its bar is always there.
+  Select: {
+    defaultProps: {
+      size: 'md',
+      allowDeselect: false,
+      maxDropdownHeight: 294,
+      scrollAreaProps: { type: 'auto', scrollbarSize: 8 },
+      comboboxProps: { shadow: 'md', radius: 'md' },
+    },
+    classNames: { option: controls.option },
+  },
   Skeleton: { defaultProps: { radius: 'sm' } },
   Switch: { defaultProps: { size: 'md' }, classNames: { track: controls.track } },
   Tabs: { classNames: { list: controls.tabList, tab: controls.tab } },
