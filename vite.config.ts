@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { familyOf } from './tools/chunk-families.ts'
 import { leanContract } from './tools/lean-contract.ts'
+import { leanStyles } from './tools/lean-styles.ts'
 
 const mantine = /node_modules[\\/](@mantine[\\/](core[\\/]esm[\\/]core|store)|clsx)[\\/]/
 // Only for components that most pages do without.
@@ -21,8 +22,9 @@ const groups = [
   // Its own group, or the pages that only have a button would fetch the test with it.
   { name: 'button', test: /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Button|Loader|Transition|UnstyledButton|VisuallyHidden)[\\/]/ },
   {
+    // Also what the entry and the test share: the test would take it along, and every page the test.
     name: 'shell',
-    test: /web[\\/]app[\\/](i18n[\\/]|session\.ts|(browser-)?api\.ts|nonce\.ts|shell[\\/](link-button|use-format|use-installation|page-meta|not-found\.tsx|failure)|ui[\\/](tag|segments)\.)|icons-react[\\/]dist[\\/]esm[\\/](createReact|default|icons[\\/]Icon(ArrowLeft|ArrowRight|Check|Clock|CloudCheck|CloudOff|DeviceLaptop|X)\.)|notifications[\\/]esm[\\/]notifications\.store|random-id|diagnostics[\\/]test-address|contract[\\/]src[\\/](diagnostics|notifications|endpoint|values[\\/](role|locale))\.ts$/,
+    test: /web[\\/]app[\\/](i18n[\\/]|session\.ts|(browser-)?api\.ts|nonce\.ts|shell[\\/](link-button|use-format|use-installation|page-meta|not-found\.tsx|failure)|ui[\\/](tag|segments)\.)|icons-react[\\/]dist[\\/]esm[\\/](createReact|default|icons[\\/]Icon(ArrowLeft|ArrowRight|Check|Clock|CloudCheck|CloudOff|DeviceLaptop|X)\.)|notifications[\\/]esm[\\/]notifications\.store|random-id|keep-code|parts-(limit|guard)|diagnostics[\\/]test-address|contract[\\/]src[\\/](diagnostics|notifications|endpoint|values[\\/](role|locale))\.ts$/,
   },
   {
     name: 'test',
@@ -44,6 +46,7 @@ const groups = [
 export default defineConfig({
   plugins: [leanContract(), reactRouter()],
   publicDir: 'web/public',
+  css: { postcss: { plugins: [leanStyles] } },
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
   optimizeDeps: {
