@@ -1,10 +1,12 @@
 import { itemKinds, type ItemKind } from '#contract/answers'
 import { aruzhan, castPassword } from '../server/src/cast.ts'
 import { answerByKeyboard } from './answer-by-keyboard.ts'
+import { enterAs } from './enter-as.ts'
 import { pressOn, tabTo } from './keyboard.ts'
 import { openPage } from './open-page.ts'
 import { expect, test } from './product.ts'
-import type { Locator } from '@playwright/test'
+import { somebodyElse } from './somebody-else.ts'
+import type { Locator, Page } from '@playwright/test'
 
 // Some thousand keys: a trace of each would take longer than the journey.
 test.use({ trace: 'off' })
@@ -13,6 +15,7 @@ test('a pupil signs in and takes the whole test with the keyboard alone', async 
   const button = (name: string) => page.getByRole('button', { name, exact: true })
 
   test.slow()
+  await readsRussian(page)
   await openPage(page, '/signin?redirect=/pre-test?test=ability-12-14')
   await tabTo(page, page.getByRole('textbox', { name: 'ИИН' }))
   await page.keyboard.type(String(aruzhan.iin))
@@ -63,4 +66,12 @@ async function kindOf(item: Locator): Promise<ItemKind> {
   const kind = itemKinds.find((name) => name === shown)
   if (!kind) throw new Error(`unknown kind of item: ${shown}`)
   return kind
+}
+
+/** Whoever signs in on a new device reads the language of the account. */
+async function readsRussian(page: Page): Promise<void> {
+  const elsewhere = await somebodyElse(page)
+  const token = await enterAs(elsewhere.context(), aruzhan)
+  await elsewhere.request.put('/api/locale', { headers: { authorization: `Bearer ${token}` }, data: { locale: 'ru' } })
+  await elsewhere.context().close()
 }
