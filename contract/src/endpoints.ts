@@ -8,6 +8,7 @@ import * as iinCases from './iin-cases.ts'
 import * as instruction from './instruction.ts'
 import * as messaging from './messaging.ts'
 import * as notifications from './notifications.ts'
+import * as ownData from './own-data.ts'
 import * as places from './places.ts'
 import * as profiles from './profiles.ts'
 
@@ -19,6 +20,7 @@ export const endpointsBySlice: Record<string, Endpoint[]> = {
   notifications: endpointsOf(notifications),
   diagnostics: endpointsOf(diagnostics),
   evaluation: endpointsOf(evaluation),
+  'own-data': endpointsOf(ownData),
   content: endpointsOf(content),
   instruction: endpointsOf(instruction),
   messaging: endpointsOf(messaging),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { get, post } from './endpoint.ts'
+import { get, post, put } from './endpoint.ts'
 import { Done, Id, Moment } from './values/wire.ts'
 import { pageQuery } from './paging.ts'
 
@@ -29,4 +29,19 @@ export const streamNotifications = get('/api/notifications/stream', {
   summary: 'Told at once: server-sent events `unread` with the number',
   for: 'signed-in',
   file: 'text/event-stream',
+})
+
+/** Where else the news of a category is told: the cabinet always tells it. */
+export const NotificationChoice = z.object({ category: z.enum(notificationCategories), by_mail: z.boolean(), by_sms: z.boolean() })
+export type NotificationChoice = z.infer<typeof NotificationChoice>
+export const readChoices = get('/api/notification-choices', {
+  summary: 'By which ways, beside the cabinet, the caller wants the news of each category',
+  for: 'signed-in',
+  reply: z.object({ data: z.array(NotificationChoice) }),
+})
+export const keepChoice = put('/api/notification-choices', {
+  summary: 'Choose the ways of one category; from the next notification on',
+  for: 'signed-in',
+  body: NotificationChoice,
+  reply: Done,
 })

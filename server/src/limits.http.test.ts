@@ -32,6 +32,13 @@ const byPerson: Record<string, { most: number; typed: (number: number) => object
     { most: 20, typed: (number) => ({ phone: phones[number % phones.length] }), other: { phone: '+77015550002' } },
     { most: 20, typed: (number) => ({ iin: parted(iin, number) }), other: { iin: '120514500011' } },
   ],
+  'POST /api/iin-cases': [
+    {
+      most: 5,
+      typed: (number) => ({ iin: parted(iin, number), phone_token: 'not one', email: '', words: 'It is mine' }),
+      other: { iin: '120514500011', phone_token: 'not one', email: '', words: 'It is mine' },
+    },
+  ],
   'POST /api/iin-by-email': [{ most: 20, typed: (number) => ({ email: spaced(capitals('nobody@b.kz', number), number) }), other: { email: 'b@c.kz' } }],
   'POST /api/password-reset-links': [
     {
@@ -43,6 +50,7 @@ const byPerson: Record<string, { most: number; typed: (number: number) => object
 }
 const byAccount: Record<string, { most: number; who: CastMember }> = {
   'PUT /api/password': { most: 10, who: aruzhan },
+  'POST /api/own-data/export': { most: 10, who: aruzhan },
   'PUT /api/contacts/phone': { most: 10, who: aruzhan },
   'POST /api/contacts/email-changes': { most: 10, who: aruzhan },
   'POST /api/contacts/email-confirmation': { most: 30, who: aruzhan },
@@ -57,6 +65,7 @@ const byAddress: Record<string, number> = {
   'POST /api/psychologist/login': 1200,
   'POST /api/service-manager/login': 1200,
   'POST /api/iin': 300,
+  'POST /api/iin-cases': 60,
   'POST /api/iin-by-email': 300,
   'POST /api/password-reset-links': 300,
   'POST /api/password-resets': 300,

@@ -130,6 +130,18 @@ export const knownDevices = pgTable(
   (table) => [primaryKey({ columns: [table.user_id, table.device_hash] }), index('known_devices_seen').on(table.seen_at)],
 )
 
+/** Who took the own data away as a file, and when. */
+export const dataExports = pgTable(
+  'data_exports',
+  {
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    at: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.at] })],
+)
+
 /** Who looked at a child's data: append-only, the parent can read it. */
 export const views = pgTable(
   'views',

@@ -8,6 +8,7 @@ import { routes as attempts } from './attempts/routes.ts'
 import { createSaveAnswers } from './attempts/save-answers.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import { routes as catalogueRoutes } from './catalogue/routes.ts'
+import { routes as ownData } from './own-data/routes.ts'
 import { countNorms } from './results/count-norms.ts'
 import { recountOutdated } from './results/recount-outdated.ts'
 import { routes as reports } from './results/report/routes.ts'
@@ -27,6 +28,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   attempts(app, platform, desk, admission)
   results(app, platform, desk)
   reports(app, platform, catalogue)
+  ownData(app, platform, catalogue)
   const { isLeaving } = platform.leaving
   platform.jobs.every('attempts-overdue', '* * * * *', () => closeOverdue({ ...desk, isLeaving }), { atStart: true })
   platform.jobs.every('results-outdated', '* * * * *', () => recountOutdated(desk), { atStart: true })

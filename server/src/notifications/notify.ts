@@ -4,7 +4,7 @@ import { systemClock } from '../platform/clock.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/id.ts'
 import { notificationChannel } from './channel.ts'
-import { notifications } from './tables.ts'
+import { notificationChoices, notifications } from './tables.ts'
 
 export interface News {
   user_id: string
@@ -20,6 +20,10 @@ export interface News {
 
 /** Leave somebody a notification, in the transaction of what it tells about; every process hears of it when that commits. */
 export async function notify(db: Db, { at = systemClock().toISOString(), ...news }: News): Promise<void> {
-  await db.insert(notifications).values({ ...news, id: newId(Date.parse(at)), created_at: at })
+  await db.insert(notifications).values({ ...news, id: newId(Date.parse(at)), created_at: at, copies_due: isChosen(news) })
   await db.execute(sql`select pg_notify(${notificationChannel}, ${news.user_id})`)
 }
+
+/** Whether a mail or an SMS of this was asked for; a job writes it after the commit. */
+const isChosen = ({ user_id, category }: Pick<News, 'user_id' | 'category'>) =>
+  sql<boolean>`exists (select from ${notificationChoices} where ${notificationChoices.user_id} = ${user_id} and ${notificationChoices.category} = ${category} and (${notificationChoices.by_mail} or ${notificationChoices.by_sms}))`

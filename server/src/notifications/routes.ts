@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/notifications'
 import type { Platform } from '../platform/platform.ts'
 import { bearerOf, serve } from '../platform/serve.ts'
+import { keepChoice, readChoices } from './choices.ts'
 import { inboxesOf } from './inbox.ts'
 import { markAllRead, markRead } from './mark-read.ts'
 import { readNotifications } from './read-notifications.ts'
+import { sendCopies } from './send-copies.ts'
 import { createUnreadStreams } from './unread-streams.ts'
 
 export function routes(app: FastifyInstance, platform: Platform): void {
@@ -25,6 +27,13 @@ export function routes(app: FastifyInstance, platform: Platform): void {
     inboxes.forget(user.id)
     return { message: translate(language, 'notifications.saved.all-read') }
   })
+  serve(app, api.readChoices, async ({ user }) => ({ data: await readChoices(db, user.id) }))
+  serve(app, api.keepChoice, async ({ user, body, language }) => {
+    await keepChoice(db, user.id, body)
+    return { message: translate(language, 'notifications.saved.choice') }
+  })
+  platform.jobs.every('copy-notifications', '* * * * *', () => sendCopies(platform))
+
   serve(app, api.streamNotifications, async ({ user, request, reply }) => {
     const token = bearerOf(request)
     const stream = await streams.open(user.id, async () => token !== null && (await app.identify(token)) !== null)

@@ -1,4 +1,5 @@
-import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { notificationCategories } from '#contract/notifications'
 import { users } from '../accounts/tables.ts'
 import { moment } from '../platform/columns.ts'
@@ -16,7 +17,28 @@ export const notifications = pgTable(
     values: jsonb().$type<Record<string, string | number>>().notNull(),
     link: text(),
     readed: moment(),
+    /** A mail or an SMS of it was chosen and has not been written yet. */
+    copies_due: boolean().notNull().default(false),
     created_at: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.user_id, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.id] }),
+    index('notifications_copies')
+      .on(table.id)
+      .where(sql`copies_due`),
+  ],
+)
+
+/** By which ways, beside the cabinet, somebody wants the news of a category; without a row by none. */
+export const notificationChoices = pgTable(
+  'notification_choices',
+  {
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    category: text({ enum: notificationCategories }).notNull(),
+    by_mail: boolean().notNull(),
+    by_sms: boolean().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.category] })],
 )

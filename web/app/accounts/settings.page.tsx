@@ -3,30 +3,39 @@ import { IconLogout } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { listSessions, readContacts, signOut } from '#contract/accounts'
+import { readChoices } from '#contract/notifications'
+import { readOwnData } from '#contract/own-data'
 import type { Route } from './+types/settings.page'
 import { api } from '../browser-api.ts'
 import { earlyCall } from '../early-calls.ts'
-import { clearSession } from '../session.ts'
+import { clearSession, userInUse } from '../session.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { Card } from '../ui/card.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { ChoicesCard } from './choices-card.tsx'
 import { ContactsCard } from './contacts-card.tsx'
 import { DevicesCard } from './devices-card.tsx'
 import { LanguageChoice } from './language-choice.tsx'
+import { OwnDataCard } from './own-data-card.tsx'
 import { PasswordChange } from './password-change.tsx'
 import styles from './settings.module.css'
 
 export { SettingsSkeleton as HydrateFallback } from './settings-skeleton.tsx'
-export const handle = { words: ['accounts', 'words'], early: () => [earlyCall(listSessions), earlyCall(readContacts)] }
-
-export async function clientLoader() {
-  const [sessions, contacts] = await Promise.all([api(listSessions, {}), api(readContacts, {})])
-  return { sessions: sessions.data, contacts }
+export const handle = {
+  words: ['accounts', 'words'],
+  early: () => [earlyCall(listSessions), earlyCall(readContacts), earlyCall(readChoices), earlyCall(readOwnData)],
 }
 
-export default function SettingsPage({ loaderData: { sessions, contacts } }: Route.ComponentProps) {
+export async function clientLoader() {
+  const [sessions, contacts, choices, data] = await Promise.all([api(listSessions, {}), api(readContacts, {}), api(readChoices, {}), api(readOwnData, {})])
+  return { sessions: sessions.data, contacts, choices: choices.data, data }
+}
+
+export default function SettingsPage({ loaderData: { sessions, contacts, choices, data } }: Route.ComponentProps) {
   const { t } = useTranslation('accounts')
   const navigate = useNavigate()
+  const role = userInUse()?.role
+  const family = role === 'student' ? 'pupil' : role === 'parent' ? 'parent' : null
   // The device forgets the session even when the server cannot be told now.
   const leave = async () => {
     await api(signOut, {}).catch(() => {})
@@ -55,6 +64,8 @@ export default function SettingsPage({ loaderData: { sessions, contacts } }: Rou
           <ContactsCard contacts={contacts} />
         </div>
         <div className={styles.column}>
+          {family && <ChoicesCard choices={choices} who={family} hasEmail={contacts.email !== ''} />}
+          <OwnDataCard data={data} isPupil={family === 'pupil'} />
           <DevicesCard
             sessions={sessions}
             signOut={

@@ -44,7 +44,6 @@ export const componentDefaults: MantineThemeComponents = {
     classNames: { option: controls.option },
   },
   Skeleton: { defaultProps: { radius: 'sm' } },
-  Switch: { defaultProps: { size: 'md' }, classNames: { track: controls.track } },
   Tabs: { classNames: { list: controls.tabList, tab: controls.tab } },
   Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 3 } },
   TextInput: { defaultProps: { size: 'md' } },

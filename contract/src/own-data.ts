@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { get, post } from './endpoint.ts'
+import { View } from './profiles.ts'
+import { Moment } from './values/wire.ts'
+
+/** A consent as it was given or taken back, newest first. */
+export const OwnConsent = z.object({ kind: z.enum(['own', 'guardian']), is_given: z.boolean(), by: z.string(), version: z.string(), at: Moment })
+export const OwnData = z.object({
+  consents: z.array(OwnConsent),
+  /** Who looked at a pupil's data lately; of everybody else nobody keeps looks. */
+  views: z.array(View),
+  exported_at: z.nullable(Moment),
+})
+export type OwnData = z.infer<typeof OwnData>
+
+export const readOwnData = get('/api/own-data', {
+  summary: 'What is told about the own data: consents, who looked, when they were last taken away',
+  for: 'signed-in',
+  reply: OwnData,
+})
+export const exportOwnData = post('/api/own-data/export', {
+  summary:
+    'Everything kept about the caller as one JSON file: profile, consents, ties, attempts with the own answers, results in the own reading, notifications. No key is in it; each export is logged',
+  for: 'signed-in',
+  body: z.object({
+    current_password: z.string({ error: 'field.required' }).check(z.minLength(1, { error: 'field.required' }), z.maxLength(128, { error: 'password.wrong' })),
+  }),
+  file: 'application/json',
+  refusals: ['password-wrong', 'sign-ins-queued', 'too-many'],
+})

@@ -1,0 +1,75 @@
+import { asc, desc, eq } from 'drizzle-orm'
+import type { Language } from '#contract/values/locale'
+import { askOwnPassword } from '../../accounts/own-password.ts'
+import { dataExports } from '../../accounts/tables.ts'
+import { notifications } from '../../notifications/tables.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Caller } from '../../platform/serve.ts'
+import { childrenOf } from '../../profiles/links/children-of.ts'
+import { parentsOf } from '../../profiles/links/parents-of.ts'
+import { readProfile } from '../../profiles/read-profile.ts'
+import { savedAnswers } from '../attempts/attempt-row.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { listResults, readResult } from '../results/read-result.ts'
+import { attempts } from '../tables.ts'
+import { readOwnData } from './read-own-data.ts'
+
+type Desk = Platform & { catalogue: Catalogue }
+
+/** Everything kept about somebody, as they may see it themselves: the own reading of results, the own answers, no key. By the password, and written down. */
+export async function exportOwnData(desk: Desk, user: Caller, current_password: string, language: Language): Promise<object> {
+  const { db, now } = desk
+  await askOwnPassword(db, user, current_password)
+  const at = now().toISOString()
+  const { consents, views } = await readOwnData(desk, user, language)
+  const exported = {
+    exported_at: at,
+    profile: await readProfile(desk, user.id, language),
+    consents,
+    views,
+    ...(user.role === 'student' && {
+      parents: await parentsOf(db, user.id),
+      attempts: await ownAttempts(desk, user.id),
+      results: await ownResults(desk, user, language),
+    }),
+    ...(user.role === 'parent' && { children: await childrenOf(desk, user.id, language) }),
+    notifications: await ownNotifications(desk, user.id, language),
+  }
+  await db.insert(dataExports).values({ user_id: user.id, at }).onConflictDoNothing()
+  return exported
+}
+
+async function ownAttempts({ db }: Desk, studentId: string) {
+  const taken = await db.select().from(attempts).where(eq(attempts.student_id, studentId)).orderBy(asc(attempts.started_at))
+  return Promise.all(
+    taken.map(async (attempt) => {
+      const { id, test_id, version, number, state, locale, conditions, started_at, finished_at } = attempt
+      const answers = await savedAnswers(db, attempt)
+      return {
+        id,
+        test_id,
+        version,
+        number,
+        state,
+        locale,
+        conditions,
+        started_at,
+        finished_at,
+        answers: answers.map(({ item, value, seconds, answered_at }) => ({ item: item + 1, value, seconds, answered_at })),
+      }
+    }),
+  )
+}
+
+async function ownResults(desk: Desk, user: Caller, language: Language) {
+  const cards = await listResults(desk, user.id, language)
+  return Promise.all(cards.map(({ id }) => readResult(desk, user, id, language)))
+}
+
+async function ownNotifications({ db, translate }: Desk, userId: string, language: Language) {
+  const rows = await db.select().from(notifications).where(eq(notifications.user_id, userId)).orderBy(desc(notifications.id)).limit(1000)
+  return rows.map(({ kind, values, created_at, readed }) => {
+    const say = (part: string) => translate(language, `notifications.${kind}.${part}`, values).trim()
+    return { title: say('title'), message: say('message'), created_at, readed }
+  })
+}

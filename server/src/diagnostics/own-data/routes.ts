@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import * as api from '#contract/own-data'
+import type { Platform } from '../../platform/platform.ts'
+import { serve } from '../../platform/serve.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { exportOwnData } from './export-own-data.ts'
+import { readOwnData } from './read-own-data.ts'
+
+export function routes(app: FastifyInstance, platform: Platform, catalogue: Catalogue): void {
+  serve(app, api.readOwnData, ({ user, language }) => readOwnData(platform, user, language))
+  serve(
+    app,
+    api.exportOwnData,
+    async ({ user, body, language, reply }) => {
+      const data = await exportOwnData({ ...platform, catalogue }, user, body.current_password, language)
+      void reply.type('application/json; charset=utf-8').header('content-disposition', 'attachment; filename="bagdar.json"').header('cache-control', 'no-store')
+      return JSON.stringify(data, null, 2)
+    },
+    [{ max: 10, per: '1 hour', by: 'account' }],
+  )
+}
