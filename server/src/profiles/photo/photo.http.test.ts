@@ -167,9 +167,9 @@ test('a photo is shown to those who may see it, and each look is written down', 
   const { body: views } = await parent.call(listViews, { params: { id: children.data.find(({ student_id }) => student_id === aruzhan.id)?.id ?? '' } })
   expect(views.data.map(({ viewer, role, what }) => `${viewer}, ${role}, ${what}`).sort()).toEqual([
     'Бекова Сәуле, психолог центра, photo',
-    'Вы, родитель, photo',
     'Жұмабаев Серік, школьный психолог, photo',
     'Нұрланова Дина, администратор, photo',
+    'Серікова Гүлнар (вы), родитель, photo',
   ])
 })
 

@@ -4,14 +4,14 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { languages, type Language } from '#contract/values/locale'
 import { render } from '../../testing/render.tsx'
-import { InstructionCard } from '../cabinet/instruction-card.tsx'
-import cabinetEn from '../cabinet/en.json' with { type: 'json' }
-import cabinetKk from '../cabinet/kk.json' with { type: 'json' }
-import cabinetRu from '../cabinet/ru.json' with { type: 'json' }
-import { chapters, secondsOfChapter } from './chapters.ts'
-import en from './en.json' with { type: 'json' }
-import kk from './kk.json' with { type: 'json' }
-import ru from './ru.json' with { type: 'json' }
+import { InstructionCard } from './instruction-card.tsx'
+import cabinetEn from './en.json' with { type: 'json' }
+import cabinetKk from './kk.json' with { type: 'json' }
+import cabinetRu from './ru.json' with { type: 'json' }
+import { chapters, secondsOfChapter } from '../instruction/chapters.ts'
+import en from '../instruction/en.json' with { type: 'json' }
+import kk from '../instruction/kk.json' with { type: 'json' }
+import ru from '../instruction/ru.json' with { type: 'json' }
 
 const told = { ru, kk, en }
 const cabinet = { ru: cabinetRu, kk: cabinetKk, en: cabinetEn }
