@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { aruzhan } from '../../cast.ts'
 import { testConfig } from '../../../testing/prepare.ts'
 import { startApp } from '../../../testing/start-app.ts'
-import { begin, testVersion } from '../../../testing/take-test.ts'
+import { begin, testId, testVersion } from '../../../testing/take-test.ts'
 import { banksFolder, loadTests } from './load-tests.ts'
 
 const { as, platform } = await startApp()
@@ -31,7 +31,7 @@ function banksWith(file: string, change: (text: string) => string): string {
 
 const anotherStem = (text: string) => text.replace('stem: "', 'stem: "Ещё раз. ')
 const production = { ...platform, config: { ...testConfig(), isProduction: true } }
-const keys = () => platform.database.query('', 'select key_version from test_keys order by key_version', [])
+const keys = () => platform.database.query('', 'select key_version from test_keys where test_id = $1 order by key_version', [testId])
 
 test('loading the same bank again changes nothing', async () => {
   await loadTests(production)
