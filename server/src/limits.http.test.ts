@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint'
 import { endpointsBySlice } from '#contract/endpoints'
+import { makePhoneToken } from './accounts/phone-token.ts'
 import { aruzhan, gulnar, saule, type CastMember } from './cast.ts'
 import { startApp } from '../testing/start-app.ts'
 
-const { app, as } = await startApp()
+const { app, as, platform } = await startApp()
 const id = '0199aaaa-0000-7000-8000-00000000000a'
 const password = 'Wrong2026'
 /** Another layout of the same text for each try: one person all the same. */
@@ -15,6 +16,20 @@ const capitals = (text: string, number: number) => [...text].map((letter, place)
 const parted = (digits: string, number: number) => `${digits.slice(0, number % 12)} ${digits.slice(number % 12)}`
 const phones = ['+77015550001', '87015550001', '7015550001', '+7 701 555 00 01', '8 (701) 555-00-01']
 const iin = String(aruzhan.iin)
+/** A whole form of a phone that was confirmed anew, with an outdated consent: nothing is kept of it. */
+const registering = (phone: string, number: number) => ({
+  role: 'student',
+  iin: '120514500011',
+  last_name: 'Омарова',
+  first_name: 'Дана',
+  birth_date: '2012-05-14',
+  gender: 'female',
+  password: 'Steppe2027',
+  password_confirmation: 'Steppe2027',
+  consent: true,
+  consent_version: '0',
+  phone_token: makePhoneToken(platform, 'signup', { phone, code_id: `0199aaaa-0000-7000-8000-0000000000${10 + number}` }),
+})
 
 /** Whom the calls name, each try typed in another way; `other` is somebody who has not been named yet. */
 const byPerson: Record<string, { most: number; typed: (number: number) => object; other: object }[]> = {
@@ -39,6 +54,7 @@ const byPerson: Record<string, { most: number; typed: (number: number) => object
       other: { iin: '120514500011', phone_token: 'not one', email: '', words: 'It is mine' },
     },
   ],
+  'POST /api/sign-ups': [{ most: 10, typed: (number) => registering('+77015550003', number), other: registering('+77015550004', 0) }],
   'POST /api/iin-by-email': [{ most: 20, typed: (number) => ({ email: spaced(capitals('nobody@b.kz', number), number) }), other: { email: 'b@c.kz' } }],
   'POST /api/password-reset-links': [
     {

@@ -1,4 +1,6 @@
+import type { Platform } from '../platform/platform.ts'
 import type { Limit } from '../platform/serve.ts'
+import { readPhoneToken } from './phone-token.ts'
 
 /** The field a call names a person by, as the schemas have read it: one person is one text, however it was typed. */
 type Named = { email: string } | { iin: string } | { phone: string }
@@ -10,6 +12,12 @@ export const signInsPerAddress: Limit = { max: 1200, per: '10 minutes', by: 'add
 
 /** Look-ups of one person by phone, IIN or e-mail, and mails to one box. */
 export const lookUps: Limit<Named>[] = [perAddress, { max: 20, per: '1 hour', by: personIn }]
+
+/** Forms by one confirmed phone, which would otherwise learn who is registered from one SMS. A form that waits for the passwords before it is sent up to eight times. */
+export const signUps = (platform: Platform): Limit<{ phone_token: string }>[] => [
+  perAddress,
+  { max: 10, per: '1 hour', by: ({ phone_token }) => readPhoneToken(platform, 'signup', phone_token).phone },
+]
 
 /** Tries of a signed-in person at the own password. */
 export const ownTries: Limit[] = [{ max: 10, per: '10 minutes', by: 'account' }]

@@ -13,7 +13,7 @@ import { createEntrances } from './entrance.ts'
 import { inEvenTime } from './even-time.ts'
 import { findMembers, findMembersByEmail } from './find-members.ts'
 import { deviceIn, rememberDevice } from './known-devices.ts'
-import { codeTries, lookUps, mailsToNew, ownTries, perAddress, signInsPerAddress } from './limits.ts'
+import { codeTries, lookUps, mailsToNew, ownTries, perAddress, signInsPerAddress, signUps } from './limits.ts'
 import { readContacts } from './read-contacts.ts'
 import { readUser } from './read-user.ts'
 import { resetPassword } from './reset-password.ts'
@@ -54,7 +54,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
       await rememberDevice(platform, session.user.id, from)
       return session
     },
-    [perAddress],
+    signUps(platform),
   )
 
   serve(

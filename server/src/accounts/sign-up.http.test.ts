@@ -131,6 +131,12 @@ test('an outdated consent text is not accepted, and nothing is left behind', asy
   expect(await row(pupil.iin)).toBeUndefined()
 })
 
+test('one confirmed phone does not tell by an outdated consent whose IIN is registered', async () => {
+  const phone_token = await confirmed()
+  for (const iin of [String(aruzhan.iin), pupil.iin])
+    expect(await guest.call(signUp, { body: { ...pupil, iin, phone_token, consent_version: '0' } })).toBeRefused('consent-outdated')
+})
+
 test.each([
   ['iin', '120514500012', 'Неверно указан ИИН'],
   ['first_name', 'Дана1', 'В эти поля должны вноситься только буквенные символы'],

@@ -10,7 +10,7 @@ import type { Platform } from '../platform/platform.ts'
 import { Refusal, refuse } from '../platform/refusal.ts'
 import { violatedConstraint } from '../platform/violated-constraint.ts'
 import { claimLinks } from '../profiles/links/claim-links.ts'
-import { recordConsent } from '../profiles/record-consent.ts'
+import { agreedText, recordConsent } from '../profiles/record-consent.ts'
 import { students } from '../profiles/tables.ts'
 import { identityRegister } from '../register/identity-register.ts'
 import { hashPassword } from './password-queue.ts'
@@ -33,6 +33,9 @@ export async function signUp(platform: Platform, form: z.infer<typeof SignUp>, {
   if (!isOfRole(form.role, form.iin, dayOf(now()))) refuse('age-outside', { field: 'iin', values: { context: `${form.role}-iin` } })
   if (!isOfAge(form.role, form.birth_date, dayOf(now()))) refuse('age-outside', { field: 'birth_date', values: { context: form.role } })
   const confirmed = readPhoneToken(platform, 'signup', form.phone_token)
+  const at = now().toISOString()
+  // Before the IIN is looked up: a form that cannot register anybody does not tell who is registered.
+  await agreedText(db, { text_version: form.consent_version, locale, at })
   await refuseTaken(db, form.iin)
 
   // Whom the register does not know under this name is a hint for staff, as a date that differs is: a child is not refused for a letter.
@@ -40,7 +43,6 @@ export async function signUp(platform: Platform, form: z.infer<typeof SignUp>, {
   const iin_differs = iinDiffers(form) || registered === 'no-match'
   const password_hash = await hashPassword(form.password)
   const id = newId()
-  const at = now().toISOString()
   const { iin, last_name, first_name, patronymic, birth_date, gender, email } = form
   const person = { iin, last_name, first_name, patronymic, birth_date, gender, email, phone: confirmed.phone, locale }
 

@@ -24,9 +24,16 @@ export interface GivenConsent {
   at: string
 }
 
+type Shown = Pick<GivenConsent, 'text_version' | 'locale' | 'at'>
+
+/** Refuses who agrees to a text that is not in force any more; the text in force otherwise. */
+export async function agreedText(db: Db, { text_version, locale, at }: Shown) {
+  const text = await currentLegalText(db, 'personal-data', languageOf(locale), new Date(at))
+  return text.version === text_version ? text : refuse('consent-outdated')
+}
+
 /** Write down a consent, with the hash of the very text. Consents are never changed: the newest of a kind is in force. */
 export async function recordConsent(db: Db, consent: GivenConsent): Promise<void> {
-  const text = await currentLegalText(db, 'personal-data', languageOf(consent.locale), new Date(consent.at))
-  if (text.version !== consent.text_version) refuse('consent-outdated')
+  const text = await agreedText(db, consent)
   await db.insert(consents).values({ ...consent, id: newId(), is_given: true, text_hash: text.hash })
 }
