@@ -59,7 +59,7 @@ export const withdrawConsent = post('/api/children/:id/consent-withdrawal', {
   for: ['parent'],
   params: z.object({ id: Id }),
   reply: Done,
-  refusals: ['consent-own'],
+  refusals: ['consent-own', 'too-many'],
 })
 export const giveConsent = post('/api/children/:id/consent', {
   summary: 'A parent gives the consent of a confirmed child, or gives it again after taking it back',
@@ -67,20 +67,20 @@ export const giveConsent = post('/api/children/:id/consent', {
   params: z.object({ id: Id }),
   body: z.object(agreed),
   reply: Done,
-  refusals: ['consent-outdated', 'consent-withdrawn', 'consent-own'],
+  refusals: ['consent-outdated', 'consent-withdrawn', 'consent-own', 'too-many'],
 })
 export const giveOwnConsent = put('/api/profile/consent', {
   summary: 'A pupil of 16 or more agrees, or agrees again; linked parents are told',
   for: ['student'],
   body: z.object(agreed),
   reply: Profile,
-  refusals: ['consent-outdated', 'consent-of-guardian'],
+  refusals: ['consent-outdated', 'consent-of-guardian', 'too-many'],
 })
 export const withdrawOwnConsent = post('/api/profile/consent-withdrawal', {
   summary: 'A pupil of 16 or more takes the own consent back; tests close until it is given again',
   for: ['student'],
   reply: Profile,
-  refusals: ['consent-of-guardian'],
+  refusals: ['consent-of-guardian', 'too-many'],
 })
 
 export const savePhoto = put('/api/profile/photo', {
@@ -304,7 +304,7 @@ export const recordConsent = post('/api/students/:id/consent', {
   params: z.object({ id: Id }),
   body: z.object({ ...agreed, given_by: text(120), comment: StaffComment }),
   reply: Done,
-  refusals: ['consent-outdated', 'consent-own'],
+  refusals: ['consent-outdated', 'consent-own', 'too-many'],
 })
 
 export const StaffProfile = z.object({

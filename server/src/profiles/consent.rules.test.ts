@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayGive, standingWithdrawals, type ConsentWord } from './consent.rules.ts'
+import { hasGiven, mayGive, ownStands, standingWithdrawals, type ConsentWord } from './consent.rules.ts'
 
 const mother = { by_id: 'mother', phone: '+77010000001' }
 const father = { by_id: 'father', phone: '+77010000002' }
@@ -23,4 +23,32 @@ test.each([
 test('a withdrawal stands until it is lifted by the same person', () => {
   expect(standingWithdrawals([takesBack(mother), gives(mother)])).toEqual([])
   expect(standingWithdrawals([takesBack(mother), takesBack(father), gives(father)])).toEqual([takesBack(mother)])
+})
+
+const to = (text_version: string) => (word: ConsentWord) => ({ ...word, text_version })
+test.each([
+  ['nothing said yet', [], false],
+  ['given to this text', [gives(mother)].map(to('2')), true],
+  ['given to an older text', [gives(mother)].map(to('1')), false],
+  ['given by another', [gives(father)].map(to('2')), false],
+  ['another has given it since: it still stands', [gives(mother), gives(father)].map(to('2')), true],
+  ['taken back since', [gives(mother), takesBack(mother)].map(to('2')), false],
+  ['taken back by another', [gives(mother), takesBack(father)].map(to('2')), false],
+  ['taken back, and lifted by staff', [gives(mother), takesBack(mother), gives(stranger, 'saule')].map(to('2')), false],
+])('whether the mother has given her consent: %s', (_, words, has) => {
+  expect(hasGiven(words, 'mother', '2')).toBe(has)
+})
+
+const [earlier, later] = ['2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z']
+const own = { is_given: true, text_version: '2', at: earlier }
+test.each([
+  ['nothing said yet', null, null, false],
+  ['given', own, null, true],
+  ['given to an older text', { ...own, text_version: '1' }, null, false],
+  ['taken back', { ...own, is_given: false }, null, false],
+  ['a representative has agreed since', own, { is_given: true, at: later }, true],
+  ['a representative took theirs back since', own, { is_given: false, at: later }, false],
+  ['given after a representative took theirs back', { ...own, at: later }, { is_given: false, at: earlier }, true],
+])('whether the own consent stands: %s', (_, word, guardian, stands) => {
+  expect(ownStands(word, guardian, '2')).toBe(stands)
 })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/profiles'
 import type { Platform } from '../../platform/platform.ts'
-import { serve } from '../../platform/serve.ts'
+import { serve, type Limit } from '../../platform/serve.ts'
 import { confirmedChild } from '../links/children-of.ts'
 import { profileAfterStep } from '../profile-after-step.ts'
 import { withdrawConsent } from '../withdraw-consent.ts'
@@ -9,30 +9,60 @@ import { giveConsent } from './give-consent.ts'
 import { giveOwnConsent, withdrawOwnConsent } from './own-consent.ts'
 import { recordForGuardian } from './record-for-guardian.ts'
 
+/** Each change tells every parent by mail or SMS: whoever changes their mind back and forth has to stop at some time. */
+const fewWords: Limit = { max: 10, per: '1 hour', by: 'account' }
+/** Staff write down the papers of a class or two. */
+const papers: Limit = { max: 60, per: '1 hour', by: 'account' }
+
 export function consentRoutes(app: FastifyInstance, platform: Platform): void {
   const { translate } = platform
 
-  serve(app, api.withdrawConsent, async ({ user, params, language, locale, request }) => {
-    const { student_id } = await confirmedChild(platform, user.id, params.id, language)
-    await withdrawConsent(platform, user.id, student_id, { locale, address: request.ip })
-    return { message: translate(language, 'profiles.saved.withdrawn') }
-  })
-  serve(app, api.giveConsent, async ({ user, params, body, language, locale, request }) => {
-    const { student_id } = await confirmedChild(platform, user.id, params.id, language)
-    await giveConsent(platform, user.id, student_id, { text_version: body.consent_version, locale, address: request.ip })
-    return { message: translate(language, 'profiles.saved.consent') }
-  })
-  serve(app, api.giveOwnConsent, async ({ user, body, language, locale, request }) => {
-    await giveOwnConsent(platform, user.id, { text_version: body.consent_version, locale, address: request.ip })
-    return profileAfterStep(platform, user.id, language)
-  })
-  serve(app, api.withdrawOwnConsent, async ({ user, language, locale, request }) => {
-    await withdrawOwnConsent(platform, user.id, { locale, address: request.ip })
-    return profileAfterStep(platform, user.id, language)
-  })
-  serve(app, api.recordConsent, async ({ user, params, body, language, locale, request }) => {
-    const { given_by, comment, consent_version: text_version } = body
-    await recordForGuardian(platform, user, params.id, { given_by, comment, text_version, locale, address: request.ip })
-    return { message: translate(language, 'profiles.saved.consent') }
-  })
+  serve(
+    app,
+    api.withdrawConsent,
+    async ({ user, params, language, locale, request }) => {
+      const { student_id } = await confirmedChild(platform, user.id, params.id, language)
+      await withdrawConsent(platform, user.id, student_id, { locale, address: request.ip })
+      return { message: translate(language, 'profiles.saved.withdrawn') }
+    },
+    [fewWords],
+  )
+  serve(
+    app,
+    api.giveConsent,
+    async ({ user, params, body, language, locale, request }) => {
+      const { student_id } = await confirmedChild(platform, user.id, params.id, language)
+      await giveConsent(platform, user.id, student_id, { text_version: body.consent_version, locale, address: request.ip })
+      return { message: translate(language, 'profiles.saved.consent') }
+    },
+    [fewWords],
+  )
+  serve(
+    app,
+    api.giveOwnConsent,
+    async ({ user, body, language, locale, request }) => {
+      await giveOwnConsent(platform, user.id, { text_version: body.consent_version, locale, address: request.ip })
+      return profileAfterStep(platform, user.id, language)
+    },
+    [fewWords],
+  )
+  serve(
+    app,
+    api.withdrawOwnConsent,
+    async ({ user, language, locale, request }) => {
+      await withdrawOwnConsent(platform, user.id, { locale, address: request.ip })
+      return profileAfterStep(platform, user.id, language)
+    },
+    [fewWords],
+  )
+  serve(
+    app,
+    api.recordConsent,
+    async ({ user, params, body, language, locale, request }) => {
+      const { given_by, comment, consent_version: text_version } = body
+      await recordForGuardian(platform, user, params.id, { given_by, comment, text_version, locale, address: request.ip })
+      return { message: translate(language, 'profiles.saved.consent') }
+    },
+    [papers],
+  )
 }

@@ -118,3 +118,39 @@ test('under 16 the own consent is not the pupil’s to take back, whatever birth
   expect((await pupil.call(listTests)).body.data.map(({ id }) => id)).toContain('ability-12-14')
   expect((await pupil.call(readProfile)).body.data.birth_date).toBe('2009-02-02')
 })
+
+const wordsAbout = async ({ id }: { id: string }) => (await platform.database.query('', 'select id from consents where student_id = $1', [id])).length
+const newsOf = async ({ id }: { id: string }) => (await platform.database.query('', 'select id from notifications where user_id = $1', [id])).length
+
+test('a parent who gives what stands already changes nothing, and nobody is told', async () => {
+  const [parent, params] = [await as(gulnar), { id: await linkOf(gulnar, aruzhan) }]
+  await parent.call(giveConsent, { params, body: agreed })
+  const before = [await wordsAbout(aruzhan), await newsOf(aruzhan)]
+  clock.forward({ minutes: 1 })
+  expect((await parent.call(giveConsent, { params, body: agreed })).status).toBe(200)
+  expect([await wordsAbout(aruzhan), await newsOf(aruzhan)]).toEqual(before)
+  expect(await parent.call(giveConsent, { params, body: { ...agreed, consent_version: '1' } })).toBeRefused('consent-outdated')
+})
+
+test('a pupil of 16 who gives what stands already changes nothing, and no parent is told', async () => {
+  await change(`birth_date = '2009-02-02', iin = '${syntheticIin('2009-02-02', 'male', 991)}'`, daniyar)
+  const pupil = await as(daniyar)
+  await pupil.call(giveOwnConsent, { body: agreed })
+  const before = [await wordsAbout(daniyar), await newsOf(gulnar)]
+  clock.forward({ minutes: 1 })
+  expect((await pupil.call(giveOwnConsent, { body: agreed })).body.own_consent?.is_given).toBe(true)
+  expect([await wordsAbout(daniyar), await newsOf(gulnar)]).toEqual(before)
+})
+
+test('staff who write down the same paper twice write it once; another paper is another word', async () => {
+  const psychologist = await as(saule)
+  const record = (comment: string) =>
+    psychologist.call(recordConsent, { params: { id: aruzhan.id }, body: { ...agreed, given_by: 'Серікова Гүлнар', comment } })
+  await record('Бланк подписан в центре')
+  const before = [await wordsAbout(aruzhan), await newsOf(gulnar)]
+  clock.forward({ minutes: 1 })
+  expect((await record('Бланк подписан в центре')).status).toBe(200)
+  expect([await wordsAbout(aruzhan), await newsOf(gulnar)]).toEqual(before)
+  await record('Второй бланк, из школы')
+  expect(await wordsAbout(aruzhan)).toBe(Number(before[0]) + 1)
+})

@@ -4,8 +4,8 @@ import { users } from '../../accounts/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { guardianWords } from '../consent-in-force.ts'
-import { mayGive } from '../consent.rules.ts'
-import { recordConsent } from '../record-consent.ts'
+import { hasGiven, mayGive } from '../consent.rules.ts'
+import { agreedText, recordConsent } from '../record-consent.ts'
 import { lockPerson } from './lock-person.ts'
 import { refuseGrown } from './own-consent.ts'
 import { tellOfConsent } from './tell-of-consent.ts'
@@ -16,7 +16,7 @@ interface Given {
   address: string
 }
 
-/** A parent gives the consent of a confirmed child, or gives it again after taking it back. */
+/** A parent gives the consent of a confirmed child, or gives it again after taking it back. What stands already is not written or told again. */
 export async function giveConsent(platform: Platform, parentId: string, studentId: string, given: Given): Promise<void> {
   const at = platform.now().toISOString()
   await platform.db.transaction(async (tx) => {
@@ -26,6 +26,8 @@ export async function giveConsent(platform: Platform, parentId: string, studentI
     if (!parent) return refuse('not-found')
     const words = await guardianWords(tx, studentId)
     if (!mayGive(words, { by_id: parentId, phone: parent.phone })) refuse('consent-withdrawn')
+    await agreedText(tx, { ...given, at })
+    if (hasGiven(words, parentId, given.text_version)) return
     const given_by = `${parent.last_name} ${parent.first_name}`
     await recordConsent(tx, { student_id: studentId, kind: 'guardian', given_by, by_id: parentId, phone: parent.phone, at, ...given })
     await tellOfConsent(tx, platform, { student_id: studentId, news: 'consent-given', by: given_by, actor_id: parentId, at })

@@ -8,8 +8,9 @@ import { newId } from '../../platform/id.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { consentInForce } from '../consent-in-force.ts'
+import { ownStands } from '../consent.rules.ts'
 import { endSignUp } from '../end-sign-up.ts'
-import { recordConsent } from '../record-consent.ts'
+import { agreedText, recordConsent } from '../record-consent.ts'
 import { consents } from '../tables.ts'
 import { lockPerson } from './lock-person.ts'
 import { tellOfConsent } from './tell-of-consent.ts'
@@ -19,12 +20,14 @@ interface From {
   address: string
 }
 
-/** A pupil of 16 or more agrees, or agrees again. */
+/** A pupil of 16 or more agrees, or agrees again. What stands already is not written or told again. */
 export async function giveOwnConsent(platform: Platform, studentId: string, { text_version, ...from }: From & { text_version: string }): Promise<void> {
   const at = platform.now().toISOString()
   await platform.db.transaction(async (tx) => {
     await lockPerson(tx, studentId)
     const pupil = await grownPupil(tx, studentId, platform.now())
+    await agreedText(tx, { text_version, at, ...from })
+    if (ownStands(await consentInForce(tx, studentId, 'own'), await consentInForce(tx, studentId, 'guardian'), text_version)) return
     const by = `${pupil.last_name} ${pupil.first_name}`
     await recordConsent(tx, { student_id: studentId, kind: 'own', given_by: by, by_id: studentId, phone: pupil.phone, text_version, at, ...from })
     await tellOfConsent(tx, platform, { student_id: studentId, news: 'consent-given', by, actor_id: studentId, at })

@@ -2,8 +2,10 @@ import type { Locale } from '#contract/values/locale'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/serve.ts'
+import { guardianWords } from '../consent-in-force.ts'
+import { isRecorded } from '../consent.rules.ts'
 import { mayView } from '../may-view.ts'
-import { recordConsent } from '../record-consent.ts'
+import { agreedText, recordConsent } from '../record-consent.ts'
 import { lockPerson } from './lock-person.ts'
 import { refuseGrown } from './own-consent.ts'
 import { tellOfConsent } from './tell-of-consent.ts'
@@ -24,6 +26,9 @@ export async function recordForGuardian(platform: Platform, caller: Caller, stud
   await db.transaction(async (tx) => {
     await lockPerson(tx, studentId)
     await refuseGrown(tx, studentId, now())
+    await agreedText(tx, { ...recorded, at })
+    // One press or two, there is one row and one message.
+    if (isRecorded(await guardianWords(tx, studentId), recorded)) return
     await recordConsent(tx, { ...recorded, student_id: studentId, kind: 'guardian', by_id: null, recorded_by: caller.id, phone: '', at })
     await tellOfConsent(tx, platform, { student_id: studentId, news: 'consent-given', by: recorded.given_by, actor_id: caller.id, at })
   })
