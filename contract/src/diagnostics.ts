@@ -300,7 +300,7 @@ export const finishAttempt = post('/api/attempts/:id/finish', {
     reason: z.optional(z.enum(finishReasons)),
   }),
   reply: Receipt,
-  refusals: ['attempt-elsewhere', 'attempt-not-over', 'answer-wrong-shape', 'overloaded'],
+  refusals: ['attempt-elsewhere', 'attempt-not-over', 'attempt-paused', 'answer-wrong-shape', 'overloaded'],
 })
 export const readReceipt = get('/api/attempts/:id/receipt', {
   summary: 'The receipt of a finished attempt',

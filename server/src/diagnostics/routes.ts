@@ -31,7 +31,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   ownData(app, platform, catalogue)
   const { isLeaving } = platform.leaving
   platform.jobs.every('attempts-overdue', '* * * * *', () => closeOverdue({ ...desk, isLeaving }), { atStart: true })
-  platform.jobs.every('results-outdated', '* * * * *', () => recountOutdated(desk), { atStart: true })
+  platform.jobs.every('results-outdated', '* * * * *', () => recountOutdated({ ...desk, isLeaving }), { atStart: true })
   platform.jobs.every('norm-groups', '0 20 * * *', () => countNorms(desk))
   platform.jobs.every('attempts-open-again', '0 4 * * *', () => remindOfNext(desk))
 }

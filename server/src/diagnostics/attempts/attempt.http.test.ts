@@ -234,6 +234,19 @@ test('a pause stops the clock and hides the items; coming back gives the same ti
   expect((await answer(pupil, attempt.id, [[0, 'c']], { seq: 2 })).status).toBe(200)
 })
 
+test('a finish during a pause loses nothing that it brings: it is refused until the test goes on', async () => {
+  const pupil = await as(aruzhan)
+  const { attempt } = await begin(pupil)
+  await pupil.call(api.pauseAttempt, { params: { id: attempt.id }, body: { device_id: device } })
+  clock.forward({ minutes: 2 })
+  const last = { item: 0, seq: 1, value: 'c', seconds: 5, answered_at: clock.now().toISOString() }
+  const finish = () => pupil.call(api.finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [last] } })
+  expect(await finish()).toBeRefused('attempt-paused')
+  await pupil.call(api.resumeAttempt, { params: { id: attempt.id }, body: { device_id: device } })
+  expect((await finish()).status).toBe(200)
+  expect(await platform.database.query('', 'select value from answers', [])).toEqual([{ value: 'c' }])
+})
+
 test('during a pause only what was on its way is saved: nothing that is dated back later, and nothing answered in it', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)

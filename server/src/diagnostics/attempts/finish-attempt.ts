@@ -32,8 +32,8 @@ function refuseWhileRunning(attempt: AttemptRow, now: Date): void {
 
 const mayStillCount = (attempt: AttemptRow, now: Date): boolean => attempt.finish_reason !== 'pupil' && !isOverForAll(attempt, now)
 
-/** What came too late stays outside and does not stop the finish; what could not be written does. */
+/** What came too late stays outside and does not stop the finish; what could not be written does, and what a pause holds up: it counts once the test goes on. */
 async function deliver(desk: AttemptDesk, attempt: AttemptRow, answers: AnswerChange[]): Promise<void> {
   const verdicts = await desk.save({ student_id: attempt.student_id, attempt_id: attempt.id, device_id: attempt.device_id, answers })
-  if (verdicts.some(({ code }) => code === 'answer-wrong-shape')) refuse('answer-wrong-shape')
+  for (const code of ['answer-wrong-shape', 'attempt-paused'] as const) if (verdicts.some((verdict) => verdict.code === code)) refuse(code)
 }

@@ -115,6 +115,18 @@ test('a pause within a part is short; a break between two parts lasts a day and 
   expect((await pupil.call(api.readAttempt, { params: { id: attempt.id } })).body).toMatchObject({ rest_seconds: 0, break_seconds: 4 * 3600 })
 })
 
+test('what was on its way when a break began is kept, what is told of later is not', async () => {
+  const pupil = await as(aruzhan)
+  const { attempt } = await start(pupil)
+  clock.forward({ minutes: 5 })
+  const before = clock.now().toISOString()
+  await pause(pupil, attempt.id, true)
+  clock.forward({ seconds: 40 })
+  expect((await answer(pupil, attempt.id, [[1, 'b']], { answered_at: before })).status).toBe(200)
+  clock.forward({ seconds: 21 })
+  expect(await answer(pupil, attempt.id, [[2, 'b']], { answered_at: before })).toBeRefused('part-closed')
+})
+
 test('there is no break in the last part, nor in a test that lies on the device as a whole', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await start(pupil)

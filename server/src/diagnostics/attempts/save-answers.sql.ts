@@ -3,7 +3,7 @@
  * What was answered before the deadline counts for fifteen minutes after it, also when the attempt was closed by then; a pupil’s own
  * finish is final. While a pause lasts nothing is taken but what was on its way when it began: a device sends all it has before it asks for one,
  * and the questions can still be read on it. What another device has not sent by then arrives when the test goes on. Items of a part that has
- * not begun, or was closed by a break, are not answered. Of one item the highest number wins, and an older one is as good as saved. A device’s clock never runs ahead of ours.
+ * not begun, or was closed by a break, are not answered; what was on its way when the break began is. Of one item the highest number wins, and an older one is as good as saved. A device’s clock never runs ahead of ours.
  *
  * A device that the attempt was taken from is still heard with what it was told before. Numbers of two devices do not compare: there the
  * later moment wins, and what is written gets the number after the one the other device knows, so that whatever that one says next is newer
@@ -33,7 +33,7 @@ with given as (
         end
       ) then 'repeated'
       when a.finish_reason = 'pupil' then 'attempt-finished'
-      when given.item < a.items_closed then 'part-closed'
+      when given.item < a.items_closed and (given.answered_at <= a.paused_at + interval '5 seconds' and $9::timestamptz <= a.paused_at + interval '1 minute') is not true then 'part-closed'
       when $9::timestamptz > a.deadline_at and (given.answered_at > a.deadline_at or $9::timestamptz > a.deadline_at + interval '15 minutes')
         then case a.state when 'finished' then 'attempt-finished' else 'too-late' end
       when a.paused_at is not null and (given.answered_at > a.paused_at + interval '5 seconds' or $9::timestamptz > a.paused_at + interval '1 minute') then 'attempt-paused'

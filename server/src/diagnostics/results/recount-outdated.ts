@@ -9,8 +9,10 @@ const atOnce = 100
 /** The job queue takes a work of a quarter of an hour for lost; what is left then goes on with the next one. */
 const longest = 10 * 60_000
 
+type Desk = AttemptDesk & { isLeaving: () => boolean }
+
 /** After a key was corrected: count its results anew, batch after batch, until none is left. */
-export async function recountOutdated(desk: AttemptDesk): Promise<void> {
+export async function recountOutdated(desk: Desk): Promise<void> {
   const until = performance.now() + longest
   const newest = await desk.db
     .select({ test_id: testKeys.test_id, version: testKeys.version, key_version: max(testKeys.key_version) })
@@ -23,13 +25,13 @@ export async function recountOutdated(desk: AttemptDesk): Promise<void> {
 }
 
 /** One that cannot be counted is passed by, so that it neither stops the others nor comes round again at once. */
-async function recountAll(desk: AttemptDesk, key: Key, until: number): Promise<void> {
+async function recountAll(desk: Desk, key: Key, until: number): Promise<void> {
   let last: string | undefined
   do {
     const batch = await outdated(desk, key, last)
-    for (const { attempt } of batch) await apart(desk, attempt, () => computeResult(desk, attempt, 'key-changed'))
+    for (const { attempt } of batch) if (!desk.isLeaving()) await apart(desk, attempt, () => computeResult(desk, attempt, 'key-changed'))
     last = batch.length === atOnce ? batch.at(-1)?.result_id : undefined
-  } while (last !== undefined && performance.now() < until)
+  } while (last !== undefined && performance.now() < until && !desk.isLeaving())
 }
 
 interface Key {
