@@ -223,7 +223,8 @@ export const ChildProfile = z.object({
   profile: Profile,
   consent: z.nullable(
     z.object({
-      given_at: Moment,
+      /** When the word that counts was said: consent given, or taken back. */
+      said_at: Moment,
       version: z.string(),
       by: z.string(),
       is_withdrawn: z.boolean(),

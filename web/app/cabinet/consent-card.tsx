@@ -21,7 +21,7 @@ export function ConsentCard({ linkId, consent }: ConsentCardProps) {
   const { t } = useTranslation('cabinet')
   const { officialDate } = useFormat()
   const { is_withdrawn: isWithdrawn, is_own: isOwn, may_give: mayGive } = consent
-  const values = { name: consent.by, date: officialDate(consent.given_at), version: consent.version }
+  const values = { name: consent.by, date: officialDate(consent.said_at), version: consent.version }
   return (
     <Card as="section">
       <div className={styles.cardHead}>

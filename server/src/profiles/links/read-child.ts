@@ -35,5 +35,5 @@ async function readConsent(
   if (!consent) return null
   const [{ phone } = { phone: '' }] = await db.select({ phone: users.phone }).from(users).where(eq(users.id, parent.id))
   const may_give = !is_own && mayGive(words, { by_id: parent.id, phone })
-  return { given_at: consent.at, version: consent.text_version, by: consent.given_by, is_withdrawn: !consent.is_given, is_own, may_give }
+  return { said_at: consent.at, version: consent.text_version, by: consent.given_by, is_withdrawn: !consent.is_given, is_own, may_give }
 }
