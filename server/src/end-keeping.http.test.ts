@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { signOut } from '#contract/accounts'
 import * as api from '#contract/diagnostics'
+import { openIinCase } from '#contract/iin-cases'
 import { listParents, readChild, savePhoto } from '#contract/profiles'
+import { confirmPhone } from '../testing/confirm-phone.ts'
 import { drawnPhoto } from '../testing/drawn-photo.ts'
 import { startApp } from '../testing/start-app.ts'
 import { answer, begin, device } from '../testing/take-test.ts'
@@ -9,10 +11,15 @@ import { sweepAccounts } from './accounts/sweep.ts'
 import { aruzhan, daniyar, gulnar, serik } from './cast.ts'
 import { endKeeping } from './end-keeping.ts'
 import { eraseAccount } from './erase-account.ts'
+import { syntheticIin } from './synthetic-iin.ts'
 
-const { as, platform, clock } = await startApp()
+const { as, guest, platform, clock } = await startApp()
 const { database } = platform
 const sql = (text: string, values: unknown[] = []) => database.query('', text, values)
+const dispute = async ({ iin }: { iin?: string | null }, phone: string) => {
+  const phone_token = await confirmPhone(guest, phone, 'signup')
+  expect((await guest.call(openIinCase, { body: { iin: iin ?? '', phone_token, email: '', words: 'Это ИИН моей дочери' } })).status).toBe(201)
+}
 const isThere = async ({ id }: { id: string }) => (await sql('select id from users where id = $1', [id])).length === 1
 
 /** Every column of every table in which one of these texts stands, whatever its type. */
@@ -36,9 +43,12 @@ test('of a pupil who is erased nothing stays in any table, nor in the file store
   await pupil.call(savePhoto, {}, { headers: { 'content-type': 'image/jpeg' }, payload: await drawnPhoto.good().jpeg().toBuffer() })
   const { body } = await pupil.call(listParents)
   for (const link of body.data) await (await as(gulnar)).call(readChild, { params: { id: link.id } })
+  await dispute(aruzhan, '+77018880001')
+  await sql('update iin_cases set owner_id = null')
+  await dispute(aruzhan, '+77018880002')
   const keys = await sql('select key from files where owner_id = $1', [aruzhan.id])
   const personal = [aruzhan.id, aruzhan.iin ?? '', attempt.id]
-  expect(await whereItStands(personal)).toEqual(expect.arrayContaining(['answers.student_id', 'attempt_events.student_id', 'results.student_id', 'users.iin']))
+  expect(await whereItStands(personal)).toEqual(expect.arrayContaining(['answers.student_id', 'attempt_events.student_id', 'iin_cases.iin', 'iin_cases.owner_id', 'results.student_id', 'users.iin']))
 
   await eraseAccount(platform, aruzhan.id)
   // The outbox of a stand-in keeps what it would have sent for a few days.
@@ -69,6 +79,17 @@ test('three years after the last use the data go, a day earlier they stay; staff
   await nightlyWork()
   expect([await isThere(aruzhan), await isThere(serik)]).toEqual([false, true])
   expect((await pupil.call(signOut)).status).toBe(401)
+})
+
+test('a disputed IIN is kept for three years, whoever has it', async () => {
+  await dispute({ iin: syntheticIin('2014-01-01', 'male', 771) }, '+77018880003')
+  const cases = async () => (await sql('select id from iin_cases')).length
+  clock.forward({ days: 3 * 365 })
+  await nightlyWork()
+  expect(await cases()).toBe(1)
+  clock.forward({ days: 2 })
+  await nightlyWork()
+  expect(await cases()).toBe(0)
 })
 
 test('whose parent still looks in is kept; whose account was closed is not', async () => {

@@ -2,12 +2,13 @@ import { lt } from 'drizzle-orm'
 import { eraseAccount } from './erase-account.ts'
 import { notifications } from './notifications/tables.ts'
 import type { Platform } from './platform/platform.ts'
+import { iinCases } from './profiles/tables.ts'
 
 const years = 3
 /** One night's work; what is left waits for the next night. */
 const aNight = 5000
 
-/** Delete what the legal texts promise to delete: pupils and parents three years after their agreement ended, and notifications as old as that. */
+/** Delete what the legal texts promise to delete: pupils and parents three years after their agreement ended, and notifications and disputed IINs as old as that. */
 export async function endKeeping(platform: Pick<Platform, 'db' | 'database' | 'files' | 'now' | 'log'>): Promise<void> {
   const { db, now, log } = platform
   const end = new Date(now())
@@ -15,6 +16,7 @@ export async function endKeeping(platform: Pick<Platform, 'db' | 'database' | 'f
   const ended = await whoseAgreementEnded(platform, end.toISOString())
   for (const id of ended) await eraseAccount(platform, id)
   await db.delete(notifications).where(lt(notifications.created_at, end.toISOString()))
+  await db.delete(iinCases).where(lt(iinCases.created_at, end.toISOString()))
   if (ended.length > 0) log.info({ accounts: ended.length }, 'accounts were erased whose term of keeping is over')
 }
 

@@ -164,7 +164,7 @@ export const photoChecks = pgTable(
   ],
 )
 
-/** An IIN that somebody registered and somebody else calls theirs. A row is never deleted: it says who decided what, and which account had the IIN. */
+/** An IIN that somebody registered and somebody else calls theirs. It says who decided what, and which account had the IIN; it goes with the person, or three years after it was opened. */
 export const iinCases = pgTable(
   'iin_cases',
   {
