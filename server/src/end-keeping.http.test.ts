@@ -48,7 +48,9 @@ test('of a pupil who is erased nothing stays in any table, nor in the file store
   await dispute(aruzhan, '+77018880002')
   const keys = await sql('select key from files where owner_id = $1', [aruzhan.id])
   const personal = [aruzhan.id, aruzhan.iin ?? '', attempt.id]
-  expect(await whereItStands(personal)).toEqual(expect.arrayContaining(['answers.student_id', 'attempt_events.student_id', 'iin_cases.iin', 'iin_cases.owner_id', 'results.student_id', 'users.iin']))
+  expect(await whereItStands(personal)).toEqual(
+    expect.arrayContaining(['answers.student_id', 'attempt_events.student_id', 'iin_cases.iin', 'iin_cases.owner_id', 'results.student_id', 'users.iin']),
+  )
 
   await eraseAccount(platform, aruzhan.id)
   // The outbox of a stand-in keeps what it would have sent for a few days.

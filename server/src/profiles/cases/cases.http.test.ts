@@ -101,6 +101,42 @@ test('freed: the account is closed at once, nothing of it is deleted, and the cl
   expect((await parent.call(addChild, { body: { iin: aruzhan.iin ?? '' } })).status).toBe(201)
 })
 
+test('a decision is of all who dispute the IIN of one account, and only one of them is called to register it', async () => {
+  const phones = ['+77018880010', '+77018880011']
+  for (const phone of phones) await dispute(daniyar.iin, phone)
+  const psychologist = await as(saule)
+  const found = await casesOf(saule)
+  const told = async (phone = '') =>
+    (await platform.database.query('', "select purpose from messages where recipient = $1 and purpose in ('case-kept', 'case-freed')", [phone])).map(
+      ({ purpose }) => purpose,
+    )
+  const decide = (phone = '', decision: 'kept' | 'freed') => {
+    const id = found.find(({ claimant }) => claimant.phone === shownPhone(phone))?.id ?? ''
+    return psychologist.call(decideIinCase, { params: { id }, body: { decision, comment } })
+  }
+  expect((await decide(phones[0], 'freed')).status).toBe(200)
+  expect(await casesOf(saule)).toEqual([])
+  expect([await told(phones[0]), await told(phones[1])]).toEqual([['case-freed'], ['case-kept']])
+  expect(await decide(phones[1], 'kept')).toBeRefused('link-decided')
+})
+
+test('a case is not decided against what has become true since it was opened', async () => {
+  await dispute(madina.iin, '+77018880012')
+  const free = syntheticIin('2014-01-01', 'male', 772)
+  await dispute(free, '+77018880013')
+  await platform.database.query('', 'update users set iin = null where id = $1', [madina.id])
+  await platform.database.query('', 'update users set iin = $1 where id = $2', [free, daniyar.id])
+  const administrator = await as(admin)
+  const found = await casesOf(admin)
+  const decide = (iin: string | null, decision: 'kept' | 'freed') =>
+    administrator.call(decideIinCase, { params: { id: found.find((one) => one.iin === iin)?.id ?? '' }, body: { decision, comment } })
+  expect(await decide(madina.iin, 'kept')).toBeRefused('link-decided')
+  expect((await decide(madina.iin, 'freed')).status).toBe(200)
+  expect(await platform.database.query('', 'select blocked_at from users where id = $1', [madina.id])).toEqual([{ blocked_at: null }])
+  expect(await decide(free, 'freed')).toBeRefused('link-decided')
+  expect((await decide(free, 'kept')).status).toBe(200)
+})
+
 test('the case of another region’s pupil is not found, and only those who decide see cases', async () => {
   await dispute(madina.iin, '+77018880008')
   await platform.database.query('', "update students set school_id = 'semey-3' where student_id = $1", [madina.id])

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import { languageOf } from '#contract/values/locale'
 import { endAll, forget } from '../../accounts/sessions.ts'
 import { users } from '../../accounts/tables.ts'
@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/serve.ts'
+import { lockIin } from '../links/lock-iin.ts'
 import { iinCases } from '../tables.ts'
 import { tellOutside } from '../tell-outside.ts'
 import { findCase } from './find-case.ts'
@@ -19,32 +20,51 @@ interface Decision {
 
 type CaseRow = typeof iinCases.$inferSelect
 
-/** Confirm the account that has the IIN, or close it and free the IIN, once; both sides are told. */
+/** Confirm the account that has the IIN, or close it and free the IIN, once; both sides are told. Whoever else disputes the IIN of this account has their decision with it. */
 export async function decideCase(platform: Platform, caller: Caller, id: string, { decision, comment }: Decision): Promise<void> {
   const { db, now } = platform
-  await findCase(platform, caller, id)
+  const { iin, owner_id } = await findCase(platform, caller, id)
   const at = now().toISOString()
   const ended = await db.transaction(async (tx) => {
-    const [decided] = await tx
+    await lockIin(tx, iin)
+    const hasIin = await refuseFalsehood(tx, { iin, owner_id }, decision)
+    const ofOwner = owner_id ? and(eq(iinCases.iin, iin), eq(iinCases.owner_id, owner_id)) : undefined
+    const decided = await tx
       .update(iinCases)
       .set({ state: decision, comment, decided_at: at, decided_by: caller.id })
-      .where(and(eq(iinCases.id, id), eq(iinCases.state, 'open')))
+      .where(and(or(eq(iinCases.id, id), ofOwner), eq(iinCases.state, 'open')))
       .returning()
-    if (!decided) return refuse('link-decided')
-    const { claimant_phone: phone, claimant_email: email, claimant_locale } = decided
-    await tellOutside(tx, platform, { phone, email, language: languageOf(claimant_locale) }, `case-${decision}`)
-    await tellOwner(tx, platform, decided, at)
-    if (decision === 'kept' || !decided.owner_id) return []
-    await freeIin(tx, decided.owner_id, decided.iin, { actor_id: caller.id, at })
-    return endAll(tx, decided.owner_id)
+    if (!decided.some((row) => row.id === id)) return refuse('link-decided')
+    // The IIN is free for one of those who claim it; the others are not called to register it.
+    for (const row of decided) await tellClaimant(tx, platform, row, row.id === id ? decision : 'kept')
+    if (!owner_id || !hasIin) return []
+    await tellOwner(tx, platform, owner_id, decision, at)
+    if (decision === 'kept') return []
+    await freeIin(tx, owner_id, { actor_id: caller.id, at })
+    return endAll(tx, owner_id)
   })
   forget(platform, ended)
 }
 
-async function tellOwner(db: Db, platform: Platform, { owner_id, state }: CaseRow, at: string): Promise<void> {
-  if (!owner_id) return
-  const [owner] = await db.select({ email: users.email, phone: users.phone, locale: users.locale }).from(users).where(eq(users.id, owner_id))
+/** Whether the account of the case still has the IIN. What has become untrue since the case was opened is not decided: that the account keeps an IIN which nobody has any more, or that one is free which another account has. */
+async function refuseFalsehood(db: Db, { iin, owner_id }: Pick<CaseRow, 'iin' | 'owner_id'>, decision: Decision['decision']): Promise<boolean> {
+  const [holder] = await db.select({ id: users.id }).from(users).where(eq(users.iin, iin)).for('update')
+  if (holder ? decision === 'freed' && holder.id !== owner_id : decision === 'kept' && owner_id !== null) refuse('link-decided')
+  return holder?.id === owner_id
+}
+
+async function tellClaimant(
+  db: Db,
+  platform: Platform,
+  { claimant_phone: phone, claimant_email: email, claimant_locale }: CaseRow,
+  told: Decision['decision'],
+) {
+  await tellOutside(db, platform, { phone, email, language: languageOf(claimant_locale) }, `case-${told}`)
+}
+
+async function tellOwner(db: Db, platform: Platform, ownerId: string, decision: Decision['decision'], at: string): Promise<void> {
+  const [owner] = await db.select({ email: users.email, phone: users.phone, locale: users.locale }).from(users).where(eq(users.id, ownerId))
   if (!owner) return
-  if (state === 'kept') await notify(db, { user_id: owner_id, kind: 'iin-kept', category: 'general', values: {}, link: null, at })
-  await tellOutside(db, platform, { ...owner, language: languageOf(owner.locale) }, `iin-${state}`)
+  if (decision === 'kept') await notify(db, { user_id: ownerId, kind: 'iin-kept', category: 'general', values: {}, link: null, at })
+  await tellOutside(db, platform, { ...owner, language: languageOf(owner.locale) }, `iin-${decision}`)
 }

@@ -1,13 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../platform/db.ts'
-import { lockIin } from '../links/lock-iin.ts'
 import { noteLink } from '../links/note-link.ts'
 import { parentLinks } from '../tables.ts'
 
-/** Close an account and release its IIN: nobody signs in to it any more, nothing of it is deleted. Parents who asked by this IIN wait for whoever registers it next. */
-export async function freeIin(db: Db, ownerId: string, iin: string, { actor_id, at }: { actor_id: string; at: string }): Promise<void> {
-  await lockIin(db, iin)
+/** Close an account and release its IIN: nobody signs in to it any more, nothing of it is deleted. Parents who asked by this IIN wait for whoever registers it next. The caller holds the lock of the IIN. */
+export async function freeIin(db: Db, ownerId: string, { actor_id, at }: { actor_id: string; at: string }): Promise<void> {
   await db.update(users).set({ iin: null, blocked_at: at }).where(eq(users.id, ownerId))
   const ofOwner = eq(parentLinks.student_id, ownerId)
   await db
