@@ -5,7 +5,7 @@ import { daniyar, gulnar } from '../../cast.ts'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { begin, device } from '../../../testing/take-test.ts'
 
-const { as, guest, clock } = await startApp()
+const { as, guest, clock, platform } = await startApp()
 const shared = (id: string, token: string) => guest.call(api.readSharedResult, { params: { id, token } })
 
 async function take(pupil: Visitor): Promise<string> {
@@ -51,4 +51,13 @@ test('the pupil’s own link outlives the tie', async () => {
   const { token } = (await pupil.call(api.shareResult, { params: { id } })).body
   await parent.call(removeChild, { params: { id: await tie(parent) } })
   expect((await shared(id, token)).status).toBe(200)
+})
+
+test('the link of a closed account is dead', async () => {
+  const pupil = await as(daniyar)
+  const id = await take(pupil)
+  const { token } = (await pupil.call(api.shareResult, { params: { id } })).body
+  expect((await shared(id, token)).status).toBe(200)
+  await platform.database.query('', 'update users set blocked_at = $1 where id = $2', [platform.now().toISOString(), daniyar.id])
+  expect(await shared(id, token)).toBeRefused('not-found')
 })

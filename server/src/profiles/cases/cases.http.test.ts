@@ -120,6 +120,22 @@ test('a decision is of all who dispute the IIN of one account, and only one of t
   expect(await decide(phones[1], 'kept')).toBeRefused('link-decided')
 })
 
+test('who was linked with an account that is closed is told, the parent and the child', async () => {
+  const administrator = await as(admin)
+  const newest = async (member: typeof saule) => (await (await as(member)).call(listNotifications)).body.data[0]
+  const free = async (iin: string | null, phone: string) => {
+    await dispute(iin, phone)
+    const id = (await casesOf(admin)).find((one) => one.iin === iin)?.id ?? ''
+    expect((await administrator.call(decideIinCase, { params: { id }, body: { decision: 'freed', comment } })).status).toBe(200)
+  }
+  await free(daniyar.iin, '+77018880014')
+  expect(await newest(gulnar)).toMatchObject({ title: 'Связь завершена', link: '/children' })
+  await free(gulnar.iin, '+77018880015')
+  expect(await newest(aruzhan)).toMatchObject({ title: 'Связь завершена', link: '/parent' })
+  const links = await platform.database.query('', "select id from parent_links where parent_id = $1 and state <> 'declined'", [gulnar.id])
+  expect(links).toEqual([])
+})
+
 test('a case is not decided against what has become true since it was opened', async () => {
   await dispute(madina.iin, '+77018880012')
   const free = syntheticIin('2014-01-01', 'male', 772)
