@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { iinDiffers } from '../accounts/sign-up.rules.ts'
 import { users } from '../accounts/tables.ts'
 import { notify } from '../notifications/notify.ts'
 import { newId } from '../platform/id.ts'
 import type { Platform } from '../platform/platform.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Caller } from '../platform/serve.ts'
-import { changedField, type Identity } from './identity.rules.ts'
+import { changedField, digitsDiffer, type Identity } from './identity.rules.ts'
 import { mayView } from './may-view.ts'
 import { identityColumns } from './refuse-frozen.ts'
 import { identityChanges, students } from './tables.ts'
@@ -29,11 +28,9 @@ export async function changeIdentity(
       .for('update', { of: users })
     if (!pupil) return refuse('not-found')
     if (!changedField(pupil.before, after)) return
-    const { birth_date, gender } = after
-    const iin_differs = Boolean(pupil.iin && birth_date && gender && iinDiffers({ iin: pupil.iin, birth_date, gender }))
     await tx
       .update(users)
-      .set({ ...after, iin_differs })
+      .set({ ...after, iin_differs: digitsDiffer(pupil.iin, after) })
       .where(eq(users.id, studentId))
     await tx.insert(identityChanges).values({ student_id: studentId, id: newId(), changed_by: caller.id, before: pupil.before, after, comment, at })
     await notify(tx, { user_id: studentId, kind: 'identity-changed', category: 'general', values: { comment }, link: '/profile', at })

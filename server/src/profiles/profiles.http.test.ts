@@ -74,6 +74,18 @@ test('a birth date that differs from the IIN is a hint for staff, not a refusal'
   expect(row?.iin_differs).toBe(true)
 })
 
+test('a pupil’s edit does not clear the warning of the register, a change by staff does', async () => {
+  await platform.database.query('', 'update users set iin_differs = true where id = $1', [madina.id])
+  const differs = async () => (await platform.database.query('', 'select iin_differs from users where id = $1', [madina.id]))[0]?.iin_differs
+  const { last_name, first_name, gender, birth_date } = madina
+  const identity = { last_name, first_name, patronymic: 'Ильинична', gender, birth_date }
+  expect((await (await as(madina)).call(editProfile, { body: { ...identity, additional_phone: '' } })).status).toBe(200)
+  expect(await differs()).toBe(true)
+  const body = { ...identity, patronymic: '', comment: 'По свидетельству о рождении' }
+  expect((await (await as(saule)).call(changeIdentity, { params: { id: madina.id }, body })).status).toBe(200)
+  expect(await differs()).toBe(false)
+})
+
 test('neither the phone nor the e-mail is changed by the form of the profile', async () => {
   const phone_token = await confirmPhone(guest, '+77015556677', 'phone-change')
   const payload = { ...person, phone_token, phone: '+77015556677', email: 'thief@demo.bagdar.example' }
