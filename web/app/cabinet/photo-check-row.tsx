@@ -3,6 +3,7 @@ import { IconUserQuestion } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { decidePhotoCheck, type PhotoCheck } from '#contract/profiles'
+import { ApiFailure } from '../api.ts'
 import { api } from '../browser-api.ts'
 import { useAct } from '../shell/use-act.ts'
 import { useFormat } from '../shell/use-format.ts'
@@ -14,10 +15,11 @@ interface PhotoCheckRowProps {
   check: PhotoCheck
   now: string
   onDecided: (id: string) => void
+  onReplaced: () => Promise<void>
 }
 
 /** One pupil to recognise: the photo, why it came here, and the decision. A refusal asks for its reason, which the pupil reads. */
-export function PhotoCheckRow({ check, now, onDecided }: PhotoCheckRowProps) {
+export function PhotoCheckRow({ check, now, onDecided, onReplaced }: PhotoCheckRowProps) {
   const { t } = useTranslation('cabinet')
   const format = useFormat()
   const { act, isBusy } = useAct()
@@ -31,10 +33,18 @@ export function PhotoCheckRow({ check, now, onDecided }: PhotoCheckRowProps) {
     const isUnexplained = !isAccepted && comment.trim() === ''
     setMissing(isUnexplained)
     if (isUnexplained) return
-    const isDone = await act(() => api(decidePhotoCheck, { params: { id }, body: { is_accepted: isAccepted, comment: isAccepted ? '' : comment } }), {
-      done: t(isAccepted ? 'checks.accepted' : 'checks.refused'),
-    })
+    const isDone = await act(() => send(isAccepted), { done: t(isAccepted ? 'checks.accepted' : 'checks.refused') })
     if (isDone) onDecided(id)
+  }
+
+  async function send(isAccepted: boolean) {
+    try {
+      await api(decidePhotoCheck, { params: { id }, body: { is_accepted: isAccepted, comment: isAccepted ? '' : comment } })
+    } catch (failure) {
+      if (!(failure instanceof ApiFailure) || failure.code !== 'not-found') throw failure
+      await onReplaced()
+      throw new ApiFailure(failure.status, failure.code, t('checks.replaced'))
+    }
   }
 
   return (

@@ -9,7 +9,7 @@ import { usePhotoChecks, type ChecksPage } from './use-photo-checks.ts'
 /** Photos and identities that wait for a person to look, oldest first. */
 export function PhotoChecks({ first, now }: { first: ChecksPage; now: string }) {
   const { t } = useTranslation('cabinet')
-  const { checks, hasMore, left, isBusy, showMore, leave } = usePhotoChecks(first)
+  const { checks, hasMore, left, isBusy, showMore, startAnew, leave } = usePhotoChecks(first)
   return (
     <Card as="section">
       <Title order={2} className={styles.title}>
@@ -20,7 +20,7 @@ export function PhotoChecks({ first, now }: { first: ChecksPage; now: string }) 
       ) : (
         <ul className={styles.rows}>
           {checks.map((check) => (
-            <PhotoCheckRow key={check.id} check={check} now={now} onDecided={leave} />
+            <PhotoCheckRow key={check.id} check={check} now={now} onDecided={leave} onReplaced={startAnew} />
           ))}
         </ul>
       )}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { listPhotoChecks, type PhotoCheck } from '#contract/profiles'
 import { api } from '../browser-api.ts'
 import { useAct } from '../shell/use-act.ts'
@@ -19,6 +20,7 @@ export function usePhotoChecks(first: ChecksPage) {
   const [next, setNext] = useState<string | null>()
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set())
   const { act, isBusy } = useAct()
+  const { revalidate } = useRevalidator()
   const checks = checksShown(first.data, later, decided)
   const after = next === undefined ? first.next : next
 
@@ -33,6 +35,12 @@ export function usePhotoChecks(first: ChecksPage) {
       { changesNothing: true },
     )
   }
+  /** A pupil has sent another photo meanwhile: it stands at the end of a list that is read from its beginning. */
+  async function startAnew(): Promise<void> {
+    setLater([])
+    setNext(undefined)
+    await revalidate()
+  }
   const leave = (id: string) => setDecided((known) => new Set([...known, id]))
-  return { checks, hasMore: after !== null, left: Math.max(0, first.total - checks.length), isBusy, showMore, leave }
+  return { checks, hasMore: after !== null, left: Math.max(0, first.total - checks.length), isBusy, showMore, startAnew, leave }
 }

@@ -31,7 +31,7 @@ export async function decidePhotoCheck(
       .set({ is_accepted, comment, decided_at: at, decided_by: caller.id })
       .where(and(eq(photoChecks.id, checkId), isNull(photoChecks.decided_at)))
       .returning()
-    if (!decided) return refuse('link-decided')
+    if (!decided) return refuseTooLate(tx, checkId)
     const [before] = await tx.select({ photo_state: students.photo_state }).from(students).where(eq(students.student_id, decided.student_id))
     await setState(tx, decided.student_id, is_accepted ? 'accepted' : 'refused', at)
     // Whom the machine had accepted and a person accepts too learns nothing new.
@@ -41,6 +41,12 @@ export async function decidePhotoCheck(
     return !is_accepted && decided.file_id ? forgetPhoto(tx, decided.file_id) : null
   })
   if (refused) await store.delete(refused)
+}
+
+/** The pupil may ask anew between the look at the check and the lock: what was looked at is then gone, not decided. */
+async function refuseTooLate(db: Db, checkId: string): Promise<never> {
+  const [check] = await db.select({ id: photoChecks.id }).from(photoChecks).where(eq(photoChecks.id, checkId))
+  return refuse(check ? 'link-decided' : 'not-found')
 }
 
 async function setState(db: Db, studentId: string, photo_state: 'accepted' | 'refused', at: string): Promise<void> {

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { notifications } from '@mantine/notifications'
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type * as router from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { render } from '../../testing/render.tsx'
+import { PhotoChecks } from './photo-checks.tsx'
+import words from './ru.json' with { type: 'json' }
+
+const revalidate = vi.hoisted(() => vi.fn<() => Promise<void>>(async () => undefined))
+vi.mock('react-router', async (original) => ({ ...(await original<typeof router>()), useRevalidator: () => ({ revalidate, state: 'idle' }) }))
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  revalidate.mockClear()
+})
+
+const now = '2026-11-20T05:00:00.000Z'
+const check = {
+  id: '0199aaaa-0000-7000-8000-000000000001',
+  student_name: 'Сапарова Мадина',
+  grade: 7,
+  place: 'Караганда',
+  file: null,
+  reason: 'Нет камеры',
+  iin_differs: false,
+  created_at: now,
+}
+
+test.each([
+  [404, 'not-found', words.checks.replaced, 1],
+  [409, 'link-decided', 'Нельзя', 0],
+])('a decision that is refused with %s %s says why and reads the list anew where the check was replaced', async (status, code, sentence, times) => {
+  const show = vi.spyOn(notifications, 'show')
+  const answer = JSON.stringify({ code, message: 'Нельзя' })
+  vi.stubGlobal('fetch', async () => new Response(answer, { status, headers: { 'content-type': 'application/json' } }))
+  await render(<PhotoChecks first={{ data: [check], next: null, total: 1 }} now={now} />, { words: { cabinet: words } })
+  await userEvent.click(screen.getByRole('button', { name: 'Принять: Сапарова Мадина' }))
+  await vi.waitFor(() => expect(show.mock.lastCall?.[0].message).toBe(sentence))
+  expect(revalidate).toHaveBeenCalledTimes(times)
+})
