@@ -65,7 +65,7 @@ test('kept: the account stays, both sides are told, and the decision is made onc
   expect((await psychologist.call(decideIinCase, { params, body: { decision: 'kept', comment } })).status).toBe(200)
   expect(await psychologist.call(decideIinCase, { params, body: { decision: 'freed', comment } })).toBeRefused('link-decided')
   expect((await guest.call(signIn, { body: { iin: aruzhan.iin ?? '', password: castPassword } })).status).toBe(200)
-  expect(await lastMessage(guest, '+77018880005')).toContain('остаётся')
+  expect(await lastMessage(guest, '+77018880005')).toContain('не передан')
   expect(await lastMessage(guest, aruzhan.email)).toContain('аккаунтыңызда қалады')
   expect(await casesOf(saule)).toEqual([])
 })
