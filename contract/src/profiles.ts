@@ -114,7 +114,9 @@ export const requestStaffCheck = post('/api/profile/photo-check', {
 export const saveTestingPlace = put('/api/profile/testing-place', {
   summary: 'Where the pupil will be tested: online or in a regional centre',
   for: ['student'],
-  body: z.object({ testing_place: z.enum(['online', 'center'], { error: 'field.required' }), center_id: z.optional(z.string()) }),
+  body: z
+    .object({ testing_place: z.enum(['online', 'center'], { error: 'field.required' }), center_id: z.optional(z.string()) })
+    .check(z.refine(({ testing_place, center_id }) => testing_place === 'online' || !!center_id, { path: ['center_id'], error: 'field.required' })),
   reply: Profile,
   refusals: ['not-found'],
 })

@@ -152,7 +152,7 @@ test('a pupil chooses to be tested online or in a centre', async () => {
   expect((await pupil.call(saveTestingPlace, { body: { testing_place: 'center', center_id: 'center-karaganda' } })).body.testing_place).toBe('center')
   expect((await pupil.call(saveTestingPlace, { body: { testing_place: 'online' } })).body.testing_place).toBe('online')
   expect(await pupil.call(saveTestingPlace, { body: { testing_place: 'center', center_id: 'center-moon' } })).toBeRefused('not-found', 'center_id')
-  expect(await pupil.call(saveTestingPlace, { body: { testing_place: 'center' } })).toBeRefused('not-found', 'center_id')
+  expect(await pupil.call(saveTestingPlace, { body: { testing_place: 'center' } })).toBeRefused('invalid', 'center_id')
 })
 
 test('who has left the sign-up unfinished is told the step to go back to', async () => {

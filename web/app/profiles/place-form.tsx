@@ -20,12 +20,12 @@ interface PlaceFormProps {
   onSaved: (profile: Profile) => Promise<void>
 }
 
-/** Online, or in one of the regional centres; the centre of the own region comes first. */
+/** Online, or in one of the regional centres. Those of the own region come first, and its only one is chosen; a centre elsewhere is nobody's but the pupil's choice. */
 export function PlaceForm({ profile, centers, place, onBack, onSaved }: PlaceFormProps) {
   const { t } = useTranslation('profiles')
-  const own = profile.education?.region_id
-  const sorted = [...centers.filter(({ region_id }) => region_id === own), ...centers.filter(({ region_id }) => region_id !== own)]
-  const initial = { testing_place: profile.testing_place ?? 'online', center_id: sorted[0]?.id ?? '' }
+  const near = centers.filter(({ region_id }) => region_id === profile.education?.region_id)
+  const sorted = [...near, ...centers.filter((center) => !near.includes(center))]
+  const initial = { testing_place: profile.testing_place ?? 'online', center_id: near.length === 1 && near[0] ? near[0].id : '' }
   const form = useContractForm(saveTestingPlace.body, initial)
   const { submission, submit } = useSubmit(form, 'profile')
   const isCenter = form.values.testing_place === 'center'
@@ -48,7 +48,8 @@ export function PlaceForm({ profile, centers, place, onBack, onSaved }: PlaceFor
             searchable
             label={t('place.which')}
             nothingFoundMessage={t('place.nothing')}
-            description={chosen && t('place.address', { address: chosen.address, hours: chosen.hours })}
+            placeholder={t('place.choose')}
+            description={chosen ? t('place.address', { address: chosen.address, hours: chosen.hours }) : near.length === 0 && t('place.noneNear')}
             data={sorted.map(({ id, name }) => ({ value: id, label: name }))}
             {...form.getInputProps('center_id')}
           />
