@@ -6,6 +6,9 @@ import { readConfig } from '../src/platform/config.ts'
 import type { Database } from '../src/platform/db.ts'
 import { createPlatform } from '../src/start-platform.ts'
 
+/** Thursday, 9 o'clock in Kazakhstan. */
+export const startOfTests = '2026-11-20T04:00:00.000Z'
+
 export const testConfig = (extra: Record<string, string> = {}) =>
   readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'fatal', DATA_DIR: '.cache/tests/data', SECRET: 'a secret of the tests, long enough for all', ...extra })
 
@@ -14,7 +17,7 @@ export const quickHash = () => hash(castPassword, { memoryCost: 8, timeCost: 1 }
 
 export async function prepareForTests(database: Database): Promise<void> {
   await database.migrate()
-  const platform = await createPlatform(testConfig(), database, () => new Date('2026-11-20T04:00:00.000Z'))
+  const platform = await createPlatform(testConfig(), database, () => new Date(startOfTests))
   await loadContent(platform)
   await insertCast(platform, await quickHash())
 }

@@ -13,11 +13,8 @@ import { hashOf, newToken } from '../src/platform/token.ts'
 import type { Platform } from '../src/platform/platform.ts'
 import { createPlatform } from '../src/start-platform.ts'
 import { restore } from './restore.ts'
-import { testConfig } from './prepare.ts'
+import { startOfTests, testConfig } from './prepare.ts'
 import { testDatabase } from './test-database.ts'
-
-/** Thursday, 9 o'clock in Kazakhstan. */
-export const startOfTests = '2026-11-20T04:00:00.000Z'
 
 type Input<Spec extends EndpointSpec> = { params?: Sent<Spec, 'params'>; query?: Sent<Spec, 'query'>; body?: Sent<Spec, 'body'> }
 export interface Answer<Body> {
@@ -108,7 +105,7 @@ async function hearNews(database: Database): Promise<TestApp['newsIsHeard']> {
   }
 }
 
-function visitor(app: FastifyInstance, token: string | null, locale: Locale): Visitor {
+export function visitor(app: FastifyInstance, token: string | null, locale: Locale): Visitor {
   const common = { 'x-locale': locale, ...(token && { authorization: `Bearer ${token}` }) }
   const send: Visitor['send'] = async (method, url, { headers, payload } = {}) => {
     return answerOf(await app.inject({ method, url, headers: { ...common, ...headers }, payload }))

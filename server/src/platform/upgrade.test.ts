@@ -1,0 +1,58 @@
+import { PGlite } from '@electric-sql/pglite'
+import { afterEach, expect, test } from 'vitest'
+import { signIn } from '#contract/accounts'
+import { finishAttempt, listResults, listTests, readResult, takeOver } from '#contract/diagnostics'
+import { answer, device } from '../../testing/take-test.ts'
+import { startOfTests, testConfig } from '../../testing/prepare.ts'
+import { visitor } from '../../testing/start-app.ts'
+import { keptStates, layState, stateOf } from '../../testing/state.ts'
+import { createApp } from '../app.ts'
+import { castPassword, daniyar, timur, type CastMember } from '../cast.ts'
+import { loadContent } from '../load-content.ts'
+import { createPlatform } from '../start-platform.ts'
+import { embeddedDatabase } from './db.ts'
+
+const opened: { close: () => Promise<unknown> }[] = []
+afterEach(async () => {
+  for (const one of opened.splice(0).toReversed()) await one.close()
+})
+
+/** The product of today on a database that an earlier one has left. */
+async function upgraded(name: string) {
+  const client = await PGlite.create()
+  opened.push(client)
+  const before = await layState(client, name)
+  const database = embeddedDatabase(client)
+  await database.migrate()
+  const after = await stateOf(client)
+  const platform = await createPlatform(testConfig(), database, () => new Date(startOfTests))
+  await loadContent(platform)
+  const app = await createApp(platform)
+  opened.push(app)
+  const signedIn = async ({ iin }: CastMember) => {
+    const { body } = await visitor(app, null, 'ru').call(signIn, { body: { iin: iin ?? '', password: castPassword } })
+    return visitor(app, body.token, 'ru')
+  }
+  return { before, after, signedIn }
+}
+
+test.each(keptStates())('a database as %s left it comes over with every row, its results and its running test', async (name) => {
+  const { before, after, signedIn } = await upgraded(name)
+  const counts = (state: typeof before) => Object.entries(state).map(([table, rows]) => `${rows.length} ${table}`)
+  expect(counts(after)).toEqual(expect.arrayContaining(counts(before)))
+
+  const pupil = await signedIn(daniyar)
+  const [result] = (await pupil.call(listResults)).body.data
+  const kept = before.results?.find(({ id }) => id === result?.id)
+  expect(result?.total_percent).toBeCloseTo(Number(kept?.total_percent), 0)
+  const read = await pupil.call(readResult, { params: { id: result?.id ?? '' } })
+  expect(read.body.skills.map(({ percent }) => typeof percent)).toEqual(['number', 'number', 'number', 'number'])
+
+  const inTheTest = await signedIn(timur)
+  const id = (await inTheTest.call(listTests)).body.data.flatMap(({ live }) => live?.attempt_id ?? [])[0] ?? ''
+  const { body } = await inTheTest.call(takeOver, { params: { id }, body: { device_id: device } })
+  expect(body.attempt.answers).toHaveLength(before.answers?.filter(({ attempt_id }) => attempt_id === id).length ?? -1)
+  expect((await answer(inTheTest, id, [[25, 'a']])).body.saved).toEqual([{ item: 25, seq: 1 }])
+  const finished = await inTheTest.call(finishAttempt, { params: { id }, body: { device_id: device, answers: [] } })
+  expect(finished.status).toBe(200)
+})

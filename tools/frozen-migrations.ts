@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+
+const folder = 'server/migrations'
+const file = `${folder}/frozen.json`
+
+/** Hash by migration, in their order. A database runs each migration once, so one that is edited later leaves databases that differ. */
+export const readFrozen = (): Record<string, string> => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
+
+export function hashesOnDisk(): Record<string, string> {
+  const journal: { entries: { tag: string }[] } = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8'))
+  return Object.fromEntries(
+    journal.entries.map(({ tag }) => [
+      tag,
+      createHash('sha256')
+        .update(readFileSync(`${folder}/${tag}.sql`))
+        .digest('hex'),
+    ]),
+  )
+}
+
+/** Keep the hash of the newest migration; those before it stay as they were kept. */
+export function freezeNewest(): void {
+  const onDisk = Object.entries(hashesOnDisk())
+  const frozen = readFrozen()
+  const hashes = onDisk.map(([tag, hash], index) => [tag, index < onDisk.length - 1 ? (frozen[tag] ?? hash) : hash])
+  writeFileSync(file, `${JSON.stringify(Object.fromEntries(hashes), null, 2)}\n`)
+}
