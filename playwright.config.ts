@@ -1,17 +1,19 @@
 import { defineConfig } from '@playwright/test'
 import { browserArguments } from './tools/find-browser.ts'
 
-/** Journeys in a real browser against the built product. One worker: the machines of tests have two cores. */
+/** Journeys in a real browser against the built product. Two workers, since the machines of tests have two cores; each has a product of its own, so that no journey meets another one's traces but those before it. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.test.ts',
   timeout: 120_000,
   expect: { timeout: 10_000 },
   retries: 0,
-  workers: process.env.PLAYWRIGHT_WORKERS ? Number(process.env.PLAYWRIGHT_WORKERS) : 1,
+  workers: process.env.PLAYWRIGHT_WORKERS ? Number(process.env.PLAYWRIGHT_WORKERS) : 2,
+  // One by one to whoever is free, so that a long file does not end alone.
+  fullyParallel: true,
   outputDir: '.cache/journeys',
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '.cache/reports/browser.json' }]],
-  globalSetup: './e2e/start-product.ts',
+  globalSetup: './e2e/prepare-journeys.ts',
   use: {
     locale: 'ru-RU',
     timezoneId: 'Asia/Almaty',

@@ -1,5 +1,5 @@
-import { rmSync } from 'node:fs'
 import { freePort } from '../tools/free-port.ts'
+import { demoFolder } from './demo-folder.ts'
 import { test as base } from './product.ts'
 import { runProduct } from './run-product.ts'
 
@@ -11,15 +11,13 @@ interface OwnProduct {
   startAgain: () => Promise<void>
 }
 
-/** For journeys in which the product itself falls over: a product of their own that may be killed. */
-export const test = base.extend<object, { own: OwnProduct }>({
+/** For journeys in which the product itself falls over: each has a product of its own that may be killed. */
+export const test = base.extend<{ own: OwnProduct }>({
   own: [
     // The runner reads from the pattern which fixtures are needed: none.
     // oxlint-disable-next-line no-empty-pattern
-    async ({}, provide) => {
-      const DATA_DIR = '.cache/journeys-data-of-one'
-      rmSync(DATA_DIR, { recursive: true, force: true })
-      const env = { DATA_DIR, PORT: String(await freePort()) }
+    async ({}, provide, { testId }) => {
+      const env = { DATA_DIR: demoFolder(testId), PORT: String(await freePort()) }
       let product = await runProduct(env)
       await provide({
         url: product.url,
@@ -30,7 +28,7 @@ export const test = base.extend<object, { own: OwnProduct }>({
       })
       await product.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { timeout: 120_000 },
   ],
   mayFall: true,
   baseURL: async ({ own }, provide) => provide(own.url),

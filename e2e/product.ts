@@ -1,6 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
+import { freePort } from '../tools/free-port.ts'
+import { demoFolder } from './demo-folder.ts'
 import type { Mail } from './mailbox.ts'
+import { runProduct } from './run-product.ts'
+
+interface WorkerFixtures {
+  /** The address of this worker's product, which no other worker visits. */
+  product: string
+}
 
 interface Fixtures {
   /** Fails the journey when a page logs an error, such as a page that differs from what the server rendered. */
@@ -9,9 +17,27 @@ interface Fixtures {
   mayFall: boolean
 }
 
-export const test = base.extend<Fixtures>({
-  // eslint-disable-next-line no-empty-pattern -- the runner reads the names of the fixtures from this pattern
-  baseURL: async ({}, provide) => provide(process.env.PRODUCT_URL),
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  product: [
+    // The runner reads from the pattern which fixtures are needed: none.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide, { workerIndex }) => {
+      // Mails that really leave carry links, so the address is known before the start.
+      const PORT = String(await freePort())
+      const { url, stop } = await runProduct({
+        DATA_DIR: demoFolder(`worker-${workerIndex}`),
+        SMTP_URL: process.env.MAILBOX_SMTP_URL ?? '',
+        PORT,
+        PUBLIC_URL: `http://127.0.0.1:${PORT}`,
+      })
+      // For helpers that have a page and no fixtures.
+      process.env.PRODUCT_URL = url
+      await provide(url)
+      await stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ product }, provide) => provide(product),
   mayFall: [false, { option: true }],
   quiet: [
     async ({ page, mayFall }, provide) => {

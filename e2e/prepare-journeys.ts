@@ -1,0 +1,16 @@
+import { startMailbox } from './mailbox.ts'
+import { removeDemoFolders, untouchedDemo } from './demo-folder.ts'
+import { runProduct } from './run-product.ts'
+
+/** What all workers share: the demo country to copy, and a real SMTP server. Each worker starts a product of its own. */
+export default async function prepareJourneys(): Promise<() => Promise<void>> {
+  const mailbox = await startMailbox()
+  process.env.MAILBOX_SMTP_URL = mailbox.url
+  process.env.MAILBOX_URL = mailbox.readUrl
+  const maker = await runProduct({ DATA_DIR: untouchedDemo })
+  await maker.stop()
+  return async () => {
+    await mailbox.stop()
+    removeDemoFolders()
+  }
+}
