@@ -225,8 +225,8 @@ export const Profile = z.object({
   education: z.nullable(Education),
   guardian: z.nullable(Guardian),
   testing_place: z.nullable(z.enum(['online', 'center'])),
-  /** A photo was accepted once: names, birth date and gender are changed by staff alone. */
-  is_identity_frozen: z.boolean(),
+  /** Names, birth date and gender are not the pupil’s to change: a photo was accepted once, from then on staff change them, or a person is looking at the pupil right now. */
+  identity_lock: z.nullable(z.enum(['photo-accepted', 'in-check'])),
   /** The pupil’s own newest word about the processing of data; it counts from 16 on. */
   own_consent: z.nullable(z.object({ is_given: z.boolean(), at: Moment })),
   registered_at: Moment,
@@ -246,5 +246,5 @@ export const editProfile = put('/api/user/edit', {
     additional_phone: OptionalPhone,
   }),
   reply: OwnProfile,
-  refusals: ['age-outside', 'identity-frozen'],
+  refusals: ['age-outside', 'identity-frozen', 'identity-in-check'],
 })

@@ -45,6 +45,7 @@ export const refusals = {
   'consent-own': 409,
   'consent-of-guardian': 409,
   'identity-frozen': 409,
+  'identity-in-check': 409,
   'photo-frozen': 409,
   'comment-needed': 422,
   'school-elsewhere': 422,

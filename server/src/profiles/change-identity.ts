@@ -7,7 +7,7 @@ import { refuse } from '../platform/refusal.ts'
 import type { Caller } from '../platform/serve.ts'
 import { changedField, digitsDiffer, type Identity } from './identity.rules.ts'
 import { mayView } from './may-view.ts'
-import { identityColumns } from './refuse-frozen.ts'
+import { identityColumns } from './refuse-locked.ts'
 import { identityChanges, students } from './tables.ts'
 
 /** Staff put right who a pupil is; what it was, who changed it and why stays, and the pupil is told. */

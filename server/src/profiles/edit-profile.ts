@@ -10,7 +10,7 @@ import type { Caller } from '../platform/serve.ts'
 import { endSignUp } from './end-sign-up.ts'
 import { hintAfterEdit } from './identity.rules.ts'
 import { lockPupil } from './photo/lock-pupil.ts'
-import { refuseFrozen } from './refuse-frozen.ts'
+import { refuseLocked } from './refuse-locked.ts'
 
 const editedColumns = { iin: users.iin, iin_differs: users.iin_differs, birth_date: users.birth_date, gender: users.gender }
 type Edited = z.infer<typeof endpoint.body>
@@ -25,7 +25,7 @@ export async function editProfile(platform: Platform, caller: Caller, form: Edit
     if (!user) return refuse('not-found')
     if (form.birth_date !== user.birth_date) refuseWrongAge(caller, form.birth_date, dayOf(now()))
     if (caller.role === 'student') {
-      await refuseFrozen(tx, caller.id, form)
+      await refuseLocked(tx, caller.id, form)
       await endSignUp(tx, caller.id, now())
     }
     await tx

@@ -202,7 +202,7 @@ test('once a photo is accepted staff alone change who a pupil is; both values ar
   const psychologist = await as(saule)
   expect(await psychologist.call(changeIdentity, { ...change, body: { ...change.body, comment: 'ошибка' } })).toBeRefused('invalid', 'comment')
   expect((await psychologist.call(changeIdentity, change)).status).toBe(200)
-  expect((await pupil.call(readProfile)).body.data).toMatchObject({ last_name: 'Попов-Ким', is_identity_frozen: true })
+  expect((await pupil.call(readProfile)).body.data).toMatchObject({ last_name: 'Попов-Ким', identity_lock: 'photo-accepted' })
   expect((await pupil.call(listNotifications)).body.data[0]?.message).toContain('По свидетельству о рождении')
   const rows = await platform.database.query('', 'select changed_by, before, after from identity_changes where student_id = $1', [ilya.id])
   expect(rows).toMatchObject([{ changed_by: saule.id, before: { last_name: 'Попов' }, after: { last_name: 'Попов-Ким' } }])

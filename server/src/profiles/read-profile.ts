@@ -7,13 +7,14 @@ import { districts, localities, regions, schools } from '../places/tables.ts'
 import type { Platform } from '../platform/platform.ts'
 import { refuse } from '../platform/refusal.ts'
 import { consentInForce } from './consent-in-force.ts'
+import { identityLock } from './identity-lock.ts'
 import { placeOf } from './place-name.rules.ts'
 import { consents, guardians, students } from './tables.ts'
 
 /** Everything a person's profile shows, in the language of the reader; what a role lacks is null. */
 export async function readProfile({ db, translate }: Pick<Platform, 'db' | 'translate'>, userId: string, language: Language): Promise<Profile> {
   const [row] = await db
-    .select({ user: personColumns, student: students, guardian: guardians, is_agreed: newestWord, ...placeColumns(language) })
+    .select({ user: personColumns, student: students, identity_lock: identityLock, guardian: guardians, is_agreed: newestWord, ...placeColumns(language) })
     .from(users)
     .leftJoin(students, eq(students.student_id, users.id))
     .leftJoin(guardians, eq(guardians.student_id, users.id))
@@ -23,12 +24,13 @@ export async function readProfile({ db, translate }: Pick<Platform, 'db' | 'tran
     .leftJoin(regions, eq(regions.id, districts.region_id))
     .where(eq(users.id, userId))
   if (!row) return refuse('not-found')
-  const { user, student, guardian, is_agreed, school, place } = row
+  const { user, student, identity_lock, guardian, is_agreed, school, place } = row
   const own = student && (await consentInForce(db, userId, 'own'))
   return {
     ...user,
     iin: user.iin ?? '',
     ...stateOf(student),
+    identity_lock,
     own_consent: own && { is_given: own.is_given, at: own.at },
     guardian: guardianOf(guardian, is_agreed),
     education: student?.school_id && school ? { ...educationOf(student), ...school, label: labelOf(student.education_status), place: placeOf(place) } : null,
@@ -50,7 +52,6 @@ const guardianOf = (guardian: typeof guardians.$inferSelect | null, isAgreed: bo
 const stateOf = (student: typeof students.$inferSelect | null) => ({
   photo_state: student?.photo_state ?? ('none' as const),
   testing_place: student?.testing_place ?? null,
-  is_identity_frozen: Boolean(student?.identity_frozen_at),
 })
 
 const personColumns = {

@@ -13,32 +13,32 @@ export interface PersonValues {
 }
 
 interface PersonFieldsProps {
-  /** Staff alone change who somebody is once their photo is accepted. */
-  isFrozen?: boolean
+  /** Who somebody is stays as it is while staff look at it, and once their photo is accepted. */
+  isLocked?: boolean
   form: { getInputProps: (path: keyof PersonValues) => GetInputPropsReturnType }
 }
 
 /** Who somebody is: the same fields at the sign-up and in the profile. */
-export function PersonFields({ form, isFrozen = false }: PersonFieldsProps) {
+export function PersonFields({ form, isLocked = false }: PersonFieldsProps) {
   const { t } = useTranslation('profiles')
   return (
     <>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-        <TextInput label={t('person.lastName')} autoComplete="family-name" required disabled={isFrozen} {...form.getInputProps('last_name')} />
-        <TextInput label={t('person.firstName')} autoComplete="given-name" required disabled={isFrozen} {...form.getInputProps('first_name')} />
+        <TextInput label={t('person.lastName')} autoComplete="family-name" required disabled={isLocked} {...form.getInputProps('last_name')} />
+        <TextInput label={t('person.firstName')} autoComplete="given-name" required disabled={isLocked} {...form.getInputProps('first_name')} />
         <TextInput
           label={t('person.patronymic')}
           description={t('person.patronymicHint')}
           autoComplete="additional-name"
-          disabled={isFrozen}
+          disabled={isLocked}
           {...form.getInputProps('patronymic')}
         />
-        <BirthDateInput label={t('person.birthDate')} required disabled={isFrozen} {...form.getInputProps('birth_date')} />
+        <BirthDateInput label={t('person.birthDate')} required disabled={isLocked} {...form.getInputProps('birth_date')} />
       </SimpleGrid>
       <Radio.Group label={t('person.gender')} {...form.getInputProps('gender')}>
         <SimpleGrid cols={2} spacing="md">
-          <RadioCard value="female" disabled={isFrozen} title={t('person.female')} />
-          <RadioCard value="male" disabled={isFrozen} title={t('person.male')} />
+          <RadioCard value="female" disabled={isLocked} title={t('person.female')} />
+          <RadioCard value="male" disabled={isLocked} title={t('person.male')} />
         </SimpleGrid>
       </Radio.Group>
     </>

@@ -35,8 +35,8 @@ export function PersonForm({ profile, place, onBack, onSaved }: PersonFormProps)
   return (
     <form noValidate onSubmit={form.onSubmit(save)}>
       <Stack gap="lg">
-        {profile.is_identity_frozen && <InfoNote tone="sand">{t('person.frozen')}</InfoNote>}
-        <PersonFields form={form} isFrozen={profile.is_identity_frozen} />
+        {profile.identity_lock && <InfoNote tone="sand">{t(`person.locked.${profile.identity_lock}`)}</InfoNote>}
+        <PersonFields form={form} isLocked={profile.identity_lock !== null} />
         <PhoneInput label={t('person.additionalPhone')} description={t('person.additionalPhoneHint')} {...form.getInputProps('additional_phone')} />
         {place === 'profile' && (
           <Anchor component={Link} to={`${settingsAddress(roleOf(profile.role_id))}#contacts`}>

@@ -189,7 +189,31 @@ test('a name that a pupil sends while staff accept the photo does not slip past 
   const form = { last_name, first_name: 'Другая', gender, patronymic: '', additional_phone: '', birth_date }
   beforeNextTransaction(() => psychologist.call(decidePhotoCheck, { params: { id: seen?.id ?? '' }, body: { is_accepted: true, comment: '' } }))
   expect(await pupil.call(editProfile, { body: form })).toBeRefused('identity-frozen', 'first_name')
-  expect((await pupil.call(readProfile)).body.data).toMatchObject({ first_name: madina.first_name, is_identity_frozen: true })
+  expect((await pupil.call(readProfile)).body.data).toMatchObject({ first_name: madina.first_name, identity_lock: 'photo-accepted' })
+})
+
+test('while a person looks at the photo the pupil changes nothing of who they are; after a refusal it is theirs again', async () => {
+  const pupil = await as(madina)
+  await send(madina, await drawnPhoto.nobody().jpeg().toBuffer(), { review: 'staff' })
+  const { last_name, first_name, gender, birth_date } = madina
+  const own = { last_name, first_name, gender, patronymic: '', additional_phone: '', birth_date }
+  const changes = { last_name: 'Иванова', first_name: 'Другая', patronymic: 'Ильинична', birth_date: '2013-09-10', gender: 'male' as const }
+  for (const [field, value] of Object.entries(changes))
+    expect(await pupil.call(editProfile, { body: { ...own, [field]: value } })).toBeRefused('identity-in-check', field)
+  expect((await pupil.call(editProfile, { body: { ...own, additional_phone: '87012223344' } })).status).toBe(200)
+  expect((await pupil.call(readProfile)).body.data).toMatchObject({ first_name, identity_lock: 'in-check' })
+  const psychologist = await as(saule)
+  const [check] = (await psychologist.call(listPhotoChecks)).body.data
+  await psychologist.call(decidePhotoCheck, { params: { id: check?.id ?? '' }, body: { is_accepted: false, comment: 'Лица не видно' } })
+  expect((await pupil.call(editProfile, { body: { ...own, first_name: 'Другая' } })).body.data).toMatchObject({ first_name: 'Другая', identity_lock: null })
+})
+
+test('a check that is asked for at the very moment of an edit keeps the name it was asked under', async () => {
+  const pupil = await as(madina)
+  const { last_name, gender, birth_date } = madina
+  beforeNextTransaction(() => pupil.call(requestStaffCheck, { body: { reason: 'Нет камеры' } }))
+  const body = { last_name, first_name: 'Другая', gender, patronymic: '', additional_phone: '', birth_date }
+  expect(await pupil.call(editProfile, { body })).toBeRefused('identity-in-check', 'first_name')
 })
 
 test('a pupil whose photo is accepted needs no check', async () => {
@@ -272,13 +296,18 @@ test('all checks that wait can be read, page by page', async () => {
 })
 
 test('whoever looks at an identity is told that the person differs from the IIN', async () => {
-  await (await as(madina)).call(requestStaffCheck, { body: { reason: 'Нет камеры' } })
-  const differs = async () => (await (await as(saule)).call(listPhotoChecks)).body.data.map(({ iin_differs }) => iin_differs)
-  expect(await differs()).toEqual([false])
+  const pupil = await as(madina)
   const { last_name, first_name, gender } = madina
-  const form = { last_name, first_name, gender, patronymic: '', email: '', additional_phone: '', birth_date: '2009-01-01' }
-  expect((await (await as(madina)).call(editProfile, { body: form })).status).toBe(200)
-  expect(await differs()).toEqual([true])
+  const differs = async (birth_date: string) => {
+    const form = { last_name, first_name, gender, patronymic: '', additional_phone: '', birth_date }
+    expect((await pupil.call(editProfile, { body: form })).status).toBe(200)
+    await pupil.call(requestStaffCheck, { body: { reason: 'Нет камеры' } })
+    const [check] = (await (await as(saule)).call(listPhotoChecks)).body.data
+    await (await as(saule)).call(decidePhotoCheck, { params: { id: check?.id ?? '' }, body: { is_accepted: false, comment: 'Приходи с документом' } })
+    return check?.iin_differs
+  }
+  expect(await differs(madina.birth_date)).toBe(false)
+  expect(await differs('2009-01-01')).toBe(true)
 })
 
 test('when too many photos wait, the next is asked to come later', async () => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import type { Db } from '../platform/db.ts'
 import { refuse } from '../platform/refusal.ts'
+import { identityLock } from './identity-lock.ts'
 import { changedField, type Identity } from './identity.rules.ts'
 import { students } from './tables.ts'
 
@@ -13,13 +14,13 @@ export const identityColumns = {
   gender: users.gender,
 }
 
-/** Once a photo is accepted it is known whose results these are: from then on staff change the name, the pupil does not. */
-export async function refuseFrozen(db: Db, studentId: string, wanted: Identity): Promise<void> {
+/** What a person looks at stays as it is until they decide; once a photo is accepted it is known whose results these are, and staff alone change the name. */
+export async function refuseLocked(db: Db, studentId: string, wanted: Identity): Promise<void> {
   const [pupil] = await db
-    .select({ frozen_at: students.identity_frozen_at, identity: identityColumns })
+    .select({ lock: identityLock, identity: identityColumns })
     .from(students)
     .innerJoin(users, eq(users.id, students.student_id))
     .where(eq(students.student_id, studentId))
-  const field = pupil?.frozen_at ? changedField(pupil.identity, wanted) : null
-  if (field) refuse('identity-frozen', { field })
+  const field = pupil?.lock ? changedField(pupil.identity, wanted) : null
+  if (field) refuse(pupil?.lock === 'in-check' ? 'identity-in-check' : 'identity-frozen', { field })
 }
