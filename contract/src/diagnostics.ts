@@ -359,6 +359,8 @@ export const Result = z.object({
   share_token: z.nullable(z.string()),
   /** Only in the specialist’s reading: the birth date or the gender is not the one the IIN tells. */
   iin_differs: z.optional(z.boolean()),
+  /** Only in the specialist’s reading: the state register did not confirm the name and the birth date of the sign-up. */
+  register_differs: z.optional(z.boolean()),
   /** Only in the specialist’s reading. */
   quality: z.nullable(
     z.object({

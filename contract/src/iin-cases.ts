@@ -30,7 +30,15 @@ export const IinCase = z.object({
   claimant: z.object({ phone: z.string(), email: z.string() }),
   /** Null where nobody has the IIN: the decision is told to the claimant all the same. */
   owner: z.nullable(
-    z.object({ name: z.string(), role: z.string(), phone: z.string(), photo: z.nullable(z.string()), registered_at: Moment, iin_differs: z.boolean() }),
+    z.object({
+      name: z.string(),
+      role: z.string(),
+      phone: z.string(),
+      photo: z.nullable(z.string()),
+      registered_at: Moment,
+      iin_differs: z.boolean(),
+      register_differs: z.boolean(),
+    }),
   ),
   created_at: Moment,
 })

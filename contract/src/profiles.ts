@@ -136,6 +136,8 @@ export const PhotoCheck = z.object({
   reason: z.string(),
   /** The birth date or the gender that was given is another than the IIN says: a hint to look at the document. */
   iin_differs: z.boolean(),
+  /** The state register did not confirm the name and the birth date of the sign-up. */
+  register_differs: z.boolean(),
   created_at: Moment,
 })
 export const listPhotoChecks = get('/api/photo-checks', {

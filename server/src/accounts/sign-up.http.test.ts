@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { confirmCode, readSession, sendCode, signIn, signUp } from '#contract/accounts'
 import { aruzhan } from '../cast.ts'
+import { startFakeRegister } from '../../testing/fake-register.ts'
 import { lastCode } from '../../testing/last-message.ts'
 import { startApp } from '../../testing/start-app.ts'
 import { syntheticIin } from '../synthetic-iin.ts'
@@ -124,6 +125,19 @@ test('the date of the IIN decides who registers as what; a birth date that diffe
   expect(child.refusal.message).toBe('Это ИИН ребёнка. Родитель регистрируется по своему ИИН, ребёнка можно добавить потом')
   expect((await register({ ...pupil, birth_date: '2012-05-15' })).status).toBe(201)
   expect(await row(pupil.iin)).toMatchObject({ iin_differs: true })
+})
+
+test('whom the register does not know under this name is registered all the same, with a hint for staff that no form takes away', async () => {
+  const state = await startFakeRegister()
+  state.answer({ match: false })
+  Object.assign(platform.config, { REGISTER_URL: state.url, REGISTER_KEY: 'key' })
+  try {
+    expect((await register(pupil)).status).toBe(201)
+  } finally {
+    Object.assign(platform.config, { REGISTER_URL: undefined, REGISTER_KEY: undefined })
+    await state.close()
+  }
+  expect(await row(pupil.iin)).toMatchObject({ iin_differs: false, register_differs: true })
 })
 
 test('an outdated consent text is not accepted, and nothing is left behind', async () => {

@@ -38,9 +38,9 @@ export async function signUp(platform: Platform, form: z.infer<typeof SignUp>, {
   await agreedText(db, { text_version: form.consent_version, locale, at })
   await refuseTaken(db, form.iin)
 
+  const iin_differs = iinDiffers(form)
   // Whom the register does not know under this name is a hint for staff, as a date that differs is: a child is not refused for a letter.
-  const registered = await identityRegister(platform.config).check(form)
-  const iin_differs = iinDiffers(form) || registered === 'no-match'
+  const register_differs = (await identityRegister(platform.config).check(form)) === 'no-match'
   const password_hash = await hashPassword(form.password)
   const id = newId()
   const { iin, last_name, first_name, patronymic, birth_date, gender, email } = form
@@ -48,7 +48,7 @@ export async function signUp(platform: Platform, form: z.infer<typeof SignUp>, {
 
   const registering = db.transaction(async (tx) => {
     await spendPhoneToken(tx, confirmed)
-    await tx.insert(users).values({ ...person, id, role_id: roleIds[form.role], password_hash, iin_differs, created_at: at })
+    await tx.insert(users).values({ ...person, id, role_id: roleIds[form.role], password_hash, iin_differs, register_differs, created_at: at })
     if (form.role === 'student') {
       await tx.insert(students).values({ student_id: id })
       await claimLinks(tx, { id, iin }, at)

@@ -24,6 +24,8 @@ export const users = pgTable(
     locale: text({ enum: locales }).notNull().default('ru'),
     /** The IIN's digits say another birth date or gender than the person does: a hint for staff, never a refusal. */
     iin_differs: boolean().notNull().default(false),
+    /** The state register does not know this IIN under the name and the birth date of the sign-up: a hint that staff alone clear, never a refusal. */
+    register_differs: boolean().notNull().default(false),
     is_demo: boolean().notNull().default(false),
     created_at: moment().notNull(),
     /** The last sign-in, or the last use of a session that has ended since; sessions that are open know better. */

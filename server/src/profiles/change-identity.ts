@@ -30,7 +30,7 @@ export async function changeIdentity(
     if (!changedField(pupil.before, after)) return
     await tx
       .update(users)
-      .set({ ...after, iin_differs: digitsDiffer(pupil.iin, after) })
+      .set({ ...after, iin_differs: digitsDiffer(pupil.iin, after), register_differs: false })
       .where(eq(users.id, studentId))
     await tx.insert(identityChanges).values({ student_id: studentId, id: newId(), changed_by: caller.id, before: pupil.before, after, comment, at })
     await notify(tx, { user_id: studentId, kind: 'identity-changed', category: 'general', values: { comment }, link: '/profile', at })

@@ -8,11 +8,10 @@ import type { Platform } from '../platform/platform.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Caller } from '../platform/serve.ts'
 import { endSignUp } from './end-sign-up.ts'
-import { hintAfterEdit } from './identity.rules.ts'
+import { digitsDiffer } from './identity.rules.ts'
 import { lockPupil } from './photo/lock-pupil.ts'
 import { refuseLocked } from './refuse-locked.ts'
 
-const editedColumns = { iin: users.iin, iin_differs: users.iin_differs, birth_date: users.birth_date, gender: users.gender }
 type Edited = z.infer<typeof endpoint.body>
 
 /** Change the own profile. A new birth date must still be of the right age. */
@@ -21,7 +20,7 @@ export async function editProfile(platform: Platform, caller: Caller, form: Edit
   await db.transaction(async (tx) => {
     // Staff may accept the photo at this moment, or change the name: what is asked from here on is as they left it.
     await lockPupil(tx, caller.id)
-    const [user] = await tx.select(editedColumns).from(users).where(eq(users.id, caller.id))
+    const [user] = await tx.select({ iin: users.iin, birth_date: users.birth_date }).from(users).where(eq(users.id, caller.id))
     if (!user) return refuse('not-found')
     if (form.birth_date !== user.birth_date) refuseWrongAge(caller, form.birth_date, dayOf(now()))
     if (caller.role === 'student') {
@@ -30,7 +29,7 @@ export async function editProfile(platform: Platform, caller: Caller, form: Edit
     }
     await tx
       .update(users)
-      .set({ ...form, iin_differs: hintAfterEdit(user, form) })
+      .set({ ...form, iin_differs: digitsDiffer(user.iin, form) })
       .where(eq(users.id, caller.id))
   })
 }

@@ -15,17 +15,6 @@ const fields = ['last_name', 'first_name', 'patronymic', 'birth_date', 'gender']
 /** The first field in which two differ; null where they are the same person’s data. */
 export const changedField = (before: Identity, after: Identity): keyof Identity | null => fields.find((field) => before[field] !== after[field]) ?? null
 
-type Told = Pick<Identity, 'birth_date' | 'gender'>
-
 /** The digits of the IIN say another birth date or gender; what is not told cannot differ. */
-export const digitsDiffer = (iin: string | null, { birth_date, gender }: Told): boolean =>
+export const digitsDiffer = (iin: string | null, { birth_date, gender }: Pick<Identity, 'birth_date' | 'gender'>): boolean =>
   iin !== null && birth_date !== null && gender !== null && iinDiffers({ iin, birth_date, gender })
-
-/**
- * The hint for staff once a person has edited themselves. The register's warning, which the digits did not cause, stays:
- * staff alone clear it. Without an IIN there is nothing to differ from.
- */
-export function hintAfterEdit({ iin, iin_differs, ...before }: Told & { iin: string | null; iin_differs: boolean }, after: Told): boolean {
-  if (iin === null) return false
-  return digitsDiffer(iin, after) || (iin_differs && !digitsDiffer(iin, before))
-}

@@ -74,16 +74,20 @@ test('a birth date that differs from the IIN is a hint for staff, not a refusal'
   expect(row?.iin_differs).toBe(true)
 })
 
-test('a pupil’s edit does not clear the warning of the register, a change by staff does', async () => {
-  await platform.database.query('', 'update users set iin_differs = true where id = $1', [madina.id])
-  const differs = async () => (await platform.database.query('', 'select iin_differs from users where id = $1', [madina.id]))[0]?.iin_differs
+test('a pupil’s edits do not clear the warning of the register, not even by a wrong birth date and back; a change by staff does', async () => {
+  await platform.database.query('', 'update users set register_differs = true where id = $1', [madina.id])
+  const differs = async () => {
+    const [row] = await platform.database.query('', 'select iin_differs, register_differs from users where id = $1', [madina.id])
+    return [row?.iin_differs, row?.register_differs]
+  }
   const { last_name, first_name, gender, birth_date } = madina
   const identity = { last_name, first_name, patronymic: 'Ильинична', gender, birth_date }
-  expect((await (await as(madina)).call(editProfile, { body: { ...identity, additional_phone: '' } })).status).toBe(200)
-  expect(await differs()).toBe(true)
+  const edit = async (told: string) => (await (await as(madina)).call(editProfile, { body: { ...identity, birth_date: told, additional_phone: '' } })).status
+  expect([await edit('2013-09-10'), await differs()]).toEqual([200, [true, true]])
+  expect([await edit(birth_date), await differs()]).toEqual([200, [false, true]])
   const body = { ...identity, patronymic: '', comment: 'По свидетельству о рождении' }
   expect((await (await as(saule)).call(changeIdentity, { params: { id: madina.id }, body })).status).toBe(200)
-  expect(await differs()).toBe(false)
+  expect(await differs()).toEqual([false, false])
 })
 
 test('neither the phone nor the e-mail is changed by the form of the profile', async () => {

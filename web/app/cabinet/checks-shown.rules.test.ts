@@ -9,6 +9,7 @@ const check = (id: string) => ({
   file: null,
   reason: '',
   iin_differs: false,
+  register_differs: false,
   created_at: '2026-11-20T05:00:00.000Z',
 })
 const shown = (first: string[], later: string[], decided: string[] = []) =>

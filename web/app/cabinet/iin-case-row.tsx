@@ -6,8 +6,8 @@ import { checkIinCase, decideIinCase, type IinCase } from '#contract/iin-cases'
 import { api } from '../browser-api.ts'
 import { useAct } from '../shell/use-act.ts'
 import { useFormat } from '../shell/use-format.ts'
-import { InfoNote } from '../ui/info-note.tsx'
 import styles from './photo-check-row.module.css'
+import { IdentityHints } from './identity-hints.tsx'
 import { StudentPhoto } from './student-photo.tsx'
 
 type Answer = 'match' | 'no-match' | 'unavailable'
@@ -45,7 +45,7 @@ export function IinCaseRow({ found, now }: { found: IinCase; now: string }) {
           <time dateTime={at}>{format.relative(at, now)}</time>
         </p>
         <p>{owner ? t('cases.owner', { ...owner, date: format.officialDate(owner.registered_at) }) : t('cases.nobody')}</p>
-        {owner?.iin_differs && <InfoNote tone="gold">{t('checks.iinDiffers')}</InfoNote>}
+        <IdentityHints of={owner} />
         <p>{t('cases.claimant', { contact: [claimant.phone, claimant.email].filter(Boolean).join(', ') })}</p>
         <blockquote className={styles.quote}>{words}</blockquote>
         {owner && (

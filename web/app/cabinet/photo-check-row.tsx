@@ -7,8 +7,8 @@ import { ApiFailure } from '../api.ts'
 import { api } from '../browser-api.ts'
 import { useAct } from '../shell/use-act.ts'
 import { useFormat } from '../shell/use-format.ts'
-import { InfoNote } from '../ui/info-note.tsx'
 import styles from './photo-check-row.module.css'
+import { IdentityHints } from './identity-hints.tsx'
 import { StudentPhoto } from './student-photo.tsx'
 
 interface PhotoCheckRowProps {
@@ -26,7 +26,7 @@ export function PhotoCheckRow({ check, now, onDecided, onReplaced }: PhotoCheckR
   const [comment, setComment] = useState('')
   const [isRefusing, setRefusing] = useState(false)
   const [isMissing, setMissing] = useState(false)
-  const { id, student_name: name, grade, place, file, reason, iin_differs, created_at: at } = check
+  const { id, student_name: name, grade, place, file, reason, created_at: at } = check
 
   async function decide(isAccepted: boolean) {
     if (!isAccepted && !isRefusing) return setRefusing(true)
@@ -64,7 +64,7 @@ export function PhotoCheckRow({ check, now, onDecided, onReplaced }: PhotoCheckR
         </p>
         {!file && <p>{t('checks.noPhoto')}</p>}
         <p>{reason}</p>
-        {iin_differs && <InfoNote tone="gold">{t('checks.iinDiffers')}</InfoNote>}
+        <IdentityHints of={check} />
         {isRefusing && (
           <Textarea
             autoFocus

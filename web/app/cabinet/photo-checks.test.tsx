@@ -25,6 +25,7 @@ const check = {
   file: null,
   reason: 'Нет камеры',
   iin_differs: false,
+  register_differs: false,
   created_at: now,
 }
 

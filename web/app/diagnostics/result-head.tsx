@@ -32,6 +32,7 @@ export function ResultHead({ result }: { result: Result }) {
           <p className={styles.made}>{t(`results.totalMade.${result.reading}`, { percent: format.percent(result.total_percent, 1) })}</p>
         )}
         {result.iin_differs && <InfoNote tone="gold">{t('results.iinDiffers')}</InfoNote>}
+        {result.register_differs && <InfoNote tone="gold">{t('results.registerDiffers')}</InfoNote>}
       </div>
       <div className={styles.picture}>
         <ResultCompass skills={result.skills} size={420} threshold={threshold} growing />

@@ -50,7 +50,7 @@ export async function tellResult({ db, translate, catalogue }: Desk, facts: Resu
     valid_until: aYearAfter(finishOf(facts)),
     receipt_number: receiptNumberOf(attempt),
     share_token: reading === 'specialist' ? null : facts.share_token,
-    ...(reading === 'specialist' && { iin_differs: facts.iin_differs }),
+    ...(reading === 'specialist' && { iin_differs: facts.iin_differs, register_differs: facts.register_differs }),
     quality: reading === 'specialist' ? await tellQuality(db, facts, plan, (key) => translate(language, `diagnostics.${key}`)) : null,
   }
 }

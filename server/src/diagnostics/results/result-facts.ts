@@ -20,6 +20,7 @@ export const resultFacts = (db: Db, where: SQL | undefined, limit = 100) =>
       computed_at: results.computed_at,
       first_name: results.first_name,
       iin_differs: users.iin_differs,
+      register_differs: users.register_differs,
       band: tests.band,
       conditions: attempts.conditions,
       attempt: attempts,

@@ -89,15 +89,21 @@ test('the same result speaks to a parent and to a specialist in other words, in 
   })
 })
 
-test('only staff are told that the birth date or the gender differs from the IIN', async () => {
+test('only staff are told that the birth date or the gender differs from the IIN, or that the register knows another name', async () => {
   const pupil = await as(daniyar)
   const { resultId } = await takeWell(pupil)
   const params = { id: resultId }
   const { token } = (await pupil.call(api.shareResult, { params })).body
   const psychologist = await as(serik)
-  expect((await psychologist.call(api.readResult, { params })).body.iin_differs).toBe(false)
-  await platform.db.update(users).set({ iin_differs: true }).where(eq(users.id, daniyar.id))
-  expect((await psychologist.call(api.readResult, { params })).body.iin_differs).toBe(true)
+  const hints = { iin_differs: false, register_differs: false }
+  expect((await psychologist.call(api.readResult, { params })).body).toMatchObject(hints)
+  for (const hint of ['iin_differs', 'register_differs'] as const) {
+    await platform.db
+      .update(users)
+      .set({ ...hints, [hint]: true })
+      .where(eq(users.id, daniyar.id))
+    expect((await psychologist.call(api.readResult, { params })).body).toMatchObject({ ...hints, [hint]: true })
+  }
   const others = [
     await pupil.call(api.readResult, { params }),
     await (await as(gulnar)).call(api.readResult, { params }),
@@ -105,7 +111,7 @@ test('only staff are told that the birth date or the gender differs from the IIN
   ]
   for (const { status, raw } of others) {
     expect(status).toBe(200)
-    expect(raw.body).not.toContain('iin_differs')
+    expect(raw.body).not.toMatch(/iin_differs|register_differs/)
   }
 })
 

@@ -46,6 +46,7 @@ export async function openCases(
       photo: owner.avatar_id,
       registered_at: owner.created_at,
       iin_differs: owner.iin_differs,
+      register_differs: owner.register_differs,
     },
     created_at: found.created_at,
   }))

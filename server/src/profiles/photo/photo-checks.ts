@@ -31,6 +31,7 @@ export async function openChecks({ db, now, translate }: Platform, caller: Calle
       last_name: users.last_name,
       first_name: users.first_name,
       iin_differs: users.iin_differs,
+      register_differs: users.register_differs,
       grade: students.grade,
       place: placeColumns(language).place,
       school: localName.schools[language],
@@ -54,7 +55,7 @@ export async function openChecks({ db, now, translate }: Platform, caller: Calle
     'profile',
     now(),
   )
-  const data = shown.map(({ check, last_name, first_name, iin_differs, grade, place, school }) => {
+  const data = shown.map(({ check, last_name, first_name, iin_differs, register_differs, grade, place, school }) => {
     const known = reasonOfCheck(check.reason)
     const where = [school, place && placeOf(place)].filter(Boolean).join(', ')
     return {
@@ -65,6 +66,7 @@ export async function openChecks({ db, now, translate }: Platform, caller: Calle
       file: check.file_id,
       reason: known ? translate(language, `profiles.check.${known}`) : check.reason,
       iin_differs,
+      register_differs,
       created_at: check.created_at,
     }
   })
