@@ -113,8 +113,9 @@ test('after the sign-out the cabinet is closed, and the next sign-in leads to th
 
   await page.goto('/results?tab=all')
   await expect(page).toHaveURL(/\/$/)
-
-  await page.getByRole('link', { name: 'Войти' }).first().click()
+  const notice = page.getByRole('status').filter({ hasText: 'Запрошенная страница доступна только после входа' })
+  await notice.getByRole('link', { name: 'Войти' }).click()
+  await expect(page.getByText('Запрошенная страница откроется сразу после входа.')).toBeVisible()
   await page.getByRole('textbox', { name: 'ИИН' }).fill(daniyar.iin ?? '')
   await secretField(page, 'Пароль').fill(castPassword)
   await page.getByRole('button', { name: 'Войти' }).click()

@@ -11,6 +11,7 @@ import { NonceContext } from './nonce.ts'
 import { NavigationLine } from './shell/navigation-line.tsx'
 import { Toasts } from './shell/toasts.tsx'
 import { TypedEarly } from './shell/typed-early.tsx'
+import { useTellElsewhere } from './shell/use-tell-elsewhere.ts'
 import geologicaCyrillicExt from '@fontsource-variable/geologica/files/geologica-cyrillic-ext-wght-normal.woff2?url'
 import geologicaCyrillic from '@fontsource-variable/geologica/files/geologica-cyrillic-wght-normal.woff2?url'
 import geologicaLatin from '@fontsource-variable/geologica/files/geologica-latin-wght-normal.woff2?url'
@@ -101,6 +102,7 @@ function useEarlyCalls() {
 }
 
 export default function Root() {
+  useTellElsewhere()
   // The words of the next page come with its code; until then the page before stays.
   return (
     <Suspense>

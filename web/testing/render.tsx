@@ -13,12 +13,14 @@ type Words = Record<string, Record<string, unknown>>
 interface Around {
   words?: Words
   language?: Language
+  /** The address the page has. */
+  at?: string
   /** Why the page could not be shown: the component stands in its place. */
   failure?: Error
 }
 
 /** Draw a component as a page would: in the house's look, with its words, at an address. A test that uses it begins with `// @vitest-environment jsdom`. */
-export async function render(element: ReactElement, { words = {}, language = 'ru', failure }: Around = {}): Promise<RenderResult> {
+export async function render(element: ReactElement, { words = {}, language = 'ru', at = '/', failure }: Around = {}): Promise<RenderResult> {
   // Files share this module: what it registers when it is loaded would hold for the first of them alone.
   onTestFinished(cleanup)
   knowBrowser()
@@ -30,7 +32,7 @@ export async function render(element: ReactElement, { words = {}, language = 'ru
   return renderIn(
     <I18nextProvider i18n={i18n}>
       <MantineProvider theme={theme} env="test">
-        <Page initialEntries={['/']} />
+        <Page initialEntries={[at]} />
       </MantineProvider>
     </I18nextProvider>,
   )
@@ -41,7 +43,7 @@ function raise(failure: Error): never {
 }
 
 /** What Mantine and our dialogs ask of a browser and jsdom does not have. */
-function knowBrowser(): void {
+export function knowBrowser(): void {
   window.matchMedia ??= (query: string) =>
     ({
       matches: false,

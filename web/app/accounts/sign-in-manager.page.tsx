@@ -1,10 +1,12 @@
 import { Button, TextInput, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { signInAsManager } from '#contract/accounts'
 import { api } from '../browser-api.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
+import { MeantPageNote } from './meant-page-note.tsx'
 import { SecretField } from './secret-field.tsx'
+import { signInAddress } from './sign-in-address.ts'
 import { SubmitNote } from './submit-note.tsx'
 import { useContractForm } from './use-contract-form.ts'
 import { useEnter } from './use-enter.ts'
@@ -15,6 +17,7 @@ export const handle = { words: ['accounts', 'words'] }
 
 export default function SignInManagerPage() {
   const { t } = useTranslation('accounts')
+  const [search] = useSearchParams()
   const form = useContractForm(signInAsManager.body, { login: '', password: '' })
   const { submission, submit } = useSubmit(form)
   const enter = useEnter()
@@ -24,6 +27,7 @@ export default function SignInManagerPage() {
       <Title order={1} className={styles.title}>
         {t('signIn.staffTitle')}
       </Title>
+      <MeantPageNote />
       <form noValidate className={styles.form} onSubmit={form.onSubmit((body) => submit(async () => enter(await api(signInAsManager, { body }))))}>
         <TextInput label={t('signIn.login')} autoComplete="username" autoCapitalize="none" spellCheck={false} required {...form.getInputProps('login')} />
         <SecretField label={t('password.label')} required {...form.getInputProps('password')} />
@@ -34,8 +38,8 @@ export default function SignInManagerPage() {
         </Button>
       </form>
       <nav className={styles.links} aria-label={t('signIn.others')}>
-        <Link to="/signin">{t('signIn.pupils')}</Link>
-        <Link to="/signin?by=email">{t('signIn.psychologists')}</Link>
+        <Link to={signInAddress('/signin', search)}>{t('signIn.pupils')}</Link>
+        <Link to={signInAddress('/signin?by=email', search)}>{t('signIn.psychologists')}</Link>
       </nav>
     </>
   )

@@ -4,6 +4,8 @@ import { Link, useSearchParams } from 'react-router'
 import type { Route } from './+types/sign-in.page'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { leaveIfSignedIn } from './leave-if-signed-in.ts'
+import { MeantPageNote } from './meant-page-note.tsx'
+import { signInAddress } from './sign-in-address.ts'
 import { SignInByEmail } from './sign-in-by-email.tsx'
 import { SignInByIin } from './sign-in-by-iin.tsx'
 import { SignInByPhone } from './sign-in-by-phone.tsx'
@@ -38,6 +40,7 @@ export default function SignInPage() {
       <Title order={1} className={styles.title}>
         {t(by === 'email' ? 'signIn.psychologistTitle' : 'signIn.title')}
       </Title>
+      <MeantPageNote />
       {by !== 'email' && (
         <SegmentedControl
           aria-label={t('signIn.way')}
@@ -54,7 +57,7 @@ export default function SignInPage() {
       <Form key={by} />
       <nav className={styles.links} aria-label={t('signIn.others')}>
         {by === 'email' ? <Link to={`?${withWay('iin')}`}>{t('signIn.pupils')}</Link> : <Link to={`?${withWay('email')}`}>{t('signIn.psychologists')}</Link>}
-        <Link to="/signin-manager">{t('signIn.staff')}</Link>
+        <Link to={signInAddress('/signin-manager', search)}>{t('signIn.staff')}</Link>
       </nav>
     </>
   )

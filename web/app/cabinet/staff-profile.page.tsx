@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Link, redirect } from 'react-router'
+import { Link } from 'react-router'
 import { listWorks } from '#contract/evaluation'
 import { readPsychologist, readStaffMember } from '#contract/profiles'
 import { psychologistRoles, roleOf } from '#contract/values/role'
@@ -9,6 +9,7 @@ import { api } from '../browser-api.ts'
 import { WorksPanel } from '../diagnostics/evaluation/works-panel.tsx'
 import { userInUse } from '../session.ts'
 import { staffCabinet } from '../shell/cabinets.ts'
+import { ownPlace, sendElsewhere } from '../shell/elsewhere.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { profileAddress } from '../shell/profile-address.ts'
 import { Card } from '../ui/card.tsx'
@@ -22,8 +23,7 @@ export const handle = { words: ['cabinet', 'evaluation'] }
 /** The own profile of a role; another role’s address leads to the own one. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const role = userInUse()?.role
-  const own = role && profileAddress(role)
-  if (own && new URL(request.url).pathname !== own) throw redirect(own)
+  if (role && new URL(request.url).pathname !== profileAddress(role)) sendElsewhere(ownPlace(role))
   const isPsychologist = psychologistRoles.some((known) => known === role)
   const [{ user }, works] = await Promise.all([
     isPsychologist ? api(readPsychologist, {}) : api(readStaffMember, {}),

@@ -11,6 +11,7 @@ import { Centers } from './centers.tsx'
 import { Counters } from './counters.tsx'
 import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
+import { MeantNotice } from './meant-notice.tsx'
 import { ParentsColumn } from './parents-column.tsx'
 
 export const handle = { words: ['home'], header: 'sky' }
@@ -37,6 +38,7 @@ export default function HomePage({ loaderData: { overview, regions, centers } }:
   return (
     <>
       <PageMeta title={t('meta.title')} description={t('meta.description')} />
+      <MeantNotice />
       <Hero />
       <Ages />
       <Abilities />

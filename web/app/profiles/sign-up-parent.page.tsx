@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { redirect, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { Session } from '#contract/accounts'
 import { readConsentText } from '#contract/profiles'
 import type { Route } from './+types/sign-up-parent.page'
 import { leaveIfSignedIn } from '../accounts/leave-if-signed-in.ts'
 import { pageContext } from '../context.ts'
 import { keepSession } from '../session.ts'
+import { sendElsewhere } from '../shell/elsewhere.ts'
 import { LinkButton } from '../shell/link-button.tsx'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { Card } from '../ui/card.tsx'
@@ -30,7 +31,7 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
   const { consentVersion } = await serverLoader()
   const draft = readDraft()
   leaveIfSignedIn(request)
-  if (!draft.phone_token) throw redirect(start)
+  if (!draft.phone_token) sendElsewhere({ to: start, why: 'phone' })
   return { consentVersion, draft }
 }
 clientLoader.hydrate = true as const

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { redirect } from 'react-router'
 import { readProfile, readSession } from '#contract/accounts'
 import { listCenters, listRegions } from '#contract/places'
 import { readConsentText } from '#contract/profiles'
@@ -7,6 +6,7 @@ import type { Route } from './+types/sign-up-student.page'
 import { pageContext } from '../context.ts'
 import { earlyCall } from '../early-calls.ts'
 import { tokenInUse } from '../session.ts'
+import { ownPlace, sendElsewhere } from '../shell/elsewhere.ts'
 import { ownAddress } from '../shell/own-address.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { loadOwnAccount, type OwnAccount } from './load-own-account.ts'
@@ -31,11 +31,11 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
   const { consentVersion } = await serverLoader()
   const draft = readDraft()
   if (tokenInUse() === null) {
-    if (!draft.phone_token) throw redirect('/signup')
+    if (!draft.phone_token) sendElsewhere({ to: '/signup', why: 'phone' })
     return { consentVersion, account: null, draft, again: null }
   }
   const account = await loadOwnAccount(draft)
-  if (account.role !== 'student') throw redirect('/children')
+  if (account.role !== 'student') sendElsewhere(ownPlace(account.role))
   return { consentVersion, account, draft, again: againOf(account, new URL(request.url).searchParams) }
 }
 

@@ -1,4 +1,4 @@
-import { meantBy, meantNote } from './meant-note.ts'
+import { meantBy, meantNote, whyMeant, type WhyMeant } from './meant-note.ts'
 
 const key = 'meant'
 
@@ -13,3 +13,6 @@ export function takeMeant(user: string): string | null {
   sessionStorage.removeItem(key)
   return meantBy(note, user, Date.now())
 }
+
+/** Whether a page waits for a sign-in, and why; the page stays meant. */
+export const whyMeantNow = (): WhyMeant | null => whyMeant(sessionStorage.getItem(key), Date.now())

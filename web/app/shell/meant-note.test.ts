@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { meantBy, meantNote } from './meant-note.ts'
+import { meantBy, meantNote, whyMeant } from './meant-note.ts'
 
 const now = Date.parse('2026-11-20T04:00:00.000Z')
 const minutes = (count: number) => now + count * 60_000
@@ -27,4 +27,11 @@ test.each(['https://foreign.example', '//foreign.example', '/\\\\foreign.example
 
 test.each([null, '', 'nonsense', '9999999999999 -'])('nothing is meant by %j', (note) => {
   expect(meantBy(note, 'aruzhan', now)).toBeNull()
+})
+
+test('while a page is meant it is known why: nobody was signed in, or a session ended there', () => {
+  expect(whyMeant(meantNote('/results', '', now), minutes(29))).toBe('asked')
+  expect(whyMeant(meantNote('/results', 'gulnar', now), minutes(29))).toBe('ended')
+  expect(whyMeant(meantNote('/results', '', now), minutes(30))).toBeNull()
+  for (const note of [null, '', 'nonsense']) expect(whyMeant(note, now)).toBeNull()
 })

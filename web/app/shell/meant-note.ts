@@ -6,6 +6,15 @@ const keptFor = 30 * 60_000
 /** An address as it is kept, with the person whose session has ended there, if one has. */
 export const meantNote = (address: string, owner: string, now: number): string => `${now + keptFor} ${owner || '-'} ${address}`
 
+export type WhyMeant = 'asked' | 'ended'
+
+/** Why a page still waits for a sign-in, whoever it is: nobody was signed in, or a session ended there. */
+export function whyMeant(note: string | null, now: number): WhyMeant | null {
+  const [until, owner] = (note ?? '').split(' ')
+  if (!(Number(until) > now)) return null
+  return owner === '-' ? 'asked' : 'ended'
+}
+
 /** The page that is still meant: an own address, not too long ago, and nobody else's. */
 export function meantBy(note: string | null, user: string, now: number): string | null {
   const [until, owner, address] = (note ?? '').split(' ')

@@ -3,11 +3,12 @@ import type { User } from '#contract/accounts'
 import type { Role } from '#contract/values/role'
 import { ApiFailure } from '../api.ts'
 import { keepUser, tokenInUse, userInUse } from '../session.ts'
+import { sendElsewhere } from './elsewhere.ts'
 import { insteadOfCabinet } from './instead-of-cabinet.ts'
 import { ownSession } from './own-session.ts'
 import { keepMeant } from './meant-address.ts'
 
-/** What a cabinet asks before it opens: a live session of somebody who belongs here and has once finished signing up. Without one the way leads home, and after the sign-in back here. */
+/** What a cabinet asks before it opens: a live session of somebody who belongs here and has once finished signing up. Without one the way leads home, and after the sign-in back here; whoever is led elsewhere is told why. */
 export async function openCabinet({ url }: Request, belongs: (role: Role) => boolean): Promise<null> {
   const { pathname, search } = new URL(url)
   if (!tokenInUse()) {
@@ -16,7 +17,7 @@ export async function openCabinet({ url }: Request, belongs: (role: Role) => boo
   }
   const user = await whoIsThere()
   const instead = insteadOfCabinet(user, belongs(user.role))
-  if (instead) throw redirect(instead)
+  if (instead) sendElsewhere(instead)
   return null
 }
 

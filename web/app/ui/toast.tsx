@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications'
-import { IconAlertCircle, IconCheck, IconClock, IconCloudOff } from '@tabler/icons-react'
+import { IconAlertCircle, IconCheck, IconCloudOff, IconInfoCircle } from '@tabler/icons-react'
 import styles from './toast.module.css'
 
-const icons = { success: IconCheck, error: IconAlertCircle, info: IconClock, offline: IconCloudOff }
+const icons = { success: IconCheck, error: IconAlertCircle, info: IconInfoCircle, offline: IconCloudOff }
 
 interface Toast {
   title: React.ReactNode

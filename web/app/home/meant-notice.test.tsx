@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { render } from '../../testing/render.tsx'
+import { keepUser } from '../session.ts'
+import { keepMeant } from '../shell/meant-address.ts'
+import shellWords from '../shell/ru.json' with { type: 'json' }
+import { MeantNotice } from './meant-notice.tsx'
+import words from './ru.json' with { type: 'json' }
+
+afterEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+const show = () => render(<MeantNotice />, { words: { home: words, shell: shellWords } })
+
+test('who was led home from a page is told why, with the way in', async () => {
+  keepMeant('/results')
+  await show()
+  expect(screen.getByRole('status').textContent).toContain(words.meant.asked)
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/signin')
+})
+
+test('who was there when the session ended is told that', async () => {
+  keepMeant('/children', 'gulnar')
+  await show()
+  expect(screen.getByRole('status').textContent).toContain(words.meant.ended)
+})
+
+test('nothing is said to who came home by themselves, or is signed in', async () => {
+  await show()
+  expect(screen.queryByRole('status')).toBeNull()
+  keepMeant('/results')
+  keepUser({ id: '1', role: 'student' } as Parameters<typeof keepUser>[0])
+  await show()
+  expect(screen.queryByRole('status')).toBeNull()
+})

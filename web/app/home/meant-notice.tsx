@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../shell/link-button.tsx'
+import { useWhyMeant } from '../shell/use-why-meant.ts'
+import styles from './meant-notice.module.css'
+
+/** Says why home is shown instead of the page that was asked for, and leads to the sign-in, after which that page opens. */
+export function MeantNotice() {
+  const { t } = useTranslation(['home', 'shell'])
+  const why = useWhyMeant()
+  if (!why) return null
+  return (
+    <div className={styles.root}>
+      <div className={styles.notice} role="status">
+        <p>{t(`meant.${why}`)}</p>
+        <LinkButton to="/signin">{t('site.signIn', { ns: 'shell' })}</LinkButton>
+      </div>
+    </div>
+  )
+}

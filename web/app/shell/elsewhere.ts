@@ -1,0 +1,29 @@
+import { redirect } from 'react-router'
+import type { Role } from '#contract/values/role'
+import { profileAddress } from './profile-address.ts'
+
+/** Why another page is shown than the one that was asked for. */
+type Why = 'pupil' | 'role' | 'unfinished' | 'phone'
+
+export interface Elsewhere {
+  to: string
+  why: Why
+}
+
+let told: Why | null = null
+
+/** Leads to another page, on which it is said why. */
+export function sendElsewhere({ to, why }: Elsewhere): never {
+  told = why
+  throw redirect(to)
+}
+
+/** Why the last way led elsewhere; taken once. */
+export function takeElsewhere(): Why | null {
+  const why = told
+  told = null
+  return why
+}
+
+/** From a page of other roles the way leads to the own cabinet. */
+export const ownPlace = (role: Role): Elsewhere => (role === 'student' ? { to: '/cabinet', why: 'pupil' } : { to: profileAddress(role), why: 'role' })

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+import { whyMeantNow } from './meant-address.ts'
+import type { WhyMeant } from './meant-note.ts'
+import { useUser } from './use-user.ts'
+
+/** Why somebody without a session stands here instead of on the page they asked for; known in the browser alone. */
+export function useWhyMeant(): WhyMeant | null {
+  const isSignedIn = useUser() !== null
+  const why = useSyncExternalStore(never, whyMeantNow, () => null)
+  return isSignedIn ? null : why
+}
+
+/** The tab's notes change with a step to another page only, and that reads them anew. */
+const never = () => () => undefined
