@@ -36,7 +36,8 @@ async function upgraded(name: string) {
   return { before, after, signedIn }
 }
 
-test.each(keptStates())('a database as %s left it comes over with every row, its results and its running test', async (name) => {
+// A database from nothing, all of the content and a password checked in earnest take longer than a request.
+test.each(keptStates())('a database as %s left it comes over with every row, its results and its running test', { timeout: 120_000 }, async (name) => {
   const { before, after, signedIn } = await upgraded(name)
   const counts = (state: typeof before) => Object.entries(state).map(([table, rows]) => `${rows.length} ${table}`)
   expect(counts(after)).toEqual(expect.arrayContaining(counts(before)))

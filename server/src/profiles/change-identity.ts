@@ -6,7 +6,7 @@ import type { Platform } from '../platform/platform.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Caller } from '../platform/serve.ts'
 import { changedField, digitsDiffer, type Identity } from './identity.rules.ts'
-import { mayView } from './may-view.ts'
+import { refuseUnseen } from './policy/open-record.ts'
 import { identityColumns } from './refuse-locked.ts'
 import { identityChanges, students } from './tables.ts'
 
@@ -17,7 +17,7 @@ export async function changeIdentity(
   studentId: string,
   { comment, ...after }: Identity & { comment: string },
 ): Promise<void> {
-  if (!(await mayView(db, caller, studentId))) return refuse('not-found')
+  await refuseUnseen(db, caller, 'profile', studentId)
   const at = now().toISOString()
   await db.transaction(async (tx) => {
     const [pupil] = await tx

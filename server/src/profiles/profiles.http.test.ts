@@ -5,8 +5,8 @@ import { changeIdentity, readConsentText, readPsychologist, readStaffMember, sav
 import { confirmPhone } from '../../testing/confirm-phone.ts'
 import { startApp } from '../../testing/start-app.ts'
 import { admin, alina, aruzhan, ayan, daniyar, gulnar, ilya, madina, marat, oleg, saule, serik } from '../cast.ts'
-import { mayView } from './may-view.ts'
-import { neighbourOf } from './neighbour-center.ts'
+import { maySee } from './policy/may-see.ts'
+import { neighbourOf } from './policy/neighbour-center.ts'
 import { signUpState } from './sign-up-state.ts'
 
 const { as, guest, platform, clock } = await startApp()
@@ -231,7 +231,7 @@ test('a psychologist sees the own workplace in the language of the reader', asyn
 
 test('a pupil’s data are open to the pupil, the parent, the psychologist of the school or the region, and the administrator', async () => {
   await platform.database.query('', "update students set school_id = 'semey-3' where student_id = $1", [ayan.id])
-  const views = async (caller: { id: string; role: typeof aruzhan.role }, student: { id: string }) => mayView(platform.db, caller, student.id)
+  const views = async (caller: { id: string; role: typeof aruzhan.role }, student: { id: string }) => maySee(platform.db, caller, 'profile', student.id)
   for (const caller of [aruzhan, gulnar, serik, saule, admin]) expect(await views(caller, aruzhan)).toBe(true)
   for (const caller of [daniyar, marat]) expect(await views(caller, aruzhan)).toBe(false)
   for (const caller of [gulnar, serik, saule]) expect(await views(caller, ayan)).toBe(false)
@@ -244,11 +244,11 @@ test('a pupil’s data are open to the pupil, the parent, the psychologist of th
 test('a region without a centre is looked after by the centre of a neighbour, unless the pupil chose another', async () => {
   const change = (set: string) => platform.database.query('', `update students set ${set} where student_id = $1`, [ayan.id])
   await change("school_id = 'zhezkazgan-3'")
-  expect(await mayView(platform.db, saule, ayan.id)).toBe(true)
+  expect(await maySee(platform.db, saule, 'profile', ayan.id)).toBe(true)
   await change("center_id = 'center-astana'")
-  expect(await mayView(platform.db, saule, ayan.id)).toBe(false)
+  expect(await maySee(platform.db, saule, 'profile', ayan.id)).toBe(false)
   await change("center_id = null, school_id = 'semey-3'")
-  expect(await mayView(platform.db, saule, ayan.id)).toBe(false)
+  expect(await maySee(platform.db, saule, 'profile', ayan.id)).toBe(false)
 })
 
 test('every region has a centre of its own or of a neighbour', async () => {

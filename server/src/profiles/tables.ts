@@ -5,7 +5,7 @@ import { educationLanguages, schoolProfiles } from '#contract/values/grade'
 import { locales } from '#contract/values/locale'
 import { users } from '../accounts/tables.ts'
 import { files } from '../files/tables.ts'
-import { centers, schools } from '../places/tables.ts'
+import { centers, regions, schools } from '../places/tables.ts'
 import { moment, oneOf } from '../platform/columns.ts'
 import type { Identity } from './identity.rules.ts'
 
@@ -17,6 +17,8 @@ export const students = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     school_id: text().references(() => schools.id),
+    /** Where the school lies, kept by a trigger of the database: staff see the pupils of their region. */
+    region_id: text().references(() => regions.id),
     grade: smallint(),
     grade_letter: text().notNull().default(''),
     education_language: text({ enum: educationLanguages }),
@@ -40,6 +42,8 @@ export const students = pgTable(
   },
   (table) => [
     index('students_school').on(table.school_id),
+    index('students_center').on(table.center_id),
+    index('students_region').on(table.region_id),
     check('students_grade', sql`${table.grade} between 1 and 11`),
     oneOf('students_photo_state', table.photo_state, ['none', 'accepted', 'awaiting-staff', 'refused']),
     oneOf('students_testing_place', table.testing_place, ['online', 'center']),

@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, gt, inArray, lt, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, or, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { listRecentResults as endpoint, RecentResult } from '#contract/evaluation'
 import { Id } from '#contract/values/wire'
 import type { Db } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/serve.ts'
-import { pupilsOfStaff } from '../../profiles/pupils-of-staff.ts'
+import { visibleTo } from '../../profiles/policy/may-see.ts'
 import { attempts, results } from '../tables.ts'
 
 type Query = z.infer<typeof endpoint.query>
@@ -20,16 +20,11 @@ export async function listRecentResults(db: Db, user: Caller, { after, limit = 5
 }
 
 async function waitingFirst(db: Db, user: Caller, last: Place | null, count: number): Promise<Row[]> {
-  const theirs = ofPupils(db, user)
+  const theirs = visibleTo(db, user, 'result', results.student_id)
   const isAmongOthers = last !== null && !last.awaits
   const waiting = isAmongOthers ? [] : await readRows(db, and(theirs, eq(results.awaits_evaluation, true), since(last)), oldest, count)
   const others = and(theirs, eq(results.awaits_evaluation, false), isAmongOthers ? before(last) : undefined)
   return waiting.length === count ? waiting : [...waiting, ...(await readRows(db, others, newest, count - waiting.length))]
-}
-
-function ofPupils(db: Db, user: Caller): SQL {
-  const pupils = pupilsOfStaff(db, user.id).as('pupils')
-  return inArray(results.student_id, db.select({ id: pupils.student_id }).from(pupils))
 }
 
 interface Place {

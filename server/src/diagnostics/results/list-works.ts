@@ -1,11 +1,11 @@
-import { and, asc, count, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, gt, or, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { listWorks as endpoint } from '#contract/evaluation'
 import { Id } from '#contract/values/wire'
 import type { Db } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/serve.ts'
-import { pupilsOfStaff } from '../../profiles/pupils-of-staff.ts'
+import { visibleTo } from '../../profiles/policy/may-see.ts'
 import { receiptNumberOf } from '../attempts/read-receipt.ts'
 import { attempts, evaluations, results, tests } from '../tables.ts'
 
@@ -13,7 +13,7 @@ type Query = z.infer<typeof endpoint.query>
 
 /** Works whose open tasks wait for points, the longest waiting first. A work has a number, an age and a language; of the pupil nothing leaves the server. */
 export async function listWorks(db: Db, user: Caller, { after, limit = 50 }: Query): Promise<z.infer<typeof endpoint.reply>> {
-  const waiting = and(eq(results.awaits_evaluation, true), theirs(db, user))
+  const waiting = and(eq(results.awaits_evaluation, true), visibleTo(db, user, 'result', results.student_id))
   const last = after ? await placeOf(db, after) : undefined
   const rows = await worksWhere(db, user, and(waiting, last), limit + 1)
   const [sum] = await db.select({ total: count() }).from(results).where(waiting)
@@ -30,13 +30,6 @@ export async function listWorks(db: Db, user: Caller, { after, limit = 50 }: Que
     })),
     next: rows.length > limit ? (data.at(-1)?.attempt.id ?? null) : null,
   }
-}
-
-/** An evaluator and an administrator work with everybody. */
-function theirs(db: Db, user: Caller): SQL | undefined {
-  if (user.role === 'evaluator' || user.role === 'admin') return undefined
-  const pupils = pupilsOfStaff(db, user.id).as('pupils')
-  return inArray(results.student_id, db.select({ id: pupils.student_id }).from(pupils))
 }
 
 /** What comes after this work, whether it still waits or not. */

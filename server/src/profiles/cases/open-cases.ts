@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, count, eq, gt } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { listIinCases } from '#contract/iin-cases'
 import type { Language } from '#contract/values/locale'
@@ -7,8 +7,8 @@ import { roleOf } from '#contract/values/role'
 import { users } from '../../accounts/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from '../../platform/serve.ts'
-import { pupilsOfStaff } from '../pupils-of-staff.ts'
-import { recordViews } from '../record-view.ts'
+import { visibleTo } from '../policy/may-see.ts'
+import { recordViews } from '../policy/record-view.ts'
 import { iinCases } from '../tables.ts'
 
 type Page = z.infer<typeof listIinCases.reply>
@@ -20,9 +20,7 @@ export async function openCases(
   { after, limit = 20 }: { after?: string; limit?: number },
   language: Language,
 ): Promise<Page> {
-  const pupils = pupilsOfStaff(db, caller.id).as('pupils')
-  const mine = caller.role === 'admin' ? undefined : inArray(iinCases.owner_id, db.select({ id: pupils.student_id }).from(pupils))
-  const open = and(eq(iinCases.state, 'open'), mine)
+  const open = and(eq(iinCases.state, 'open'), visibleTo(db, caller, 'profile', iinCases.owner_id))
   const rows = await db
     .select({ found: iinCases, owner: users })
     .from(iinCases)

@@ -1,10 +1,9 @@
 import type { Locale } from '#contract/values/locale'
 import type { Platform } from '../../platform/platform.ts'
-import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/serve.ts'
 import { guardianWords } from '../consent-in-force.ts'
 import { isRecorded } from '../consent.rules.ts'
-import { mayView } from '../may-view.ts'
+import { refuseUnseen } from '../policy/open-record.ts'
 import { agreedText, recordConsent } from '../record-consent.ts'
 import { lockPerson } from './lock-person.ts'
 import { refuseGrown } from './own-consent.ts'
@@ -21,7 +20,7 @@ interface Recorded {
 /** Staff write down a consent they have seen, such as one signed on paper: it lifts whatever was taken back, and names who wrote it. */
 export async function recordForGuardian(platform: Platform, caller: Caller, studentId: string, recorded: Recorded): Promise<void> {
   const { db, now } = platform
-  if (!(await mayView(db, caller, studentId))) return refuse('not-found')
+  await refuseUnseen(db, caller, 'profile', studentId)
   const at = now().toISOString()
   await db.transaction(async (tx) => {
     await lockPerson(tx, studentId)

@@ -7,11 +7,11 @@ import { districts, localities, regions, schools } from '../../places/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/serve.ts'
-import { mayView } from '../may-view.ts'
+import { maySee } from '../policy/may-see.ts'
 import { placeOf } from '../place-name.rules.ts'
 import { identityColumns } from '../refuse-locked.ts'
 import { placeColumns } from '../read-profile.ts'
-import { recordView } from '../record-view.ts'
+import { recordView } from '../policy/record-view.ts'
 import { students } from '../tables.ts'
 
 const nobody = '00000000-0000-0000-0000-000000000000'
@@ -29,7 +29,7 @@ export async function findStudent({ db, now }: Platform, caller: Caller, iin: st
     .leftJoin(regions, eq(regions.id, districts.region_id))
     .where(and(eq(users.iin, iin), eq(users.role_id, roleIds.student)))
   // The same questions are asked for nobody, so that the time does not tell a registered IIN from one that is not.
-  const isOwn = await mayView(db, caller, row?.user.id ?? nobody)
+  const isOwn = await maySee(db, caller, 'profile', row?.user.id ?? nobody)
   if (!row || !isOwn) return refuse('student-unknown', { field: 'iin' })
   await recordView(db, caller, row.user.id, 'profile', now())
   const { user, student, school, place } = row

@@ -3,14 +3,15 @@ import { notify } from '../../notifications/notify.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/serve.ts'
-import { mayView } from '../may-view.ts'
+import { refuseUnseen } from '../policy/open-record.ts'
 import { students } from '../tables.ts'
 
 /** Grant a pupil time and a half, or take it back, and tell the pupil. Who granted it first, and when, stays. */
 export async function grantExtraTime({ db, now }: Platform, caller: Caller, studentId: string, isGranted: boolean): Promise<void> {
   const pupil = eq(students.student_id, studentId)
   const [known] = await db.select({ id: students.student_id }).from(students).where(pupil)
-  if (!known || !(await mayView(db, caller, studentId))) return refuse('not-found')
+  if (!known) return refuse('not-found')
+  await refuseUnseen(db, caller, 'profile', studentId)
   const at = now().toISOString()
   const [granted, isNews] = isGranted
     ? [{ extra_time_by: caller.id, extra_time_at: at }, isNull(students.extra_time_at)]

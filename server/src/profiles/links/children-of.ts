@@ -8,6 +8,7 @@ import { localName } from '../../places/local-name.ts'
 import { schools } from '../../places/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { isConfirmedFor } from '../policy/may-see.ts'
 import { parentLinks, students } from '../tables.ts'
 
 type Kit = Pick<Platform, 'db' | 'translate' | 'now'>
@@ -20,7 +21,7 @@ export async function childrenOf(kit: Kit, parentId: string, language: Language)
 
 /** The link of a parent to a child who said yes; anybody else's is not found. */
 export async function confirmedChild(kit: Kit, parentId: string, linkId: string, language: Language): Promise<Child & { student_id: string }> {
-  const [row] = await childRows(kit, language).where(and(eq(parentLinks.id, linkId), eq(parentLinks.parent_id, parentId), eq(parentLinks.state, 'confirmed')))
+  const [row] = await childRows(kit, language).where(and(eq(parentLinks.id, linkId), isConfirmedFor(parentId)))
   const child = row && childOf(row, kit, language)
   return child?.student_id ? { ...child, student_id: child.student_id } : refuse('not-found')
 }

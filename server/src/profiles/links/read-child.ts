@@ -11,7 +11,7 @@ import { confirmedChild } from './children-of.ts'
 import { consentInForce, guardianWords } from '../consent-in-force.ts'
 import { mayGive } from '../consent.rules.ts'
 import { readProfile } from '../read-profile.ts'
-import { recordView } from '../record-view.ts'
+import { recordView } from '../policy/record-view.ts'
 
 /** A confirmed child's profile and the consent that is in force; the look is written down. */
 export async function readChild(platform: Platform, parent: Caller, linkId: string, language: Language): Promise<z.infer<typeof ChildProfile>> {

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/serve.ts'
 import { endSignUp } from '../end-sign-up.ts'
-import { worksWith } from '../pupils-of-staff.ts'
+import { visibleTo } from '../policy/may-see.ts'
 import { photoChecks, students } from '../tables.ts'
 import { forgetPhoto } from './forget-photo.ts'
 import { freezeIdentity } from './freeze-identity.ts'
@@ -20,8 +20,11 @@ export async function decidePhotoCheck(
 ): Promise<void> {
   if (!is_accepted && !comment) refuse('comment-needed', { field: 'comment' })
   const at = now().toISOString()
-  const [check] = await db.select().from(photoChecks).where(eq(photoChecks.id, checkId))
-  if (!check || (caller.role !== 'admin' && !(await worksWith(db, caller.id, check.student_id)))) return refuse('not-found')
+  const [check] = await db
+    .select()
+    .from(photoChecks)
+    .where(and(eq(photoChecks.id, checkId), visibleTo(db, caller, 'profile', photoChecks.student_id)))
+  if (!check) return refuse('not-found')
 
   const refused = await db.transaction(async (tx) => {
     await lockPupil(tx, check.student_id)

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { listPhotoChecks } from '#contract/profiles'
 import type { Language } from '#contract/values/locale'
@@ -8,9 +8,9 @@ import { districts, localities, regions, schools } from '../../places/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from '../../platform/serve.ts'
 import { placeOf } from '../place-name.rules.ts'
-import { pupilsOfStaff } from '../pupils-of-staff.ts'
+import { visibleTo } from '../policy/may-see.ts'
 import { placeColumns } from '../read-profile.ts'
-import { recordViews } from '../record-view.ts'
+import { recordViews } from '../policy/record-view.ts'
 import { photoChecks, students } from '../tables.ts'
 import { reasonOfCheck } from './reason-of-check.ts'
 
@@ -22,9 +22,7 @@ type Page = z.infer<typeof listPhotoChecks.reply>
 
 /** What waits for a person in the caller's care (everywhere for an administrator): who asked first comes first. Each name that is shown is a look at a child's data. */
 export async function openChecks({ db, now, translate }: Platform, caller: Caller, { after, limit = 20 }: Paged, language: Language): Promise<Page> {
-  const pupils = pupilsOfStaff(db, caller.id).as('pupils')
-  const mine = caller.role === 'admin' ? undefined : inArray(photoChecks.student_id, db.select({ id: pupils.student_id }).from(pupils))
-  const open = and(isNull(photoChecks.decided_at), mine)
+  const open = and(isNull(photoChecks.decided_at), visibleTo(db, caller, 'profile', photoChecks.student_id))
   const rows = await db
     .select({
       check: photoChecks,

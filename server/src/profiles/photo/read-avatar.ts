@@ -4,8 +4,7 @@ import { files } from '../../files/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/serve.ts'
-import { mayView } from '../may-view.ts'
-import { recordView } from '../record-view.ts'
+import { openRecord } from '../policy/open-record.ts'
 
 /** A photo for those who may see it; for everybody else it does not exist. */
 export async function readAvatar({ db, files: store, now }: Platform, caller: Caller, fileId: string): Promise<Buffer> {
@@ -15,7 +14,7 @@ export async function readAvatar({ db, files: store, now }: Platform, caller: Ca
         .from(files)
         .where(and(eq(files.id, fileId), eq(files.kind, 'photo')))
     : []
-  if (!file || !(caller.id === file.owner_id || (await mayView(db, caller, file.owner_id)))) return refuse('not-found')
-  await recordView(db, caller, file.owner_id, 'photo', now())
+  if (!file) return refuse('not-found')
+  if (caller.id !== file.owner_id) await openRecord(db, caller, 'photo', file.owner_id, now())
   return Buffer.from(await store.getBytes(file.key))
 }

@@ -6,7 +6,7 @@ import { formatDate } from '../../../platform/format.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { refuse } from '../../../platform/refusal.ts'
-import { recordView } from '../../../profiles/record-view.ts'
+import { recordView } from '../../../profiles/policy/record-view.ts'
 import { fileName } from './file-name.ts'
 import { printReport, type Asked, type ReportDesk } from './print-report.ts'
 

@@ -1,4 +1,4 @@
-import { recordView } from '../../../profiles/record-view.ts'
+import { recordView } from '../../../profiles/policy/record-view.ts'
 import { printReport, type Asked, type Report, type ReportDesk } from './print-report.ts'
 
 /** The printed report with its bytes; a look by anybody but the pupil is written down. */

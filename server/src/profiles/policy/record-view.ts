@@ -1,11 +1,11 @@
 import { roleIds } from '#contract/values/role'
-import { views } from '../accounts/tables.ts'
-import type { Db } from '../platform/db.ts'
-import { newId } from '../platform/id.ts'
-import type { Caller } from '../platform/serve.ts'
+import { views } from '../../accounts/tables.ts'
+import type { Db } from '../../platform/db.ts'
+import { newId } from '../../platform/id.ts'
+import type { Caller } from '../../platform/serve.ts'
 
 type Viewer = Pick<Caller, 'id' | 'role'>
-type What = (typeof views.$inferInsert)['what']
+export type What = (typeof views.$inferInsert)['what']
 
 /** Every look of somebody else at a child's data is written down; the parent can read it. */
 export async function recordView(db: Db, viewer: Viewer, studentId: string, what: What, now: Date): Promise<void> {

@@ -1,0 +1,198 @@
+import { expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint'
+import { endpointsBySlice } from '#contract/endpoints'
+import type { Role } from '#contract/values/role'
+import { startApp, type Visitor } from '../testing/start-app.ts'
+import { answer, begin, device } from '../testing/take-test.ts'
+import { admin, alina, aruzhan, evaluator, gulnar, oleg, saule, serik, type CastMember } from './cast.ts'
+import { newId } from './platform/id.ts'
+
+const { as, platform } = await startApp()
+const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
+
+/** Who of each role reaches the record of Aruzhan, and who does not: another pupil, a parent whose request nobody answered, staff of another school or region. */
+const people: Partial<Record<Role, { sees: CastMember; isBlind: CastMember | null }>> = {
+  student: { sees: aruzhan, isBlind: alina },
+  parent: { sees: gulnar, isBlind: oleg },
+  psychologist: { sees: serik, isBlind: serik },
+  psychologist_center: { sees: saule, isBlind: saule },
+  admin: { sees: admin, isBlind: null },
+  evaluator: { sees: evaluator, isBlind: null },
+}
+
+interface Asked {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: object
+}
+const inWords = { comment: 'Проверено по документу' }
+const consent = { consent: true, consent_version: '2' }
+const change = { item: 0, seq: 1, value: 'a', seconds: 1, answered_at: '2026-11-20T04:00:00.000Z' }
+
+/** How each record is asked for. It is Aruzhan's, or hangs on her: a link, a check, a case. */
+const records: Record<string, () => Promise<Asked>> = {
+  'GET /api/user/avatar': async () => ({ query: { file: await ownPhoto() } }),
+  'GET /api/children/:id': byLink,
+  'DELETE /api/children/:id': byLink,
+  'GET /api/children/:id/views': byLink,
+  'GET /api/children/:id/results': byLink,
+  'POST /api/children/:id/consent': async () => ({ ...(await byLink()), body: consent }),
+  'POST /api/children/:id/consent-withdrawal': byLink,
+  'POST /api/parents/:id/acceptance': byRequest,
+  'POST /api/parents/:id/refusal': byRequest,
+  'POST /api/students/by-iin': async () => ({ body: { iin: aruzhan.iin } }),
+  'PUT /api/students/:id/identity': async () => ({ ...byId(aruzhan.id), body: { ...identityOf(aruzhan), ...inWords } }),
+  'PUT /api/students/:id/extra-time': async () => ({ ...byId(aruzhan.id), body: { is_granted: true } }),
+  'POST /api/students/:id/consent': async () => ({ ...byId(aruzhan.id), body: { ...consent, given_by: 'Серікова Гүлнар', ...inWords } }),
+  'PUT /api/photo-checks/:id/decision': async () => ({ ...byId(await openCheck()), body: { is_accepted: true, comment: '' } }),
+  'POST /api/iin-cases/:id/register-check': async () => byId(await openCase()),
+  'PUT /api/iin-cases/:id/decision': async () => ({ ...byId(await openCase()), body: { decision: 'kept', ...inWords } }),
+  'POST /api/notifications/:id/reading': async () => byId(await news()),
+  'GET /api/attempts/:id': inTest,
+  'GET /api/attempts/:id/form': async () => ({ ...(await inTest()), query: { locale: 'ru' } }),
+  'PUT /api/attempts/:id/answers': async () => ({ ...(await inTest()), body: { device_id: device, answers: [change] } }),
+  'POST /api/attempts/:id/takeover': ofDevice,
+  'POST /api/attempts/:id/pause': ofDevice,
+  'POST /api/attempts/:id/resumption': ofDevice,
+  'POST /api/attempts/:id/parts': async () => ({ ...(await inTest()), body: { device_id: device, part: 1 } }),
+  'POST /api/attempts/:id/events': async () => ({ ...(await inTest()), body: { events: [{ kind: 'reload', at: change.answered_at }] } }),
+  'POST /api/attempts/:id/finish': async () => ({ ...(await inTest()), body: { device_id: device, answers: [] } }),
+  'GET /api/attempts/:id/receipt': finished,
+  'GET /api/attempts/:id/open-tasks': finished,
+  'PUT /api/attempts/:id/evaluations/:item': async () => {
+    const { params } = await finished()
+    const points = { fluency: 1, flexibility: 1, originality: 1, elaboration: 1 }
+    return { params: { ...params, item: '26' }, body: { points, comment: '' } }
+  },
+  'GET /api/results/:id': result,
+  'GET /api/results/:id/report': result,
+  'POST /api/results/:id/mail': result,
+  'POST /api/results/:id/link': result,
+  'POST /api/results/:id/link-revocation': result,
+}
+/** These name no record of anybody: a test, or a person who is only asked for and must say yes. */
+const ofNobody = ['GET /api/tests/:id', 'POST /api/tests/:id/attempts', 'POST /api/children']
+
+const naming = Object.values(endpointsBySlice)
+  .flat()
+  .filter((endpoint) => endpoint.for !== 'anyone' && namesRecord(endpoint))
+
+test('every endpoint that names a record is asked here by those who may see it and those who may not', () => {
+  expect(naming.map(nameOf).filter((name) => !(name in records) && !ofNobody.includes(name))).toEqual([])
+})
+
+const asking = naming.flatMap((endpoint) => rolesOf(endpoint).map((role) => [nameOf(endpoint), role, endpoint] as const)).filter(([name]) => name in records)
+
+test.each(asking.filter(([, role]) => people[role]?.isBlind !== null))('%s finds nothing for a %s it is no business of', async (name, role, endpoint) => {
+  const asked = await records[name]!()
+  if (role.startsWith('psychologist')) await moveAway()
+  const { status, refusal } = await ask(await as(personOf(role).isBlind ?? aruzhan), endpoint, asked)
+  expect([status, refusal.code]).toEqual([404, name.endsWith('by-iin') ? 'student-unknown' : 'not-found'])
+})
+
+test.each(asking)('%s finds the record for the %s it is for', async (name, role, endpoint) => {
+  const { status } = await ask(await as(personOf(role).sees), endpoint, await records[name]!())
+  // What the call makes of the record is for its own tests.
+  expect([401, 403, 404]).not.toContain(status)
+})
+
+function personOf(role: Role) {
+  const person = people[role]
+  if (!person) throw new Error(`Say in this test who of the role ${role} reaches a record, and who does not`)
+  return person
+}
+
+function nameOf({ method, path }: Endpoint): string {
+  return `${method} ${path}`
+}
+
+/** By its address, or by a field that holds a file or an IIN. */
+function namesRecord({ path, query, body }: Endpoint): boolean {
+  const fields = [query, body].flatMap((schema) => Object.keys(schema && 'shape' in schema._zod.def ? Object(schema._zod.def.shape) : {}))
+  return path.includes(':') || fields.some((field) => ['file', 'iin', 'id', 'student_id', 'attempt_id', 'result_id'].includes(field))
+}
+
+function rolesOf(endpoint: Endpoint): readonly Role[] {
+  if (endpoint.for === 'signed-in') return ['student']
+  return typeof endpoint.for === 'string' ? [] : endpoint.for
+}
+
+function ask(visitor: Visitor, { method, path }: Endpoint, { params = {}, query = {}, body }: Asked) {
+  const address = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
+  const search = new URLSearchParams(query)
+  return visitor.send(method, search.size > 0 ? `${address}?${search}` : address, { payload: body })
+}
+
+/** Aruzhan learns in a region of another centre: nobody who works in Karaganda has anything to do with her. */
+const moveAway = () => run("update students set school_id = 'semey-3' where student_id = $1", [aruzhan.id])
+
+const byId = (id: string): Asked => ({ params: { id } })
+const identityOf = ({ last_name, first_name, patronymic, birth_date, gender }: CastMember) => ({ last_name, first_name, patronymic, birth_date, gender })
+
+async function byLink(): Promise<Asked> {
+  const [link] = await run('select id from parent_links where parent_id = $1 and student_id = $2', [gulnar.id, aruzhan.id])
+  return byId(String(link?.id))
+}
+/** A parent asks to be linked. */
+async function byRequest(): Promise<Asked> {
+  const id = newId()
+  await run("insert into parent_links (id, parent_id, student_id, iin, state, created_at) values ($1, $2, $3, $4, 'awaiting', now())", [
+    id,
+    oleg.id,
+    aruzhan.id,
+    aruzhan.iin,
+  ])
+  return byId(id)
+}
+async function ownPhoto(): Promise<string> {
+  const id = newId()
+  await platform.files.put(`photos/${id}`, 'a photo')
+  await run("insert into files (id, owner_id, kind, mime, size, sha256, key, created_at) values ($1, $2, 'photo', 'image/jpeg', 7, 'hash', $3, now())", [
+    id,
+    aruzhan.id,
+    `photos/${id}`,
+  ])
+  return id
+}
+async function openCheck(): Promise<string> {
+  const id = newId()
+  await run("insert into photo_checks (id, student_id, reason, created_at) values ($1, $2, 'asked', now())", [id, aruzhan.id])
+  return id
+}
+async function openCase(): Promise<string> {
+  const id = newId()
+  await run(
+    "insert into iin_cases (id, iin, owner_id, claimant_phone, claimant_locale, words, created_at) values ($1, $2, $3, '+77011112299', 'ru', 'Мой ИИН', now())",
+    [id, aruzhan.iin, aruzhan.id],
+  )
+  return id
+}
+async function news(): Promise<string> {
+  const id = newId()
+  await run(
+    "insert into notifications (id, user_id, kind, category, values, link, created_at) values ($1, $2, 'photo-accepted', 'general', '{}', '/profile', now())",
+    [id, aruzhan.id],
+  )
+  return id
+}
+async function inTest(): Promise<Asked> {
+  return byId((await begin(await as(aruzhan))).attempt.id)
+}
+async function ofDevice(): Promise<Asked> {
+  return { ...(await inTest()), body: { device_id: device } }
+}
+async function finished(): Promise<{ params: { id: string } }> {
+  const pupil = await as(aruzhan)
+  const { attempt } = await begin(pupil)
+  await answer(pupil, attempt.id, [
+    [0, 'a'],
+    [26, 'Мост, лодка, стол'],
+  ])
+  await pupil.send('POST', `/api/attempts/${attempt.id}/finish`, { payload: { device_id: device, answers: [] } })
+  return { params: { id: attempt.id } }
+}
+async function result(): Promise<Asked> {
+  const { params } = await finished()
+  const [row] = await run('select id from results where attempt_id = $1', [params.id])
+  return byId(String(row?.id))
+}
