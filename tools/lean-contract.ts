@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
 /** Slices whose schemas no page validates with. A page that imports a schema of one of them does not build: take the slice off the list then. */
-const lean = /[\\/]contract[\\/]src[\\/](diagnostics|evaluation|notifications|messaging|places|content|failures)\.ts$/
+const lean = /[\\/]contract[\\/]src[\\/](diagnostics|evaluation|manual-points|notifications|messaging|places|content|failures)\.ts$/
 /** Slices whose forms are checked in the browser: what their pages only ask for comes without schemas. */
 const mixed = /[\\/]contract[\\/]src[\\/](accounts|profiles)\.ts$/
 const whole = '?whole'

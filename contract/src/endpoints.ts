@@ -6,6 +6,7 @@ import * as evaluation from './evaluation.ts'
 import * as failures from './failures.ts'
 import * as iinCases from './iin-cases.ts'
 import * as instruction from './instruction.ts'
+import * as manualPoints from './manual-points.ts'
 import * as messaging from './messaging.ts'
 import * as notifications from './notifications.ts'
 import * as ownData from './own-data.ts'
@@ -19,7 +20,7 @@ export const endpointsBySlice: Record<string, Endpoint[]> = {
   places: endpointsOf(places),
   notifications: endpointsOf(notifications),
   diagnostics: endpointsOf(diagnostics),
-  evaluation: endpointsOf(evaluation),
+  evaluation: [...endpointsOf(evaluation), ...endpointsOf(manualPoints)],
   'own-data': endpointsOf(ownData),
   content: endpointsOf(content),
   instruction: endpointsOf(instruction),

@@ -86,6 +86,8 @@ export const refusals = {
   'test-unavailable': 404,
   'result-not-ready': 409,
   'task-unanswered': 409,
+  'answers-on-the-way': 409,
+  'points-changed': 409,
   'email-needed': 409,
 } as const
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { signOut } from '#contract/accounts'
 import * as api from '#contract/diagnostics'
 import { openIinCase } from '#contract/iin-cases'
+import { changePoints } from '#contract/manual-points'
 import { listParents, readChild, savePhoto } from '#contract/profiles'
 import { confirmPhone } from '../testing/confirm-phone.ts'
 import { drawnPhoto } from '../testing/drawn-photo.ts'
@@ -40,6 +41,8 @@ test('of a pupil who is erased nothing stays in any table, nor in the file store
   await pupil.call(api.pauseAttempt, { params: { id: attempt.id }, body: { device_id: device } })
   await pupil.call(api.resumeAttempt, { params: { id: attempt.id }, body: { device_id: device } })
   await pupil.call(api.finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
+  const corrected = { params: { id: attempt.id, item: 0 }, body: { points: 0.5, comment: 'Ответ прочитан ещё раз', after: 0 } }
+  expect((await (await as(serik)).call(changePoints, corrected)).status).toBe(200)
   await pupil.call(savePhoto, {}, { headers: { 'content-type': 'image/jpeg' }, payload: await drawnPhoto.good().jpeg().toBuffer() })
   const { body } = await pupil.call(listParents)
   for (const link of body.data) await (await as(gulnar)).call(readChild, { params: { id: link.id } })
@@ -49,7 +52,16 @@ test('of a pupil who is erased nothing stays in any table, nor in the file store
   const keys = await sql('select key from files where owner_id = $1', [aruzhan.id])
   const personal = [aruzhan.id, aruzhan.iin ?? '', attempt.id]
   expect(await whereItStands(personal)).toEqual(
-    expect.arrayContaining(['answers.student_id', 'attempt_events.student_id', 'iin_cases.iin', 'iin_cases.owner_id', 'results.student_id', 'users.iin']),
+    expect.arrayContaining([
+      'answers.student_id',
+      'attempt_events.student_id',
+      'iin_cases.iin',
+      'iin_cases.owner_id',
+      'manual_points.student_id',
+      'result_history.student_id',
+      'results.student_id',
+      'users.iin',
+    ]),
   )
 
   await eraseAccount(platform, aruzhan.id)

@@ -64,6 +64,11 @@ const records: Record<string, () => Promise<Asked>> = {
     const points = { fluency: 1, flexibility: 1, originality: 1, elaboration: 1 }
     return { params: { ...params, item: '26' }, body: { points, comment: '' } }
   },
+  'GET /api/attempts/:id/keyed-answers': finished,
+  'PUT /api/attempts/:id/manual-points/:item': async () => {
+    const { params } = await finished()
+    return { params: { ...params, item: '0' }, body: { points: 1, after: 0, ...inWords } }
+  },
   'GET /api/results/:id': result,
   'GET /api/results/:id/report': result,
   'POST /api/results/:id/mail': result,

@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2'
 import { desc, eq, sql } from 'drizzle-orm'
 import { dayOf } from '#contract/values/age-band'
 import { users } from './accounts/tables.ts'
-import { alina, castPassword, daniyar, demoCompany, ruslan, saule, timur, type CastMember } from './cast.ts'
+import { alina, castPassword, daniyar, demoCompany, ruslan, saule, serik, timur, type CastMember } from './cast.ts'
 import { attemptMaker, type DemoAttempt, type DemoTest, type Ending } from './demo-country/attempts.ts'
 import { chanceFrom, type Chance } from './demo-country/chance.ts'
 import { showEveryState } from './demo-country/every-state.ts'
@@ -105,8 +105,10 @@ function makeAttempts(test: DemoTest, pupils: DemoStudent[], chance: Chance, now
     daysAgo: number,
     [critical, creative, communication, collaboration]: [number, number, number, number],
     attempt = 1,
+    corrected_by?: string,
   ) =>
     make({
+      corrected_by,
       number: attempt,
       student_id: member.id,
       locale: member.locale,
@@ -122,7 +124,7 @@ function makeAttempts(test: DemoTest, pupils: DemoStudent[], chance: Chance, now
     ofCast(alina, 'awaiting', 2, [0.62, 0.6, 0.86, 0.8]),
     ofCast(timur, 'paused', 0, [0.7, 0.6, 0.7, 0.7]),
     ofCast(ruslan, 'deadline', 45, [0.6, 0.5, 0.7, 0.6]),
-    ofCast(ruslan, 'evaluated', 8, [0.7, 0.62, 0.78, 0.74], 2),
+    ofCast(ruslan, 'evaluated', 8, [0.7, 0.62, 0.78, 0.74], 2, serik.id),
   ]
 }
 

@@ -52,6 +52,7 @@ export default [
       route('profile-manager', 'cabinet/staff-profile.page.tsx', { id: 'profile-manager' }),
       ...prefix('evaluation', [index('diagnostics/evaluation/works.page.tsx'), route(':attemptId', 'diagnostics/evaluation/work.page.tsx')]),
       route('users-quizzes', 'cabinet/staff-results.page.tsx'),
+      route('users-quizzes/edit/:attemptId', 'diagnostics/manual-points/keyed-answers.page.tsx'),
       route('photo-checks', 'cabinet/photo-checks.page.tsx'),
       route('iin-cases', 'cabinet/iin-cases.page.tsx'),
       route('pupils', 'cabinet/pupils.page.tsx'),

@@ -8,8 +8,8 @@ import { newReceiptCode } from '../diagnostics/attempts/receipt-code.ts'
 import { itemsOf, type Plan } from '../diagnostics/catalogue/plan.rules.ts'
 import type { StoredForm } from '../diagnostics/catalogue/stored-form.ts'
 import { awaitsEvaluation, isAdmitted, scoreTest, type Scores } from '../diagnostics/results/score-test.rules.ts'
-import type { TestKey } from '../diagnostics/results/score-item.rules.ts'
-import type { answers, attempts, evaluations, results } from '../diagnostics/tables.ts'
+import { scoreItem, type TestKey } from '../diagnostics/results/score-item.rules.ts'
+import type { answers, attempts, evaluations, manualPoints, results } from '../diagnostics/tables.ts'
 import { newId } from '../platform/id.ts'
 import { answerItem } from './answer.ts'
 import type { Chance } from './chance.ts'
@@ -19,6 +19,7 @@ export interface DemoAttempt {
   attempt: typeof attempts.$inferInsert
   answers: (typeof answers.$inferInsert)[]
   evaluations: (typeof evaluations.$inferInsert)[]
+  manualPoints: (typeof manualPoints.$inferInsert)[]
   /** Without the pupil's name, class and school, which the rows of the pupils say. */
   result: Omit<typeof results.$inferInsert, 'last_name' | 'first_name' | 'patronymic' | 'grade' | 'school_id'> | null
 }
@@ -38,6 +39,8 @@ interface Taken {
   started_at: Date
   receipt_number: number
   evaluator_id: string
+  /** Who gave half of the points for the first wrong answer by hand. */
+  corrected_by?: string
   /** How likely to be right, by skill. */
   abilities: Record<Skill, number>
 }
@@ -75,9 +78,11 @@ export function attemptMaker(test: DemoTest, chance: Chance): (taken: Taken) => 
       return [{ student_id: taken.student_id, attempt_id: id, item: number, seq: 1 + chance.below(3), value, seconds: spent, answered_at: at, saved_at: at }]
     })
     const points = taken.ending === 'evaluated' ? evaluated(test, taken, chance) : new Map<number, Record<string, number>[]>()
+    const corrected = taken.corrected_by ? firstWrong(test, given) : undefined
     const scores = scoreTest(plan, test.key, {
       answers: new Map(given.map(({ item, value }) => [item, value])),
       evaluations: points,
+      manualPoints: new Map(corrected && [[corrected.item, corrected.max / 2]]),
       isTimeOver: taken.ending === 'deadline',
     })
     const attempt = attemptRow(id, test, plan, taken, seconds)
@@ -85,6 +90,7 @@ export function attemptMaker(test: DemoTest, chance: Chance): (taken: Taken) => 
       attempt,
       answers: given,
       evaluations: evaluationRows(id, taken, points, attempt.finished_at ?? attempt.started_at),
+      manualPoints: corrected ? [correctionRow(id, taken, corrected)] : [],
       result: attempt.finished_at ? resultRow(id, test, taken, scores, attempt.finished_at) : null,
     }
   }
@@ -108,6 +114,19 @@ function evaluationRows(
   at: string,
 ): DemoAttempt['evaluations'] {
   return [...points].flatMap(([item, rows]) => rows.map((given) => ({ student_id, attempt_id, item, evaluator_id, points: given, at })))
+}
+
+function firstWrong({ form, key }: DemoTest, given: DemoAttempt['answers']): { item: number; max: number } | undefined {
+  const planned = itemsOf(form.plan)
+  return given.flatMap(({ item, value }) => {
+    const [right, max] = [key[planned[item]?.id ?? ''], planned[item]?.points ?? 0]
+    return right && !('open' in right) && scoreItem(right, value ?? null) === 0 ? [{ item, max }] : []
+  })[0]
+}
+
+function correctionRow(attempt_id: string, { student_id, corrected_by = '', started_at }: Taken, { item, max }: { item: number; max: number }) {
+  const at = new Date(started_at.getTime() + 2 * 86_400_000).toISOString()
+  return { student_id, attempt_id, item, number: 1, points: max / 2, max, comment: 'Ход мысли верный, ошибка в последнем шаге', staff_id: corrected_by, at }
 }
 
 function attemptRow(

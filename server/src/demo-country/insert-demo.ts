@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/tables.ts'
 import { pupilsNow } from '../diagnostics/results/pupil-of-result.ts'
-import { attempts, evaluations, results } from '../diagnostics/tables.ts'
+import { attempts, evaluations, manualPoints, results } from '../diagnostics/tables.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/id.ts'
 import { consents, guardians, parentLinks, photoChecks, students } from '../profiles/tables.ts'
@@ -105,6 +105,11 @@ export async function insertAttempts(db: Db, made: DemoAttempt[]): Promise<void>
     db,
     evaluations,
     made.flatMap((one) => one.evaluations),
+  )
+  await inChunks(
+    db,
+    manualPoints,
+    made.flatMap((one) => one.manualPoints),
   )
   const finished = made.flatMap(({ result }) => result ?? [])
   const pupils = await pupilsNow(

@@ -68,6 +68,7 @@ export const notices: readonly Notice[] = [
   { to: ruslan, days: 20, kind: 'extra-time-granted', ...ofTime },
   { to: ruslan, days: 15, kind: 'attempt-open', ...ofTime },
   { to: ruslan, days: 7, kind: 'result-ready', ...ofResult },
+  { to: ruslan, days: 6, kind: 'result-reviewed', ...ofResult },
 
   { to: gulnar, days: 28, kind: 'link-confirmed', ...ofChild({ name: daniyar.first_name }) },
   { to: gulnar, days: 6, kind: 'child-test-finished', ...ofChildsResult },
@@ -79,6 +80,7 @@ export const notices: readonly Notice[] = [
   { to: nurlan, days: 22, kind: 'child-consent-withdrawn', ...ofChildsConsent(guardianOfRuslan) },
   { to: nurlan, days: 21, kind: 'child-consent-given', ...ofChildsConsent(guardianOfRuslan) },
   { to: nurlan, days: 11, kind: 'link-declined', ...ofChild() },
+  { to: nurlan, days: 6, kind: 'child-result-reviewed', category: 'testing', values: { first_name: ruslan.first_name }, link: `/children/${endedLink.id}` },
   { to: nurlan, days: 4, kind: 'link-ended-by-child', ...ofChild({ name: ruslan.first_name }) },
   { to: serik, days: 10, kind: 'email-removed', ...ofSettings(serik, { email: '' }) },
   { to: saule, days: 2, kind: 'email-changed', ...ofSettings(saule, { email: maskedEmail(saule.email) }) },

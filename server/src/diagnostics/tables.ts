@@ -197,8 +197,10 @@ export const resultHistory = pgTable(
     student_id: uuid().notNull(),
     result_id: uuid().notNull(),
     id: uuid().notNull(),
-    cause: text({ enum: ['late-answers', 'evaluation', 'key-changed'] }).notNull(),
+    cause: text({ enum: ['late-answers', 'evaluation', 'key-changed', 'manual-points'] }).notNull(),
     actor_id: uuid(),
+    /** Why, in the words of whoever caused it. */
+    comment: text().notNull().default(''),
     scores: jsonb().$type<Scores>().notNull(),
     at: moment().notNull(),
   },
@@ -223,6 +225,31 @@ export const evaluations = pgTable(
   (table) => [
     primaryKey({ columns: [table.student_id, table.attempt_id, table.item, table.evaluator_id] }),
     foreignKey({ columns: [table.student_id, table.attempt_id], foreignColumns: [attempts.student_id, attempts.id] }).onDelete('cascade'),
+  ],
+)
+
+/** Points somebody of the staff put in the place of those of the key. Each change is a row of its own: the newest counts, or the key again where it holds no points. */
+export const manualPoints = pgTable(
+  'manual_points',
+  {
+    student_id: uuid().notNull(),
+    attempt_id: uuid().notNull(),
+    item: smallint().notNull(),
+    /** Counts the changes of one answer from 1, so that two editors cannot both follow the same one. */
+    number: smallint().notNull(),
+    points: real(),
+    /** What the item was worth. */
+    max: real().notNull(),
+    comment: text().notNull(),
+    staff_id: uuid().notNull(),
+    at: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.student_id, table.attempt_id, table.item, table.number] }),
+    foreignKey({ columns: [table.student_id, table.attempt_id], foreignColumns: [attempts.student_id, attempts.id] }).onDelete('cascade'),
+    check('manual_points_within', sql`${table.points} between 0 and ${table.max}`),
+    check('manual_points_numbers', sql`${table.item} >= 0 and ${table.number} >= 1`),
+    check('manual_points_comment', sql`length(${table.comment}) >= 10`),
   ],
 )
 

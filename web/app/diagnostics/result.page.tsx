@@ -13,6 +13,7 @@ import { PageHead } from '../ui/page-head.tsx'
 import { CardSkeleton } from '../ui/skeletons/card-skeleton.tsx'
 import { AdvicePanels } from './advice-panels.tsx'
 import { EvaluationWay } from './evaluation/evaluation-way.tsx'
+import { AnswersWay } from './manual-points/answers-way.tsx'
 import { KeepPanel } from './keep-panel.tsx'
 import { QualityPanel } from './quality-panel.tsx'
 import { Recommendations } from './recommendations.tsx'
@@ -67,7 +68,10 @@ export default function ResultPage({ loaderData: { result, back } }: Route.Compo
           {result.awaiting.about}
         </InfoNote>
       )}
-      <EvaluationWay attemptId={result.attempt_id} />
+      <div className={styles.ways}>
+        <EvaluationWay attemptId={result.attempt_id} />
+        <AnswersWay attemptId={result.attempt_id} resultId={result.id} />
+      </div>
       <StepTwoPanel result={result} />
       <div className={styles.columns}>
         <div className={styles.keep}>

@@ -10,6 +10,7 @@ import { parentsOf } from '../../profiles/links/parents-of.ts'
 import { readProfile } from '../../profiles/read-profile.ts'
 import { savedAnswers } from '../attempts/attempt-row.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { changesOf } from '../results/manual-points/points-changes.ts'
 import { listResults, readResult } from '../results/read-result.ts'
 import { attempts } from '../tables.ts'
 import { readOwnData } from './read-own-data.ts'
@@ -45,6 +46,7 @@ async function ownAttempts({ db }: Desk, studentId: string) {
     taken.map(async (attempt) => {
       const { id, test_id, version, number, state, locale, conditions, started_at, finished_at } = attempt
       const answers = await savedAnswers(db, attempt)
+      const changes = await changesOf(db, attempt)
       return {
         id,
         test_id,
@@ -56,6 +58,7 @@ async function ownAttempts({ db }: Desk, studentId: string) {
         started_at,
         finished_at,
         answers: answers.map(({ item, value, seconds, answered_at }) => ({ item: item + 1, value, seconds, answered_at })),
+        manual_points: changes.map(({ item, points, max, comment, at }) => ({ item: item + 1, points, max, comment, at })),
       }
     }),
   )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { finishAttempt } from '#contract/diagnostics'
+import { changePoints } from '#contract/manual-points'
 import { exportOwnData, readOwnData } from '#contract/own-data'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { answer, begin, device } from '../../../testing/take-test.ts'
@@ -26,6 +27,17 @@ test('a pupil takes away profile, consents, own answers and results in the own r
   expect(data.consents.length).toBeGreaterThan(0)
   expect(data.parents.length).toBeGreaterThan(0)
   expect(answered.raw.body).not.toMatch(/"(right|ratings|pairs|accept|item_points|key|key_version|password_hash)"/)
+})
+
+test('points that somebody changed by hand are among it, with the reason and the day', async () => {
+  const pupil = await as(daniyar)
+  const { attempt } = await begin(pupil)
+  await answer(pupil, attempt.id, [[0, 'b']])
+  await pupil.call(finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
+  const comment = 'Рассуждение верное, спутаны буквы'
+  await (await as(serik)).call(changePoints, { params: { id: attempt.id, item: 0 }, body: { points: 0.5, comment, after: 0 } })
+  const data = await dataOf(pupil)
+  expect(data.attempts[0].manual_points).toEqual([{ item: 1, points: 0.5, max: 1, comment, at: clock.now().toISOString() }])
 })
 
 test('a parent takes away the own data and nothing of a child but what the list shows', async () => {

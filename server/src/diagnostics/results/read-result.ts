@@ -14,6 +14,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { isOpen, itemsOf, type Plan } from '../catalogue/plan.rules.ts'
 import { results } from '../tables.ts'
 import { composeResult } from './compose-result.ts'
+import { manualPointsOf } from './manual-points/points-changes.ts'
 import { readNorms } from './read-norms.ts'
 import { readQuality } from './read-quality.ts'
 import { childOf, readerOf } from './reader-of.ts'
@@ -51,16 +52,23 @@ export async function tellResult({ db, translate, catalogue }: Desk, facts: Resu
     receipt_number: receiptNumberOf(attempt),
     share_token: reading === 'specialist' ? null : facts.share_token,
     ...(reading === 'specialist' && { iin_differs: facts.iin_differs, register_differs: facts.register_differs }),
-    quality: reading === 'specialist' ? await tellQuality(db, facts, plan, (key) => translate(language, `diagnostics.${key}`)) : null,
+    quality: reading === 'specialist' ? await tellQuality(db, facts, plan, (key, values) => translate(language, `diagnostics.${key}`, values)) : null,
   }
 }
 
-async function tellQuality(db: Db, { attempt, scores }: ResultFacts, plan: Plan, say: (key: string) => string): Promise<Result['quality']> {
+type Say = (key: string, values?: Record<string, number>) => string
+
+async function tellQuality(db: Db, { attempt, scores }: ResultFacts, plan: Plan, say: Say): Promise<Result['quality']> {
   const { flags, effort: _, ...figures } = await readQuality(db, attempt, plan, await savedAnswers(db, attempt))
+  const { size: byHand } = await manualPointsOf(db, attempt)
   const keyed = itemsOf(plan).filter((item) => !isOpen(item)).length
   return {
     ...figures,
-    conditions: [...attempt.conditions.map((condition) => say(`condition.${condition}`)), ...flags.map((flag) => say(`quality.${flag}`))],
+    conditions: [
+      ...attempt.conditions.map((condition) => say(`condition.${condition}`)),
+      ...flags.map((flag) => say(`quality.${flag}`)),
+      ...(byHand > 0 ? [say('quality.manual-points', { count: byHand })] : []),
+    ],
     near_threshold: isNear(stepTwoThreshold, scores.total_percent, keyed),
   }
 }

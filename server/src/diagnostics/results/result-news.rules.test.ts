@@ -43,7 +43,14 @@ test.each([
     'result-updated',
   ],
 ] as const)('%s', (_, known, fresh, news) => {
-  expect(newsOf(known, fresh)).toBe(news)
+  expect(newsOf(known, fresh, 'key-changed')).toBe(news)
+})
+
+test('where a person changed the points, that is what is told', () => {
+  const fresh = scores({ parts: [part({ percent: 60 })] })
+  expect(newsOf(scores(), fresh, 'manual-points')).toBe('result-reviewed')
+  expect(newsOf(scores(), scores(), 'manual-points')).toBeNull()
+  expect(newsOf(unread, scores(), 'manual-points')).toBe('result-ready')
 })
 
 test('two counts are the same only where every figure is, in whatever order they were kept', () => {

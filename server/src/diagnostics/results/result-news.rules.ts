@@ -2,18 +2,19 @@ import { sortedJson } from '../sorted-json.rules.ts'
 import { readSkill, shown } from './reading.rules.ts'
 import { awaitsEvaluation, isAdmitted, type Scores } from './score-test.rules.ts'
 
-export type ResultNews = 'test-finished' | 'result-ready' | 'result-updated'
+export type ResultNews = 'test-finished' | 'result-ready' | 'result-updated' | 'result-reviewed'
 
 /** Whether two counts are one and the same, figure by figure. */
 export const isSameCount = (one: Scores, other: Scores): boolean => sortedJson(one) === sortedJson(other)
 
 /** What pupil and parents are told of a count; null where nothing they can see has changed, or where a person still reads: then it is told once it is whole. */
-export function newsOf(known: Scores | null, fresh: Scores): ResultNews | null {
+export function newsOf(known: Scores | null, fresh: Scores, cause: string): ResultNews | null {
   const awaits = awaitsEvaluation(fresh)
   if (!known) return awaits ? 'test-finished' : 'result-ready'
   if (awaits) return null
   if (awaitsEvaluation(known)) return 'result-ready'
-  return sortedJson(seen(known)) === sortedJson(seen(fresh)) ? null : 'result-updated'
+  if (sortedJson(seen(known)) === sortedJson(seen(fresh))) return null
+  return cause === 'manual-points' ? 'result-reviewed' : 'result-updated'
 }
 
 /** Scores and levels as they are shown. */

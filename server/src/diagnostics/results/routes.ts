@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/diagnostics'
 import * as evaluation from '#contract/evaluation'
+import * as manualPoints from '#contract/manual-points'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/serve.ts'
 import type { AttemptDesk } from '../attempts/attempt-desk.ts'
 import { evaluateTask } from './evaluate-task.ts'
 import { listRecentResults } from './list-recent-results.ts'
 import { listWorks } from './list-works.ts'
+import { changePoints } from './manual-points/change-points.ts'
+import { listKeyedAnswers } from './manual-points/list-keyed-answers.ts'
 import { readOpenTasks } from './read-open-tasks.ts'
 import { listChildResults, listResults, readResult, readSharedResult } from './read-result.ts'
 import { revokeLink, shareResult } from './share-result.ts'
@@ -30,6 +33,11 @@ export function routes(app: FastifyInstance, { translate }: Platform, attemptDes
   serve(app, evaluation.readOpenTasks, ({ user, params, language }) => readOpenTasks(attemptDesk, user, params.id, language))
   serve(app, evaluation.evaluateTask, async ({ user, params, body, language }) => {
     await evaluateTask(attemptDesk, user, params.id, { item: params.item, ...body })
+    return { message: translate(language, 'diagnostics.done.score-saved') }
+  })
+  serve(app, manualPoints.listKeyedAnswers, ({ user, params, language }) => listKeyedAnswers(attemptDesk, user, params.id, language))
+  serve(app, manualPoints.changePoints, async ({ user, params, body, language }) => {
+    await changePoints(attemptDesk, user, params.id, { item: params.item, ...body })
     return { message: translate(language, 'diagnostics.done.score-saved') }
   })
 }

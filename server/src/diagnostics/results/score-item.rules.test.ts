@@ -81,6 +81,11 @@ function keyOf(key: Record<string, ItemKey>, item: string): ItemKey {
 
 function percentOf(plan: Plan, key: Record<string, ItemKey>, { part, answers }: { part: string; answers: Record<string, AnswerValue> }) {
   const numbers = itemsOf(plan).map(({ id }) => id)
-  const sheet = { answers: new Map(Object.entries(answers).map(([id, value]) => [numbers.indexOf(id), value])), evaluations: new Map(), isTimeOver: false }
+  const sheet = {
+    answers: new Map(Object.entries(answers).map(([id, value]) => [numbers.indexOf(id), value])),
+    evaluations: new Map(),
+    manualPoints: new Map(),
+    isTimeOver: false,
+  }
   return scoreTest(plan, key, sheet).parts.find((scored) => scored.part === part)?.percent
 }

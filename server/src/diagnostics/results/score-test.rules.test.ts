@@ -30,6 +30,7 @@ const key: TestKey = { c1: { right: 'a' }, c2: { right: 'a' }, d1: open, d2: ope
 const sheet = (answers: [number, AnswerValue][], evaluations: [number, Record<string, number>[]][] = [], isTimeOver = false) => ({
   answers: new Map(answers),
   evaluations: new Map(evaluations),
+  manualPoints: new Map<number, number>(),
   isTimeOver,
 })
 
@@ -53,6 +54,27 @@ test('items weigh by their points, in a part, in a sub-scale and in the total', 
   })
   expect(total_percent).toBe(80)
   expect(item_points).toEqual([0, 3, 0, 0, 1])
+})
+
+test('manual points stand in the place of the key’s, whatever the key says; an open task has none', () => {
+  const answers = sheet([
+    [0, 'b'],
+    [1, 'a'],
+    [4, 'a'],
+  ])
+  const manualPoints = new Map([
+    [0, 1],
+    [1, 1.5],
+    // Neither more than all of an item, nor anything of an open task.
+    [4, 7],
+    [2, 1],
+  ])
+  for (const right of ['a', 'c']) {
+    const { item_points, parts } = scoreTest(plan, { ...key, c1: { right }, c2: { right } }, { ...answers, manualPoints })
+    expect(item_points).toEqual([1, 1.5, 0, 0, 1])
+    expect(parts[0]).toMatchObject({ points: 2.5, percent: 62.5, subscales: [{ percent: 100 }, { percent: 50 }] })
+  }
+  expect(scoreTest(plan, key, { ...answers, manualPoints: new Map([[1, 0]]) }).item_points[1]).toBe(0)
 })
 
 test('eighty percent does not pass, a hair more does, and binary fractions are no hair', () => {

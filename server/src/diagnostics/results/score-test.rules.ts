@@ -44,6 +44,8 @@ export type Evaluations = ReadonlyMap<number, readonly Record<string, number>[]>
 export interface Sheet {
   answers: ReadonlyMap<number, AnswerValue>
   evaluations: Evaluations
+  /** Points of keyed items that a person put in the place of those of the key, by the number of the item: they outlive every version of the key. */
+  manualPoints: ReadonlyMap<number, number>
   isTimeOver: boolean
 }
 
@@ -80,14 +82,19 @@ export function isAnswered(value: AnswerValue | undefined): boolean {
 
 const areTwoMarks = ({ most, least }: Extract<AnswerValue, { most?: string | undefined }>): boolean => Boolean(most && least && most !== least)
 
-function scored(item: PlannedItem, number: number, key: TestKey, { answers, evaluations }: Sheet): ScoredItem {
+function scored(item: PlannedItem, number: number, key: TestKey, { answers, evaluations, manualPoints }: Sheet): ScoredItem {
   const right = key[item.id]
   if (!right) throw new Error(`The key has no item ${item.id}`)
   const answer = answers.get(number) ?? null
   const told = { ...item, number, isAnswered: isAnswered(answer) }
-  if (!('open' in right)) return { ...told, share: scoreItem(right, answer), indices: null }
+  if (!('open' in right)) return { ...told, share: shareOf(item, manualPoints.get(number)) ?? scoreItem(right, answer), indices: null }
   const indices = evaluated(right, told.isAnswered ? evaluations.get(number) : [{}])
   return { ...told, indices, share: indices && sum(indices.map(({ points }) => points)) / sum(indices.map(({ max }) => max)) }
+}
+
+/** The share that manual points are of an item, which never earns more than all of it. */
+function shareOf({ points }: PlannedItem, manual: number | undefined): number | undefined {
+  return manual === undefined || points === 0 ? undefined : Math.min(1, manual / points)
 }
 
 /** The mean of the evaluators, index by index; null while nobody has read the task. */

@@ -48,7 +48,7 @@ export function EvaluationPanel({ attemptId, work: { data: tasks }, next }: Eval
       <p role="status" className={styles.told}>
         {told}
       </p>
-      {done ? <WorkEnd next={next} /> : <p className={styles.lead}>{t('rule')}</p>}
+      {done ? <WorkEnd attemptId={attemptId} next={next} /> : <p className={styles.lead}>{t('rule')}</p>}
       <TaskSwitch tasks={tasks} current={current} onChoose={setChosen} />
       {tasks.map((task) => (
         // All of them stay: points that are chosen and not saved yet survive a look at another task.

@@ -1,0 +1,62 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Db } from '../../../platform/db.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { Caller } from '../../../platform/serve.ts'
+import type { AttemptDesk } from '../../attempts/attempt-desk.ts'
+import { ofAttempt, savedAnswers, type AttemptRow } from '../../attempts/attempt-row.ts'
+import { itemsOf, type Plan } from '../../catalogue/plan.rules.ts'
+import { attempts, manualPoints } from '../../tables.ts'
+import { recount } from '../compute-result.ts'
+import { newestKey } from '../newest-key.ts'
+import { isAnswered } from '../score-test.rules.ts'
+import { finishedWork, isFinal } from './finished-work.ts'
+
+interface Change {
+  item: number
+  /** null gives the item back to the key. */
+  points: number | null
+  comment: string
+  /** The last change the editor has seen. */
+  after: number
+}
+
+/** Put points in the place of those of the key, or take them back, and count anew in the same transaction. Who was overtaken by another editor is refused. */
+export async function changePoints(desk: AttemptDesk, user: Caller, attemptId: string, { item, points, comment, after }: Change): Promise<void> {
+  const { db, commit, catalogue, now } = desk
+  const attempt = await finishedWork(desk, user, attemptId)
+  if (!isFinal(attempt, now())) refuse('answers-on-the-way')
+  const { plan } = await catalogue.version(attempt.test_id, attempt.version)
+  const max = await maximumOf(db, attempt, plan, item)
+  // An answer that is still being written is an answer.
+  await commit.landed()
+  const answers = await savedAnswers(db, attempt)
+  if (!isAnswered(answers.find((answer) => answer.item === item)?.value)) refuse('task-unanswered')
+  if (points !== null && points > max) refuse('invalid', { field: 'points' })
+  const { student_id, id: attempt_id } = attempt
+  await db.transaction(async (tx) => {
+    const [current] = await tx.select().from(attempts).where(ofAttempt(student_id, attempt_id)).for('update')
+    if (!current) return refuse('not-found')
+    const last = await lastChange(tx, attempt, item)
+    if ((last?.number ?? 0) !== after) refuse('points-changed')
+    // There is nothing to take back where the key counts already.
+    if (points === null && (last?.points ?? null) === null) refuse('invalid', { field: 'points' })
+    const at = now().toISOString()
+    await tx.insert(manualPoints).values({ student_id, attempt_id, item, number: after + 1, points, max, comment, staff_id: user.id, at })
+    return recount(tx, plan, current, { cause: 'manual-points', actor_id: user.id, comment }, at)
+  })
+}
+
+/** What a keyed item is worth; an open task is scored by its criteria, and elsewhere. */
+async function maximumOf(db: Db, attempt: AttemptRow, plan: Plan, item: number): Promise<number> {
+  const planned = itemsOf(plan)[item]
+  const { key: keys } = await newestKey(db, attempt)
+  const key = planned && keys[planned.id]
+  return key && !('open' in key) ? planned.points : refuse('not-found')
+}
+
+async function lastChange(db: Db, { student_id, id }: AttemptRow, item: number) {
+  const ofItem = and(eq(manualPoints.student_id, student_id), eq(manualPoints.attempt_id, id), eq(manualPoints.item, item))
+  const { number, points } = manualPoints
+  const [last] = await db.select({ number, points }).from(manualPoints).where(ofItem).orderBy(desc(number)).limit(1)
+  return last
+}

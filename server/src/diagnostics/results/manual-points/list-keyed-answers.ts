@@ -1,0 +1,63 @@
+import type { Form } from '#contract/diagnostics'
+import type { KeyedAnswer, KeyedAnswers, PointsChange } from '#contract/manual-points'
+import type { Language } from '#contract/values/locale'
+import type { Caller } from '../../../platform/serve.ts'
+import { recordView } from '../../../profiles/policy/record-view.ts'
+import type { AttemptDesk } from '../../attempts/attempt-desk.ts'
+import { savedAnswers } from '../../attempts/attempt-row.ts'
+import { receiptNumberOf } from '../../attempts/read-receipt.ts'
+import { itemsOf } from '../../catalogue/plan.rules.ts'
+import { newestKey } from '../newest-key.ts'
+import { scoreItem } from '../score-item.rules.ts'
+import { isAnswered } from '../score-test.rules.ts'
+import { finishedWork, isFinal } from './finished-work.ts'
+import { changesOf } from './points-changes.ts'
+import { rightAnswerOf } from './right-answer.rules.ts'
+
+type Desk = Pick<AttemptDesk, 'db' | 'commit' | 'catalogue' | 'now'>
+
+/** The answers that a key scores, with the key and every change of their points. Nothing tells whose work it is. */
+export async function listKeyedAnswers(desk: Desk, user: Caller, attemptId: string, language: Language): Promise<KeyedAnswers> {
+  const { db, commit, catalogue, now } = desk
+  const attempt = await finishedWork(desk, user, attemptId)
+  await recordView(db, user, attempt.student_id, 'result', now())
+  // An answer that is still being written is an answer.
+  await commit.landed()
+  const { plan, forms } = await catalogue.version(attempt.test_id, attempt.version)
+  const { key: keys } = await newestKey(db, attempt)
+  const answers = new Map((await savedAnswers(db, attempt)).map(({ item, value }) => [item, value]))
+  const changes = Map.groupBy(await changesOf(db, attempt), ({ item }) => item)
+  const planned = itemsOf(plan)
+  const items = partsOf(forms[language])
+  const data = items.flatMap(({ task, part }): KeyedAnswer[] => {
+    const key = keys[task.id]
+    const right = key && rightAnswerOf(key)
+    if (!right) return []
+    const answer = answers.get(task.item) ?? null
+    const max = planned[task.item]?.points ?? 0
+    const ofItem = (changes.get(task.item) ?? []).map(told).reverse()
+    const key_points = scoreItem(key, answer) * max
+    return [{ task, part, answer, is_answered: isAnswered(answer), right, max, key_points, points: ofItem[0]?.points ?? key_points, changes: ofItem }]
+  })
+  return {
+    receipt_number: receiptNumberOf(attempt),
+    band: (await catalogue.test(attempt.test_id)).band,
+    test_locale: attempt.locale,
+    finished_at: attempt.finished_at ?? attempt.deadline_at,
+    is_final: isFinal(attempt, now()),
+    has_open_tasks: data.length < items.length,
+    data,
+  }
+}
+
+const partsOf = ({ parts }: Form) => parts.flatMap(({ items }, index) => items.map((task) => ({ task, part: index + 1 })))
+
+type Change = Awaited<ReturnType<typeof changesOf>>[number]
+
+const told = ({ number, points, comment, at, last_name, first_name }: Change): PointsChange => ({
+  number,
+  points,
+  comment,
+  by: [last_name, first_name].filter(Boolean).join(' '),
+  at,
+})

@@ -1,0 +1,273 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { AnswerValue } from '#contract/answers'
+import * as api from '#contract/diagnostics'
+import { listWorks, readOpenTasks } from '#contract/evaluation'
+import { changePoints, listKeyedAnswers, type KeyedAnswer } from '#contract/manual-points'
+import { listNotifications, markAllRead } from '#contract/notifications'
+import { admin, daniyar, evaluator, gulnar, marat, saule, serik, timur, type CastMember } from '../../../cast.ts'
+import { startApp, type Visitor } from '../../../../testing/start-app.ts'
+import { answer, begin, device } from '../../../../testing/take-test.ts'
+import { views } from '../../../accounts/tables.ts'
+import { staff } from '../../../profiles/tables.ts'
+import { manualPoints, resultHistory, testKeys } from '../../tables.ts'
+
+const { as, guest, platform, clock } = await startApp()
+const comment = 'Слово написано с опиской, ответ верный'
+/** Item 1 is answered wrongly, item 2 rightly; item 14 takes a written word. */
+const given: [number, AnswerValue][] = [
+  [0, 'a'],
+  [1, 'c'],
+  [13, 'ручеёк'],
+]
+/** 25 minutes from now, on time. */
+async function take(pupil: Visitor, answers = given): Promise<{ id: string; result_id: string }> {
+  const { attempt } = await begin(pupil)
+  await answer(pupil, attempt.id, answers)
+  clock.forward({ minutes: 25 })
+  const { body } = await pupil.call(api.finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
+  return { id: attempt.id, result_id: body.result_id }
+}
+const change = (editor: Visitor, id: string, item: number, points: number | null, after = 0, why = comment) =>
+  editor.call(changePoints, { params: { id, item }, body: { points, comment: why, after } })
+const read = async (editor: Visitor, id: string) => (await editor.call(listKeyedAnswers, { params: { id } })).body
+const itemOf = async (editor: Visitor, id: string, item: number): Promise<KeyedAnswer> => {
+  const found = (await read(editor, id)).data.find(({ task }) => task.item === item)
+  if (!found) throw new Error(`no item ${item}`)
+  return found
+}
+const heard = async (member: CastMember) => (await (await as(member)).call(listNotifications)).body.data.map(({ title }) => title)
+const totalOf = async (result_id: string) =>
+  Number((await platform.database.query('', 'select total_percent from results where id = $1', [result_id]))[0]?.total_percent)
+
+test('a psychologist reads item, answer, key and points of each answer with a key, under a number and without a name', async () => {
+  const { id } = await take(await as(daniyar))
+  const { body, status, raw } = await (await as(serik, 'en')).call(listKeyedAnswers, { params: { id } })
+  expect(status).toBe(200)
+  expect(raw.body).not.toMatch(/Данияр|Ахметов|Daniyar|Akhmetov/)
+  expect(raw.body).not.toContain(daniyar.id)
+  expect(body).toMatchObject({ receipt_number: '2026-000001', band: '12-14', test_locale: 'ru', is_final: true, has_open_tasks: true })
+  expect(body.data.map(({ task }) => task.kind)).not.toContain('open-text')
+  const [first, second, third] = body.data
+  expect(first).toMatchObject({
+    task: { item: 0 },
+    part: 1,
+    answer: 'a',
+    is_answered: true,
+    right: { answers: ['c'] },
+    max: 1,
+    key_points: 0,
+    points: 0,
+    changes: [],
+  })
+  expect(second).toMatchObject({ answer: 'c', key_points: 1, points: 1 })
+  expect(third).toMatchObject({ answer: null, is_answered: false, points: 0 })
+  expect(new Set(body.data.map(({ part }) => part)).size).toBe(3)
+  expect(body.data.find(({ task }) => task.item === 13)?.right.answers).toContain('ручей')
+})
+
+test('manual points count in place of the key’s, with author, day and reason, and the earlier figures are kept beside them', async () => {
+  const pupil = await as(daniyar)
+  const { id, result_id } = await take(pupil)
+  const before = await totalOf(result_id)
+  const editor = await as(serik)
+  expect((await change(editor, id, 13, 0.5)).body.message).toBe('Балл сохранён')
+  expect(await totalOf(result_id)).toBeGreaterThan(before)
+  expect(await itemOf(await as(saule), id, 13)).toMatchObject({
+    key_points: 0,
+    points: 0.5,
+    changes: [{ number: 1, points: 0.5, comment, by: `${serik.last_name} ${serik.first_name}`, at: clock.now().toISOString() }],
+  })
+  const [kept] = await platform.db.select().from(resultHistory)
+  expect(kept).toMatchObject({ result_id, cause: 'manual-points', actor_id: serik.id, comment, scores: { total_percent: expect.closeTo(before, 4) } })
+})
+
+test('points changed again and taken back: every earlier value stays readable, and the key counts again', async () => {
+  const { id, result_id } = await take(await as(daniyar))
+  const before = await totalOf(result_id)
+  const editor = await as(serik)
+  await change(editor, id, 13, 1)
+  await change(editor, id, 13, 0.5, 1)
+  expect((await change(editor, id, 13, null, 2, 'Описка меняет смысл слова')).status).toBe(200)
+  const { points, key_points, changes } = await itemOf(editor, id, 13)
+  expect([points, key_points]).toEqual([0, 0])
+  expect(changes.map(({ number, points: earlier, comment: why }) => [number, earlier, why])).toEqual([
+    [3, null, 'Описка меняет смысл слова'],
+    [2, 0.5, comment],
+    [1, 1, comment],
+  ])
+  expect(await totalOf(result_id)).toBe(before)
+  expect(await platform.db.select().from(resultHistory)).toHaveLength(3)
+  // Where the key counts there is nothing to take back.
+  expect(await change(editor, id, 13, null, 3)).toBeRefused('invalid', 'points')
+})
+
+test('a corrected key counts the others anew and leaves manual points as they are', async () => {
+  const { id } = await take(await as(daniyar))
+  const editor = await as(serik)
+  await change(editor, id, 0, 0.5)
+  const [row] = await platform.db.select().from(testKeys)
+  await platform.db.insert(testKeys).values({ ...row!, key_version: 2, key: { ...row!.key, c01: { right: 'a' }, c02: { right: 'a' } } })
+  await platform.jobs.run('results-outdated')
+  expect(await itemOf(editor, id, 0)).toMatchObject({ key_points: 1, points: 0.5 })
+  expect(await itemOf(editor, id, 1)).toMatchObject({ key_points: 0, points: 0, changes: [] })
+  const [counted] = await platform.database.query(
+    '',
+    "select scores -> 'item_points' -> 0 as first, scores -> 'item_points' -> 1 as second, key_version from results",
+    [],
+  )
+  expect(counted).toEqual({ first: 0.5, second: 0, key_version: 2 })
+  await change(editor, id, 0, null, 1)
+  expect((await itemOf(editor, id, 0)).points).toBe(1)
+  await platform.database.query('', 'delete from test_keys where key_version = 2', [])
+})
+
+test('of one correction after another pupil and parent hear once, and again once they have read it; of points that change nothing they do not', async () => {
+  const { id } = await take(await as(daniyar))
+  const before = [await heard(daniyar), await heard(gulnar)]
+  const editor = await as(serik)
+  const news = async () => [(await heard(daniyar)).slice(0, -before[0]!.length), (await heard(gulnar)).slice(0, -before[1]!.length)]
+  // As many as the key gave.
+  await change(editor, id, 1, 1)
+  expect(await news()).toEqual([[], []])
+  for (const item of [0, 13]) {
+    clock.forward({ minutes: 2 })
+    await change(editor, id, item, 1)
+  }
+  expect(await news()).toEqual([['Результат уточнён'], ['Результат уточнён']])
+  const { body } = await (await as(daniyar)).call(listNotifications)
+  expect(body.data[0]?.message).toBe('Специалист внимательно перечитал твои ответы и уточнил баллы. Прежние тоже сохранены.')
+  await (await as(daniyar)).call(markAllRead)
+  await change(editor, id, 0, 0.5, 1)
+  expect(await news()).toEqual([['Результат уточнён', 'Результат уточнён'], ['Результат уточнён']])
+})
+
+test('while an open task waits for a person nothing is told, and its points are not touched', async () => {
+  const { id } = await take(await as(daniyar), [...given, [26, 'варежка для чайника']])
+  const before = await heard(daniyar)
+  const editor = await as(serik)
+  await change(editor, id, 0, 1)
+  expect(await heard(daniyar)).toEqual(before)
+  expect(await change(editor, id, 26, 1)).toBeRefused('not-found')
+  const { body } = await editor.call(readOpenTasks, { params: { id } })
+  expect(body.data[0]).toMatchObject({ task: { item: 26 }, own: null })
+  expect((await (await as(evaluator)).call(listWorks)).body.data).toMatchObject([{ attempt_id: id, scored: 0 }])
+})
+
+test('two editors at once: the second is told and sees what the first did, and nothing is lost', async () => {
+  const { id } = await take(await as(daniyar))
+  const [first, second] = [await as(serik), await as(saule)]
+  const answers = await Promise.all([change(first, id, 13, 1), change(second, id, 13, 0.5)])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  const overtaken = answers.find(({ status }) => status === 409)
+  expect(overtaken).toBeRefused('points-changed')
+  expect((await itemOf(second, id, 13)).changes).toHaveLength(1)
+  // Having read the other's, the second may still decide otherwise.
+  expect((await change(second, id, 13, 0.5, 1)).status).toBe(200)
+  expect(await change(first, id, 13, 1, 1)).toBeRefused('points-changed')
+  expect((await itemOf(first, id, 13)).changes.map(({ points }) => points)).toHaveLength(2)
+})
+
+test.each([
+  ['more than the item is worth', { points: 1.5 }, 'points'],
+  ['less than nothing', { points: -0.5 }, 'points'],
+  ['a word', { points: '1' }, 'points'],
+  ['no reason', { comment: '' }, 'comment'],
+  ['a reason of nine characters', { comment: 'да да да!' }, 'comment'],
+  ['a reason without an end', { comment: 'да '.repeat(300) }, 'comment'],
+  ['a change nobody can have seen', { after: -1 }, 'after'],
+])('refused: %s', async (_, odd, field) => {
+  const { id } = await take(await as(daniyar))
+  const editor = await as(serik)
+  const body = { points: 1, comment, after: 0, ...odd }
+  expect(await editor.send('PUT', `/api/attempts/${id}/manual-points/0`, { payload: body })).toBeRefused('invalid', field)
+  expect(await platform.db.select().from(manualPoints)).toEqual([])
+})
+
+test('points are kept to the hundredth', async () => {
+  const { id } = await take(await as(daniyar))
+  const editor = await as(serik)
+  await change(editor, id, 0, 1 / 3)
+  expect((await itemOf(editor, id, 0)).points).toBe(0.33)
+})
+
+test('where there is no answer, no item or no result there is nothing to change', async () => {
+  const pupil = await as(daniyar)
+  const { attempt } = await begin(pupil)
+  const editor = await as(serik)
+  expect(await editor.call(listKeyedAnswers, { params: { id: attempt.id } })).toBeRefused('result-not-ready')
+  expect(await change(editor, attempt.id, 0, 1)).toBeRefused('result-not-ready')
+  await pupil.call(api.finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
+  expect(await change(editor, attempt.id, 0, 1)).toBeRefused('task-unanswered')
+  expect(await change(editor, attempt.id, 300, 1)).toBeRefused('not-found')
+  expect(await editor.send('GET', '/api/attempts/none/keyed-answers')).toBeRefused('not-found')
+})
+
+test('while an answer that was given in time may still arrive, points wait for it', async () => {
+  const pupil = await as(daniyar)
+  const { attempt } = await begin(pupil)
+  await answer(pupil, attempt.id, given)
+  clock.set(new Date(Date.parse(attempt.deadline_at) + 60_000).toISOString())
+  await pupil.call(api.finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [], reason: 'deadline' } })
+  const editor = await as(serik)
+  expect((await read(editor, attempt.id)).is_final).toBe(false)
+  expect(await change(editor, attempt.id, 0, 1)).toBeRefused('answers-on-the-way')
+  clock.forward({ minutes: 15 })
+  expect((await read(editor, attempt.id)).is_final).toBe(true)
+  expect((await change(editor, attempt.id, 0, 1)).status).toBe(200)
+})
+
+test('the psychologist of another school or centre neither reads nor changes, and nothing of it is written down', async () => {
+  const { id } = await take(await as(daniyar))
+  await platform.db.update(staff).set({ school_id: 'semey-3' }).where(eq(staff.user_id, serik.id))
+  await platform.db.update(staff).set({ center_id: 'center-almaty' }).where(eq(staff.user_id, saule.id))
+  for (const stranger of [await as(serik), await as(saule)]) {
+    expect(await stranger.call(listKeyedAnswers, { params: { id } })).toBeRefused('not-found')
+    expect(await change(stranger, id, 0, 1)).toBeRefused('not-found')
+  }
+  expect(await platform.db.select().from(views)).toEqual([])
+  expect(await platform.db.select().from(manualPoints)).toEqual([])
+})
+
+test('nobody else reads or changes: the pupil, the parent, another pupil, a manager, and whoever scores blindly', async () => {
+  const { id } = await take(await as(daniyar))
+  for (const member of [daniyar, gulnar, timur, marat, evaluator]) {
+    const visitor = await as(member)
+    expect(await visitor.call(listKeyedAnswers, { params: { id } })).toBeRefused('not-allowed')
+    expect(await change(visitor, id, 0, 1)).toBeRefused('not-allowed')
+  }
+  expect(await guest.call(listKeyedAnswers, { params: { id } })).toBeRefused('token-needed')
+})
+
+test('the psychologists of school and centre and the administrator do, and each look is written down', async () => {
+  const { id } = await take(await as(daniyar))
+  for (const [after, member] of [serik, saule, admin].entries()) {
+    const editor = await as(member)
+    expect((await editor.call(listKeyedAnswers, { params: { id } })).status).toBe(200)
+    expect((await change(editor, id, 0, 1, after)).status).toBe(200)
+  }
+  const seen = await platform.db.select({ viewer: views.viewer_id, what: views.what }).from(views).where(eq(views.student_id, daniyar.id))
+  expect(seen).toEqual([serik, saule, admin].map(({ id: viewer }) => ({ viewer, what: 'result' })))
+})
+
+test('a specialist is told in the result how many answers were pointed by hand; nobody else is', async () => {
+  const { id, result_id } = await take(await as(daniyar))
+  const editor = await as(serik)
+  await change(editor, id, 0, 1)
+  await change(editor, id, 13, 1)
+  await change(editor, id, 1, 0.5)
+  await change(editor, id, 1, null, 1)
+  const params = { id: result_id }
+  expect((await (await as(saule)).call(api.readResult, { params })).body.quality?.conditions).toContain('Баллы за 2 ответа поставлены вручную.')
+  for (const member of [daniyar, gulnar]) expect((await (await as(member)).call(api.readResult, { params })).raw.body).not.toMatch(/вручную|описк/)
+})
+
+test('the database itself refuses points outside the item, two changes of one number, and a change without a reason', async () => {
+  const { id } = await take(await as(daniyar))
+  const row = { student_id: daniyar.id, attempt_id: id, item: 0, number: 1, points: 1, max: 1, comment, staff_id: serik.id, at: clock.now().toISOString() }
+  const insert = (odd: Partial<typeof row>) => platform.db.insert(manualPoints).values({ ...row, ...odd })
+  for (const odd of [{ points: 1.1 }, { points: -0.1 }, { number: 0 }, { item: -1 }, { comment: 'коротко' }])
+    await expect(insert(odd)).rejects.toMatchObject({ cause: { code: '23514' } })
+  await insert({})
+  await expect(insert({ points: 0.5 })).rejects.toMatchObject({ cause: { code: '23505' } })
+})

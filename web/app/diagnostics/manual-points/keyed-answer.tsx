@@ -1,0 +1,51 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { KeyedAnswer as Keyed } from '#contract/manual-points'
+import { useFormat } from '../../shell/use-format.ts'
+import { Tag } from '../../ui/tag.tsx'
+import { decimalsOf, isManual } from './keyed-answers.rules.ts'
+import styles from './keyed-answer.module.css'
+import { KeyedTask } from './keyed-task.tsx'
+import { PointsChanges } from './points-changes.tsx'
+import { PointsEditor } from './points-editor.tsx'
+
+interface KeyedAnswerProps {
+  attemptId: string
+  keyed: Keyed
+  isFinal: boolean
+}
+
+/** One answer in a line; opened, with the question, the key, the way to change its points and all that was changed before. */
+export function KeyedAnswer({ attemptId, keyed, isFinal }: KeyedAnswerProps) {
+  const { t } = useTranslation('evaluation')
+  const format = useFormat()
+  // Sixty questions with their pictures and forms are not drawn before somebody wants them; what was opened stays.
+  const [wasOpened, setOpened] = useState(false)
+  const { task, points, max, is_answered: isAnswered, changes } = keyed
+  return (
+    <details className={styles.root} onToggle={() => setOpened(true)}>
+      <summary>
+        <span className={styles.words}>
+          <b>{t('keyed.number', { number: task.item + 1 })}</b>
+          <span className={styles.stem}>{task.stem}</span>
+        </span>
+        <span className={styles.state}>
+          {!isAnswered && <Tag>{t('keyed.unanswered')}</Tag>}
+          {isManual(keyed) && <Tag tone="sky">{t('keyed.manual')}</Tag>}
+          <b className="tabular">{t('keyed.points', { points: format.number(points, decimalsOf(points)), max: format.number(max, decimalsOf(max)) })}</b>
+        </span>
+        <IconChevronRight className={styles.turn} size={20} stroke={2.2} aria-hidden />
+      </summary>
+      {wasOpened && (
+        <div className={styles.body}>
+          <KeyedTask keyed={keyed} />
+          <div className={styles.points}>
+            {isAnswered ? isFinal && <PointsEditor attemptId={attemptId} keyed={keyed} /> : <p>{t('keyed.noAnswer')}</p>}
+            {changes.length > 0 && <PointsChanges changes={changes} max={max} />}
+          </div>
+        </div>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import type { KeyedAnswer, PointsChange } from '#contract/manual-points'
+import { byPart, isManual, isShown, pointsToChoose } from './keyed-answers.rules.ts'
+
+const change = (points: number | null): PointsChange => ({ number: 1, points, comment: 'Ответ верный по сути', by: 'Серік', at: '2026-11-20T10:00:00.000Z' })
+const keyed = (odd: Partial<KeyedAnswer> = {}): KeyedAnswer => ({
+  task: { item: 0, id: 'c01', kind: 'single', stem: '' },
+  part: 1,
+  answer: 'a',
+  is_answered: true,
+  right: { answers: ['a'], tolerance: null, ratings: null },
+  max: 1,
+  key_points: 1,
+  points: 1,
+  changes: [],
+  ...odd,
+})
+
+it('points count as manual until they are taken back', () => {
+  expect([[], [change(0)], [change(null), change(1)]].map((changes) => isManual({ changes }))).toEqual([false, true, false])
+})
+
+it('what did not earn everything is shown apart, without what was left out', () => {
+  const answers = [keyed(), keyed({ points: 0.5 }), keyed({ points: 0, is_answered: false }), keyed({ changes: [change(1)] })]
+  expect(answers.map((answer) => isShown(answer, 'all'))).toEqual([true, true, true, true])
+  expect(answers.map((answer) => isShown(answer, 'partial'))).toEqual([false, true, false, false])
+  expect(answers.map((answer) => isShown(answer, 'manual'))).toEqual([false, false, false, true])
+})
+
+it('answers stand by the part of the test, however many parts there are', () => {
+  const answers = [keyed({ part: 1 }), keyed({ part: 3 }), keyed({ part: 3 }), keyed({ part: 7 })]
+  expect(byPart(answers).map(([part, { length }]) => [part, length])).toEqual([
+    [1, 1],
+    [3, 2],
+    [7, 1],
+  ])
+})
+
+it.each([
+  [1, null, [0, 0.5, 1]],
+  [1, 0.33, [0, 0.33, 0.5, 1]],
+  [2.25, 1, [0, 0.5, 1, 1.5, 2, 2.25]],
+  [12, null, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]],
+])('of an item worth %d with %s given there are these points to choose', (max, given, choices) => {
+  expect(pointsToChoose(max, given)).toEqual(choices)
+})

@@ -1,0 +1,58 @@
+import { Chip, Title } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { KeyedAnswers as Work } from '#contract/manual-points'
+import { LinkButton } from '../../shell/link-button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { workAddress } from '../evaluation/work-address.ts'
+import { KeyedAnswer } from './keyed-answer.tsx'
+import { byPart, filters, isShown, type Filter } from './keyed-answers.rules.ts'
+import styles from './keyed-answers.module.css'
+
+/** The answers of a work, part by part; all of them stay on the page, so that what is being typed survives another choice of the filter. */
+export function KeyedAnswers({ attemptId, work: { data, is_final: isFinal, has_open_tasks: hasOpenTasks } }: { attemptId: string; work: Work }) {
+  const { t } = useTranslation('evaluation')
+  const [filter, setFilter] = useState<Filter>('all')
+  const count = (group: Filter) => data.filter((answer) => isShown(answer, group)).length
+  return (
+    <>
+      <p className={styles.rule}>{t('keyed.rule')}</p>
+      <div className={styles.chips} role="radiogroup" aria-label={t('keyed.show')}>
+        <Chip.Group value={filter} onChange={(chosen: string) => setFilter(filters.find((group) => group === chosen) ?? 'all')}>
+          {filters.map((group) => (
+            <Chip key={group} value={group}>
+              {t(`keyed.filter.${group}`, { count: count(group) })}
+            </Chip>
+          ))}
+        </Chip.Group>
+      </div>
+      {count(filter) === 0 && (
+        <p className={styles.none} role="status">
+          {t('keyed.none')}
+        </p>
+      )}
+      {byPart(data).map(([part, answers]) => (
+        <Card as="section" key={part} aria-labelledby={`part-${part}`} hidden={!answers.some((answer) => isShown(answer, filter))}>
+          <Title order={2} id={`part-${part}`} className={styles.part}>
+            {t('keyed.part', { number: part })}
+          </Title>
+          <ul className={styles.answers}>
+            {answers.map((answer) => (
+              <li key={answer.task.item} hidden={!isShown(answer, filter)}>
+                <KeyedAnswer attemptId={attemptId} keyed={answer} isFinal={isFinal} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ))}
+      {hasOpenTasks && (
+        <Card as="section" className={styles.open}>
+          <p>{t('keyed.openTasks')}</p>
+          <LinkButton to={workAddress(attemptId)} tone="line">
+            {t('keyed.toOpenTasks')}
+          </LinkButton>
+        </Card>
+      )}
+    </>
+  )
+}

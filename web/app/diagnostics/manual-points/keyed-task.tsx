@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import type { AnswerValue } from '#contract/answers'
+import type { Item } from '#contract/diagnostics'
+import type { KeyedAnswer } from '#contract/manual-points'
+import { useFormat } from '../../shell/use-format.ts'
+import { ItemChart } from '../runner/item-chart.tsx'
+import { ItemTable } from '../runner/item-table.tsx'
+import { svgSource } from '../runner/items/svg-source.ts'
+import { AnswerWords, OptionWords } from './answer-words.tsx'
+import { decimalsOf } from './keyed-answers.rules.ts'
+import styles from './keyed-task.module.css'
+
+/** What was asked, what the pupil answered, and what the key says. */
+export function KeyedTask({ keyed: { task, answer, is_answered: isAnswered, right, key_points: byKey } }: { keyed: KeyedAnswer }) {
+  const { t } = useTranslation('evaluation')
+  const format = useFormat()
+  /** The number of a key as the reader writes numbers. */
+  const written = (value: AnswerValue) => (typeof value === 'string' ? format.number(Number(value), value.split('.')[1]?.length ?? 0) : value)
+  return (
+    <div className={styles.root}>
+      <Question task={task} />
+      <dl className={styles.answers}>
+        <div>
+          <dt>{t('answer')}</dt>
+          <dd>{isAnswered ? <AnswerWords task={task} value={answer} /> : t('keyed.unanswered')}</dd>
+        </div>
+        <div>
+          <dt>{t(right.answers.length > 1 ? 'keyed.rightAny' : right.ratings ? 'keyed.ratings' : 'keyed.right')}</dt>
+          <dd>
+            {right.answers.map((value, index) => (
+              <AnswerWords key={index} task={task} value={right.tolerance === null ? value : written(value)} />
+            ))}
+            {right.tolerance !== null && right.tolerance > 0 && (
+              <p>{t('keyed.tolerance', { value: format.number(right.tolerance, decimalsOf(right.tolerance)) })}</p>
+            )}
+            {right.ratings && <Ratings task={task} ratings={right.ratings} />}
+            <p className={styles.byKey}>{t('keyed.byKey', { points: format.number(byKey, decimalsOf(byKey)) })}</p>
+          </dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
+
+function Question({ task: { passage, stem, hint, table, chart, picture } }: { task: Item }) {
+  return (
+    <div className={styles.question}>
+      {passage && <p>{passage}</p>}
+      <p className={styles.stem}>{stem}</p>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      {table && <ItemTable table={table} />}
+      {chart && <ItemChart chart={chart} />}
+      {picture && <img className={styles.picture} src={svgSource(picture.svg)} alt={picture.alt} />}
+    </div>
+  )
+}
+
+/** What experts gave each option, the best first. */
+function Ratings({ task, ratings }: { task: Item; ratings: Record<string, number> }) {
+  const format = useFormat()
+  return (
+    <ul className={styles.ratings}>
+      {Object.entries(ratings)
+        .sort(([, one], [, other]) => other - one)
+        .map(([id, rating]) => (
+          <li key={id}>
+            <b className="tabular">{format.number(rating, decimalsOf(rating))}</b> <OptionWords task={task} id={id} />
+          </li>
+        ))}
+    </ul>
+  )
+}

@@ -1,0 +1,30 @@
+import { Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { PointsChange } from '#contract/manual-points'
+import { useFormat } from '../../shell/use-format.ts'
+import { decimalsOf } from './keyed-answers.rules.ts'
+import styles from './points-changes.module.css'
+
+/** Who changed the points of an answer, when, to what and why; the newest first. */
+export function PointsChanges({ changes, max }: { changes: readonly PointsChange[]; max: number }) {
+  const { t } = useTranslation('evaluation')
+  const format = useFormat()
+  const write = (value: number) => format.number(value, decimalsOf(value))
+  return (
+    <section className={styles.root}>
+      <Title order={3}>{t('keyed.history')}</Title>
+      <ol>
+        {changes.map(({ number, points, comment, by, at }) => (
+          <li key={number}>
+            <b className="tabular">{points === null ? t('keyed.takenBack') : t('keyed.points', { points: write(points), max: write(max) })}</b>
+            <p>{comment}</p>
+            <small>
+              {by && <span>{by}</span>}
+              <time dateTime={at}>{format.dateTime(at)}</time>
+            </small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
