@@ -1,28 +1,31 @@
-import { asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Language } from '#contract/values/locale'
 import { askOwnPassword } from '../../accounts/own-password.ts'
 import { dataExports } from '../../accounts/tables.ts'
 import { notifications } from '../../notifications/tables.ts'
+import type { Db } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from '../../platform/serve.ts'
 import { childrenOf } from '../../profiles/links/children-of.ts'
 import { parentsOf } from '../../profiles/links/parents-of.ts'
 import { readProfile } from '../../profiles/read-profile.ts'
-import { savedAnswers } from '../attempts/attempt-row.ts'
+import { savedAnswers, type AttemptRow } from '../attempts/attempt-row.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { changesOf } from '../results/manual-points/points-changes.ts'
-import { listResults, readResult } from '../results/read-result.ts'
-import { attempts } from '../tables.ts'
+import { readResult } from '../results/read-result.ts'
+import { attemptEvents, attempts, results } from '../tables.ts'
+import { ownDevices } from './own-devices.ts'
+import { ownFiles } from './own-files.ts'
 import { readOwnData } from './read-own-data.ts'
 
 type Desk = Platform & { catalogue: Catalogue }
 
-/** Everything kept about somebody, as they may see it themselves: the own reading of results, the own answers, no key. By the password, and written down. */
+/** Everything kept about somebody, as they may see it themselves, from the first day: the own reading of results, the own answers, no key. By the password, and written down. */
 export async function exportOwnData(desk: Desk, user: Caller, current_password: string, language: Language): Promise<object> {
   const { db, now } = desk
   await askOwnPassword(db, user, current_password)
   const at = now().toISOString()
-  const { consents, views } = await readOwnData(desk, user, language)
+  const { consents, views } = await readOwnData(desk, user, language, 'all')
   const exported = {
     exported_at: at,
     profile: await readProfile(desk, user.id, language),
@@ -35,6 +38,8 @@ export async function exportOwnData(desk: Desk, user: Caller, current_password: 
     }),
     ...(user.role === 'parent' && { children: await childrenOf(desk, user.id, language) }),
     notifications: await ownNotifications(desk, user.id, language),
+    files: await ownFiles(desk, user.id),
+    ...(await ownDevices(db, user.id)),
   }
   await db.insert(dataExports).values({ user_id: user.id, at }).onConflictDoNothing()
   return exported
@@ -47,6 +52,7 @@ async function ownAttempts({ db }: Desk, studentId: string) {
       const { id, test_id, version, number, state, locale, conditions, started_at, finished_at } = attempt
       const answers = await savedAnswers(db, attempt)
       const changes = await changesOf(db, attempt)
+      const events = await eventsOf(db, attempt)
       return {
         id,
         test_id,
@@ -58,19 +64,31 @@ async function ownAttempts({ db }: Desk, studentId: string) {
         started_at,
         finished_at,
         answers: answers.map(({ item, value, seconds, answered_at }) => ({ item: item + 1, value, seconds, answered_at })),
+        events,
         manual_points: changes.map(({ item, points, max, comment, at }) => ({ item: item + 1, points, max, comment, at })),
       }
     }),
   )
 }
 
+/** What happened around a test, such as leaving the page. */
+function eventsOf(db: Db, { student_id, id }: AttemptRow) {
+  const { kind, item, seconds, at } = attemptEvents
+  const ofAttempt = and(eq(attemptEvents.student_id, student_id), eq(attemptEvents.attempt_id, id))
+  return db
+    .select({ kind, item: sql<number | null>`${item} + 1`, seconds, at })
+    .from(attemptEvents)
+    .where(ofAttempt)
+    .orderBy(asc(at), asc(attemptEvents.id))
+}
+
 async function ownResults(desk: Desk, user: Caller, language: Language) {
-  const cards = await listResults(desk, user.id, language)
-  return Promise.all(cards.map(({ id }) => readResult(desk, user, id, language)))
+  const own = await desk.db.select({ id: results.id }).from(results).where(eq(results.student_id, user.id)).orderBy(asc(results.id))
+  return Promise.all(own.map(({ id }) => readResult(desk, user, id, language)))
 }
 
 async function ownNotifications({ db, translate }: Desk, userId: string, language: Language) {
-  const rows = await db.select().from(notifications).where(eq(notifications.user_id, userId)).orderBy(desc(notifications.id)).limit(1000)
+  const rows = await db.select().from(notifications).where(eq(notifications.user_id, userId)).orderBy(desc(notifications.id))
   return rows.map(({ kind, values, created_at, readed }) => {
     const say = (part: string) => translate(language, `notifications.${kind}.${part}`, values).trim()
     return { title: say('title'), message: say('message'), created_at, readed }

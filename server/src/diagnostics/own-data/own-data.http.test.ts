@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
-import { finishAttempt } from '#contract/diagnostics'
+import { signIn } from '#contract/accounts'
+import { finishAttempt, logEvents } from '#contract/diagnostics'
 import { changePoints } from '#contract/manual-points'
 import { exportOwnData, readOwnData } from '#contract/own-data'
+import { savePhoto } from '#contract/profiles'
+import { drawnPhoto } from '../../../testing/drawn-photo.ts'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { answer, begin, device } from '../../../testing/take-test.ts'
 import { castPassword, daniyar, gulnar, serik } from '../../cast.ts'
 
-const { as, guest, clock } = await startApp()
+const { as, guest, clock, platform } = await startApp()
 const take = (visitor: Visitor, current_password = castPassword) => visitor.call(exportOwnData, { body: { current_password } })
 const dataOf = async (visitor: Visitor) => JSON.parse((await take(visitor)).raw.body)
 
@@ -40,10 +43,48 @@ test('points that somebody changed by hand are among it, with the reason and the
   expect(data.attempts[0].manual_points).toEqual([{ item: 1, points: 0.5, max: 1, comment, at: clock.now().toISOString() }])
 })
 
+test('nothing is cut off: every look, every piece of news, what happened around a test', async () => {
+  const pupil = await as(daniyar)
+  const { attempt } = await begin(pupil)
+  await pupil.call(logEvents, { params: { id: attempt.id }, body: { events: [{ kind: 'focus-back', at: clock.now().toISOString(), item: 0, seconds: 7 }] } })
+  const many = (text: string) => platform.database.query('', text, [daniyar.id, serik.id])
+  await many("insert into views select $1, gen_random_uuid(), $2, 3, 'profile', now() from generate_series(1, 130)")
+  await many(
+    "insert into notifications (user_id, id, kind, category, values, created_at) select $1, gen_random_uuid(), 'photo-accepted', 'general', '{}', now() from generate_series(1, 1100) where $2::uuid is not null",
+  )
+  const data = await dataOf(pupil)
+  expect([data.views.length, data.notifications.length]).toEqual([130, 1100])
+  expect(data.attempts[0].events).toContainEqual({ kind: 'focus-back', item: 1, seconds: 7, at: clock.now().toISOString() })
+  // The page shows the latest.
+  expect((await pupil.call(readOwnData)).body.views).toHaveLength(100)
+})
+
+test('the photo and the devices are among it, without what a door could be opened with', async () => {
+  const entered = await guest.call(signIn, { body: { iin: daniyar.iin ?? '', password: castPassword } })
+  const pupil = await as(daniyar)
+  await platform.database.query('', "update students set photo_state = 'none', identity_frozen_at = null where student_id = $1", [daniyar.id])
+  const sent = await pupil.call(savePhoto, {}, { headers: { 'content-type': 'image/jpeg' }, payload: await drawnPhoto.good().jpeg().toBuffer() })
+  expect(sent.status).toBe(200)
+  const answered = await take(pupil)
+  const data = JSON.parse(answered.raw.body)
+  expect(data.files).toMatchObject([{ kind: 'photo', mime: 'image/jpeg' }])
+  const photo = Buffer.from(data.files[0].base64, 'base64')
+  expect([photo.length, photo.subarray(0, 2).toString('hex')]).toEqual([data.files[0].size, 'ffd8'])
+  expect(data.sessions).toHaveLength(2)
+  expect(data.sessions[0]).toEqual({ device: expect.any(String), created_at: expect.any(String), seen_at: expect.any(String), expires_at: expect.any(String) })
+  expect(data.known_devices).toEqual([{ seen_at: clock.now().toISOString() }])
+  const [{ device_hash, token_hash } = {}] = await platform.database.query(
+    '',
+    'select device_hash, token_hash from known_devices join sessions using (user_id)',
+    [],
+  )
+  for (const secret of [device_hash, token_hash, entered.body.token, pupil.token]) expect(answered.raw.body).not.toContain(String(secret))
+})
+
 test('a parent takes away the own data and nothing of a child but what the list shows', async () => {
   const data = await dataOf(await as(gulnar))
   expect(data).toMatchObject({ profile: { first_name: 'Гүлнар' } })
-  expect(Object.keys(data)).toEqual(['exported_at', 'profile', 'consents', 'views', 'children', 'notifications'])
+  expect(Object.keys(data)).toEqual(['exported_at', 'profile', 'consents', 'views', 'children', 'notifications', 'files', 'sessions', 'known_devices'])
   expect(JSON.stringify(data)).not.toContain(daniyar.iin)
 })
 

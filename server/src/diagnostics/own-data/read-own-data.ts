@@ -10,7 +10,7 @@ import { consents } from '../../profiles/tables.ts'
 type Kit = Pick<Platform, 'db' | 'translate'>
 
 /** What somebody is told about the own data. Looks are kept at pupils' data only. */
-export async function readOwnData(kit: Kit, user: Caller, language: Language): Promise<OwnData> {
+export async function readOwnData(kit: Kit, user: Caller, language: Language, looks: 'usual' | 'all' = 'usual'): Promise<OwnData> {
   const { kind, is_given, given_by: by, text_version: version, at } = consents
   const given = await kit.db
     .select({ kind, is_given, by, version, at })
@@ -21,5 +21,5 @@ export async function readOwnData(kit: Kit, user: Caller, language: Language): P
     .select({ at: max(dataExports.at) })
     .from(dataExports)
     .where(eq(dataExports.user_id, user.id))
-  return { consents: given, views: user.role === 'student' ? await viewsOf(kit, user.id, user.id, language) : [], exported_at: last?.at ?? null }
+  return { consents: given, views: user.role === 'student' ? await viewsOf(kit, user.id, user.id, language, looks) : [], exported_at: last?.at ?? null }
 }

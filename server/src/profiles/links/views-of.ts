@@ -6,14 +6,17 @@ import { roleOf } from '#contract/values/role'
 import { users, views } from '../../accounts/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-/** Who looked at a child's data, newest first; everybody is named, and the reader's own looks say so. */
+const usual = 100
+
+/** Who looked at a child's data, newest first; everybody is named, and the reader's own looks say so. As many as a page shows, or all of them. */
 export async function viewsOf(
   { db, translate }: Pick<Platform, 'db' | 'translate'>,
   studentId: string,
   readerId: string,
   language: Language,
+  howMany: 'usual' | 'all' = 'usual',
 ): Promise<z.infer<typeof View>[]> {
-  const rows = await db
+  const looks = db
     .select({
       id: views.id,
       viewer_id: views.viewer_id,
@@ -27,7 +30,8 @@ export async function viewsOf(
     .leftJoin(users, eq(users.id, views.viewer_id))
     .where(eq(views.student_id, studentId))
     .orderBy(desc(views.at), desc(views.id))
-    .limit(100)
+    .$dynamic()
+  const rows = await (howMany === 'all' ? looks : looks.limit(usual))
   return rows.map(({ id, viewer_id, viewer_role, what, at, last_name, first_name }) => ({
     id,
     viewer: viewerOf(`${last_name ?? ''} ${first_name ?? ''}`.trim(), viewer_id === readerId),
