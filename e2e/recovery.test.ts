@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Newcomer } from './newcomer.ts'
 import { openPage } from './open-page.ts'
 import { codeSentTo, expect, mailSentTo, test } from './product.ts'
 import { secretField } from './secret-field.ts'
@@ -52,6 +53,7 @@ test('a wrong code is told, and another may be asked for when the countdown is o
 
 test('a forgotten password is replaced by a link in a letter, which opens once', async ({ page }) => {
   const parent = await signUpParentByCall(page, 42)
+  await confirmEmailByCall(page, parent)
   const oldDevice = await somebodyElse(page)
   await signInAs(oldDevice, parent)
 
@@ -103,8 +105,18 @@ async function saveNewPassword(page: Page): Promise<void> {
   await expect(page.getByText('Пароль обновлён')).toBeVisible()
 }
 
+/** An e-mail leads to the account once the code sent to it at the sign-up was typed in. */
+async function confirmEmailByCall(page: Page, { iin, email, password: own }: Newcomer): Promise<void> {
+  const codeInMail = /Код: (\d{6})/
+  const [, code = ''] = codeInMail.exec(await mailSentTo(email, codeInMail)) ?? []
+  const { token } = await (await page.request.post('/api/login', { data: { iin, password: own } })).json()
+  const answer = await page.request.post('/api/contacts/email-confirmation', { data: { code }, headers: { authorization: `Bearer ${token}` } })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
 async function linkSentTo(email: string): Promise<string> {
-  const [link] = /http\S+\/reset-password\?token=[\w-]+/.exec(await mailSentTo(email)) ?? []
+  const address = /http\S+\/reset-password\?token=[\w-]+/
+  const [link] = address.exec(await mailSentTo(email, address)) ?? []
   if (!link) throw new Error('there is no link in the letter')
   return link
 }

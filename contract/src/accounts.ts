@@ -111,7 +111,7 @@ export const SignUp = z.object({
   consent_version: z.string(),
 })
 export const signUp = post('/api/sign-ups', {
-  summary: 'Register a pupil or a parent whose phone is confirmed',
+  summary: 'Register a pupil or a parent whose phone is confirmed; an e-mail gets a code and counts once it is typed in',
   for: 'anyone',
   body: SignUp,
   reply: Session,
@@ -143,8 +143,8 @@ export const changePassword = put('/api/password', {
   reply: Done,
   refusals: ['password-wrong', 'passwords-differ', 'password-same', 'sign-ins-queued', 'too-many'],
 })
-/** What leads to the account; `awaited_email` waits for the code sent to it. */
-export const Contacts = z.object({ phone: z.string(), email: z.string(), awaited_email: z.nullable(z.string()) })
+/** What leads to the account. `awaited_email` waits for a code and does not lead there yet; `is_code_sent` says whether the last code still holds. */
+export const Contacts = z.object({ phone: z.string(), email: z.string(), awaited_email: z.nullable(z.string()), is_code_sent: z.boolean() })
 export type Contacts = z.infer<typeof Contacts>
 export const readContacts = get('/api/contacts', { summary: 'The phone and the e-mail that lead to the own account', for: 'signed-in', reply: Contacts })
 export const changePhone = put('/api/contacts/phone', {
@@ -164,8 +164,14 @@ export const askForEmail = post('/api/contacts/email-changes', {
   reply: z.object({ message: z.string(), awaits_code: z.boolean() }),
   refusals: ['password-wrong', 'email-same', 'sign-ins-queued', 'too-many'],
 })
+export const resendEmailCode = post('/api/contacts/email-codes', {
+  summary: 'Send another code to the e-mail that waits to be confirmed',
+  for: ownersOfEmail,
+  reply: Done,
+  refusals: ['too-many'],
+})
 export const confirmEmail = post('/api/contacts/email-confirmation', {
-  summary: 'The code sent to the new e-mail makes it count; both addresses are told',
+  summary: 'The code sent to the e-mail that waits makes it count; it is told, and so is the one before',
   for: ownersOfEmail,
   body: z.object({ code: SixDigits }),
   reply: Done,

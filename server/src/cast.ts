@@ -353,7 +353,7 @@ export const asel = person({
   gender: 'female',
   phone: '+77011112224',
   locale: 'kz',
-  shows: 'A photo that waits for a person',
+  shows: 'A photo that waits for a person, an e-mail that waits for its code',
 })
 export const nurlan = person({
   role: 'parent',

@@ -69,6 +69,7 @@ const byAccount: Record<string, { most: number; who: CastMember }> = {
   'POST /api/own-data/export': { most: 10, who: aruzhan },
   'PUT /api/contacts/phone': { most: 10, who: aruzhan },
   'POST /api/contacts/email-changes': { most: 10, who: aruzhan },
+  'POST /api/contacts/email-codes': { most: 5, who: aruzhan },
   'POST /api/contacts/email-confirmation': { most: 30, who: aruzhan },
   'POST /api/children': { most: 20, who: gulnar },
   'PUT /api/profile/consent': { most: 10, who: aruzhan },

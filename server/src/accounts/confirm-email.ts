@@ -3,7 +3,7 @@ import type { Platform } from '../platform/platform.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Caller } from '../platform/serve.ts'
 import { isSame } from '../platform/token.ts'
-import { emailCodeHmac } from './ask-for-email.ts'
+import { emailCodeHmac } from './send-email-code.ts'
 import { setEmail } from './set-email.ts'
 import { emailChanges } from './tables.ts'
 

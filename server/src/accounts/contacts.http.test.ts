@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askForEmail, changePhone, confirmEmail, readContacts, resetPassword, sendResetLink } from '#contract/accounts'
+import { askForEmail, changePhone, confirmEmail, readContacts, resendEmailCode, resetPassword, sendResetLink } from '#contract/accounts'
 import { listOutbox } from '#contract/messaging'
 import { listNotifications } from '#contract/notifications'
 import { locales, languageOf } from '#contract/values/locale'
@@ -8,6 +8,7 @@ import { lastCode, lastMessage } from '../../testing/last-message.ts'
 import { startApp, type Visitor } from '../../testing/start-app.ts'
 import { aruzhan, castPassword, gulnar, marat, serik } from '../cast.ts'
 import { smsParts } from '../messaging/sms-parts.rules.ts'
+import { sweepAccounts } from './sweep.ts'
 
 const { as, guest, clock, platform } = await startApp()
 const current_password = castPassword
@@ -20,14 +21,14 @@ const mailsTo = async (recipient: string) => (await guest.call(listOutbox)).body
 test('a new e-mail counts when its code was typed in, and both addresses are told', async () => {
   const pupil = await as(aruzhan)
   expect((await ask(pupil)).body).toMatchObject({ awaits_code: true })
-  expect((await pupil.call(readContacts)).body).toEqual({ phone: aruzhan.phone, email: aruzhan.email, awaited_email: email })
-  expect((await pupil.call(confirmEmail, { body: { code: await lastCode(guest, email) } })).body.message).toBe('Почта изменена')
-  expect((await pupil.call(readContacts)).body).toEqual({ phone: aruzhan.phone, email, awaited_email: null })
+  expect((await pupil.call(readContacts)).body).toEqual({ phone: aruzhan.phone, email: aruzhan.email, awaited_email: email, is_code_sent: true })
+  expect((await pupil.call(confirmEmail, { body: { code: await lastCode(guest, email) } })).body.message).toBe('Почта подтверждена')
+  expect((await pupil.call(readContacts)).body).toEqual({ phone: aruzhan.phone, email, awaited_email: null, is_code_sent: false })
   const [told] = await mailsTo(aruzhan.email)
   expect(told).toMatchObject({ subject: 'Аккаунттың поштасы өзгерді' })
   expect(told?.text).toContain('f•••••@demo.bagdar.example')
-  expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['Жаңа пошта расталды', 'Код для новой почты'])
-  expect((await pupil.call(listNotifications)).body.data[0]).toMatchObject({ title: 'Почта изменена', link: '/settings' })
+  expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['Пошта расталды', 'Код для подтверждения почты'])
+  expect((await pupil.call(listNotifications)).body.data[0]).toMatchObject({ title: 'Почта подтверждена', link: '/settings' })
 })
 
 test('without the password neither e-mail nor phone is changed, and nothing is sent', async () => {
@@ -37,7 +38,7 @@ test('without the password neither e-mail nor phone is changed, and nothing is s
   expect(await mailsTo(email)).toEqual([])
   const phone_token = await confirmPhone(guest, phone, 'phone-change')
   expect(await pupil.call(changePhone, { body: { current_password: 'Wrong2026', phone_token } })).toBeRefused('password-wrong', 'current_password')
-  expect((await pupil.call(readContacts)).body).toEqual({ phone: aruzhan.phone, email: aruzhan.email, awaited_email: null })
+  expect((await pupil.call(readContacts)).body).toEqual({ phone: aruzhan.phone, email: aruzhan.email, awaited_email: null, is_code_sent: false })
 })
 
 test('a code is good for its person, its address, thirty minutes and five tries', async () => {
@@ -53,7 +54,28 @@ test('a code is good for its person, its address, thirty minutes and five tries'
   await ask(pupil)
   clock.forward({ minutes: 30 })
   expect(await pupil.call(confirmEmail, { body: { code: await lastCode(guest, email) } })).toBeRefused('code-expired')
-  expect((await pupil.call(readContacts)).body).toMatchObject({ email: aruzhan.email, awaited_email: null })
+  expect((await pupil.call(readContacts)).body).toMatchObject({ email: aruzhan.email, awaited_email: email, is_code_sent: false })
+})
+
+test('an e-mail waits longer than its code, and another code may be sent to it', async () => {
+  const pupil = await as(gulnar)
+  expect(await pupil.call(resendEmailCode, {})).toBeRefused('not-found')
+  await ask(pupil)
+  clock.forward({ days: 30 })
+  await sweepAccounts(platform)
+  const again = await as(gulnar)
+  expect((await again.call(readContacts)).body).toMatchObject({ awaited_email: email, is_code_sent: false })
+  expect((await again.call(resendEmailCode, {})).body.message).toBe('Код отправлен. Он действует 30 минут')
+  expect((await again.call(readContacts)).body).toMatchObject({ awaited_email: email, is_code_sent: true })
+  const code = await lastCode(guest, email)
+  expect((await again.call(confirmEmail, { body: { code } })).status).toBe(200)
+})
+
+test('an e-mail that nobody confirms is forgotten after four months', async () => {
+  await ask(await as(gulnar))
+  clock.forward({ days: 121 })
+  await sweepAccounts(platform)
+  expect((await (await as(gulnar)).call(readContacts)).body).toMatchObject({ email: gulnar.email, awaited_email: null })
 })
 
 test('a code typed in twice at the same moment counts once', async () => {

@@ -28,6 +28,9 @@ export const mailsToNew: Limit<{ email: string }>[] = [
   { max: 10, per: '1 hour', by: ({ email }, address) => email || address },
 ]
 
+/** The next code to an e-mail that waits. */
+export const nextEmailCodes: Limit[] = [{ max: 5, per: '1 hour', by: 'account' }]
+
 /** A code bears five tries by itself; this bounds how often anything is asked at all. */
 export const codeTries: Limit[] = [{ max: 30, per: '10 minutes', by: 'account' }]
 

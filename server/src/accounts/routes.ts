@@ -3,7 +3,7 @@ import * as api from '#contract/accounts'
 import { homeAddress } from '../platform/home-address.ts'
 import type { Platform } from '../platform/platform.ts'
 import { addressOf, serve } from '../platform/serve.ts'
-import { askForEmail } from './ask-for-email.ts'
+import { askForEmail, resendEmailCode } from './ask-for-email.ts'
 import { changeLocale } from './change-locale.ts'
 import { changePassword } from './change-password.ts'
 import { changePhone } from './change-phone.ts'
@@ -13,7 +13,7 @@ import { createEntrances } from './entrance.ts'
 import { inEvenTime } from './even-time.ts'
 import { findMembers, findMembersByEmail } from './find-members.ts'
 import { deviceIn, rememberDevice } from './known-devices.ts'
-import { codeTries, lookUps, mailsToNew, ownTries, perAddress, signInsPerAddress, signUps } from './limits.ts'
+import { codeTries, lookUps, mailsToNew, nextEmailCodes, ownTries, perAddress, signInsPerAddress, signUps } from './limits.ts'
 import { readContacts } from './read-contacts.ts'
 import { readUser } from './read-user.ts'
 import { resetPassword } from './reset-password.ts'
@@ -93,6 +93,15 @@ export function routes(app: FastifyInstance, platform: Platform): void {
     ownTries,
   )
   serve(app, api.askForEmail, ({ user, body, language }) => askForEmail(platform, user, body, language), mailsToNew)
+  serve(
+    app,
+    api.resendEmailCode,
+    async ({ user, language }) => {
+      await resendEmailCode(platform, user, language)
+      return { message: translate(language, 'accounts.email.code-sent') }
+    },
+    nextEmailCodes,
+  )
   serve(
     app,
     api.confirmEmail,

@@ -1,12 +1,26 @@
 import { beforeEach, expect, test } from 'vitest'
-import { confirmCode, readSession, sendCode, signIn, signUp } from '#contract/accounts'
+import {
+  confirmCode,
+  confirmEmail,
+  findMembers,
+  findMembersByEmail,
+  readContacts,
+  readSession,
+  resetPassword,
+  sendCode,
+  sendResetLink,
+  signIn,
+  signUp,
+} from '#contract/accounts'
+import { listOutbox } from '#contract/messaging'
+import { listNotifications } from '#contract/notifications'
 import { aruzhan } from '../cast.ts'
 import { startFakeRegister } from '../../testing/fake-register.ts'
 import { lastCode } from '../../testing/last-message.ts'
 import { startApp } from '../../testing/start-app.ts'
 import { syntheticIin } from '../synthetic-iin.ts'
 
-const { app, guest, platform, clock } = await startApp()
+const { app, as, guest, platform, clock } = await startApp()
 const password = 'Steppe2027'
 let phoneNumber = 0
 let phone = ''
@@ -62,6 +76,29 @@ test('a parent registers and has nothing more to fill in', async () => {
   expect(status).toBe(201)
   expect(body).toMatchObject({ role: 'parent', user: { role_id: 2, unfinished: null } })
   expect(await platform.database.query('', 'select 1 from students where student_id = $1', [body.user.id])).toEqual([])
+})
+
+test('an e-mail typed in at the sign-up leads nowhere until its code is typed in; the phone leads back meanwhile', async () => {
+  const { body } = await register(parent)
+  const member = body.user.id
+  const own = await as({ id: member })
+  expect((await own.call(readContacts)).body).toEqual({ phone, email: '', awaited_email: parent.email, is_code_sent: true })
+  expect((await own.call(listNotifications)).body.data[0]).toMatchObject({ title: 'Почта ждёт подтверждения', link: '/settings-parent' })
+  const mails = async () => (await guest.call(listOutbox)).body.data.filter(({ recipient }) => recipient === parent.email)
+
+  expect(await guest.call(findMembersByEmail, { body: { email: parent.email } })).toBeRefused('email-unknown')
+  expect((await guest.call(sendResetLink, { body: { email: parent.email, member } })).status).toBe(200)
+  expect((await mails()).map(({ subject }) => subject)).toEqual(['Код для подтверждения почты'])
+  expect((await guest.call(findMembers, { body: { phone } })).body.data).toMatchObject([{ member }])
+  clock.forward({ minutes: 2 })
+  const anew = { member, password: 'Steppe2028', password_confirmation: 'Steppe2028' }
+  expect((await guest.call(resetPassword, { body: { phone_token: await confirmed('recovery'), ...anew } })).status).toBe(200)
+
+  const again = await as({ id: member })
+  expect((await again.call(confirmEmail, { body: { code: await lastCode(guest, parent.email) } })).status).toBe(200)
+  expect((await guest.call(findMembersByEmail, { body: { email: parent.email } })).body.data).toMatchObject([{ member }])
+  await guest.call(sendResetLink, { body: { email: parent.email, member } })
+  expect((await mails())[0]?.text).toContain('/reset-password?token=')
 })
 
 test('who has registered signs in with the password, which is kept as argon2id only', async () => {

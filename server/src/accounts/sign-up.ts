@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Session, SignUp } from '#contract/accounts'
 import { dayOf } from '#contract/values/age-band'
-import type { Locale } from '#contract/values/locale'
-import { roleIds } from '#contract/values/role'
+import { languageOf, type Locale } from '#contract/values/locale'
+import { maskedEmail } from '#contract/values/person'
+import { roleIds, settingsAddress } from '#contract/values/role'
+import { notify } from '../notifications/notify.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/id.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -16,6 +18,7 @@ import { identityRegister } from '../register/identity-register.ts'
 import { hashPassword } from './password-queue.ts'
 import { readPhoneToken, spendPhoneToken } from './phone-token.ts'
 import { readUser } from './read-user.ts'
+import { sendEmailCode } from './send-email-code.ts'
 import { openSession } from './sessions.ts'
 import { iinDiffers, isOfAge, isOfRole } from './sign-up.rules.ts'
 import { users } from './tables.ts'
@@ -43,8 +46,8 @@ export async function signUp(platform: Platform, form: z.infer<typeof SignUp>, {
   const register_differs = (await identityRegister(platform.config).check(form)) === 'no-match'
   const password_hash = await hashPassword(form.password)
   const id = newId()
-  const { iin, last_name, first_name, patronymic, birth_date, gender, email } = form
-  const person = { iin, last_name, first_name, patronymic, birth_date, gender, email, phone: confirmed.phone, locale }
+  const { iin, last_name, first_name, patronymic, birth_date, gender } = form
+  const person = { iin, last_name, first_name, patronymic, birth_date, gender, phone: confirmed.phone, locale }
 
   const registering = db.transaction(async (tx) => {
     await spendPhoneToken(tx, confirmed)
@@ -64,6 +67,7 @@ export async function signUp(platform: Platform, form: z.infer<typeof SignUp>, {
       address,
       at,
     })
+    if (form.email) await awaitEmail(tx, platform, { id, role: form.role, email: form.email, locale })
     const token = await openSession(tx, id, device, now())
     return { token, user: await readUser(tx, id, now()), role: form.role }
   })
@@ -72,6 +76,17 @@ export async function signUp(platform: Platform, form: z.infer<typeof SignUp>, {
     if (violatedConstraint(error) === 'users_iin' || isSpent(error)) await refuseTaken(db, form.iin)
     throw error
   })
+}
+
+/** Whoever mistypes an e-mail must not give a stranger the way to the account: the address waits for its code, and the phone leads back meanwhile. */
+async function awaitEmail(
+  tx: Db,
+  platform: Platform,
+  { id, role, email, locale }: { id: string; role: 'student' | 'parent'; email: string; locale: Locale },
+): Promise<void> {
+  await sendEmailCode(tx, platform, { user_id: id, email, language: languageOf(locale) })
+  const at = platform.now().toISOString()
+  await notify(tx, { user_id: id, kind: 'email-awaits', category: 'general', values: { email: maskedEmail(email) }, link: settingsAddress(role), at })
 }
 
 async function refuseTaken(db: Db, iin: string): Promise<void> {

@@ -4,6 +4,8 @@ import { deviceDays, sweepDevices } from './known-devices.ts'
 import { emailChanges, resetLinks, sessions, smsCodes } from './tables.ts'
 
 const oneDay = 86_400_000
+/** How long an e-mail waits to be confirmed before it is forgotten: a pupil may not be here all summer. */
+const emailWaitsDays = 120
 
 /** Delete what has expired. Codes stay two days: the limits of a day are counted from them. */
 export async function sweepAccounts({ db, now }: Platform): Promise<void> {
@@ -15,6 +17,6 @@ export async function sweepAccounts({ db, now }: Platform): Promise<void> {
     update users set last_seen_at = greatest(last_seen_at, last.seen_at) from last where id = last.user_id`)
   await db.delete(resetLinks).where(lt(resetLinks.expires_at, ago(0)))
   await sweepDevices(db, ago(deviceDays))
-  await db.delete(emailChanges).where(lt(emailChanges.expires_at, ago(0)))
+  await db.delete(emailChanges).where(lt(emailChanges.created_at, ago(emailWaitsDays)))
   await db.delete(smsCodes).where(lt(smsCodes.sent_at, ago(2)))
 }

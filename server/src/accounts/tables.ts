@@ -11,6 +11,7 @@ export const users = pgTable(
     role_id: smallint().notNull(),
     iin: char({ length: 12 }),
     login: text(),
+    /** Only what a code has shown to be the person's own, or staff have set; what was typed in at a sign-up waits in `email_changes`. */
     email: text().notNull().default(''),
     phone: text().notNull().default(''),
     additional_phone: text().notNull().default(''),
@@ -103,7 +104,7 @@ export const resetLinks = pgTable(
   (table) => [index('reset_links_user').on(table.user_id), index('reset_links_expiry').on(table.expires_at)],
 )
 
-/** A new e-mail that waits for the code sent to it: one for each person, only an HMAC of the code is kept. */
+/** An e-mail that waits for the code sent to it, from the sign-up or the settings: one for each person. Only an HMAC of the code is kept, which expires before the wish does. */
 export const emailChanges = pgTable(
   'email_changes',
   {
@@ -114,9 +115,10 @@ export const emailChanges = pgTable(
     code_hmac: text().notNull(),
     tries: smallint().notNull().default(0),
     created_at: moment().notNull(),
+    /** Until when the code holds; another may be sent. */
     expires_at: moment().notNull(),
   },
-  (table) => [index('email_changes_expiry').on(table.expires_at), check('email_changes_tries', sql`${table.tries} between 0 and 5`)],
+  (table) => [index('email_changes_created').on(table.created_at), check('email_changes_tries', sql`${table.tries} between 0 and 5`)],
 )
 
 /** Devices on which somebody has once shown that an account is theirs: their sign-ins go first, and strangers' guesses do not lock them out. */

@@ -38,6 +38,8 @@ const ofChildsConsent = (name: string) => ({ category: 'general', values: { chil
 const ofChildsResult = { category: 'testing', values: { first_name: daniyar.first_name }, link: `/children/${linkOfDaniyar.id}` } as const
 const ofSettings = ({ role }: CastMember, values: News['values']) => ({ category: 'general', values, link: settingsAddress(role) }) as const
 const nameOf = ({ last_name, first_name }: CastMember) => `${last_name} ${first_name}`
+/** What Әсел typed in at the sign-up and has not confirmed. */
+export const awaitedEmail = 'asel@demo.bagdar.example'
 const guardianOfRuslan = `${ruslan.last_name} Айнұр`
 
 /** What the people of the demo have been told, how many days ago: every kind there is, to somebody whom it can have happened to. */
@@ -83,5 +85,6 @@ export const notices: readonly Notice[] = [
   { to: nurlan, days: 6, kind: 'child-result-reviewed', category: 'testing', values: { first_name: ruslan.first_name }, link: `/children/${endedLink.id}` },
   { to: nurlan, days: 4, kind: 'link-ended-by-child', ...ofChild({ name: ruslan.first_name }) },
   { to: serik, days: 10, kind: 'email-removed', ...ofSettings(serik, { email: '' }) },
+  { to: asel, days: 2, kind: 'email-awaits', ...ofSettings(asel, { email: maskedEmail(awaitedEmail) }) },
   { to: saule, days: 2, kind: 'email-changed', ...ofSettings(saule, { email: maskedEmail(saule.email) }) },
 ]

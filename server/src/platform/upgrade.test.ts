@@ -2,12 +2,13 @@ import { PGlite } from '@electric-sql/pglite'
 import { afterEach, expect, test } from 'vitest'
 import { signIn } from '#contract/accounts'
 import { finishAttempt, listResults, listTests, readResult, takeOver } from '#contract/diagnostics'
+import { maskedEmail } from '#contract/values/person'
 import { answer, device } from '../../testing/take-test.ts'
 import { startOfTests, testConfig } from '../../testing/prepare.ts'
 import { visitor } from '../../testing/start-app.ts'
 import { keptStates, layState, stateOf } from '../../testing/state.ts'
 import { createApp } from '../app.ts'
-import { castPassword, daniyar, timur, type CastMember } from '../cast.ts'
+import { alina, aruzhan, castPassword, daniyar, gulnar, oleg, serik, timur, type CastMember } from '../cast.ts'
 import { loadContent } from '../load-content.ts'
 import { createPlatform } from '../start-platform.ts'
 import { embeddedDatabase } from './db.ts'
@@ -17,14 +18,20 @@ afterEach(async () => {
   for (const one of opened.splice(0).toReversed()) await one.close()
 })
 
-/** The product of today on a database that an earlier one has left. */
-async function upgraded(name: string) {
+/** A database that an earlier product has left, brought up to date. */
+async function migrated(name: string, change = '') {
   const client = await PGlite.create()
   opened.push(client)
   const before = await layState(client, name)
+  await client.exec(change)
   const database = embeddedDatabase(client)
   await database.migrate()
-  const after = await stateOf(client)
+  return { before, after: await stateOf(client), database }
+}
+
+/** The product of today on it. */
+async function upgraded(name: string) {
+  const { before, after, database } = await migrated(name)
   const platform = await createPlatform(testConfig(), database, () => new Date(startOfTests))
   await loadContent(platform)
   const app = await createApp(platform)
@@ -56,4 +63,38 @@ test.each(keptStates())('a database as %s left it comes over with every row, its
   expect((await answer(inTheTest, id, [[25, 'a']])).body.saved).toEqual([{ item: 25, seq: 1 }])
   const finished = await inTheTest.call(finishAttempt, { params: { id }, body: { device_id: device, answers: [] } })
   expect(finished.status).toBe(200)
+})
+
+const earliest = '0006_ways_of_notifications_and_exports'
+
+test('a hint that the digits of the IIN do not explain becomes the register’s', async () => {
+  const { after } = await migrated(
+    earliest,
+    `update users set iin_differs = true where id in ('${daniyar.id}', '${aruzhan.id}', '${gulnar.id}');
+     update users set birth_date = '2012-05-14' where id = '${aruzhan.id}'`,
+  )
+  const hints = ({ id }: CastMember) => {
+    const person = after.users?.find((row) => row.id === id)
+    return [person?.iin_differs, person?.register_differs]
+  }
+  expect([daniyar, aruzhan, gulnar, oleg].map(hints)).toEqual([
+    [false, true],
+    [true, false],
+    [false, true],
+    [false, false],
+  ])
+})
+
+test('an e-mail that was typed in at a sign-up and never confirmed waits for its code, which its owner is told', async () => {
+  const { after } = await migrated(
+    earliest,
+    `update users set is_demo = false where id in ('${aruzhan.id}', '${gulnar.id}', '${serik.id}');
+     delete from notifications;
+     insert into notifications (user_id, id, kind, category, values, created_at) values ('${gulnar.id}', gen_random_uuid(), 'email-changed', 'general', '{}', now())`,
+  )
+  const emailOf = ({ id }: CastMember) => after.users?.find((row) => row.id === id)?.email
+  expect([aruzhan, gulnar, serik, alina].map(emailOf)).toEqual(['', gulnar.email, serik.email, alina.email])
+  const ofHers = (table: string) => after[table]?.filter(({ user_id }) => user_id === aruzhan.id)
+  expect(ofHers('email_changes')).toMatchObject([{ email: aruzhan.email, code_hmac: '' }])
+  expect(ofHers('notifications')).toMatchObject([{ kind: 'email-awaits', values: { email: maskedEmail(aruzhan.email) }, link: '/settings' }])
 })

@@ -14,7 +14,7 @@ import { PhoneChange } from './phone-change.tsx'
 import settings from './settings.module.css'
 
 /** What leads to the account, and the forms that change it. An e-mail that waits for its code is asked for it, also after the page was left. */
-export function ContactsCard({ contacts: { phone, email, awaited_email } }: { contacts: Contacts }) {
+export function ContactsCard({ contacts: { phone, email, awaited_email, is_code_sent } }: { contacts: Contacts }) {
   const { t } = useTranslation('accounts')
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState<'phone' | 'email' | null>(null)
@@ -43,7 +43,7 @@ export function ContactsCard({ contacts: { phone, email, awaited_email } }: { co
       {open === 'email' ? (
         <EmailChange hasEmail={email !== ''} onAsked={close} onRemoved={changed} onCancel={close} />
       ) : (
-        awaited_email && <EmailCode email={awaited_email} onConfirmed={changed} onAnother={() => setOpen('email')} />
+        awaited_email && <EmailCode email={awaited_email} isSent={is_code_sent} onConfirmed={changed} onSent={changed} onAnother={() => setOpen('email')} />
       )}
     </Card>
   )

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { confirmEmail } from '#contract/accounts'
+import { confirmEmail, resendEmailCode } from '#contract/accounts'
 import { api } from '../browser-api.ts'
 import { CodeInput } from '../ui/code-input.tsx'
 import { InfoNote } from '../ui/info-note.tsx'
@@ -12,39 +12,48 @@ import { useSubmit } from './use-submit.ts'
 
 interface EmailCodeProps {
   email: string
+  /** Whether the last code still holds; else there is nothing to type in before another is sent. */
+  isSent: boolean
   onConfirmed: (message: string) => Promise<void>
+  onSent: (message: string) => Promise<void>
   onAnother: () => void
 }
 
-/** The code that went to a new e-mail; the sixth digit sends it. */
-export function EmailCode({ email, onConfirmed, onAnother }: EmailCodeProps) {
+/** An e-mail that waits for the code sent to it; the sixth digit sends the code back. */
+export function EmailCode({ email, isSent, onConfirmed, onSent, onAnother }: EmailCodeProps) {
   const { t } = useTranslation('accounts')
   const [code, setCode] = useState('')
-  // A refused code begins anew in the first cell.
+  // A refused code, and another one, begin anew in the first cell.
   const [tries, setTries] = useState(0)
   const { submission, submit } = useSubmit()
-  const confirm = async (typed: string) => {
-    if (await submit(async () => onConfirmed((await api(confirmEmail, { body: { code: typed } })).message))) return
+  const beginAnew = () => {
     setCode('')
     setTries((count) => count + 1)
   }
+  const confirm = async (typed: string) => {
+    if (!(await submit(async () => onConfirmed((await api(confirmEmail, { body: { code: typed } })).message)))) beginAnew()
+  }
+  const sendAnother = async () => {
+    if (await submit(async () => onSent((await api(resendEmailCode, {})).message))) beginAnew()
+  }
+  const isWaiting = submission.isBusy || submission.wait > 0
   return (
     <div className={styles.form}>
       <InfoNote tone="gold" title={t('contacts.awaits', { email })}>
-        {t('contacts.typed', { email })}
+        {t(isSent ? 'contacts.typed' : 'contacts.codeExpired', { email })}
       </InfoNote>
-      <CodeInput
-        key={tries}
-        label={t('contacts.code')}
-        value={code}
-        onChange={setCode}
-        onComplete={(typed) => void confirm(typed)}
-        disabled={submission.isBusy || submission.wait > 0}
-      />
+      {isSent && (
+        <CodeInput key={tries} label={t('contacts.code')} value={code} onChange={setCode} onComplete={(typed) => void confirm(typed)} disabled={isWaiting} />
+      )}
       <SubmitNote submission={submission} />
-      <Button variant="subtle" w="fit-content" onClick={onAnother}>
-        {t('contacts.another')}
-      </Button>
+      <div className={styles.buttons}>
+        <Button variant={isSent ? 'soft' : undefined} onClick={() => void sendAnother()} loading={submission.isBusy} disabled={submission.wait > 0}>
+          {t('contacts.sendAnother')}
+        </Button>
+        <Button variant="subtle" onClick={onAnother}>
+          {t('contacts.another')}
+        </Button>
+      </div>
       <OutboxHint channel="mail" />
     </div>
   )

@@ -34,6 +34,17 @@ test('a case is opened by a confirmed phone; both sides are told, and staff of t
   expect(seen).toEqual([{ viewer_id: saule.id }])
 })
 
+test('the confirmed phone of a claimant is told also where an e-mail was typed in, which may be anybody’s', async () => {
+  const email = 'typed@demo.bagdar.example'
+  await dispute(aruzhan.iin, '+77018880016', email)
+  const [found] = await casesOf(saule)
+  await (await as(saule)).call(decideIinCase, { params: { id: found?.id ?? '' }, body: { decision: 'kept', comment } })
+  const told = await platform.database.query('', "select recipient, purpose from messages where purpose like 'case-%' order by purpose desc, recipient", [])
+  expect(told.map(({ recipient, purpose }) => `${purpose} ${recipient}`)).toEqual(
+    ['case-opened', 'case-kept'].flatMap((purpose) => [`${purpose} +77018880016`, `${purpose} ${email}`]),
+  )
+})
+
 test('the answer is the same for an IIN that nobody has; such a case is the administrator’s', async () => {
   const known = await dispute(aruzhan.iin, '+77018880002')
   const unknown = await dispute(syntheticIin('2014-01-01', 'male', 771), '+77018880003')

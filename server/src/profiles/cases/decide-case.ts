@@ -12,6 +12,7 @@ import { iinCases } from '../tables.ts'
 import { tellOutside } from '../tell-outside.ts'
 import { findCase } from './find-case.ts'
 import { freeIin } from './free-iin.ts'
+import { tellClaimant } from './tell-claimant.ts'
 
 interface Decision {
   decision: 'kept' | 'freed'
@@ -36,7 +37,7 @@ export async function decideCase(platform: Platform, caller: Caller, id: string,
       .returning()
     if (!decided.some((row) => row.id === id)) return refuse('link-decided')
     // The IIN is free for one of those who claim it; the others are not called to register it.
-    for (const row of decided) await tellClaimant(tx, platform, row, row.id === id ? decision : 'kept')
+    for (const row of decided) await tellClaimant(tx, platform, row, row.id === id ? `case-${decision}` : 'case-kept')
     if (!owner_id || !hasIin) return []
     await tellOwner(tx, platform, owner_id, decision, at)
     if (decision === 'kept') return []
@@ -51,15 +52,6 @@ async function refuseFalsehood(db: Db, { iin, owner_id }: Pick<CaseRow, 'iin' | 
   const [holder] = await db.select({ id: users.id }).from(users).where(eq(users.iin, iin)).for('update')
   if (holder ? decision === 'freed' && holder.id !== owner_id : decision === 'kept' && owner_id !== null) refuse('link-decided')
   return holder?.id === owner_id
-}
-
-async function tellClaimant(
-  db: Db,
-  platform: Platform,
-  { claimant_phone: phone, claimant_email: email, claimant_locale }: CaseRow,
-  told: Decision['decision'],
-) {
-  await tellOutside(db, platform, { phone, email, language: languageOf(claimant_locale) }, `case-${told}`)
 }
 
 async function tellOwner(db: Db, platform: Platform, ownerId: string, decision: Decision['decision'], at: string): Promise<void> {

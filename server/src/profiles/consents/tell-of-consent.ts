@@ -34,15 +34,15 @@ export async function tellOfConsent(db: Db, platform: Platform, { student_id, ne
 /** The representative whose place somebody else takes may have no account: the phone that agreed before is told, unless it is a linked parent’s, who hears of it anyway. */
 export async function tellFormerGuardian(db: Db, platform: Platform, studentId: string, phone: string): Promise<void> {
   const [former] = await db
-    .select({ phone: guardians.phone, email: guardians.email, locale: users.locale })
+    .select({ phone: guardians.phone, locale: users.locale })
     .from(guardians)
     .innerJoin(users, eq(users.id, guardians.student_id))
     .where(eq(guardians.student_id, studentId))
   if (!former || former.phone === phone) return
   const linked = await linkedParents(db, studentId)
   if (linked.some((parent) => parent.phone === former.phone)) return
-  const { locale, ...reached } = former
-  await tellOutside(db, platform, { ...reached, language: languageOf(locale) }, 'guardian-changed')
+  // By the phone, which a code has confirmed: the e-mail of a representative is only what the pupil typed in.
+  await tellOutside(db, platform, { phone: former.phone, email: '', language: languageOf(former.locale) }, 'guardian-changed')
 }
 
 const linkedParents = (db: Db, studentId: string) =>
