@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import { users } from '../../accounts/tables.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { Db } from '../../platform/db.ts'
@@ -13,16 +13,17 @@ export async function freeIin(db: Db, ownerId: string, { actor_id, at }: { actor
     .update(parentLinks)
     .set({ student_id: null })
     .where(and(ofOwner, eq(parentLinks.state, 'awaiting')))
-  // A parent whose link held was linked with this account: the next one is asked anew. As a parent it follows nobody any more.
+  // A parent whose link held was linked with this account: the next one is asked anew. As a parent it follows nobody any more, and waits for nobody.
   const held = and(ofOwner, eq(parentLinks.state, 'confirmed'))
-  const asParent = and(eq(parentLinks.parent_id, ownerId), inArray(parentLinks.state, ['awaiting', 'confirmed']), isNotNull(parentLinks.student_id))
+  const asParent = and(eq(parentLinks.parent_id, ownerId), inArray(parentLinks.state, ['awaiting', 'confirmed']))
   const ended = await db.update(parentLinks).set({ state: 'declined', decided_at: at }).where(or(held, asParent)).returning()
   const [owner] = await db.select({ first_name: users.first_name, last_name: users.last_name }).from(users).where(eq(users.id, ownerId))
   for (const { id, parent_id, student_id } of ended) {
     await noteLink(db, { link_id: id, actor_id, state: 'declined', at })
+    if (!student_id) continue
     const news =
       parent_id === ownerId
-        ? { user_id: student_id ?? '', kind: 'link-ended-by-parent', values: { name: `${owner?.last_name} ${owner?.first_name}` }, link: '/parent' }
+        ? { user_id: student_id, kind: 'link-ended-by-parent', values: { name: `${owner?.last_name} ${owner?.first_name}` }, link: '/parent' }
         : { user_id: parent_id, kind: 'link-ended-by-child', values: { name: owner?.first_name ?? '' }, link: '/children' }
     await notify(db, { ...news, category: 'general', at })
   }

@@ -1,16 +1,18 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../platform/db.ts'
 import { lockIin } from './lock-iin.ts'
 import { parentLinks } from '../tables.ts'
 import { tellPupil } from './tell-pupil.ts'
 
-/** Requests that parents made before this pupil had an account now find their pupil, who is told. */
+/** Requests that parents made before this pupil had an account now find their pupil, who is told. Those of accounts that were closed since find nobody. */
 export async function claimLinks(db: Db, student: { id: string; iin: string }, at: string): Promise<void> {
   await lockIin(db, student.iin)
+  const openAccounts = db.select({ id: users.id }).from(users).where(isNull(users.blocked_at))
   const claimed = await db
     .update(parentLinks)
     .set({ student_id: student.id })
-    .where(and(eq(parentLinks.iin, student.iin), isNull(parentLinks.student_id)))
+    .where(and(eq(parentLinks.iin, student.iin), isNull(parentLinks.student_id), inArray(parentLinks.parent_id, openAccounts)))
     .returning()
   for (const link of claimed) await tellPupil(db, link, at)
 }

@@ -84,6 +84,20 @@ test('a request that waits finds the pupil who signs up with that IIN', async ()
   expect((await pupil.call(listNotifications)).body.unread).toBe(1)
 })
 
+test('the request of a parent whose account was closed meanwhile finds nobody', async () => {
+  const iin = syntheticIin('2014-06-02', 'female', 12)
+  for (const parent of [oleg, gulnar]) await (await as(parent)).call(addChild, { body: { iin } })
+  await platform.database.query('', 'update users set blocked_at = now() where id = $1', [oleg.id])
+  const phone_token = await confirmPhone(guest, '+77019990012', 'signup')
+  const person = { iin, last_name: 'Ким', first_name: 'Вера', patronymic: '', birth_date: '2014-06-02', gender: 'female' as const, email: '' }
+  const session = await guest.call(signUp, {
+    body: { ...person, role: 'student', phone_token, password: castPassword, password_confirmation: castPassword, consent: true, consent_version: '2' },
+  })
+  const pupil = await as({ id: session.body.user.id })
+  expect((await pupil.call(listParents)).body.data.map(({ parent_id }) => parent_id)).toEqual([gulnar.id])
+  expect((await pupil.call(listNotifications)).body.unread).toBe(1)
+})
+
 test('two requests at the same moment make one link', async () => {
   const parent = await as(oleg)
   const answers = await Promise.all([1, 2, 3].map(() => parent.call(addChild, { body: { iin: iinOf(madina) } })))
