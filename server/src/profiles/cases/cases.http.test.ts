@@ -7,7 +7,7 @@ import { shownPhone } from '#contract/values/phone'
 import { confirmPhone } from '../../../testing/confirm-phone.ts'
 import { lastMessage } from '../../../testing/last-message.ts'
 import { startApp } from '../../../testing/start-app.ts'
-import { admin, aruzhan, castPassword, daniyar, gulnar, madina, marat, saule, serik } from '../../cast.ts'
+import { admin, alina, aruzhan, castPassword, daniyar, gulnar, madina, marat, saule, serik } from '../../cast.ts'
 import { syntheticIin } from '../../synthetic-iin.ts'
 
 const { as, guest, platform } = await startApp()
@@ -129,6 +129,45 @@ test('a decision is of all who dispute the IIN of one account, and only one of t
   expect(await casesOf(saule)).toEqual([])
   expect([await told(phones[0]), await told(phones[1])]).toEqual([['case-freed'], ['case-kept']])
   expect(await decide(phones[1], 'kept')).toBeRefused('link-decided')
+})
+
+test('a decision leaves no other case of the IIN open, whether or not it named an account', async () => {
+  const waits = async () => (await casesOf(admin)).filter(({ iin }) => iin === alina.iin)
+  const told = async (phone = '') =>
+    (await platform.database.query('', "select purpose from messages where recipient = $1 and purpose <> 'case-opened'", [phone]))
+      .map(({ purpose }) => purpose)
+      .filter((purpose) => String(purpose).startsWith('case-'))
+  const [early, later, third] = ['+77018880021', '+77018880022', '+77018880023']
+  // The first was opened while nobody had the IIN.
+  await platform.database.query('', 'update users set iin = null where id = $1', [alina.id])
+  await dispute(alina.iin, early)
+  await platform.database.query('', 'update users set iin = $1 where id = $2', [alina.iin ?? '', alina.id])
+  await dispute(alina.iin, later)
+  const [found] = await casesOf(saule)
+  expect((await (await as(saule)).call(decideIinCase, { params: { id: found?.id ?? '' }, body: { decision: 'kept', comment } })).status).toBe(200)
+  expect([await waits(), await told(early), await told(later)]).toEqual([[], ['case-kept'], ['case-kept']])
+
+  // Nobody has it, and two say that it is theirs: one of them gets it.
+  await platform.database.query('', 'update users set iin = null where id = $1', [alina.id])
+  await dispute(alina.iin, later)
+  await dispute(alina.iin, third)
+  const id = (await waits())[1]?.id ?? ''
+  expect((await (await as(admin)).call(decideIinCase, { params: { id }, body: { decision: 'freed', comment } })).status).toBe(200)
+  expect([await waits(), await told(later), await told(third)]).toEqual([[], ['case-kept', 'case-kept'], ['case-freed']])
+})
+
+test('that somebody does not get a free IIN says nothing of the others, nor of the account that has it since', async () => {
+  const administrator = await as(admin)
+  const free = syntheticIin('2014-01-01', 'male', 773)
+  for (const phone of ['+77018880024', '+77018880025']) await dispute(free, phone)
+  const waits = async () => (await casesOf(admin)).filter(({ iin }) => iin === free)
+  const keep = async () => administrator.call(decideIinCase, { params: { id: (await waits())[0]?.id ?? '' }, body: { decision: 'kept', comment } })
+  await keep()
+  expect(await waits()).toHaveLength(1)
+  await platform.database.query('', 'update users set iin = $1 where id = $2', [free, daniyar.id])
+  await dispute(free, '+77018880026')
+  await keep()
+  expect((await waits()).map(({ owner }) => owner?.name)).toEqual(['Ахметов Данияр'])
 })
 
 test('who was linked with an account that is closed is told, the parent and the child', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import { languageOf } from '#contract/values/locale'
 import { endAll, forget } from '../../accounts/sessions.ts'
 import { users } from '../../accounts/tables.ts'
@@ -21,24 +21,24 @@ interface Decision {
 
 type CaseRow = typeof iinCases.$inferSelect
 
-/** Confirm the account that has the IIN, or close it and free the IIN, once; both sides are told. Whoever else disputes the IIN of this account has their decision with it. */
+/** Confirm the account that has the IIN, or close it and free the IIN, once; both sides are told. Whoever else disputes the IIN has their decision with it, as far as it is one about them. */
 export async function decideCase(platform: Platform, caller: Caller, id: string, { decision, comment }: Decision): Promise<void> {
   const { db, now } = platform
   const { iin, owner_id } = await findCase(platform, caller, id)
   const at = now().toISOString()
   const ended = await db.transaction(async (tx) => {
     await lockIin(tx, iin)
-    const hasIin = await refuseFalsehood(tx, { iin, owner_id }, decision)
-    const ofOwner = owner_id ? and(eq(iinCases.iin, iin), eq(iinCases.owner_id, owner_id)) : undefined
+    const holderId = await refuseFalsehood(tx, { iin, owner_id }, decision)
+    const others = and(eq(iinCases.iin, iin), decidedToo({ owner_id, holderId }, decision))
     const decided = await tx
       .update(iinCases)
       .set({ state: decision, comment, decided_at: at, decided_by: caller.id })
-      .where(and(or(eq(iinCases.id, id), ofOwner), eq(iinCases.state, 'open')))
+      .where(and(or(eq(iinCases.id, id), others), eq(iinCases.state, 'open')))
       .returning()
     if (!decided.some((row) => row.id === id)) return refuse('link-decided')
     // The IIN is free for one of those who claim it; the others are not called to register it.
     for (const row of decided) await tellClaimant(tx, platform, row, row.id === id ? `case-${decision}` : 'case-kept')
-    if (!owner_id || !hasIin) return []
+    if (!owner_id || holderId !== owner_id) return []
     await tellOwner(tx, platform, owner_id, decision, at)
     if (decision === 'kept') return []
     await freeIin(tx, owner_id, { actor_id: caller.id, at })
@@ -47,11 +47,17 @@ export async function decideCase(platform: Platform, caller: Caller, id: string,
   forget(platform, ended)
 }
 
-/** Whether the account of the case still has the IIN. What has become untrue since the case was opened is not decided: that the account keeps an IIN which nobody has any more, or that one is free which another account has. */
-async function refuseFalsehood(db: Db, { iin, owner_id }: Pick<CaseRow, 'iin' | 'owner_id'>, decision: Decision['decision']): Promise<boolean> {
+/** The account that has the IIN now, if any. What has become untrue since the case was opened is not decided: that the account keeps an IIN which nobody has any more, or that one is free which another account has. */
+async function refuseFalsehood(db: Db, { iin, owner_id }: Pick<CaseRow, 'iin' | 'owner_id'>, decision: Decision['decision']): Promise<string | null> {
   const [holder] = await db.select({ id: users.id }).from(users).where(eq(users.iin, iin)).for('update')
   if (holder ? decision === 'freed' && holder.id !== owner_id : decision === 'kept' && owner_id !== null) refuse('link-decided')
-  return holder?.id === owner_id
+  return holder?.id ?? null
+}
+
+/** Which other cases of the IIN the decision is about. An IIN that is freed or stays with its account is decided for whoever claims it; that somebody else does not get it says nothing of the account that has it now, nor of the others while nobody has it. */
+function decidedToo({ owner_id, holderId }: { owner_id: string | null; holderId: string | null }, decision: Decision['decision']): SQL | undefined {
+  if (decision === 'freed' || (holderId !== null && holderId === owner_id)) return sql`true`
+  return holderId === null ? sql`false` : or(isNull(iinCases.owner_id), ne(iinCases.owner_id, holderId))
 }
 
 async function tellOwner(db: Db, platform: Platform, ownerId: string, decision: Decision['decision'], at: string): Promise<void> {
