@@ -26,6 +26,7 @@ test.each([
   ['the page that asked for the sign-in is opened', user('student'), '/testing?band=12-14', '/testing?band=12-14'],
   ['a foreign address is never opened', user('student'), '//foreign.example', '/cabinet'],
   ['neither is one with a scheme', user('parent'), 'https://foreign.example', '/children'],
+  ['nor one that a browser mends into a foreign one', user('student'), String.raw`/\foreign.example/`, '/cabinet'],
 ] as const)('%s', (_name, person, asked, address) => {
   expect(addressAfterSignIn(person, asked)).toBe(address)
 })
