@@ -10,7 +10,7 @@ export async function enterAs(context: BrowserContext, { role, iin, email, login
   const { token, user } = await answer.json()
   await context.addInitScript(
     ([key, person]) => {
-      // The empty page on which accessibility is worked out keeps nothing.
+      // A page that has no address yet keeps nothing.
       if (location.protocol === 'about:') return
       localStorage.setItem('token', key)
       localStorage.setItem('user', JSON.stringify(person))

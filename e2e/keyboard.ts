@@ -21,12 +21,34 @@ export async function pressOn(page: Page, control: Locator, key: 'Enter' | 'Spac
   await page.keyboard.press(key)
 }
 
-/** Runs in the page. A native input may be tiny while its label or its neighbour shows the focus, and a field may show it on its frame. */
-function whereFocusIs(wanted: Element): { isHere: boolean; name: string; trouble: string } {
+/** What is wrong with the way that Tab takes through the page, from its beginning to its end. */
+export async function faultsOfKeyboard(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    window.scrollTo(0, 0)
+    const start = document.createElement('i')
+    start.tabIndex = -1
+    document.body.prepend(start)
+    start.focus()
+    start.remove()
+  })
+  const faults: string[] = []
+  for (let stop = 0; stop < mostStops; stop++) {
+    await page.keyboard.press('Tab')
+    const { trouble, isNowhere } = await page.evaluate(whereFocusIs, null)
+    if (isNowhere) return stop > 0 ? faults : ['nothing can be reached by keyboard']
+    if (trouble) faults.push(`by keyboard ${trouble}`)
+  }
+  return faults
+}
+
+/** Runs in the page. A native input may be tiny while its label or its neighbour shows the focus, a field may show it on its frame, and a link that covers a card on the card. */
+function whereFocusIs(wanted: Element | null): { isHere: boolean; isNowhere: boolean; name: string; trouble: string } {
   const focused = document.activeElement ?? document.body
   const labelOfTiny = () => (focused instanceof HTMLInputElement && focused.offsetWidth < 8 ? focused.labels?.[0] : null)
   const shown = labelOfTiny() ?? focused
-  const isMarked = [shown, shown.parentElement, focused.nextElementSibling].some((element) => {
+  const frames: Element[] = []
+  for (let frame = shown.parentElement; frame && frames.length < 4; frame = frame.parentElement) frames.push(frame)
+  const isMarked = [shown, ...frames, focused.nextElementSibling].some((element) => {
     const style = element && getComputedStyle(element)
     return style && style.outlineStyle !== 'none' && style.outlineWidth !== '0px'
   })
@@ -38,6 +60,7 @@ function whereFocusIs(wanted: Element): { isHere: boolean; name: string; trouble
   const troubleOf = () => (isMarked ? (isInSight() ? '' : 'is out of sight') : 'is not marked')
   const name = focused.getAttribute('aria-label') ?? shown.textContent?.trim().slice(0, 40) ?? ''
   // Between the last control and the first the focus is with the browser itself.
-  const trouble = focused === document.body ? '' : troubleOf()
-  return { isHere: focused === wanted, name, trouble: trouble && `${focused.tagName} «${name}» ${trouble}` }
+  const isNowhere = focused === document.body
+  const trouble = isNowhere ? '' : troubleOf()
+  return { isHere: focused === wanted, isNowhere, name, trouble: trouble && `${focused.tagName} «${name}» ${trouble}` }
 }

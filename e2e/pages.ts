@@ -1,6 +1,6 @@
 import { alina, aruzhan, castLinks, daniyar, evaluator, gulnar, ilya, madina, marat, saule, serik, type CastMember } from '../server/src/cast.ts'
 
-interface SitePage {
+export interface SitePage {
   name: string
   path: string
   /** Nobody: a page for guests. */
