@@ -1,3 +1,4 @@
+// Also on PostgreSQL: an account is erased through all its foreign keys.
 import { expect, test } from 'vitest'
 import { signOut } from '#contract/accounts'
 import * as api from '#contract/diagnostics'

@@ -1,3 +1,4 @@
+// Also on PostgreSQL: what its encoding cannot keep is refused before it comes to it.
 import { expect, test } from 'vitest'
 import { signInAsManager } from '#contract/accounts'
 import { evaluateTask } from '#contract/evaluation'

@@ -1,3 +1,4 @@
+// Also on PostgreSQL: who may see whom is a condition in SQL.
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint'
 import { endpointsBySlice } from '#contract/endpoints'

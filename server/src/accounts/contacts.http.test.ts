@@ -1,3 +1,4 @@
+// Also on PostgreSQL: a phone is changed under its row locks.
 import { expect, test } from 'vitest'
 import { askForEmail, changePhone, confirmEmail, readContacts, resendEmailCode, resetPassword, sendResetLink } from '#contract/accounts'
 import { listOutbox } from '#contract/messaging'

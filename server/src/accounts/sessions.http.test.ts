@@ -1,3 +1,4 @@
+// Also on PostgreSQL: sessions are read by plain SQL, and their end is told on its channel.
 import { expect, test } from 'vitest'
 import { changeLocale, changePassword, endOtherSessions, listSessions, readSession, signIn, signOut } from '#contract/accounts'
 import { aruzhan, castPassword, gulnar } from '../cast.ts'

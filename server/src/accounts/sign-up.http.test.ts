@@ -1,3 +1,4 @@
+// Also on PostgreSQL: two sign-ups with one IIN or phone meet at its constraints.
 import { beforeEach, expect, test } from 'vitest'
 import {
   confirmCode,

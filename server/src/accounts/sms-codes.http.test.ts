@@ -1,3 +1,4 @@
+// Also on PostgreSQL: codes are asked for at once under its locks.
 import { expect, test } from 'vitest'
 import { confirmCode, sendCode } from '#contract/accounts'
 import { listOutbox } from '#contract/messaging'

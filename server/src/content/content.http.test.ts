@@ -1,3 +1,4 @@
+// Also on PostgreSQL: the figures are plain SQL, whose numbers its driver reads in its own way.
 import { expect, test } from 'vitest'
 import { legalTextIds, readLegalText, readOverview } from '#contract/content'
 import { locales } from '#contract/values/locale'

@@ -1,3 +1,4 @@
+// Also on PostgreSQL: messages are taken with rows skipped that another process holds.
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { resetPassword, sendResetLink, signIn } from '#contract/accounts'
 import { listOutbox } from '#contract/messaging'

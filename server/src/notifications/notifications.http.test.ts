@@ -1,3 +1,4 @@
+// Also on PostgreSQL: news is told on its channel, and copies are taken with locked rows skipped.
 import { afterAll, expect, test } from 'vitest'
 import { listNotifications, markAllRead, markRead } from '#contract/notifications'
 import { signOut } from '#contract/accounts'

@@ -1,3 +1,4 @@
+// Also on PostgreSQL: lists of schools are written in bulk.
 import { expect, test } from 'vitest'
 import { listCenters, listDistricts, listLocalities, listRegions, listSchools } from '#contract/places'
 import { languages, localeOf } from '#contract/values/locale'

@@ -1,3 +1,4 @@
+// Also on PostgreSQL: an edit meets a check at its row locks.
 import { expect, test } from 'vitest'
 import { editProfile, readProfile, readSession } from '#contract/accounts'
 import { listNotifications } from '#contract/notifications'

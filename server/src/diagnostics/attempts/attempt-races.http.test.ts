@@ -1,3 +1,4 @@
+// Also on PostgreSQL: calls that come at once have connections of their own.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as api from '#contract/diagnostics'

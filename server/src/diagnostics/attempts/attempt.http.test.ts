@@ -1,3 +1,4 @@
+// Also on PostgreSQL: answers are saved by plain SQL on connections of their own.
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import * as api from '#contract/diagnostics'

@@ -1,3 +1,4 @@
+// Also on PostgreSQL: finishes and late answers meet at its row locks.
 import { expect, test } from 'vitest'
 import * as api from '#contract/diagnostics'
 import { listNotifications } from '#contract/notifications'

@@ -1,3 +1,4 @@
+// Also on PostgreSQL: what cannot be stored is refused by its encoding and its limits.
 import { expect, test } from 'vitest'
 import * as api from '#contract/diagnostics'
 import { aruzhan, daniyar } from '../../cast.ts'

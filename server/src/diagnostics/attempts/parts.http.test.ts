@@ -1,3 +1,4 @@
+// Also on PostgreSQL: parts begin and breaks end under its row locks.
 import { beforeAll, expect, test } from 'vitest'
 import * as api from '#contract/diagnostics'
 import { aruzhan } from '../../cast.ts'

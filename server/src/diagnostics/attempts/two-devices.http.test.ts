@@ -1,3 +1,4 @@
+// Also on PostgreSQL: which of two devices wins is decided in SQL, and both save at once.
 import { expect, test } from 'vitest'
 import type { AnswerValue } from '#contract/answers'
 import * as api from '#contract/diagnostics'

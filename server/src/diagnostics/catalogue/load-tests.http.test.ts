@@ -1,3 +1,4 @@
+// Also on PostgreSQL: banks are loaded under its lock and told on its channel.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

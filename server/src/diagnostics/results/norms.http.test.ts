@@ -1,3 +1,4 @@
+// Also on PostgreSQL: norms are counted by plain SQL, whose numbers its driver reads in its own way.
 import { expect, test } from 'vitest'
 import * as api from '#contract/diagnostics'
 import { daniyar, gulnar, serik } from '../../cast.ts'

@@ -1,3 +1,4 @@
+// Also on PostgreSQL: two evaluators meet at its row locks.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { AnswerValue } from '#contract/answers'

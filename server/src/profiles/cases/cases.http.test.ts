@@ -1,3 +1,4 @@
+// Also on PostgreSQL: a case is decided under its row locks.
 import { expect, test } from 'vitest'
 import { readSession, signIn, signUp } from '#contract/accounts'
 import { checkIinCase, decideIinCase, listIinCases, openIinCase } from '#contract/iin-cases'

@@ -1,3 +1,4 @@
+// Also on PostgreSQL: consents are given and taken back under its row locks.
 import { expect, test } from 'vitest'
 import { readProfile, readSession } from '#contract/accounts'
 import { listTests } from '#contract/diagnostics'

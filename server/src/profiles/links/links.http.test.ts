@@ -1,3 +1,4 @@
+// Also on PostgreSQL: a link is asked for and decided under its locks.
 import { expect, test } from 'vitest'
 import { listSessions, readProfile, readSession, signUp } from '#contract/accounts'
 import { listResults, listTests } from '#contract/diagnostics'

@@ -1,3 +1,4 @@
+// Also on PostgreSQL: a decision meets a new photo at its row locks.
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { listNotifications } from '#contract/notifications'

@@ -1,0 +1,16 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { testsOnPostgres } from './on-postgres.ts'
+
+/** What the embedded database, with its one connection and its own driver, does otherwise than a server. */
+const differs = /\.for\('update'|pg_advisory|\b(?:query|urgent)\('|database\.listen\(/
+
+test('whoever locks rows, writes plain SQL or hears a channel has a test that runs on PostgreSQL as well', () => {
+  const tested = testsOnPostgres().map((file) => path.dirname(file))
+  const sources = globSync('server/src/*/**/*.ts').filter((file) => !file.endsWith('.test.ts') && differs.test(readFileSync(file, 'utf8')))
+  expect(sources.length).toBeGreaterThan(15)
+  expect(
+    [...new Set(sources.map((file) => path.dirname(file)))].filter((folder) => !tested.some((other) => folder.startsWith(other) && other !== 'server/src')),
+  ).toEqual([])
+})
