@@ -1,11 +1,19 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 
-/** Run a command of the project's own tools, show what it says, and tell whether it went well. */
-export function step(title: string, command: string, args: string[], env: Record<string, string> = {}): boolean {
+/** Run a command of the project's own tools, show what it said once it has ended, since others may run beside it, and tell whether it went well. */
+export async function step(title: string, command: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
   const started = Date.now()
-  process.stdout.write(`\n── ${title}\n`)
-  const { status, error } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env }, shell: process.platform === 'win32' })
-  if (error) process.stdout.write(`${error.message}\n`)
-  process.stdout.write(`${status === 0 ? '✓' : '✗'} ${title} (${((Date.now() - started) / 1000).toFixed(1)} s)\n`)
-  return status === 0
+  const said: Buffer[] = []
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...process.env, ...env },
+    shell: process.platform === 'win32',
+  })
+  child.stdout.on('data', (chunk: Buffer) => said.push(chunk))
+  child.stderr.on('data', (chunk: Buffer) => said.push(chunk))
+  child.on('error', ({ message }) => said.push(Buffer.from(`${message}\n`)))
+  const isDone = await new Promise<boolean>((resolve) => child.on('close', (status) => resolve(status === 0)))
+  const mark = isDone ? '✓' : '✗'
+  process.stdout.write(`\n── ${title}\n${Buffer.concat(said).toString()}${mark} ${title} (${((Date.now() - started) / 1000).toFixed(1)} s)\n`)
+  return isDone
 }

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { checkAll } from './check.ts'
 import { findBrowser } from './find-browser.ts'
 import { findPostgres } from './find-postgres.ts'
+import { testsOnPostgres } from './on-postgres.ts'
 import { step } from './step.ts'
 
 interface Count {
@@ -17,18 +18,25 @@ const skips: string[] = []
 
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
-let isGood = checkAll()
-isGood = step('build', 'node', ['tools/build.ts']) && isGood
-isGood = runVitest('unit and HTTP tests on the embedded database', 'embedded', [], {}) && isGood
-isGood = (await onPostgres()) && isGood
-isGood = (await inBrowser()) && isGood
+// Two lines at once: a browser waits for its pages and a test of the server for its database, each often enough to leave a core to the other.
+const results = await Promise.all([
+  inTurn(() => step('build', 'node', ['tools/build.ts']), inBrowser),
+  inTurn(checkAll, () => runVitest('unit and HTTP tests on the embedded database', 'embedded', [], {}), onPostgres),
+])
 for (const skip of skips) process.stdout.write(`SKIPPED: ${skip}\n`)
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`)
-process.exit(isGood && total.failed === 0 && total.passed > 0 ? 0 : 1)
+process.exit(results.every(Boolean) && total.failed === 0 && total.passed > 0 ? 0 : 1)
 
-function runVitest(title: string, name: string, args: string[], env: Record<string, string>): boolean {
+/** One after another, also behind one that failed: a run tells everything that is wrong. */
+async function inTurn(...works: (() => Promise<boolean>)[]): Promise<boolean> {
+  let isGood = true
+  for (const work of works) isGood = (await work()) && isGood
+  return isGood
+}
+
+async function runVitest(title: string, name: string, args: string[], env: Record<string, string>): Promise<boolean> {
   const file = `${reports}/${name}.json`
-  const isDone = step(title, 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args], env)
+  const isDone = await step(title, 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args], env)
   if (!existsSync(file)) return false
   const report: { numPassedTests: number; numFailedTests: number; numPendingTests: number } = JSON.parse(readFileSync(file, 'utf8'))
   add({ passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests })
@@ -38,7 +46,7 @@ function runVitest(title: string, name: string, args: string[], env: Record<stri
 async function onPostgres(): Promise<boolean> {
   const postgres = await findPostgres()
   if (!postgres) return missing('PostgreSQL: no binaries and no TEST_DATABASE_URL, so the HTTP tests ran on the embedded database only')
-  const isDone = runVitest('HTTP tests on PostgreSQL', 'postgres', ['.http.test.ts', '.db.test.ts'], { TEST_DATABASE_URL: postgres.url })
+  const isDone = await runVitest('tests of what differs on PostgreSQL', 'postgres', testsOnPostgres(), { TEST_DATABASE_URL: postgres.url })
   postgres.stop()
   return isDone
 }
@@ -47,7 +55,7 @@ async function inBrowser(): Promise<boolean> {
   const browser = await findBrowser()
   if (!browser) return missing('browser: no Chromium was found, so the journeys did not run')
   const file = `${reports}/browser.json`
-  const isDone = step('journeys in the browser', 'playwright', ['test'], { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+  const isDone = await step('journeys in the browser', 'playwright', ['test'], { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file })
   if (!existsSync(file)) return false
   const { stats }: { stats: { expected: number; unexpected: number; flaky: number; skipped: number } } = JSON.parse(readFileSync(file, 'utf8'))
   add({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped })
