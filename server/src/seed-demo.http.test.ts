@@ -6,6 +6,7 @@ import { asel, daniyar, demoCompany, nurlan, ruslan, sabina, saule } from './cas
 import { notices } from './demo-country/notices.ts'
 import { showEveryState } from './demo-country/every-state.ts'
 import { tellEverything } from './demo-country/tell-everything.ts'
+import { addPhotos } from './demo-country/photos.ts'
 import { insertCast } from './insert-cast.ts'
 import words from './notifications/ru.json' with { type: 'json' }
 import { listNotifications } from '#contract/notifications'
@@ -51,5 +52,21 @@ test('every sentence of the demo is whole', async () => {
   for (const member of new Set(notices.map(({ to }) => to))) {
     const { body } = await (await as(member)).call(listNotifications, { query: { limit: 50 } })
     for (const { message } of body.data) expect(message).not.toMatch(/\{\{|undefined|^ | :/)
+  }
+})
+
+test('who decides on photos in the demo sees drawn ones: what the machine refused, and what it accepted and cannot judge', async () => {
+  const { db } = platform
+  const yesterday = new Date(platform.now().getTime() - 86_400_000).toISOString()
+  await db.update(students).set({ photo_decided_at: yesterday }).where(eq(students.student_id, ruslan.id))
+  await addPhotos(platform)
+  const visitor = await as(saule)
+  const { body } = await visitor.call(listPhotoChecks, { query: {} })
+  const checkOf = ({ last_name }: { last_name: string }) => body.data.find(({ student_name }) => student_name.startsWith(last_name))
+  expect(checkOf(asel)?.reason).toBe('Фото слишком тёмное')
+  expect(checkOf(ruslan)?.reason).toContain('Фото принято автоматически')
+  for (const { file } of [checkOf(asel), checkOf(ruslan)].flatMap((check) => check ?? [])) {
+    const photo = await visitor.send('GET', `/api/user/avatar?file=${file}`)
+    expect([photo.status, photo.headers['content-type']]).toEqual([200, 'image/jpeg'])
   }
 })

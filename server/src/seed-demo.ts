@@ -9,6 +9,7 @@ import { showEveryState } from './demo-country/every-state.ts'
 import { insertAttempts, insertFamilies } from './demo-country/insert-demo.ts'
 import { readFamilies } from './demo-country/names.ts'
 import { makeStudent, type DemoSchool, type DemoStudent } from './demo-country/people.ts'
+import { addPhotos } from './demo-country/photos.ts'
 import { tellEverything } from './demo-country/tell-everything.ts'
 import { countNorms } from './diagnostics/results/count-norms.ts'
 import { testKeys, tests, testVersions } from './diagnostics/tables.ts'
@@ -37,6 +38,7 @@ export async function seedDemo(platform: Platform, say: (...parts: string[]) => 
     const made = test ? makeAttempts(test, pupils, chance, platform.now()) : []
     await insertAttempts(tx, made)
     await showEveryState(tx, platform.now())
+    await addPhotos({ ...platform, db: tx })
     await tellEverything(tx, platform.now())
     await tx.execute(sql`insert into counters (name, value) values ('season-2026', ${made.length + 1}) on conflict (name) do nothing`)
     say(`  ${pupils.length} pupils with their families, ${made.length} attempts, in ${((Date.now() - started) / 1000).toFixed(1)} s`)

@@ -1,0 +1,47 @@
+import { and, asc, eq, gte, isNull } from 'drizzle-orm'
+import { users } from '../accounts/tables.ts'
+import { keepFile } from '../files/keep-file.ts'
+import { newId } from '../platform/id.ts'
+import type { Platform } from '../platform/platform.ts'
+import { photoChecks, students } from '../profiles/tables.ts'
+import { drawPhoto, type Shot } from './draw-photo.ts'
+
+const dayMs = 86_400_000
+
+/** What the machine could not accept, as it waits for a person; of every four one has no camera and stays without a photo. */
+const waiting: readonly (readonly [Shot, string] | null)[] = [['dark', 'photo-dark'], ['far', 'photo-small-face'], null, ['two', 'photo-faces']]
+/** What it accepted, as a person looks at it afterwards: it cannot see glasses. */
+const accepted: readonly Shot[] = ['good', 'good', 'glasses']
+
+/** Drawn photos for checks that wait, and checks of the photos that were accepted in the last two days: the older ones have been looked at. */
+export async function addPhotos({ db, files, now }: Pick<Platform, 'db' | 'files' | 'now'>): Promise<void> {
+  const open = await db
+    .select({ check: photoChecks, gender: users.gender })
+    .from(photoChecks)
+    .innerJoin(users, eq(users.id, photoChecks.student_id))
+    .where(and(isNull(photoChecks.decided_at), isNull(photoChecks.file_id)))
+    .orderBy(asc(photoChecks.created_at))
+  for (const [number, { check, gender }] of open.toReversed().entries()) {
+    const [shot, reason] = waiting[number % waiting.length] ?? []
+    if (!shot || !reason) continue
+    const file_id = await keepPhoto(check.student_id, number, gender ?? 'female', shot, check.created_at)
+    await db.update(photoChecks).set({ file_id, reason }).where(eq(photoChecks.id, check.id))
+  }
+  const recent = await db
+    .select({ id: users.id, gender: users.gender, at: students.photo_decided_at })
+    .from(students)
+    .innerJoin(users, eq(users.id, students.student_id))
+    .where(and(eq(students.photo_state, 'accepted'), gte(students.photo_decided_at, new Date(now().getTime() - 2 * dayMs).toISOString())))
+    .orderBy(asc(students.photo_decided_at))
+  for (const [number, { id, gender, at }] of recent.entries()) {
+    const created_at = at ?? now().toISOString()
+    const file_id = await keepPhoto(id, 1000 + number, gender ?? 'female', accepted[number % accepted.length] ?? 'good', created_at)
+    await db.insert(photoChecks).values({ id: newId(Date.parse(created_at)), student_id: id, file_id, reason: 'photo-accepted', created_at })
+  }
+
+  async function keepPhoto(owner_id: string, number: number, gender: 'male' | 'female', shot: Shot, at: string): Promise<string> {
+    const file_id = await keepFile(db, files, await drawPhoto(number, gender, shot), { owner_id, kind: 'photo', mime: 'image/jpeg', at })
+    await db.update(users).set({ avatar_id: file_id }).where(eq(users.id, owner_id))
+    return file_id
+  }
+}
