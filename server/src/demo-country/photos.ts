@@ -8,12 +8,18 @@ import { drawPhoto, type Shot } from './draw-photo.ts'
 
 const dayMs = 86_400_000
 
-/** What the machine could not accept, as it waits for a person; of every four one has no camera and stays without a photo. */
-const waiting: readonly (readonly [Shot, string] | null)[] = [['dark', 'photo-dark'], ['far', 'photo-small-face'], null, ['two', 'photo-faces']]
+/** What the machine could not accept, as it waits for a person; of every five one has no camera and stays without a photo. */
+const waiting: readonly (readonly [Shot, string] | null)[] = [
+  ['dark', 'photo-dark'],
+  ['far', 'photo-small-face'],
+  null,
+  ['two', 'photo-faces'],
+  ['far', 'photo-small-face'],
+]
 /** What it accepted, as a person looks at it afterwards: it cannot see glasses. */
 const accepted: readonly Shot[] = ['good', 'good', 'glasses']
 
-/** Drawn photos for checks that wait, and checks of the photos that were accepted in the last two days: the older ones have been looked at. */
+/** Drawn photos for checks that wait, and checks of the photos that were accepted in the last four days: the older ones have been looked at. */
 export async function addPhotos({ db, files, now }: Pick<Platform, 'db' | 'files' | 'now'>): Promise<void> {
   const open = await db
     .select({ check: photoChecks, gender: users.gender })
@@ -31,7 +37,7 @@ export async function addPhotos({ db, files, now }: Pick<Platform, 'db' | 'files
     .select({ id: users.id, gender: users.gender, at: students.photo_decided_at })
     .from(students)
     .innerJoin(users, eq(users.id, students.student_id))
-    .where(and(eq(students.photo_state, 'accepted'), gte(students.photo_decided_at, new Date(now().getTime() - 2 * dayMs).toISOString())))
+    .where(and(eq(students.photo_state, 'accepted'), gte(students.photo_decided_at, new Date(now().getTime() - 4 * dayMs).toISOString())))
     .orderBy(asc(students.photo_decided_at))
   for (const [number, { id, gender, at }] of recent.entries()) {
     const created_at = at ?? now().toISOString()
