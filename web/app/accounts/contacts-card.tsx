@@ -5,6 +5,7 @@ import { useRevalidator } from 'react-router'
 import { askForEmail, type Contacts } from '#contract/accounts'
 import { shownPhone } from '#contract/values/phone'
 import { userInUse } from '../session.ts'
+import { Breakable } from '../ui/breakable.tsx'
 import { Card } from '../ui/card.tsx'
 import { toast } from '../ui/toast.tsx'
 import styles from './contacts-card.module.css'
@@ -64,7 +65,7 @@ function ContactRow({ label, value, note, onChange }: ContactRowProps) {
     <div className={styles.row}>
       <span className={styles.words}>
         <b>{label}</b>
-        <span className="tabular">{value || t('contacts.none')}</span>
+        <span className="tabular">{value ? <Breakable text={value} /> : t('contacts.none')}</span>
         {note && <span>{note}</span>}
       </span>
       {onChange && (

@@ -33,7 +33,15 @@ export function OwnDataCard({ data, isPupil }: { data: OwnData; isPupil: boolean
           },
         ]
       : []),
-    ...(isPupil ? [{ part: 'views' as const, text: t('ownData.viewsCount', { count: data.views.length }), body: <OwnViews views={data.views} /> }] : []),
+    ...(isPupil
+      ? [
+          {
+            part: 'views' as const,
+            text: data.views.length > 0 ? t('ownData.viewsCount', { count: data.views.length }) : t('ownData.noViews'),
+            body: <OwnViews views={data.views} />,
+          },
+        ]
+      : []),
     {
       part: 'export',
       text: data.exported_at ? t('ownData.exported', { when: format.dateTime(data.exported_at) }) : t('ownData.exportText'),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Profile } from '#contract/accounts'
 import { shownPhone } from '#contract/values/phone'
 import { useFormat } from '../shell/use-format.ts'
+import { Breakable } from '../ui/breakable.tsx'
 import { Card } from '../ui/card.tsx'
 import styles from './child.module.css'
 import { Concealed } from './concealed.tsx'
@@ -18,7 +19,7 @@ export function ChildProfile({ profile }: { profile: Profile }) {
     { label: t('facts.iin'), value: <Concealed value={profile.iin} what={t('facts.iin')} /> },
     { label: t('facts.birthDate'), value: profile.birth_date && <Concealed value={longDate(profile.birth_date)} what={t('facts.birthDate')} /> },
     { label: t('facts.phone'), value: profile.phone && <Concealed value={shownPhone(profile.phone)} what={t('facts.phone')} /> },
-    { label: t('facts.email'), value: profile.email },
+    { label: t('facts.email'), value: profile.email && <Breakable text={profile.email} /> },
     { label: t('facts.registered'), value: longDate(profile.registered_at) },
     { label: t('facts.photo'), value: t(`facts.photoState.${profile.photo_state}`) },
   ]
@@ -30,7 +31,7 @@ export function ChildProfile({ profile }: { profile: Profile }) {
   const contact = guardian && [
     { label: t('facts.name'), value: [guardian.last_name, guardian.first_name, guardian.patronymic].join(' ') },
     { label: t('facts.phone'), value: <Concealed value={shownPhone(guardian.phone)} what={t('facts.phone')} /> },
-    { label: t('facts.email'), value: guardian.email },
+    { label: t('facts.email'), value: guardian.email && <Breakable text={guardian.email} /> },
   ]
   return (
     <div className={styles.stack}>

@@ -2,19 +2,23 @@ import { Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { StaffProfile } from '#contract/profiles'
 import { shownPhone } from '#contract/values/phone'
+import { roleOf } from '#contract/values/role'
+import { Breakable } from '../ui/breakable.tsx'
 import { Card } from '../ui/card.tsx'
 import { Avatar } from '../ui/drawings/avatar.tsx'
 import { FactList } from './fact-list.tsx'
 import styles from './staff-profile.module.css'
 
-/** The own data and the workplace. */
+/** The own data and the workplace; a position that is called like the role stands above already. */
 export function StaffFacts({ user }: { user: StaffProfile }) {
   const { t } = useTranslation('cabinet')
+  const role = roleOf(user.role_id)
+  const said = role && t(`role.${role}`)
   const facts = [
-    { label: t('staff.position'), value: user.position },
+    { label: t('staff.position'), value: user.position === said ? '' : user.position },
     { label: t('staff.workplace'), value: user.workplace },
     { label: t('facts.place'), value: user.place },
-    { label: t('facts.email'), value: user.email },
+    { label: t('facts.email'), value: user.email && <Breakable text={user.email} /> },
     { label: t('facts.phone'), value: shownPhone(user.phone) },
   ]
   return (

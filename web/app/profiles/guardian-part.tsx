@@ -4,6 +4,7 @@ import { shownPhone } from '#contract/values/phone'
 import { useFormat } from '../shell/use-format.ts'
 import { InfoNote } from '../ui/info-note.tsx'
 import { agreesToday } from './agrees-today.ts'
+import { Breakable } from '../ui/breakable.tsx'
 import { FactList } from './fact-list.tsx'
 import { GuardianForm } from './guardian-form.tsx'
 import { ProfileCard } from './profile-card.tsx'
@@ -29,7 +30,7 @@ export function GuardianPart({ profile, consentVersion, edited }: GuardianPartPr
             { name: t('profile.guardianName'), value: [guardian.last_name, guardian.first_name, guardian.patronymic].filter(Boolean).join(' ') },
             { name: t('person.phone'), value: shownPhone(guardian.phone) },
             { name: t('person.additionalPhone'), value: shownPhone(guardian.additional_phone) },
-            { name: t('person.email'), value: guardian.email, isWide: true },
+            { name: t('person.email'), value: guardian.email && <Breakable text={guardian.email} />, isWide: true },
           ]}
         />
       )}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Profile } from '#contract/accounts'
 import { shownPhone } from '#contract/values/phone'
 import { useFormat } from '../shell/use-format.ts'
+import { Breakable } from '../ui/breakable.tsx'
 import { FactList } from './fact-list.tsx'
 import { PersonForm } from './person-form.tsx'
 import { ProfileCard } from './profile-card.tsx'
@@ -24,7 +25,7 @@ export function PersonPart({ profile, edited }: { profile: Profile; edited: Retu
           { name: t('person.gender'), value: profile.gender && t(`person.${profile.gender}`) },
           { name: t('person.phone'), value: shownPhone(profile.phone) },
           { name: t('person.additionalPhone'), value: shownPhone(profile.additional_phone) },
-          { name: t('person.email'), value: profile.email, isWide: true },
+          { name: t('person.email'), value: profile.email && <Breakable text={profile.email} />, isWide: true },
         ]}
       />
     </ProfileCard>

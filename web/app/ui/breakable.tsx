@@ -1,0 +1,13 @@
+import { Fragment } from 'react'
+
+/** A long address breaks after its signs, not in its last letter. */
+export function Breakable({ text }: { text: string }) {
+  return text.split(/(?<=[@._-])/).map((part, index) => (
+    // The parts of an address never change their order.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
+}
