@@ -42,10 +42,10 @@ function Results({ title, results, now }: { title: string; results: readonly Rec
         <ul className={styles.rows}>
           {results.map(({ result_id: id, student_name: name, grade, finished_at: at, awaits_evaluation: awaits }) => (
             <li key={id}>
-              <Link to={`/users-results/${id}`} className={styles.result}>
+              <Link to={`/users-results/${id}`} className={styles.row}>
                 <b>{name}</b>
-                {awaits && <Tag tone="gold">{t('recent.awaits')}</Tag>}
-                {grade !== null && <span>{t('child.grade', { grade })}</span>}
+                <span>{awaits && <Tag tone="gold">{t('recent.awaits')}</Tag>}</span>
+                <span>{grade !== null && t('child.grade', { grade })}</span>
                 <time dateTime={at}>{format.relative(at, now)}</time>
               </Link>
             </li>

@@ -1,4 +1,5 @@
 import { Title } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { listWorks } from '#contract/evaluation'
@@ -58,6 +59,7 @@ export default function StaffProfilePage({ loaderData: { user, works } }: Route.
               <li key={name}>
                 <Link to={to} className={styles.result}>
                   <b>{shell(`cabinet.${name}`)}</b>
+                  <IconChevronRight size={20} aria-hidden />
                 </Link>
               </li>
             ))}
