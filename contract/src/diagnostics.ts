@@ -395,7 +395,7 @@ export const listResults = get('/api/results', {
   reply: z.object({ data: z.array(ResultCard) }),
 })
 export const listChildResults = get('/api/children/:id/results', {
-  summary: 'Results of a confirmed child; the view is logged',
+  summary: 'Results of a confirmed child; opening one of them is logged, the list is not',
   for: ['parent'],
   params: byId,
   reply: z.object({ data: z.array(ResultCard) }),
