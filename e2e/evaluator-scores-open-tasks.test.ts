@@ -13,7 +13,7 @@ const levels = /Пробую|Расту|Уверенно|Ярко/
 test('an evaluator scores the open tasks of a work that waits, and the pupil’s result is whole', async ({ page, browser, own }) => {
   test.slow()
   const home = await browser.newContext({ baseURL: own.url, locale: 'ru-RU', timezoneId: 'Asia/Almaty' })
-  const { id, number } = await resultOf(await enterAs(home, alina), page)
+  const { id, attempt_id } = await resultOf(await enterAs(home, alina), page)
   const pupil = await home.newPage()
   await pupil.goto(`/test-results?result=${id}`)
   await expect(creativity(pupil)).toContainText('ждёт проверки')
@@ -23,7 +23,7 @@ test('an evaluator scores the open tasks of a work that waits, and the pupil’s
   await secretField(page, 'Пароль').fill(castPassword)
   await page.getByRole('button', { name: 'Войти' }).click()
   await expect(page).toHaveURL(/\/profile-manager$/)
-  await openWork(page, number)
+  const number = await openWork(page, attempt_id)
 
   await expect(page.getByRole('heading', { name: 'Творческие задания', exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: `Работа № ${number}`, level: 1 })).toBeVisible()
@@ -77,17 +77,17 @@ test('an evaluator scores the open tasks of a work that waits, and the pupil’s
   await home.close()
 })
 
-async function resultOf(token: string, page: Page): Promise<{ id: string; number: string }> {
+async function resultOf(token: string, page: Page): Promise<Pick<Result, 'id' | 'attempt_id'>> {
   const headers = { authorization: `Bearer ${token}` }
   const { data }: { data: ResultCard[] } = await (await page.request.get('/api/results', { headers })).json()
   const id = data[0]?.id ?? ''
   const result: Result = await (await page.request.get(`/api/results/${id}`, { headers })).json()
-  return { id, number: result.receipt_number }
+  return result
 }
 
 /** What waits longest is first: a work that was handed in lately may be some pages away. */
-async function openWork(page: Page, number: string): Promise<void> {
-  const link = page.getByRole('link', { name: `Оценить работу № ${number}` })
+async function openWork(page: Page, attemptId: string): Promise<string> {
+  const link = page.locator(`li a[href$="${attemptId}"]`)
   const more = page.getByRole('link', { name: 'Следующие работы' })
   await page.getByRole('link', { name: 'Открыть очередь' }).click()
   await expect(page.getByRole('link', { name: /^Оценить работу/ }).first()).toBeVisible()
@@ -95,7 +95,9 @@ async function openWork(page: Page, number: string): Promise<void> {
     if (!(await link.isVisible())) await more.click({ timeout: 1000 })
     await expect(link).toBeVisible({ timeout: 1000 })
   }).toPass()
+  const [number = ''] = /\d{4}-\d{4}$/.exec((await link.getAttribute('aria-label')) ?? '') ?? []
   await link.click()
+  return number
 }
 
 async function give(page: Page, points: Record<string, string>): Promise<void> {

@@ -30,19 +30,20 @@ export const listRecentResults = get('/api/psychologist/results', {
 
 /** Who gives points. */
 export const evaluators = ['evaluator', 'psychologist', 'psychologist_center', 'admin'] as const
-/** A work goes by its number: name, school, gender and other scores stay on the server. */
+/** A work goes by its number, which is not the receipt’s: name, school, gender and other scores stay on the server. */
 export const Work = z.object({
   attempt_id: Id,
   number: z.string(),
   band: z.enum(ageBands),
   test_locale: LocaleCode,
-  finished_at: Moment,
+  /** The Monday of the week in which it was handed in: whoever also reads results with their dates does not know it by the moment. */
+  week: z.string(),
   /** How many of its tasks the reader has given points to. */
   scored: z.number(),
 })
 export type Work = z.infer<typeof Work>
 export const listWorks = get('/api/evaluations', {
-  summary: 'Works whose open tasks wait for points, the longest waiting first; nothing tells whose they are',
+  summary: 'Works whose open tasks wait for points, the week that waits longest first, in no order within it; nothing tells whose they are',
   for: evaluators,
   query: z.object(pageQuery),
   reply: z.object({ data: z.array(Work), total: z.number(), next: z.nullable(z.string()) }),
@@ -83,7 +84,7 @@ const OpenTask = z.object({
 export type OpenTask = z.infer<typeof OpenTask>
 const OpenTasks = z.object({
   /** The number the work goes by; the pupil’s name is not needed to score it. */
-  receipt_number: z.string(),
+  number: z.string(),
   band: z.enum(ageBands),
   test_locale: LocaleCode,
   data: z.array(OpenTask),

@@ -6,12 +6,12 @@ import type { Db } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/serve.ts'
 import { visibleTo } from '../../profiles/policy/may-see.ts'
-import { receiptNumberOf } from '../attempts/read-receipt.ts'
 import { attempts, evaluations, results, tests } from '../tables.ts'
+import { workNumber } from './work-number.ts'
 
 type Query = z.infer<typeof endpoint.query>
 
-/** Works whose open tasks wait for points, the longest waiting first. A work has a number, an age and a language; of the pupil nothing leaves the server. */
+/** Works whose open tasks wait for points, the week that waits longest first. A work has a number, an age and a language; of the pupil nothing leaves the server, and no moment by which results of the own pupils could be known. */
 export async function listWorks(db: Db, user: Caller, { after, limit = 50 }: Query): Promise<z.infer<typeof endpoint.reply>> {
   const waiting = and(eq(results.awaits_evaluation, true), visibleTo(db, user, 'result', results.student_id))
   const last = after ? await placeOf(db, after) : undefined
@@ -20,12 +20,12 @@ export async function listWorks(db: Db, user: Caller, { after, limit = 50 }: Que
   const data = rows.slice(0, limit)
   return {
     total: sum?.total ?? 0,
-    data: data.map(({ attempt, band, scored }) => ({
+    data: data.map(({ attempt, week, band, scored }) => ({
       attempt_id: attempt.id,
-      number: receiptNumberOf(attempt),
+      number: workNumber(attempt.id),
       band,
       test_locale: attempt.locale,
-      finished_at: attempt.finished_at ?? attempt.deadline_at,
+      week,
       scored,
     })),
     next: rows.length > limit ? (data.at(-1)?.attempt.id ?? null) : null,
@@ -35,19 +35,23 @@ export async function listWorks(db: Db, user: Caller, { after, limit = 50 }: Que
 /** What comes after this work, whether it still waits or not. */
 async function placeOf(db: Db, after: string): Promise<SQL | undefined> {
   const known = Id.safeParse(after).success
-  const [row] = known ? await db.select({ at: attempts.finished_at }).from(attempts).where(eq(attempts.id, after)) : []
-  if (!row?.at) return refuse('invalid', { field: 'after' })
-  return or(gt(attempts.finished_at, row.at), and(eq(attempts.finished_at, row.at), gt(attempts.id, after)))
+  const [row] = known ? await db.select({ week, mixed }).from(attempts).where(eq(attempts.id, after)) : []
+  if (!row?.week) return refuse('invalid', { field: 'after' })
+  return or(gt(week, row.week), and(eq(week, row.week), gt(mixed, row.mixed)))
 }
+
+/** Within a week works stand in an order that says nothing of the hour. */
+const week = sql<string>`to_char(date_trunc('week', ${attempts.finished_at} at time zone 'Asia/Almaty'), 'YYYY-MM-DD')`
+const mixed = sql<string>`md5(${attempts.id}::text)`
 
 const worksWhere = (db: Db, user: Caller, where: SQL | undefined, limit: number) =>
   db
-    .select({ attempt: attempts, band: tests.band, scored: ownPoints(db, user) })
+    .select({ attempt: attempts, week, band: tests.band, scored: ownPoints(db, user) })
     .from(results)
     .innerJoin(attempts, and(eq(attempts.student_id, results.student_id), eq(attempts.id, results.attempt_id)))
     .innerJoin(tests, eq(tests.id, attempts.test_id))
     .where(where)
-    .orderBy(asc(attempts.finished_at), asc(attempts.id))
+    .orderBy(asc(week), asc(mixed))
     .limit(limit)
 
 /** How many tasks of a work the reader has given points to. */

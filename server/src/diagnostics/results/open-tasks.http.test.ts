@@ -1,18 +1,21 @@
 // Also on PostgreSQL: two evaluators meet at its row locks.
+import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { AnswerValue } from '#contract/answers'
 import * as api from '#contract/diagnostics'
 import { evaluateTask, listRecentResults, listWorks, readOpenTasks } from '#contract/evaluation'
-import { admin, daniyar, evaluator, gulnar, saule, serik, timur } from '../../cast.ts'
+import { admin, aruzhan, daniyar, evaluator, gulnar, saule, serik, timur } from '../../cast.ts'
 import { listNotifications } from '#contract/notifications'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { answer, begin, device } from '../../../testing/take-test.ts'
 import { views } from '../../accounts/tables.ts'
 import { staff } from '../../profiles/tables.ts'
 import { resultHistory } from '../tables.ts'
+import { workNumber } from './work-number.ts'
 
 const { as, platform, clock } = await startApp()
+const mixed = (id: string) => createHash('md5').update(id).digest('hex')
 
 const drawing = { strokes: [{ color: 'ink' as const, width: 6, points: [[10, 20, 0] satisfies [number, number, number]] }] }
 const ideas = 'варежка для чайника\nкукольный театр'
@@ -43,7 +46,7 @@ test('an evaluator reads the open tasks in the own language: the task, the answe
   const { body, status, raw } = await (await as(evaluator, 'en')).call(readOpenTasks, { params: { id } })
   expect(status).toBe(200)
   expect(raw.body).not.toMatch(/Данияр|Ахметов/)
-  expect(body).toMatchObject({ receipt_number: '2026-000001', band: '12-14', test_locale: 'ru' })
+  expect(body).toMatchObject({ number: workNumber(id), band: '12-14', test_locale: 'ru' })
   expect(body.data.map(({ task, answer: given, is_omitted }) => [task.item, task.kind, given, is_omitted])).toEqual([
     [26, 'open-text', ideas, false],
     [27, 'drawing', drawing, false],
@@ -134,7 +137,7 @@ test('before the finish there is nothing to score yet', async () => {
 
 test('the queue of works: the longest waiting first, page by page, without those that are whole', async () => {
   const first = await handIn(await as(daniyar), all)
-  clock.forward({ hours: 1 })
+  clock.forward({ days: 7 })
   const second = await handIn(await as(timur), all)
   const judge = await as(evaluator)
   const queue = async (query: { after?: string; limit?: number } = {}) => {
@@ -150,6 +153,26 @@ test('the queue of works: the longest waiting first, page by page, without those
   expect(await judge.call(listWorks, { query: { after: 'nobody' } })).toBeRefused('invalid')
   await platform.db.update(staff).set({ center_id: 'center-almaty' }).where(eq(staff.user_id, saule.id))
   expect((await (await as(saule)).call(listWorks)).body).toEqual({ data: [], total: 0, next: null })
+})
+
+test('whoever reads results of the own pupils too knows a work neither by number nor by moment nor by order', async () => {
+  const handed: string[] = []
+  for (const member of [daniyar, timur, aruzhan]) {
+    handed.push((await handIn(await as(member), all)).id)
+    clock.forward({ hours: 1 })
+  }
+  const psychologist = await as(saule)
+  const { body, raw } = await psychologist.call(listWorks)
+  const { body: known } = await psychologist.call(listRecentResults)
+  const { body: result } = await psychologist.call(api.readResult, { params: { id: known.data[0]?.result_id ?? '' } })
+  expect(raw.body).not.toContain(result.receipt_number)
+  expect(raw.body).not.toMatch(/T\d\d:\d\d/)
+  expect(new Set(body.data.map(({ week }) => week))).toEqual(new Set(['2026-11-16']))
+  expect(body.data.map(({ attempt_id }) => attempt_id)).toEqual(handed.toSorted((one, other) => (mixed(one) < mixed(other) ? -1 : 1)))
+  const page = await psychologist.call(listWorks, { query: { limit: 2 } })
+  const rest = await psychologist.call(listWorks, { query: { limit: 2, after: page.body.next ?? '' } })
+  expect([...page.body.data, ...rest.body.data]).toEqual(body.data)
+  expect(body.data[0]?.number).toMatch(/^\d{4}-\d{4}$/)
 })
 
 test('what waits is first for whoever evaluates, oldest first, page by page; then come the latest', async () => {

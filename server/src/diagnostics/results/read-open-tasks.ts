@@ -9,13 +9,13 @@ import type { Caller } from '../../platform/serve.ts'
 import { recordView } from '../../profiles/policy/record-view.ts'
 import type { AttemptDesk } from '../attempts/attempt-desk.ts'
 import { savedAnswers, type AttemptRow } from '../attempts/attempt-row.ts'
-import { receiptNumberOf } from '../attempts/read-receipt.ts'
 import type { ResultTexts } from '../catalogue/bank.schema.ts'
 import { attempts, evaluations } from '../tables.ts'
 import { newestKey } from './newest-key.ts'
 import { readerOf } from './reader-of.ts'
 import type { OpenKey } from './score-item.rules.ts'
 import { isAnswered } from './score-test.rules.ts'
+import { workNumber } from './work-number.ts'
 
 type Desk = Pick<AttemptDesk, 'db' | 'commit' | 'catalogue' | 'now'>
 
@@ -34,7 +34,7 @@ export async function readOpenTasks({ db, commit, catalogue, now }: Desk, user: 
   const given = await evaluationsOf(db, attempt)
   const items = forms[language].parts.flatMap((part) => part.items)
   return {
-    receipt_number: receiptNumberOf(attempt),
+    number: workNumber(attempt.id),
     band: (await catalogue.test(attempt.test_id)).band,
     test_locale: attempt.locale,
     data: items.flatMap((task) => {

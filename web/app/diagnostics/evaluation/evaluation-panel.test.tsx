@@ -17,8 +17,8 @@ const task = (item: number, isScored = false): OpenTask => ({
   others_count: 0,
   others: [],
 })
-const work = (data: OpenTask[]): OpenTasks => ({ receipt_number: '2026-000001', band: '12-14', test_locale: 'ru', data })
-const following: Work = { attempt_id: 'next', number: '2026-000002', band: '12-14', test_locale: 'kz', finished_at: '2026-11-20T10:00:00.000Z', scored: 0 }
+const work = (data: OpenTask[]): OpenTasks => ({ number: '4821-0001', band: '12-14', test_locale: 'ru', data })
+const following: Work = { attempt_id: 'next', number: '4821-0002', band: '12-14', test_locale: 'kz', week: '2026-11-16', scored: 0 }
 const evaluation = { words: { evaluation: words, shell } }
 
 afterEach(() => vi.unstubAllGlobals())

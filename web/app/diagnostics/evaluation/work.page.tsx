@@ -28,7 +28,7 @@ export function HydrateFallback() {
 export default function WorkPage({ loaderData: { work, next }, params: { attemptId } }: Route.ComponentProps) {
   const { t } = useTranslation('evaluation')
   const about = t('queue.about', { band: bandText(work.band), language: t(`language.${work.test_locale}`) })
-  const title = t('queue.number', { number: work.receipt_number })
+  const title = t('queue.number', { number: work.number })
   return (
     <>
       <PageMeta title={title} />

@@ -21,7 +21,7 @@ const worksAPage = 30
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const after = new URL(request.url).searchParams.get('after') ?? undefined
-  return { works: await api(listWorks, { query: { after, limit: worksAPage } }), now: new Date().toISOString() }
+  return { works: await api(listWorks, { query: { after, limit: worksAPage } }) }
 }
 
 export { TestDataFailure as ErrorBoundary } from '../test-data-failure.tsx'
@@ -32,7 +32,7 @@ export function HydrateFallback() {
 }
 
 /** The works that wait for points, the longest waiting first; nothing here says whose they are. */
-export default function WorksPage({ loaderData: { works, now } }: Route.ComponentProps) {
+export default function WorksPage({ loaderData: { works } }: Route.ComponentProps) {
   const { t } = useTranslation('evaluation')
   const format = useFormat()
   const { data, total, next } = works
@@ -55,12 +55,12 @@ export default function WorksPage({ loaderData: { works, now } }: Route.Componen
       {first ? (
         <Card as="section">
           <ul className={styles.works}>
-            {data.map(({ attempt_id: id, number, band, test_locale: locale, finished_at: at, scored }) => (
+            {data.map(({ attempt_id: id, number, band, test_locale: locale, week, scored }) => (
               <li key={id}>
                 <b className="tabular">{t('queue.number', { number })}</b>
                 <span>{t('queue.about', { band: bandText(band), language: t(`language.${locale}`) })}</span>
                 <span className={styles.state}>{scored > 0 && <Tag tone="sky">{t('queue.begun', { count: scored })}</Tag>}</span>
-                <time dateTime={at}>{format.relative(at, now)}</time>
+                <time dateTime={week}>{t('queue.week', { date: format.dayMonth(week) })}</time>
                 <LinkButton to={workAddress(id)} tone="line" aria-label={t('queue.scoreNumber', { number })}>
                   {t('queue.score')}
                 </LinkButton>
