@@ -128,6 +128,20 @@ test('what was on its way when a break began is kept, what is told of later is n
   expect(await answer(pupil, attempt.id, [[2, 'b']], { answered_at: before })).toBeRefused('part-closed')
 })
 
+test('a break closes a part also for the device the test was taken from: what it brings afterwards could be dated back', async () => {
+  const pupil = await as(aruzhan)
+  const { attempt } = await start(pupil)
+  clock.forward({ minutes: 1 })
+  const before = clock.now().toISOString()
+  clock.forward({ minutes: 1 })
+  await pupil.call(api.takeOver, { params: { id: attempt.id }, body: { device_id: otherDevice } })
+  expect((await answer(pupil, attempt.id, [[0, 'a']], { answered_at: before })).status).toBe(200)
+  await pupil.call(api.pauseAttempt, { params: { id: attempt.id }, body: { device_id: otherDevice, is_break: true } })
+  clock.forward({ hours: 12 })
+  await pupil.call(api.resumeAttempt, { params: { id: attempt.id }, body: { device_id: otherDevice } })
+  expect(await answer(pupil, attempt.id, [[1, 'a']], { answered_at: before })).toBeRefused('part-closed')
+})
+
 test('there is no break in the last part, nor in a test that lies on the device as a whole', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await start(pupil)

@@ -49,7 +49,7 @@ it('between two parts a break is offered with what it costs, within a part only 
   expect(screen.queryByRole('button', { name: words.break })).toBeNull()
   inPart.unmount()
   await render(<LeaveDialog session={session} attempt={attempt} isBetween onClose={vi.fn()} />, runner)
-  expect(screen.getByText(/его предел: 24 часа/)).toBeTruthy()
+  expect(screen.getByText(/его предел: 24 часа/).textContent).toContain('на другом устройстве')
   await userEvent.click(screen.getByRole('button', { name: words.break }))
   expect(pause).toHaveBeenCalledWith(true)
   session.stop()
