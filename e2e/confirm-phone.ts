@@ -9,5 +9,5 @@ export async function confirmPhone(page: Page, say: Say, label: string, phone: s
   await page.getByRole('button', { name: say('accounts:phone.send') }).click()
   await expect(page.getByRole('group', { name: say('accounts:phone.code') })).toBeVisible()
   await typeCode(page, say('accounts:phone.code'), await codeSentTo(page, phone))
-  await expect(page.getByText(say('accounts:phone.confirmed'))).toBeVisible()
+  await expect(page.getByText(say('accounts:phone.confirmed'), { exact: true })).toBeVisible()
 }
