@@ -46,11 +46,10 @@ export const KeyedAnswer = z.object({
 })
 export type KeyedAnswer = z.infer<typeof KeyedAnswer>
 export const KeyedAnswers = z.object({
-  /** The number the work goes by; nothing here tells whose it is. */
-  receipt_number: z.string(),
+  /** The number the work goes by among those who score; it is not the receipt’s, and nothing here tells whose it is. */
+  number: z.string(),
   band: z.enum(ageBands),
   test_locale: LocaleCode,
-  finished_at: Moment,
   /** Answers given in time may still arrive: until then nothing is changed by hand. */
   is_final: z.boolean(),
   has_open_tasks: z.boolean(),

@@ -40,7 +40,7 @@ export default function KeyedAnswersPage({ loaderData: { work, back }, params: {
       <PageMeta title={t('keyed.title')} />
       <PageHead
         title={t('keyed.title')}
-        lead={`${t('queue.number', { number: work.receipt_number })} · ${about}`}
+        lead={`${t('queue.number', { number: work.number })} · ${about}`}
         back={{ to: back.to, label: t(`keyed.back.${back.from}`) }}
       />
       {!work.is_final && (

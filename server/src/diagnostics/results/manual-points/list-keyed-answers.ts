@@ -5,11 +5,11 @@ import type { Caller } from '../../../platform/serve.ts'
 import { recordView } from '../../../profiles/policy/record-view.ts'
 import type { AttemptDesk } from '../../attempts/attempt-desk.ts'
 import { savedAnswers } from '../../attempts/attempt-row.ts'
-import { receiptNumberOf } from '../../attempts/read-receipt.ts'
 import { itemsOf } from '../../catalogue/plan.rules.ts'
 import { newestKey } from '../newest-key.ts'
 import { scoreItem } from '../score-item.rules.ts'
 import { isAnswered } from '../score-test.rules.ts'
+import { workNumber } from '../work-number.ts'
 import { finishedWork, isFinal } from './finished-work.ts'
 import { changesOf } from './points-changes.ts'
 import { rightAnswerOf } from './right-answer.rules.ts'
@@ -40,10 +40,9 @@ export async function listKeyedAnswers(desk: Desk, user: Caller, attemptId: stri
     return [{ task, part, answer, is_answered: isAnswered(answer), right, max, key_points, points: ofItem[0]?.points ?? key_points, changes: ofItem }]
   })
   return {
-    receipt_number: receiptNumberOf(attempt),
+    number: workNumber(attempt.id),
     band: (await catalogue.test(attempt.test_id)).band,
     test_locale: attempt.locale,
-    finished_at: attempt.finished_at ?? attempt.deadline_at,
     is_final: isFinal(attempt, now()),
     has_open_tasks: data.length < items.length,
     data,
