@@ -19,9 +19,15 @@ export interface News {
 }
 
 /** Leave somebody a notification, in the transaction of what it tells about; every process hears of it when that commits. */
-export async function notify(db: Db, { at = systemClock().toISOString(), ...news }: News): Promise<void> {
-  await db.insert(notifications).values({ ...news, id: newId(Date.parse(at)), created_at: at, copies_due: isChosen(news) })
-  await db.execute(sql`select pg_notify(${notificationChannel}, ${news.user_id})`)
+export const notify = (db: Db, news: News): Promise<void> => notifyAll(db, [news])
+
+/** The same for many people at once. */
+export async function notifyAll(db: Db, all: readonly News[]): Promise<void> {
+  if (all.length === 0) return
+  const rows = all.map(({ at = systemClock().toISOString(), ...news }) => ({ ...news, id: newId(Date.parse(at)), created_at: at, copies_due: isChosen(news) }))
+  await db.insert(notifications).values(rows)
+  const told = sql.param([...new Set(all.map(({ user_id }) => user_id))])
+  await db.execute(sql`select pg_notify(${notificationChannel}, told) from unnest(${told}::text[]) as told`)
 }
 
 /** Whether a mail or an SMS of this was asked for; a job writes it after the commit. */

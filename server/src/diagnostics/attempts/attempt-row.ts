@@ -26,16 +26,20 @@ export const asItWas = ({ student_id, id, device_id, paused_at }: AttemptRow) =>
     paused_at === null ? isNull(attempts.paused_at) : eq(attempts.paused_at, paused_at),
   )
 
-export const savedAnswers = (db: Db, { student_id, id }: Pick<AttemptRow, 'student_id' | 'id'>) =>
+/** What is read of an answer. */
+export const storedAnswer = {
+  item: answers.item,
+  seq: answers.seq,
+  value: answers.value,
+  seconds: answers.seconds,
+  answered_at: answers.answered_at,
+  is_late: answers.is_late,
+}
+export type StoredAnswer = Pick<typeof answers.$inferSelect, keyof typeof storedAnswer>
+
+export const savedAnswers = (db: Db, { student_id, id }: Pick<AttemptRow, 'student_id' | 'id'>): Promise<StoredAnswer[]> =>
   db
-    .select({
-      item: answers.item,
-      seq: answers.seq,
-      value: answers.value,
-      seconds: answers.seconds,
-      answered_at: answers.answered_at,
-      is_late: answers.is_late,
-    })
+    .select(storedAnswer)
     .from(answers)
     .where(and(eq(answers.student_id, student_id), eq(answers.attempt_id, id)))
     .orderBy(asc(answers.item))

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lt, notExists, or } from 'drizzle-orm'
 import { isDatabaseAway } from '../../platform/database-away.ts'
-import { computeResult } from '../results/compute-result.ts'
+import { countTogether } from '../results/count-together.ts'
 import { attempts, results } from '../tables.ts'
 import { apart } from './apart.ts'
 import type { AttemptDesk } from './attempt-desk.ts'
@@ -9,8 +9,6 @@ import { closeMany, overdue } from './close-many.ts'
 import { endByDeadline } from './end-by-deadline.ts'
 
 const atOnce = 500
-/** Counting leaves connections to those who wait for an answer. */
-const countedAtOnce = 4
 
 type Desk = AttemptDesk & { isLeaving: () => boolean }
 
@@ -23,7 +21,7 @@ export async function closeOverdue(desk: Desk): Promise<void> {
     const uncounted = (await uncountedOf(desk, atOnce + tried.size)).filter(({ id }) => !tried.has(id))
     if (uncounted.length === 0) return
     for (const { id } of uncounted) tried.add(id)
-    await Promise.all(Array.from({ length: countedAtOnce }, () => countFrom(desk, uncounted)))
+    await countTogether(desk, uncounted, 'late-answers')
   }
 }
 
@@ -36,13 +34,6 @@ async function closeSome(desk: Desk): Promise<number> {
     desk.log.error({ err: error }, 'attempts could not be closed together')
     for (const attempt of await overdue(desk)) await apart(desk, attempt, () => endByDeadline(desk, attempt))
     return 0
-  }
-}
-
-async function countFrom(desk: Desk, uncounted: Awaited<ReturnType<typeof uncountedOf>>): Promise<void> {
-  for (let attempt = uncounted.pop(); attempt && !desk.isLeaving(); attempt = uncounted.pop()) {
-    const one = attempt
-    await apart(desk, one, () => computeResult(desk, one, 'late-answers'))
   }
 }
 

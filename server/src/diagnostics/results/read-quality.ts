@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
-import type { AttemptRow, savedAnswers } from '../attempts/attempt-row.ts'
+import type { AttemptRow, StoredAnswer } from '../attempts/attempt-row.ts'
 import { secondsTaken } from '../attempts/clock.rules.ts'
 import { isOpen, itemsOf, type Plan } from '../catalogue/plan.rules.ts'
 import { attemptEvents } from '../tables.ts'
@@ -18,12 +18,19 @@ export interface Quality {
 }
 
 /** How the test was answered, for people to read. Until there is a norm group, the planned time of a part is its usual time. */
-export async function readQuality(db: Db, attempt: AttemptRow, plan: Plan, answers: Awaited<ReturnType<typeof savedAnswers>>): Promise<Quality> {
+export async function readQuality(db: Db, attempt: AttemptRow, plan: Plan, answers: readonly StoredAnswer[]): Promise<Quality> {
   const events = await db
     .select({ kind: attemptEvents.kind, seconds: attemptEvents.seconds })
     .from(attemptEvents)
     .where(and(eq(attemptEvents.student_id, attempt.student_id), eq(attemptEvents.attempt_id, attempt.id)))
     .orderBy(asc(attemptEvents.at))
+  return qualityOf(attempt, plan, answers, events)
+}
+
+export type AttemptEvent = Pick<typeof attemptEvents.$inferSelect, 'kind' | 'seconds'>
+
+/** The same from what was read already. */
+export function qualityOf(attempt: AttemptRow, plan: Plan, answers: readonly StoredAnswer[], events: readonly AttemptEvent[]): Quality {
   const items = plan.parts.flatMap((part) => part.items.map((item) => ({ ...item, threshold: rapidBelow((part.minutes * 60) / part.items.length) })))
   const given = answers.filter(({ value }) => isAnswered(value))
   const timed = given.flatMap(({ item, seconds }) => {

@@ -1,9 +1,8 @@
 import { and, asc, eq, gt, lt, max } from 'drizzle-orm'
 import type { AttemptDesk } from '../attempts/attempt-desk.ts'
-import { apart } from '../attempts/apart.ts'
 import type { AttemptRow } from '../attempts/attempt-row.ts'
 import { attempts, results, testKeys } from '../tables.ts'
-import { computeResult } from './compute-result.ts'
+import { countTogether } from './count-together.ts'
 
 const atOnce = 100
 /** The job queue takes a work of a quarter of an hour for lost; what is left then goes on with the next one. */
@@ -29,7 +28,11 @@ async function recountAll(desk: Desk, key: Key, until: number): Promise<void> {
   let last: string | undefined
   do {
     const batch = await outdated(desk, key, last)
-    for (const { attempt } of batch) if (!desk.isLeaving()) await apart(desk, attempt, () => computeResult(desk, attempt, 'key-changed'))
+    await countTogether(
+      desk,
+      batch.map(({ attempt }) => attempt),
+      'key-changed',
+    )
     last = batch.length === atOnce ? batch.at(-1)?.result_id : undefined
   } while (last !== undefined && performance.now() < until && !desk.isLeaving())
 }

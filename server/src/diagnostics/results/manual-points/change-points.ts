@@ -42,7 +42,7 @@ export async function changePoints(desk: AttemptDesk, user: Caller, attemptId: s
     if (points === null && (last?.points ?? null) === null) refuse('invalid', { field: 'points' })
     const at = now().toISOString()
     await tx.insert(manualPoints).values({ student_id, attempt_id, item, number: after + 1, points, max, comment, staff_id: user.id, at })
-    return recount(tx, plan, current, { cause: 'manual-points', actor_id: user.id, comment }, at)
+    return recount(tx, desk, [current], { cause: 'manual-points', actor_id: user.id, comment })
   })
 }
 

@@ -1,0 +1,9 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { AttemptRow } from '../attempts/attempt-row.ts'
+
+type Named = Pick<AttemptRow, 'student_id' | 'id'>
+
+/** Rows of these attempts: found by the whole key, pair by pair, however many there are. */
+export const among = (wanted: readonly Named[], student: PgColumn, attempt: PgColumn): SQL =>
+  sql`(${student}, ${attempt}) in (select * from unnest(${sql.param(wanted.map(({ student_id }) => student_id))}::uuid[], ${sql.param(wanted.map(({ id }) => id))}::uuid[]))`

@@ -1,0 +1,14 @@
+import type { AttemptRow } from '../attempts/attempt-row.ts'
+
+type Form = Pick<AttemptRow, 'test_id' | 'version' | 'locale'>
+
+/** Ask once for each test, version and language: attempts that are counted together mostly have one and the same. */
+export function oncePerForm<Answer>(ask: (form: Form) => Promise<Answer>): (form: Form) => Promise<Answer> {
+  const asked = new Map<string, Promise<Answer>>()
+  return (form) => {
+    const name = [form.test_id, form.version, form.locale].join(' ')
+    const answer = asked.get(name) ?? ask(form)
+    asked.set(name, answer)
+    return answer
+  }
+}
