@@ -1,5 +1,6 @@
 import { cpus } from 'node:os'
 import { isReached, type Figure } from './figure.ts'
+import { measureLists } from './measure-lists.ts'
 import { measurePages } from './measure-pages.ts'
 import { measureReports } from './measure-reports.ts'
 import { measureResults } from './measure-results.ts'
@@ -19,6 +20,7 @@ const measures: Record<string, (stage: Stage) => Promise<Figure[]>> = {
   starts: measureStarts,
   results: measureResults,
   reports: measureReports,
+  lists: measureLists,
   pages: async (stage) => [...(await measureWeight(stage)), ...(await measurePages(stage))],
 }
 
