@@ -20,7 +20,7 @@ export async function listRecentResults(db: Db, user: Caller, { after, limit = 5
 }
 
 async function waitingFirst(db: Db, user: Caller, last: Place | null, count: number): Promise<Row[]> {
-  const theirs = visibleTo(db, user, 'result', results.student_id)
+  const theirs = await visibleTo(db, user, 'result', results.student_id)
   const isAmongOthers = last !== null && !last.awaits
   const waiting = isAmongOthers ? [] : await readRows(db, and(theirs, eq(results.awaits_evaluation, true), since(last)), oldest, count)
   const others = and(theirs, eq(results.awaits_evaluation, false), isAmongOthers ? before(last) : undefined)

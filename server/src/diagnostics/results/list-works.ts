@@ -13,7 +13,7 @@ type Query = z.infer<typeof endpoint.query>
 
 /** Works whose open tasks wait for points, the week that waits longest first. A work has a number, an age and a language; of the pupil nothing leaves the server, and no moment by which results of the own pupils could be known. */
 export async function listWorks(db: Db, user: Caller, { after, limit = 50 }: Query): Promise<z.infer<typeof endpoint.reply>> {
-  const waiting = and(eq(results.awaits_evaluation, true), visibleTo(db, user, 'result', results.student_id))
+  const waiting = and(eq(results.awaits_evaluation, true), await visibleTo(db, user, 'result', results.student_id))
   const last = after ? await placeOf(db, after) : undefined
   const rows = await worksWhere(db, user, and(waiting, last), limit + 1)
   const [sum] = await db.select({ total: count() }).from(results).where(waiting)

@@ -20,7 +20,7 @@ export async function openCases(
   { after, limit = 20 }: { after?: string; limit?: number },
   language: Language,
 ): Promise<Page> {
-  const open = and(eq(iinCases.state, 'open'), visibleTo(db, caller, 'profile', iinCases.owner_id))
+  const open = and(eq(iinCases.state, 'open'), await visibleTo(db, caller, 'profile', iinCases.owner_id))
   const rows = await db
     .select({ found: iinCases, owner: users })
     .from(iinCases)

@@ -22,7 +22,7 @@ type Page = z.infer<typeof listPhotoChecks.reply>
 
 /** What waits for a person in the caller's care (everywhere for an administrator): who asked first comes first. Each name that is shown is a look at a child's data. */
 export async function openChecks({ db, now, translate }: Platform, caller: Caller, { after, limit = 20 }: Paged, language: Language): Promise<Page> {
-  const open = and(isNull(photoChecks.decided_at), visibleTo(db, caller, 'profile', photoChecks.student_id))
+  const open = and(isNull(photoChecks.decided_at), await visibleTo(db, caller, 'profile', photoChecks.student_id))
   const rows = await db
     .select({
       check: photoChecks,

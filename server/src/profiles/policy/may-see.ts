@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { users } from '../../accounts/tables.ts'
 import { centers } from '../../places/tables.ts'
@@ -15,13 +15,13 @@ export async function maySee(db: Db, viewer: Viewer, purpose: Purpose, studentId
   const found = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, studentId), visibleTo(db, viewer, purpose, users.id)))
+    .where(and(eq(users.id, studentId), await visibleTo(db, viewer, purpose, users.id)))
     .limit(1)
   return found.length > 0
 }
 
 /** The same for a list: a condition on the column that holds the pupil's id. Undefined where everybody is visible. */
-export function visibleTo(db: Db, { id, role }: Viewer, purpose: Purpose, studentId: PgColumn): SQL | undefined {
+export async function visibleTo(db: Db, { id, role }: Viewer, purpose: Purpose, studentId: PgColumn): Promise<SQL | undefined> {
   switch (reachOf(role, purpose)) {
     case 'all':
       return undefined
@@ -30,7 +30,13 @@ export function visibleTo(db: Db, { id, role }: Viewer, purpose: Purpose, studen
     case 'children':
       return inArray(studentId, db.select({ id: parentLinks.student_id }).from(parentLinks).where(isConfirmedFor(id)))
     case 'care':
-      return inArray(studentId, db.select({ id: students.student_id }).from(students).where(isInCareOf(db, id)))
+      return inArray(
+        studentId,
+        db
+          .select({ id: students.student_id })
+          .from(students)
+          .where(await isInCareOf(db, id)),
+      )
     case null:
       return sql`false`
   }
@@ -39,22 +45,32 @@ export function visibleTo(db: Db, { id, role }: Viewer, purpose: Purpose, studen
 /** A link that lets a parent see the child. */
 export const isConfirmedFor = (parentId: string): SQL | undefined => and(eq(parentLinks.parent_id, parentId), eq(parentLinks.state, 'confirmed'))
 
-/** A school's own pupils; a centre's: those who chose it, those of its region, and those of a region without a centre that it looks after, as long as they chose none. */
-function isInCareOf(db: Db, staffId: string): SQL | undefined {
-  const place = db.select({ school_id: staff.school_id, center_id: staff.center_id }).from(staff).where(eq(staff.user_id, staffId)).as('place')
-  const school = db.select({ id: place.school_id }).from(place)
-  const center = db.select({ id: place.center_id }).from(place)
-  const region = db.select({ id: centers.region_id }).from(centers).innerJoin(place, eq(place.center_id, centers.id))
-  const neighbours = sql`array(select given.region from (values ${neighbourRows}) as given (region, neighbour) where given.neighbour = (${region}) and given.region not in (select ${centers.region_id} from ${centers}))`
-  return or(
-    sql`${students.school_id} = (${school})`,
-    sql`${students.center_id} = (${center})`,
-    sql`${students.region_id} = (${region})`,
-    sql`${students.center_id} is null and ${students.region_id} = any(${neighbours})`,
-  )
+interface Place {
+  school_id: string | null
+  center_id: string | null
+  /** Where the own centre lies. */
+  region_id: string | null
 }
 
-const neighbourRows = sql.join(
-  Object.entries(neighbourOf).map(([region, neighbour]) => sql`(${region}, ${neighbour})`),
-  sql`, `,
-)
+/**
+ * A school's own pupils; a centre's: those who chose it, those of its region, and those of a region without a centre that it looks after, as long as they chose none.
+ * The place is read before, so that the database knows by its values how many pupils it has to expect.
+ */
+async function isInCareOf(db: Db, staffId: string): Promise<SQL | undefined> {
+  const [place] = await db
+    .select({ school_id: staff.school_id, center_id: staff.center_id, region_id: centers.region_id })
+    .from(staff)
+    .leftJoin(centers, eq(centers.id, staff.center_id))
+    .where(eq(staff.user_id, staffId))
+  if (!place) return sql`false`
+  const ofSchool = place.school_id === null ? undefined : eq(students.school_id, place.school_id)
+  return or(ofSchool, await isOfCenter(db, place)) ?? sql`false`
+}
+
+async function isOfCenter(db: Db, { center_id, region_id }: Place): Promise<SQL | undefined> {
+  if (center_id === null || region_id === null) return undefined
+  const withCenter = await db.select({ region_id: centers.region_id }).from(centers)
+  const neighbours = Object.keys(neighbourOf).filter((region) => neighbourOf[region] === region_id && !withCenter.some((other) => other.region_id === region))
+  const ofNeighbours = neighbours.length > 0 ? and(isNull(students.center_id), inArray(students.region_id, neighbours)) : undefined
+  return or(eq(students.center_id, center_id), eq(students.region_id, region_id), ofNeighbours)
+}
