@@ -8,6 +8,7 @@ import { faultsOfSupport, faultsOfWidth, faultsOfWords } from './page-faults.ts'
 import { pages, type SitePage } from './pages.ts'
 import { accessibilityFaults, expect, test } from './product.ts'
 import { enterAs } from './enter-as.ts'
+import { wordsOf } from './words-of.ts'
 
 const desktop = { width: 1440, height: 900 }
 test.use({ viewport: desktop })
@@ -24,7 +25,12 @@ for (const member of new Set(pages.map(({ as }) => as))) {
       // One language a page, each in its turn: what a checker finds is not in the words.
       const locale = locales[index % 3] ?? 'ru'
       await visit(page, sitePage, locale)
-      const found = [...(await faultsOf(page, locale, true)), ...(await faultsOfSupport(page)), ...(await faultsByKeyboard(page))]
+      const found = [
+        ...(await faultsOf(page, locale, true)),
+        // Whoever is led elsewhere is told why over the page they come to, and that page is walked by itself.
+        ...(sitePage.leadsTo ? [] : await faultsOfKeyboard(page)),
+        ...(await faultsOfSupport(page)),
+      ]
       faults.push(...found.map((fault) => `${sitePage.name} in ${locale}: ${fault}`))
     }
     expect(faults).toEqual([])
@@ -51,11 +57,6 @@ async function visit(page: Page, { name, path, leadsTo = path }: SitePage, local
   await expect.poll(() => page.url().replace(/^.*?\/\/[^/]+/, ''), `${name} leads elsewhere`).toBe(leadsTo)
 }
 
-async function faultsByKeyboard(page: Page): Promise<string[]> {
-  await page.setViewportSize(desktop)
-  return faultsOfKeyboard(page)
-}
-
 test('the pages of one result are accessible for the pupil, the parent, the psychologist and a guest with the link', async ({ page, context, browser }) => {
   const headers = { authorization: `Bearer ${await enterAs(context, daniyar)}` }
   const { data }: { data: ResultCard[] } = await (await context.request.get('/api/results', { headers })).json()
@@ -79,8 +80,8 @@ test('the test itself is accessible: a pause, a question, the overview, the dial
   const token = await enterAs(context, timur)
   const { data }: { data: TestCard[] } = await (await context.request.get('/api/tests', { headers: { authorization: `Bearer ${token}` } })).json()
   const faults: string[] = []
-  const look = async (what: string) => {
-    faults.push(...(await faultsOf(page, 'ru', true)).map((fault) => `${what}: ${fault}`))
+  const look = async (what: string, locale: Locale = 'ru') => {
+    faults.push(...(await faultsOf(page, locale, locale === 'ru')).map((fault) => `${what} in ${locale}: ${fault}`))
   }
   await speak(context, 'ru')
   await showPage(page, `/test/${data.find(({ live }) => live)?.live?.attempt_id}`)
@@ -96,6 +97,14 @@ test('the test itself is accessible: a pause, a question, the overview, the dial
     await look(`question ${number}`)
     await page.getByRole('button', { name: 'Все части и завершение' }).click()
   }
+  for (const locale of locales.filter((other) => other !== 'ru')) {
+    await openOverviewIn(page, locale)
+    await look('the overview', locale)
+    await page.getByRole('toolbar').first().getByRole('button').first().click()
+    await page.locator('main [data-kind]').waitFor()
+    await look('a question', locale)
+  }
+  await openOverviewIn(page, 'ru')
   await page.getByRole('button', { name: 'Завершить тест' }).click()
   await look('the question before the end')
   await page.getByRole('button', { name: 'Остаться в тесте' }).click()
@@ -106,6 +115,17 @@ test('the test itself is accessible: a pause, a question, the overview, the dial
   await look('the pause')
   expect(faults).toEqual([])
 })
+
+/** The page of the test, loaded anew in another language: it comes back where it was. */
+async function openOverviewIn(page: Page, locale: Locale): Promise<void> {
+  await speak(page.context(), locale)
+  await page.reload()
+  const open = page.getByRole('button', { name: wordsOf(locale)('diagnostics/runner:to_review'), exact: true })
+  const overview = page.getByRole('heading', { name: wordsOf(locale)('diagnostics/runner:review'), exact: true })
+  await open.or(overview).waitFor()
+  if (await open.isVisible()) await open.click()
+  await overview.waitFor()
+}
 
 async function faultsInTurn(page: Page, paths: string[]): Promise<string[]> {
   const faults: string[] = []

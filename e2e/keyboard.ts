@@ -41,23 +41,23 @@ export async function faultsOfKeyboard(page: Page): Promise<string[]> {
   return faults
 }
 
-/** Runs in the page. A native input may be tiny while its label or its neighbour shows the focus, a field may show it on its frame, and a link that covers a card on the card. */
+/** Runs in the page. A native input may be tiny while its label or its neighbour shows the focus, a field may show it on its frame, a link that covers a card on the card, and a part of a drawing by a glow. */
 function whereFocusIs(wanted: Element | null): { isHere: boolean; isNowhere: boolean; name: string; trouble: string } {
   const focused = document.activeElement ?? document.body
   const labelOfTiny = () => (focused instanceof HTMLInputElement && focused.offsetWidth < 8 ? focused.labels?.[0] : null)
   const shown = labelOfTiny() ?? focused
-  const frames: Element[] = []
-  for (let frame = shown.parentElement; frame && frames.length < 4; frame = frame.parentElement) frames.push(frame)
-  const isMarked = [shown, ...frames, focused.nextElementSibling].some((element) => {
+  const framesOf = ({ parentElement }: Element, most = 4): Element[] => (parentElement && most > 0 ? [parentElement, ...framesOf(parentElement, most - 1)] : [])
+  const isFramed = [shown, ...framesOf(shown), focused.nextElementSibling].some((element) => {
     const style = element && getComputedStyle(element)
     return style && style.outlineStyle !== 'none' && style.outlineWidth !== '0px'
   })
+  const isAglow = () => focused instanceof SVGElement && [...focused.children].some((part) => getComputedStyle(part).filter !== 'none')
   const isInSight = () => {
     const { left, top, width, height } = shown.getBoundingClientRect()
     const onTop = document.elementFromPoint(left + width / 2, top + height / 2)
     return onTop !== null && (onTop.contains(focused) || shown.contains(onTop))
   }
-  const troubleOf = () => (isMarked ? (isInSight() ? '' : 'is out of sight') : 'is not marked')
+  const troubleOf = () => (isFramed || isAglow() ? (isInSight() ? '' : 'is out of sight') : 'is not marked')
   const name = focused.getAttribute('aria-label') ?? shown.textContent?.trim().slice(0, 40) ?? ''
   // Between the last control and the first the focus is with the browser itself.
   const isNowhere = focused === document.body
