@@ -11,6 +11,7 @@ import { enterAs } from './enter-as.ts'
 import { wordsOf } from './words-of.ts'
 
 const desktop = { width: 1440, height: 900 }
+const narrowest = 360
 test.use({ viewport: desktop })
 test.setTimeout(240_000)
 
@@ -26,11 +27,13 @@ for (const member of new Set(pages.map(({ as }) => as))) {
       const locale = locales[index % 3] ?? 'ru'
       await visit(page, sitePage, locale)
       const found = [
-        ...(await faultsOf(page, locale, true)),
+        ...(await faultsOnWide(page, locale, true)),
         // Whoever is led elsewhere is told why over the page they come to, and that page is walked by itself.
         ...(sitePage.leadsTo ? [] : await faultsOfKeyboard(page)),
         ...(await faultsOfSupport(page)),
+        ...(await faultsOnPhone(page, true)),
       ]
+      await page.setViewportSize(desktop)
       faults.push(...found.map((fault) => `${sitePage.name} in ${locale}: ${fault}`))
     }
     expect(faults).toEqual([])
@@ -38,11 +41,13 @@ for (const member of new Set(pages.map(({ as }) => as))) {
 
   test(`every page of ${whose} speaks the other two languages and fits a phone in them`, async ({ page, context }) => {
     if (member) await enterAs(context, member)
+    // The narrowest phone, where long words are widest; a window that keeps its size lays its pages out once.
+    await page.setViewportSize({ width: narrowest, height: 844 })
     const faults: string[] = []
     for (const [index, sitePage] of ofMember.entries()) {
       for (const locale of locales.filter((_, place) => place !== index % 3)) {
         await visit(page, sitePage, locale)
-        const found = [...(await faultsOf(page, locale, false)), ...(await faultsOfSupport(page))]
+        const found = [...(await faultsOfWords(page, locale)), ...(await faultsOfWidth(page, narrowest)), ...(await faultsOfSupport(page))]
         faults.push(...found.map((fault) => `${sitePage.name} in ${locale}: ${fault}`))
       }
     }
@@ -51,7 +56,6 @@ for (const member of new Set(pages.map(({ as }) => as))) {
 }
 
 async function visit(page: Page, { name, path, leadsTo = path }: SitePage, locale: Locale): Promise<void> {
-  await page.setViewportSize(desktop)
   await speak(page.context(), locale)
   await showPage(page, path)
   await expect.poll(() => page.url().replace(/^.*?\/\/[^/]+/, ''), `${name} leads elsewhere`).toBe(leadsTo)
@@ -101,7 +105,7 @@ test('the test itself is accessible: a pause, a question, the overview, the dial
     await openOverviewIn(page, locale)
     await look('the overview', locale)
     await page.getByRole('toolbar').first().getByRole('button').first().click()
-    await page.locator('main [data-kind]').waitFor()
+    await page.locator('main [lang][data-kind]').waitFor()
     await look('a question', locale)
   }
   await openOverviewIn(page, 'ru')
@@ -141,10 +145,20 @@ async function faultsInTurn(page: Page, paths: string[]): Promise<string[]> {
 
 /** The wide page first, then what a phone makes of it. */
 async function faultsOf(page: Page, locale: Locale, isChecked: boolean): Promise<string[]> {
-  const wide = [...(await faultsOfWords(page, locale)), ...(isChecked ? await accessibilityFaults(page) : [])]
-  const narrow = [...(await faultsOfWidth(page, 390)), ...(isChecked ? await accessibilityFaults(page) : []), ...(await faultsOfWidth(page, 360))]
+  const faults = [...(await faultsOnWide(page, locale, isChecked)), ...(await faultsOnPhone(page, isChecked))]
   await page.setViewportSize(desktop)
-  return [...wide, ...narrow]
+  return faults
 }
+
+const faultsOnWide = async (page: Page, locale: Locale, isChecked: boolean) => [
+  ...(await faultsOfWords(page, locale)),
+  ...(isChecked ? await accessibilityFaults(page) : []),
+]
+
+const faultsOnPhone = async (page: Page, isChecked: boolean) => [
+  ...(await faultsOfWidth(page, 390)),
+  ...(isChecked ? await accessibilityFaults(page) : []),
+  ...(await faultsOfWidth(page, narrowest)),
+]
 
 const speak = (context: BrowserContext, locale: Locale) => context.addCookies([{ name: 'locale', value: locale, url: process.env.PRODUCT_URL }])

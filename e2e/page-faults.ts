@@ -23,9 +23,9 @@ export async function faultsOfWidth(page: Page, width: number): Promise<string[]
   return scrolled > width ? [`at ${width} the page is ${scrolled} wide`] : []
 }
 
-/** On a phone, where there is no sidebar, the messenger and the telephone are on the page as well, large enough for a finger. */
+/** On a phone, where there is no sidebar, the messenger and the telephone are on the page as well, large enough for a finger. A window that is a phone's already stays as it is. */
 export async function faultsOfSupport(page: Page): Promise<string[]> {
-  await page.setViewportSize({ width: 390, height: 844 })
+  if ((page.viewportSize()?.width ?? 0) > 390) await page.setViewportSize({ width: 390, height: 844 })
   const sizes = await page.evaluate(() =>
     ['https://wa.me/', 'tel:'].map((address) =>
       Math.max(0, ...[...document.querySelectorAll<HTMLElement>(`a[href^="${address}"]`)].map((link) => (link.checkVisibility() ? link.offsetHeight : 0))),
