@@ -12,12 +12,14 @@ import { NavigationLine } from './shell/navigation-line.tsx'
 import { Toasts } from './shell/toasts.tsx'
 import { TypedEarly } from './shell/typed-early.tsx'
 import { useTellElsewhere } from './shell/use-tell-elsewhere.ts'
-import geologicaCyrillicExt from '@fontsource-variable/geologica/files/geologica-cyrillic-ext-wght-normal.woff2?url'
-import geologicaCyrillic from '@fontsource-variable/geologica/files/geologica-cyrillic-wght-normal.woff2?url'
-import geologicaLatin from '@fontsource-variable/geologica/files/geologica-latin-wght-normal.woff2?url'
-import onestCyrillicExt from '@fontsource-variable/onest/files/onest-cyrillic-ext-wght-normal.woff2?url'
-import onestCyrillic from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url'
-import onestLatin from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url'
+import geologicaEnglish from './ui/fonts/geologica-english.woff2?url'
+import geologicaKazakh from './ui/fonts/geologica-kazakh.woff2?url'
+import geologicaRussian from './ui/fonts/geologica-russian.woff2?url'
+import geologicaSigns from './ui/fonts/geologica-signs.woff2?url'
+import onestEnglish from './ui/fonts/onest-english.woff2?url'
+import onestKazakh from './ui/fonts/onest-kazakh.woff2?url'
+import onestRussian from './ui/fonts/onest-russian.woff2?url'
+import onestSigns from './ui/fonts/onest-signs.woff2?url'
 import './ui/mantine.css'
 import './ui/fonts.css'
 import './ui/tokens.css'
@@ -33,10 +35,12 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 // The letters of the first lines come with the page, so that nothing moves when they arrive.
+const signs = [onestSigns, geologicaSigns]
+const russian = [onestRussian, geologicaRussian, ...signs]
 const letters = {
-  ru: [onestCyrillic, geologicaCyrillic],
-  kz: [onestCyrillic, geologicaCyrillic, onestCyrillicExt, geologicaCyrillicExt],
-  en: [onestLatin, geologicaLatin],
+  ru: russian,
+  kz: [...russian, onestKazakh, geologicaKazakh],
+  en: [onestEnglish, geologicaEnglish, ...signs],
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {

@@ -126,7 +126,7 @@ async function fontsOf(cache, paths) {
   for (const path of paths) {
     if (!path.endsWith('.css')) continue
     const sheet = await (await cache.match(path, { ignoreVary: true }))?.text()
-    for (const [font] of (sheet ?? '').matchAll(/\/assets\/[\w.-]+-(?:cyrillic|cyrillic-ext|latin)-wght[\w.-]+\.woff2/g)) fonts.push(font)
+    for (const [font] of (sheet ?? '').matchAll(/\/assets\/[a-z]+-(?:signs|english|russian|kazakh)-[\w-]+\.woff2/g)) fonts.push(font)
   }
   return fonts
 }
