@@ -21,6 +21,20 @@ test('a page asks before its code is there, with the token of this device, and g
   expect(await (await takeEarly('/api/results', 'GET'))?.json()).toEqual(answers['/api/results'])
 })
 
+test('of a list only what is in the named state is gone on from', async () => {
+  localStorage.setItem('token', 'secret')
+  answers['/api/children'] = {
+    data: [
+      { id: 'a', state: 'confirmed' },
+      { id: 'b', state: 'awaiting' },
+      { id: 'c', state: 'confirmed' },
+    ],
+  }
+  askEarly([{ path: '/api/children', then: ['/api/children/{data.*.state=confirmed.id}/results'] }], 'ru')
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(3))
+  expect(asked.mock.calls.map(([path]) => path)).toEqual(['/api/children', '/api/children/a/results', '/api/children/c/results'])
+})
+
 test('without a session nothing is asked', () => {
   askEarly([{ path: '/api/results' }], 'ru')
   expect(asked).not.toHaveBeenCalled()

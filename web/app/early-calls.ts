@@ -2,7 +2,7 @@ import type { Params } from 'react-router'
 import type { Locale } from '#contract/values/locale'
 import { addressOf } from './api.ts'
 
-/** A call that a page begins with. `then` names calls by what the answer holds: `/api/results/{data.0.id}`. */
+/** A call that a page begins with. `then` names calls by what the answer holds: `/api/results/{data.0.id}`, or `{data.*.state=confirmed.id}` of all in that state. */
 export interface EarlyCall {
   path: string
   then?: string[]
@@ -36,13 +36,16 @@ export function askEarly(calls: EarlyCall[], locale: Locale): void {
   const answers: Record<string, Promise<Response>> = {}
   window.earlyAnswers = answers
   const fill = (template: string, answer: unknown): string[] => {
-    const [hole = '', way = ''] = /\{([\w.*]+)\}/.exec(template) ?? []
+    const [hole = '', way = ''] = /\{([\w.*=-]+)\}/.exec(template) ?? []
     const within = (value: unknown) => (typeof value === 'object' && value !== null ? Object.entries(value) : [])
-    const step = (from: unknown[], name: string) =>
-      from.flatMap((value) => within(value).flatMap(([key, found]) => (name === '*' || name === key ? [found] : [])))
+    const step = (from: unknown[], name: string) => {
+      const [field = '', wanted] = name.split('=')
+      if (wanted !== undefined) return from.filter((value) => within(value).some(([key, found]) => key === field && found === wanted))
+      return from.flatMap((value) => within(value).flatMap(([key, found]) => (name === '*' || name === key ? [found] : [])))
+    }
     return way
       .split('.')
-      .reduce(step, [answer])
+      .reduce<unknown[]>(step, [answer])
       .filter((value) => typeof value === 'string')
       .map((value) => template.replace(hole, encodeURIComponent(value)))
   }

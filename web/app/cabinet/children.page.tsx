@@ -20,7 +20,10 @@ import { NewestLevels } from './newest-levels.tsx'
 const AddChildForm = laterPart(() => import('../profiles/add-child-form.tsx').then((module) => ({ default: module.AddChildForm })))
 
 export { ParentsLoading as HydrateFallback } from '../profiles/parents-loading.tsx'
-export const handle = { words: ['profiles', 'accounts', 'words', 'diagnostics'], early: () => [earlyCall(listChildren)] }
+export const handle = {
+  words: ['profiles', 'accounts', 'words', 'diagnostics'],
+  early: () => [earlyCall(listChildren, {}, [listChildResults.path.replace(':id', '{data.*.state=confirmed.id}')])],
+}
 
 export async function clientLoader() {
   const { data } = await api(listChildren, {})
