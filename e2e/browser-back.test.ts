@@ -19,8 +19,11 @@ test('the browser’s Back leads from question to question and asks before it le
   await isAt(page, 3)
   await page.goBack()
   await isAt(page, 2)
+  const place = await placeInHistory(page)
   await page.reload()
   await isAt(page, 2)
+  // A page that was loaded anew lays an entry of its own above the one it was opened with.
+  await expect.poll(() => placeInHistory(page)).toBe(place + 1)
   await page.goBack()
   await isAt(page, 1)
   await page.goBack()
@@ -52,3 +55,5 @@ test('the browser’s Back leads from question to question and asks before it le
 })
 
 const isAt = (page: Page, number: number) => expect(page.getByRole('banner').getByText(`Вопрос ${number} из 26`, { exact: true })).toBeVisible()
+
+const placeInHistory = (page: Page) => page.evaluate(() => Number(history.state?.idx))

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Form } from '#contract/diagnostics'
 import { SkillIcon } from '../../ui/drawings/skill-icon.tsx'
@@ -63,7 +63,8 @@ function Answering({ session, state, form, hearBack }: Shown & { form: Form }) {
     session.take(stepTo(form, item))
   }
   const close = () => setOverlay(null)
-  useEffect(() => {
+  // Before the pupil sees the question or the pause, or Back would still do what it did on the screen before.
+  useLayoutEffect(() => {
     hearBack(() => {
       if (overlay) return setOverlay(null)
       const step = goBackFrom(form, progress)
