@@ -1,6 +1,6 @@
 import type { AnswerValue } from '#contract/answers'
-import { scoreTest } from '../server/src/diagnostics/results/score-test.rules.ts'
-import type { TestKey } from '../server/src/diagnostics/results/score-item.rules.ts'
+import { scoreTest } from '../server/src/diagnostics/scorers/score-test.rules.ts'
+import type { TestKey } from '../server/src/diagnostics/scorers/score-item.rules.ts'
 import { type Figure } from './figure.ts'
 import { failuresOf, load, rateOf } from './load.ts'
 import { sitting } from './pupils.ts'

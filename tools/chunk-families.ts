@@ -8,7 +8,7 @@ const isPublic = (page: string) => /^(root|entry\.client|site\.layout|home\.page
 const isOfTheTest = (page: string) => page.startsWith('runner.page')
 
 const isBones = (id: string) =>
-  /[\\/](ui[\\/](page-head|card|info-note|empty-state|state\.|later|toast|steps-path|skeletons[\\/])|diagnostics[\\/](result-(legend|compass)|use-skill-words|band-text|keep-panel)|shell[\\/]|profiles[\\/](child-card|confirm-button|question\.tsx|person-photo|photo-address|parents-loading)|files[\\/]save|contract[\\/]src[\\/](accounts|profiles|evaluation|manual-points)\.ts$)/.test(
+  /[\\/](ui[\\/](page-head|card|info-note|empty-state|state\.|later|toast|steps-path|skeletons[\\/])|diagnostics[\\/](result-(legend|compass)|use-scale-words|band-text|keep-panel)|shell[\\/]|profiles[\\/](child-card|confirm-button|question\.tsx|person-photo|photo-address|parents-loading)|files[\\/]save|contract[\\/]src[\\/](accounts|profiles|evaluation|manual-points)\.ts$)/.test(
     id,
   )
 

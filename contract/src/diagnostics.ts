@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { AnnouncedTest } from './announced-test.ts'
 import { AnswerValue, itemKinds } from './answers.ts'
 import { get, post, put } from './endpoint.ts'
+import { Advice, Recommendation, ScaleAtAGlance, ScaleResult } from './scale-result.ts'
 import { ageBands } from './values/age-band.ts'
 import { Device, DeviceMoment, DeviceSeconds, ItemNumber } from './values/device.ts'
-import { Norm } from './values/norm.ts'
 import { lockReasons } from './values/lock-reason.ts'
-import { levels, skills } from './values/skill.ts'
+import { resultPictures } from './values/result-picture.ts'
 import { Done, Id, LocaleCode, Moment } from './values/wire.ts'
 
 const byId = z.object({ id: Id })
@@ -15,7 +15,15 @@ const testId = z.object({ id: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)) })
 
 /** How the items of a test come to the device: all at the start, or those of a part when it begins, which needs the network then. */
 export const partsGiven = ['at-start', 'one-by-one'] as const
-export const TestPart = z.object({ id: z.string(), skill: z.enum(skills), items: z.number(), minutes: z.number() })
+/** A scale is named where all items of a part load on it. */
+export const TestPart = z.object({
+  id: z.string(),
+  scale: z.nullable(z.string()),
+  title: z.string(),
+  about: z.string(),
+  items: z.number(),
+  minutes: z.number(),
+})
 export const TestCard = z.object({
   id: z.string(),
   title: z.string(),
@@ -66,7 +74,9 @@ export type PracticeItem = z.infer<typeof PracticeItem>
 /** `withheld` stands for items that are not on the device: of a part that has not begun, or was closed by a break. `first` is the number of its first one. */
 export const FormPart = z.object({
   id: z.string(),
-  skill: z.enum(skills),
+  scale: z.nullable(z.string()),
+  title: z.string(),
+  about: z.string(),
   minutes: z.number(),
   items: z.array(Item),
   withheld: z.optional(z.object({ first: z.number(), size: z.number(), why: z.enum(['not-begun', 'closed']) })),
@@ -78,6 +88,7 @@ export const Form = z.object({
   locale: LocaleCode,
   title: z.string(),
   band: z.enum(ageBands),
+  picture: z.enum(resultPictures),
   minutes: z.number(),
   parts: z.array(FormPart),
 })
@@ -85,6 +96,7 @@ export type Form = z.infer<typeof Form>
 
 export const TestIntroduction = z.object({
   card: TestCard,
+  picture: z.enum(resultPictures),
   parts: z.array(TestPart),
   practice: z.array(PracticeItem),
   pauses: z.number(),
@@ -312,29 +324,13 @@ export const readReceipt = get('/api/attempts/:id/receipt', {
 
 // The result
 
-export const SkillResult = z.object({
-  skill: z.enum(skills),
-  name: z.string(),
-  /** null while a person still reads the open tasks, where nothing was answered, or where the reader’s age sees words only. */
-  percent: z.nullable(z.number()),
-  level: z.nullable(z.enum(levels)),
-  /** The word beside the skill: of its level, or that nothing was answered; null while a person still reads. */
-  level_name: z.nullable(z.string()),
-  text: z.string(),
-  is_strength: z.boolean(),
-  /** Only in the specialist’s reading, and only from a group that is large enough; the note says why there is none, or what to mind. */
-  norm: z.nullable(Norm),
-  norm_note: z.nullable(z.string()),
-  subscales: z.array(z.object({ id: z.string(), name: z.string(), about: z.string(), percent: z.nullable(z.number()), level_name: z.nullable(z.string()) })),
-})
-export type SkillResult = z.infer<typeof SkillResult>
-export const Recommendation = z.object({ id: z.string(), skill: z.enum(skills), title: z.string(), about: z.string(), time: z.string(), action: z.string() })
-export const Advice = z.object({ skill: z.nullable(z.enum(skills)), title: z.string(), about: z.string() })
-export const readings = ['student', 'parent', 'specialist'] as const
+/** Who a result speaks to: the same result is told to each in words of their own. */
+export const voices = ['student', 'parent', 'specialist'] as const
+export type Voice = (typeof voices)[number]
 export const Result = z.object({
   id: Id,
   attempt_id: Id,
-  reading: z.enum(readings),
+  voice: z.enum(voices),
   first_name: z.string(),
   title: z.string(),
   band: z.enum(ageBands),
@@ -343,10 +339,12 @@ export const Result = z.object({
   test_locale: LocaleCode,
   headline: z.string(),
   summary: z.string(),
-  skills: z.array(SkillResult),
-  /** Percent of the keyed parts, from unrounded points; shown with one decimal at most. */
+  picture: z.enum(resultPictures),
+  scales: z.array(ScaleResult),
+  /** Percent of the items with a right answer, from unrounded points; shown with one decimal at most. Null where an instrument has none. */
   total_percent: z.nullable(z.number()),
-  step_two: z.object({ is_admitted: z.boolean(), threshold: z.number(), title: z.string(), about: z.string() }),
+  /** Only where an instrument leads on. */
+  step_two: z.nullable(z.object({ is_admitted: z.boolean(), threshold: z.number(), title: z.string(), about: z.string() })),
   awaiting: z.nullable(z.object({ title: z.string(), about: z.string() })),
   recommendations: z.array(Recommendation),
   for_parents: z.array(Advice),
@@ -357,11 +355,11 @@ export const Result = z.object({
   receipt_number: z.string(),
   /** The share link’s token; only for the pupil and a confirmed parent, null once revoked. */
   share_token: z.nullable(z.string()),
-  /** Only in the specialist’s reading: the birth date or the gender is not the one the IIN tells. */
+  /** Only in the specialist’s voice: the birth date or the gender is not the one the IIN tells. */
   iin_differs: z.optional(z.boolean()),
-  /** Only in the specialist’s reading: the state register did not confirm the name and the birth date of the sign-up. */
+  /** Only in the specialist’s voice: the state register did not confirm the name and the birth date of the sign-up. */
   register_differs: z.optional(z.boolean()),
-  /** Only in the specialist’s reading. */
+  /** Only in the specialist’s voice. */
   quality: z.nullable(
     z.object({
       focus_losses: z.number(),
@@ -374,7 +372,6 @@ export const Result = z.object({
     }),
   ),
 })
-export type Recommendation = z.infer<typeof Recommendation>
 export type Result = z.infer<typeof Result>
 export const ResultCard = z.object({
   id: Id,
@@ -385,7 +382,8 @@ export const ResultCard = z.object({
   is_admitted: z.boolean(),
   awaits_evaluation: z.boolean(),
   total_percent: z.nullable(z.number()),
-  skills: z.array(z.object({ skill: z.enum(skills), percent: z.nullable(z.number()), level_name: z.nullable(z.string()) })),
+  picture: z.enum(resultPictures),
+  scales: z.array(ScaleAtAGlance),
 })
 export type ResultCard = z.infer<typeof ResultCard>
 
@@ -402,7 +400,7 @@ export const listChildResults = get('/api/children/:id/results', {
 })
 export const resultReaders = ['student', 'parent', 'psychologist', 'psychologist_center', 'admin'] as const
 export const readResult = get('/api/results/:id', {
-  summary: 'A result in the reading of whoever asks; a view by anybody but the pupil is logged',
+  summary: 'A result in words for whoever asks; a view by anybody but the pupil is logged',
   for: resultReaders,
   params: byId,
   reply: Result,
@@ -412,11 +410,12 @@ export const SharedResult = z.object({
   title: z.string(),
   band: z.enum(ageBands),
   finished_at: Moment,
-  skills: z.array(z.object({ skill: z.enum(skills), name: z.string(), percent: z.nullable(z.number()), level_name: z.nullable(z.string()) })),
+  picture: z.enum(resultPictures),
+  scales: z.array(ScaleAtAGlance),
 })
 export type SharedResult = z.infer<typeof SharedResult>
 export const readSharedResult = get('/api/shared-results/:id/:token', {
-  summary: 'What a share link shows: name and compass only',
+  summary: 'What a share link shows: the first name and the picture only',
   for: 'anyone',
   params: z.object({ id: Id, token: z.string().check(z.maxLength(80)) }),
   reply: SharedResult,

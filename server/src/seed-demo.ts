@@ -11,6 +11,7 @@ import { readFamilies } from './demo-country/names.ts'
 import { makeStudent, type DemoSchool, type DemoStudent } from './demo-country/people.ts'
 import { addPhotos } from './demo-country/photos.ts'
 import { tellEverything } from './demo-country/tell-everything.ts'
+import { readLeadingRules } from './diagnostics/leading/leading-rules.ts'
 import { countNorms } from './diagnostics/results/count-norms.ts'
 import { testKeys, tests, testVersions } from './diagnostics/tables.ts'
 import { insertCast } from './insert-cast.ts'
@@ -61,7 +62,7 @@ async function newestTest(db: Db): Promise<DemoTest | null> {
     .innerJoin(testKeys, eq(testKeys.test_id, tests.id))
     .orderBy(desc(testVersions.version), desc(testKeys.key_version))
     .limit(1)
-  return row ?? null
+  return row ? { ...row, leading: (await readLeadingRules(db, row.id)).at(-1) ?? null } : null
 }
 
 const endings: Ending[] = [

@@ -1,7 +1,20 @@
 import type { Database, Row } from '../src/platform/db.ts'
 
 /** What the snapshot holds: content that tests only read. Everything else is emptied, the cast comes back. */
-const content = ['regions', 'districts', 'localities', 'schools', 'centers', 'place_loads', 'tests', 'test_versions', 'test_keys', 'legal_texts', 'secrets']
+const content = [
+  'regions',
+  'districts',
+  'localities',
+  'schools',
+  'centers',
+  'place_loads',
+  'tests',
+  'test_versions',
+  'test_keys',
+  'leading_rules',
+  'legal_texts',
+  'secrets',
+]
 const ofTheCast = ['users', 'students', 'guardians', 'consents', 'parent_links', 'staff']
 
 const copies = new WeakMap<Database, Promise<string[]>>()

@@ -20,11 +20,18 @@ const instrument = {
   pause_hours: 1,
   parts_given: 'one-by-one',
   break_hours: 24,
+  timing: 'whole',
+  navigation: 'free',
+  presentation: 'item',
+  audience: { role: 'student' },
+  evaluated_by: 'nobody',
+  reading: 'compass',
+  groups: [{ id: 'skills', scorer: 'sum-percent', scales: ['critical', 'communication', 'collaboration'] }],
   languages: ['ru', 'kk', 'en'],
   parts: [
-    { id: 'critical', skill: 'critical', minutes: 10, practice: [], items: ['c01', 'c02', 'c03'] },
-    { id: 'communication', skill: 'communication', minutes: 10, practice: [], items: ['m01', 'm02'] },
-    { id: 'collaboration', skill: 'collaboration', minutes: 10, practice: [], items: ['t01', 't02'] },
+    { id: 'critical', scale: 'critical', minutes: 10, practice: [], items: ['c01', 'c02', 'c03'] },
+    { id: 'communication', scale: 'communication', minutes: 10, practice: [], items: ['m01', 'm02'] },
+    { id: 'collaboration', scale: 'collaboration', minutes: 10, practice: [], items: ['t01', 't02'] },
   ],
 }
 
@@ -37,6 +44,8 @@ export async function loadSelection(platform: Platform): Promise<void> {
   const taken = instrument.parts.flatMap(({ items }) => items)
   rewrite(path.join(bank, 'items'), (items: { id: string }[]) => items.filter(({ id }) => taken.includes(id)))
   rewrite(path.join(bank, 'key'), (keys: object) => Object.fromEntries(Object.entries(keys).filter(([id]) => taken.includes(id))))
+  rmSync(path.join(bank, 'leading.yaml'))
+  rewriteTexts(path.join(bank, 'texts'))
   await loadTests(platform, folder)
   rmSync(folder, { recursive: true })
 }
@@ -46,4 +55,23 @@ function rewrite<Contents>(folder: string, change: (contents: Contents) => unkno
     const file = path.join(folder, name)
     writeFileSync(file, stringify(change(parse(readFileSync(file, 'utf8')))))
   }
+}
+
+/** Of the scales that are left out there is nothing to say. */
+function rewriteTexts(folder: string): void {
+  type Texts = Record<'scales' | 'recommendations' | 'parents', Record<string, unknown>>
+  rewrite(
+    folder,
+    ({
+      scales: { creative: _s, ...scales },
+      recommendations: { creative: _r, ...recommendations },
+      parents: { creative: _p, ...parents },
+      ...texts
+    }: Texts) => ({
+      ...texts,
+      scales,
+      recommendations,
+      parents,
+    }),
+  )
 }

@@ -193,11 +193,11 @@ describe('the words of the result', () => {
   })
 
   test('say the levels, skills and sub-scales of the test', () => {
-    const texts = read<{ skills: Record<string, { levels: object }>; subscales: object; recommendations: Record<string, { for: string[] }[]> }>('texts/en.yaml')
+    const texts = read<{ scales: Record<string, { levels: object }>; subscales: object; recommendations: Record<string, { for: string[] }[]> }>('texts/en.yaml')
     const tested = situationParts.flatMap((part) => scoredOf(part).map((item) => item.subscale))
 
-    expect(Object.keys(texts.skills)).toEqual(['critical', 'creative', 'communication', 'collaboration'])
-    for (const skill of Object.values(texts.skills)) expect(Object.keys(skill.levels)).toEqual(['starting', 'growing', 'confident', 'shining'])
+    expect(Object.keys(texts.scales)).toEqual(['critical', 'creative', 'communication', 'collaboration'])
+    for (const skill of Object.values(texts.scales)) expect(Object.keys(skill.levels)).toEqual(['starting', 'growing', 'confident', 'shining'])
     expect(Object.keys(texts.subscales)).toEqual(expect.arrayContaining([...new Set(tested)]))
   })
 

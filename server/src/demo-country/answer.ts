@@ -1,7 +1,7 @@
 import type { AnswerValue } from '#contract/answers'
 import type { Item } from '#contract/diagnostics'
 import type { Language } from '#contract/values/locale'
-import type { ItemKey } from '../diagnostics/results/score-item.rules.ts'
+import type { ItemKey } from '../diagnostics/scorers/score-item.rules.ts'
 import type { Chance } from './chance.ts'
 
 interface Asked {
@@ -19,6 +19,8 @@ export function answerItem(asked: Asked): AnswerValue {
   const { key, item, chance } = asked
   if ('open' in key) return item.kind === 'drawing' ? { strokes: drawing(chance) } : written(asked)
   const isRight = chance.happens(asked.skill)
+  if ('values' in key) return chance.pick(Object.keys(key.values))
+  if ('counts' in key) return chance.pick(Object.keys(key.counts))
   if ('right' in key) return chosen(key.right, item, isRight, chance)
   if ('ratings' in key) return judged(key.ratings, item, isRight, chance)
   return isRight ? rightAnswer(key, asked.language) : wrongAnswer(key, chance)

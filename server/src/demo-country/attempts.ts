@@ -3,13 +3,14 @@ import { parse } from 'yaml'
 import * as z from 'zod/mini'
 import type { Item } from '#contract/diagnostics'
 import { languageOf, languages, type Locale } from '#contract/values/locale'
-import type { Skill } from '#contract/values/skill'
+import { skills, type Skill } from '#contract/values/result-picture'
 import { newReceiptCode } from '../diagnostics/attempts/receipt-code.ts'
 import { itemsOf, type Plan } from '../diagnostics/catalogue/plan.rules.ts'
 import type { StoredForm } from '../diagnostics/catalogue/stored-form.ts'
-import { awaitsEvaluation, isAdmitted, scoreTest, type Scores } from '../diagnostics/results/score-test.rules.ts'
-import { scoreItem, type TestKey } from '../diagnostics/results/score-item.rules.ts'
-import type { answers, attempts, evaluations, manualPoints, results } from '../diagnostics/tables.ts'
+import { isLedOn, type HeldRule } from '../diagnostics/leading/leading.rules.ts'
+import { awaitsEvaluation, scoreTest, type Scores } from '../diagnostics/scorers/score-test.rules.ts'
+import { scoreItem, type TestKey } from '../diagnostics/scorers/score-item.rules.ts'
+import type { answers, attempts, evaluations, invitations, manualPoints, results } from '../diagnostics/tables.ts'
 import { newId } from '../platform/id.ts'
 import { answerItem } from './answer.ts'
 import type { Chance } from './chance.ts'
@@ -22,6 +23,7 @@ export interface DemoAttempt {
   manualPoints: (typeof manualPoints.$inferInsert)[]
   /** Without the pupil's name, class and school, which the rows of the pupils say. */
   result: Omit<typeof results.$inferInsert, 'last_name' | 'first_name' | 'patronymic' | 'grade' | 'school_id'> | null
+  invitation: typeof invitations.$inferInsert | null
 }
 export interface DemoTest {
   id: string
@@ -29,6 +31,7 @@ export interface DemoTest {
   key_version: number
   form: StoredForm
   key: TestKey
+  leading: HeldRule | null
 }
 interface Taken {
   student_id: string
@@ -41,7 +44,7 @@ interface Taken {
   evaluator_id: string
   /** Who gave half of the points for the first wrong answer by hand. */
   corrected_by?: string
-  /** How likely to be right, by skill. */
+  /** How likely to be right, by scale. */
   abilities: Record<Skill, number>
 }
 
@@ -53,14 +56,14 @@ export function attemptMaker(test: DemoTest, chance: Chance): (taken: Taken) => 
   const ideas = readIdeas()
   const { plan } = test.form
   const planned = itemsOf(plan)
-  const skillOf = plan.parts.flatMap((part) => part.items.map(() => part.skill))
+  const scaleOf = plan.parts.flatMap((part) => part.items.map(() => part.scale))
   return (taken) => {
     const id = newId(taken.started_at.getTime())
     const items: Item[] = test.form.forms[languageOf(taken.locale)].parts.flatMap((part) => part.items)
     const reached = taken.ending === 'evaluated' || taken.ending === 'awaiting' ? planned.length : Math.round(planned.length * (0.35 + chance.next() * 0.5))
     let seconds = 0
     const given = items.slice(0, reached).flatMap((item, number) => {
-      const skill = skillOf[number] ?? 'critical'
+      const skill = skills.find((one) => one === scaleOf[number]) ?? 'critical'
       const key = test.key[item.id]
       // One pupil in forty leaves an item out.
       if (!key || chance.happens(0.025)) return []
@@ -86,12 +89,14 @@ export function attemptMaker(test: DemoTest, chance: Chance): (taken: Taken) => 
       isTimeOver: taken.ending === 'deadline',
     })
     const attempt = attemptRow(id, test, plan, taken, seconds)
+    const result = attempt.finished_at ? resultRow(id, test, taken, scores, attempt.finished_at) : null
     return {
       attempt,
       answers: given,
       evaluations: evaluationRows(id, taken, points, attempt.finished_at ?? attempt.started_at),
       manualPoints: corrected ? [correctionRow(id, taken, corrected)] : [],
-      result: attempt.finished_at ? resultRow(id, test, taken, scores, attempt.finished_at) : null,
+      result,
+      invitation: result && invitationRow(test, result),
     }
   }
 }
@@ -170,7 +175,13 @@ function attemptRow(
   }
 }
 
-function resultRow(attempt_id: string, test: DemoTest, { student_id, started_at }: Taken, scores: Scores, computed_at: string): DemoAttempt['result'] {
+function resultRow(
+  attempt_id: string,
+  test: DemoTest,
+  { student_id, started_at }: Taken,
+  scores: Scores,
+  computed_at: string,
+): NonNullable<DemoAttempt['result']> {
   return {
     student_id,
     id: newId(started_at.getTime()),
@@ -178,8 +189,12 @@ function resultRow(attempt_id: string, test: DemoTest, { student_id, started_at 
     key_version: test.key_version,
     scores,
     total_percent: scores.total_percent,
-    is_admitted: isAdmitted(scores.total_percent),
     awaits_evaluation: awaitsEvaluation(scores),
     computed_at,
   }
+}
+
+function invitationRow({ leading }: DemoTest, { student_id, id, scores, computed_at }: NonNullable<DemoAttempt['result']>): DemoAttempt['invitation'] {
+  if (!leading?.rule || !isLedOn(leading.rule, scores)) return null
+  return { student_id, id: newId(Date.parse(computed_at)), result_id: id, leads_to: leading.rule.to, rule_version: leading.rule_version, at: computed_at }
 }

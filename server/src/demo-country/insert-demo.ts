@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/tables.ts'
 import { pupilsNow } from '../diagnostics/results/pupil-of-result.ts'
-import { attempts, evaluations, manualPoints, results } from '../diagnostics/tables.ts'
+import { attempts, evaluations, invitations, manualPoints, results } from '../diagnostics/tables.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/id.ts'
 import { consents, guardians, parentLinks, photoChecks, students } from '../profiles/tables.ts'
@@ -123,6 +123,11 @@ export async function insertAttempts(db: Db, made: DemoAttempt[]): Promise<void>
       const pupil = pupils.get(result.student_id)
       return pupil ? [{ ...result, ...pupil }] : []
     }),
+  )
+  await inChunks(
+    db,
+    invitations,
+    made.flatMap(({ invitation }) => invitation ?? []),
   )
 }
 

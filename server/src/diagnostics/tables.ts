@@ -7,10 +7,11 @@ import { locales, type Language } from '#contract/values/locale'
 import { users } from '../accounts/tables.ts'
 import { schools } from '../places/tables.ts'
 import { json, moment, oneOf } from '../platform/columns.ts'
-import type { ResultTexts } from './catalogue/bank.schema.ts'
 import type { StoredForm } from './catalogue/stored-form.ts'
-import type { TestKey } from './results/score-item.rules.ts'
-import type { Scores } from './results/score-test.rules.ts'
+import type { LeadingRule } from './leading/leading.rules.ts'
+import type { ScaleWords } from './readings/scale-words.rules.ts'
+import type { TestKey } from './scorers/score-item.rules.ts'
+import type { Scores } from './scorers/score-test.rules.ts'
 
 /** A test as specialists wrote it. A published version is never edited: a change is a new version. */
 export const tests = pgTable('tests', {
@@ -33,10 +34,9 @@ export const testVersions = pgTable(
     version: integer().notNull(),
     /** Of the files as they lie on the disk: where it is the same there is nothing to load. */
     source_hash: text().notNull(),
-    /** Of what a pupil is shown: this may not change once published. */
-    content_hash: text().notNull(),
+    /** What a pupil is shown may not change once published. */
     form: jsonb().$type<StoredForm>().notNull(),
-    texts: jsonb().$type<Record<Language, ResultTexts>>().notNull(),
+    texts: jsonb().$type<Record<Language, ScaleWords>>().notNull(),
     published_at: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.test_id, table.version] })],
@@ -172,7 +172,6 @@ export const results = pgTable(
     key_version: integer().notNull(),
     scores: jsonb().$type<Scores>().notNull(),
     total_percent: real(),
-    is_admitted: boolean().notNull(),
     awaits_evaluation: boolean().notNull(),
     share_token: text(),
     /** Who made the link, and when: a parent's link ends with the tie to the child. */
@@ -187,6 +186,41 @@ export const results = pgTable(
     index('results_key').on(table.key_version),
     foreignKey({ columns: [table.student_id, table.attempt_id], foreignColumns: [attempts.student_id, attempts.id] }).onDelete('cascade'),
     check('results_percent', sql`${table.total_percent} between 0 and 100`),
+  ],
+)
+
+/** By which rule a test leads on, and from when: an attempt is judged by the one that held when it began. Without a rule a test leads nowhere. */
+export const leadingRules = pgTable(
+  'leading_rules',
+  {
+    test_id: text()
+      .notNull()
+      .references(() => tests.id),
+    rule_version: integer().notNull(),
+    rule: jsonb().$type<LeadingRule>(),
+    holds_from: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.test_id, table.rule_version] })],
+)
+
+/** Who is invited where, by which result and rule, when. A re-score that takes an invitation back ends its row and leaves it. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    student_id: uuid().notNull(),
+    id: uuid().notNull(),
+    result_id: uuid().notNull(),
+    leads_to: text().notNull(),
+    rule_version: integer().notNull(),
+    at: moment().notNull(),
+    ended_at: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.student_id, table.id] }),
+    uniqueIndex('invitations_live')
+      .on(table.student_id, table.result_id, table.leads_to)
+      .where(sql`ended_at is null`),
+    foreignKey({ columns: [table.student_id, table.result_id], foreignColumns: [results.student_id, results.id] }).onDelete('cascade'),
   ],
 )
 
@@ -253,17 +287,17 @@ export const manualPoints = pgTable(
   ],
 )
 
-/** How pupils of one test version and language scored, part by part: counts by whole percent. A group that is large enough speaks in T-scores. */
+/** How pupils of one test version and language scored, scale by scale: counts by whole percent. A group that is large enough speaks in T-scores. */
 export const normGroups = pgTable(
   'norm_groups',
   {
     test_id: text().notNull(),
     version: integer().notNull(),
     locale: text({ enum: locales }).notNull(),
-    part: text().notNull(),
+    scale: text().notNull(),
     counts: jsonb().$type<number[]>().notNull(),
     size: integer().notNull(),
     computed_at: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.test_id, table.version, table.locale, table.part] }), check('norm_groups_size', sql`${table.size} >= 0`)],
+  (table) => [primaryKey({ columns: [table.test_id, table.version, table.locale, table.scale] }), check('norm_groups_size', sql`${table.size} >= 0`)],
 )

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { signIn } from '#contract/accounts'
 import { finishAttempt, listResults, listTests, readResult, takeOver } from '#contract/diagnostics'
 import { maskedEmail } from '#contract/values/person'
-import { answer, device } from '../../testing/take-test.ts'
+import { answer, device, testId, testVersion } from '../../testing/take-test.ts'
 import { startOfTests, testConfig } from '../../testing/prepare.ts'
 import { visitor } from '../../testing/start-app.ts'
 import { keptStates, layState, stateOf } from '../../testing/state.ts'
@@ -54,7 +54,7 @@ test.each(keptStates())('a database as %s left it comes over with every row, its
   const kept = before.results?.find(({ id }) => id === result?.id)
   expect(result?.total_percent).toBeCloseTo(Number(kept?.total_percent), 0)
   const read = await pupil.call(readResult, { params: { id: result?.id ?? '' } })
-  expect(read.body.skills.map(({ percent }) => typeof percent)).toEqual(['number', 'number', 'number', 'number'])
+  expect(read.body.scales.map(({ percent }) => typeof percent)).toEqual(['number', 'number', 'number', 'number'])
 
   const inTheTest = await signedIn(timur)
   const id = (await inTheTest.call(listTests)).body.data.flatMap(({ live }) => live?.attempt_id ?? [])[0] ?? ''
@@ -66,6 +66,48 @@ test.each(keptStates())('a database as %s left it comes over with every row, its
 })
 
 const earliest = '0006_ways_of_notifications_and_exports'
+
+interface PartOfThen {
+  part: string
+  skill: string
+}
+/** Scores with their scales called parts again, as they were kept until then. */
+const asParts = ({ scales, ...rest }: { scales: { scale: string; group: string }[] }) => ({
+  ...rest,
+  parts: scales.map(({ scale, group: _, ...figures }): PartOfThen => ({ part: scale, skill: scale, ...figures })),
+})
+
+test('parts become scales figure by figure, and whoever was invited stays so by the rule of then', { timeout: 120_000 }, async () => {
+  const { before, after } = await migrated(earliest, `update results set is_admitted = student_id = '${daniyar.id}'`)
+  for (const table of ['results', 'result_history']) {
+    const kept = new Map(before[table]?.map(({ id, scores }) => [id, scores]))
+    for (const { id, scores } of after[table] ?? []) expect(asParts(Object(scores))).toEqual(kept.get(id))
+  }
+  const ofDaniyar = after.results?.filter(({ student_id }) => student_id === daniyar.id) ?? []
+  expect(after.invitations).toMatchObject(
+    ofDaniyar.map(({ id, computed_at }) => ({ result_id: id, leads_to: 'stage-two', rule_version: 1, at: computed_at, ended_at: null })),
+  )
+  expect(ofDaniyar.length).toBeGreaterThan(0)
+  expect(after.leading_rules).toMatchObject([{ rule_version: 1, rule: { to: 'stage-two', above: 80, least: {} }, holds_from: '1970-01-01T00:00:00+00:00' }])
+  expect(new Set(after.norm_groups?.map(({ scale, locale, size }) => `${scale} ${locale} ${size}`))).toEqual(
+    new Set(before.norm_groups?.map(({ part, locale, size }) => `${part} ${locale} ${size}`)),
+  )
+})
+
+test('in production a published version that says what the files say is taken as it is, and the new rule holds from now on', { timeout: 120_000 }, async () => {
+  const { database } = await migrated(earliest)
+  const platform = await createPlatform(testConfig(), database, () => new Date(startOfTests))
+  await loadContent({ ...platform, config: { ...platform.config, isProduction: true } })
+  expect(await database.query('', 'select test_id, version from test_versions', [])).toEqual([{ test_id: testId, version: testVersion }])
+  expect(
+    await database.query('', "select rule_version, rule -> 'least' -> 'critical' as least, holds_from = $1 as is_new from leading_rules order by 1", [
+      startOfTests,
+    ]),
+  ).toEqual([
+    { rule_version: 1, least: null, is_new: false },
+    { rule_version: 2, least: 65, is_new: true },
+  ])
+})
 
 test('a hint that the digits of the IIN do not explain becomes the register’s', async () => {
   const { after } = await migrated(

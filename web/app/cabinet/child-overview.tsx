@@ -1,11 +1,12 @@
 import { Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Result } from '#contract/diagnostics'
+import { signOf } from '#contract/values/result-picture'
 import { ResultCompass } from '../diagnostics/result-compass.tsx'
 import { LinkButton } from '../shell/link-button.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { Card } from '../ui/card.tsx'
-import { SkillIcon } from '../ui/drawings/skill-icon.tsx'
+import { ScaleSign } from '../ui/drawings/scale-sign.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Tag } from '../ui/tag.tsx'
 import type { ChildRead } from './child-head.tsx'
@@ -23,7 +24,7 @@ export function ChildOverview({ child, result }: { child: ChildRead; result: Res
         {result ? (
           <>
             <CompassInWords result={result} linkId={child.link.id} />
-            <HelpAtHome advice={result.for_parents} />
+            <HelpAtHome result={result} />
           </>
         ) : (
           <Card as="section">
@@ -50,15 +51,15 @@ function CompassInWords({ result, linkId }: { result: Result; linkId: string }) 
         <span>{t('child.validUntil', { date: longDate(result.finished_at), until: longDate(result.valid_until) })}</span>
       </div>
       <div className={styles.compass}>
-        <ResultCompass skills={result.skills} size={320} threshold={result.step_two.threshold} />
+        <ResultCompass result={result} size={320} threshold={result.step_two?.threshold} />
         <ul className={styles.skills}>
-          {result.skills.map(({ skill, name, level_name: level, text }) => (
-            <li key={skill}>
-              <SkillIcon skill={skill} size={32} />
+          {result.scales.map(({ scale, group, name, level_name: level, text }) => (
+            <li key={`${group} ${scale}`}>
+              <ScaleSign picture={result.picture} scale={scale} size={32} />
               <div>
                 <div className={styles.skillName}>
                   {name}
-                  <Tag skill={skill}>{level ?? diagnostics('results.awaits')}</Tag>
+                  <Tag skill={signOf(result.picture, scale)}>{level ?? diagnostics('results.awaits')}</Tag>
                 </div>
                 <p>{firstSentence(text)}</p>
               </div>
@@ -73,7 +74,7 @@ function CompassInWords({ result, linkId }: { result: Result; linkId: string }) 
   )
 }
 
-function HelpAtHome({ advice }: { advice: Result['for_parents'] }) {
+function HelpAtHome({ result: { for_parents: advice, picture } }: { result: Pick<Result, 'for_parents' | 'picture'> }) {
   const { t } = useTranslation('cabinet')
   if (advice.length === 0) return null
   return (
@@ -82,9 +83,9 @@ function HelpAtHome({ advice }: { advice: Result['for_parents'] }) {
         <Title order={2}>{t('child.help')}</Title>
       </div>
       <ul className={styles.advice}>
-        {advice.map(({ skill, title, about }) => (
+        {advice.map(({ scale, title, about }) => (
           <li key={title}>
-            {skill && <SkillIcon skill={skill} size={32} />}
+            <ScaleSign picture={picture} scale={scale} size={32} />
             <div>
               <b>{title}</b>
               <p>{about}</p>

@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import type { ResultCard } from '#contract/diagnostics'
 import { ResultCompass } from '../diagnostics/result-compass.tsx'
 import { ResultLegend } from '../diagnostics/result-legend.tsx'
-import { useSkillWords } from '../diagnostics/use-skill-words.ts'
 import { useFormat } from '../shell/use-format.ts'
 import { Card } from '../ui/card.tsx'
 import { brightest } from './brightest.rules.ts'
@@ -13,7 +12,6 @@ import styles from './start.module.css'
 /** The compass of the newest result, or what it will show. */
 export function NewestCompass({ result }: { result: ResultCard | undefined }) {
   const { t } = useTranslation('cabinet')
-  const { name } = useSkillWords()
   const { percent } = useFormat()
   if (!result) {
     return (
@@ -25,17 +23,17 @@ export function NewestCompass({ result }: { result: ResultCard | undefined }) {
       </Card>
     )
   }
-  const best = brightest(result.skills)
+  const best = result.picture === 'compass' ? brightest(result.scales) : null
   return (
     <Card as="section">
       <div className={styles.compass}>
         <Title order={2}>{t('compass.title')}</Title>
         <div className={styles.drawing}>
-          <ResultCompass skills={result.skills} size={180} />
+          <ResultCompass result={result} size={180} />
         </div>
-        {best && <p className={styles.best}>{t('compass.best', { skill: name(best.skill).toLowerCase(), value: percent(best.percent) })}</p>}
+        {best && <p className={styles.best}>{t('compass.best', { skill: best.name.toLowerCase(), value: percent(best.percent) })}</p>}
         <div className={styles.legend}>
-          <ResultLegend skills={result.skills} />
+          <ResultLegend result={result} />
         </div>
         <Link to={`/test-results?result=${result.id}`} className={styles.open}>
           {t('compass.open')}

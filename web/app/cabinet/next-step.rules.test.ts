@@ -11,7 +11,8 @@ const result = {
   is_admitted: false,
   awaits_evaluation: false,
   total_percent: 70,
-  skills: [],
+  picture: 'compass' as const,
+  scales: [],
 }
 const request = {
   parent_id: 'g1',

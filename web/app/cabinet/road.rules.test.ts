@@ -13,7 +13,8 @@ const result: ResultCard = {
   is_admitted: false,
   awaits_evaluation: false,
   total_percent: 70,
-  skills: [],
+  picture: 'compass' as const,
+  scales: [],
 }
 const fresh: Known = {
   unfinished: null,

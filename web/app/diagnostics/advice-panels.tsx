@@ -8,21 +8,21 @@ const icon = { size: 24, stroke: 1.9, 'aria-hidden': true }
 /** For parents, for teachers, and how to read the result: folded until somebody wants them. */
 export function AdvicePanels({ result }: { result: Result }) {
   const { t } = useTranslation('diagnostics')
-  const { reading } = result
+  const { voice } = result
   return (
     <>
       <Panel
         icon={<IconHeartHandshake {...icon} />}
         title={t('results.parents.title')}
         about={t('results.parents.about')}
-        isOpen={reading === 'parent'}
+        isOpen={voice === 'parent'}
         advice={result.for_parents}
       />
       <Panel
         icon={<IconSchool {...icon} />}
         title={t('results.teachers.title')}
         about={t('results.teachers.about')}
-        isOpen={reading === 'specialist'}
+        isOpen={voice === 'specialist'}
         advice={result.for_teachers}
       />
       <Panel

@@ -97,7 +97,7 @@ export default function IntroductionPage({ loaderData: { introduction, failure }
 function Introduction({ introduction }: { introduction: TestIntroduction }) {
   const { t } = useTranslation('diagnostics')
   const format = useFormat()
-  const { card, parts } = introduction
+  const { card } = introduction
   const [choice, setChoice] = useState<Choice>({ locale: introduction.test_locale, assent: false })
   const [conditions, setConditions] = useState<Condition[]>([])
   const [isPractising, setIsPractising] = useState(false)
@@ -140,7 +140,7 @@ function Introduction({ introduction }: { introduction: TestIntroduction }) {
       </section>
       <div className={styles.columns}>
         <div className={styles.column}>
-          <TestParts parts={parts} />
+          <TestParts introduction={introduction} />
           <TestRules introduction={introduction} />
           <Conditions introduction={introduction} chosen={conditions} onChange={setConditions} />
         </div>

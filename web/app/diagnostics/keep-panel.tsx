@@ -23,7 +23,7 @@ const icon = { size: 22, stroke: 2, 'aria-hidden': true }
 export function KeepPanel({ result }: { result: Result }) {
   const { t } = useTranslation('diagnostics')
   const { act, isBusy } = useAct()
-  const isFamily = result.reading !== 'specialist'
+  const isFamily = result.voice !== 'specialist'
   const fileName = t('results.keep.fileName', { date: result.finished_at.slice(0, 10) })
   const download = () => act(async () => saveFile(await api(readReport, { params: { id: result.id }, query: {} }), fileName), { changesNothing: true })
   return (
@@ -70,7 +70,7 @@ function MailButton({ result }: { result: Result }) {
       </Button>
       {emailNeeded && (
         <InfoNote tone="gold" live>
-          {emailNeeded} <Link to={result.reading === 'parent' ? '/profile-parent' : '/profile'}>{t('results.keep.toProfile')}</Link>
+          {emailNeeded} <Link to={result.voice === 'parent' ? '/profile-parent' : '/profile'}>{t('results.keep.toProfile')}</Link>
         </InfoNote>
       )}
     </>

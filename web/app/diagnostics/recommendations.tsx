@@ -1,29 +1,29 @@
 import { Title } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Recommendation, readings } from '#contract/diagnostics'
+import type { Result, voices } from '#contract/diagnostics'
 import { Card } from '../ui/card.tsx'
-import { SkillIcon } from '../ui/drawings/skill-icon.tsx'
+import { ScaleSign } from '../ui/drawings/scale-sign.tsx'
 import styles from './recommendations.module.css'
 
 interface RecommendationsProps {
-  recommendations: readonly Recommendation[]
-  reading: (typeof readings)[number]
+  result: Pick<Result, 'recommendations' | 'picture'>
+  voice: (typeof voices)[number]
 }
 
 /** What helps to grow: each piece of advice opens into the action to take this week. */
-export function Recommendations({ recommendations, reading }: RecommendationsProps) {
+export function Recommendations({ result: { recommendations, picture }, voice }: RecommendationsProps) {
   const { t } = useTranslation('diagnostics')
   if (recommendations.length === 0) return null
   return (
     <Card as="section">
       <Title order={2} className={styles.heading}>
-        {t(`results.grow.${reading}`)}
+        {t(`results.grow.${voice}`)}
       </Title>
-      {recommendations.map(({ id, skill, title, about, time, action }) => (
+      {recommendations.map(({ id, scale, title, about, time, action }) => (
         <details key={id} className={styles.item}>
           <summary>
-            <SkillIcon skill={skill} size={40} />
+            <ScaleSign picture={picture} scale={scale} size={40} />
             <span className={styles.words}>
               <b>{title}</b>
               <small>{about}</small>

@@ -30,8 +30,8 @@ export function ResultCard({ result, to }: { result: Result; to: string }) {
       </Title>
       <p className={styles.facts}>{t('results.facts', { time: format.duration(result.minutes_taken * 60), band: bandText(result.band) })}</p>
       <div className={styles.body}>
-        <ResultCompass skills={result.skills} size={150} />
-        <ResultLegend skills={result.skills} />
+        <ResultCompass result={result} size={150} />
+        <ResultLegend result={result} />
       </div>
     </Card>
   )

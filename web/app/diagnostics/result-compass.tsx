@@ -1,32 +1,35 @@
 import { useTranslation } from 'react-i18next'
-import type { SkillResult } from '#contract/diagnostics'
-import type { Skill } from '#contract/values/skill'
+import type { ResultCard } from '#contract/diagnostics'
+import type { ScaleResult } from '#contract/scale-result'
+import type { Skill } from '#contract/values/result-picture'
 import { Compass } from '../ui/charts/compass.tsx'
-import { useSkillWords } from './use-skill-words.ts'
+import { useScaleWords } from './use-scale-words.ts'
 
-export type Measured = Pick<SkillResult, 'skill' | 'percent' | 'level_name'>
+export type Measured = Pick<ScaleResult, 'scale' | 'name' | 'percent' | 'level_name'>
+/** What every result has for a picture and the words beside it. */
+export type Pictured = Pick<ResultCard, 'picture'> & { scales: readonly Measured[] }
 
 interface ResultCompassProps {
-  skills: readonly Measured[]
+  result: Pictured
   size: number
   signs?: boolean
-  threshold?: number
+  threshold?: number | undefined
   growing?: boolean
 }
 
-/** The compass of a result, all of it in words for those who do not see it. Where the reader gets words only, there is no drawing to measure from. */
-export function ResultCompass({ skills, ...rest }: ResultCompassProps) {
+/** The compass of a result, all of it in words for those who do not see it. Where the picture is another, or the reader gets words only, there is no compass to draw. */
+export function ResultCompass({ result: { picture, scales }, ...rest }: ResultCompassProps) {
   const { t } = useTranslation('diagnostics')
-  const { name, value } = useSkillWords()
-  const named = skills.filter(({ level_name: level }) => level !== null)
+  const value = useScaleWords()
+  const named = scales.filter(({ level_name: level }) => level !== null)
   const isWordsOnly = named.length > 0 && named.every(({ percent }) => percent === null)
-  if (isWordsOnly) return null
-  const list = skills.map((measured) => `${name(measured.skill)}: ${value(measured)}`).join('; ')
-  return <Compass scores={scoresOf(skills)} label={t('results.compassLabel', { list })} {...rest} />
+  if (picture !== 'compass' || isWordsOnly) return null
+  const list = scales.map((measured) => `${measured.name}: ${value(measured)}`).join('; ')
+  return <Compass scores={scoresOf(scales)} label={t('results.compassLabel', { list })} {...rest} />
 }
 
-/** A skill that still waits for a person, or was left without answers, has no petal. */
-function scoresOf(skills: readonly Measured[]): Record<Skill, number> {
-  const of = (skill: Skill) => skills.find((measured) => measured.skill === skill)?.percent ?? 0
+/** A scale that still waits for a person, or was left without answers, has no petal. */
+function scoresOf(scales: readonly Measured[]): Record<Skill, number> {
+  const of = (skill: Skill) => scales.find(({ scale }) => scale === skill)?.percent ?? 0
   return { critical: of('critical'), creative: of('creative'), communication: of('communication'), collaboration: of('collaboration') }
 }

@@ -1,23 +1,22 @@
 import { useTranslation } from 'react-i18next'
-import { SkillIcon } from '../ui/drawings/skill-icon.tsx'
+import { signOf } from '#contract/values/result-picture'
 import { useFormat } from '../shell/use-format.ts'
-import type { Measured } from './result-compass.tsx'
+import { ScaleSign } from '../ui/drawings/scale-sign.tsx'
+import type { Pictured } from './result-compass.tsx'
 import styles from './result-legend.module.css'
-import { useSkillWords } from './use-skill-words.ts'
 
-/** The four skills beside a small compass: shape, name, word and number. */
-export function ResultLegend({ skills }: { skills: readonly Measured[] }) {
+/** The scales of a result in a few words: shape, name, level and number. */
+export function ResultLegend({ result: { picture, scales } }: { result: Pictured }) {
   const { t } = useTranslation('diagnostics')
-  const { name } = useSkillWords()
   const format = useFormat()
   return (
     <ul className={styles.root}>
-      {skills.map(({ skill, percent, level_name: level }) => (
-        <li key={skill}>
-          <SkillIcon skill={skill} size={18} dot />
+      {scales.map(({ scale, name, percent, level_name: level }) => (
+        <li key={`${scale} ${name}`}>
+          <ScaleSign picture={picture} scale={scale} size={18} dot />
           <span className={styles.name}>
-            {name(skill)}
-            <small data-skill={skill}>{level ?? t('results.awaits')}</small>
+            {name}
+            <small data-skill={signOf(picture, scale) ?? undefined}>{level ?? t('results.awaits')}</small>
           </span>
           {percent !== null && <b className="tabular">{format.percent(percent)}</b>}
         </li>

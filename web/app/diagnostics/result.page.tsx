@@ -20,7 +20,7 @@ import { Recommendations } from './recommendations.tsx'
 import { ResultFacts } from './result-facts.tsx'
 import { ResultHead } from './result-head.tsx'
 import styles from './result.module.css'
-import { SkillDetails } from './skill-details.tsx'
+import { ScaleDetails } from './scale-details.tsx'
 import { StepTwoPanel } from './step-two-panel.tsx'
 
 const early: EarlyCalls = ({ params, search }) => {
@@ -57,11 +57,11 @@ export { TestDataFailure as ErrorBoundary } from './test-data-failure.tsx'
 
 export default function ResultPage({ loaderData: { result, back } }: Route.ComponentProps) {
   const { t } = useTranslation('diagnostics')
-  const { reading } = result
+  const { voice } = result
   return (
     <div className={styles.page}>
       <PageMeta title={t('results.title')} />
-      <PageHead title={t(`results.titleFor.${reading}`)} back={{ to: back, label: t(`results.back.${reading}`) }} />
+      <PageHead title={t(`results.titleFor.${voice}`)} back={{ to: back, label: t(`results.back.${voice}`) }} />
       <ResultHead result={result} />
       {result.awaiting && (
         <InfoNote tone="gold" title={result.awaiting.title}>
@@ -72,14 +72,14 @@ export default function ResultPage({ loaderData: { result, back } }: Route.Compo
         <EvaluationWay attemptId={result.attempt_id} />
         <AnswersWay attemptId={result.attempt_id} resultId={result.id} />
       </div>
-      <StepTwoPanel result={result} />
+      {result.step_two && <StepTwoPanel stepTwo={result.step_two} voice={voice} />}
       <div className={styles.columns}>
         <div className={styles.keep}>
           <KeepPanel key={result.id} result={result} />
         </div>
         <div className={styles.main}>
-          <Recommendations recommendations={result.recommendations} reading={reading} />
-          <SkillDetails skills={result.skills} />
+          <Recommendations result={result} voice={voice} />
+          <ScaleDetails result={result} />
           <AdvicePanels result={result} />
         </div>
         <div className={styles.facts}>

@@ -49,7 +49,7 @@ export default function SharedResultPage({ loaderData: { result, isOwn }, params
       <PageMeta title={title} />
       <meta name="robots" content="noindex, nofollow" />
       <Card as="article" size="feature" className={styles.card}>
-        <ResultCompass skills={result.skills} size={380} growing />
+        <ResultCompass result={result} size={380} growing />
         <div>
           <div className={styles.tags}>
             <Tag tone="sky">{t('results.band', { band: bandText(result.band) })}</Tag>
@@ -59,7 +59,7 @@ export default function SharedResultPage({ loaderData: { result, isOwn }, params
             {title}
           </Title>
           <p className={styles.lead}>{result.title}</p>
-          <ResultLegend skills={result.skills} />
+          <ResultLegend result={result} />
           <p className={styles.note}>{t('results.shared.note')}</p>
         </div>
       </Card>

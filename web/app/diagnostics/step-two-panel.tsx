@@ -6,8 +6,13 @@ import { InvitationScene } from '../ui/drawings/invitation-scene.tsx'
 import { LinkButton } from '../shell/link-button.tsx'
 import styles from './step-two-panel.module.css'
 
+interface StepTwoPanelProps {
+  stepTwo: NonNullable<Result['step_two']>
+  voice: Result['voice']
+}
+
 /** The second stage: an invitation, or what comes before it; the server's words say the threshold and the reason either way. Staff need no way to a centre. */
-export function StepTwoPanel({ result: { step_two: stepTwo, reading } }: { result: Pick<Result, 'step_two' | 'reading'> }) {
+export function StepTwoPanel({ stepTwo, voice }: StepTwoPanelProps) {
   const { t } = useTranslation('diagnostics')
   return (
     <Card as="section" tone={stepTwo.is_admitted ? 'gold' : 'sand'} size="feature" className={styles.root} aria-label={stepTwo.title}>
@@ -21,7 +26,7 @@ export function StepTwoPanel({ result: { step_two: stepTwo, reading } }: { resul
           {stepTwo.title}
         </Title>
         <p className={styles.about}>{stepTwo.about}</p>
-        {stepTwo.is_admitted && reading !== 'specialist' && (
+        {stepTwo.is_admitted && voice !== 'specialist' && (
           <LinkButton to="/#centers" tone="night" className={styles.way}>
             {t('results.findCenter')}
           </LinkButton>

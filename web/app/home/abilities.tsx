@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { skills } from '#contract/values/skill'
+import { skills } from '#contract/values/result-picture'
 import { Compass } from '../ui/charts/compass.tsx'
 import { SkillIcon } from '../ui/drawings/skill-icon.tsx'
 import { Section } from '../ui/section.tsx'

@@ -4,7 +4,7 @@ import styles from './tag.module.css'
 interface TagProps {
   tone?: 'grey' | 'sky' | 'gold' | 'green' | 'red' | 'warm' | 'white'
   /** Colours of a skill instead of a tone. */
-  skill?: Skill
+  skill?: Skill | null
   icon?: React.ReactNode
   children: React.ReactNode
 }
@@ -12,7 +12,7 @@ interface TagProps {
 /** A short state or property, 28 px high. */
 export function Tag({ tone = 'grey', skill, icon, children }: TagProps) {
   return (
-    <span className={styles.root} data-tone={skill ? 'skill' : tone} data-skill={skill}>
+    <span className={styles.root} data-tone={skill ? 'skill' : tone} data-skill={skill ?? undefined}>
       {icon}
       {children}
     </span>

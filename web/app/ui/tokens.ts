@@ -1,2 +1,2 @@
-/** The four skills, each with a colour and a shape of its own. */
-export type Skill = 'critical' | 'creative' | 'communication' | 'collaboration'
+/** The scales of the compass, each with a colour and a shape of its own. */
+export type { Skill } from '#contract/values/result-picture'

@@ -161,7 +161,7 @@ test('answers that arrive one by one after the end are counted once, when no mor
   await platform.jobs.run('attempts-overdue')
   await platform.jobs.run('attempts-overdue')
   expect((await pupil.call(api.readReceipt, { params: { id: attempt.id } })).body.answered).toBe(5)
-  const [stored] = await platform.database.query('', "select scores -> 'answered' as answered, scores -> 'parts' -> 0 -> 'answered' as first from results", [])
+  const [stored] = await platform.database.query('', "select scores -> 'answered' as answered, scores -> 'scales' -> 0 -> 'answered' as first from results", [])
   expect(stored).toEqual({ answered: 5, first: 4 })
   expect(await titles(pupil)).toEqual(['Результат уточнён', 'Результат готов'])
 })

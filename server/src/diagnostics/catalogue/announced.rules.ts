@@ -9,7 +9,7 @@ interface Instrument {
 
 export interface Reader {
   birth_date: string | null
-  /** A result of the first stage lies above the threshold. */
+  /** By a result of the first stage. */
   is_invited: boolean
 }
 

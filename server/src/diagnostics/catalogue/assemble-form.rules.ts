@@ -2,7 +2,7 @@ import type { Form, Item, PracticeItem } from '#contract/diagnostics'
 import { localeOf, type Language } from '#contract/values/locale'
 import type { AgeBand } from '#contract/values/age-band'
 import type { AnswerValue, ItemKind } from '#contract/answers'
-import type { Skill } from '#contract/values/skill'
+import type { ResultPicture } from '#contract/values/result-picture'
 
 /** An item and its words, as they come out of the files. */
 export interface ItemSource {
@@ -37,7 +37,7 @@ export interface TestSource {
   version: number
   band: AgeBand
   minutes: number
-  parts: { id: string; skill: Skill; minutes: number; practice: string[]; items: string[] }[]
+  parts: { id: string; scale?: string | undefined; minutes: number; practice: string[]; items: string[] }[]
 }
 export interface Sources {
   items: Record<string, ItemSource>
@@ -46,8 +46,13 @@ export interface Sources {
   pictures: Record<string, string>
 }
 
+interface Titles {
+  title: string
+  parts: Record<string, { title: string; about: string }>
+}
+
 /** The whole test in one language. Keys are not among its sources, so none can be in it. */
-export function assembleForm(test: TestSource, title: string, language: Language, sources: Sources): Form {
+export function assembleForm(test: TestSource, { title, parts }: Titles, picture: ResultPicture, language: Language, sources: Sources): Form {
   let number = 0
   return {
     test_id: test.id,
@@ -55,8 +60,15 @@ export function assembleForm(test: TestSource, title: string, language: Language
     locale: localeOf(language),
     title,
     band: test.band,
+    picture,
     minutes: test.minutes,
-    parts: test.parts.map(({ id, skill, minutes, items }) => ({ id, skill, minutes, items: items.map((item) => assembleItem(item, number++, sources)) })),
+    parts: test.parts.map(({ id, scale, minutes, items }) => ({
+      id,
+      scale: scale ?? null,
+      ...found(parts, id),
+      minutes,
+      items: items.map((item) => assembleItem(item, number++, sources)),
+    })),
   }
 }
 

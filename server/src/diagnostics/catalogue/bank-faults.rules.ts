@@ -1,12 +1,14 @@
 import type { ItemKind } from '#contract/answers'
 import type { partsGiven } from '#contract/diagnostics'
 import type { Language } from '#contract/values/locale'
-import type { ItemKey, TestKey } from '../results/score-item.rules.ts'
+import type { ItemKey, TestKey } from '../scorers/score-item.rules.ts'
 import type { ItemSource, TestSource, WordsSource } from './assemble-form.rules.ts'
+import { runnerFaults, type Frame } from './runner-faults.rules.ts'
+import { scaleFaults, type Measured } from './scale-faults.rules.ts'
 
-export interface BankParts {
-  test: TestSource & PauseFrame
-  items: Record<string, ItemSource>
+export interface BankParts extends Measured {
+  test: TestSource & PauseFrame & Frame & Measured['test']
+  items: Record<string, ItemSource & Measured['items'][string]>
   words: Record<Language, Record<string, WordsSource>>
   key: TestKey
   pictures: Record<string, string>
@@ -25,6 +27,7 @@ export function bankFaults(bank: BankParts): string[] {
   const known = [...practice, ...counted]
   return [
     ...pauseFaults(bank.test),
+    ...runnerFaults(bank.test),
     ...known.filter((id, index) => known.indexOf(id) !== index).map((id) => `${id} is in the test twice`),
     ...Object.keys(bank.items)
       .filter((id) => !known.includes(id))
@@ -35,6 +38,7 @@ export function bankFaults(bank: BankParts): string[] {
     ...known.flatMap((id) => itemFaults(id, bank)),
     ...counted.flatMap((id) => keyFaults(id, bank.items[id], bank.key[id])),
     ...practice.filter((id) => bank.items[id]?.practice_key === undefined).map((id) => `${id} is for practice and has no practice_key`),
+    ...scaleFaults(bank),
   ]
 }
 
@@ -92,8 +96,8 @@ function sameIds(what: string, ids: string[] = [], texts: Record<string, string>
 
 /** How each kind may be scored. */
 const keysOfKinds: Record<ItemKind, string[]> = {
-  single: ['right', 'ratings'],
-  picture: ['right', 'ratings'],
+  single: ['right', 'ratings', 'values', 'counts'],
+  picture: ['right', 'ratings', 'values', 'counts'],
   multiple: ['partial'],
   order: ['order'],
   match: ['pairs'],

@@ -3,7 +3,8 @@ import { AnswerValue, itemKinds } from '#contract/answers'
 import { partsGiven } from '#contract/diagnostics'
 import { ageBands } from '#contract/values/age-band'
 import { languages } from '#contract/values/locale'
-import { levels, skills } from '#contract/values/skill'
+import { readingNames } from '../readings/reading-names.rules.ts'
+import { scorerNames } from '../scorers/scorer-names.rules.ts'
 
 /** The files of a test bank as specialists write them. Strict: a misspelt field is an error, not silence. */
 const id = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
@@ -11,6 +12,8 @@ const optionIds = z.array(z.string().check(z.minLength(1), z.maxLength(8))).chec
 const svgFile = z.string().check(z.regex(/^[a-z0-9-]+\.svg$/))
 const words = z.string().check(z.minLength(1))
 const natural = z.number().check(z.int(), z.gte(0))
+
+const grade = z.number().check(z.int(), z.gte(1), z.lte(11))
 
 export const TestFile = z.strictObject({
   id,
@@ -24,11 +27,24 @@ export const TestFile = z.strictObject({
   pause_hours: natural,
   parts_given: z.optional(z.enum(partsGiven)),
   break_hours: z.optional(natural),
+  /** What the clock runs for, whether the pupil may go back, and what stands on a screen. The loader refuses what the runner cannot do yet. */
+  timing: z.enum(['whole', 'by-part', 'by-item', 'none']),
+  navigation: z.enum(['free', 'forward-only']),
+  presentation: z.enum(['item', 'page', 'read-aloud']),
+  audience: z.strictObject({
+    role: z.enum(['student', 'parent']),
+    grades: z.optional(z.tuple([grade, grade])),
+    staff_only: z.optional(z.boolean()),
+  }),
+  /** Whether a person gives points; the rubric stands in the key of each open task. */
+  evaluated_by: z.enum(['nobody', 'person']),
+  reading: z.enum(readingNames),
+  groups: z.array(z.strictObject({ id, scorer: z.enum(scorerNames), scales: z.array(id).check(z.minLength(1)) })).check(z.minLength(1)),
   languages: z.array(z.enum(languages)).check(z.length(3)),
   opens_at: z.optional(z.iso.datetime()),
   closes_at: z.optional(z.iso.datetime()),
   parts: z
-    .array(z.strictObject({ id, skill: z.enum(skills), minutes: natural, practice: z.array(id), items: z.array(id).check(z.minLength(1)) }))
+    .array(z.strictObject({ id, scale: z.optional(id), minutes: natural, practice: z.array(id), items: z.array(id).check(z.minLength(1)) }))
     .check(z.minLength(1)),
 })
 
@@ -37,6 +53,7 @@ export const BankItem = z.strictObject({
   kind: z.enum(itemKinds),
   subscale: z.optional(id),
   points: z.number().check(z.gt(0)),
+  loads: z.optional(z.record(id, z.number())),
   source: words,
   author: words,
   date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
@@ -69,7 +86,8 @@ export const ItemWords = z.strictObject({
   explanation: z.optional(words),
 })
 export type ItemWords = z.infer<typeof ItemWords>
-export const TestWords = z.strictObject({ title: words, about: words })
+export const TestWords = z.strictObject({ title: words, about: words, parts: z.record(id, z.strictObject({ title: words, about: words })) })
+export type TestWords = z.infer<typeof TestWords>
 
 const optionId = z.string().check(z.minLength(1))
 const inLanguages = <Text extends z.core.$ZodType>(text: Text) => z.strictObject({ ru: text, kk: text, en: text })
@@ -82,6 +100,8 @@ export const BankKey = z.union([
   z.strictObject({ number: z.number(), tolerance: z.number().check(z.gte(0)) }),
   z.strictObject({ accept: inLanguages(z.array(words).check(z.minLength(1))) }),
   z.strictObject({ ratings: z.record(optionId, z.number().check(z.gte(-2), z.lte(2))) }),
+  z.strictObject({ values: z.record(optionId, z.number()) }),
+  z.strictObject({ counts: z.record(optionId, id) }),
   z.strictObject({
     open: z.strictObject({
       indices: z.array(id),
@@ -93,42 +113,14 @@ export const BankKey = z.union([
   }),
 ])
 
-const byLevel = <Text extends z.core.$ZodType>(text: Text) => z.record(z.enum(levels), text)
-const bySkill = <Text extends z.core.$ZodType>(text: Text) => z.record(z.enum(skills), text)
-const titled = z.strictObject({ title: words, about: words })
-const voiced = z.strictObject({ pupil: words, parent: words, specialist: words })
-const headline = z.strictObject({ one: words, two: words, even: words, begin: words })
-const stepTwo = z.strictObject({ title: words, about: words, parent: words, reason: words })
-/** The words of the result in one language. */
-export const ResultTexts = z.strictObject({
-  levels: byLevel(words),
-  headline,
-  /** The same about the pupil, for parents and specialists. */
-  headline_about: headline,
-  /** `unanswered` is said where nothing of the part was answered: there is no level then. */
-  skills: bySkill(z.strictObject({ what: words, strong_title: words, unanswered: voiced, levels: byLevel(voiced) })),
-  subscales: z.record(id, z.strictObject({ name: words, about: words })),
-  recommendations: bySkill(
-    z.array(
-      z.strictObject({
-        id,
-        title: words,
-        about: words,
-        minutes: z.optional(natural),
-        weeks: z.optional(natural),
-        action: words,
-        for: z.array(z.enum(levels)).check(z.minLength(1)),
-      }),
-    ),
-  ),
-  parents: bySkill(z.array(titled)),
-  teachers: z.array(titled),
-  reading: voiced,
-  step_two: z.strictObject({ invited: stepTwo, not_yet: stepTwo }),
-  awaiting: z.strictObject({ title: words, about: words, parent: words, specialist: words }),
-  conditions: z.strictObject({ validity: words, preliminary: words }),
+/** Who is led on to what, by the scores of this instrument. */
+export const LeadingFile = z.strictObject({
+  to: id,
+  /** Strictly above this percent of all items with a right answer. */
+  above: z.number().check(z.gte(0), z.lt(100)),
+  /** And at least this percent in each of these scales. */
+  least: z.record(id, z.number().check(z.gt(0), z.lte(100))),
 })
-export type ResultTexts = z.infer<typeof ResultTexts>
 
 export const Examples = z.array(
   z.union([

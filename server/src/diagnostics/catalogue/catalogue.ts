@@ -3,8 +3,12 @@ import { languageOf, type Language, type Locale } from '#contract/values/locale'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { shapesOf, type ItemShape } from '../attempts/answer-shape.rules.ts'
+import { ruleAt, type HeldRule } from '../leading/leading.rules.ts'
+import { readLeadingRules } from '../leading/leading-rules.ts'
+import type { Compose } from '../readings/reading.ts'
+import type { ScaleWords } from '../readings/scale-words.rules.ts'
+import { readings } from '../readings/readings.ts'
 import { tests, testVersions } from '../tables.ts'
-import type { ResultTexts } from './bank.schema.ts'
 import { givenForm, type Given } from './given-form.rules.ts'
 import { readyText, type ReadyText } from './ready-text.ts'
 import type { StoredForm } from './stored-form.ts'
@@ -17,8 +21,10 @@ export interface TestVersion extends StoredForm {
   shapes: ItemShape[]
   /** What a pupil may see of the form: all of it, where parts are not given one by one. */
   readyForm: (locale: Locale, given: Given) => ReadyForm
-  /** The words of the result. */
-  texts: Record<Language, ResultTexts>
+  /** What its scales are called. */
+  texts: Record<Language, ScaleWords>
+  /** Puts its scores into words. */
+  compose: Record<Language, Compose>
 }
 
 /** The form alone, and as the first word of an object that goes on: its attempt follows. */
@@ -34,14 +40,18 @@ export interface Catalogue {
   tests: () => Promise<Test[]>
   test: (id: string) => Promise<Test>
   version: (testId: string, version: number) => Promise<TestVersion>
+  /** Who is led on by a test: the rule that held when an attempt began. */
+  leadingRule: (testId: string, startedAt: string) => Promise<HeldRule | null>
   listen: () => Promise<void>
 }
 
 export function createCatalogue({ db, database }: Pick<Platform, 'db' | 'database'>): Catalogue {
   const versions = new Map<string, Promise<TestVersion>>()
+  const rules = new Map<string, Promise<HeldRule[]>>()
   let listed: Promise<Test[]> | null = null
   const forget = () => {
     versions.clear()
+    rules.clear()
     listed = null
   }
   const all = () => (listed ??= unlessFailed(db.select().from(tests).orderBy(asc(tests.position), asc(tests.id)), forget))
@@ -54,6 +64,11 @@ export function createCatalogue({ db, database }: Pick<Platform, 'db' | 'databas
       versions.set(name, known)
       return known
     },
+    leadingRule: async (testId, startedAt) => {
+      const known = rules.get(testId) ?? unlessFailed(readLeadingRules(db, testId), () => void rules.delete(testId))
+      rules.set(testId, known)
+      return ruleAt(await known, startedAt)
+    },
     listen: () => database.listen(testsChannel, forget, forget).then(forget),
   }
 
@@ -63,10 +78,12 @@ export function createCatalogue({ db, database }: Pick<Platform, 'db' | 'databas
       .from(testVersions)
       .where(and(eq(testVersions.test_id, testId), eq(testVersions.version, version)))
     if (!row) return refuse('test-unavailable')
+    const { composer } = readings[row.form.plan.reading]
     const ready = new Map<string, ReadyForm>()
     return {
       ...row.form,
       texts: row.texts,
+      compose: { ru: composer(row.texts.ru), kk: composer(row.texts.kk), en: composer(row.texts.en) },
       shapes: shapesOf(row.form.forms.ru),
       readyForm: (locale, given) => {
         const language = languageOf(locale)

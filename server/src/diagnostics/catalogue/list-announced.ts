@@ -1,9 +1,8 @@
-import { and, eq } from 'drizzle-orm'
 import type { AnnouncedTest } from '#contract/announced-test'
 import type { TestCard } from '#contract/diagnostics'
 import type { Language } from '#contract/values/locale'
 import type { Platform } from '../../platform/platform.ts'
-import { results } from '../tables.ts'
+import { invitedTo } from '../leading/keep-invitations.ts'
 import { nearestFirst, whyClosed } from './announced.rules.ts'
 import type { Announced } from './announced.ts'
 
@@ -23,13 +22,13 @@ export async function listAnnounced(
   { studentId, birth_date, cards, announced }: Known,
   language: Language,
 ): Promise<AnnouncedTest[]> {
-  const is_invited = await isInvited(db, studentId)
+  const invited = await invitedTo(db, studentId)
   const shown = announced.flatMap((item) => {
     const card = cards.find(({ id }) => id === item.id)
     // One's own test stands in the list of tests.
     if (card && card.lock?.reason !== 'band-other') return []
     if (card && card.attempts_taken > 0) return []
-    return [{ item, lock: card?.lock, closed: whyClosed(item, { birth_date, is_invited }, now()) }]
+    return [{ item, lock: card?.lock, closed: whyClosed(item, { birth_date, is_invited: invited.has(item.id) }, now()) }]
   })
   return nearestFirst(shown).map(({ item: { id, name, about, emblem, ages }, lock, closed }) => ({
     id,
@@ -44,13 +43,4 @@ export async function listAnnounced(
         }),
     opens_at: lock?.opens_at ?? null,
   }))
-}
-
-async function isInvited(db: Platform['db'], studentId: string): Promise<boolean> {
-  const [invited] = await db
-    .select({ id: results.id })
-    .from(results)
-    .where(and(eq(results.student_id, studentId), eq(results.is_admitted, true)))
-    .limit(1)
-  return invited !== undefined
 }

@@ -20,7 +20,7 @@ function faultsWith(file: string, change: (text: string) => string): string[] {
 
 test('the bank has the form sizes of its band, in three languages', () => {
   const { forms, plan } = formOf(loadBank(folder))
-  expect(plan.parts.map(({ skill, items }) => [skill, items.length])).toEqual([
+  expect(plan.parts.map(({ scale, items }) => [scale, items.length])).toEqual([
     ['critical', 26],
     ['creative', 3],
     ['communication', 18],

@@ -4,9 +4,12 @@ import path from 'node:path'
 import { parse } from 'yaml'
 import type * as z from 'zod/mini'
 import { languages, type Language } from '#contract/values/locale'
-import type { TestKey } from '../results/score-item.rules.ts'
+import type { LeadingRule } from '../leading/leading.rules.ts'
+import type { ScaleWords } from '../readings/scale-words.rules.ts'
+import { readings } from '../readings/readings.ts'
+import type { TestKey } from '../scorers/score-item.rules.ts'
 import { bankFaults } from './bank-faults.rules.ts'
-import { BankItem, BankKey, ItemWords, ResultTexts, TestFile, TestWords } from './bank.schema.ts'
+import { BankItem, BankKey, ItemWords, LeadingFile, TestFile, TestWords } from './bank.schema.ts'
 
 /** A bank that cannot be used: every fault in a sentence that names its file and its item. */
 export class BankError extends Error {
@@ -24,7 +27,9 @@ export interface Bank {
   items: Record<string, BankItem>
   words: Record<Language, Record<string, ItemWords>>
   key: TestKey
-  texts: Record<Language, ResultTexts>
+  texts: Record<Language, ScaleWords>
+  /** Null where it leads nowhere. */
+  leading: LeadingRule | null
   pictures: Record<string, string>
 }
 
@@ -50,14 +55,16 @@ export function loadBank(folder: string, files = readFiles(folder)): Bank {
   const items = read.list('items/', BankItem)
   const words = inAll((language) => read.byId(`words/${language}/`, ItemWords))
   const key = read.byId('key/', BankKey)
-  const texts = inAll((language) => read.one(`texts/${language}.yaml`, ResultTexts))
+  // Which words a result needs is known once the instrument has named its reading.
+  const texts = inAll((language) => (test ? read.one(`texts/${language}.yaml`, readings[test.reading].texts) : null))
+  const leading = files.has('leading.yaml') ? read.one('leading.yaml', LeadingFile) : null
   const pictures = Object.fromEntries(
     [...files].filter(([name]) => name.startsWith('pictures/')).map(([name, text]) => [name.slice('pictures/'.length), text.trim()]),
   )
   const isRead = <Value>(all: Record<Language, Value | null>): all is Record<Language, Value> => languages.every((language) => all[language] !== null)
   if (!test || !isRead(titles) || !isRead(texts) || faults.length > 0) throw new BankError(folder, faults)
-  const bank = { test, titles, items, words, key, texts, pictures }
-  faults.push(...bankFaults(bank))
+  const bank = { test, titles, items, words, key, texts, leading, pictures }
+  faults.push(...bankFaults({ ...bank, picture: readings[test.reading].picture }))
   if (faults.length > 0) throw new BankError(folder, faults)
   return bank
 }

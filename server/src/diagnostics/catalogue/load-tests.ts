@@ -5,6 +5,8 @@ import { and, desc, eq } from 'drizzle-orm'
 import { languages, type Language } from '#contract/values/locale'
 import type { Db } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { putLeadingRule } from '../leading/leading-rules.ts'
+import { readings } from '../readings/readings.ts'
 import { sortedJson } from '../sorted-json.rules.ts'
 import { attempts, testKeys, tests, testVersions } from '../tables.ts'
 import { assembleForm, assemblePractice } from './assemble-form.rules.ts'
@@ -50,9 +52,10 @@ async function loadTest(db: Db, folder: string, at: string, isProduction: boolea
       .values(version)
       .onConflictDoUpdate({
         target: [testVersions.test_id, testVersions.version],
-        set: { source_hash, content_hash: version.content_hash, form: version.form, texts: version.texts },
+        set: { source_hash, form: version.form, texts: version.texts },
       })
     await putKey(tx, bank, at)
+    await putLeadingRule(tx, bank.test.id, bank.leading, at)
   })
   return true
 }
@@ -68,18 +71,20 @@ const testOf = ({ test: { id, kind, band, version, opens_at, closes_at } }: Bank
 
 function versionOf(bank: Bank, source_hash: string, published_at: string): Version {
   const form = formOf(bank)
-  return { test_id: bank.test.id, version: bank.test.version, source_hash, content_hash: hashOfJson(form), form, texts: bank.texts, published_at }
+  return { test_id: bank.test.id, version: bank.test.version, source_hash, form, texts: bank.texts, published_at }
 }
 
 export function formOf({ test, titles, items, words, pictures }: Bank): StoredForm {
   const inAll = <Value>(value: (language: Language) => Value): Record<Language, Value> => ({ ru: value('ru'), kk: value('kk'), en: value('en') })
-  const { minutes, attempts: allowed, days_between, pauses, pause_hours, parts_given, break_hours } = test
+  const { reading, groups, minutes, attempts: allowed, days_between, pauses, pause_hours, parts_given, break_hours } = test
   const planned = (id: string) => {
     const item = items[id]
-    return item ? [{ id, kind: item.kind, subscale: item.subscale ?? null, points: item.points }] : []
+    return item ? [{ id, kind: item.kind, subscale: item.subscale ?? null, points: item.points, ...(item.loads && { loads: item.loads }) }] : []
   }
   return {
     plan: {
+      reading,
+      groups,
       minutes,
       attempts: allowed,
       days_between,
@@ -87,9 +92,9 @@ export function formOf({ test, titles, items, words, pictures }: Bank): StoredFo
       pause_hours,
       ...(parts_given === 'one-by-one' && { parts_given }),
       ...(break_hours !== undefined && { break_hours }),
-      parts: test.parts.map((part) => ({ id: part.id, skill: part.skill, minutes: part.minutes, items: part.items.flatMap(planned) })),
+      parts: test.parts.map((part) => ({ id: part.id, scale: part.scale ?? null, minutes: part.minutes, items: part.items.flatMap(planned) })),
     },
-    forms: inAll((language) => assembleForm(test, titles[language].title, language, { items, words: words[language], pictures })),
+    forms: inAll((language) => assembleForm(test, titles[language], readings[reading].picture, language, { items, words: words[language], pictures })),
     about: inAll((language) => titles[language].about),
     practice: inAll((language) => assemblePractice(test, { items, words: words[language], pictures })),
   }
@@ -105,7 +110,7 @@ async function publishedVersion(db: Db, { test_id, version }: Version): Promise<
 
 /** A version once published is never edited. Where it is only being written, it may be, as long as nobody took it; the words of a result may follow at any time there. */
 async function mayReplace(db: Db, folder: string, published: Version, next: Version, isProduction: boolean): Promise<void> {
-  const isSameForm = published.content_hash === next.content_hash
+  const isSameForm = hashOfJson(published.form) === hashOfJson(next.form)
   const isSame = isSameForm && languages.every((language) => hashOfJson(published.texts[language]) === hashOfJson(next.texts[language]))
   if (isSame || (isSameForm && !isProduction)) return
   const advice = `version ${next.version} is published and differs now: raise version in test.yaml`

@@ -1,5 +1,6 @@
 import type { ItemKind } from '#contract/answers'
-import type { Skill } from '#contract/values/skill'
+import type { ReadingName } from '../readings/reading-names.rules.ts'
+import type { ScorerName } from '../scorers/scorer-names.rules.ts'
 
 export interface PlannedItem {
   id: string
@@ -7,17 +8,29 @@ export interface PlannedItem {
   subscale: string | null
   /** Weight of the item. */
   points: number
+  /** How much it counts for each scale; without it, once for the scale of its part. Below nought a statement is turned round. */
+  loads?: Record<string, number>
 }
 
 export interface PlannedPart {
   id: string
-  skill: Skill
+  /** What its items load on, where they say nothing else. */
+  scale: string | null
   minutes: number
   items: PlannedItem[]
 }
 
+/** Scales that are counted in one way and stand side by side. */
+export interface ScaleGroup {
+  id: string
+  scorer: ScorerName
+  scales: string[]
+}
+
 /** The frame of a test version: what is asked in which order, and for how long. */
 export interface Plan {
+  reading: ReadingName
+  groups: ScaleGroup[]
   minutes: number
   attempts: number
   days_between: number
@@ -33,6 +46,12 @@ export interface Plan {
 
 /** Items of all parts in the order of their numbers, from 0. */
 export const itemsOf = (plan: Plan): PlannedItem[] => plan.parts.flatMap((part) => part.items)
+
+/** The same, each with its part. */
+export const plannedItems = (plan: Plan): { item: PlannedItem; part: PlannedPart }[] => plan.parts.flatMap((part) => part.items.map((item) => ({ item, part })))
+
+export const loadsOf = ({ loads }: { loads?: Record<string, number> | undefined }, { scale }: Pick<PlannedPart, 'scale'>): Record<string, number> =>
+  loads ?? (scale === null ? {} : { [scale]: 1 })
 
 /** How many items the first so many parts hold: the number of the first item after them. */
 export const itemsBefore = (plan: Pick<Plan, 'parts'>, parts: number): number => plan.parts.slice(0, parts).reduce((sum, { items }) => sum + items.length, 0)

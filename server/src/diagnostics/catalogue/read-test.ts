@@ -21,10 +21,11 @@ export async function readTest(desk: Desk, studentId: string, { id, language, lo
   const test = await desk.catalogue.test(id)
   const pupil = await readPupil(desk.database, studentId)
   const test_locale = pupil.test_language ?? locale
-  const { plan, practice } = await desk.catalogue.version(test.id, test.version)
+  const { plan, practice, forms } = await desk.catalogue.version(test.id, test.version)
   return {
     card: await tellTest(desk, test, pupil, language),
-    parts: plan.parts.map(({ id, skill, minutes, items }) => ({ id, skill, minutes, items: items.length })),
+    picture: forms[language].picture,
+    parts: forms[language].parts.map(({ id, scale, title, about, minutes, items }) => ({ id, scale, title, about, minutes, items: items.length })),
     practice: practice[languageOf(wanted ?? test_locale)],
     pauses: plan.pauses,
     pause_hours: plan.pause_hours,

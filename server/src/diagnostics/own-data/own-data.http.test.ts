@@ -13,7 +13,7 @@ const { as, guest, clock, platform } = await startApp()
 const take = (visitor: Visitor, current_password = castPassword) => visitor.call(exportOwnData, { body: { current_password } })
 const dataOf = async (visitor: Visitor) => JSON.parse((await take(visitor)).raw.body)
 
-test('a pupil takes away profile, consents, own answers and results in the own reading, and no key', async () => {
+test('a pupil takes away profile, consents, own answers and results in words to the pupil, and no key', async () => {
   const pupil = await as(daniyar)
   const { attempt } = await begin(pupil)
   await answer(pupil, attempt.id, [[0, 'b']])
@@ -25,7 +25,7 @@ test('a pupil takes away profile, consents, own answers and results in the own r
   expect(data).toMatchObject({
     profile: { first_name: 'Данияр', iin: daniyar.iin },
     attempts: [{ answers: [{ item: 1, value: 'b' }] }],
-    results: [{ reading: 'student' }],
+    results: [{ voice: 'student' }],
   })
   expect(data.consents.length).toBeGreaterThan(0)
   expect(data.parents.length).toBeGreaterThan(0)

@@ -3,6 +3,10 @@ import { setImmediate } from 'node:timers/promises'
 import type { Db } from '../../platform/db.ts'
 import type { AttemptDesk } from '../attempts/attempt-desk.ts'
 import type { AttemptRow } from '../attempts/attempt-row.ts'
+import type { Plan } from '../catalogue/plan.rules.ts'
+import { ruleAt } from '../leading/leading.rules.ts'
+import { readLeadingRules } from '../leading/leading-rules.ts'
+import { scorers } from '../scorers/scorers.rules.ts'
 import { attempts } from '../tables.ts'
 import { among } from './among.ts'
 import { keepCounts, type Count, type Reason } from './keep-counts.ts'
@@ -12,7 +16,7 @@ import { oncePerForm } from './once-per-form.ts'
 import { qualityOf } from './read-quality.ts'
 import { readNorms } from './read-norms.ts'
 import { readSheets } from './read-sheets.ts'
-import { scoreTest, type Scores } from './score-test.rules.ts'
+import { scoreTest, type Scores } from '../scorers/score-test.rules.ts'
 
 type Desk = Pick<AttemptDesk, 'db' | 'commit' | 'catalogue' | 'now'>
 
@@ -42,6 +46,7 @@ export async function recount(tx: Db, { catalogue, now }: Pick<Desk, 'catalogue'
   const sheetOf = await readSheets(tx, finished)
   const keyOf = oncePerForm((attempt) => newestKey(tx, attempt))
   const normsOf = oncePerForm((attempt) => readNorms(tx, attempt))
+  const rulesOf = oncePerForm(({ test_id }) => readLeadingRules(tx, test_id))
   const counts: Count[] = []
   for (const attempt of finished) {
     // A save that came meanwhile goes first.
@@ -52,7 +57,8 @@ export async function recount(tx: Db, { catalogue, now }: Pick<Desk, 'catalogue'
     const answers = new Map(saved.map(({ item, value }) => [item, value]))
     const scores = scoreTest(plan, key, { answers, ...given, isTimeOver: attempt.finish_reason === 'deadline' })
     const { flags } = qualityOf(attempt, plan, saved, events)
-    counts.push({ attempt, known, key_version, scores: { ...normed(scores, await normsOf(attempt)), flags } })
+    const held = ruleAt(await rulesOf(attempt), attempt.started_at)
+    counts.push({ attempt, known, key_version, scores: { ...normed(scores, plan, await normsOf(attempt)), flags }, held })
   }
   const at = now().toISOString()
   await keepCounts(tx, counts, reason, at)
@@ -62,7 +68,11 @@ export async function recount(tx: Db, { catalogue, now }: Pick<Desk, 'catalogue'
     .where(among(finished, attempts.student_id, attempts.id))
 }
 
-function normed(scores: Scores, groups: NormGroups): Scores {
-  const parts = scores.parts.map((part) => ({ ...part, t_score: part.answered > 0 ? normedT(groups.get(part.part), part.percent) : null }))
-  return { ...scores, parts }
+function normed(scores: Scores, { groups }: Plan, norms: NormGroups): Scores {
+  const isComparable = (group: string) => groups.some(({ id, scorer }) => id === group && scorers[scorer].isComparable)
+  const scales = scores.scales.map((score) => ({
+    ...score,
+    t_score: score.answered > 0 && isComparable(score.group) ? normedT(norms.get(score.scale), score.percent) : null,
+  }))
+  return { ...scores, scales }
 }

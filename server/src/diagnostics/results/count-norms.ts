@@ -5,17 +5,17 @@ import type { Platform } from '../../platform/platform.ts'
 import { normGroups } from '../tables.ts'
 import { provisionalSize } from './norms.rules.ts'
 
-/** First attempts of pupils who took their time, by whole percent; a part left without answers measured nothing. */
+/** First attempts of pupils who took their time, by whole percent; a scale left without answers measured nothing. */
 const countsSql = `
-select a.test_id, a.version, a.locale, part.value ->> 'part' as part, floor((part.value ->> 'percent')::float8 + 1e-9)::int as raw, count(*)::int as size
+select a.test_id, a.version, a.locale, scale.value ->> 'scale' as scale, floor((scale.value ->> 'percent')::float8 + 1e-9)::int as raw, count(*)::int as size
 from results r
 join attempts a on a.student_id = r.student_id and a.id = r.attempt_id
 join users u on u.id = r.student_id
-cross join jsonb_array_elements(r.scores -> 'parts') part
-where a.number = 1 and u.is_demo = $1 and (part.value ->> 'answered')::int > 0 and a.conditions = '{}' and part.value ->> 'percent' is not null and r.scores -> 'flags' = '[]'::jsonb
+cross join jsonb_array_elements(r.scores -> 'scales') scale
+where a.number = 1 and u.is_demo = $1 and (scale.value ->> 'answered')::int > 0 and a.conditions = '{}' and scale.value ->> 'percent' is not null and r.scores -> 'flags' = '[]'::jsonb
 group by 1, 2, 3, 4, 5`
 
-const Counted = z.object({ test_id: z.string(), version: z.number(), locale: z.enum(locales), part: z.string(), raw: z.number(), size: z.number() })
+const Counted = z.object({ test_id: z.string(), version: z.number(), locale: z.enum(locales), scale: z.string(), raw: z.number(), size: z.number() })
 
 /** A group that is large enough to speak gives way only to one that is, too. */
 const isBetter = sql`excluded.size >= ${provisionalSize} or ${normGroups.size} < ${provisionalSize}`
@@ -27,9 +27,9 @@ const isBetter = sql`excluded.size >= ${provisionalSize} or ${normGroups.size} <
 export async function countNorms({ db, database, now }: Pick<Platform, 'db' | 'database' | 'now'>, ofDemo = false): Promise<void> {
   const rows = (await database.query('count-norms', countsSql, [ofDemo])).map((row) => Counted.parse(row))
   const groups = new Map<string, typeof normGroups.$inferInsert>()
-  for (const { test_id, version, locale, part, raw, size } of rows) {
-    const name = [test_id, version, locale, part].join(' ')
-    const group = groups.get(name) ?? { test_id, version, locale, part, counts: Array<number>(101).fill(0), size: 0, computed_at: now().toISOString() }
+  for (const { test_id, version, locale, scale, raw, size } of rows) {
+    const name = [test_id, version, locale, scale].join(' ')
+    const group = groups.get(name) ?? { test_id, version, locale, scale, counts: Array<number>(101).fill(0), size: 0, computed_at: now().toISOString() }
     group.counts[raw] = size
     group.size += size
     groups.set(name, group)
@@ -40,7 +40,7 @@ export async function countNorms({ db, database, now }: Pick<Platform, 'db' | 'd
       .insert(normGroups)
       .values(group)
       .onConflictDoUpdate({
-        target: [normGroups.test_id, normGroups.version, normGroups.locale, normGroups.part],
+        target: [normGroups.test_id, normGroups.version, normGroups.locale, normGroups.scale],
         set: { counts, size, computed_at },
         setWhere: isBetter,
       })

@@ -8,7 +8,7 @@ import { attempts, evaluations } from '../tables.ts'
 import { computeResult } from './compute-result.ts'
 import { newestKey } from './newest-key.ts'
 import { readerOf } from './reader-of.ts'
-import { isAnswered } from './score-test.rules.ts'
+import { isAnswered } from '../scorers/score-test.rules.ts'
 
 interface Evaluation {
   item: number

@@ -3,10 +3,12 @@ import type { Db } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { AttemptRow } from '../attempts/attempt-row.ts'
+import { keepInvitations } from '../leading/keep-invitations.ts'
+import type { HeldRule } from '../leading/leading.rules.ts'
 import { resultHistory, results } from '../tables.ts'
 import { pupilsNow } from './pupil-of-result.ts'
 import { isSameCount, newsOf } from './result-news.rules.ts'
-import { awaitsEvaluation, isAdmitted, type Scores } from './score-test.rules.ts'
+import { awaitsEvaluation, type Scores } from '../scorers/score-test.rules.ts'
 import { tellOfResults } from './tell-of-result.ts'
 
 /** Why a result is counted anew; it stands beside the figures that give way. */
@@ -23,6 +25,8 @@ export interface Count {
   known: ResultRow | undefined
   key_version: number
   scores: Scores
+  /** The rule of leading on that held when the attempt began. */
+  held: HeldRule | null
 }
 
 /** Keep what was counted, and tell those who see another score or level. Whose result it is stays as it was at the first count. */
@@ -34,8 +38,14 @@ export async function keepCounts(db: Db, counts: readonly Count[], reason: Reaso
     at,
   )
   await replace(db, counts, reason, at)
+  const ledOn = await keepInvitations(
+    db,
+    named.map(({ attempt: { student_id }, id, scores, held, known }) => ({ student_id, result_id: id, scores, held, isNew: !known })),
+    at,
+  )
   const news = named.flatMap(({ attempt, known, id, scores }) => {
-    const kind = newsOf(known?.scores ?? null, scores, reason.cause)
+    const { was, is } = ledOn(id)
+    const kind = newsOf(known ? { scores: known.scores, isLedOn: was } : null, { scores, isLedOn: is }, reason.cause)
     return kind ? [{ student_id: attempt.student_id, result_id: id, kind }] : []
   })
   await tellOfResults(db, news, at)
@@ -69,10 +79,10 @@ async function replace(db: Db, counts: readonly Count[], reason: Reason, at: str
   if (history.length > 0) await db.insert(resultHistory).values(history)
   const rows = changed.map(({ known: { student_id, id }, fresh }) => ({ ...fresh, student_id, id }))
   await db.execute(sql`
-    update results r set key_version = c.key_version, scores = c.scores, total_percent = c.total_percent, is_admitted = c.is_admitted,
+    update results r set key_version = c.key_version, scores = c.scores, total_percent = c.total_percent,
       awaits_evaluation = c.awaits_evaluation, computed_at = c.computed_at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (
-      student_id uuid, id uuid, key_version int, scores jsonb, total_percent real, is_admitted boolean, awaits_evaluation boolean, computed_at timestamptz
+      student_id uuid, id uuid, key_version int, scores jsonb, total_percent real, awaits_evaluation boolean, computed_at timestamptz
     )
     where r.student_id = c.student_id and r.id = c.id`)
 }
@@ -82,7 +92,6 @@ const figuresOf = ({ key_version, scores }: Pick<Count, 'key_version' | 'scores'
   key_version,
   scores,
   total_percent: scores.total_percent,
-  is_admitted: isAdmitted(scores.total_percent),
   awaits_evaluation: awaitsEvaluation(scores),
   computed_at,
 })

@@ -26,11 +26,11 @@ test('where three hundred pupils were counted, levels follow their T-scores', as
   const counts = Array.from({ length: 101 }, (_, raw) => (raw < 5 ? 60 : 0))
   await platform.db
     .insert(normGroups)
-    .values({ test_id: testId, version: testVersion, locale: 'ru', part: 'critical', counts, size: 300, computed_at: clock.now().toISOString() })
+    .values({ test_id: testId, version: testVersion, locale: 'ru', scale: 'critical', counts, size: 300, computed_at: clock.now().toISOString() })
   const id = await take()
   const { body } = await (await as(serik)).call(api.readResult, { params: { id } })
-  expect(body.skills[0]).toMatchObject({ percent: 11.5, level: 'shining' })
-  expect(body.skills[2]).toMatchObject({ percent: null, level: null })
+  expect(body.scales[0]).toMatchObject({ percent: 11.5, level: 'shining' })
+  expect(body.scales[2]).toMatchObject({ percent: null, level: null })
   expect(body.how_to_read).toContain('T-баллам')
 })
 
@@ -38,20 +38,20 @@ async function groupOf(size: number): Promise<void> {
   const counts = Array.from({ length: 101 }, (_, raw) => (raw === 5 ? size : 0))
   await platform.db
     .insert(normGroups)
-    .values({ test_id: testId, version: testVersion, locale: 'ru', part: 'critical', counts, size, computed_at: clock.now().toISOString() })
+    .values({ test_id: testId, version: testVersion, locale: 'ru', scale: 'critical', counts, size, computed_at: clock.now().toISOString() })
 }
 
 test('from a hundred results on a specialist reads T, percentile, stanine and band; levels wait for three hundred', async () => {
   await groupOf(100)
   const id = await take()
   const { body } = await (await as(serik)).call(api.readResult, { params: { id } })
-  expect(body.skills[0]).toMatchObject({
+  expect(body.scales[0]).toMatchObject({
     percent: 11.5,
     level: 'starting',
     norm: { t: 80, percentile: 99.9, stanine: 9, n: 100, status: 'provisional' },
     norm_note: null,
   })
-  expect(body.skills[1]).toMatchObject({ norm: null, norm_note: null })
+  expect(body.scales[1]).toMatchObject({ norm: null, norm_note: null })
   expect(body.how_to_read).toContain('станайн')
 })
 
@@ -63,7 +63,7 @@ test.each([
   await groupOf(99)
   const id = await take()
   const { body } = await (await as(serik, locale)).call(api.readResult, { params: { id } })
-  expect(body.skills[0]).toMatchObject({ norm: null, norm_note: why })
+  expect(body.scales[0]).toMatchObject({ norm: null, norm_note: why })
 })
 
 test('T, percentile and stanine reach neither the pupil, nor a parent, nor a share link', async () => {
@@ -88,7 +88,7 @@ test('where the test was taken under special conditions, the specialist is told 
   await groupOf(120)
   const id = await take(['high-contrast'])
   const { body } = await (await as(serik)).call(api.readResult, { params: { id } })
-  expect(body.skills[0]).toMatchObject({ norm: { n: 120 }, norm_note: expect.stringContaining('осторожно') })
+  expect(body.scales[0]).toMatchObject({ norm: { n: 120 }, norm_note: expect.stringContaining('осторожно') })
 })
 
 test('a group that speaks is not replaced by a few real pupils, one that is too small is', async () => {
@@ -109,13 +109,13 @@ test('the groups are counted from real pupils, not from demo ones, and from the 
   expect(await platform.db.select().from(normGroups)).toEqual([])
   await platform.database.query('', 'update users set is_demo = false where id = $1', [daniyar.id])
   await platform.jobs.run('norm-groups')
-  const groups = await platform.db.select({ part: normGroups.part, size: normGroups.size, at: normGroups.counts }).from(normGroups)
-  expect(Object.fromEntries(groups.map(({ part, size }) => [part, size]))).toEqual({ critical: 1 })
-  expect(groups.find(({ part }) => part === 'critical')?.at.indexOf(1)).toBe(11)
+  const groups = await platform.db.select({ scale: normGroups.scale, size: normGroups.size, at: normGroups.counts }).from(normGroups)
+  expect(Object.fromEntries(groups.map(({ scale, size }) => [scale, size]))).toEqual({ critical: 1 })
+  expect(groups.find(({ scale }) => scale === 'critical')?.at.indexOf(1)).toBe(11)
 })
 
 test('the demo country, and nothing else, is counted from its own pupils when it is made', async () => {
   await take()
   await countNorms(platform, true)
-  expect(await platform.db.select({ part: normGroups.part, size: normGroups.size }).from(normGroups)).toEqual([{ part: 'critical', size: 1 }])
+  expect(await platform.db.select({ scale: normGroups.scale, size: normGroups.size }).from(normGroups)).toEqual([{ scale: 'critical', size: 1 }])
 })

@@ -6,14 +6,14 @@ export const provisionalSize = 100
 export const releasedSize = 300
 
 /**
- * The reliability a skill score must have at an age. Norm groups keep how many scored what, not how their items go together,
+ * The reliability a score must have at an age. Norm groups keep how many scored what, not how their items go together,
  * so until an item analysis gives the reliability of a form, the required one stands in for it.
  */
 export const requiredReliability: Record<AgeBand, number> = { '5-6': 0.7, '7-9': 0.7, '10-11': 0.7, '12-14': 0.8, '15-17': 0.8 }
 
 /** Of a group, how many scored each raw value, from 0. */
 export type Counts = readonly number[]
-/** By part. */
+/** By scale. */
 export type NormGroups = ReadonlyMap<string, Counts>
 
 export const sizeOf = (counts: Counts): number => sum(counts)

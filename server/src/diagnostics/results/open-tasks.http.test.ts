@@ -79,7 +79,7 @@ test('three scored tasks complete the result: it no longer waits and has a level
   expect(body.data.map(({ own }) => own)).toEqual(Array.from({ length: 3 }, () => ({ points, comment: 'Есть замысел', at: expect.stringMatching(/^2026-/) })))
   const { body: result } = await pupil.call(api.readResult, { params: { id: result_id } })
   expect(result.awaiting).toBeNull()
-  expect(result.skills[1]).toMatchObject({ skill: 'creative', level: expect.any(String), percent: expect.any(Number) })
+  expect(result.scales[1]).toMatchObject({ scale: 'creative', level: expect.any(String), percent: expect.any(Number) })
 })
 
 test('while tasks are being scored nothing is told; once they all are, the pupil and the parent hear of it once', async () => {

@@ -9,12 +9,12 @@ import type { Caller } from '../../platform/serve.ts'
 import { recordView } from '../../profiles/policy/record-view.ts'
 import type { AttemptDesk } from '../attempts/attempt-desk.ts'
 import { savedAnswers, type AttemptRow } from '../attempts/attempt-row.ts'
-import type { ResultTexts } from '../catalogue/bank.schema.ts'
+import type { ScaleWords } from '../readings/scale-words.rules.ts'
 import { attempts, evaluations } from '../tables.ts'
 import { newestKey } from './newest-key.ts'
 import { readerOf } from './reader-of.ts'
-import type { OpenKey } from './score-item.rules.ts'
-import { isAnswered } from './score-test.rules.ts'
+import type { OpenKey } from '../scorers/score-item.rules.ts'
+import { isAnswered } from '../scorers/score-test.rules.ts'
 import { workNumber } from './work-number.ts'
 
 type Desk = Pick<AttemptDesk, 'db' | 'commit' | 'catalogue' | 'now'>
@@ -75,7 +75,7 @@ const told = ({ points: { fluency = 0, flexibility = 0, originality = 0, elabora
   at,
 })
 
-function criteriaOf({ indices, max, count = {}, categories = [], anchors = {} }: OpenKey, { subscales }: ResultTexts, language: Language): Criterion[] {
+function criteriaOf({ indices, max, count = {}, categories = [], anchors = {} }: OpenKey, { subscales = {} }: ScaleWords, language: Language): Criterion[] {
   return openIndices
     .filter((id) => indices.includes(id))
     .map((id) => {

@@ -5,7 +5,7 @@ import { secondsTaken } from '../attempts/clock.rules.ts'
 import { isOpen, itemsOf, type Plan } from '../catalogue/plan.rules.ts'
 import { attemptEvents } from '../tables.ts'
 import { effortOf, flagsOf, medianOf, rapidBelow, type QualityFlag } from './response-quality.rules.ts'
-import { isAnswered } from './score-test.rules.ts'
+import { isAnswered } from '../scorers/score-test.rules.ts'
 
 export interface Quality {
   focus_losses: number

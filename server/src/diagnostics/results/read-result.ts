@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Result, ResultCard, SharedResult } from '#contract/diagnostics'
+import type { Result, ResultCard, SharedResult, Voice } from '#contract/diagnostics'
 import type { Language } from '#contract/values/locale'
-import { stepTwoThreshold } from '#contract/values/skill'
 import type { Db } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -12,53 +11,67 @@ import { savedAnswers } from '../attempts/attempt-row.ts'
 import { minutesTaken, receiptNumberOf } from '../attempts/read-receipt.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { isOpen, itemsOf, type Plan } from '../catalogue/plan.rules.ts'
+import { showsNumbers } from '../readings/compass.rules.ts'
+import type { Composed } from '../readings/reading.ts'
 import { results } from '../tables.ts'
-import { composeResult } from './compose-result.ts'
 import { manualPointsOf } from './manual-points/points-changes.ts'
 import { readNorms } from './read-norms.ts'
 import { readQuality } from './read-quality.ts'
 import { childOf, readerOf } from './reader-of.ts'
-import { showsNumbers, type Reading } from './reading.rules.ts'
 import { isNear } from './response-quality.rules.ts'
 import { oneResult, resultFacts, type ResultFacts } from './result-facts.ts'
 
 type Desk = Pick<Platform, 'db' | 'now' | 'translate'> & { catalogue: Catalogue }
 
-/** A result in the reading of whoever asks. */
+/** A result as it speaks to whoever asks. */
 export async function readResult(desk: Desk, user: Caller, id: string, language: Language): Promise<Result> {
   const facts = await oneResult(desk.db, id)
-  const reading = await readerOf(desk.db, user, facts.student_id)
+  const voice = await readerOf(desk.db, user, facts.student_id)
   await recordView(desk.db, user, facts.student_id, 'result', desk.now())
-  return tellResult(desk, facts, reading, language)
+  return tellResult(desk, facts, voice, language)
 }
 
-export async function tellResult({ db, translate, catalogue }: Desk, facts: ResultFacts, reading: Reading, language: Language): Promise<Result> {
+export async function tellResult(desk: Desk, facts: ResultFacts, voice: Voice, language: Language): Promise<Result> {
+  const { db, translate, catalogue } = desk
   const { attempt } = facts
-  const { plan, forms, texts } = await catalogue.version(attempt.test_id, attempt.version)
-  const groups = reading === 'specialist' ? await readNorms(db, attempt) : undefined
-  const composed = composeResult(facts, texts[language], reading, language, translate, groups)
+  const { plan, forms } = await catalogue.version(attempt.test_id, attempt.version)
+  const composed = await inWords(desk, facts, voice, language)
   return {
     ...composed,
     id: facts.id,
     attempt_id: attempt.id,
-    reading,
+    voice,
     first_name: facts.first_name,
     title: forms[language].title,
     band: facts.band,
+    picture: forms[language].picture,
     finished_at: finishOf(facts),
     minutes_taken: minutesTaken(attempt),
     test_locale: attempt.locale,
     valid_until: aYearAfter(finishOf(facts)),
     receipt_number: receiptNumberOf(attempt),
-    share_token: reading === 'specialist' ? null : facts.share_token,
-    ...(reading === 'specialist' && { iin_differs: facts.iin_differs, register_differs: facts.register_differs }),
-    quality: reading === 'specialist' ? await tellQuality(db, facts, plan, (key, values) => translate(language, `diagnostics.${key}`, values)) : null,
+    share_token: voice === 'specialist' ? null : facts.share_token,
+    ...(voice === 'specialist' && { iin_differs: facts.iin_differs, register_differs: facts.register_differs }),
+    quality: voice === 'specialist' ? await tellQuality(db, facts, plan, composed, (key, values) => translate(language, `diagnostics.${key}`, values)) : null,
   }
 }
 
-type Say = (key: string, values?: Record<string, number>) => string
+/** The scores by the reading that the instrument names. Norm groups are read for a whole result of a specialist alone. */
+async function inWords({ db, translate, catalogue }: Desk, facts: ResultFacts, voice: Voice, language: Language): Promise<Composed> {
+  const { attempt } = facts
+  const { plan, compose } = await catalogue.version(attempt.test_id, attempt.version)
+  const held = await catalogue.leadingRule(attempt.test_id, attempt.started_at)
+  const groups = voice === 'specialist' ? await readNorms(db, attempt) : new Map<string, number[]>()
+  return compose[language]({ facts, plan, voice, language, translate, groups, rule: held?.rule ?? null })
+}
 
-async function tellQuality(db: Db, { attempt, scores }: ResultFacts, plan: Plan, say: Say): Promise<Result['quality']> {
+async function tellQuality(
+  db: Db,
+  { attempt, scores }: ResultFacts,
+  plan: Plan,
+  { step_two }: Composed,
+  say: (key: string, values?: Record<string, number>) => string,
+): Promise<Result['quality']> {
   const { flags, effort: _, ...figures } = await readQuality(db, attempt, plan, await savedAnswers(db, attempt))
   const { size: byHand } = await manualPointsOf(db, attempt)
   const keyed = itemsOf(plan).filter((item) => !isOpen(item)).length
@@ -69,13 +82,13 @@ async function tellQuality(db: Db, { attempt, scores }: ResultFacts, plan: Plan,
       ...flags.map((flag) => say(`quality.${flag}`)),
       ...(byHand > 0 ? [say('quality.manual-points', { count: byHand })] : []),
     ],
-    near_threshold: isNear(stepTwoThreshold, scores.total_percent, keyed),
+    near_threshold: step_two !== null && scores.total_percent !== null && isNear(step_two.threshold, scores.total_percent, keyed),
   }
 }
 
-export async function listResults(desk: Desk, studentId: string, language: Language, reading: Reading = 'student'): Promise<ResultCard[]> {
+export async function listResults(desk: Desk, studentId: string, language: Language, voice: Voice = 'student'): Promise<ResultCard[]> {
   const all = await resultFacts(desk.db, eq(results.student_id, studentId))
-  return Promise.all(all.map((facts) => tellCard(desk, facts, reading, language)))
+  return Promise.all(all.map((facts) => tellCard(desk, facts, voice, language)))
 }
 
 /** What there is to open: a look is written down once a result is opened. */
@@ -84,9 +97,9 @@ export async function listChildResults(desk: Desk, user: Caller, id: string, lan
   return listResults(desk, studentId, language, 'parent')
 }
 
-async function tellCard(desk: Desk, facts: ResultFacts, reading: Reading, language: Language): Promise<ResultCard> {
-  const { forms, texts } = await desk.catalogue.version(facts.attempt.test_id, facts.attempt.version)
-  const { skills, total_percent } = composeResult(facts, texts[language], reading, language, desk.translate)
+async function tellCard(desk: Desk, facts: ResultFacts, voice: Voice, language: Language): Promise<ResultCard> {
+  const { forms } = await desk.catalogue.version(facts.attempt.test_id, facts.attempt.version)
+  const { scales, total_percent } = await inWords(desk, facts, voice, language)
   return {
     id: facts.id,
     title: forms[language].title,
@@ -96,22 +109,24 @@ async function tellCard(desk: Desk, facts: ResultFacts, reading: Reading, langua
     is_admitted: facts.is_admitted,
     awaits_evaluation: facts.awaits_evaluation,
     total_percent,
-    skills: skills.map(({ skill, percent, level_name }) => ({ skill, percent, level_name })),
+    picture: forms[language].picture,
+    scales: scales.map(({ scale, name, percent, level_name }) => ({ scale, name, percent, level_name })),
   }
 }
 
-/** Name and compass, nothing else, for whoever holds the link. */
+/** Name and picture, nothing else, for whoever holds the link. */
 export async function readSharedResult(desk: Desk, id: string, token: string, language: Language): Promise<SharedResult> {
   const facts = await oneResult(desk.db, id)
   if (!facts.share_token || !isSame(facts.share_token, token)) refuse('not-found')
-  const { forms, texts } = await desk.catalogue.version(facts.attempt.test_id, facts.attempt.version)
-  const { skills } = composeResult(facts, texts[language], 'student', language, desk.translate)
+  const { forms } = await desk.catalogue.version(facts.attempt.test_id, facts.attempt.version)
+  const { scales } = await inWords(desk, facts, 'student', language)
   return {
     first_name: facts.first_name,
     title: forms[language].title,
     band: facts.band,
     finished_at: finishOf(facts),
-    skills: skills.map(({ skill, name, percent, level_name }) => ({ skill, name, percent: showsNumbers(facts.band, 'student') ? percent : null, level_name })),
+    picture: forms[language].picture,
+    scales: scales.map(({ scale, name, percent, level_name }) => ({ scale, name, percent: showsNumbers(facts.band, 'student') ? percent : null, level_name })),
   }
 }
 

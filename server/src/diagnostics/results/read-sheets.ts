@@ -6,7 +6,7 @@ import { answers, attemptEvents, evaluations, manualPoints, results } from '../t
 import { among } from './among.ts'
 import { pointsInForce } from './manual-points/points-changes.ts'
 import type { AttemptEvent } from './read-quality.ts'
-import type { Evaluations } from './score-test.rules.ts'
+import type { Evaluations } from '../scorers/score-test.rules.ts'
 
 /** What is stored of an attempt and counts: answers in the order of items, what happened meanwhile, points of people, and the result so far. */
 interface StoredSheet {

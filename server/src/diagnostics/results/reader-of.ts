@@ -1,3 +1,4 @@
+import type { Voice } from '#contract/diagnostics'
 import { and, eq, or } from 'drizzle-orm'
 import type { Role } from '#contract/values/role'
 import type { Db } from '../../platform/db.ts'
@@ -6,15 +7,14 @@ import type { Caller } from '../../platform/serve.ts'
 import { isConfirmedFor } from '../../profiles/policy/may-see.ts'
 import { refuseUnseen } from '../../profiles/policy/open-record.ts'
 import { parentLinks } from '../../profiles/tables.ts'
-import type { Reading } from './reading.rules.ts'
 
 /** In whose words a caller reads a pupil's result; whoever has no reason to read it finds nothing. */
-export async function readerOf(db: Db, user: Caller, studentId: string): Promise<Reading> {
+export async function readerOf(db: Db, user: Caller, studentId: string): Promise<Voice> {
   await refuseUnseen(db, user, 'result', studentId)
-  return readingOf(user.role)
+  return voiceFor(user.role)
 }
 
-const readingOf = (role: Role): Reading => (role === 'student' || role === 'parent' ? role : 'specialist')
+const voiceFor = (role: Role): Voice => (role === 'student' || role === 'parent' ? role : 'specialist')
 
 /** The pupil of a parent's confirmed link, by the link or by the pupil. */
 export async function childOf(db: Db, parentId: string, id: string): Promise<string> {

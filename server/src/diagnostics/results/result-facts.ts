@@ -2,6 +2,7 @@ import { and, desc, eq, type SQL } from 'drizzle-orm'
 import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { isInvited } from '../leading/keep-invitations.ts'
 import { attempts, results, tests } from '../tables.ts'
 import { liveShareToken } from './live-share-token.ts'
 
@@ -14,7 +15,7 @@ export const resultFacts = (db: Db, where: SQL | undefined, limit = 100) =>
       id: results.id,
       student_id: results.student_id,
       scores: results.scores,
-      is_admitted: results.is_admitted,
+      is_admitted: isInvited(db),
       awaits_evaluation: results.awaits_evaluation,
       share_token: liveShareToken,
       computed_at: results.computed_at,

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { isSameCount, newsOf } from './result-news.rules.ts'
-import type { PartScore, Scores } from './score-test.rules.ts'
+import type { ScaleScore } from '../scorers/scored-item.rules.ts'
+import type { Scores } from '../scorers/score-test.rules.ts'
 
-const part = (odd: Partial<PartScore> = {}): PartScore => ({
-  part: 'critical',
-  skill: 'critical',
+const scale = (odd: Partial<ScaleScore> = {}): ScaleScore => ({
+  scale: 'critical',
+  group: 'skills',
   points: 5,
   max: 10,
   percent: 50,
@@ -14,7 +15,7 @@ const part = (odd: Partial<PartScore> = {}): PartScore => ({
   ...odd,
 })
 const scores = (odd: Partial<Scores> = {}): Scores => ({
-  parts: [part()],
+  scales: [scale()],
   total_percent: 50,
   item_points: [1, 0],
   answered: 8,
@@ -22,35 +23,43 @@ const scores = (odd: Partial<Scores> = {}): Scores => ({
   flags: [],
   ...odd,
 })
-const unread = scores({ parts: [part({ percent: null })] })
+const waiting = { item_points: [1, null] }
+const unread = scores({ ...waiting, scales: [scale({ percent: null })] })
 
 test.each([
   ['a first count that is whole', null, scores(), 'result-ready'],
   ['a first count that waits for a person', null, unread, 'test-finished'],
-  ['a task scored while others wait', unread, scores({ parts: [part({ percent: null, points: 7 })] }), null],
-  ['a key corrected while tasks wait', unread, scores({ total_percent: 60, parts: [part({ percent: null })] }), null],
+  ['a task scored while others wait', unread, scores({ ...waiting, scales: [scale({ percent: null, points: 7 })] }), null],
+  ['a key corrected while tasks wait', unread, scores({ ...waiting, total_percent: 60, scales: [scale({ percent: null })] }), null],
   ['the last task scored', unread, scores(), 'result-ready'],
   ['a whole result counted anew to the same figures', scores(), scores(), null],
-  ['another percent of a part', scores(), scores({ parts: [part({ percent: 60 })] }), 'result-updated'],
-  ['another level by the norm group', scores(), scores({ parts: [part({ t_score: 61 })] }), 'result-updated'],
-  ['another sub-scale', scores(), scores({ parts: [part({ subscales: [{ id: 'evidence', percent: 40, answered: 8 }] })] }), 'result-updated'],
-  ['a T-score that leaves the level as it is', scores({ parts: [part({ t_score: 52 })] }), scores({ parts: [part({ t_score: 53 })] }), null],
+  ['another percent of a scale', scores(), scores({ scales: [scale({ percent: 60 })] }), 'result-updated'],
+  ['another level by the norm group', scores(), scores({ scales: [scale({ t_score: 61 })] }), 'result-updated'],
+  ['another sub-scale', scores(), scores({ scales: [scale({ subscales: [{ id: 'evidence', percent: 40, answered: 8 }] })] }), 'result-updated'],
+  ['a T-score that leaves the level as it is', scores({ scales: [scale({ t_score: 52 })] }), scores({ scales: [scale({ t_score: 53 })] }), null],
   ['an answer more that earned nothing', scores(), scores({ answered: 9, item_points: [1, 0] }), null],
   [
-    'a first answer of a part, though it earned nothing',
-    scores({ parts: [part({ answered: 0, percent: 0 })] }),
-    scores({ parts: [part({ percent: 0 })] }),
+    'a first answer on a scale, though it earned nothing',
+    scores({ scales: [scale({ answered: 0, percent: 0 })] }),
+    scores({ scales: [scale({ percent: 0 })] }),
     'result-updated',
   ],
 ] as const)('%s', (_, known, fresh, news) => {
-  expect(newsOf(known, fresh, 'key-changed')).toBe(news)
+  expect(newsOf(known && { scores: known, isLedOn: false }, { scores: fresh, isLedOn: false }, 'key-changed')).toBe(news)
 })
 
 test('where a person changed the points, that is what is told', () => {
-  const fresh = scores({ parts: [part({ percent: 60 })] })
-  expect(newsOf(scores(), fresh, 'manual-points')).toBe('result-reviewed')
-  expect(newsOf(scores(), scores(), 'manual-points')).toBeNull()
-  expect(newsOf(unread, scores(), 'manual-points')).toBe('result-ready')
+  const led = (counted: Scores, isLedOn = false) => ({ scores: counted, isLedOn })
+  const fresh = scores({ scales: [scale({ percent: 60 })] })
+  expect(newsOf(led(scores()), led(fresh), 'manual-points')).toBe('result-reviewed')
+  expect(newsOf(led(scores()), led(scores()), 'manual-points')).toBeNull()
+  expect(newsOf(led(unread), led(scores()), 'manual-points')).toBe('result-ready')
+})
+
+test('an invitation that a count brings or takes is news, also where every figure is shown as before', () => {
+  const led = (isLedOn: boolean) => ({ scores: scores(), isLedOn })
+  expect(newsOf(led(false), led(true), 'key-changed')).toBe('result-updated')
+  expect(newsOf(led(true), led(true), 'key-changed')).toBeNull()
 })
 
 test('two counts are the same only where every figure is, in whatever order they were kept', () => {
@@ -58,5 +67,5 @@ test('two counts are the same only where every figure is, in whatever order they
   expect(isSameCount({ flags, ...rest }, scores())).toBe(true)
   expect(isSameCount(scores(), scores({ answered: 9 }))).toBe(false)
   expect(isSameCount(scores(), scores({ not_reached: 1 }))).toBe(false)
-  expect(isSameCount(scores(), scores({ parts: [part({ answered: 7 })] }))).toBe(false)
+  expect(isSameCount(scores(), scores({ scales: [scale({ answered: 7 })] }))).toBe(false)
 })

@@ -11,7 +11,7 @@ import { startApp } from '../../../testing/start-app.ts'
 import { answer, begin, device } from '../../../testing/take-test.ts'
 import { users, views } from '../../accounts/tables.ts'
 import { itemsOf } from '../catalogue/plan.rules.ts'
-import type { ItemKey } from './score-item.rules.ts'
+import type { ItemKey } from '../scorers/score-item.rules.ts'
 import { reportStudent } from './report/report-student.ts'
 import { evaluations, testKeys, testVersions } from '../tables.ts'
 
@@ -43,7 +43,7 @@ function best(key: ItemKey, kind: string): AnswerValue {
   if ('pairs' in key) return key.pairs
   if ('number' in key) return String(key.number)
   if ('accept' in key) return key.accept.kk[0] ?? ''
-  if ('open' in key) return null
+  if (!('ratings' in key)) return null
   const ranked = Object.keys(key.ratings).sort((a, b) => (key.ratings[b] ?? 0) - (key.ratings[a] ?? 0))
   return kind === 'most-least' ? { most: ranked[0], least: ranked.at(-1) } : (ranked[0] ?? '')
 }
@@ -55,14 +55,14 @@ test('a pupil reads the own result in their own words: strengths, level words, a
   const { resultId } = await takeWell(pupil)
   const { body } = await pupil.call(api.readResult, { params: { id: resultId } })
   expect(body).toMatchObject({
-    reading: 'student',
+    voice: 'student',
     first_name: 'Данияр',
     total_percent: 100,
     step_two: { is_admitted: true, title: 'Тебя ждут на втором этапе' },
     quality: null,
     valid_until: '2027-11-20T04:40:00.000Z',
   })
-  expect(body.skills.map(({ skill, percent, level_name }) => [skill, percent, level_name])).toEqual([
+  expect(body.scales.map(({ scale, percent, level_name }) => [scale, percent, level_name])).toEqual([
     ['critical', 100, 'Ярко'],
     ['creative', null, null],
     ['communication', 100, 'Ярко'],
@@ -71,7 +71,7 @@ test('a pupil reads the own result in their own words: strengths, level words, a
   expect(body.awaiting?.title).toBe('Творческие задания ещё читают')
   expect(body.headline).toMatch(/^Данияр, твоя сила/)
   expect(body.recommendations.length).toBeGreaterThan(0)
-  for (const text of [body.headline, body.summary, body.how_to_read, body.step_two.about, ...body.recommendations.map(({ action }) => action)])
+  for (const text of [body.headline, body.summary, body.how_to_read, body.step_two?.about, ...body.recommendations.map(({ action }) => action)])
     expect(text).not.toMatch(/\{\{|undefined|^$/)
 })
 
@@ -79,11 +79,11 @@ test('the same result speaks to a parent and to a specialist in other words, in 
   const { resultId } = await takeWell(await as(daniyar))
   const params = { id: resultId }
   const { body: parent } = await (await as(gulnar, 'kz')).call(api.readResult, { params })
-  expect(parent).toMatchObject({ reading: 'parent', title: 'Қабілет тесті', quality: null })
+  expect(parent).toMatchObject({ voice: 'parent', title: 'Қабілет тесті', quality: null })
   expect(parent.headline).not.toMatch(/сенің/)
   const { body: specialist } = await (await as(serik, 'en')).call(api.readResult, { params })
   expect(specialist).toMatchObject({
-    reading: 'specialist',
+    voice: 'specialist',
     title: 'Ability test',
     share_token: null,
     quality: { focus_losses: 0, late_answers: 0, unanswered: 2, median_seconds: 20, near_threshold: false },
@@ -179,7 +179,7 @@ test('a link shows name and compass alone, until it is revoked or replaced', asy
   const { token } = (await pupil.call(api.shareResult, { params: { id: resultId } })).body
   const shared = (secret: string) => guest.call(api.readSharedResult, { params: { id: resultId, token: secret } })
   const { body } = await shared(token)
-  expect(Object.keys(body).sort()).toEqual(['band', 'finished_at', 'first_name', 'skills', 'title'])
+  expect(Object.keys(body).sort()).toEqual(['band', 'finished_at', 'first_name', 'picture', 'scales', 'title'])
   const { body: fresh } = await pupil.call(api.shareResult, { params: { id: resultId } })
   expect(await shared(token)).toBeRefused('not-found')
   expect((await shared(fresh.token)).status).toBe(200)
@@ -198,23 +198,23 @@ test.each(['ru', 'kz', 'en'] as const)('where nothing of a part was answered no 
   const { body: receipt } = await pupil.call(api.finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
   const readers = [await as(daniyar, locale), await as(gulnar, locale), await as(serik, locale)]
   const read = await Promise.all(readers.map((reader) => reader.call(api.readResult, { params: { id: receipt.result_id } })))
-  expect(read.map(({ body }) => body.reading)).toEqual(voices)
+  expect(read.map(({ body }) => body.voice)).toEqual(voices)
   for (const { body } of read) {
-    expect(body.skills.map(({ percent, level, is_strength }) => [percent, level, is_strength])).toEqual([
+    expect(body.scales.map(({ percent, level, is_strength }) => [percent, level, is_strength])).toEqual([
       [0, 'starting', false],
       [null, null, false],
       [null, null, false],
       [null, null, false],
     ])
-    expect(body.skills[0]?.text).not.toMatch(/удалось|решена|шеше алдың|шешілген|solved/)
-    expect(new Set(body.skills.slice(1).map(({ level_name }) => level_name)).size).toBe(1)
-    expect(body.skills[2]?.subscales.map(({ percent, level_name }) => [percent, level_name])).toEqual(
-      Array.from({ length: 3 }, () => [null, body.skills[1]?.level_name]),
+    expect(body.scales[0]?.text).not.toMatch(/удалось|решена|шеше алдың|шешілген|solved/)
+    expect(new Set(body.scales.slice(1).map(({ level_name }) => level_name)).size).toBe(1)
+    expect(body.scales[2]?.subscales.map(({ percent, level_name }) => [percent, level_name])).toEqual(
+      Array.from({ length: 3 }, () => [null, body.scales[1]?.level_name]),
     )
-    expect(body.skills[1]?.text).toMatch(/жауап жоқ|жауапсыз|без ответа|нет ни одного ответа|without answers|no answer/)
+    expect(body.scales[1]?.text).toMatch(/жауап жоқ|жауапсыз|без ответа|нет ни одного ответа|without answers|no answer/)
     expect(body.summary).not.toBe('')
     expect(body.awaiting).toBeNull()
-    expect(new Set(body.recommendations.map(({ skill }) => skill))).toEqual(new Set(['critical', 'creative', 'communication', 'collaboration']))
+    expect(new Set(body.recommendations.map(({ scale }) => scale))).toEqual(new Set(['critical', 'creative', 'communication', 'collaboration']))
     expect(body.for_parents.length).toBeGreaterThan(0)
   }
   expect(read[0]?.body.headline).toMatch(/путь только начинается|жолың енді басталды|path is just beginning/)
@@ -225,7 +225,7 @@ test('an attempt without a single answer has a summary and advice, and no level 
   const { attempt } = await begin(pupil)
   const { body: receipt } = await pupil.call(api.finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
   const { body } = await pupil.call(api.readResult, { params: { id: receipt.result_id } })
-  expect(body.skills.map(({ level, level_name }) => [level, level_name])).toEqual(Array.from({ length: 4 }, () => [null, 'Нет ответов']))
+  expect(body.scales.map(({ level, level_name }) => [level, level_name])).toEqual(Array.from({ length: 4 }, () => [null, 'Нет ответов']))
   expect(body.summary).toContain('без ответа')
   expect(body.recommendations).toHaveLength(4)
 })
@@ -241,7 +241,7 @@ test('points of an open task complete the compass, keep the earlier scores and t
   })
   const { body } = await pupil.call(api.readResult, { params: { id: resultId } })
   // 12 of 23 points for one task, nothing for the two left empty.
-  expect(body.skills[1]).toMatchObject({ skill: 'creative', percent: 17.4, level: 'starting' })
+  expect(body.scales[1]).toMatchObject({ scale: 'creative', percent: 18.1, level: 'starting' })
   expect(body.awaiting).toBeNull()
   expect(body.total_percent).toBe(100)
   const history = await platform.database.query('', "select cause, actor_id, scores -> 'parts' -> 1 ->> 'percent' as creative from result_history", [])
@@ -320,8 +320,8 @@ test('a corrected key is told only to those whose scores it changes, and all are
   )
   await platform.database.query(
     '',
-    `insert into results (student_id, id, attempt_id, last_name, first_name, patronymic, key_version, scores, total_percent, is_admitted, awaits_evaluation, computed_at)
-     select r.student_id, gen_random_uuid(), a.id, r.last_name, r.first_name, r.patronymic, r.key_version, r.scores, r.total_percent, r.is_admitted, r.awaits_evaluation, r.computed_at
+    `insert into results (student_id, id, attempt_id, last_name, first_name, patronymic, key_version, scores, total_percent, awaits_evaluation, computed_at)
+     select r.student_id, gen_random_uuid(), a.id, r.last_name, r.first_name, r.patronymic, r.key_version, r.scores, r.total_percent, r.awaits_evaluation, r.computed_at
      from results r join attempts a on a.student_id = r.student_id and a.id <> r.attempt_id where r.student_id = $1`,
     [timur.id],
   )

@@ -2,7 +2,7 @@ import { IconCalculatorOff, IconChevronDown, IconClock, IconCloudCheck, IconDoor
 import { useTranslation } from 'react-i18next'
 import type { TestIntroduction } from '#contract/diagnostics'
 import { useFormat } from '../../shell/use-format.ts'
-import { SkillIcon } from '../../ui/drawings/skill-icon.tsx'
+import { ScaleSign } from '../../ui/drawings/scale-sign.tsx'
 import styles from './introduction.module.css'
 import { useIsWide } from './use-is-wide.ts'
 
@@ -28,19 +28,19 @@ function Foldable({ title, children }: { title: string; children: React.ReactNod
 }
 
 /** The parts of the test with their size. */
-export function TestParts({ parts }: Pick<TestIntroduction, 'parts'>) {
-  const { t } = useTranslation(['diagnostics', 'runner'])
+export function TestParts({ introduction: { parts, picture } }: { introduction: Pick<TestIntroduction, 'parts' | 'picture'> }) {
+  const { t } = useTranslation('diagnostics')
   return (
     <section className={styles.card}>
       <h2>{t('introduction.inside')}</h2>
       <ul className={styles.parts}>
         {parts.map((part) => (
           <li key={part.id}>
-            <SkillIcon skill={part.skill} size={40} />
+            <ScaleSign picture={picture} scale={part.scale} size={40} />
             <span>
-              <b>{t(`runner:skill_${part.skill}`)}</b>
+              <b>{part.title}</b>
               <span>{t('introduction.part', { count: part.items, minutes: part.minutes })}</span>
-              <span>{t(`runner:about_${part.skill}`)}</span>
+              <span>{part.about}</span>
             </span>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { AnswerChange, Attempt, Form, Receipt } from '#contract/diagnostics'
 import type { Locale } from '#contract/values/locale'
+import { asNow } from './kept-form.rules.ts'
 import type { Progress } from './progress.rules.ts'
 
 export interface KeptEvent {
@@ -76,7 +77,7 @@ export async function openStore(id: string, disk: Disk | null): Promise<AttemptS
   }
   let kept = (await guarded((from) => from.readAttempt(id), undefined)) ?? null
   const answers = new Map((await guarded((from) => from.readAnswers(id), [])).map((answer) => [answer.change.item, answer]))
-  const forms = new Map((await guarded((from) => from.readForms(id), [])).map((form) => [form.locale, form]))
+  const forms = new Map((await guarded((from) => from.readForms(id), [])).map((form) => [form.locale, asNow(form)]))
   const write = (changed: KeptAnswer[]) => guarded((to) => to.writeAnswers(id, changed), undefined)
 
   return {

@@ -22,8 +22,9 @@ const form: Form = {
   locale: 'ru',
   title: 'Test',
   band: '12-14',
+  picture: 'compass',
   minutes: 60,
-  parts: [{ id: 'critical', skill: 'critical', minutes: 20, items: [{ item: 0, id: 'c01', kind: 'single', stem: 'Stem' }] }],
+  parts: [{ id: 'critical', scale: 'critical', title: 'critical', about: '', minutes: 20, items: [{ item: 0, id: 'c01', kind: 'single', stem: 'Stem' }] }],
 }
 const started = (): Attempt => ({
   id,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Form } from '#contract/diagnostics'
-import { SkillIcon } from '../../ui/drawings/skill-icon.tsx'
+import { ScaleSign } from '../../ui/drawings/scale-sign.tsx'
 import type { AttemptSession } from './attempt-session.ts'
 import { partOf, sizeOf } from './progress.rules.ts'
 import { PushButton } from '../../ui/push-button.tsx'
@@ -15,13 +15,13 @@ export function PartOpening({ session, form, current }: { session: AttemptSessio
   if (!here) return null
   const { part, index } = here
   return (
-    <main className={styles.stage} data-skill={part.skill}>
-      <SkillIcon skill={part.skill} size={84} />
+    <main className={styles.stage} data-skill={part.scale}>
+      <ScaleSign picture={form.picture} scale={part.scale} size={84} />
       <span className={styles.step}>{t('part_of', { part: index + 1, count: form.parts.length })}</span>
       <h1 data-stem tabIndex={-1}>
-        {t(`skill_${part.skill}`)}
+        {part.title}
       </h1>
-      <p>{t(`about_${part.skill}`)}</p>
+      <p>{part.about}</p>
       <p>{t('part_size', { count: sizeOf(part), minutes: part.minutes })}</p>
       {part.withheld && !failure && <p>{t('part_comes')}</p>}
       <p className={styles.running}>{t('clock_runs')}</p>

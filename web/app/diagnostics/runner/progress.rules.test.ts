@@ -10,10 +10,11 @@ const form: Form = {
   locale: 'ru',
   title: 'Test',
   band: '12-14',
+  picture: 'compass',
   minutes: 60,
   parts: [
-    { id: 'critical', skill: 'critical', minutes: 20, items: [item(0), item(1)] },
-    { id: 'creative', skill: 'creative', minutes: 15, items: [item(2)] },
+    { id: 'critical', scale: 'critical', title: 'critical', about: '', minutes: 20, items: [item(0), item(1)] },
+    { id: 'creative', scale: 'creative', title: 'creative', about: '', minutes: 15, items: [item(2)] },
   ],
 }
 

@@ -15,11 +15,14 @@ const form: Form = {
   locale: 'ru',
   title: 'Test',
   band: '12-14',
+  picture: 'compass',
   minutes: 60,
   parts: [
     {
       id: 'critical',
-      skill: 'critical',
+      scale: 'critical',
+      title: 'critical',
+      about: '',
       minutes: 20,
       items: [
         { item: 0, id: 'q0', kind: 'single', stem: 'Stem' },

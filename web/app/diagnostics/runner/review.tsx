@@ -2,7 +2,7 @@ import { IconArrowLeft, IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Form, FormPart } from '#contract/diagnostics'
-import { SkillIcon } from '../../ui/drawings/skill-icon.tsx'
+import { ScaleSign } from '../../ui/drawings/scale-sign.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { isQuiet, itemsOf, openItems, type Progress } from './progress.rules.ts'
 import { QuestionGrid } from './question-grid.tsx'
@@ -37,7 +37,7 @@ export function Review({ form, progress, onGo, onFinish }: ReviewProps) {
           </div>
           <div className={panel.parts}>
             {form.parts.map((part) => (
-              <ReviewedPart key={part.id} part={part} progress={progress} onGo={onGo} />
+              <ReviewedPart key={part.id} part={part} picture={form.picture} progress={progress} onGo={onGo} />
             ))}
           </div>
         </div>
@@ -68,7 +68,7 @@ export function Review({ form, progress, onGo, onFinish }: ReviewProps) {
   )
 }
 
-function ReviewedPart({ part, progress, onGo }: { part: FormPart; progress: Progress; onGo: (item: number) => void }) {
+function ReviewedPart({ part, picture, progress, onGo }: { part: FormPart; picture: Form['picture']; progress: Progress; onGo: (item: number) => void }) {
   const { t } = useTranslation('runner')
   const open = openItems(progress, part.items).length
   const hasFlags = part.items.some(({ item }) => progress.flagged.includes(item))
@@ -78,8 +78,8 @@ function ReviewedPart({ part, progress, onGo }: { part: FormPart; progress: Prog
   return (
     <section className={panel.part} data-whole={isWhole || undefined}>
       <div className={panel.partHead}>
-        <SkillIcon skill={part.skill} size={34} />
-        <h2>{t(`skill_${part.skill}`)}</h2>
+        <ScaleSign picture={picture} scale={part.scale} size={34} />
+        <h2>{part.title}</h2>
         {!part.withheld && <span className="tabular">{t('of', { number: part.items.length - open, count: part.items.length })}</span>}
       </div>
       {part.withheld ? <Withheld {...part.withheld} onGo={onGo} /> : <QuestionGrid items={part.items} progress={progress} onGo={onGo} />}
@@ -87,7 +87,7 @@ function ReviewedPart({ part, progress, onGo }: { part: FormPart; progress: Prog
       {hasQuiet && (
         <button type="button" className={panel.whole} aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
           {t(isWhole ? 'show_marked' : 'show_all')}
-          <span className="visually-hidden">{t(`skill_${part.skill}`)}</span>
+          <span className="visually-hidden">{part.title}</span>
         </button>
       )}
     </section>

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Form } from '#contract/diagnostics'
-import { SkillIcon } from '../../ui/drawings/skill-icon.tsx'
+import { ScaleSign } from '../../ui/drawings/scale-sign.tsx'
 import type { AttemptSession } from './attempt-session.ts'
 import type { SessionState } from './session-state.ts'
 import { AnswerAgain } from './answer-again.tsx'
@@ -130,7 +130,7 @@ function Question({
   return (
     <>
       <div className={styles.body}>
-        <main className={styles.main} data-skill={here.part.skill}>
+        <main className={styles.main} data-skill={here.part.scale}>
           <ItemView
             key={item.item}
             item={item}
@@ -139,7 +139,7 @@ function Question({
             onAnswer={(value) => session.answer(item.item, value)}
             above={
               <div className={`${styles.number} ${attempt.conditions.includes('read-aloud') ? '' : styles.barOnlyWide}`}>
-                <SkillIcon skill={here.part.skill} size={34} />
+                <ScaleSign picture={form.picture} scale={here.part.scale} size={34} />
                 <span>{t('question', { number: here.part.items.findIndex((other) => other.item === item.item) + 1 })}</span>
                 {attempt.conditions.includes('read-aloud') && <ReadAloud item={item} locale={locale} />}
               </div>

@@ -43,9 +43,7 @@ export function TopBar({ session, state: { progress }, form, onLeave, onQuestion
         <div className={styles.about}>
           <b lang={languageOf(form.locale)}>{form.title}</b>
           <span>
-            {progress.view === 'review'
-              ? t('review_short')
-              : t('part_line', { part: index + 1, count: form.parts.length, name: t(`skill_${part.skill}`).toLowerCase() })}
+            {progress.view === 'review' ? t('review_short') : t('part_line', { part: index + 1, count: form.parts.length, name: part.title.toLowerCase() })}
           </span>
         </div>
         <div className={styles.barWide}>{isItem && segments}</div>

@@ -3,7 +3,8 @@ import type { Skill } from '../tokens.ts'
 import styles from './level-bar.module.css'
 
 interface LevelBarProps {
-  skill: Skill
+  /** Its sign and colour; a scale that has none gets a plain bar. */
+  skill: Skill | null
   name: string
   /** The level in a word; it replaces a mark. */
   level?: string
@@ -15,12 +16,12 @@ interface LevelBarProps {
   threshold?: number
 }
 
-/** One skill in a line: sign, name, level, number and a bar of its colour. */
+/** One scale in a line: sign, name, level, number and a bar of its colour. */
 export function LevelBar({ skill, name, level, value, valueText, threshold }: LevelBarProps) {
   return (
-    <div className={styles.root} data-skill={skill}>
+    <div className={styles.root} data-skill={skill ?? undefined}>
       <div className={styles.head}>
-        <SkillIcon skill={skill} size={28} />
+        {skill && <SkillIcon skill={skill} size={28} />}
         <span className={styles.name}>{name}</span>
         {level && <span className={styles.level}>{level}</span>}
         {valueText && <b className={styles.value}>{valueText}</b>}

@@ -8,8 +8,9 @@ import { itemsOf, type Plan } from '../../catalogue/plan.rules.ts'
 import { attempts, manualPoints } from '../../tables.ts'
 import { recount } from '../compute-result.ts'
 import { newestKey } from '../newest-key.ts'
-import { isAnswered } from '../score-test.rules.ts'
+import { isAnswered } from '../../scorers/score-test.rules.ts'
 import { finishedWork, isFinal } from './finished-work.ts'
+import { rightAnswerOf } from './right-answer.rules.ts'
 
 interface Change {
   item: number
@@ -51,7 +52,7 @@ async function maximumOf(db: Db, attempt: AttemptRow, plan: Plan, item: number):
   const planned = itemsOf(plan)[item]
   const { key: keys } = await newestKey(db, attempt)
   const key = planned && keys[planned.id]
-  return key && !('open' in key) ? planned.points : refuse('not-found')
+  return key && rightAnswerOf(key) ? planned.points : refuse('not-found')
 }
 
 async function lastChange(db: Db, { student_id, id }: AttemptRow, item: number) {

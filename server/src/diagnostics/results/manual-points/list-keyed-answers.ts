@@ -5,10 +5,10 @@ import type { Caller } from '../../../platform/serve.ts'
 import { recordView } from '../../../profiles/policy/record-view.ts'
 import type { AttemptDesk } from '../../attempts/attempt-desk.ts'
 import { savedAnswers } from '../../attempts/attempt-row.ts'
-import { itemsOf } from '../../catalogue/plan.rules.ts'
+import { isOpen, itemsOf } from '../../catalogue/plan.rules.ts'
 import { newestKey } from '../newest-key.ts'
-import { scoreItem } from '../score-item.rules.ts'
-import { isAnswered } from '../score-test.rules.ts'
+import { scoreItem } from '../../scorers/score-item.rules.ts'
+import { isAnswered } from '../../scorers/score-test.rules.ts'
 import { workNumber } from '../work-number.ts'
 import { finishedWork, isFinal } from './finished-work.ts'
 import { changesOf } from './points-changes.ts'
@@ -44,7 +44,7 @@ export async function listKeyedAnswers(desk: Desk, user: Caller, attemptId: stri
     band: (await catalogue.test(attempt.test_id)).band,
     test_locale: attempt.locale,
     is_final: isFinal(attempt, now()),
-    has_open_tasks: data.length < items.length,
+    has_open_tasks: planned.some(isOpen),
     data,
   }
 }

@@ -1,9 +1,8 @@
 import type { RightAnswer } from '#contract/manual-points'
-import type { ItemKey } from '../score-item.rules.ts'
+import type { ItemKey } from '../../scorers/score-item.rules.ts'
 
-/** The key of an item in the shape of its answers, for people to read. An open task has none. */
+/** The key of an item in the shape of its answers, for people to read. Neither an open task has one, nor a statement about oneself. */
 export function rightAnswerOf(key: ItemKey): RightAnswer | null {
-  if ('open' in key) return null
   const none = { tolerance: null, ratings: null }
   if ('right' in key) return { ...none, answers: [key.right] }
   if ('order' in key) return { ...none, answers: [key.order] }
@@ -11,5 +10,5 @@ export function rightAnswerOf(key: ItemKey): RightAnswer | null {
   if ('number' in key) return { ...none, answers: [String(key.number)], tolerance: key.tolerance }
   // In whatever language the pupil wrote it.
   if ('accept' in key) return { ...none, answers: [...new Set(Object.values(key.accept).flat())] }
-  return { ...none, answers: [], ratings: key.ratings }
+  return 'ratings' in key ? { ...none, answers: [], ratings: key.ratings } : null
 }

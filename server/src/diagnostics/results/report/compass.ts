@@ -1,8 +1,8 @@
 import { Circle, G, Path, Svg } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
-import { skills as compassOrder, type Skill } from '#contract/values/skill'
+import { skills as compassOrder, type Skill } from '#contract/values/result-picture'
 import { color, skillColor } from './report-style.ts'
-import type { SheetSkill } from './report-sheet.ts'
+import type { SheetScale } from './report-sheet.ts'
 import { signInside } from './skill-sign.ts'
 
 const middle = 220
@@ -16,9 +16,9 @@ const directions: Record<Skill, { dx: number; dy: number }> = {
 }
 
 /** Four petals in four directions. The same values stand in words beside and below it. */
-export function compass(skills: SheetSkill[], threshold: number, size: number): ReactElement {
+export function compass(scales: SheetScale[], threshold: number | null, size: number): ReactElement {
   const known = compassOrder.flatMap((skill) => {
-    const reach = skills.find((candidate) => candidate.skill === skill)?.reach ?? null
+    const reach = scales.find(({ sign }) => sign === skill)?.reach ?? null
     return reach === null ? [] : [{ skill, share: reach / 100 }]
   })
   return h(
@@ -28,7 +28,7 @@ export function compass(skills: SheetSkill[], threshold: number, size: number): 
     ...[0.25, 0.5, 0.75, 1].map((share) =>
       h(Circle, { key: share, cx: middle, cy: middle, r: radius * share, fill: 'none', stroke: color.ring, strokeWidth: share === 1 ? 1.6 : 1.1 }),
     ),
-    thresholdRing(threshold),
+    threshold === null ? null : thresholdRing(threshold),
     h(Path, { d: 'M220 62V378M62 220H378', fill: 'none', stroke: color.ring, strokeWidth: 1.2 }),
     h(Path, { d: area(known), fill: color.sky, fillOpacity: 0.2, stroke: color.aspan, strokeWidth: 2.5, strokeLinejoin: 'round' }),
     h(G, {}, ...known.map(({ skill, share }) => h(Path, { key: skill, d: petal(skill, share), fill: skillColor[skill].main }))),

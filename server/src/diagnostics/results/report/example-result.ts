@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import type { Result } from '#contract/diagnostics'
 import { localeOf, type Language } from '#contract/values/locale'
-import { skills, type Level, type Skill } from '#contract/values/skill'
+import type { Level } from '#contract/values/level'
+import { skills, type Skill } from '#contract/values/result-picture'
 
-type Reading = Result['reading']
+type Voice = Result['voice']
 const wordOf = { student: 'pupil', parent: 'parent', specialist: 'specialist' } as const
 
 interface Texts {
   levels: Record<Level, string>
-  skills: Record<Skill, { levels: Record<Level, Record<'pupil' | 'parent' | 'specialist', string>> }>
+  scales: Record<Skill, { levels: Record<Level, Record<'pupil' | 'parent' | 'specialist', string>> }>
   subscales: Record<string, { name: string; about: string }>
   recommendations: Record<Skill, { id: string; title: string; about: string; action: string }[]>
   parents: Record<Skill, { title: string; about: string }[]>
@@ -48,14 +49,14 @@ const standing: Record<Skill, { percent: number; level: Level; subscales: string
 }
 
 /** A result with the words of the real bank, as long as they get: for looking at the report and for its tests. */
-export function exampleResult(language: Language, reading: Reading, isAwaiting = false): Result {
+export function exampleResult(language: Language, voice: Voice, isAwaiting = false): Result {
   const texts: Texts = parse(readFileSync(`content/diagnostics/ability-12-14/texts/${language}.yaml`, 'utf8'))
   const isRead = (skill: Skill) => !(isAwaiting && skill === 'creative')
   const { title, about, reason } = texts.step_two.invited
   return {
     id: '01997000-0000-7000-8000-000000000001',
     attempt_id: '01997000-0000-7000-8000-000000000002',
-    reading,
+    voice,
     first_name: 'Әйгерім',
     title: { ru: 'Тест способностей 12–14', kk: 'Қабілет тесті 12–14', en: 'Ability test 12–14' }[language],
     band: '12-14',
@@ -67,16 +68,18 @@ export function exampleResult(language: Language, reading: Reading, isAwaiting =
       kk: 'Әйгерім: ойлауда және бірлесіп жұмыс істеуде мықты',
       en: 'Әйгерім: strong at reasoning and working together',
     }[language],
-    summary: texts.skills.collaboration.levels.shining[wordOf[reading]],
-    skills: skills.map((skill) => ({
-      skill,
+    summary: texts.scales.collaboration.levels.shining[wordOf[voice]],
+    picture: 'compass',
+    scales: skills.map((skill) => ({
+      scale: skill,
+      group: 'skills',
       name: standing[skill].name[language],
       percent: isRead(skill) ? standing[skill].percent : null,
       level: isRead(skill) ? standing[skill].level : null,
       level_name: isRead(skill) ? texts.levels[standing[skill].level] : null,
-      text: isRead(skill) ? texts.skills[skill].levels[standing[skill].level][wordOf[reading]] : texts.awaiting.about,
+      text: isRead(skill) ? texts.scales[skill].levels[standing[skill].level][wordOf[voice]] : texts.awaiting.about,
       is_strength: skill === 'critical' || skill === 'collaboration',
-      norm: reading === 'specialist' && isRead(skill) ? { t: 58, percentile: 78.8, stanine: 7, low: 60.4, high: 75.6, n: 188, status: 'provisional' } : null,
+      norm: voice === 'specialist' && isRead(skill) ? { t: 58, percentile: 78.8, stanine: 7, low: 60.4, high: 75.6, n: 188, status: 'provisional' } : null,
       norm_note: null,
       subscales: standing[skill].subscales.map((id) => ({
         id,
@@ -90,18 +93,18 @@ export function exampleResult(language: Language, reading: Reading, isAwaiting =
     awaiting: isAwaiting ? texts.awaiting : null,
     recommendations: skills.map((skill) => ({
       ...texts.recommendations[skill][2]!,
-      skill,
+      scale: skill,
       time: { ru: '15 минут', kk: '15 минут', en: '15 minutes' }[language],
     })),
-    for_parents: skills.flatMap((skill) => texts.parents[skill].slice(0, 1).map((advice) => ({ skill, ...advice }))),
-    for_teachers: texts.teachers.map((advice) => ({ skill: null, ...advice })),
-    how_to_read: texts.reading[wordOf[reading]],
+    for_parents: skills.flatMap((skill) => texts.parents[skill].slice(0, 1).map((advice) => ({ scale: skill, ...advice }))),
+    for_teachers: texts.teachers.map((advice) => ({ scale: null, ...advice })),
+    how_to_read: texts.reading[wordOf[voice]],
     conditions: Object.values(texts.conditions),
     valid_until: '2027-11-18T09:12:00.000Z',
     receipt_number: '2026-0118',
-    share_token: reading === 'specialist' ? null : 'Zk3r9vQm2XyTn8bW5cLd7fHjK1pRsUaE4gNoVxYi0Bq',
+    share_token: voice === 'specialist' ? null : 'Zk3r9vQm2XyTn8bW5cLd7fHjK1pRsUaE4gNoVxYi0Bq',
     quality:
-      reading === 'specialist'
+      voice === 'specialist'
         ? {
             focus_losses: 2,
             hidden_seconds: 34,

@@ -1,11 +1,10 @@
-import type { Result } from '#contract/diagnostics'
+import type { Result, Voice } from '#contract/diagnostics'
 import type { Language } from '#contract/values/locale'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../../../platform/serve.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { tellResult } from '../read-result.ts'
 import { readerOf } from '../reader-of.ts'
-import type { Reading } from '../reading.rules.ts'
 import { oneResult, type ResultFacts } from '../result-facts.ts'
 import type { Printer } from './printer.ts'
 import { reportSheet, type ReportSheet } from './report-sheet.ts'
@@ -32,22 +31,22 @@ export interface Asked {
   home: string
 }
 
-/** The report of a result for whoever may read that result, in their reading. */
+/** The report of a result for whoever may read that result, in their words. */
 export async function printReport(desk: ReportDesk, { user, id, language, home }: Asked): Promise<Report> {
   const facts = await oneResult(desk.db, id)
-  const reading = await readerOf(desk.db, user, facts.student_id)
-  const result = await tellResult(desk, facts, reading, language)
+  const voice = await readerOf(desk.db, user, facts.student_id)
+  const result = await tellResult(desk, facts, voice, language)
   const student = await reportStudent(desk.db, facts.id, language, result.finished_at)
   const code = {
-    address: home + (result.share_token ? `/test-results-new/${id}/${result.share_token}` : pageOf(facts, reading)),
+    address: home + (result.share_token ? `/test-results-new/${id}/${result.share_token}` : pageOf(facts, voice)),
     is_shared: result.share_token !== null,
   }
   const sheet = reportSheet(desk.translate, { result, student, language, code })
-  return { key: await desk.printer.print({ resultId: result.id, reading, sheet, who: user.id }), student_id: facts.student_id, sheet, result }
+  return { key: await desk.printer.print({ resultId: result.id, voice, sheet, who: user.id }), student_id: facts.student_id, sheet, result }
 }
 
 /** The page of the result for its reader. It asks for a sign-in: a paper in wrong hands opens nothing that was not shared. */
-function pageOf({ id, student_id }: ResultFacts, reading: Reading): string {
-  if (reading === 'student') return `/test-results?result=${id}`
-  return reading === 'parent' ? `/children/${student_id}/results/${id}` : `/users-results/${id}`
+function pageOf({ id, student_id }: ResultFacts, voice: Voice): string {
+  if (voice === 'student') return `/test-results?result=${id}`
+  return voice === 'parent' ? `/children/${student_id}/results/${id}` : `/users-results/${id}`
 }

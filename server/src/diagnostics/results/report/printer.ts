@@ -9,7 +9,7 @@ const layout = 2
 
 export interface Printer {
   /** The key of the printed report in the file store; printed only where the same one is not there yet. */
-  print: (asked: { resultId: string; reading: string; sheet: ReportSheet; who: string }) => Promise<string>
+  print: (asked: { resultId: string; voice: string; sheet: ReportSheet; who: string }) => Promise<string>
   close: () => Promise<void>
 }
 
@@ -25,8 +25,8 @@ export function createPrinter({ files }: Pick<Platform, 'files'>): Printer {
   }
 
   return {
-    async print({ resultId, reading, sheet, who }) {
-      const key = keyOf(resultId, reading, sheet)
+    async print({ resultId, voice, sheet, who }) {
+      const key = keyOf(resultId, voice, sheet)
       if (await files.exists(key)) return key
       const printing = underway.get(key) ?? keep(key, sheet, who).finally(() => underway.delete(key))
       underway.set(key, printing)
@@ -38,10 +38,10 @@ export function createPrinter({ files }: Pick<Platform, 'files'>): Printer {
 }
 
 /** A new score, a revoked link or another word is another content and another file. */
-function keyOf(resultId: string, reading: string, sheet: ReportSheet): string {
+function keyOf(resultId: string, voice: string, sheet: ReportSheet): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([layout, sheet]))
     .digest('base64url')
     .slice(0, 22)
-  return `reports/${resultId}/${sheet.language}-${reading}-${hash}.pdf`
+  return `reports/${resultId}/${sheet.language}-${voice}-${hash}.pdf`
 }

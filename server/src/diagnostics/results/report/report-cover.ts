@@ -1,8 +1,8 @@
 import { Circle, Svg, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
 import { compass } from './compass.ts'
-import type { ReportSheet, SheetSkill } from './report-sheet.ts'
-import { color, skillColor, type } from './report-style.ts'
+import type { ReportSheet, SheetScale } from './report-sheet.ts'
+import { color, scaleColor, type } from './report-style.ts'
 import { skillSign } from './skill-sign.ts'
 
 /** The warm card on top: who, the compass, what it says. */
@@ -15,18 +15,19 @@ export const coverCard = (sheet: ReportSheet): ReactElement =>
     h(
       View,
       { style: { flexDirection: 'row', alignItems: 'center', gap: 18 } },
-      h(View, { style: { marginLeft: -8 } }, compass(sheet.skills, sheet.threshold.percent, 206)),
+      sheet.has_compass && h(View, { style: { marginLeft: -8 } }, compass(sheet.scales, sheet.threshold?.percent ?? null, 206)),
       h(
         View,
         { style: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },
         h(Text, { style: { ...type.headline, marginBottom: 7 } }, sheet.headline),
         h(Text, { style: { ...type.body, color: color.secondary } }, sheet.summary),
-        h(
-          View,
-          { style: { flexDirection: 'row', alignItems: 'center', gap: 7, marginTop: 10 } },
-          dots,
-          h(Text, { style: { ...type.small, flexGrow: 1, flexShrink: 1, flexBasis: 0 } }, sheet.threshold.label),
-        ),
+        sheet.threshold &&
+          h(
+            View,
+            { style: { flexDirection: 'row', alignItems: 'center', gap: 7, marginTop: 10 } },
+            dots,
+            h(Text, { style: { ...type.small, flexGrow: 1, flexShrink: 1, flexBasis: 0 } }, sheet.threshold.label),
+          ),
         // In plain text: as a badge it would be read as a mark.
         sheet.total && h(Text, { style: { ...type.small, marginTop: 6 } }, sheet.total),
       ),
@@ -40,29 +41,29 @@ const dots = h(
 )
 
 /** Two by two: sign, name, percent, bar, level in words, and what it means. */
-export const skillGrid = (sheet: ReportSheet): ReactElement =>
+export const scaleGrid = (sheet: ReportSheet): ReactElement =>
   h(
     View,
     { style: { flexDirection: 'row', flexWrap: 'wrap', columnGap: 26, rowGap: 11, marginTop: 14 } },
-    ...sheet.skills.map((skill) => h(View, { key: skill.skill, wrap: false, style: { width: 244.5 } }, ...skillBlock(sheet, skill))),
+    ...sheet.scales.map((scale) => h(View, { key: `${scale.scale} ${scale.name}`, wrap: false, style: { width: 244.5 } }, ...scaleBlock(sheet, scale))),
   )
 
-const skillBlock = (sheet: ReportSheet, skill: SheetSkill): ReactElement[] => [
+const scaleBlock = (sheet: ReportSheet, scale: SheetScale): ReactElement[] => [
   h(
     View,
     { key: 'head', style: { flexDirection: 'row', alignItems: 'center', gap: 8 } },
-    skillSign(skill.skill, 24),
-    h(Text, { style: { ...type.strong, fontSize: 11.5, flexGrow: 1, flexShrink: 1, flexBasis: 0 } }, skill.name),
-    skill.percent && h(Text, { style: { ...type.section, letterSpacing: 0 } }, skill.percent),
+    scale.sign && skillSign(scale.sign, 24),
+    h(Text, { style: { ...type.strong, fontSize: 11.5, flexGrow: 1, flexShrink: 1, flexBasis: 0 } }, scale.name),
+    scale.percent && h(Text, { style: { ...type.section, letterSpacing: 0 } }, scale.percent),
   ),
-  h(View, { key: 'bar', style: { marginTop: 5, marginBottom: 5 } }, bar(skill.reach, skillColor[skill.skill].main, 6)),
+  h(View, { key: 'bar', style: { marginTop: 5, marginBottom: 5 } }, bar(scale.reach, scaleColor(scale.sign).main, 6)),
   h(
     View,
     { key: 'level', style: { flexDirection: 'row', gap: 6, marginBottom: 4 } },
-    tag(skill.level, skillColor[skill.skill].tint, skillColor[skill.skill].text),
-    skill.is_strength && h(Text, { style: { ...type.small, paddingTop: 2.5 } }, sheet.strength),
+    tag(scale.level, scaleColor(scale.sign).tint, scaleColor(scale.sign).text),
+    scale.is_strength && h(Text, { style: { ...type.small, paddingTop: 2.5 } }, sheet.strength),
   ),
-  h(Text, { key: 'text', style: { ...type.body, fontSize: 9.2, lineHeight: 1.36, color: color.secondary } }, skill.text),
+  h(Text, { key: 'text', style: { ...type.body, fontSize: 9.2, lineHeight: 1.36, color: color.secondary } }, scale.text),
 ]
 
 /** Its length is told by the number beside it as well. */

@@ -13,8 +13,8 @@ import { reportSheet, type ReportSheet } from './report-sheet.ts'
 const translate = createTranslator(words)
 const student = { full_name: 'Серікова Әйгерім Нұрланқызы', age: 13, grade: 7, school: '№ 15 мектеп-лицей, Қарағанды' }
 const address = 'https://bagdar.example/test-results-new/01997000-0000-7000-8000-000000000001/token'
-const sheetOf = (language: Language, reading: 'student' | 'parent' | 'specialist', isAwaiting = false): ReportSheet =>
-  reportSheet(translate, { result: exampleResult(language, reading, isAwaiting), student, language, code: { address, is_shared: reading !== 'specialist' } })
+const sheetOf = (language: Language, voice: 'student' | 'parent' | 'specialist', isAwaiting = false): ReportSheet =>
+  reportSheet(translate, { result: exampleResult(language, voice, isAwaiting), student, language, code: { address, is_shared: voice !== 'specialist' } })
 
 /** Every text of the tree, as it would be read aloud. */
 function textOf(node: ReactNode): string {
@@ -36,7 +36,7 @@ test.each([
 test('what the compass draws stands in words as well, with every sub-scale', () => {
   const result = exampleResult('ru', 'student')
   const text = printed(sheetOf('ru', 'student'))
-  const named = result.skills.flatMap(({ name, level_name, subscales }) => [name, level_name ?? '', ...subscales.map((subscale) => subscale.name)])
+  const named = result.scales.flatMap(({ name, level_name, subscales }) => [name, level_name ?? '', ...subscales.map((subscale) => subscale.name)])
   expect(named.filter((words) => !text.includes(words))).toEqual([])
 })
 
@@ -66,20 +66,20 @@ test('only a specialist reads where the pupil stands in the norm group', () => {
 
 test('a skill that a person still reads has words instead of a petal', () => {
   const sheet = sheetOf('ru', 'student', true)
-  expect(sheet.skills.find(({ skill }) => skill === 'creative')).toMatchObject({ reach: null, percent: null, level: 'ждёт проверки' })
+  expect(sheet.scales.find(({ scale }) => scale === 'creative')).toMatchObject({ reach: null, percent: null, level: 'ждёт проверки' })
   expect(sheet.panels.map(({ title }) => title)).toContain('Творческие задания ещё читают')
 })
 
 test.each(languages)('paper and screen name the test and what waits in the same words (%s)', (language) => {
   const screen: { results: { awaits: string } } = JSON.parse(readFileSync(`web/app/diagnostics/${language}.json`, 'utf8'))
   const paper = sheetOf(language, 'student', true)
-  expect(paper.skills.find(({ skill }) => skill === 'creative')?.level).toBe(screen.results.awaits)
+  expect(paper.scales.find(({ scale }) => scale === 'creative')?.level).toBe(screen.results.awaits)
   expect(paper.kind).toMatch({ ru: /теста способностей/, kk: /Қабілет тесті/, en: /Ability test/ }[language])
 })
 
 test('younger pupils see words and no numbers; the petal reaches as many rings as the word stands for', () => {
   const result = exampleResult('ru', 'student')
-  const young = { ...result, total_percent: null, skills: result.skills.map((skill) => ({ ...skill, percent: null })) }
+  const young = { ...result, total_percent: null, scales: result.scales.map((scale) => ({ ...scale, percent: null })) }
   const sheet = reportSheet(translate, {
     result: young,
     student,
@@ -87,7 +87,7 @@ test('younger pupils see words and no numbers; the petal reaches as many rings a
     code: { address: 'https://bagdar.example/test-results?result=id', is_shared: false },
   })
   expect(sheet.total).toBeNull()
-  expect(sheet.skills.map(({ percent, reach }) => [percent, reach])).toEqual([
+  expect(sheet.scales.map(({ percent, reach }) => [percent, reach])).toEqual([
     [null, 100],
     [null, 75],
     [null, 50],

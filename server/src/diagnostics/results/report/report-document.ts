@@ -1,8 +1,8 @@
 import { Document, Page, View, type DocumentProps } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
-import { coverCard, skillGrid } from './report-cover.ts'
+import { coverCard, scaleGrid } from './report-cover.ts'
 import { footerHeight, reportFooter, reportHeader } from './report-frame.ts'
-import { advice, facts, panelRow, reading, recommendations, skillTable } from './report-parts.ts'
+import { advice, facts, panelRow, reading, recommendations, scaleTable } from './report-parts.ts'
 import type { ReportSheet } from './report-sheet.ts'
 import { color } from './report-style.ts'
 
@@ -12,7 +12,7 @@ export const reportDocument = (sheet: ReportSheet): ReactElement<DocumentProps> 
     Document,
     {
       title: `${sheet.kind}: ${sheet.student.name}`,
-      subject: sheet.compass,
+      subject: sheet.in_words,
       author: sheet.brand,
       creator: sheet.brand,
       producer: sheet.brand,
@@ -26,10 +26,10 @@ export const reportDocument = (sheet: ReportSheet): ReactElement<DocumentProps> 
       reportFooter(sheet),
       reportHeader(sheet),
       coverCard(sheet),
-      skillGrid(sheet),
+      scaleGrid(sheet),
       panelRow(sheet),
       // The first sheet is enough on its own; what is to be read with it begins on the second.
-      h(View, { break: true }, recommendations(sheet), skillTable(sheet)),
+      h(View, { break: true }, recommendations(sheet), scaleTable(sheet)),
       ...sheet.advice.map(advice),
       reading(sheet),
       h(View, { wrap: false }, facts(sheet.facts), sheet.quality && facts(sheet.quality)),

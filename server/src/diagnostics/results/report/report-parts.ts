@@ -1,8 +1,8 @@
 import { Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
 import { bar } from './report-cover.ts'
-import type { Facts, ReportSheet, SheetSkill } from './report-sheet.ts'
-import { color, skillColor, type } from './report-style.ts'
+import type { Facts, ReportSheet, SheetScale } from './report-sheet.ts'
+import { color, scaleColor, type } from './report-style.ts'
 import { skillSign } from './skill-sign.ts'
 
 type Panel = ReportSheet['panels'][number]
@@ -48,22 +48,22 @@ const underTitle = (title: string, [first, ...rest]: ReactElement[]): ReactEleme
   ...rest,
 ]
 
-/** The compass once more, as a table in words: skills with what they consist of. */
-export const skillTable = (sheet: ReportSheet): ReactElement => h(View, {}, ...underTitle(sheet.details_title, sheet.skills.map(skillRows)))
+/** The compass once more, as a table in words: scales with what they consist of. */
+export const scaleTable = (sheet: ReportSheet): ReactElement => h(View, {}, ...underTitle(sheet.details_title, sheet.scales.map(scaleRows)))
 
-const skillRows = (skill: SheetSkill): ReactElement =>
+const scaleRows = (scale: SheetScale): ReactElement =>
   h(
     View,
-    { key: skill.skill, wrap: false, style: { borderTop: `0.8pt solid ${color.line}`, paddingVertical: 6 } },
+    { key: `${scale.scale} ${scale.name}`, wrap: false, style: { borderTop: `0.8pt solid ${color.line}`, paddingVertical: 6 } },
     h(
       View,
       { style: { flexDirection: 'row', alignItems: 'center', gap: 8 } },
-      skillSign(skill.skill, 16),
-      h(Text, { style: { ...type.strong, flexGrow: 1, flexShrink: 1, flexBasis: 0 } }, skill.name),
-      h(Text, { style: type.strong }, [skill.level, skill.percent].filter(Boolean).join(', ')),
+      scale.sign && skillSign(scale.sign, 16),
+      h(Text, { style: { ...type.strong, flexGrow: 1, flexShrink: 1, flexBasis: 0 } }, scale.name),
+      h(Text, { style: type.strong }, [scale.level, scale.percent].filter(Boolean).join(', ')),
     ),
-    ...[skill.norm, skill.norm_note].flatMap((line) => (line ? h(Text, { key: line, style: { ...type.small, marginTop: 2, paddingLeft: 24 } }, line) : [])),
-    ...skill.subscales.map((subscale) =>
+    ...[scale.norm, scale.norm_note].flatMap((line) => (line ? h(Text, { key: line, style: { ...type.small, marginTop: 2, paddingLeft: 24 } }, line) : [])),
+    ...scale.subscales.map((subscale) =>
       h(
         View,
         { key: subscale.name, style: { flexDirection: 'row', alignItems: 'center', gap: 10, marginTop: 3, paddingLeft: 24 } },
@@ -73,7 +73,7 @@ const skillRows = (skill: SheetSkill): ReactElement =>
           h(Text, { style: { color: color.ink } }, subscale.name),
           `: ${subscale.about}`,
         ),
-        subscale.share === null ? null : h(View, { style: { width: 60 } }, bar(subscale.share, skillColor[skill.skill].main, 4)),
+        subscale.share === null ? null : h(View, { style: { width: 60 } }, bar(subscale.share, scaleColor(scale.sign).main, 4)),
         h(Text, { style: { ...type.small, width: 78, textAlign: 'right' } }, subscale.value),
       ),
     ),
@@ -87,7 +87,7 @@ const recommendation = (item: ReportSheet['recommendations']['items'][number]): 
   h(
     View,
     { key: item.title, wrap: false, style: { flexDirection: 'row', gap: 10, marginBottom: 8 } },
-    skillSign(item.skill, 20),
+    item.sign && skillSign(item.sign, 20),
     h(
       View,
       { style: { flexGrow: 1, flexShrink: 1, flexBasis: 0 } },

@@ -15,12 +15,12 @@ import { reportSheet } from './report-sheet.ts'
 
 const translate = createTranslator(words)
 const student = { full_name: 'Серікова Әйгерім Нұрланқызы', age: 13, grade: 7, school: '№ 15 мектеп-лицей, Қарағанды' }
-const sheetOf = (language: (typeof languages)[number], reading: 'student' | 'parent' | 'specialist', isAwaiting = false) =>
+const sheetOf = (language: (typeof languages)[number], voice: 'student' | 'parent' | 'specialist', isAwaiting = false) =>
   reportSheet(translate, {
-    result: exampleResult(language, reading, isAwaiting),
+    result: exampleResult(language, voice, isAwaiting),
     student,
     language,
-    code: { address: 'https://bagdar.example/test-results-new/id/token', is_shared: reading !== 'specialist' },
+    code: { address: 'https://bagdar.example/test-results-new/id/token', is_shared: voice !== 'specialist' },
   })
 const pagesOf = (pdf: Uint8Array) =>
   Buffer.from(pdf)

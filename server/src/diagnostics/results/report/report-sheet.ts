@@ -1,9 +1,11 @@
 import type { z } from 'zod/mini'
-import type { Recommendation, Result, SkillResult } from '#contract/diagnostics'
+import type { Result } from '#contract/diagnostics'
+import type { Recommendation, ScaleResult } from '#contract/scale-result'
 import type { Norm } from '#contract/values/norm'
 import type { Language } from '#contract/values/locale'
 import { formatNumber, formatPercent } from '#contract/values/number-text'
-import type { Level, Skill } from '#contract/values/skill'
+import type { Level } from '#contract/values/level'
+import { signOf, type Skill } from '#contract/values/result-picture'
 import { formatDate, formatDuration } from '../../../platform/format.ts'
 import type { Translate, Values } from '../../../platform/translate.ts'
 
@@ -15,8 +17,10 @@ export interface ReportStudent {
   school: string | null
 }
 
-export interface SheetSkill {
-  skill: Skill
+export interface SheetScale {
+  scale: string
+  /** Its sign, where it has one. */
+  sign: Skill | null
   name: string
   /** How far the petal and the bar reach, 0 to 100; null while a person still reads. */
   reach: number | null
@@ -46,13 +50,16 @@ export interface ReportSheet {
   total: string | null
   headline: string
   summary: string
-  threshold: { percent: number; label: string }
-  compass: string
-  skills: SheetSkill[]
+  /** Where the instrument leads on. */
+  threshold: { percent: number; label: string } | null
+  has_compass: boolean
+  /** All scales in a line of words. */
+  in_words: string
+  scales: SheetScale[]
   details_title: string
   strength: string
   panels: (Titled & { tone: 'invitation' | 'plain' })[]
-  recommendations: { title: string; items: { skill: Skill; title: string; about: string; time: string; action: string }[] }
+  recommendations: { title: string; items: { sign: Skill | null; title: string; about: string; time: string; action: string }[] }
   advice: { title: string; items: Titled[] }[]
   reading: Titled
   facts: Facts
@@ -85,13 +92,14 @@ export function reportSheet(translate: Translate, { result, student, language, c
     total: result.total_percent === null ? null : say('total', { percent: formatPercent(language, result.total_percent, 1) }),
     headline: result.headline,
     summary: result.summary,
-    threshold: { percent: result.step_two.threshold, label: say('threshold', { percent: percent(result.step_two.threshold) }) },
-    compass: say('compass', { skills: result.skills.map((skill) => `${skill.name}: ${skillValue(say, percent, skill)}`).join('; ') }),
-    skills: result.skills.map((skill) => sheetSkill(say, language, skill)),
+    threshold: result.step_two && { percent: result.step_two.threshold, label: say('threshold', { percent: percent(result.step_two.threshold) }) },
+    has_compass: result.picture === 'compass',
+    in_words: inWords(say, percent, result),
+    scales: result.scales.map((scale) => sheetScale(say, language, result.picture, scale)),
     details_title: say('details'),
     strength: say('strength'),
     panels: panelsOf(result),
-    recommendations: { title: say('recommendations'), items: result.recommendations.map(withoutId) },
+    recommendations: { title: say('recommendations'), items: result.recommendations.map((one) => withSign(result, one)) },
     advice: adviceOf(say, result),
     reading: { title: say('how_to_read'), about: result.how_to_read },
     // A specialist reads them under how the test went.
@@ -110,7 +118,6 @@ function codeOf(say: Say, { address, is_shared }: Source['code']): ReportSheet['
   return { address, label: say(`${kind}.label`, { host: new URL(address).host }), note: say(`${kind}.note`) }
 }
 type Percent = (value: number) => string
-type SkillOfResult = z.infer<typeof SkillResult>
 
 function aboutStudent(say: Say, { age, grade, school }: ReportStudent): string {
   const person = [age === null ? '' : say('age', { count: age }), grade === null ? '' : say('grade', { grade })].filter(Boolean).join(', ')
@@ -120,10 +127,16 @@ function aboutStudent(say: Say, { age, grade, school }: ReportStudent): string {
 // Younger pupils see words and no numbers: the petal then reaches as many rings of the compass as the word stands for.
 const ringOf: Record<Level, number> = { starting: 25, growing: 50, confident: 75, shining: 100 }
 
-function sheetSkill(say: Say, language: Language, { skill, name, text, level, level_name, is_strength, norm, norm_note, ...rest }: SkillOfResult): SheetSkill {
+function sheetScale(
+  say: Say,
+  language: Language,
+  picture: Result['picture'],
+  { scale, name, text, level, level_name, is_strength, norm, norm_note, ...rest }: ScaleResult,
+): SheetScale {
   const percent = (value: number) => formatPercent(language, value)
   return {
-    skill,
+    scale,
+    sign: signOf(picture, scale),
     name,
     text,
     is_strength,
@@ -147,15 +160,22 @@ function normLine(say: Say, language: Language, { t, stanine, percentile, low, h
   return `${place} · ${say(`norm.${status}`, { n: written(n) })}`
 }
 
-const skillValue = (say: Say, percent: Percent, { level_name, ...skill }: SkillOfResult) =>
-  [level_name ?? say('awaiting'), skill.percent === null ? '' : percent(skill.percent)].filter(Boolean).join(', ')
+function inWords(say: Say, percent: Percent, { picture, scales }: Result): string {
+  const value = ({ level_name, percent: share }: ScaleResult) =>
+    [level_name ?? say('awaiting'), share === null ? '' : percent(share)].filter(Boolean).join(', ')
+  const list = scales.map((scale) => `${scale.name}: ${value(scale)}`).join('; ')
+  return picture === 'compass' ? say('compass', { skills: list }) : list
+}
 
 const panelsOf = ({ step_two, awaiting }: Result): ReportSheet['panels'] => [
-  { title: step_two.title, about: step_two.about, tone: step_two.is_admitted ? 'invitation' : 'plain' },
+  ...(step_two ? [{ title: step_two.title, about: step_two.about, tone: step_two.is_admitted ? ('invitation' as const) : ('plain' as const) }] : []),
   ...(awaiting ? [{ ...awaiting, tone: 'plain' as const }] : []),
 ]
 
-const withoutId = ({ id: _, ...recommendation }: z.infer<typeof Recommendation>) => recommendation
+const withSign = ({ picture }: Result, { id: _, scale, ...recommendation }: z.infer<typeof Recommendation>) => ({
+  ...recommendation,
+  sign: signOf(picture, scale),
+})
 
 const adviceOf = (say: Say, { for_parents, for_teachers }: Result): ReportSheet['advice'] =>
   [
@@ -175,7 +195,7 @@ function factsOf(say: Say, language: Language, result: Result): Rows {
   ]
 }
 
-function qualityOf(say: Say, language: Language, { quality }: Result): ReportSheet['quality'] {
+function qualityOf(say: Say, language: Language, { quality, step_two }: Result): ReportSheet['quality'] {
   if (!quality) return null
   const rows: [string, string][] = [
     ['focus_losses', String(quality.focus_losses)],
@@ -183,7 +203,7 @@ function qualityOf(say: Say, language: Language, { quality }: Result): ReportShe
     ['median_time', formatDuration(language, quality.median_seconds)],
     ['late_answers', String(quality.late_answers)],
     ['unanswered', String(quality.unanswered)],
-    ['near_threshold', say(quality.near_threshold ? 'quality.yes' : 'quality.no')],
+    ...(step_two ? [['near_threshold', say(quality.near_threshold ? 'quality.yes' : 'quality.no')] satisfies [string, string]] : []),
   ]
   return { title: say('quality.title'), rows: rows.map(([key, value]) => ({ label: say(`quality.${key}`), value })), notes: quality.conditions }
 }

@@ -1,4 +1,4 @@
-import type { Skill } from '#contract/values/skill'
+import type { Skill } from '#contract/values/result-picture'
 
 export const color = {
   ink: '#0E2A33',
@@ -26,6 +26,11 @@ export const skillColor: Record<Skill, { main: string; tint: string; text: strin
   communication: { main: '#DE4F8A', tint: '#FFF2F6', text: '#A81F5F' },
   collaboration: { main: '#0B6B4F', tint: '#F0F8F4', text: '#0B563F' },
 }
+
+/** Of a scale that has no sign. */
+const plainColor = { main: color.aspan, tint: '#F1F8FA', text: color.night }
+
+export const scaleColor = (sign: Skill | null): { main: string; tint: string; text: string } => (sign ? skillColor[sign] : plainColor)
 
 const heading = { fontFamily: 'Geologica', fontWeight: 700, color: color.ink } as const
 const body = { fontFamily: 'Onest', fontWeight: 400, color: color.ink, lineHeight: 1.42 } as const

@@ -7,7 +7,7 @@ import { messages } from '../../../messaging/tables.ts'
 import { newId } from '../../../platform/id.ts'
 import { startApp } from '../../../../testing/start-app.ts'
 import { testId, testVersion } from '../../../../testing/take-test.ts'
-import { skills } from '#contract/values/skill'
+import { skills } from '#contract/values/result-picture'
 import { pupilNow } from '../pupil-of-result.ts'
 import { attempts, results } from '../../tables.ts'
 
@@ -33,9 +33,9 @@ async function finished(student: { id: string }, share_token: string | null = 'a
     receipt_code: 'code',
     scored_at: at,
   })
-  const parts = skills.map((skill, index) => ({
-    part: skill,
-    skill,
+  const scales = skills.map((skill, index) => ({
+    scale: skill,
+    group: 'skills',
     points: 9 - index,
     max: 10,
     percent: 90 - 10 * index,
@@ -49,9 +49,8 @@ async function finished(student: { id: string }, share_token: string | null = 'a
     attempt_id,
     ...(await pupilNow(db, student.id)),
     key_version: 1,
-    scores: { parts, total_percent: 84.4, item_points: [], answered: 60, not_reached: 0, flags: [] },
+    scores: { scales, total_percent: 84.4, item_points: [], answered: 60, not_reached: 0, flags: [] },
     total_percent: 84.4,
-    is_admitted: true,
     awaits_evaluation: false,
     share_token,
     shared_by: student.id,
@@ -91,7 +90,7 @@ test('another pupil’s report is not found, nor is one of a child whose link is
   expect(await storedReports(id).catch(() => [])).toEqual([])
 })
 
-test('a confirmed parent and the psychologist of the school print it in their own reading, and both looks are written down', async () => {
+test('a confirmed parent and the psychologist of the school print it in words to them, and both looks are written down', async () => {
   const id = await finished(daniyar)
   await (await as(daniyar)).call(api.readReport, report(id))
   expect((await (await as(gulnar)).call(api.readReport, report(id))).status).toBe(200)

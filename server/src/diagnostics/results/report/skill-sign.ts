@@ -1,6 +1,6 @@
 import { Circle, G, Path, Svg } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
-import type { Skill } from '#contract/values/skill'
+import type { Skill } from '#contract/values/result-picture'
 import { color, skillColor } from './report-style.ts'
 
 /** The outline that always goes with a skill, so that it is told apart without its colour. */

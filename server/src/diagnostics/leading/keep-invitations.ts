@@ -1,0 +1,77 @@
+import { and, eq, exists, isNull, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../../platform/db.ts'
+import { newId } from '../../platform/id.ts'
+import type { Scores } from '../scorers/score-test.rules.ts'
+import { among } from '../results/among.ts'
+import { invitations, results } from '../tables.ts'
+import { isLedOn, type HeldRule } from './leading.rules.ts'
+
+interface Counted {
+  student_id: string
+  result_id: string
+  scores: Scores
+  held: HeldRule | null
+  /** A result counted for the first time has no invitation yet. */
+  isNew: boolean
+}
+
+interface Led {
+  was: boolean
+  is: boolean
+}
+
+/** See that results lead on where their rules say so, and nowhere else; an invitation that ends stays in the table. Says of each result what was and what is. */
+export async function keepInvitations(db: Db, counted: readonly Counted[], at: string): Promise<(resultId: string) => Led> {
+  const known = await liveOf(
+    db,
+    counted.filter(({ isNew }) => !isNew),
+  )
+  const led = new Map(
+    counted.map(({ result_id, held, scores }) => [result_id, { was: known.has(result_id), is: held?.rule ? isLedOn(held.rule, scores) : false }]),
+  )
+  const of = (resultId: string): Led => led.get(resultId) ?? { was: false, is: false }
+  const ending = counted.filter(({ result_id }) => of(result_id).was && !of(result_id).is)
+  if (ending.length > 0) await db.update(invitations).set({ ended_at: at }).where(live(ending))
+  const fresh = counted.flatMap(({ student_id, result_id, held }) =>
+    held?.rule && of(result_id).is && !of(result_id).was
+      ? [{ student_id, id: newId(), result_id, leads_to: held.rule.to, rule_version: held.rule_version, at }]
+      : [],
+  )
+  if (fresh.length > 0) await db.insert(invitations).values(fresh)
+  return of
+}
+
+type Named = Pick<Counted, 'student_id' | 'result_id'>
+
+async function liveOf(db: Db, counted: readonly Named[]): Promise<Set<string>> {
+  const rows = counted.length > 0 ? await db.select({ result_id: invitations.result_id }).from(invitations).where(live(counted)) : []
+  return new Set(rows.map(({ result_id }) => result_id))
+}
+
+const live = (counted: readonly Named[]): SQL | undefined =>
+  and(
+    isNull(invitations.ended_at),
+    among(
+      counted.map(({ student_id, result_id }) => ({ student_id, id: result_id })),
+      invitations.student_id,
+      invitations.result_id,
+    ),
+  )
+
+/** Whether a result leads on now, as a column beside it. */
+export const isInvited = (db: Db): SQL<boolean> =>
+  sql<boolean>`${exists(
+    db
+      .select({ one: sql`1` })
+      .from(invitations)
+      .where(and(eq(invitations.student_id, results.student_id), eq(invitations.result_id, results.id), isNull(invitations.ended_at))),
+  )}`
+
+/** Where a pupil is invited to by any result. */
+export async function invitedTo(db: Db, studentId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectDistinct({ leads_to: invitations.leads_to })
+    .from(invitations)
+    .where(and(eq(invitations.student_id, studentId), isNull(invitations.ended_at)))
+  return new Set(rows.map(({ leads_to }) => leads_to))
+}

@@ -1,0 +1,23 @@
+import { asc, desc, eq } from 'drizzle-orm'
+import type { Db } from '../../platform/db.ts'
+import { sortedJson } from '../sorted-json.rules.ts'
+import { leadingRules } from '../tables.ts'
+import type { HeldRule, LeadingRule } from './leading.rules.ts'
+
+/** The rule that a test begins with holds for whoever has ever taken it. */
+const always = '1970-01-01T00:00:00.000Z'
+
+/** A changed rule is a new row, which holds for attempts that begin from now on: nobody is judged by a rule that came after the start. */
+export async function putLeadingRule(db: Db, test_id: string, rule: LeadingRule | null, at: string): Promise<void> {
+  const [newest] = await db.select().from(leadingRules).where(eq(leadingRules.test_id, test_id)).orderBy(desc(leadingRules.rule_version)).limit(1)
+  if (sortedJson(newest?.rule ?? null) === sortedJson(rule)) return
+  await db.insert(leadingRules).values({ test_id, rule_version: (newest?.rule_version ?? 0) + 1, rule, holds_from: newest ? at : always })
+}
+
+/** All rules of a test, the oldest first. */
+export const readLeadingRules = (db: Db, testId: string): Promise<HeldRule[]> =>
+  db
+    .select({ rule_version: leadingRules.rule_version, rule: leadingRules.rule, holds_from: leadingRules.holds_from })
+    .from(leadingRules)
+    .where(eq(leadingRules.test_id, testId))
+    .orderBy(asc(leadingRules.rule_version))

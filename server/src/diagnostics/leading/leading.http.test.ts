@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import * as api from '#contract/diagnostics'
+import { listNotifications } from '#contract/notifications'
+import type { AnswerValue } from '#contract/answers'
+import { daniyar, gulnar, serik } from '../../cast.ts'
+import { startApp } from '../../../testing/start-app.ts'
+import { answer, begin, device, testId } from '../../../testing/take-test.ts'
+import type { ItemKey } from '../scorers/score-item.rules.ts'
+import { invitations, leadingRules, testKeys } from '../tables.ts'
+
+const { as, platform, newsIsHeard } = await startApp()
+
+const wrong: AnswerValue = null
+
+function best(key: ItemKey, isPair: boolean): AnswerValue {
+  if ('right' in key) return key.right
+  if ('order' in key) return key.order
+  if ('pairs' in key) return key.pairs
+  if ('number' in key) return String(key.number)
+  if ('accept' in key) return key.accept.ru[0] ?? ''
+  if (!('ratings' in key)) return null
+  const ranked = Object.keys(key.ratings).sort((a, b) => (key.ratings[b] ?? 0) - (key.ratings[a] ?? 0))
+  return isPair ? { most: ranked[0], least: ranked.at(-1) } : (ranked[0] ?? '')
+}
+
+/** Everything right but so many of the first items, which are all of critical thinking. */
+async function takeWith(missed: number) {
+  const pupil = await as(daniyar)
+  const { attempt, form } = await begin(pupil)
+  const [row] = await platform.db.select().from(testKeys)
+  const items = form.parts.flatMap((part) => part.items)
+  const given = items.map(({ item, id, kind }): [number, AnswerValue] => [item, item < missed ? wrong : best(row!.key[id]!, kind === 'most-least')])
+  await answer(pupil, attempt.id, given)
+  const { body } = await pupil.call(api.finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
+  return { pupil, id: body.result_id, attemptId: attempt.id }
+}
+
+const invited = async () =>
+  (await platform.db.select().from(invitations)).map(({ leads_to, rule_version, ended_at }) => ({ leads_to, rule_version, isOver: ended_at !== null }))
+
+test('who is above the threshold and in no part below its least is invited: where to, by which rule', async () => {
+  const { pupil, id } = await takeWith(9)
+  const { body } = await pupil.call(api.readResult, { params: { id } })
+  expect(body.scales[0]?.percent).toBe(65.4)
+  expect(body.step_two).toMatchObject({ is_admitted: true, threshold: 80 })
+  expect(await invited()).toEqual([{ leads_to: 'stage-two', rule_version: 1, isOver: false }])
+  expect((await pupil.call(api.listResults)).body.data[0]?.is_admitted).toBe(true)
+  const stageTwo = (await pupil.call(api.listTests)).body.announced.find((one) => one.id === 'stage-two')
+  expect(stageTwo?.message).toMatch(/^Тебя ждут на втором этапе/)
+})
+
+test.each([
+  ['ru', daniyar, /у тебя 83,9% при пороге 80%.*«Критическое мышление» – 65\u00A0%/],
+  ['kz', gulnar, /Жалпы нәтиже – 83,9%, шегі – 80%.*«Сын тұрғысынан ойлау» – 65%/],
+  ['en', serik, /overall result is 83\.9%.*«Critical thinking» – 65%/],
+] as const)('a part below its least keeps from step two, and is named as what has to grow (%s)', async (locale, reader, reason) => {
+  const { id } = await takeWith(10)
+  const { body } = await (await as(reader, locale)).call(api.readResult, { params: { id } })
+  expect(body.step_two).toMatchObject({ is_admitted: false, about: expect.stringMatching(reason) })
+  expect(await invited()).toEqual([])
+})
+
+test('who began under an earlier rule is judged by it, also when the result is counted anew', async () => {
+  const [rule] = await platform.db.select().from(leadingRules)
+  await platform.db
+    .insert(leadingRules)
+    .values({ ...rule!, rule_version: 2, rule: { to: 'stage-two', above: 95, least: {} }, holds_from: '2027-01-01T00:00:00.000Z' })
+  await platform.database.tell('tests', testId)
+  await newsIsHeard()
+  await takeWith(9)
+  expect(await invited()).toEqual([{ leads_to: 'stage-two', rule_version: 1, isOver: false }])
+  await platform.database.query('', 'delete from leading_rules where rule_version = 2', [])
+})
+
+test('a corrected key that takes an invitation back ends its row and leaves it, and the pupil is told', async () => {
+  const { pupil } = await takeWith(9)
+  const [row] = await platform.db.select().from(testKeys)
+  // The tenth item is wrong by the new key: 16 of 26 are below the least.
+  const tenth = (await platform.database.query('', "select form #>> '{plan,parts,0,items,9,id}' as id from test_versions", []))[0]?.id
+  await platform.db.insert(testKeys).values({ ...row!, key_version: 2, key: { ...row!.key, [String(tenth)]: { right: 'nobody' } } })
+  await platform.jobs.run('results-outdated')
+  expect(await invited()).toEqual([{ leads_to: 'stage-two', rule_version: 1, isOver: true }])
+  expect((await pupil.call(listNotifications)).body.data.map(({ title }) => title)).toEqual(['Результат уточнён', 'Результат готов'])
+})

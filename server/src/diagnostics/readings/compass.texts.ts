@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { levels } from '#contract/values/level'
+
+const id = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
+const words = z.string().check(z.minLength(1))
+const natural = z.number().check(z.int(), z.gte(0))
+const byLevel = <Text extends z.core.$ZodType>(text: Text) => z.record(z.enum(levels), text)
+const byScale = <Text extends z.core.$ZodType>(text: Text) => z.record(id, text)
+const titledName = z.strictObject({ name: words, about: words })
+const titled = z.strictObject({ title: words, about: words })
+const voiced = z.strictObject({ pupil: words, parent: words, specialist: words })
+const headline = z.strictObject({ one: words, two: words, even: words, begin: words })
+const stepTwo = z.strictObject({ title: words, about: words, parent: words, reason: words })
+/** The words of a result on the compass, in one language. */
+export const CompassTexts = z.strictObject({
+  levels: byLevel(words),
+  headline,
+  /** The same about the pupil, for parents and specialists. */
+  headline_about: headline,
+  /** `unanswered` is said where nothing of the part was answered: there is no level then. */
+  scales: byScale(z.strictObject({ name: words, what: words, strong_title: words, unanswered: voiced, levels: byLevel(voiced) })),
+  subscales: byScale(titledName),
+  recommendations: byScale(
+    z.array(
+      z.strictObject({
+        id,
+        title: words,
+        about: words,
+        minutes: z.optional(natural),
+        weeks: z.optional(natural),
+        action: words,
+        for: z.array(z.enum(levels)).check(z.minLength(1)),
+      }),
+    ),
+  ),
+  parents: byScale(z.array(titled)),
+  teachers: z.array(titled),
+  reading: voiced,
+  step_two: z.strictObject({ invited: stepTwo, not_yet: stepTwo }),
+  awaiting: z.strictObject({ title: words, about: words, parent: words, specialist: words }),
+  conditions: z.strictObject({ validity: words, preliminary: words }),
+})
+export type CompassTexts = z.infer<typeof CompassTexts>

@@ -1,0 +1,160 @@
+import type { Result, Voice } from '#contract/diagnostics'
+import type { ScaleResult } from '#contract/scale-result'
+import { formatNumber, formatPercent } from '#contract/values/number-text'
+import { isAbove, leftBehind } from '../leading/leading.rules.ts'
+import { releasedSize, requiredReliability } from '../results/norms.rules.ts'
+import type { ResultFacts } from '../results/result-facts.ts'
+import type { SubscaleScore } from '../scorers/scored-item.rules.ts'
+import {
+  adviceWanted,
+  chooseRecommendations,
+  firstSentence,
+  profileOf,
+  readScale,
+  shown,
+  shownTotal,
+  showsNumbers,
+  type ReadProfile,
+  type ReadScale,
+} from './compass.rules.ts'
+import { CompassTexts } from './compass.texts.ts'
+import { authorsWord, filled, reading, type Composed, type Told } from './reading.ts'
+import { noNorm, tellNorm } from './tell-norm.ts'
+
+/** What a result on the compass says, to whom, in which language: the words of the bank around the figures. */
+function compose(texts: CompassTexts, told: Told): Composed {
+  const { facts, voice, language, translate, groups, rule } = told
+  const scales = facts.scores.scales.map(readScale)
+  const profile = profileOf(scales)
+  const hasNumbers = showsNumbers(facts.band, voice)
+  const isNormed = scales.some(({ t_score }) => t_score !== null)
+  const say = (key: string, values?: Record<string, string | number>) => translate(language, `diagnostics.${key}`, values)
+  const { total_percent } = facts.scores
+  return {
+    headline: headlineOf(facts, profile, texts, voice),
+    summary: summaryOf(scales, profile, texts, voice),
+    scales: facts.scores.scales.map((score) => ({
+      ...tellScale(readScale(score), profile, texts, voice, hasNumbers, say),
+      group: score.group,
+      ...(voice === 'specialist' ? tellNorm(facts, score, groups, say) : noNorm),
+    })),
+    total_percent: hasNumbers && total_percent !== null ? shownTotal(total_percent, facts.is_admitted, rule?.above ?? null) : null,
+    step_two: stepTwoOf(told, texts, hasNumbers, say),
+    awaiting: facts.awaits_evaluation ? { title: texts.awaiting.title, about: awaitingOf(texts, voice) } : null,
+    recommendations: chooseRecommendations(scales, profile, texts.recommendations).map(({ scale, advice: { id, title, about, action, minutes, weeks } }) => ({
+      id,
+      scale,
+      title,
+      about,
+      action,
+      time: weeks ? say('time.weeks', { count: weeks }) : say('time.minutes', { count: minutes ?? 10 }),
+    })),
+    for_parents: adviceFor(scales, profile, texts),
+    for_teachers: texts.teachers.map((advice) => ({ scale: null, ...advice })),
+    how_to_read: voice === 'specialist' ? howSpecialistsRead(told, texts, isNormed, say) : texts.reading[authorsWord[voice]],
+    conditions: [
+      texts.conditions.validity,
+      ...(isNormed ? [] : [texts.conditions.preliminary]),
+      ...facts.conditions.map((condition) => say(`condition.${condition}`)),
+    ],
+  }
+}
+
+export const compass = reading({ picture: 'compass', texts: CompassTexts, compose })
+
+function howSpecialistsRead({ facts: { band }, language, rule }: Told, texts: CompassTexts, isNormed: boolean, say: Say): string {
+  const norms = say('reading.norm', { reliability: formatNumber(language, requiredReliability[band], 1), released: releasedSize })
+  const least = Object.entries(rule?.least ?? {}).map(([scale, percent]) => `${nameOf(texts, scale)} – ${formatPercent(language, percent)}`)
+  const leading = least.length > 0 ? ` ${say('step-two.least-of-each', { list: least.join(', ') })}` : ''
+  return `${isNormed ? say('reading.normed') : texts.reading.specialist}${leading} ${norms}`
+}
+
+const nameOf = ({ scales }: CompassTexts, scale: string): string => scales[scale]?.name ?? scale
+
+const awaitingOf = ({ awaiting }: CompassTexts, voice: Voice): string => (voice === 'student' ? awaiting.about : awaiting[voice])
+
+function headlineOf({ first_name }: ResultFacts, { strengths: [first, second], isEven }: ReadProfile, texts: CompassTexts, voice: Voice): string {
+  const headlines = voice === 'student' ? texts.headline : texts.headline_about
+  const strong = (scale: string | undefined) => (scale === undefined ? '' : (texts.scales[scale]?.strong_title ?? ''))
+  const named = second ? headlines.two : headlines.one
+  const unnamed = isEven ? headlines.even : headlines.begin
+  return filled(first ? named : unnamed, { first_name, a: strong(first), b: strong(second) })
+}
+
+function summaryOf(scales: ReadScale[], { strengths }: ReadProfile, texts: CompassTexts, voice: Voice): string {
+  const strong = scales.filter(({ scale }) => strengths.includes(scale))
+  const known = scales.filter(({ level }) => level !== null)
+  const [told = []] = [strong, known.slice(0, 2), scales.filter(({ is_answered }) => !is_answered).slice(0, 2)].filter(({ length }) => length > 0)
+  const sentences = told.map((scale) => firstSentence(textOf(scale, texts, voice)))
+  // Two scales of one level may be told in the same words.
+  return [...new Set(sentences.filter(Boolean))].join(' ')
+}
+
+/** What is said of a scale: at its level, while a person still reads, or where nothing was answered. */
+function textOf({ scale, level, is_answered }: ReadScale, texts: CompassTexts, voice: Voice): string {
+  const words = texts.scales[scale]
+  if (!is_answered) return words?.unanswered[authorsWord[voice]] ?? ''
+  return level ? (words?.levels[level][authorsWord[voice]] ?? '') : awaitingOf(texts, voice)
+}
+
+type Say = (key: string, values?: Record<string, string | number>) => string
+
+function tellScale(
+  read: ReadScale,
+  { strengths }: ReadProfile,
+  texts: CompassTexts,
+  voice: Voice,
+  hasNumbers: boolean,
+  say: Say,
+): Omit<ScaleResult, 'group' | 'norm' | 'norm_note'> {
+  const { scale, percent, level, subscales, is_answered } = read
+  return {
+    scale,
+    name: nameOf(texts, scale),
+    percent: hasNumbers && percent !== null ? shown(percent) : null,
+    level,
+    level_name: is_answered ? level && texts.levels[level] : say('unanswered'),
+    text: textOf(read, texts, voice),
+    is_strength: strengths.includes(scale),
+    subscales: subscales.map((subscale) => tellSubscale(subscale, texts, hasNumbers, say)),
+  }
+}
+
+function tellSubscale({ id, ...score }: SubscaleScore, texts: CompassTexts, hasNumbers: boolean, say: Say): ScaleResult['subscales'][number] {
+  const { percent, level, is_answered } = readScale({ ...score, scale: id, subscales: [], t_score: null })
+  return {
+    id,
+    name: texts.subscales[id]?.name ?? '',
+    about: texts.subscales[id]?.about ?? '',
+    percent: hasNumbers && percent !== null ? shown(percent) : null,
+    level_name: is_answered ? level && texts.levels[level] : say('unanswered'),
+  }
+}
+
+function stepTwoOf({ facts, voice, language, rule }: Told, texts: CompassTexts, hasNumbers: boolean, say: Say): Result['step_two'] {
+  if (!rule) return null
+  const { is_admitted } = facts
+  const { title, about, parent } = is_admitted ? texts.step_two.invited : texts.step_two.not_yet
+  const why = hasNumbers ? reasonOf({ facts, voice, language, rule }, texts, say) : ''
+  const next = { student: about, parent, specialist: '' }[voice]
+  const ofOthers = is_admitted ? say('step-two.invited') : title
+  return { is_admitted, threshold: rule.above, title: voice === 'student' ? title : ofOthers, about: [why, next].filter(Boolean).join(' ') }
+}
+
+/** Above the threshold and not invited: then a scale is named that has to grow first. */
+function reasonOf(
+  { facts, voice, language, rule }: Pick<Told, 'facts' | 'voice' | 'language'> & { rule: NonNullable<Told['rule']> },
+  texts: CompassTexts,
+  say: Say,
+): string {
+  const { scores, is_admitted } = facts
+  const { reason } = is_admitted ? texts.step_two.invited : texts.step_two.not_yet
+  const percent = formatNumber(language, shownTotal(scores.total_percent ?? 0, is_admitted, rule.above), 1)
+  const behind = leftBehind(rule, scores)
+  if (is_admitted || behind.length === 0 || !isAbove(rule, scores)) return filled(reason, { percent, threshold: String(rule.above) })
+  const list = behind.map(({ scale, least }) => `«${nameOf(texts, scale)}» – ${formatPercent(language, least)}`).join(', ')
+  return say(`step-two.least.${voice === 'student' ? 'student' : 'other'}`, { percent, threshold: rule.above, list })
+}
+
+const adviceFor = (scales: ReadScale[], profile: ReadProfile, texts: CompassTexts): Result['for_parents'] =>
+  adviceWanted(scales, profile).flatMap(([scale, count]) => (texts.parents[scale] ?? []).slice(0, count).map((advice) => ({ scale, ...advice })))

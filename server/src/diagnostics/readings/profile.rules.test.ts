@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { bandOf, standingOf } from './profile.rules.ts'
+
+const of = (...percents: (number | null)[]) => percents.map((percent, index) => ({ scale: 'abcdef'[index] ?? '', percent }))
+
+test('two scales at most stand out, the highest first', () => {
+  expect(standingOf(of(30, 85, 60))).toEqual({ highest: ['b', 'c'], isEven: false })
+  expect(standingOf(of(90, 40, 40))).toEqual({ highest: ['a'], isEven: false })
+})
+
+test('a profile without a difference of a fifth is open: nothing is called the closest', () => {
+  expect(standingOf(of(60, 50, 41))).toEqual({ highest: [], isEven: true })
+  expect(standingOf(of(60, 50, 40)).isEven).toBe(false)
+})
+
+test('where nothing was answered there is nothing to say', () => {
+  expect(standingOf(of(null, null))).toEqual({ highest: [], isEven: false })
+})
+
+test('a word begins where its band does', () => {
+  const bands = [{ from: 67 }, { from: 0 }, { from: 34 }]
+  expect([0, 33.9, 34, 66.9, 67, 100].map((percent) => bandOf(bands, percent)?.from)).toEqual([0, 0, 34, 34, 67, 67])
+})

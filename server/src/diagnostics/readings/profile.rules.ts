@@ -1,0 +1,24 @@
+import type { ScaleScore } from '../scorers/scored-item.rules.ts'
+
+/** Scores whose highest and lowest lie closer than this say that nothing stands out yet: a differentiation below 0.20 (Holland's profiles). */
+const evenSpread = 20
+
+export interface Standing {
+  /** Two at most, the highest first; none where nothing stands out. */
+  highest: string[]
+  isEven: boolean
+}
+
+/** Which scales of a group stand out for one person: they are compared with each other, never with another person's. */
+export function standingOf(scores: readonly Pick<ScaleScore, 'scale' | 'percent'>[]): Standing {
+  const known = scores.flatMap(({ scale, percent }) => (percent === null ? [] : [{ scale, percent }])).sort((a, b) => b.percent - a.percent)
+  const [first, second] = known
+  const last = known.at(-1)
+  if (!first || !last) return { highest: [], isEven: false }
+  if (first.percent - last.percent < evenSpread) return { highest: [], isEven: true }
+  const isSecondHigh = second !== undefined && second.percent > last.percent
+  return { highest: isSecondHigh ? [first.scale, second.scale] : [first.scale], isEven: false }
+}
+
+export const bandOf = <Band extends { from: number }>(bands: readonly Band[], percent: number): Band | undefined =>
+  bands.toSorted((a, b) => a.from - b.from).findLast(({ from }) => percent + 1e-9 >= from)

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+
+const id = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
+const words = z.string().check(z.minLength(1))
+const voiced = z.strictObject({ pupil: words, parent: words, specialist: words })
+const headline = z.strictObject({ one: words, two: words, even: words, begin: words })
+
+/** The words of a result without right answers, in one language: which scales stand out for this person. */
+export const ProfileTexts = z.strictObject({
+  headline,
+  /** The same about the pupil, for parents and specialists. */
+  headline_about: headline,
+  /** How near a scale is, in a word, each from a percent on; the first begins at 0. */
+  bands: z.array(z.strictObject({ from: z.number().check(z.gte(0), z.lt(100)), name: words })).check(z.minLength(2)),
+  /** `title` stands in the headline; `about` says what the scale means. */
+  scales: z.record(id, z.strictObject({ name: words, title: words, about: voiced })),
+  reading: voiced,
+  conditions: z.array(words),
+})
+export type ProfileTexts = z.infer<typeof ProfileTexts>

@@ -1,0 +1,78 @@
+import type { Voice } from '#contract/diagnostics'
+import type { ScaleResult } from '#contract/scale-result'
+import type { Plan } from '../catalogue/plan.rules.ts'
+import { scorers } from '../scorers/scorers.rules.ts'
+import type { ScaleScore } from '../scorers/scored-item.rules.ts'
+import { firstSentence, shown, showsNumbers } from './compass.rules.ts'
+import { bandOf, standingOf, type Standing } from './profile.rules.ts'
+import { ProfileTexts } from './profile.texts.ts'
+import { authorsWord, filled, reading, type Composed, type Told } from './reading.ts'
+import { noNorm, tellNorm } from './tell-norm.ts'
+
+/** What a result without right answers says: the scales that stand out, and what each of them means. There is nothing to pass, to grow in or to be better at. */
+function compose(texts: ProfileTexts, told: Told): Composed {
+  const { facts, plan, voice } = told
+  const byGroup = new Map(plan.groups.map(({ id }) => [id, standingOf(facts.scores.scales.filter(({ group }) => group === id))]))
+  const scales = facts.scores.scales.map((score) => tellScale(score, byGroup.get(score.group) ?? nothing, texts, told))
+  return {
+    headline: headlineOf(byGroup.get(plan.groups[0]?.id ?? ''), texts, told),
+    summary: scales
+      .filter(({ is_strength }) => is_strength)
+      .map(({ text }) => firstSentence(text))
+      .join(' '),
+    scales,
+    total_percent: null,
+    step_two: null,
+    awaiting: null,
+    recommendations: [],
+    for_parents: [],
+    for_teachers: [],
+    how_to_read: texts.reading[authorsWord[voice]],
+    conditions: [...texts.conditions, ...facts.conditions.map((condition) => sayer(told)(`condition.${condition}`))],
+  }
+}
+
+const nothing: Standing = { highest: [], isEven: false }
+
+/** Counts of choices compare the scales of one person: no norm group is told of them. */
+const isComparable = ({ groups }: Plan, group: string): boolean => groups.some(({ id, scorer }) => id === group && scorers[scorer].isComparable)
+
+export const profile = reading({ picture: 'bars', texts: ProfileTexts, compose })
+
+function headlineOf({ highest: [first, second], isEven }: Standing = nothing, texts: ProfileTexts, { facts, voice }: Told): string {
+  const headlines = voice === 'student' ? texts.headline : texts.headline_about
+  const title = (scale: string | undefined) => (scale === undefined ? '' : (texts.scales[scale]?.title ?? ''))
+  const named = second === undefined ? headlines.one : headlines.two
+  const unnamed = isEven ? headlines.even : headlines.begin
+  return filled(first === undefined ? unnamed : named, { first_name: facts.first_name, a: title(first), b: title(second) })
+}
+
+function tellScale(score: ScaleScore, { highest }: Standing, texts: ProfileTexts, told: Told): ScaleResult {
+  const { scale, group, percent } = score
+  const { facts, plan, voice, groups } = told
+  const say = sayer(told)
+  const hasNumber = percent !== null && showsNumbers(facts.band, voice)
+  return {
+    scale,
+    group,
+    ...namedIn(texts, scale, voice),
+    percent: hasNumber ? shown(percent) : null,
+    level: null,
+    level_name: bandName(texts, percent) ?? say('unanswered'),
+    is_strength: highest.includes(scale),
+    ...(voice === 'specialist' && isComparable(plan, group) ? tellNorm(facts, score, groups, say) : noNorm),
+    subscales: [],
+  }
+}
+
+const namedIn = ({ scales }: ProfileTexts, scale: string, voice: Voice): Pick<ScaleResult, 'name' | 'text'> => ({
+  name: scales[scale]?.name ?? scale,
+  text: scales[scale]?.about[authorsWord[voice]] ?? '',
+})
+
+const bandName = ({ bands }: ProfileTexts, percent: number | null): string | undefined => (percent === null ? undefined : bandOf(bands, percent)?.name)
+
+const sayer =
+  ({ language, translate }: Told) =>
+  (key: string, values?: Record<string, string | number>) =>
+    translate(language, `diagnostics.${key}`, values)

@@ -1,0 +1,72 @@
+import type * as z from 'zod/mini'
+import type { Result, Voice } from '#contract/diagnostics'
+import type { Language } from '#contract/values/locale'
+import type { ResultPicture } from '#contract/values/result-picture'
+import type { Translate } from '../../platform/translate.ts'
+import type { Plan } from '../catalogue/plan.rules.ts'
+import type { LeadingRule } from '../leading/leading.rules.ts'
+import type { NormGroups } from '../results/norms.rules.ts'
+import type { ResultFacts } from '../results/result-facts.ts'
+import type { ScaleWords } from './scale-words.rules.ts'
+
+/** What a reading puts into words. The norm groups are for the specialist's voice; nobody else is told of them. */
+export interface Told {
+  facts: ResultFacts
+  plan: Plan
+  voice: Voice
+  language: Language
+  translate: Translate
+  groups: NormGroups
+  /** By which the pupil was led on or not; null where the instrument leads nowhere. */
+  rule: LeadingRule | null
+}
+
+export type Composed = Pick<
+  Result,
+  | 'headline'
+  | 'summary'
+  | 'scales'
+  | 'total_percent'
+  | 'step_two'
+  | 'awaiting'
+  | 'recommendations'
+  | 'for_parents'
+  | 'for_teachers'
+  | 'how_to_read'
+  | 'conditions'
+>
+export type Compose = (told: Told) => Composed
+
+/** A named way to put scores into words: its picture, the words it needs of a bank, and what it makes of both. */
+export interface Reading {
+  picture: ResultPicture
+  texts: z.ZodMiniType<ScaleWords>
+  /** For texts that were checked when they were loaded. */
+  composer: (texts: unknown) => Compose
+}
+
+export function reading<Texts extends ScaleWords>({
+  picture,
+  texts,
+  compose,
+}: {
+  picture: ResultPicture
+  texts: z.ZodMiniType<Texts>
+  compose: (texts: Texts, told: Told) => Composed
+}): Reading {
+  return {
+    picture,
+    texts,
+    composer: (unread) => {
+      const read = texts.parse(unread)
+      return (told) => compose(read, told)
+    },
+  }
+}
+
+/** The role names of the texts are those of their authors. */
+export const authorsWord = { student: 'pupil', parent: 'parent', specialist: 'specialist' } as const
+
+export function filled(text: string, values: Record<string, string>): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+}

@@ -1,0 +1,19 @@
+/**
+ * Where the choice lies between the worst option and the best, from 0 to 1: (value − least) / (most − least). The values are the experts' mean
+ * ratings of a situation's options (situational judgement: McDaniel and Nguyen, 2001), or the steps of a statement's answer (Likert, 1932).
+ */
+export function rated(ratings: Record<string, number>, option: string): number {
+  const rating = Object.hasOwn(ratings, option) ? ratings[option] : undefined
+  if (rating === undefined) return 0
+  const [worst, best] = [Math.min(...Object.values(ratings)), Math.max(...Object.values(ratings))]
+  return best === worst ? 0 : (rating - worst) / (best - worst)
+}
+
+/** Of the most and the least effective option: the mean of both marks, the second one turned round; one mark alone, or both on one option, is no answer and earns nothing. */
+export function scoreMostLeast(ratings: Record<string, number>, given: object): number {
+  const [most, least] = [Reflect.get(given, 'most'), Reflect.get(given, 'least')]
+  if (!isOption(ratings, most) || !isOption(ratings, least) || most === least) return 0
+  return (rated(ratings, most) + 1 - rated(ratings, least)) / 2
+}
+
+const isOption = (ratings: Record<string, number>, mark: unknown): mark is string => typeof mark === 'string' && Object.hasOwn(ratings, mark)

@@ -1,0 +1,115 @@
+import type { AnswerValue } from '#contract/answers'
+import type { Language } from '#contract/values/locale'
+import { chosenScale } from './forced-choice.rules.ts'
+import { rated, scoreMostLeast } from './graded.rules.ts'
+
+/**
+ * What an answer to an item is worth, by the way it is scored: right answers, the experts' `ratings` of a situation's options, the `values` of
+ * a statement's options, the scale that each option of a forced choice `counts` for, or what a person gives points for.
+ */
+export type ItemKey =
+  | { right: string }
+  | { right: string[]; partial: boolean }
+  | { order: string[] }
+  | { pairs: Record<string, string> }
+  | { number: number; tolerance: number }
+  | { accept: Record<Language, string[]> }
+  | { ratings: Record<string, number> }
+  | { values: Record<string, number> }
+  | { counts: Record<string, string> }
+  | { open: OpenKey }
+
+/** What a person gives points for in an open task; the anchors say in words what a point stands for. */
+export interface OpenKey {
+  indices: string[]
+  max: Record<string, number>
+  /** How an index is found: answers, categories, level, mean, mean-of-best-three. */
+  count?: Record<string, string>
+  categories?: { id: string; name: Record<Language, string> }[]
+  anchors?: Record<string, { points: number; about: Record<Language, string>; examples?: Record<Language, string[]> | undefined }[]>
+}
+
+/** Right answers of a test by the ids of its items. */
+export type TestKey = Record<string, ItemKey>
+
+/** The share of an item's points that an answer earns, from 0 to 1. An open task earns nothing here: a person reads it. */
+export function scoreItem(key: ItemKey, answer: AnswerValue): number {
+  if (answer === null) return 0
+  if ('open' in key) return 0
+  if (typeof answer === 'string') return scoreText(key, answer)
+  if (Array.isArray(answer)) return scoreList(key, answer)
+  return scorePairs(key, answer)
+}
+
+function scoreText(key: ItemKey, answer: string): number {
+  if ('right' in key) return key.right === answer ? 1 : 0
+  if ('number' in key) return isNumber(key, answer) ? 1 : 0
+  if ('accept' in key) return isAccepted(key.accept, answer) ? 1 : 0
+  if ('counts' in key) return chosenScale(key.counts, answer) ? 1 : 0
+  return scoreStep(key, answer)
+}
+
+function scoreStep(key: ItemKey, option: string): number {
+  if ('values' in key) return rated(key.values, option)
+  return 'ratings' in key ? rated(key.ratings, option) : 0
+}
+
+function scoreList(key: ItemKey, answer: string[]): number {
+  if ('order' in key) return scoreOrder(key.order, answer)
+  if ('partial' in key) return scoreSet(key, answer)
+  return 0
+}
+
+function scorePairs(key: ItemKey, answer: Exclude<AnswerValue, string | string[] | null>): number {
+  if ('pairs' in key) return scoreMatch(key.pairs, answer)
+  if ('ratings' in key) return scoreMostLeast(key.ratings, answer)
+  return 0
+}
+
+/** Exactly the right options; where parts count, each false mark takes a hit away. */
+function scoreSet({ right, partial }: { right: string[]; partial: boolean }, marked: string[]): number {
+  const marks = new Set(marked)
+  const hits = right.filter((option) => marks.has(option)).length
+  const falseMarks = marks.size - hits
+  if (partial) return Math.max(0, (hits - falseMarks) / right.length)
+  return hits === right.length && falseMarks === 0 ? 1 : 0
+}
+
+/** Inversions against the right order, rounded down to nothing, a half or the whole. */
+function scoreOrder(right: string[], given: string[]): number {
+  const places = given.map((option) => right.indexOf(option))
+  const isWhole = new Set(places).size === right.length && given.length === right.length && !places.includes(-1)
+  if (!isWhole) return 0
+  const inversions = places.flatMap((place, index) => places.slice(index + 1).filter((later) => later < place)).length
+  const most = (right.length * (right.length - 1)) / 2
+  return Math.floor((1 - inversions / most) * 2) / 2
+}
+
+/** Each right end once: whoever ties everything to one end has paired nothing with it. */
+function scoreMatch(pairs: Record<string, string>, given: object): number {
+  const lefts = Object.keys(pairs)
+  const ends: unknown[] = Object.values(given)
+  const isAlone = (end: unknown) => ends.filter((other) => other === end).length === 1
+  return lefts.filter((left) => Reflect.get(given, left) === pairs[left] && isAlone(pairs[left])).length / lefts.length
+}
+
+/** Right if any way of reading it is right; the last digits of binary fractions do not count. */
+const isNumber = ({ number, tolerance }: { number: number; tolerance: number }, typed: string): boolean =>
+  readingsOf(typed).some((read) => Math.abs(read - number) <= tolerance + 1e-9)
+
+/** A comma or a point stands before a fraction, or between thousands, as the pupil is used to: "4,2", "56,000", "1.250.000". Spaces may stand anywhere. */
+function readingsOf(typed: string): number[] {
+  const text = typed.replaceAll(/\s/g, '').replace('−', '-')
+  const fraction = /^[+-]?(\d+[.,]?\d*|[.,]\d+)$/.test(text) ? [Number(text.replace(',', '.'))] : []
+  const thousands = /^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(text) ? [Number(text.replaceAll(',', ''))] : []
+  const pointed = /^[+-]?[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/.test(text) ? [Number(text.replaceAll('.', '').replace(',', '.'))] : []
+  return [...fraction, ...thousands, ...pointed]
+}
+
+/** In any of the languages: a pupil may switch within an item, and the answer stays. */
+const isAccepted = (accept: Record<Language, string[]>, typed: string): boolean =>
+  Object.values(accept)
+    .flat()
+    .some((accepted) => folded(accepted) === folded(typed))
+
+const folded = (text: string): string => text.trim().toLowerCase().replaceAll('ё', 'е').replaceAll(/\s+/g, ' ')

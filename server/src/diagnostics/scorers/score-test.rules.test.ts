@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import type { AnswerValue } from '#contract/answers'
+import type { Plan } from '../catalogue/plan.rules.ts'
+import type { TestKey } from './score-item.rules.ts'
+import { awaitsEvaluation, isAnswered, scoreTest } from './score-test.rules.ts'
+
+const single = (id: string, points = 1, subscale: string | null = null) => ({ id, kind: 'single' as const, subscale, points })
+const plan: Plan = {
+  reading: 'compass',
+  groups: [{ id: 'skills', scorer: 'sum-percent', scales: ['critical', 'creative', 'communication'] }],
+  minutes: 60,
+  attempts: 2,
+  days_between: 30,
+  pauses: 5,
+  pause_hours: 24,
+  parts: [
+    { id: 'critical', scale: 'critical', minutes: 20, items: [single('c1', 1, 'reasoning'), single('c2', 3, 'evidence')] },
+    {
+      id: 'creative',
+      scale: 'creative',
+      minutes: 20,
+      items: [
+        { id: 'd1', kind: 'open-text', subscale: null, points: 1 },
+        { id: 'd2', kind: 'drawing', subscale: null, points: 1 },
+      ],
+    },
+    { id: 'communication', scale: 'communication', minutes: 20, items: [single('m1')] },
+  ],
+}
+const open = { open: { indices: ['fluency', 'originality'], max: { fluency: 6, originality: 2 } } }
+const key: TestKey = { c1: { right: 'a' }, c2: { right: 'a' }, d1: open, d2: open, m1: { right: 'a' } }
+const sheet = (answers: [number, AnswerValue][], evaluations: [number, Record<string, number>[]][] = [], isTimeOver = false) => ({
+  answers: new Map(answers),
+  evaluations: new Map(evaluations),
+  manualPoints: new Map<number, number>(),
+  isTimeOver,
+})
+
+test('items weigh by their points, on a scale, in a sub-scale and in the total', () => {
+  const { scales, total_percent, item_points } = scoreTest(
+    plan,
+    key,
+    sheet([
+      [1, 'a'],
+      [4, 'a'],
+    ]),
+  )
+  expect(scales[0]).toMatchObject({
+    points: 3,
+    max: 4,
+    percent: 75,
+    subscales: [
+      { id: 'reasoning', percent: 0 },
+      { id: 'evidence', percent: 100 },
+    ],
+  })
+  expect(total_percent).toBe(80)
+  expect(item_points).toEqual([0, 3, 0, 0, 1])
+})
+
+test('manual points stand in the place of the key’s, whatever the key says; an open task has none', () => {
+  const answers = sheet([
+    [0, 'b'],
+    [1, 'a'],
+    [4, 'a'],
+  ])
+  const manualPoints = new Map([
+    [0, 1],
+    [1, 1.5],
+    // Neither more than all of an item, nor anything of an open task.
+    [4, 7],
+    [2, 1],
+  ])
+  for (const right of ['a', 'c']) {
+    const { item_points, scales } = scoreTest(plan, { ...key, c1: { right }, c2: { right } }, { ...answers, manualPoints })
+    expect(item_points).toEqual([1, 1.5, 0, 0, 1])
+    expect(scales[0]).toMatchObject({ points: 2.5, percent: 62.5, subscales: [{ percent: 100 }, { percent: 50 }] })
+  }
+  expect(scoreTest(plan, key, { ...answers, manualPoints: new Map([[1, 0]]) }).item_points[1]).toBe(0)
+})
+
+test('an open task that was answered waits for a person; the total does not', () => {
+  const scores = scoreTest(
+    plan,
+    key,
+    sheet([
+      [0, 'a'],
+      [2, 'an idea'],
+    ]),
+  )
+  expect(scores.scales[1]).toMatchObject({ percent: null, subscales: [] })
+  expect(scores.item_points).toEqual([1, 0, null, 0, 0])
+  expect(awaitsEvaluation(scores)).toBe(true)
+  expect(scores.total_percent).toBe(20)
+})
+
+test('an open task left empty needs nobody: it earned nothing', () => {
+  expect(awaitsEvaluation(scoreTest(plan, key, sheet([])))).toBe(false)
+})
+
+test('points of several evaluators are averaged, criterion by criterion, and never exceed the maximum; no criterion weighs more by having more points', () => {
+  const { scales } = scoreTest(
+    plan,
+    key,
+    sheet(
+      [
+        [2, 'ideas'],
+        [3, { strokes: [{ color: 'ink', width: 4, points: [[1, 1, 1]] }] }],
+      ],
+      [
+        [
+          2,
+          [
+            { fluency: 6, originality: 0 },
+            { fluency: 4, originality: 2 },
+          ],
+        ],
+        [3, [{ fluency: 60, originality: 2 }]],
+      ],
+    ),
+  )
+  expect(scales[1]).toMatchObject({
+    percent: (100 * ((5 / 6 + 1 / 2) / 2 + 1)) / 2,
+    subscales: [
+      { id: 'fluency', percent: (100 * 11) / 12 },
+      { id: 'originality', percent: 75 },
+    ],
+  })
+})
+
+test('what was never reached when the time ran out is told from what was left out', () => {
+  expect(
+    scoreTest(
+      plan,
+      key,
+      sheet(
+        [
+          [0, 'a'],
+          [1, null],
+        ],
+        [],
+        true,
+      ),
+    ),
+  ).toMatchObject({ answered: 1, not_reached: 4 })
+  expect(scoreTest(plan, key, sheet([[0, 'a']]))).toMatchObject({ answered: 1, not_reached: 0 })
+})
+
+test('a cleared field is no answer', () => {
+  const empty: AnswerValue[] = ['', '  ', [], {}, { strokes: [] }, { most: 'a' }, { most: 'a', least: 'a' }, null]
+  const given: AnswerValue[] = ['a', ['b'], { l1: 'r1' }, { most: 'a', least: 'b' }]
+  expect(empty.filter(isAnswered)).toEqual([])
+  expect(given.filter(isAnswered)).toEqual(given)
+})

@@ -1,0 +1,88 @@
+import type { AnswerValue } from '#contract/answers'
+import { isOpen, loadsOf, plannedItems, type Plan, type PlannedItem } from '../catalogue/plan.rules.ts'
+import type { QualityFlag } from '../results/response-quality.rules.ts'
+import { chosenScale } from './forced-choice.rules.ts'
+import { ratedCriteria, shareOfCriteria } from './rated-criteria.rules.ts'
+import { scoreItem, type TestKey } from './score-item.rules.ts'
+import type { ScaleScore, ScoredItem } from './scored-item.rules.ts'
+import { scorers } from './scorers.rules.ts'
+import { percentOf } from './sum-percent.rules.ts'
+
+/** Everything a result is told from. Percents are unrounded. */
+export interface Scores {
+  scales: ScaleScore[]
+  /** Of the items that have a right answer; open tasks do not enter it. Null where an instrument has no right answers. */
+  total_percent: number | null
+  /** By the number of the item; null where a person has not read it yet. */
+  item_points: (number | null)[]
+  answered: number
+  /** Items after the last answered one when the time ran out: no points, but missing for calibration. */
+  not_reached: number
+  /** What the way of answering says; a flag never changes a score. */
+  flags: QualityFlag[]
+}
+
+/** Points by criterion, as each evaluator gave them. */
+export type Evaluations = ReadonlyMap<number, readonly Record<string, number>[]>
+
+export interface Sheet {
+  answers: ReadonlyMap<number, AnswerValue>
+  evaluations: Evaluations
+  /** Points of keyed items that a person put in the place of those of the key, by the number of the item: they outlive every version of the key. */
+  manualPoints: ReadonlyMap<number, number>
+  isTimeOver: boolean
+}
+
+/** Count a whole test. The same sheet and key always give the same scores. */
+export function scoreTest(plan: Plan, key: TestKey, sheet: Sheet): Scores {
+  const items = plannedItems(plan).map((planned, number) => scored(planned, number, key, sheet))
+  const answered = items.filter((item) => item.isAnswered)
+  return {
+    scales: plan.groups.flatMap((group) => scorers[group.scorer].score(group, items)),
+    total_percent: percentOf(items.filter((item) => isKeyed(item, plan))),
+    item_points: items.map(({ share, points }) => (share === null ? null : share * points)),
+    answered: answered.length,
+    not_reached: sheet.isTimeOver ? items.length - 1 - (answered.at(-1)?.number ?? -1) : 0,
+    flags: [],
+  }
+}
+
+export const awaitsEvaluation = ({ item_points }: Pick<Scores, 'item_points'>): boolean => item_points.includes(null)
+
+/** What is right or wrong by a key: neither read by a person nor a statement about oneself. */
+function isKeyed(item: ScoredItem, { groups }: Plan): boolean {
+  return !isOpen(item) && groups.some(({ scorer, scales }) => scorer === 'sum-percent' && scales.some((scale) => Object.hasOwn(item.loads, scale)))
+}
+
+/** A pupil who cleared a field, gave one mark of two, or both to one option, has not answered. */
+export function isAnswered(value: AnswerValue | undefined): boolean {
+  if (value === undefined || value === null) return false
+  if (typeof value === 'string') return value.trim() !== ''
+  if (Array.isArray(value)) return value.length > 0
+  if ('strokes' in value && Array.isArray(value.strokes)) return value.strokes.length > 0
+  return 'most' in value || 'least' in value ? areTwoMarks(value) : Object.keys(value).length > 0
+}
+
+const areTwoMarks = ({ most, least }: Extract<AnswerValue, { most?: string | undefined }>): boolean => Boolean(most && least && most !== least)
+
+function scored(
+  { item, part }: ReturnType<typeof plannedItems>[number],
+  number: number,
+  key: TestKey,
+  { answers, evaluations, manualPoints }: Sheet,
+): ScoredItem {
+  const right = key[item.id]
+  if (!right) throw new Error(`The key has no item ${item.id}`)
+  const answer = answers.get(number) ?? null
+  const told = { ...item, number, loads: loadsOf(item, part), isAnswered: isAnswered(answer), criteria: null, chosen: null }
+  if ('counts' in right) return { ...told, share: scoreItem(right, answer), chosen: chosenScale(right.counts, answer) }
+  if ('values' in right) return { ...told, share: scoreItem(right, answer) }
+  if (!('open' in right)) return { ...told, share: shareOf(item, manualPoints.get(number)) ?? scoreItem(right, answer) }
+  const criteria = ratedCriteria(right.open, told.isAnswered ? evaluations.get(number) : [{}])
+  return { ...told, criteria, share: criteria && shareOfCriteria(criteria) }
+}
+
+/** The share that manual points are of an item, which never earns more than all of it. */
+function shareOf({ points }: PlannedItem, manual: number | undefined): number | undefined {
+  return manual === undefined || points === 0 ? undefined : Math.min(1, manual / points)
+}

@@ -1,0 +1,44 @@
+import type { PlannedItem, ScaleGroup } from '../catalogue/plan.rules.ts'
+import type { RatedCriterion } from './rated-criteria.rules.ts'
+
+/** An item with what its answer is worth, before it is known what scale it counts for. */
+export interface ScoredItem extends PlannedItem {
+  number: number
+  /** How much it counts for each scale; below nought for a statement that is turned round. */
+  loads: Record<string, number>
+  isAnswered: boolean
+  /** Of its points, from 0 to 1; null while a person still reads an open task. */
+  share: number | null
+  /** Of an open task that a person has read. */
+  criteria: RatedCriterion[] | null
+  /** The scale that was chosen of a forced pair; null for other items, and where none was. */
+  chosen: string | null
+}
+
+/** What one scale comes to. */
+export interface ScaleScore {
+  scale: string
+  group: string
+  points: number
+  max: number
+  /** Where it lies between the least and the most of its scale; null while a person still reads an open task, or where it cannot be said. */
+  percent: number | null
+  /** How many of its items were answered: where none was, nothing can be said. */
+  answered: number
+  subscales: SubscaleScore[]
+  /** From the norm group, where it is large enough. */
+  t_score: number | null
+}
+
+export interface SubscaleScore {
+  id: string
+  percent: number | null
+  answered: number
+}
+
+/** Counts the items of a test into the scales of one group. */
+export type Scorer = (group: ScaleGroup, items: readonly ScoredItem[]) => ScaleScore[]
+
+export const onScale = (items: readonly ScoredItem[], scale: string): ScoredItem[] => items.filter(({ loads }) => Object.hasOwn(loads, scale))
+export const answeredOf = (items: readonly { isAnswered: boolean }[]): number => items.filter((item) => item.isAnswered).length
+export const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0)
