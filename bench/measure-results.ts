@@ -7,8 +7,8 @@ import { sitting } from './pupils.ts'
 import type { Stage } from './stage.ts'
 
 const answerSql = `
-insert into answers (student_id, attempt_id, item, seq, value, seconds, answered_at, saved_at)
-select a.student_id, a.id, item - 1, 1, given.value, 20, now(), now()
+insert into answers (student_id, attempt_id, item, stamp, value, seconds, saved_at)
+select a.student_id, a.id, item - 1, 1, given.value, 20, now()
 from (select student_id, id from attempts order by student_id, id) a, jsonb_array_elements($1::jsonb) with ordinality as given (value, item)`
 
 /** Counting alone, and the whole way from the pupil's "finish" to the receipt. */

@@ -12,10 +12,10 @@ export const freshTableSql = 'drop table if exists bench_answers; create table b
 const uuid = (name: string) => `md5(:${name}::text)::uuid`
 const script = (items: number) => `\\set pupil random(1, ${sitting})
 \\set item random(0, ${items - 1})
-insert into bench_answers as kept (student_id, attempt_id, item, seq, value, seconds, answered_at, saved_at, is_late)
-values (${uuid('pupil')}, ${uuid('pupil')}, :item, 1, '"b"'::jsonb, 12.5, now(), now(), false)
+insert into bench_answers as kept (student_id, attempt_id, item, stamp, value, seconds, saved_at, is_late)
+values (${uuid('pupil')}, ${uuid('pupil')}, :item, 1, '"b"'::jsonb, 12.5, now(), false)
 on conflict (student_id, attempt_id, item) do update
-  set seq = kept.seq + 1, value = excluded.value, seconds = excluded.seconds, answered_at = excluded.answered_at, saved_at = excluded.saved_at;
+  set stamp = kept.stamp + 1, value = excluded.value, seconds = excluded.seconds, saved_at = excluded.saved_at;
 `
 
 /** Single-row upserts a second that this database can do, sixteen clients at once. */

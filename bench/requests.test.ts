@@ -36,7 +36,18 @@ async function sentByRunner(): Promise<unknown> {
     sent.push(answers)
     return offline()
   }
-  const calls = { read: offline, form: offline, save, pause: offline, beginPart: offline, resume: offline, takeOver: offline, finish: offline, log: offline }
+  const calls = {
+    device,
+    read: offline,
+    form: offline,
+    save,
+    pause: offline,
+    beginPart: offline,
+    resume: offline,
+    takeOver: offline,
+    finish: offline,
+    log: offline,
+  }
   const { answers: _none, ...progress } = emptyProgress
   const session = createSession(store, { id: attempt.id, user_id: 'u', attempt, progress, clock_offset: 0, events: [], receipt: null }, calls)
   session.take({ type: 'flagged', item: 3 })

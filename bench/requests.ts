@@ -1,7 +1,8 @@
 import type { AnswerValue } from '#contract/answers'
+import { nextStamp } from '#contract/values/stamp'
 import { device, pupil } from './pupils.ts'
 
-/** What the generator may send; each pupil answers item after item, and begins again from the first with a higher number. */
+/** What the generator may send; each pupil answers item after item, and begins again from the first with a later stamp. */
 export type RequestKind = 'save' | 'start' | 'finish'
 
 export interface RequestPlan {
@@ -37,7 +38,7 @@ type Head = { path: string; token: string }
 
 function saveBody(round: number, bodies: string[]): string {
   const item = round % bodies.length
-  return `{"device_id":"${device}","answers":[{"item":${item},"seq":${round + 1},"value":${bodies[item]},"seconds":12.5,"answered_at":"${new Date().toISOString()}"}]}`
+  return `{"device_id":"${device}","answers":[{"item":${item},"stamp":${nextStamp(Date.now(), 0, 7)},"value":${bodies[item]},"seconds":12.5}]}`
 }
 
 const startBody = JSON.stringify({ device_id: device, locale: 'kz', assent: true, conditions: [] })

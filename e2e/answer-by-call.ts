@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import type { AnswerValue, ItemKind } from '#contract/answers'
 import type { Attempt, Form, Item } from '#contract/diagnostics'
+import { nextStamp } from '#contract/values/stamp'
 
 interface Answering {
   token: string
@@ -19,7 +20,7 @@ export async function answerByCall({ request }: BrowserContext, { token, attempt
   const answers = form.parts
     .flatMap(({ items }) => items)
     .filter(isMeant)
-    .map((item) => ({ item: item.item, seq: 1, value: anyAnswer[item.kind](item), seconds: 20, answered_at: server_time }))
+    .map((item) => ({ item: item.item, stamp: nextStamp(Date.parse(server_time), 0, 1), value: anyAnswer[item.kind](item), seconds: 20 }))
   const saved = await request.put(`/api/attempts/${attemptId}/answers`, { headers, data: { device_id: deviceId, answers } })
   if (!saved.ok()) throw new Error(await saved.text())
 }

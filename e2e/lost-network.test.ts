@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { AnswerChange, Attempt, AttemptWithForm, TestCard } from '#contract/diagnostics'
+import { nextStamp, tailOf } from '#contract/values/stamp'
 import { aruzhan, castPassword, timur } from '../server/src/cast.ts'
 import { chooseOption, openQuestion } from './choose-option.ts'
 import { test } from './own-product.ts'
@@ -32,6 +33,8 @@ test('a pupil without network goes on, reloads, closes the tab and finishes; the
 
   await page.goto('/settings')
   await expect(page.getByRole('heading', { name: 'Нет связи' })).toBeVisible()
+  // As a page of the release before stamps would have left them on the device.
+  await keepAsBeforeStamps(page, attemptId)
   await page.getByRole('link', { name: 'Вернуться к тесту' }).click()
   await expect(page.getByText('Вопрос 10 из 26')).toBeVisible()
 
@@ -84,12 +87,14 @@ test('every answer the server has confirmed outlives a server killed in the midd
   const { form }: AttemptWithForm = await (await request.post(`${attempt}/takeover`, { headers, data: { device_id } })).json()
   const choices = form.parts.flatMap(({ items }) => items).filter(({ kind }) => kind === 'single')
 
-  const confirmed = new Map<number, AnswerChange>()
+  const [sent, confirmed] = [new Map<number, AnswerChange>(), new Map<number, AnswerChange>()]
   let count = 0
   let death: Promise<void> | undefined
   const answerUntilTheEnd = async ({ item, options = [] }: (typeof choices)[number]) => {
-    for (let seq = 10; ; seq++) {
-      const change: AnswerChange = { item, seq, value: options[seq % options.length]?.id ?? null, seconds: seq, answered_at: new Date().toISOString() }
+    for (let number = 10; ; number++) {
+      const stamp = nextStamp(Date.now(), sent.get(item)?.stamp ?? 0, tailOf(device_id))
+      const change: AnswerChange = { item, stamp, value: options[number % options.length]?.id ?? null, seconds: number }
+      sent.set(item, change)
       const answer = await request.put(`${attempt}/answers`, { headers, data: { device_id, answers: [change] } }).catch(() => null)
       if (!answer) return
       expect(answer.status()).toBe(200)
@@ -104,11 +109,9 @@ test('every answer the server has confirmed outlives a server killed in the midd
   const { answers }: Attempt = await (await request.get(attempt, { headers })).json()
   const stored = new Map(answers.map((answer) => [answer.item, answer]))
   expect(answers).toHaveLength(stored.size)
-  for (const { item, seq, value } of confirmed.values()) {
-    const { seq: storedSeq, value: storedValue } = stored.get(item) ?? { seq: 0, value: null }
+  for (const [item, change] of confirmed) {
     // One more may have reached the disk whose confirmation was lost on the way.
-    expect([seq, seq + 1]).toContain(storedSeq)
-    if (storedSeq === seq) expect(storedValue).toEqual(value)
+    expect([change, sent.get(item)].map((given) => [given?.stamp, given?.value])).toContainEqual([stored.get(item)?.stamp, stored.get(item)?.value])
   }
 })
 
@@ -117,6 +120,29 @@ async function openAgain(context: BrowserContext, address: string): Promise<Page
   await page.goto(address)
   return page
 }
+
+/** The answers on the device, numbered as the release before stamps kept them. */
+const keepAsBeforeStamps = (page: Page, attemptId: string) =>
+  page.evaluate(async (id) => {
+    const asked = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error))
+      })
+    const database = await asked(indexedDB.open('attempts'))
+    const store = database.transaction('answers', 'readwrite').objectStore('answers')
+    const keys = await asked(store.getAllKeys())
+    for (const key of keys) {
+      const { change, confirmed } = await asked(store.get(key))
+      const { stamp, ...answer } = change
+      const is_confirmed = stamp === confirmed.stamp
+      const numbered = { ...answer, seq: 1 + (stamp % 1000), answered_at: new Date(Math.floor(stamp / 1000)).toISOString() }
+      await asked(store.put({ change: numbered, confirmed: is_confirmed ? numbered.seq : 0 }, [id, answer.item]))
+      await asked(store.delete(key))
+    }
+    if (keys.length === 0) throw new Error('nothing was kept')
+    database.close()
+  }, attemptId)
 
 /** The fonts are the last thing the service worker lays aside for a reload without network. */
 const isKeptForOffline = (page: Page) => page.evaluate(async () => (await (await caches.open('assets')).keys()).some(({ url }) => url.endsWith('.woff2')))

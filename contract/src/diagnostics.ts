@@ -4,7 +4,7 @@ import { AnswerValue, itemKinds } from './answers.ts'
 import { get, post, put } from './endpoint.ts'
 import { Advice, Recommendation, ScaleAtAGlance, ScaleResult } from './scale-result.ts'
 import { ageBands } from './values/age-band.ts'
-import { Device, DeviceMoment, DeviceSeconds, ItemNumber } from './values/device.ts'
+import { Device, DeviceMoment, DeviceSeconds, ItemNumber, Stamp } from './values/device.ts'
 import { lockReasons } from './values/lock-reason.ts'
 import { resultPictures } from './values/result-picture.ts'
 import { Done, Id, LocaleCode, Moment } from './values/wire.ts'
@@ -134,8 +134,10 @@ export const listExercises = get('/api/exercises', {
 export const chosenConditions = ['high-contrast', 'read-aloud'] as const
 /** Time and a half is granted by staff, never chosen. */
 export const specialConditions = ['extra-time', ...chosenConditions] as const
-/** What is answered so far; `seq` grows with every change of an item on the device, `answered_at` tells which of two devices’ answers is newer. */
-export const SavedAnswer = z.object({ item: z.number(), seq: z.number(), value: AnswerValue, seconds: z.number(), answered_at: Moment })
+/** Told to pages of the release before stamps, which may still be open or on a device; goes with the next one. */
+const asNumbered = { seq: z.number(), answered_at: Moment }
+/** What is answered so far; `stamp` is of the change that stands, 0 where an item was only looked at. */
+export const SavedAnswer = z.object({ item: z.number(), stamp: z.number(), value: AnswerValue, seconds: z.number(), ...asNumbered })
 export type SavedAnswer = z.infer<typeof SavedAnswer>
 export const Attempt = z.object({
   id: Id,
@@ -204,26 +206,27 @@ export const readForm = get('/api/attempts/:id/form', {
   refusals: ['attempt-finished', 'attempt-paused'],
 })
 
-/** One change of one answer. `answered_at` is the device's clock, corrected by the server's time it was told. */
-export const AnswerChange = z.object({
-  item: ItemNumber,
-  seq: z.number().check(z.int(), z.gte(1), z.lte(2_000_000_000)),
-  value: AnswerValue,
-  seconds: DeviceSeconds,
-  answered_at: DeviceMoment,
-})
+/** One change of one answer, or the time spent on the item since, under the same stamp. */
+export const AnswerChange = z.object({ item: ItemNumber, stamp: Stamp, value: AnswerValue, seconds: DeviceSeconds })
 export type AnswerChange = z.infer<typeof AnswerChange>
+/** The same from a page of the release before stamps: a number that grows with the changes of an item on one device, and the moment by its clock; it is told its number in place of the stamp. Goes with the next release. */
+const numbered = { seq: z.number().check(z.int(), z.gte(1), z.lte(2_000_000_000)), answered_at: DeviceMoment }
+export const NumberedChange = z.object({ item: ItemNumber, value: AnswerValue, seconds: DeviceSeconds, ...numbered })
+export type NumberedChange = z.infer<typeof NumberedChange>
+const GivenChange = z.union([AnswerChange, NumberedChange])
+export type GivenChange = z.infer<typeof GivenChange>
 /**
- * The hot path. Idempotent: the highest `seq` of an item wins, older ones are acknowledged as saved. From a device that the attempt was taken
- * from, what was answered before that still counts unless the other device has a later answer; `is_this_device` is told to such a one alone.
+ * The hot path. Idempotent: the greatest stamp of an item wins, older ones are acknowledged as saved. What comes back is the stamp under which
+ * a change stands: smaller than what was sent where that was ahead of the server’s time. From a device that the attempt was taken from, what
+ * was answered before that still counts; `is_this_device` is told to such a one alone.
  */
 export const saveAnswers = put('/api/attempts/:id/answers', {
   summary: 'Save answers; acknowledged only when they are on disk',
   for: ['student'],
   params: byId,
-  body: z.object({ device_id: Device, answers: z.array(AnswerChange).check(z.minLength(1), z.maxLength(200)) }),
+  body: z.object({ device_id: Device, answers: z.array(GivenChange).check(z.minLength(1), z.maxLength(200)) }),
   reply: z.object({
-    saved: z.array(z.object({ item: z.number(), seq: z.number() })),
+    saved: z.array(z.object({ item: z.number(), stamp: z.number() })),
     server_time: Moment,
     deadline_at: Moment,
     is_this_device: z.optional(z.literal(false)),
@@ -307,7 +310,7 @@ export const finishAttempt = post('/api/attempts/:id/finish', {
   params: byId,
   body: z.object({
     device_id: Device,
-    answers: z.array(AnswerChange).check(z.maxLength(200)),
+    answers: z.array(GivenChange).check(z.maxLength(200)),
     /** Whose wish it is; the clock of a device that runs ahead does not end the test. */
     reason: z.optional(z.enum(finishReasons)),
   }),

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint'
 import { endpointsBySlice } from '#contract/endpoints'
 import type { Role } from '#contract/values/role'
 import { startApp, type Visitor } from '../testing/start-app.ts'
-import { answer, begin, device } from '../testing/take-test.ts'
+import { answer, begin, device, stampAt } from '../testing/take-test.ts'
 import { admin, alina, aruzhan, evaluator, gulnar, oleg, saule, serik, type CastMember } from './cast.ts'
 import { newId } from './platform/id.ts'
 
@@ -28,7 +28,8 @@ interface Asked {
 }
 const inWords = { comment: 'Проверено по документу' }
 const consent = { consent: true, consent_version: '2' }
-const change = { item: 0, seq: 1, value: 'a', seconds: 1, answered_at: '2026-11-20T04:00:00.000Z' }
+const at = '2026-11-20T04:00:00.000Z'
+const change = { item: 0, stamp: stampAt(at), value: 'a', seconds: 1 }
 
 /** How each record is asked for. It is Aruzhan's, or hangs on her: a link, a check, a case. */
 const records: Record<string, () => Promise<Asked>> = {
@@ -56,7 +57,7 @@ const records: Record<string, () => Promise<Asked>> = {
   'POST /api/attempts/:id/pause': ofDevice,
   'POST /api/attempts/:id/resumption': ofDevice,
   'POST /api/attempts/:id/parts': async () => ({ ...(await inTest()), body: { device_id: device, part: 1 } }),
-  'POST /api/attempts/:id/events': async () => ({ ...(await inTest()), body: { events: [{ kind: 'reload', at: change.answered_at }] } }),
+  'POST /api/attempts/:id/events': async () => ({ ...(await inTest()), body: { events: [{ kind: 'reload', at }] } }),
   'POST /api/attempts/:id/finish': async () => ({ ...(await inTest()), body: { device_id: device, answers: [] } }),
   'GET /api/attempts/:id/receipt': finished,
   'GET /api/attempts/:id/open-tasks': finished,

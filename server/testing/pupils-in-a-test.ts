@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
+import { nextStamp } from '#contract/values/stamp'
 import type { Database } from '../src/platform/db.ts'
 import { hashOf, newToken } from '../src/platform/token.ts'
 import { device, testId } from './take-test.ts'
@@ -38,8 +39,9 @@ const headers = ({ token }: PupilInTest) => ({ authorization: `Bearer ${token}`,
 export const sendFinish = (app: FastifyInstance, pupil: PupilInTest) =>
   app.inject({ method: 'POST', url: `/api/attempts/${pupil.attempt_id}/finish`, headers: headers(pupil), payload: { device_id: device, answers: [] } })
 
-export function sendSave(app: FastifyInstance, pupil: PupilInTest, seq: number) {
-  const answer = { item: 0, seq, value: 'a', seconds: 5, answered_at: new Date().toISOString() }
+/** `change` counts the changes of the answer. */
+export function sendSave(app: FastifyInstance, pupil: PupilInTest, change: number) {
+  const answer = { item: 0, stamp: nextStamp(Date.now(), 0, change), value: 'a', seconds: 5 }
   return app.inject({
     method: 'PUT',
     url: `/api/attempts/${pupil.attempt_id}/answers`,

@@ -4,6 +4,7 @@ import { parse } from 'yaml'
 import * as api from '#contract/diagnostics'
 import type { AnswerValue } from '#contract/answers'
 import type { AttemptWithForm, chosenConditions } from '#contract/diagnostics'
+import { nextStamp } from '#contract/values/stamp'
 import { banksFolder } from '../src/diagnostics/catalogue/load-tests.ts'
 import type { Answer, Visitor } from './start-app.ts'
 
@@ -20,21 +21,26 @@ export async function begin(pupil: Visitor, conditions: (typeof chosenConditions
 }
 
 interface How {
-  seq?: number
+  /** Counts the changes of an answer within one millisecond. */
+  change?: number
   device_id?: string
   answered_at?: string
+  seconds?: number
 }
+
+/** The stamp of a change that was made at a moment. */
+export const stampAt = (moment: string, change = 1): number => nextStamp(Date.parse(moment), 0, change)
 
 /** Send answers by the numbers of their items; the device's clock says now, by the server's date, unless told otherwise. */
 export async function answer(
   pupil: Visitor,
   attemptId: string,
   given: [item: number, value: AnswerValue][],
-  { seq = 1, device_id = device, answered_at }: How = {},
-): Promise<Answer<{ saved: { item: number; seq: number }[]; server_time: string; deadline_at: string }>> {
+  { change = 1, device_id = device, answered_at, seconds = 20 }: How = {},
+): Promise<Answer<{ saved: { item: number; stamp: number }[]; server_time: string; deadline_at: string }>> {
   const at = answered_at ?? (await pupil.call(api.readAttempt, { params: { id: attemptId } })).body.server_time ?? new Date().toISOString()
   return pupil.call(api.saveAnswers, {
     params: { id: attemptId },
-    body: { device_id, answers: given.map(([item, value]) => ({ item, seq, value, seconds: 20, answered_at: at })) },
+    body: { device_id, answers: given.map(([item, value]) => ({ item, stamp: stampAt(at, change), value, seconds })) },
   })
 }

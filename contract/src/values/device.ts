@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 
 /** The name a device has given itself. */
 export const Device = z.string({ error: 'field.required' }).check(z.regex(/^[\w-]{8,64}$/))
+/** Of a change of an answer (`stamp.ts`). */
+export const Stamp = z.number().check(z.int(), z.gte(0), z.lte(Number.MAX_SAFE_INTEGER))
 export const ItemNumber = z.number().check(z.int(), z.gte(0), z.lte(400))
 /** As the device's clock has it, to the nanosecond at most: the database knows no year 0 and reads no number of digits without an end. */
 export const DeviceMoment = z.iso.datetime().check(

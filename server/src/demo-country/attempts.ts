@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Item } from '#contract/diagnostics'
 import { languageOf, languages, type Locale } from '#contract/values/locale'
 import { skills, type Skill } from '#contract/values/result-picture'
+import { nextStamp } from '#contract/values/stamp'
 import { newReceiptCode } from '../diagnostics/attempts/receipt-code.ts'
 import { itemsOf, type Plan } from '../diagnostics/catalogue/plan.rules.ts'
 import type { StoredForm } from '../diagnostics/catalogue/stored-form.ts'
@@ -78,7 +79,8 @@ export function attemptMaker(test: DemoTest, chance: Chance): (taken: Taken) => 
         ideas: ideas[item.id]?.[languageOf(taken.locale)] ?? [],
         chance,
       })
-      return [{ student_id: taken.student_id, attempt_id: id, item: number, seq: 1 + chance.below(3), value, seconds: spent, answered_at: at, saved_at: at }]
+      const stamp = nextStamp(Date.parse(at), 0, chance.below(3))
+      return [{ student_id: taken.student_id, attempt_id: id, item: number, stamp, value, seconds: spent, saved_at: at }]
     })
     const points = taken.ending === 'evaluated' ? evaluated(test, taken, chance) : new Map<number, Record<string, number>[]>()
     const corrected = taken.corrected_by ? firstWrong(test, given) : undefined

@@ -18,7 +18,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   const catalogue = createCatalogue(platform)
   const admission = createAdmission()
   const commit = createGroupCommit(platform.database, platform.now, admission.saved)
-  const save = createSaveAnswers(platform.database, catalogue, commit)
+  const save = createSaveAnswers(platform.database, catalogue, commit, platform.now)
   const desk = { ...platform, catalogue, commit, save }
   app.addHook('onReady', () => catalogue.listen())
   // A process that leaves has told every pupil what is on the disk.

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, real, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, real, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { AnswerValue } from '#contract/answers'
 import { specialConditions } from '#contract/diagnostics'
 import { ageBands } from '#contract/values/age-band'
@@ -121,23 +121,22 @@ export const attempts = pgTable(
   ],
 )
 
-/** One answer per attempt and item; the highest number wins. No index but the key, and nothing that moves is indexed, so that cost does not grow with the seasons. */
+/** One answer per attempt and item; the greatest stamp wins (`contract/src/values/stamp.ts`). No index but the key, and nothing that moves is indexed, so that cost does not grow with the seasons. */
 export const answers = pgTable(
   'answers',
   {
     student_id: uuid().notNull(),
     attempt_id: uuid().notNull(),
     item: smallint().notNull(),
-    seq: integer().notNull(),
+    stamp: bigint({ mode: 'number' }).notNull(),
     value: json<AnswerValue>(),
     seconds: real().notNull(),
-    answered_at: moment().notNull(),
     saved_at: moment().notNull(),
     is_late: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.student_id, table.attempt_id, table.item] }),
-    check('answers_numbers', sql`${table.item} >= 0 and ${table.seq} >= 0 and ${table.seconds} >= 0`),
+    check('answers_numbers', sql`${table.item} >= 0 and ${table.stamp} >= 0 and ${table.seconds} >= 0`),
   ],
 )
 

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { afterEach, expect, test } from 'vitest'
 import { signIn } from '#contract/accounts'
-import { finishAttempt, listResults, listTests, readResult, takeOver } from '#contract/diagnostics'
+import { finishAttempt, listResults, listTests, readAttempt, readResult, saveAnswers, takeOver } from '#contract/diagnostics'
 import { maskedEmail } from '#contract/values/person'
 import { answer, device, testId, testVersion } from '../../testing/take-test.ts'
 import { startOfTests, testConfig } from '../../testing/prepare.ts'
@@ -11,7 +11,7 @@ import { createApp } from '../app.ts'
 import { alina, aruzhan, castPassword, daniyar, gulnar, oleg, serik, timur, type CastMember } from '../cast.ts'
 import { loadContent } from '../load-content.ts'
 import { createPlatform } from '../start-platform.ts'
-import { embeddedDatabase } from './db.ts'
+import { embeddedDatabase, type Row } from './db.ts'
 
 const opened: { close: () => Promise<unknown> }[] = []
 afterEach(async () => {
@@ -49,6 +49,8 @@ test.each(keptStates())('a database as %s left it comes over with every row, its
   const counts = (state: typeof before) => Object.entries(state).map(([table, rows]) => `${rows.length} ${table}`)
   expect(counts(after)).toEqual(expect.arrayContaining(counts(before)))
 
+  expect(stampsOf(after.answers)).toEqual(stampsOf(before.answers))
+
   const pupil = await signedIn(daniyar)
   const [result] = (await pupil.call(listResults)).body.data
   const kept = before.results?.find(({ id }) => id === result?.id)
@@ -60,7 +62,8 @@ test.each(keptStates())('a database as %s left it comes over with every row, its
   const id = (await inTheTest.call(listTests)).body.data.flatMap(({ live }) => live?.attempt_id ?? [])[0] ?? ''
   const { body } = await inTheTest.call(takeOver, { params: { id }, body: { device_id: device } })
   expect(body.attempt.answers).toHaveLength(before.answers?.filter(({ attempt_id }) => attempt_id === id).length ?? -1)
-  expect((await answer(inTheTest, id, [[25, 'a']])).body.saved).toEqual([{ item: 25, seq: 1 }])
+  expect((await answer(inTheTest, id, [[25, 'a']])).body.saved).toEqual([{ item: 25, stamp: expect.any(Number) }])
+  expect(await changedByAnOldPage(inTheTest, id)).toBe('d')
   const finished = await inTheTest.call(finishAttempt, { params: { id }, body: { device_id: device, answers: [] } })
   expect(finished.status).toBe(200)
 })
@@ -140,3 +143,22 @@ test('an e-mail that was typed in at a sign-up and never confirmed waits for its
   expect(ofHers('email_changes')).toMatchObject([{ email: aruzhan.email, code_hmac: '' }])
   expect(ofHers('notifications')).toMatchObject([{ kind: 'email-awaits', values: { email: maskedEmail(aruzhan.email) }, link: '/settings' }])
 })
+
+/** What its last answer is once a page of the release before stamps, which is still open, has changed it once more. */
+async function changedByAnOldPage(pupil: ReturnType<typeof visitor>, id: string): Promise<unknown> {
+  const answers = async () => (await pupil.call(readAttempt, { params: { id } })).body.answers
+  const [first] = await answers()
+  if (!first) throw new Error('nothing was answered')
+  const { item, seq, answered_at } = first
+  const change = { item, seq: seq + 1, value: 'd', seconds: 9, answered_at }
+  await pupil.call(saveAnswers, { params: { id }, body: { device_id: device, answers: [change] } })
+  return (await answers())[0]?.value
+}
+
+const stampsOf = (answers: readonly Row[] = []) => answers.map((row) => `${row.attempt_id} ${row.item} ${stampOf(row)}`).toSorted()
+
+/** What the number and the moment of an answer of before have become; an empty place has no stamp. */
+function stampOf({ stamp, seq, value, answered_at }: Row): number {
+  if (seq === undefined) return Number(stamp)
+  return value === null ? 0 : Date.parse(String(answered_at)) * 1000 + (Number(seq) % 1000)
+}

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Attempt, SavedAnswer } from '#contract/diagnostics'
 import type { Db } from '../../platform/db.ts'
+import { digitsOf, momentOf } from '#contract/values/stamp'
 import { refuse } from '../../platform/refusal.ts'
 import type { Plan } from '../catalogue/plan.rules.ts'
 import { answers, attempts } from '../tables.ts'
@@ -26,13 +27,15 @@ export const asItWas = ({ student_id, id, device_id, paused_at }: AttemptRow) =>
     paused_at === null ? isNull(attempts.paused_at) : eq(attempts.paused_at, paused_at),
   )
 
+/** The moment of a change, as people read it. */
+export const momentText = (stamp: number): string => new Date(momentOf(stamp)).toISOString()
+
 /** What is read of an answer. */
 export const storedAnswer = {
   item: answers.item,
-  seq: answers.seq,
+  stamp: answers.stamp,
   value: answers.value,
   seconds: answers.seconds,
-  answered_at: answers.answered_at,
   is_late: answers.is_late,
 }
 export type StoredAnswer = Pick<typeof answers.$inferSelect, keyof typeof storedAnswer>
@@ -45,7 +48,13 @@ export const savedAnswers = (db: Db, { student_id, id }: Pick<AttemptRow, 'stude
     .orderBy(asc(answers.item))
 
 /** The attempt as its pupil is told of it. */
-export function tellAttempt(row: AttemptRow, plan: Plan, saved: readonly SavedAnswer[], deviceId: string | undefined, now: Date): Attempt {
+export function tellAttempt(
+  row: AttemptRow,
+  plan: Plan,
+  saved: readonly Omit<SavedAnswer, 'seq' | 'answered_at'>[],
+  deviceId: string | undefined,
+  now: Date,
+): Attempt {
   return {
     id: row.id,
     test_id: row.test_id,
@@ -62,6 +71,6 @@ export function tellAttempt(row: AttemptRow, plan: Plan, saved: readonly SavedAn
     rest_seconds: restLeft(row, plan.pause_hours),
     break_seconds: mayBreak(row, plan) ? restLeft(row, plan.break_hours ?? 0) : 0,
     is_this_device: row.device_id === deviceId,
-    answers: saved.map(({ item, seq, value, seconds, answered_at }) => ({ item, seq, value, seconds, answered_at })),
+    answers: saved.map(({ item, stamp, value, seconds }) => ({ item, stamp, value, seconds, seq: digitsOf(stamp), answered_at: momentText(stamp) })),
   }
 }

@@ -6,7 +6,7 @@ import type { AnswerValue, ItemKind } from '#contract/answers'
 import { grantExtraTime } from '#contract/profiles'
 import { ayan, aruzhan, daniyar, ilya, madina, saule } from '../../cast.ts'
 import { startApp } from '../../../testing/start-app.ts'
-import { answer, begin, device, otherDevice, testId, testVersion } from '../../../testing/take-test.ts'
+import { answer, begin, device, otherDevice, stampAt, testId, testVersion } from '../../../testing/take-test.ts'
 
 const { app, as, guest, platform, clock } = await startApp()
 
@@ -111,36 +111,37 @@ test('another pupil’s attempt does not exist', async () => {
   expect(await guest.call(api.readAttempt, { params })).toBeRefused('token-needed')
 })
 
-test('an answer is acknowledged with its number and the deadline, and is on the disk', async () => {
+test('an answer is acknowledged with its stamp and the deadline, and is on the disk', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
   const saved = await answer(pupil, attempt.id, [
     [0, 'a'],
     [3, '4,2'],
   ])
+  const stamp = stampAt(clock.now().toISOString())
   expect(saved.body).toEqual({
     saved: [
-      { item: 0, seq: 1 },
-      { item: 3, seq: 1 },
+      { item: 0, stamp },
+      { item: 3, stamp },
     ],
     server_time: clock.now().toISOString(),
     deadline_at: attempt.deadline_at,
   })
   const read = await pupil.call(api.readAttempt, { params: { id: attempt.id }, query: { device_id: device } })
   expect(read.body.answers).toEqual([
-    { item: 0, seq: 1, value: 'a', seconds: 20, answered_at: clock.now().toISOString() },
-    { item: 3, seq: 1, value: '4,2', seconds: 20, answered_at: clock.now().toISOString() },
+    { item: 0, stamp, value: 'a', seconds: 20, seq: 1, answered_at: clock.now().toISOString() },
+    { item: 3, stamp, value: '4,2', seconds: 20, seq: 1, answered_at: clock.now().toISOString() },
   ])
 })
 
-test('of one item the highest number wins, in whatever order and however often the requests come', async () => {
+test('of one item the greatest stamp wins, in whatever order and however often the requests come', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
-  await Promise.all([3, 1, 2, 3, 1].map((seq) => answer(pupil, attempt.id, [[0, 'abc'[seq - 1] ?? 'a']], { seq })))
-  const older = await answer(pupil, attempt.id, [[0, 'a']], { seq: 1 })
-  expect(older.body.saved).toEqual([{ item: 0, seq: 1 }])
+  await Promise.all([3, 1, 2, 3, 1].map((change) => answer(pupil, attempt.id, [[0, 'abc'[change - 1] ?? 'a']], { change })))
+  const older = await answer(pupil, attempt.id, [[0, 'a']], { change: 1 })
+  expect(older.body.saved).toEqual([{ item: 0, stamp: stampAt(clock.now().toISOString()) }])
   const read = await pupil.call(api.readAttempt, { params: { id: attempt.id } })
-  expect(read.body.answers).toMatchObject([{ item: 0, seq: 3, value: 'c', seconds: 20 }])
+  expect(read.body.answers).toMatchObject([{ item: 0, stamp: stampAt(clock.now().toISOString(), 3), value: 'c', seconds: 20 }])
 })
 
 test('an answer with half an emoji or a nought character is kept without it', async () => {
@@ -189,7 +190,7 @@ test('an answer may be taken back', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
   await answer(pupil, attempt.id, [[0, 'a']])
-  await answer(pupil, attempt.id, [[0, null]], { seq: 2 })
+  await answer(pupil, attempt.id, [[0, null]], { change: 2 })
   const { body } = await pupil.call(api.listTests)
   expect(body.data[0]?.live).toMatchObject({ answered: 0, part: 1 })
 })
@@ -212,11 +213,14 @@ test('a second device is told that the test runs elsewhere, takes it over, and t
 test('of two devices whose answers meet in one batch, only the right one is heard', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
-  const [right, wrong] = await Promise.all([answer(pupil, attempt.id, [[0, 'a']]), answer(pupil, attempt.id, [[0, 'b']], { device_id: otherDevice, seq: 9 })])
+  const [right, wrong] = await Promise.all([
+    answer(pupil, attempt.id, [[0, 'a']]),
+    answer(pupil, attempt.id, [[0, 'b']], { device_id: otherDevice, change: 9 }),
+  ])
   expect(right.status).toBe(200)
   expect(wrong).toBeRefused('attempt-elsewhere')
   const read = await pupil.call(api.readAttempt, { params: { id: attempt.id } })
-  expect(read.body.answers).toMatchObject([{ item: 0, seq: 1, value: 'a' }])
+  expect(read.body.answers).toMatchObject([{ item: 0, stamp: stampAt(clock.now().toISOString()), value: 'a' }])
 })
 
 test('a pause stops the clock and hides the items; coming back gives the same time', async () => {
@@ -232,7 +236,7 @@ test('a pause stops the clock and hides the items; coming back gives the same ti
   const resumed = await pupil.call(api.resumeAttempt, { params, body: { device_id: device } })
   expect(resumed.body.attempt).toMatchObject({ state: 'started', seconds_left: 2400, pauses_left: 4 })
   clock.forward({ minutes: 39 })
-  expect((await answer(pupil, attempt.id, [[0, 'c']], { seq: 2 })).status).toBe(200)
+  expect((await answer(pupil, attempt.id, [[0, 'c']], { change: 2 })).status).toBe(200)
 })
 
 test('a finish during a pause loses nothing that it brings: it is refused until the test goes on', async () => {
@@ -240,7 +244,7 @@ test('a finish during a pause loses nothing that it brings: it is refused until 
   const { attempt } = await begin(pupil)
   await pupil.call(api.pauseAttempt, { params: { id: attempt.id }, body: { device_id: device } })
   clock.forward({ minutes: 2 })
-  const last = { item: 0, seq: 1, value: 'c', seconds: 5, answered_at: clock.now().toISOString() }
+  const last = { item: 0, stamp: stampAt(clock.now().toISOString()), value: 'c', seconds: 5 }
   const finish = () => pupil.call(api.finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [last] } })
   expect(await finish()).toBeRefused('attempt-paused')
   await pupil.call(api.resumeAttempt, { params: { id: attempt.id }, body: { device_id: device } })
@@ -251,18 +255,19 @@ test('a finish during a pause loses nothing that it brings: it is refused until 
 test('during a pause only what was on its way is saved: nothing that is dated back later, and nothing answered in it', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
-  const before = '2026-11-20T04:10:00.000Z'
-  await answer(pupil, attempt.id, [[0, 'a']], { answered_at: before })
-  clock.forward({ minutes: 20 })
+  clock.forward({ minutes: 10 })
+  const before = clock.now().toISOString()
+  await answer(pupil, attempt.id, [[0, 'a']])
+  clock.forward({ minutes: 10 })
   await pupil.call(api.pauseAttempt, { params: { id: attempt.id }, body: { device_id: device } })
   clock.forward({ seconds: 40 })
   expect((await answer(pupil, attempt.id, [[1, 'a']], { answered_at: before })).status).toBe(200)
   expect(await answer(pupil, attempt.id, [[2, 'a']])).toBeRefused('attempt-paused')
   clock.forward({ seconds: 21 })
   expect(await answer(pupil, attempt.id, [[2, 'a']], { answered_at: before })).toBeRefused('attempt-paused')
-  expect(await answer(pupil, attempt.id, [[0, 'c']], { answered_at: before, seq: 2 })).toBeRefused('attempt-paused')
+  expect(await answer(pupil, attempt.id, [[0, 'c']], { answered_at: before, change: 2 })).toBeRefused('attempt-paused')
   // What is on the disk already may be told again: a confirmation gets lost.
-  expect((await answer(pupil, attempt.id, [[0, 'a']], { answered_at: before })).body.saved).toEqual([{ item: 0, seq: 1 }])
+  expect((await answer(pupil, attempt.id, [[0, 'a']], { answered_at: before })).body.saved).toEqual([{ item: 0, stamp: stampAt(before) }])
   const { body } = await pupil.call(api.readAttempt, { params: { id: attempt.id } })
   expect(body.answers.map(({ item, value }) => [item, value])).toEqual([
     [0, 'a'],

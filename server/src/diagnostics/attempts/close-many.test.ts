@@ -5,8 +5,8 @@ import { insertPupilsInTest } from '../../../testing/pupils-in-a-test.ts'
 const server = await startOnOwnServer()
 const hour = 3_600_000
 const answersSql = `
-insert into answers (student_id, attempt_id, item, seq, value, seconds, answered_at, saved_at)
-select id, attempt_id, item - 1, 1, '"a"'::jsonb, 20, now() - interval '2 hours', now() - interval '2 hours'
+insert into answers (student_id, attempt_id, item, stamp, value, seconds, saved_at)
+select id, attempt_id, item - 1, 1, '"a"'::jsonb, 20, now() - interval '2 hours'
 from unnest($1::uuid[], $2::uuid[], $3::int[]) as given (id, attempt_id, answered), generate_series(1, answered) as item`
 
 test.runIf(server)(

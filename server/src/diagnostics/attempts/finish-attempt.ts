@@ -1,4 +1,4 @@
-import type { AnswerChange, FinishReason, Receipt } from '#contract/diagnostics'
+import type { FinishReason, GivenChange, Receipt } from '#contract/diagnostics'
 import { refuse } from '../../platform/refusal.ts'
 import { computeResult } from '../results/compute-result.ts'
 import type { AttemptDesk } from './attempt-desk.ts'
@@ -9,7 +9,7 @@ import { readReceipt } from './read-receipt.ts'
 
 interface Finish {
   device_id: string
-  answers: AnswerChange[]
+  answers: GivenChange[]
   reason?: FinishReason | undefined
 }
 
@@ -33,7 +33,7 @@ function refuseWhileRunning(attempt: AttemptRow, now: Date): void {
 const mayStillCount = (attempt: AttemptRow, now: Date): boolean => attempt.finish_reason !== 'pupil' && !isOverForAll(attempt, now)
 
 /** What came too late stays outside and does not stop the finish; what could not be written does, and what a pause holds up: it counts once the test goes on. */
-async function deliver(desk: AttemptDesk, attempt: AttemptRow, answers: AnswerChange[]): Promise<void> {
+async function deliver(desk: AttemptDesk, attempt: AttemptRow, answers: GivenChange[]): Promise<void> {
   const verdicts = await desk.save({ student_id: attempt.student_id, attempt_id: attempt.id, device_id: attempt.device_id, answers })
   for (const code of ['answer-wrong-shape', 'attempt-paused'] as const) if (verdicts.some((verdict) => verdict.code === code)) refuse(code)
 }

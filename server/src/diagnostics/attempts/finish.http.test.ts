@@ -4,13 +4,13 @@ import * as api from '#contract/diagnostics'
 import { listNotifications } from '#contract/notifications'
 import { aruzhan } from '../../cast.ts'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
-import { answer, begin, device, otherDevice, testId } from '../../../testing/take-test.ts'
+import { answer, begin, device, otherDevice, stampAt, testId } from '../../../testing/take-test.ts'
 import { syntheticIin } from '../../synthetic-iin.ts'
 
 const { as, platform, clock } = await startApp()
 
 const inTime = '2026-11-20T04:50:00.000Z'
-const finishOf = (id: string, answers: { item: number; seq: number; value: string; seconds: number; answered_at: string }[] = []) => ({
+const finishOf = (id: string, answers: { item: number; stamp: number; value: string; seconds: number }[] = []) => ({
   params: { id },
   body: { device_id: device, answers },
 })
@@ -25,10 +25,7 @@ test('a finish saves the last answers, counts them and gives a receipt', async (
     [1, 'c'],
   ])
   clock.forward({ minutes: 44 })
-  const receipt = await pupil.call(
-    api.finishAttempt,
-    finishOf(attempt.id, [{ item: 2, seq: 1, value: 'a', seconds: 30, answered_at: clock.now().toISOString() }]),
-  )
+  const receipt = await pupil.call(api.finishAttempt, finishOf(attempt.id, [{ item: 2, stamp: stampAt(clock.now().toISOString()), value: 'a', seconds: 30 }]))
   expect(receipt.body).toMatchObject({ receipt_number: '2026-000001', reason: 'pupil', answered: 3, items: 65, minutes_taken: 44, awaits_evaluation: false })
   expect(receipt.body.receipt_code).toMatch(/^[A-Z2-9]{3}-[A-Z2-9]{4}$/)
   const result = await pupil.call(api.readResult, { params: { id: receipt.body.result_id } })
@@ -51,7 +48,7 @@ test('after the end nothing is answered any more', async () => {
   await answer(pupil, attempt.id, [[0, 'c']])
   await pupil.call(api.finishAttempt, finishOf(attempt.id))
   expect(await answer(pupil, attempt.id, [[1, 'c']])).toBeRefused('attempt-finished')
-  expect((await answer(pupil, attempt.id, [[0, 'c']])).body.saved).toEqual([{ item: 0, seq: 1 }])
+  expect((await answer(pupil, attempt.id, [[0, 'c']])).body.saved).toEqual([{ item: 0, stamp: stampAt(clock.now().toISOString()) }])
   expect(await pupil.call(api.pauseAttempt, { params: { id: attempt.id }, body: { device_id: device } })).toBeRefused('attempt-finished')
   expect(await pupil.call(api.readForm, { params: { id: attempt.id }, query: { locale: 'ru' } })).toBeRefused('attempt-finished')
 })
@@ -80,8 +77,8 @@ test('a clock that is not over is not ended by a pause either', async () => {
 test('time that a turned clock has counted oddly is put right and costs no answer', async () => {
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
-  const answered_at = clock.now().toISOString()
-  const odd = [-3600, 90_000].map((seconds, item) => ({ item, seq: 1, value: 'c', seconds, answered_at }))
+  const stamp = stampAt(clock.now().toISOString())
+  const odd = [-3600, 90_000].map((seconds, item) => ({ item, stamp, value: 'c', seconds }))
   expect((await pupil.call(api.saveAnswers, { params: { id: attempt.id }, body: { device_id: device, answers: odd } })).status).toBe(200)
   const { body } = await pupil.call(api.readAttempt, { params: { id: attempt.id } })
   expect(body.answers).toMatchObject([
@@ -181,7 +178,7 @@ test('a finish that was queued without network brings its answers within the fif
   const pupil = await as(aruzhan)
   const { attempt } = await begin(pupil)
   clock.forward({ minutes: 70 })
-  const { body } = await pupil.call(api.finishAttempt, finishOf(attempt.id, [{ item: 0, seq: 1, value: 'c', seconds: 9, answered_at: inTime }]))
+  const { body } = await pupil.call(api.finishAttempt, finishOf(attempt.id, [{ item: 0, stamp: stampAt(inTime), value: 'c', seconds: 9 }]))
   expect(body).toMatchObject({ reason: 'deadline', answered: 1, finished_at: attempt.deadline_at, minutes_taken: 60 })
 })
 

@@ -7,10 +7,9 @@ const row = (item: number, value = '"a"'): AnswerRow => ({
   attempt_id: 'a',
   device_id: 'd',
   item,
-  seq: 1,
+  stamp: 1_795_147_200_000_001,
   value,
   seconds: 1,
-  answered_at: '2026-11-20T04:00:00.000Z',
 })
 
 /** A database that answers when told to, and refuses whatever says "poison". */

@@ -11,10 +11,9 @@ export interface AnswerRow {
   attempt_id: string
   device_id: string
   item: number
-  seq: number
+  stamp: number
   value: string | null
   seconds: number
-  answered_at: string
 }
 
 export interface Verdict {
@@ -137,10 +136,9 @@ export function createGroupCommit(
       unquoted('attempt_id'),
       column('device_id'),
       unquoted('item'),
-      unquoted('seq'),
+      unquoted('stamp'),
       column('value'),
       unquoted('seconds'),
-      unquoted('answered_at'),
       now().toISOString(),
     ])
     const verdicts = rows.map(() => unknown)

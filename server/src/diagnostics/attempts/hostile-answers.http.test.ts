@@ -3,25 +3,30 @@ import { expect, test } from 'vitest'
 import * as api from '#contract/diagnostics'
 import { aruzhan, daniyar } from '../../cast.ts'
 import { startApp } from '../../../testing/start-app.ts'
-import { answer, begin, device } from '../../../testing/take-test.ts'
+import { answer, begin, device, stampAt } from '../../../testing/take-test.ts'
 
 const { as, clock } = await startApp()
 
-const change = { item: 0, seq: 1, value: 'c', seconds: 3, answered_at: '2026-11-20T04:00:00.000Z' }
+const change = { item: 0, stamp: stampAt('2026-11-20T04:00:00.000Z'), value: 'c', seconds: 3 }
+const { stamp: _, ...unstamped } = change
+const numbered = { ...unstamped, seq: 1, answered_at: '2026-11-20T04:00:00.000Z' }
 
 test.each([
-  ['five hundred digits of a second', { answered_at: `2026-11-20T04:00:00.${'7'.repeat(500)}Z` }],
-  ['a year that no database knows', { answered_at: '0000-01-01T00:00:00.000Z' }],
-  ['a number beyond the column', { seq: 3_000_000_000 }],
-  ['an item beyond every test', { item: 40_000 }],
-  ['a value longer than any field', { value: 'a'.repeat(4001) }],
-  ['time that is no number', { seconds: '1' }],
+  ['five hundred digits of a second', { ...numbered, answered_at: `2026-11-20T04:00:00.${'7'.repeat(500)}Z` }],
+  ['a year that no database knows', { ...numbered, answered_at: '0000-01-01T00:00:00.000Z' }],
+  ['a number beyond the column', { ...numbered, seq: 3_000_000_000 }],
+  ['a stamp beyond whole numbers', { ...change, stamp: 2 ** 53 }],
+  ['a stamp before all time', { ...change, stamp: -1 }],
+  ['half a stamp', { ...change, stamp: 1.5 }],
+  ['an item beyond every test', { ...change, item: 40_000 }],
+  ['a value longer than any field', { ...change, value: 'a'.repeat(4001) }],
+  ['time that is no number', { ...change, seconds: '1' }],
 ])('%s is refused, and others who save at that moment are served', async (_, odd) => {
   const [hostile, honest] = [await as(daniyar), await as(aruzhan)]
   const attempts = [await begin(hostile), await begin(honest)].map(({ attempt }) => attempt.id)
   const url = `/api/attempts/${attempts[0]}/answers`
   const save = (payload: object) => hostile.send('PUT', url, { payload: { device_id: device, answers: [payload] } })
-  const [refused, saved] = await Promise.all([save({ ...change, ...odd }), answer(honest, attempts[1]!, [[0, 'c']])])
+  const [refused, saved] = await Promise.all([save(odd), answer(honest, attempts[1]!, [[0, 'c']])])
   expect(refused.status).toBe(422)
   expect(saved.status).toBe(200)
 })

@@ -4,7 +4,7 @@ import * as api from '#contract/diagnostics'
 import { aruzhan } from '../../cast.ts'
 import { loadSelection, selectionId } from '../../../testing/selection-bank.ts'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
-import { answer, device, otherDevice } from '../../../testing/take-test.ts'
+import { answer, device, otherDevice, stampAt } from '../../../testing/take-test.ts'
 
 const { as, platform, clock, newsIsHeard } = await startApp()
 beforeAll(async () => {
@@ -73,7 +73,7 @@ test('an item of a part that has not begun is not answered; after its beginning 
         [3, 'a'],
       ])
     ).body.saved,
-  ).toEqual([{ item: 0, seq: 1 }])
+  ).toEqual([{ item: 0, stamp: stampAt(clock.now().toISOString()) }])
   await beginPart(pupil, attempt.id, 2)
   expect((await answer(pupil, attempt.id, [[3, 'a']])).status).toBe(200)
   expect((await answer(pupil, attempt.id, [[1, 'a']])).status).toBe(200)
@@ -98,6 +98,7 @@ test('a pause within a part is short; a break between two parts lasts a day and 
   const pupil = await as(aruzhan)
   const { attempt } = await start(pupil)
   expect(attempt).toMatchObject({ rest_seconds: 3600, break_seconds: 86_400 })
+  const answered_at = clock.now().toISOString()
   await answer(pupil, attempt.id, [[0, 'a']])
   clock.forward({ minutes: 5 })
   expect((await pause(pupil, attempt.id, true)).body).toMatchObject({ state: 'paused', seconds_left: 1500, break_seconds: 0 })
@@ -106,8 +107,8 @@ test('a pause within a part is short; a break between two parts lasts a day and 
   expect(body.attempt).toMatchObject({ state: 'started', seconds_left: 1500, answers: [{ item: 0, value: 'a' }] })
   expect(shownIn(body.form)).toEqual(['closed', 'not-begun', 'not-begun'])
   // What was saved before is as good as saved, anything newer of it is not taken.
-  expect((await answer(pupil, attempt.id, [[0, 'a']])).status).toBe(200)
-  expect(await answer(pupil, attempt.id, [[0, 'c']], { seq: 2 })).toBeRefused('part-closed')
+  expect((await answer(pupil, attempt.id, [[0, 'a']], { answered_at })).status).toBe(200)
+  expect(await answer(pupil, attempt.id, [[0, 'c']], { answered_at, change: 2 })).toBeRefused('part-closed')
   expect(await answer(pupil, attempt.id, [[1, 'c']], { answered_at: '2026-11-20T04:01:00.000Z' })).toBeRefused('part-closed')
   expect(await pause(pupil, attempt.id, true)).toBeRefused('break-not-now')
   expect(shownIn((await beginPart(pupil, attempt.id, 2)).body.form)).toEqual(['closed', [3, 4], 'not-begun'])

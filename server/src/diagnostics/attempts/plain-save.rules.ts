@@ -16,13 +16,12 @@ export function isPlainSave(body: unknown): boolean {
 }
 
 function isPlainChange(change: unknown): boolean {
-  if (!isObject(change) || !('answered_at' in change && 'value' in change)) return false
-  return areNumbersFine(change) && isMoment(change.answered_at) && isPlainValue(change.value)
+  return isObject(change) && 'value' in change && areNumbersFine(change) && isPlainValue(change.value)
 }
 
 function areNumbersFine(change: object): boolean {
-  if (!('item' in change && 'seq' in change && 'seconds' in change)) return false
-  return isWhole(change.item, 0, 400) && isWhole(change.seq, 1, 2_000_000_000) && isDuration(change.seconds)
+  if (!('item' in change && 'stamp' in change && 'seconds' in change)) return false
+  return isWhole(change.item, 0, 400) && isWhole(change.stamp, 0, Number.MAX_SAFE_INTEGER) && isDuration(change.seconds)
 }
 
 function isPlainValue(value: unknown): boolean {
@@ -40,10 +39,3 @@ const isWhole = (value: unknown, least: number, most: number): boolean => Number
 
 /** To the thousandth: the database has no number as small as one may write. */
 const isDuration = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= 86_400 && Math.round(value * 1000) / 1000 === value
-
-/** As browsers write it; a day that no calendar has comes back as another one. */
-function isMoment(value: unknown): boolean {
-  if (typeof value !== 'string' || value.length !== 24 || value < '0001') return false
-  const time = Date.parse(value)
-  return !Number.isNaN(time) && new Date(time).toISOString() === value
-}

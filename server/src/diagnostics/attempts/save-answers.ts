@@ -1,46 +1,56 @@
 import type { AnswerValue } from '#contract/answers'
-import type { AnswerChange } from '#contract/diagnostics'
+import type { AnswerChange, GivenChange } from '#contract/diagnostics'
+import { takenAt } from '#contract/values/stamp'
+import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { fits, type ItemShape } from './answer-shape.rules.ts'
 import type { GroupCommit, Verdict } from './group-commit.ts'
+import { isNumbered } from './numbered-change.rules.ts'
+import { stampNumbered } from './stamp-numbered.ts'
 
 export interface Delivery {
   student_id: string
   attempt_id: string
   device_id: string
-  answers: AnswerChange[]
+  answers: GivenChange[]
 }
 
-export type SaveAnswers = (delivery: Delivery) => Promise<Verdict[]>
+export interface Judged extends Verdict {
+  /** Under which the change was judged: not as it came, where that was ahead of our time. */
+  stamp: number
+}
+export type SaveAnswers = (delivery: Delivery) => Promise<Judged[]>
 
 /** Enough for every pupil of a season at once; the oldest is forgotten first. */
 const attemptsInMemory = 400_000
 
-/** Check an answer's shape and hand it to the group commit. Which test an attempt is of never changes, so it is asked once a process. */
-export function createSaveAnswers({ query }: Database, catalogue: Catalogue, commit: GroupCommit): SaveAnswers {
+/** Check an answer's shape, put right a clock that runs ahead, and hand it to the group commit. Which test an attempt is of never changes, so it is asked once a process. */
+export function createSaveAnswers(database: Database, catalogue: Catalogue, commit: GroupCommit, now: Clock): SaveAnswers {
   const known = new Map<string, { student_id: string; shapes: ItemShape[] }>()
 
   return async ({ student_id, attempt_id, device_id, answers }) => {
     const attempt = known.get(attempt_id) ?? (await remember(student_id, attempt_id))
     if (attempt.student_id !== student_id) refuse('not-found')
     if (!answers.every(({ item, value }) => fits(attempt.shapes[item], value))) refuse('answer-wrong-shape')
-    const rows = answers.map(({ item, seq, value, seconds, answered_at }) => ({
+    const stamped = areStamped(answers) ? answers : await stampNumbered(database, student_id, attempt_id, answers)
+    const time = now().getTime()
+    const rows = stamped.map(({ item, stamp, value, seconds }) => ({
       student_id,
       attempt_id,
       device_id,
       item,
-      seq,
+      stamp: takenAt(time, stamp),
       value: jsonOf(value),
       seconds,
-      answered_at,
     }))
-    return commit.save(rows) ?? refuse('overloaded', { retryAfter: 2 })
+    const verdicts = await (commit.save(rows) ?? refuse('overloaded', { retryAfter: 2 }))
+    return verdicts.map((verdict, index) => ({ ...verdict, stamp: rows[index]?.stamp ?? 0 }))
   }
 
   async function remember(studentId: string, id: string) {
-    const [row] = await query('version-of-attempt', 'select test_id, version from attempts where student_id = $1 and id = $2', [studentId, id])
+    const [row] = await database.query('version-of-attempt', 'select test_id, version from attempts where student_id = $1 and id = $2', [studentId, id])
     if (!row) return refuse('not-found')
     const { shapes } = await catalogue.version(String(row.test_id), Number(row.version))
     const attempt = { student_id: studentId, shapes }
@@ -50,6 +60,8 @@ export function createSaveAnswers({ query }: Database, catalogue: Catalogue, com
     return attempt
   }
 }
+
+const areStamped = (answers: readonly GivenChange[]): answers is AnswerChange[] => !answers.some(isNumbered)
 
 /** The database takes neither a nought character nor half of a pair: a cut emoji must not cost an answer. */
 function jsonOf(value: AnswerValue): string | null {

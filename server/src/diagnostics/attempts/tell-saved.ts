@@ -1,19 +1,24 @@
 import { refuse } from '../../platform/refusal.ts'
 import type { AttemptDesk } from './attempt-desk.ts'
 import type { Verdict } from './group-commit.ts'
+import { isNumbered } from './numbered-change.rules.ts'
 import type { Delivery } from './save-answers.ts'
 
 /** Save, and say what is on the disk now. Where nothing could be saved, the reason is the answer. What comes after the end is counted once all has come: at the finish the device asks for, or when nothing more can come. */
 export async function tellSaved(desk: AttemptDesk, delivery: Delivery): Promise<string> {
   const verdicts = await desk.save(delivery)
-  const saved = delivery.answers.filter((_, index) => isOnDisk(verdicts[index])).map(({ item, seq }) => ({ item, seq }))
+  const saved = delivery.answers.flatMap((change, index) => {
+    const verdict = verdicts[index]
+    if (!verdict || !isOnDisk(verdict)) return []
+    return isNumbered(change) ? { item: change.item, seq: change.seq } : { item: change.item, stamp: verdict.stamp }
+  })
   const refused = verdicts.find((verdict) => !isOnDisk(verdict))
   if (saved.length === 0 && refused) refuseAs(refused)
   const elsewhere = verdicts[0]?.is_elsewhere ? { is_this_device: false } : undefined
   return JSON.stringify({ saved, server_time: desk.now().toISOString(), deadline_at: verdicts[0]?.deadline_at, ...elsewhere })
 }
 
-const isOnDisk = (verdict: Verdict | undefined): boolean => verdict?.code === 'saved' || verdict?.code === 'late' || verdict?.code === 'repeated'
+const isOnDisk = ({ code }: Verdict): boolean => code === 'saved' || code === 'late' || code === 'repeated'
 
 function refuseAs({ code }: Verdict): void {
   if (code !== 'saved' && code !== 'late' && code !== 'repeated') refuse(code)

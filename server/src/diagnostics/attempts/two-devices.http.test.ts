@@ -1,9 +1,10 @@
 // Also on PostgreSQL: which of two devices wins is decided in SQL, and both save at once.
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { AnswerValue } from '#contract/answers'
 import * as api from '#contract/diagnostics'
+import { nextStamp, tailOf } from '#contract/values/stamp'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
-import { answer, begin, device, otherDevice } from '../../../testing/take-test.ts'
+import { answer, begin, device, otherDevice, stampAt } from '../../../testing/take-test.ts'
 import { aruzhan } from '../../cast.ts'
 
 const { as, clock } = await startApp()
@@ -25,9 +26,14 @@ async function takenOver() {
     id,
     attempt,
     at,
-    phone: (item: number, value: AnswerValue, minutes: number, seq = 1) => answer(pupil, id, [[item, value]], { seq, answered_at: at(minutes) }),
-    school: (item: number, value: AnswerValue, minutes: number, seq = 1) =>
-      answer(pupil, id, [[item, value]], { seq, answered_at: at(minutes), device_id: otherDevice }),
+    phone: (item: number, value: AnswerValue, minutes: number, change = 1) => answer(pupil, id, [[item, value]], { change, answered_at: at(minutes) }),
+    school: (item: number, value: AnswerValue, minutes: number, change = 1) =>
+      answer(pupil, id, [[item, value]], { change, answered_at: at(minutes), device_id: otherDevice }),
+    /** The school has looked at an item without changing what it knows of it: no answer, or the one the phone gave at the first minute. */
+    schoolLooks: (item: number, value: AnswerValue, seconds: number) => {
+      const stamp = value === null ? 0 : stampAt(at(1))
+      return pupil.call(api.saveAnswers, { params: { id }, body: { device_id: otherDevice, answers: [{ item, stamp, value, seconds }] } })
+    },
     stored: () => storedOf(pupil, id),
   }
 }
@@ -38,8 +44,8 @@ async function storedOf(pupil: Visitor, id: string): Promise<Record<number, Answ
 }
 
 test('what the first device was told before the takeover counts, though it arrives after it; the device hears that the test is elsewhere', async () => {
-  const { phone, stored } = await takenOver()
-  expect(await phone(1, 'b', 5)).toMatchObject({ status: 200, body: { saved: [{ item: 1, seq: 1 }], is_this_device: false } })
+  const { phone, at, stored } = await takenOver()
+  expect(await phone(1, 'b', 5)).toMatchObject({ status: 200, body: { saved: [{ item: 1, stamp: stampAt(at(5)) }], is_this_device: false } })
   expect(await phone(0, 'c', 6, 2)).toMatchObject({ status: 200 })
   expect(await stored()).toEqual({ 0: 'c', 1: 'b' })
 })
@@ -47,16 +53,16 @@ test('what the first device was told before the takeover counts, though it arriv
 test('what the first device is told after the takeover does not count, and costs what came before it nothing', async () => {
   const { pupil, id, at, phone, stored } = await takenOver()
   expect(await phone(1, 'b', 11)).toBeRefused('attempt-elsewhere')
-  const both = [5, 11].map((minutes, index) => ({ item: 1 + index, seq: 1, value: 'b', seconds: 5, answered_at: at(minutes) }))
+  const both = [5, 11].map((minutes, index) => ({ item: 1 + index, stamp: stampAt(at(minutes)), value: 'b', seconds: 5 }))
   const told = await pupil.call(api.saveAnswers, { params: { id }, body: { device_id: device, answers: both } })
-  expect(told.body).toMatchObject({ saved: [{ item: 1, seq: 1 }], is_this_device: false })
+  expect(told.body).toMatchObject({ saved: [{ item: 1, stamp: stampAt(at(5)) }], is_this_device: false })
   expect(await stored()).toEqual({ 0: 'a', 1: 'b' })
 })
 
 test('the later answer wins over one of the first device, however often that one was changed', async () => {
-  const { phone, school, stored } = await takenOver()
+  const { phone, school, at, stored } = await takenOver()
   await school(1, 'd', 15)
-  expect(await phone(1, 'b', 5, 9)).toMatchObject({ status: 200, body: { saved: [{ item: 1, seq: 9 }] } })
+  expect(await phone(1, 'b', 5, 9)).toMatchObject({ status: 200, body: { saved: [{ item: 1, stamp: stampAt(at(5), 9) }] } })
   expect(await stored()).toMatchObject({ 1: 'd' })
 })
 
@@ -72,18 +78,32 @@ test('the later answer wins also on a device that has not heard of the one that 
 })
 
 test('a device that only looked at an item takes nothing away from an answer that arrives late', async () => {
-  const { phone, school, at, stored } = await takenOver()
+  const { phone, schoolLooks, stored } = await takenOver()
   // The school has the item without an answer, and the first one with the answer it was told.
-  await school(1, null, 12, 1)
-  await school(0, 'a', 1, 2)
+  await schoolLooks(1, null, 30)
+  await schoolLooks(0, 'a', 30)
   await phone(0, 'b', 5, 9)
   await phone(1, 'b', 6, 9)
-  await school(1, null, 12, 2)
-  await school(1, null, 12, 3)
-  await school(0, 'a', 1, 3)
-  await school(0, 'a', 1, 4)
-  expect(at(12) > at(6)).toBe(true)
+  for (const seconds of [40, 50]) {
+    await schoolLooks(1, null, seconds)
+    await schoolLooks(0, 'a', seconds)
+  }
   expect(await stored()).toEqual({ 0: 'b', 1: 'b' })
+})
+
+test('an answer that was taken back on one device is not brought back by an earlier one of the other', async () => {
+  const { phone, school, stored } = await takenOver()
+  await school(0, null, 15)
+  await phone(0, 'b', 5, 9)
+  expect(await stored()).toEqual({ 0: null })
+})
+
+test('time that grows is kept with the answer it belongs to, and is no change of it', async () => {
+  const { pupil, id, at, schoolLooks } = await takenOver()
+  const kept = async () => (await pupil.call(api.readAttempt, { params: { id } })).body.answers.map(({ stamp, value, seconds }) => ({ stamp, value, seconds }))
+  await schoolLooks(0, 'a', 30)
+  await schoolLooks(0, 'a', 25)
+  expect(await kept()).toEqual([{ stamp: stampAt(at(1)), value: 'a', seconds: 30 }])
 })
 
 test('of two answers of the first device the later one counts, in whatever order and however often they come', async () => {
@@ -155,4 +175,46 @@ test('a finish on the second device is final for the first one', async () => {
 test('a device that may answer is not told anything of devices', async () => {
   const { school } = await takenOver()
   expect((await school(1, 'd', 15)).body).not.toHaveProperty('is_this_device')
+})
+
+describe('a device whose clock runs ahead', () => {
+  const hour = 3_600_000
+  async function ahead() {
+    const pupil = await as(aruzhan)
+    const { id } = (await begin(pupil)).attempt
+    const now = clock.now().getTime()
+    const answers = async () => (await pupil.call(api.readAttempt, { params: { id } })).body.answers
+    const give = (value: AnswerValue, change: number, device_id = device, moment = now + hour) =>
+      answer(pupil, id, [[0, value]], { change, device_id, answered_at: new Date(moment).toISOString() })
+    return { pupil, id, now, give, answers }
+  }
+
+  test('has its answer taken under our time and is told the stamp', async () => {
+    const { give, answers, now } = await ahead()
+    const { body } = await give('a', 7)
+    expect(body.saved).toEqual([{ item: 0, stamp: (now + 5000) * 1000 + 7 }])
+    expect(await answers()).toMatchObject([{ value: 'a', stamp: body.saved[0]?.stamp }])
+  })
+
+  test('loses nothing by it: its later answer stands, also when the confirmation of the first was lost', async () => {
+    const { give, answers } = await ahead()
+    await give('a', 1)
+    clock.forward({ seconds: 1 })
+    await give('b', 2)
+    await give('b', 2)
+    expect(await answers()).toMatchObject([{ value: 'b' }])
+  })
+
+  test('does not win over what another device answers afterwards, which has heard its stamp', async () => {
+    const { pupil, id, give, answers } = await ahead()
+    await give('a', 1)
+    clock.forward({ seconds: 1 })
+    const taken = await pupil.call(api.takeOver, { params: { id }, body: { device_id: otherDevice } })
+    const heard = taken.body.attempt.answers[0]?.stamp ?? 0
+    const stamp = nextStamp(clock.now().getTime(), heard, tailOf(otherDevice))
+    expect(stamp).toBeGreaterThan(heard)
+    await pupil.call(api.saveAnswers, { params: { id }, body: { device_id: otherDevice, answers: [{ item: 0, stamp, value: 'd', seconds: 3 }] } })
+    expect(await give('a', 2)).toBeRefused('attempt-elsewhere')
+    expect(await answers()).toMatchObject([{ value: 'd', stamp }])
+  })
 })

@@ -9,7 +9,7 @@ import type { Caller } from '../../platform/serve.ts'
 import { childrenOf } from '../../profiles/links/children-of.ts'
 import { parentsOf } from '../../profiles/links/parents-of.ts'
 import { readProfile } from '../../profiles/read-profile.ts'
-import { savedAnswers, type AttemptRow } from '../attempts/attempt-row.ts'
+import { momentText, savedAnswers, type AttemptRow } from '../attempts/attempt-row.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { changesOf } from '../results/manual-points/points-changes.ts'
 import { readResult } from '../results/read-result.ts'
@@ -63,7 +63,7 @@ async function ownAttempts({ db }: Desk, studentId: string) {
         conditions,
         started_at,
         finished_at,
-        answers: answers.map(({ item, value, seconds, answered_at }) => ({ item: item + 1, value, seconds, answered_at })),
+        answers: answers.map(({ item, value, seconds, stamp }) => ({ item: item + 1, value, seconds, answered_at: stamp === 0 ? null : momentText(stamp) })),
         events,
         manual_points: changes.map(({ item, points, max, comment, at }) => ({ item: item + 1, points, max, comment, at })),
       }

@@ -325,7 +325,8 @@ test('a corrected key is told only to those whose scores it changes, and all are
      from results r join attempts a on a.student_id = r.student_id and a.id <> r.attempt_id where r.student_id = $1`,
     [timur.id],
   )
-  await platform.database.query('', 'insert into answers select student_id, id, 0, 1, \'"b"\', 20, finished_at, finished_at from attempts where number > 1', [])
+  const answerSql = `insert into answers (student_id, attempt_id, item, stamp, value, seconds, saved_at) select student_id, id, 0, 1, '"b"', 20, finished_at from attempts where number > 1`
+  await platform.database.query('', answerSql, [])
   const [row] = await platform.db.select().from(testKeys)
   await platform.db.insert(testKeys).values({ ...row!, key_version: 2, key: { ...row!.key, c01: { right: 'a' } } })
   await platform.jobs.run('results-outdated')

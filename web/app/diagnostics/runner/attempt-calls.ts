@@ -23,6 +23,7 @@ import type { Confirmation } from './outbox.ts'
 
 /** What an attempt asks of the server. */
 export interface AttemptCalls {
+  device: string
   read: () => Promise<Attempt>
   form: (locale: Locale) => Promise<Form>
   save: (answers: AnswerChange[], options?: { keepalive?: boolean }) => Promise<Confirmation>
@@ -39,6 +40,7 @@ export function callsOf(id: string): AttemptCalls {
   const device_id = deviceId()
   const params = { id }
   return {
+    device: device_id,
     read: () => api(readAttempt, { params, query: { device_id } }),
     form: (locale) => api(readForm, { params, query: { locale } }),
     save: (answers, options) => api(saveAnswers, { params, body: { device_id, answers } }, options),

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { nextStamp } from '#contract/values/stamp'
 import { begin, farServer, receipt, until } from './far-server.ts'
 import { selectionForm } from './selection-form.ts'
 
@@ -141,7 +142,7 @@ describe('what the server says changes how the attempt stands', () => {
 
   test('a device that takes the test back shows the later answer of the other one, however often its own was changed', async () => {
     const far = farServer()
-    const { session } = await begin(far)
+    const { session, store } = await begin(far)
     for (const value of ['a', 'b', 'c']) session.answer(0, value)
     session.sendNow()
     await until(() => expect(far.saved.get(0)?.value).toBe('c'))
@@ -149,9 +150,12 @@ describe('what the server says changes how the attempt stands', () => {
     session.answer(1, 'a')
     session.sendNow()
     await until(() => expect(session.state().standing).toBe('elsewhere'))
-    far.saved.set(0, { item: 0, seq: 2, value: 'd', seconds: 4, answered_at: new Date(Date.now() + 60_000).toISOString() })
+    const stamp = nextStamp(Date.now(), store.stampOf(0), 7)
+    far.saved.set(0, { item: 0, stamp, value: 'd', seconds: 4 })
     await session.takeOver()
-    expect(session.state().progress.answers[0]).toMatchObject({ value: 'd', seq: 3 })
+    expect(session.state().progress.answers[0]?.value).toBe('d')
+    session.answer(0, 'e')
+    expect(store.stampOf(0)).toBeGreaterThan(stamp)
     session.stop()
   })
 

@@ -1,6 +1,7 @@
 import type { AnswerValue } from '#contract/answers'
 import type { Attempt, AttemptWithForm, FinishReason } from '#contract/diagnostics'
 import type { Locale } from '#contract/values/locale'
+import { nextStamp, tailOf } from '#contract/values/stamp'
 import { ApiFailure } from '../../api.ts'
 import type { AttemptCalls } from './attempt-calls.ts'
 import type { AttemptStore, KeptAttempt, KeptEvent } from './attempt-store.ts'
@@ -52,7 +53,8 @@ export interface AttemptSession {
 /** One attempt in one tab: the pupil's steps go in, the state of the screen comes out, answers are kept and sent on the way. */
 export function createSession(store: AttemptStore, kept: KeptAttempt, calls: AttemptCalls, isFresh = false): AttemptSession {
   const listeners = new Set<() => void>()
-  const clock = createServerClock(kept.clock_offset)
+  const tail = tailOf(calls.device)
+  const clock = createServerClock(kept.clock_offset, kept.attempt.server_time)
   let state: SessionState = initialState(store, kept)
   let events = kept.events
   let looking: { item: number; since: number } | null = null
@@ -72,26 +74,22 @@ export function createSession(store: AttemptStore, kept: KeptAttempt, calls: Att
   const put = (item: number, isTime = false): void => {
     const given = state.progress.answers[item]
     if (!given) return
-    void store.put({ item, ...given, answered_at: isTime ? answeredAt(item) : clock.moment() }, isTime).then(() => connect({}))
+    const before = store.stampOf(item)
+    const stamp = isTime ? before : nextStamp(clock.now(), before, tail)
+    void store.put({ item, stamp, ...given }).then(() => connect({}))
     connect({})
-  }
-  /** Time that grows moves no answer to a later moment. */
-  const answeredAt = (item: number): string => {
-    const { deadline_at } = state.attempt
-    const before = store.answers().find(({ change }) => change.item === item)?.change.answered_at
-    return before ?? new Date(Math.min(clock.now(), Date.parse(deadline_at))).toISOString()
   }
 
   const outbox = createOutbox(store, calls.save, {
     onConfirmed: ({ server_time, deadline_at, is_this_device = state.attempt.is_this_device }, askedAt) => {
       clock.told(server_time, askedAt)
-      set({ attempt: { ...state.attempt, deadline_at, is_this_device } })
+      set({ attempt: { ...state.attempt, server_time, deadline_at, is_this_device } })
       connect({ trouble: null, refusal: '', last_sent_at: server_time })
     },
     // After the finish there is nobody to ask again: the answer stays as it is.
-    onUnreadable: async ({ item, seq }) => {
+    onUnreadable: async ({ item, stamp }) => {
       if (state.progress.finish) return false
-      if (state.progress.answers[item]?.seq === seq) {
+      if (store.stampOf(item) === stamp) {
         take({ type: 'unreadable', item })
         put(item)
       }
@@ -194,10 +192,10 @@ export function createSession(store: AttemptStore, kept: KeptAttempt, calls: Att
   /** What the server knows joins what this device knows. */
   const adopt = async (attempt: Attempt, askedAt: number): Promise<void> => {
     const { answers, ...rest } = attempt
-    const wasElsewhere = !state.attempt.is_this_device
+    const heard = Date.parse(state.attempt.server_time)
     clock.told(rest.server_time, askedAt)
     set({ attempt: rest })
-    take({ type: 'synced', answers: await keepSaved(store, answers, wasElsewhere) })
+    take({ type: 'synced', answers: await keepSaved(store, answers, clock.now(), heard) })
     if (rest.state === 'finished') askFinish('deadline')
     else if (state.progress.finish?.reason === 'deadline') take({ type: 'finish-undone' })
     connect({ trouble: null, refusal: '' })

@@ -1,5 +1,6 @@
 import type { AnswerChange, Attempt, Form, Receipt } from '#contract/diagnostics'
 import type { Locale } from '#contract/values/locale'
+import { digitsOf, isLater, laterOf, nextStamp, type Stamped } from '#contract/values/stamp'
 import { asNow } from './kept-form.rules.ts'
 import type { Progress } from './progress.rules.ts'
 
@@ -20,15 +21,13 @@ export interface KeptAttempt {
   events: KeptEvent[]
   receipt: Receipt | null
 }
-/** The last change of an answer, and the number up to which the server has confirmed it. */
+/** The last change of an answer, and what the server has confirmed of it. */
 export interface KeptAnswer {
   change: AnswerChange
-  confirmed: number
-  /** The answer itself is confirmed; it is the time that has grown since. */
-  is_time?: boolean
+  confirmed: Stamped
 }
-/** An answer the server has not confirmed. */
-export const isWaiting = ({ change, confirmed, is_time }: KeptAnswer): boolean => change.seq > confirmed && !is_time
+/** An answer the server has not confirmed; time that has grown since is not waited for. */
+export const isWaiting = ({ change, confirmed }: KeptAnswer): boolean => change.stamp > confirmed.stamp
 
 /** What survives a reload. A browser's database, or nothing in a private window. */
 export interface Disk {
@@ -53,9 +52,12 @@ export interface AttemptStore {
   waiting: () => number
   keep: (kept: KeptAttempt) => Promise<void>
   keepForm: (form: Form) => Promise<void>
-  put: (change: AnswerChange, isTime?: boolean) => Promise<void>
-  /** Only up to the number that was sent: a change made meanwhile stays unsent. */
-  confirm: (saved: readonly { item: number; seq: number }[]) => Promise<void>
+  /** Of the last change; 0 where there is none. */
+  stampOf: (item: number) => number
+  put: (change: AnswerChange) => Promise<void>
+  hold: (answers: KeptAnswer[]) => Promise<void>
+  /** What was sent stands on the server, under the stamp that is told. A change made meanwhile stays unsent. */
+  confirm: (sent: readonly AnswerChange[], saved: readonly { item: number; stamp: number }[]) => Promise<void>
   /** After the receipt: the answers are the server's. What came too late for it stays with the pupil. */
   forgetAnswers: () => Promise<void>
 }
@@ -78,7 +80,10 @@ export async function openStore(id: string, disk: Disk | null): Promise<AttemptS
   let kept = (await guarded((from) => from.readAttempt(id), undefined)) ?? null
   const answers = new Map((await guarded((from) => from.readAnswers(id), [])).map((answer) => [answer.change.item, answer]))
   const forms = new Map((await guarded((from) => from.readForms(id), [])).map((form) => [form.locale, asNow(form)]))
-  const write = (changed: KeptAnswer[]) => guarded((to) => to.writeAnswers(id, changed), undefined)
+  const hold = (changed: KeptAnswer[]) => {
+    for (const answer of changed) answers.set(answer.change.item, answer)
+    return guarded((to) => to.writeAnswers(id, changed), undefined)
+  }
 
   return {
     id,
@@ -88,9 +93,9 @@ export async function openStore(id: string, disk: Disk | null): Promise<AttemptS
     answers: () => [...answers.values()],
     unsent: () =>
       [...answers.values()]
-        .filter(({ change, confirmed }) => change.seq > confirmed)
+        .filter(({ change, confirmed }) => isLater(change, confirmed))
         .map(({ change }) => change)
-        .toSorted((a, b) => a.answered_at.localeCompare(b.answered_at)),
+        .toSorted((a, b) => a.stamp - b.stamp),
     waiting: () => [...answers.values()].filter(isWaiting).length,
     keep: (next) => {
       kept = next
@@ -100,21 +105,16 @@ export async function openStore(id: string, disk: Disk | null): Promise<AttemptS
       forms.set(form.locale, form)
       return guarded((to) => to.writeForm(id, form), undefined)
     },
-    put: (change, isTime = false) => {
-      const before = answers.get(change.item)
-      const answer: KeptAnswer = { change, confirmed: before?.confirmed ?? 0 }
-      if (isTime && !(before && isWaiting(before))) answer.is_time = true
-      answers.set(change.item, answer)
-      return write([answer])
-    },
-    confirm: (saved) => {
-      const changed = saved.flatMap(({ item, seq }) => {
-        const answer = answers.get(item)
-        return answer && answer.confirmed < seq ? [{ ...answer, confirmed: seq }] : []
-      })
-      for (const answer of changed) answers.set(answer.change.item, answer)
-      return write(changed)
-    },
+    stampOf: (item) => answers.get(item)?.change.stamp ?? 0,
+    put: (change) => hold([{ change, confirmed: answers.get(change.item)?.confirmed ?? { stamp: 0, seconds: 0 } }]),
+    hold,
+    confirm: (sent, saved) =>
+      hold(
+        saved.flatMap(({ item, stamp }) => {
+          const [answer, before] = [answers.get(item), sent.find((change) => change.item === item)]
+          return answer && before ? confirmedAs(answer, before, stamp) : []
+        }),
+      ),
     forgetAnswers: () => {
       const late = [...answers.values()].filter(isWaiting)
       answers.clear()
@@ -123,4 +123,10 @@ export async function openStore(id: string, disk: Disk | null): Promise<AttemptS
       return guarded((from) => from.forgetAnswers(id, late), undefined)
     },
   }
+}
+
+/** The server puts back a stamp that is ahead of its time. A change made since is the later one all the same. */
+function confirmedAs({ change, confirmed }: KeptAnswer, sent: AnswerChange, stamp: number): KeptAnswer {
+  const own = change.stamp === sent.stamp ? stamp : Math.max(change.stamp, nextStamp(0, stamp, digitsOf(change.stamp)))
+  return { change: { ...change, stamp: own }, confirmed: laterOf(confirmed, { stamp, seconds: sent.seconds }) }
 }

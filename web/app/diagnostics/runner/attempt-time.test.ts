@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { momentOf, nextStamp } from '#contract/values/stamp'
 import { createSession } from './attempt-session.ts'
 import { begin, farServer, onServer, runs, until } from './far-server.ts'
 
@@ -67,7 +68,7 @@ describe('a clock of the device that is turned', () => {
     session.answer(0, 'b')
     session.sendNow()
     await until(() => expect(far.saved.get(0)?.seconds).toBeGreaterThanOrEqual(0))
-    expect(Math.abs(Date.parse(far.saved.get(0)?.answered_at ?? '') - Date.parse(onServer()))).toBeLessThan(60_000)
+    expect(Math.abs(momentOf(far.saved.get(0)?.stamp ?? 0) - Date.parse(onServer()))).toBeLessThan(60_000)
     session.stop()
   })
 })
@@ -146,7 +147,7 @@ describe('time on an item', () => {
       pass(10)
       session.look(item)
     }
-    far.saved.set(0, { item: 0, seq: 2, value: 'c', seconds: 5, answered_at: onServer() })
+    far.saved.set(0, { item: 0, stamp: nextStamp(Date.parse(onServer()), 0, 7), value: 'c', seconds: 5 })
     await session.takeOver()
     await until(() => expect(session.state().progress.answers[0]?.value).toBe('c'))
     session.sendNow()

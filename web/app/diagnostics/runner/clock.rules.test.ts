@@ -41,5 +41,9 @@ test('a wall clock turned back while the page is hidden gives no time', () => {
 })
 
 test('a page opened anew starts from what was kept', () => {
-  expect(serverNow(anchorKept(-1_500, { ticks: 70, wall: noon }), 170)).toBe(noon - 1_400)
+  expect(serverNow(anchorKept(-1_500, { ticks: 70, wall: noon }, noon - minutes(1)), 170)).toBe(noon - 1_400)
+})
+
+test('a clock that was set back while the page was closed does not go behind what the server told last', () => {
+  expect(serverNow(anchorKept(0, { ticks: 70, wall: noon - minutes(120) }, noon), 170)).toBe(noon + 100)
 })

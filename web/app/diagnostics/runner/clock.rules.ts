@@ -13,8 +13,8 @@ export function clockOffset(serverTime: string, askedAt: number, answeredAt: num
   return Math.round(Date.parse(serverTime) - (askedAt + answeredAt) / 2)
 }
 
-/** From what was kept: nothing better than the wall clock outlives the page. */
-export const anchorKept = (offset: number, reading: Reading): Anchor => ({ ...reading, server: reading.wall + offset })
+/** From what was kept: nothing better than the wall clock outlives the page. Where it was set back, the server’s time is still no less than when it was heard. */
+export const anchorKept = (offset: number, reading: Reading, heard: number): Anchor => ({ ...reading, server: Math.max(reading.wall + offset, heard) })
 
 /** The server has told its time; the call was begun at `askedAt` ticks. */
 export const anchorTold = (serverTime: string, askedAt: number, reading: Reading): Anchor => ({

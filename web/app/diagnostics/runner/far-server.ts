@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import type { AnswerChange, Attempt, FinishReason, Form, Receipt } from '#contract/diagnostics'
+import { laterOf } from '#contract/values/stamp'
 import { ApiFailure } from '../../api.ts'
 import type { AttemptCalls } from './attempt-calls.ts'
 import { createSession } from './attempt-session.ts'
@@ -64,16 +65,18 @@ export function farServer() {
   const line = { isCut: false, refusal: '', unreadable: '', trouble: 0 }
   const asked = { saves: 0, reads: 0, finishes: [] as FinishReason[] }
   let isTimeOver = false
+  const savedAnswers = () => [...saved.values()].map((answer) => ({ ...answer, seq: 0, answered_at: onServer() }))
   const through = async <T>(answer: () => T): Promise<T> => {
     if (line.isCut) throw new ApiFailure(0, 'offline', 'offline')
     if (line.trouble) throw new ApiFailure(line.trouble, 'any', 'A sentence of the server')
     return answer()
   }
   const calls: AttemptCalls = {
+    device: 'phone-of-the-pupil',
     read: () =>
       through(() => {
         asked.reads++
-        return { ...started(), answers: [...saved.values()], ...(isTimeOver && { state: 'finished' as const, seconds_left: 0 }) }
+        return { ...started(), answers: savedAnswers(), ...(isTimeOver && { state: 'finished' as const, seconds_left: 0 }) }
       }),
     form: () => through(() => form),
     save: (answers) =>
@@ -81,7 +84,7 @@ export function farServer() {
         asked.saves++
         if (line.refusal) throw new ApiFailure(409, line.refusal, line.refusal)
         if (answers.some(({ value }) => value === line.unreadable)) throw new ApiFailure(422, 'answer-wrong-shape', '')
-        for (const answer of answers) if (answer.seq > (saved.get(answer.item)?.seq ?? 0)) saved.set(answer.item, answer)
+        for (const answer of answers) saved.set(answer.item, laterOf(saved.get(answer.item) ?? answer, answer))
         return { saved: answers, server_time: onServer(), deadline_at: deadline }
       }),
     pause: () => through(() => ({ ...started(), state: 'paused' as const, pauses_left: 4 })),
@@ -90,7 +93,7 @@ export function farServer() {
     takeOver: () =>
       through(() => {
         line.refusal = ''
-        return { attempt: { ...started(), answers: [...saved.values()] }, form }
+        return { attempt: { ...started(), answers: savedAnswers() }, form }
       }),
     finish: (reason) =>
       through(() => {

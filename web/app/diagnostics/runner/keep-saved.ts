@@ -1,29 +1,30 @@
-import type { SavedAnswer } from '#contract/diagnostics'
+import type { AnswerChange, SavedAnswer } from '#contract/diagnostics'
+import { digitsOf, laterOf, nextStamp, takenAt } from '#contract/values/stamp'
 import { isWaiting, type AttemptStore, type KeptAnswer } from './attempt-store.ts'
 
 /**
- * What the server has is kept and confirmed by its nature; newer answers of this device stay unsent. Tells what has changed here by it.
- * `wasElsewhere`: another device has answered meanwhile. Its numbers do not compare with ours, so the later moment decides.
+ * What the server has joins what is kept here: of each item the later change stays, and one of ours stays unsent. Tells what has changed here
+ * by it. `now` is the server’s time as it was just told, `heard` as it was told before.
  */
-export async function keepSaved(store: AttemptStore, answers: readonly SavedAnswer[], wasElsewhere = false): Promise<SavedAnswer[]> {
-  const own = new Map(store.answers().map((answer) => [answer.change.item, answer]))
-  const changes = answers.flatMap((saved) => changeBy(saved, own.get(saved.item), wasElsewhere) ?? [])
-  for (const { is_own: _, ...change } of changes) await store.put(change)
-  await store.confirm([...answers, ...changes.filter(({ is_own }) => !is_own)])
-  return changes
+export async function keepSaved(store: AttemptStore, saved: readonly SavedAnswer[], now = Infinity, heard = 0): Promise<AnswerChange[]> {
+  const before = new Map(store.answers().map((answer) => [answer.change.item, answer]))
+  const after = new Map([...before].map(([item, answer]) => [item, putRight(answer, now, heard)]))
+  const news: AnswerChange[] = []
+  for (const { item, stamp, value, seconds } of saved) {
+    const theirs = { item, stamp, value, seconds }
+    const ours = after.get(item)
+    if (!ours || stamp > ours.change.stamp) news.push(theirs)
+    after.set(item, ours ? { change: laterOf(ours.change, theirs), confirmed: laterOf(ours.confirmed, theirs) } : { change: theirs, confirmed: theirs })
+  }
+  await store.hold([...after.values()].filter((answer) => differs(answer, before.get(answer.change.item))))
+  return news
 }
 
-function changeBy(saved: SavedAnswer, own: KeptAnswer | undefined, wasElsewhere: boolean): (SavedAnswer & { is_own: boolean }) | null {
-  if (isNews(own, saved, wasElsewhere)) return { ...saved, seq: Math.max(saved.seq, own?.change.seq ?? 0), is_own: false }
-  // An answer of ours that waits is the later one: its number must be higher than that of the other device.
-  const isOutnumbered = own && isWaiting(own) && saved.seq >= own.change.seq && saved.answered_at !== own.change.answered_at
-  return isOutnumbered ? { ...own.change, seq: saved.seq + 1, is_own: true } : null
+/** An answer that waits and claims to be of the future was given by a clock that ran ahead: no more is known of it than that it came after what was heard. */
+function putRight(answer: KeptAnswer, now: number, heard: number): KeptAnswer {
+  const { change, confirmed } = answer
+  if (!isWaiting(answer) || takenAt(now, change.stamp) === change.stamp) return answer
+  return { ...answer, change: { ...change, stamp: nextStamp(heard, confirmed.stamp, digitsOf(change.stamp)) } }
 }
 
-/** The higher number wins; but time alone is no answer and gives way to one of another device, and one that waits gives way to a later one only. */
-function isNews(own: KeptAnswer | undefined, { seq, answered_at }: SavedAnswer, wasElsewhere: boolean): boolean {
-  if (!own) return true
-  const isLater = answered_at > own.change.answered_at
-  if (wasElsewhere && isLater) return true
-  return isWaiting(own) ? seq >= own.change.seq && isLater : seq > own.confirmed
-}
+const differs = (one: KeptAnswer, other: KeptAnswer | undefined) => one.change !== other?.change || one.confirmed !== other.confirmed

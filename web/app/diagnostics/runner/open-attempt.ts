@@ -82,7 +82,7 @@ function whereToGoOn({ answers }: Attempt, form: Form | null): Pick<Progress, 'c
   // Of a paused attempt the items are hidden: then the last one answered is the place.
   if (!form) return { current: Math.max(0, ...answers.map(({ item }) => item)), view: answers.length > 0 ? 'item' : 'part' }
   const items = itemsOf(form)
-  const given = Object.fromEntries(answers.map(({ item, value, seq, seconds }) => [item, { value, seq, seconds }]))
+  const given = Object.fromEntries(answers.map(({ item, value, seconds }) => [item, { value, seconds }]))
   const open = openItems({ ...emptyProgress, answers: given }, items)[0]
   const next = form.parts.find(({ withheld }) => withheld?.why === 'not-begun')?.withheld
   if (!open && next) return { current: next.first, view: 'part' }

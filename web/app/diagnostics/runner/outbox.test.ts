@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import type { AnswerChange } from '#contract/diagnostics'
+import { nextStamp } from '#contract/values/stamp'
 import { ApiFailure } from '../../api.ts'
 import { openStore, type AttemptStore, type Disk, type KeptAnswer } from './attempt-store.ts'
 import { createOutbox, pauseBefore, type Confirmation } from './outbox.ts'
 
 const attempt = '0199aaaa-0000-7000-8000-000000000001'
-const change = (item: number, seq = 1, minute = item): AnswerChange => ({
+const change = (item: number, number = 1, minute = item): AnswerChange => ({
   item,
-  seq,
-  value: `v${seq}`,
+  stamp: nextStamp(Date.UTC(2026, 10, 20, 9, minute), 0, number),
+  value: `v${number}`,
   seconds: 3,
-  answered_at: `2026-11-20T09:${String(minute).padStart(2, '0')}:00.000Z`,
 })
 const confirming = (answers: AnswerChange[]): Confirmation => ({
-  saved: answers.map(({ item, seq }) => ({ item, seq })),
+  saved: answers.map(({ item, stamp }) => ({ item, stamp })),
   server_time: '2026-11-20T09:00:00.000Z',
   deadline_at: '2026-11-20T10:00:00.000Z',
 })
@@ -71,7 +71,7 @@ describe('sending', () => {
     })
     await store.put(change(1, 1))
     await boxOf(store, send).flush()
-    expect(calls.map(([answer]) => answer?.seq)).toEqual([1, 2])
+    expect(calls.map(([answer]) => answer?.value)).toEqual(['v1', 'v2'])
     expect(store.unsent()).toEqual([])
   })
 
@@ -116,9 +116,9 @@ describe('sending', () => {
     const unreadable: number[] = []
     const box = createOutbox(store, send, {
       onConfirmed: () => {},
-      onUnreadable: async ({ item, seq }) => {
-        unreadable.push(item)
-        await store.confirm([{ item, seq }])
+      onUnreadable: async (answer) => {
+        unreadable.push(answer.item)
+        await store.confirm([answer], [answer])
         return true
       },
     })
@@ -152,6 +152,27 @@ describe('sending', () => {
   })
 })
 
+describe('a stamp that the server has put back', () => {
+  const ahead = change(1, 1, 50)
+  const told = { item: 1, stamp: change(1, 1, 10).stamp }
+
+  test('is taken over, so that nothing is sent again', async () => {
+    const store = await openStore(attempt, null)
+    const { calls, send } = server((answers) => ({ ...confirming(answers), saved: [told] }))
+    await store.put(ahead)
+    await boxOf(store, send).flush()
+    expect([calls.length, store.unsent(), store.stampOf(1)]).toEqual([1, [], told.stamp])
+  })
+
+  test('stays below a change made meanwhile, which goes out next', async () => {
+    const store = await openStore(attempt, null)
+    await store.put({ ...ahead, value: 'later', stamp: told.stamp - 1_000_000 })
+    await store.confirm([ahead], [told])
+    expect(store.unsent()).toMatchObject([{ value: 'later' }])
+    expect(store.stampOf(1)).toBeGreaterThan(told.stamp)
+  })
+})
+
 describe('keeping', () => {
   test('an unsent answer survives a closed tab and is sent by the next one', async () => {
     const kept = disk()
@@ -175,20 +196,20 @@ describe('keeping', () => {
     const store = await openStore(attempt, kept)
     await store.put(change(1))
     await boxOf(store, server().send).flush()
-    await store.put({ ...change(1, 2), seconds: 40 }, true)
+    await store.put({ ...change(1), seconds: 40 })
     await store.put(change(2))
     await store.forgetAnswers()
-    expect((await openStore(attempt, kept)).answers()).toEqual([{ change: change(2), confirmed: 0 }])
+    expect((await openStore(attempt, kept)).answers()).toEqual([{ change: change(2), confirmed: { stamp: 0, seconds: 0 } }])
   })
 
   test('time that has grown is sent with the next answer, and nobody waits for it', async () => {
     const store = await openStore(attempt, null)
     await store.put(change(1))
-    await store.confirm([change(1)])
-    await store.put({ ...change(1, 2), seconds: 40 }, true)
+    await store.confirm([change(1)], [change(1)])
+    await store.put({ ...change(1), seconds: 40 })
     expect([store.waiting(), store.unsent().length]).toEqual([0, 1])
     await store.put(change(1, 3))
-    await store.put({ ...change(1, 4), seconds: 50 }, true)
+    await store.put({ ...change(1, 3), seconds: 50 })
     expect(store.waiting()).toBe(1)
   })
 

@@ -4,7 +4,7 @@ import type { AttemptStore } from './attempt-store.ts'
 import { troubleOf } from './trouble.ts'
 
 export interface Confirmation {
-  saved: { item: number; seq: number }[]
+  saved: { item: number; stamp: number }[]
   server_time: string
   deadline_at: string
   /** Told where the attempt has gone on on another device meanwhile. */
@@ -45,7 +45,7 @@ export function createOutbox(store: AttemptStore, send: Send, { onConfirmed, onU
   const deliver = async (answers: AnswerChange[]): Promise<void> => {
     const askedAt = performance.now()
     const confirmation = await send(answers)
-    await store.confirm(confirmation.saved)
+    await store.confirm(answers, confirmation.saved)
     onConfirmed(confirmation, askedAt)
   }
 
@@ -102,7 +102,7 @@ export function createOutbox(store: AttemptStore, send: Send, { onConfirmed, onU
       const batch = nextBatch(store.unsent(), farewellCharacters)
       if (batch.length > 0)
         void send(batch, { keepalive: true }).then(
-          ({ saved }) => store.confirm(saved),
+          ({ saved }) => store.confirm(batch, saved),
           () => {},
         )
     },

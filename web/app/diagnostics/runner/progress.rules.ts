@@ -1,11 +1,10 @@
 import type { AnswerValue } from '#contract/answers'
-import type { FinishReason, Form, FormPart, Item, SavedAnswer } from '#contract/diagnostics'
+import type { AnswerChange, FinishReason, Form, FormPart, Item } from '#contract/diagnostics'
 import type { Locale } from '#contract/values/locale'
 import { isAnswered } from './answered.rules.ts'
 
 export interface GivenAnswer {
   value: AnswerValue
-  seq: number
   seconds: number
 }
 /** The pupil's own path through a test; the server knows only the answers of it. */
@@ -33,8 +32,8 @@ export type Step =
   /** Its time has grown; what was answered stays. */
   | { type: 'timed'; item: number }
   | { type: 'unreadable'; item: number }
-  /** What the server knew and this device did not. */
-  | { type: 'synced'; answers: Omit<SavedAnswer, 'answered_at'>[] }
+  /** What the server knew and this device did not (`keep-saved.ts`). */
+  | { type: 'synced'; answers: AnswerChange[] }
   | { type: 'finish-asked'; reason: FinishReason; at: string }
   /** Time was not up after all. */
   | { type: 'finish-undone' }
@@ -83,15 +82,14 @@ function answersAfter(progress: Progress, step: AnswerStep): Partial<Progress> {
   }
 }
 
-/** Every change has a higher number than all before it, also than those the server told of. */
 function nextAnswers({ answers, seconds }: Progress, item: number, value: AnswerValue): Progress['answers'] {
-  return { ...answers, [item]: { value, seq: (answers[item]?.seq ?? 0) + 1, seconds: seconds[item] ?? 0 } }
+  return { ...answers, [item]: { value, seconds: seconds[item] ?? 0 } }
 }
 
-function joined(progress: Progress, saved: readonly Omit<SavedAnswer, 'answered_at'>[]): Partial<Progress> {
+function joined(progress: Progress, news: readonly AnswerChange[]): Partial<Progress> {
   const [answers, times] = [{ ...progress.answers }, { ...progress.seconds }]
-  for (const { item, value, seq, seconds } of saved) {
-    answers[item] = { value, seq, seconds }
+  for (const { item, value, seconds } of news) {
+    answers[item] = { value, seconds }
     times[item] = Math.max(times[item] ?? 0, seconds)
   }
   return { answers, seconds: times }

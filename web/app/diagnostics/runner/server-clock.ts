@@ -13,8 +13,9 @@ export interface ServerClock {
 
 const reading = (): Reading => ({ ticks: performance.now(), wall: Date.now() })
 
-export function createServerClock(keptOffset: number): ServerClock {
-  let anchor = anchorKept(keptOffset, reading())
+/** `heard` is the server’s time as it was told last. */
+export function createServerClock(keptOffset: number, heard: string): ServerClock {
+  let anchor = anchorKept(keptOffset, reading(), Date.parse(heard))
   const now = () => serverNow(anchor, performance.now())
   return {
     now,

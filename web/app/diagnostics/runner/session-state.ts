@@ -17,9 +17,7 @@ export interface SessionState {
 
 /** As the device has kept it. */
 export function initialState(store: AttemptStore, kept: KeptAttempt): SessionState {
-  const answers: Record<number, GivenAnswer> = Object.fromEntries(
-    store.answers().map(({ change: { item, value, seq, seconds } }) => [item, { value, seq, seconds }]),
-  )
+  const answers: Record<number, GivenAnswer> = Object.fromEntries(store.answers().map(({ change: { item, value, seconds } }) => [item, { value, seconds }]))
   const connection = { trouble: null, refusal: '', unsent: store.waiting(), last_sent_at: null, is_durable: store.isDurable() }
   const state = {
     attempt: kept.attempt,

@@ -1,0 +1,34 @@
+import type { GivenChange, NumberedChange } from '#contract/diagnostics'
+import { digitsOf, momentOf } from '#contract/values/stamp'
+
+export const isNumbered = (change: GivenChange): change is NumberedChange => 'seq' in change
+
+interface Known {
+  /** Of what is stored for the item; null where nothing is. */
+  stamp: number | null
+  /** When the attempt went on on another device, in milliseconds. */
+  taken_over_at: number | null
+}
+
+const numbers = 1000
+
+/**
+ * The stamp of a change that a page of the release before stamps has numbered: its moment, and its number in place of the device’s digits.
+ * On one device the higher number is the later change, also where the page’s clock was put back between the two. An empty place may be time
+ * alone; between two devices it must cover no answer.
+ */
+export function stampOf({ seq, value, answered_at }: NumberedChange, known: Known): number {
+  const moment = Date.parse(answered_at)
+  const isOfBothDevices = known.taken_over_at !== null
+  if (value === null && isOfBothDevices) return 0
+  const stamp = Math.max(0, moment) * numbers + (seq % numbers)
+  const isOfOneDevice = !isOfBothDevices || moment >= Number(known.taken_over_at)
+  if (known.stamp === null || stamp >= known.stamp || !isOfOneDevice) return stamp
+  return isAfter(seq, digitsOf(known.stamp)) ? (momentOf(known.stamp) + 1) * numbers + (seq % numbers) : stamp
+}
+
+/** Of a number only the last three digits are known: half way round it is taken for an earlier one. */
+function isAfter(seq: number, digits: number): boolean {
+  const ahead = (seq - digits + numbers) % numbers
+  return ahead > 0 && ahead < numbers / 2
+}
