@@ -231,6 +231,8 @@ export const Profile = z.object({
   education: z.nullable(Education),
   guardian: z.nullable(Guardian),
   testing_place: z.nullable(z.enum(['online', 'center'])),
+  /** The centre that was chosen for the test; null online. */
+  center_id: z.nullable(z.string()),
   /** Names, birth date and gender are not the pupil’s to change: a photo was accepted once, from then on staff change them, or a person is looking at the pupil right now. */
   identity_lock: z.nullable(z.enum(['photo-accepted', 'in-check'])),
   /** The pupil’s own newest word about the processing of data; it counts from 16 on. */

@@ -52,6 +52,7 @@ const guardianOf = (guardian: typeof guardians.$inferSelect | null, isAgreed: bo
 const stateOf = (student: typeof students.$inferSelect | null) => ({
   photo_state: student?.photo_state ?? ('none' as const),
   testing_place: student?.testing_place ?? null,
+  center_id: student?.center_id ?? null,
 })
 
 const personColumns = {

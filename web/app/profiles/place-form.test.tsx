@@ -21,10 +21,10 @@ const center = (region_id: string, id = region_id) => ({
   is_demo: false,
 })
 
-async function formIn(region_id: string, centers = [center('aktobe'), center('astana')]) {
+async function formIn(region_id: string, centers = [center('aktobe'), center('astana')], center_id: string | null = null) {
   const call = vi.fn(() => Promise.resolve(Response.json({})))
   vi.stubGlobal('fetch', call)
-  const profile = { testing_place: null, education: { region_id } } as Profile
+  const profile = { testing_place: null, center_id, education: { region_id } } as Profile
   await render(<PlaceForm profile={profile} centers={centers} place="step" onBack={() => undefined} onSaved={() => Promise.resolve()} />, {
     words: { profiles: words, words: fieldWords },
   })
@@ -50,4 +50,8 @@ test('of two centres in the own region the pupil chooses', async () => {
   const { field } = await formIn('almaty', [center('almaty', 'north'), center('almaty', 'south')])
   expect(field.value).toBe('')
   expect(screen.queryByText(words.place.noneNear)).toBeNull()
+})
+
+test('whoever comes back to the question finds the centre chosen before', async () => {
+  expect((await formIn('astana', undefined, 'aktobe')).field.value).toBe('Центр aktobe')
 })

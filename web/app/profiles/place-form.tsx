@@ -25,7 +25,7 @@ export function PlaceForm({ profile, centers, place, onBack, onSaved }: PlaceFor
   const { t } = useTranslation('profiles')
   const near = centers.filter(({ region_id }) => region_id === profile.education?.region_id)
   const sorted = [...near, ...centers.filter((center) => !near.includes(center))]
-  const initial = { testing_place: profile.testing_place ?? 'online', center_id: near.length === 1 && near[0] ? near[0].id : '' }
+  const initial = { testing_place: profile.testing_place ?? 'online', center_id: profile.center_id ?? (near.length === 1 && near[0] ? near[0].id : '') }
   const form = useContractForm(saveTestingPlace.body, initial)
   const { submission, submit } = useSubmit(form, 'profile')
   const isCenter = form.values.testing_place === 'center'

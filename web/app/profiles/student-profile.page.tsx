@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { readProfile } from '#contract/accounts'
+import { listCenters } from '#contract/places'
 import { readConsentText } from '#contract/profiles'
 import { agreesToday } from './agrees-today.ts'
 import type { Route } from './+types/student-profile.page'
@@ -14,6 +15,7 @@ import { GuardianPart } from './guardian-part.tsx'
 import { OwnConsentPart } from './own-consent-part.tsx'
 import { PersonPart } from './person-part.tsx'
 import { PhotoPart } from './photo-part.tsx'
+import { PlacePart } from './place-part.tsx'
 import styles from './profile-grid.module.css'
 import { usePartEdited } from './use-part-edited.ts'
 
@@ -22,12 +24,13 @@ export const handle = { words: ['profiles', 'accounts', 'places', 'words'], earl
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [{ data: profile }, consent] = await Promise.all([api(readProfile, {}), api(readConsentText, {})])
-  const isEducationEdited = new URL(request.url).searchParams.get('edit') === 'education'
-  const lists = isEducationEdited ? await loadPlaceLists(educationValues(profile, {})) : noPlaceLists
-  return { profile, lists, consentVersion: consent.version }
+  const edited = new URL(request.url).searchParams.get('edit')
+  const lists = edited === 'education' ? await loadPlaceLists(educationValues(profile, {})) : noPlaceLists
+  const centers = edited === 'place' || profile.center_id ? (await api(listCenters, {})).data : []
+  return { profile, lists, centers, consentVersion: consent.version }
 }
 
-export default function StudentProfilePage({ loaderData: { profile, lists, consentVersion } }: Route.ComponentProps) {
+export default function StudentProfilePage({ loaderData: { profile, lists, centers, consentVersion } }: Route.ComponentProps) {
   const { t } = useTranslation('profiles')
   const edited = usePartEdited()
   return (
@@ -38,6 +41,7 @@ export default function StudentProfilePage({ loaderData: { profile, lists, conse
         <div className={styles.column}>
           <PhotoPart profile={profile} edited={edited} />
           <EducationPart profile={profile} lists={lists} edited={edited} />
+          <PlacePart profile={profile} centers={centers} edited={edited} />
         </div>
         <div className={styles.column}>
           <PersonPart profile={profile} edited={edited} />

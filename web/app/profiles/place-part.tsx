@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import type { Profile } from '#contract/accounts'
+import type { Center } from '#contract/places'
+import { FactList } from './fact-list.tsx'
+import { PlaceForm } from './place-form.tsx'
+import { ProfileCard } from './profile-card.tsx'
+import type { usePartEdited } from './use-part-edited.ts'
+
+interface PlacePartProps {
+  profile: Profile
+  centers: readonly Center[]
+  edited: ReturnType<typeof usePartEdited>
+}
+
+/** Where the pupil will be tested, read and edited. Before it is chosen the sign-up asks for it. */
+export function PlacePart({ profile, centers, edited }: PlacePartProps) {
+  const { t } = useTranslation('profiles')
+  const { testing_place, center_id } = profile
+  if (testing_place === null) return null
+  const center = centers.find(({ id }) => id === center_id)
+  const form = <PlaceForm profile={profile} centers={centers} place="profile" onBack={edited.close} onSaved={edited.saved} />
+  return (
+    <ProfileCard title={t('place.label')} part="place" isEdited={edited.part === 'place'} form={form}>
+      {center ? (
+        <FactList
+          facts={[
+            { name: t('place.which'), value: center.name },
+            { name: t('place.addressOf'), value: t('place.address', { address: center.address, hours: center.hours }), isWide: true },
+          ]}
+        />
+      ) : (
+        <p>{t(testing_place === 'online' ? 'place.onlineChosen' : 'place.center')}</p>
+      )}
+    </ProfileCard>
+  )
+}
