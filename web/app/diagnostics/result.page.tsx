@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { listResults, readResult } from '#contract/diagnostics'
-import { listRecentResults } from '#contract/evaluation'
 import type { Route } from './+types/result.page'
 import { api } from '../browser-api.ts'
 import { earlyCall, type EarlyCalls } from '../early-calls.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
-import { profileAddress } from '../shell/profile-address.ts'
 import { userInUse } from '../session.ts'
 import { InfoNote } from '../ui/info-note.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -22,6 +20,7 @@ import { ResultHead } from './result-head.tsx'
 import styles from './result.module.css'
 import { ScaleDetails } from './scale-details.tsx'
 import { StepTwoPanel } from './step-two-panel.tsx'
+import { wayBack } from './way-back.ts'
 
 const early: EarlyCalls = ({ params, search }) => {
   const id = params.resultId ?? search.get('result')
@@ -38,14 +37,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   const id = named ?? (await api(listResults, {})).data[0]?.id
   if (!id) throw redirect('/results')
   const result = await api(readResult, { params: { id } })
-  return { result, back: backAddress(linkId) }
-}
-
-function backAddress(linkId: string | undefined): string {
-  if (linkId) return `/children/${linkId}`
-  const user = userInUse()
-  if (!user || user.role === 'student') return '/results'
-  return listRecentResults.for.some((role) => role === user.role) ? '/users-quizzes' : profileAddress(user.role)
+  return { result, back: wayBack(linkId, userInUse()?.role) }
 }
 
 export function HydrateFallback() {
@@ -61,7 +53,7 @@ export default function ResultPage({ loaderData: { result, back } }: Route.Compo
   return (
     <div className={styles.page}>
       <PageMeta title={t('results.title')} />
-      <PageHead title={t(`results.titleFor.${voice}`)} back={{ to: back, label: t(`results.back.${voice}`) }} />
+      <PageHead title={t(`results.titleFor.${voice}`)} back={{ to: back.to, label: t(`results.back.${back.page}`) }} />
       <ResultHead result={result} />
       {result.awaiting && (
         <InfoNote tone="gold" title={result.awaiting.title}>
