@@ -9,7 +9,9 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { CardSkeleton } from '../ui/skeletons/card-skeleton.tsx'
 import { AnnouncedCard } from './announced-card.tsx'
+import { ClosedTests } from './closed-tests.tsx'
 import { ContinuePanel } from './continue-panel.tsx'
+import { useIsWide } from './introduction/use-is-wide.ts'
 import { TestCard } from './test-card.tsx'
 import { TestFilter } from './test-filter.tsx'
 import { groupOf, type TestGroup } from './test-group.ts'
@@ -32,7 +34,9 @@ export { TestDataFailure as ErrorBoundary } from './test-data-failure.tsx'
 export default function TestsPage({ loaderData: { tests, announced } }: Route.ComponentProps) {
   const { t } = useTranslation('diagnostics')
   const [group, setGroup] = useState<TestGroup>('all')
+  const isWide = useIsWide()
   const shown = tests.filter((test) => !test.live && (group === 'all' || groupOf(test) === group))
+  const closed = group === 'all' || group === 'locked' ? announced : []
   return (
     <>
       <PageMeta title={t('tests.title')} />
@@ -47,8 +51,9 @@ export default function TestsPage({ loaderData: { tests, announced } }: Route.Co
             {shown.map((test) => (
               <TestCard key={test.id} test={test} />
             ))}
-            {(group === 'all' || group === 'locked') && announced.map((test) => <AnnouncedCard key={test.id} test={test} />)}
+            {isWide && closed.map((test) => <AnnouncedCard key={test.id} test={test} />)}
           </ul>
+          {!isWide && closed.length > 0 && <ClosedTests key={group} tests={closed} isOpen={group === 'locked' || tests.length === 0} />}
         </>
       )}
     </>
