@@ -20,7 +20,7 @@ export function PageHead({ title, lead, back, actions }: PageHeadProps) {
         {back && (
           <Link to={back.to} className={styles.back}>
             <IconArrowLeft size={18} stroke={2.2} aria-hidden />
-            {back.label}
+            <span>{back.label}</span>
           </Link>
         )}
         <Title order={1} className={styles.title}>
