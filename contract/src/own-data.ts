@@ -1,20 +1,24 @@
 import * as z from 'zod/mini'
 import { get, post } from './endpoint.ts'
 import { View } from './profiles.ts'
-import { Moment } from './values/wire.ts'
+import { Id, Moment } from './values/wire.ts'
 
 /** A consent as it was given or taken back, newest first. */
 export const OwnConsent = z.object({ kind: z.enum(['own', 'guardian']), is_given: z.boolean(), by: z.string(), version: z.string(), at: Moment })
+/** A share link that opens now. A pupil is told of every one to the own results, a parent of those they made. */
+export const OwnLink = z.object({ result_id: Id, first_name: z.string(), title: z.string(), shared_at: Moment, is_own: z.boolean() })
+export type OwnLink = z.infer<typeof OwnLink>
 export const OwnData = z.object({
   consents: z.array(OwnConsent),
   /** Who looked at a pupil's data lately; of everybody else nobody keeps looks. */
   views: z.array(View),
+  links: z.array(OwnLink),
   exported_at: z.nullable(Moment),
 })
 export type OwnData = z.infer<typeof OwnData>
 
 export const readOwnData = get('/api/own-data', {
-  summary: 'What is told about the own data: consents, who looked, when they were last taken away',
+  summary: 'What is told about the own data: consents, who looked, share links that open, when they were last taken away',
   for: 'signed-in',
   reply: OwnData,
 })

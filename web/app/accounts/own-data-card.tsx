@@ -1,25 +1,28 @@
 import { Button, Title } from '@mantine/core'
-import { IconDownload, IconEyeCheck, IconFileCheck, IconListDetails } from '@tabler/icons-react'
+import { IconDownload, IconEyeCheck, IconFileCheck, IconLink, IconListDetails, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import type { OwnData } from '#contract/own-data'
 import { useFormat } from '../shell/use-format.ts'
 import { Card } from '../ui/card.tsx'
+import { DeletionWay } from './deletion-way.tsx'
 import { ExportForm } from './export-form.tsx'
 import styles from './own-data-card.module.css'
 import { OwnConsents, OwnViews } from './own-data-parts.tsx'
+import { OwnLinks } from './own-links.tsx'
 import settings from './settings.module.css'
 
-type Part = 'kept' | 'consents' | 'views' | 'export'
-const icons = { kept: IconListDetails, consents: IconFileCheck, views: IconEyeCheck, export: IconDownload }
+type Part = 'kept' | 'consents' | 'views' | 'links' | 'export' | 'deletion'
+const icons = { kept: IconListDetails, consents: IconFileCheck, views: IconEyeCheck, links: IconLink, export: IconDownload, deletion: IconTrash }
 
 /** What is kept about somebody in words, who agreed to it, who looked, and the way to take it away. */
-export function OwnDataCard({ data, isPupil }: { data: OwnData; isPupil: boolean }) {
+export function OwnDataCard({ data, family }: { data: OwnData; family: 'pupil' | 'parent' | null }) {
   const { t } = useTranslation('accounts')
   const format = useFormat()
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState<Part | null>(null)
+  const isPupil = family === 'pupil'
   const who = isPupil ? 'pupil' : 'adult'
   const [newest] = data.consents
   const parts: { part: Part; text: string; body: React.ReactNode }[] = [
@@ -42,11 +45,21 @@ export function OwnDataCard({ data, isPupil }: { data: OwnData; isPupil: boolean
           },
         ]
       : []),
+    ...(family
+      ? [
+          {
+            part: 'links' as const,
+            text: data.links.length > 0 ? t('ownData.links.count', { count: data.links.length }) : t('ownData.links.none'),
+            body: <OwnLinks links={data.links} isPupil={isPupil} />,
+          },
+        ]
+      : []),
     {
       part: 'export',
       text: data.exported_at ? t('ownData.exported', { when: format.dateTime(data.exported_at) }) : t('ownData.exportText'),
       body: <ExportForm onExported={() => void revalidate()} />,
     },
+    ...(family ? [{ part: 'deletion' as const, text: t('ownData.deletion.about'), body: <DeletionWay who={who} /> }] : []),
   ]
   return (
     <Card as="section">

@@ -65,7 +65,7 @@ export default function SettingsPage({ loaderData: { sessions, contacts, choices
         </div>
         <div className={styles.column}>
           {family && <ChoicesCard choices={choices} who={family} hasEmail={contacts.email !== ''} />}
-          <OwnDataCard data={data} isPupil={family === 'pupil'} />
+          <OwnDataCard data={data} family={family} />
           <DevicesCard
             sessions={sessions}
             signOut={

@@ -6,8 +6,10 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from '../../platform/serve.ts'
 import { viewsOf } from '../../profiles/links/views-of.ts'
 import { consents } from '../../profiles/tables.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { ownLinks } from './own-links.ts'
 
-type Kit = Pick<Platform, 'db' | 'translate'>
+type Kit = Pick<Platform, 'db' | 'translate'> & { catalogue: Catalogue }
 
 /** What somebody is told about the own data. Looks are kept at pupils' data only. */
 export async function readOwnData(kit: Kit, user: Caller, language: Language, looks: 'usual' | 'all' = 'usual'): Promise<OwnData> {
@@ -21,5 +23,10 @@ export async function readOwnData(kit: Kit, user: Caller, language: Language, lo
     .select({ at: max(dataExports.at) })
     .from(dataExports)
     .where(eq(dataExports.user_id, user.id))
-  return { consents: given, views: user.role === 'student' ? await viewsOf(kit, user.id, user.id, language, looks) : [], exported_at: last?.at ?? null }
+  return {
+    consents: given,
+    views: user.role === 'student' ? await viewsOf(kit, user.id, user.id, language, looks) : [],
+    links: await ownLinks(kit.db, kit.catalogue, user, language),
+    exported_at: last?.at ?? null,
+  }
 }

@@ -7,7 +7,7 @@ import { exportOwnData } from './export-own-data.ts'
 import { readOwnData } from './read-own-data.ts'
 
 export function routes(app: FastifyInstance, platform: Platform, catalogue: Catalogue): void {
-  serve(app, api.readOwnData, ({ user, language }) => readOwnData(platform, user, language))
+  serve(app, api.readOwnData, ({ user, language }) => readOwnData({ ...platform, catalogue }, user, language))
   serve(
     app,
     api.exportOwnData,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import * as api from '#contract/diagnostics'
 import { acceptParent, addChild, declineParent, listChildren, listParents, removeChild } from '#contract/profiles'
-import { daniyar, gulnar } from '../../cast.ts'
+import { readOwnData } from '#contract/own-data'
+import { alina, daniyar, gulnar, oleg, serik } from '../../cast.ts'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { begin, device } from '../../../testing/take-test.ts'
 
@@ -60,4 +61,24 @@ test('the link of a closed account is dead', async () => {
   expect((await shared(id, token)).status).toBe(200)
   await platform.database.query('', 'update users set blocked_at = $1 where id = $2', [platform.now().toISOString(), daniyar.id])
   expect(await shared(id, token)).toBeRefused('not-found')
+})
+
+test('the settings tell a pupil of every link that opens to the own results, a parent of the own ones, and nobody else of any', async () => {
+  const [pupil, parent] = [await as(daniyar), await as(gulnar)]
+  const id = await take(pupil)
+  const linksOf = async (visitor: Visitor) => (await visitor.call(readOwnData)).body.links
+  expect([await linksOf(pupil), await linksOf(parent)]).toEqual([[], []])
+  const { token } = (await parent.call(api.shareResult, { params: { id } })).body
+  const link = { result_id: id, first_name: 'Данияр', title: expect.any(String), shared_at: clock.now().toISOString() }
+  expect(await linksOf(parent)).toEqual([{ ...link, is_own: true }])
+  const told = await linksOf(pupil)
+  expect(told).toEqual([{ ...link, is_own: false }])
+  expect(JSON.stringify(told)).not.toContain(token)
+  for (const other of [alina, oleg, serik]) expect(await linksOf(await as(other))).toEqual([])
+  await parent.call(removeChild, { params: { id: await tie(parent) } })
+  expect([await linksOf(pupil), await linksOf(parent)]).toEqual([[], []])
+  await pupil.call(api.shareResult, { params: { id } })
+  expect(await linksOf(pupil)).toEqual([{ ...link, is_own: true }])
+  await pupil.call(api.revokeLink, { params: { id } })
+  expect(await linksOf(pupil)).toEqual([])
 })

@@ -1,0 +1,32 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import type { OwnLink } from '#contract/own-data'
+import type { Language } from '#contract/values/locale'
+import type { Db } from '../../platform/db.ts'
+import type { Caller } from '../../platform/serve.ts'
+import { isConfirmedFor } from '../../profiles/policy/may-see.ts'
+import { parentLinks } from '../../profiles/tables.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { liveShareToken } from '../results/live-share-token.ts'
+import { attempts, results } from '../tables.ts'
+
+/** The share links that open now, newest first, without their tokens: of a pupil all to the own results, of a parent those they made to a child’s. */
+export async function ownLinks(db: Db, catalogue: Catalogue, user: Caller, language: Language): Promise<OwnLink[]> {
+  if (user.role !== 'student' && user.role !== 'parent') return []
+  const ofChildren = db.selectDistinct({ student_id: parentLinks.student_id }).from(parentLinks).where(isConfirmedFor(user.id)).as('children')
+  const { id: result_id, first_name, shared_at, shared_by } = results
+  const all = db
+    .select({ result_id, first_name, shared_at, shared_by, test_id: attempts.test_id, version: attempts.version })
+    .from(results)
+    .innerJoin(attempts, and(eq(attempts.student_id, results.student_id), eq(attempts.id, results.attempt_id)))
+    .$dynamic()
+  const mine = user.role === 'student' ? all.where(and(eq(results.student_id, user.id), isNotNull(liveShareToken))) : null
+  const rows = await (
+    mine ?? all.innerJoin(ofChildren, eq(ofChildren.student_id, results.student_id)).where(and(eq(shared_by, user.id), isNotNull(liveShareToken)))
+  ).orderBy(desc(shared_at))
+  return Promise.all(
+    rows.map(async ({ test_id, version, shared_by: by, shared_at: at, ...link }) => {
+      const { forms } = await catalogue.version(test_id, version)
+      return { ...link, title: forms[language].title, shared_at: at ?? '', is_own: by === user.id }
+    }),
+  )
+}

@@ -1,0 +1,24 @@
+import { Trans, useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import styles from './own-data-card.module.css'
+
+/** Whom to write to; the same address stands in the legal texts, and a test holds them together. */
+export const personalDataAddress = 'privacy@bagdar.example'
+
+/** How data are deleted and what happens when, in the terms of the legal texts. A pupil under 16 asks through the representative who agreed. */
+export function DeletionWay({ who }: { who: 'pupil' | 'adult' }) {
+  const { t } = useTranslation('accounts')
+  const mail = <a href={`mailto:${personalDataAddress}`}>{personalDataAddress}</a>
+  return (
+    <div className={styles.steps}>
+      <p>
+        <Trans t={t} i18nKey={`ownData.deletion.ask.${who}`} components={{ mail }} />
+      </p>
+      <p>{t(`ownData.deletion.then.${who}`)}</p>
+      <p>{t(`ownData.deletion.otherwise.${who}`)}</p>
+      <p>
+        <Link to="/privacy-policy">{t('ownData.deletion.policy')}</Link>
+      </p>
+    </div>
+  )
+}

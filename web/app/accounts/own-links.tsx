@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { revokeLink } from '#contract/diagnostics'
+import type { OwnLink } from '#contract/own-data'
+import { api } from '../browser-api.ts'
+import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
+import { useAct } from '../shell/use-act.ts'
+import { useFormat } from '../shell/use-format.ts'
+import styles from './own-data-card.module.css'
+
+/** Each link by which others open a compass now, with the way to end it. */
+export function OwnLinks({ links, isPupil }: { links: readonly OwnLink[]; isPupil: boolean }) {
+  const { t } = useTranslation('accounts')
+  const format = useFormat()
+  const { act, isBusy } = useAct()
+  const [asked, setAsked] = useState<string | null>(null)
+  async function end(id: string) {
+    if (await act(() => api(revokeLink, { params: { id } }), { done: t('ownData.links.ended') })) setAsked(null)
+  }
+  if (links.length === 0) return <p>{t(`ownData.links.how.${isPupil ? 'pupil' : 'adult'}`)}</p>
+  return (
+    <>
+      <p className={styles.about}>{t('ownData.links.shows')}</p>
+      <ul className={styles.log}>
+        {links.map(({ result_id, first_name, title, shared_at, is_own }) => {
+          const name = isPupil ? title : `${first_name}: ${title}`
+          return (
+            <li key={result_id} className={styles.row}>
+              <span className={styles.link}>
+                {name}
+                <small>{t(is_own ? 'ownData.links.made' : 'ownData.links.madeByParent', { when: format.longDate(shared_at) })}</small>
+              </span>
+              <Button variant="line" aria-label={`${t('ownData.links.end')}: ${name}`} disabled={isBusy} onClick={() => setAsked(result_id)}>
+                {t('ownData.links.end')}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title={t('ownData.links.endTitle')}
+        text={t('ownData.links.endText')}
+        confirmLabel={t('ownData.links.end')}
+        cancelLabel={t('ownData.links.keep')}
+        isBusy={isBusy}
+        onConfirm={() => asked && end(asked)}
+        onClose={() => setAsked(null)}
+      />
+    </>
+  )
+}
