@@ -18,19 +18,14 @@ export function PlacePart({ profile, centers, edited }: PlacePartProps) {
   const { testing_place, center_id } = profile
   if (testing_place === null) return null
   const center = centers.find(({ id }) => id === center_id)
+  const inCenter = ({ name, address, hours }: Center) => [
+    { name: t('place.which'), value: name },
+    { name: t('place.addressOf'), value: t('place.address', { address, hours }), isWide: true },
+  ]
   const form = <PlaceForm profile={profile} centers={centers} place="profile" onBack={edited.close} onSaved={edited.saved} />
   return (
     <ProfileCard title={t('place.label')} part="place" isEdited={edited.part === 'place'} form={form}>
-      {center ? (
-        <FactList
-          facts={[
-            { name: t('place.which'), value: center.name },
-            { name: t('place.addressOf'), value: t('place.address', { address: center.address, hours: center.hours }), isWide: true },
-          ]}
-        />
-      ) : (
-        <p>{t(testing_place === 'online' ? 'place.onlineChosen' : 'place.center')}</p>
-      )}
+      <FactList facts={center ? inCenter(center) : [{ name: t('place.chosen'), value: t(`place.${testing_place}`), isWide: true }]} />
     </ProfileCard>
   )
 }
