@@ -20,25 +20,27 @@ export function Recommendations({ result: { recommendations, picture }, voice }:
       <Title order={2} className={styles.heading}>
         {t(`results.grow.${voice}`)}
       </Title>
-      {recommendations.map(({ id, scale, title, about, time, action }) => (
-        <details key={id} className={styles.item}>
-          <summary>
-            <ScaleSign picture={picture} scale={scale} size={40} />
-            <span className={styles.words}>
-              <b>{title}</b>
-              <small>{about}</small>
-            </span>
-            <span className={styles.time}>{time}</span>
-            <span className={styles.turn} aria-hidden>
-              <IconChevronRight size={20} stroke={2.2} />
-            </span>
-          </summary>
-          <div className={styles.action}>
-            <b>{t('results.action')}</b>
-            <p>{action}</p>
-          </div>
-        </details>
-      ))}
+      <div className={styles.items}>
+        {recommendations.map(({ id, scale, title, about, time, action }) => (
+          <details key={id} className={styles.item}>
+            <summary>
+              <ScaleSign picture={picture} scale={scale} size={40} />
+              <span className={styles.words}>
+                <b>{title}</b>
+                <small>{about}</small>
+              </span>
+              <span className={styles.time}>{time}</span>
+              <span className={styles.turn} aria-hidden>
+                <IconChevronRight size={20} stroke={2.2} />
+              </span>
+            </summary>
+            <div className={styles.action}>
+              <b>{t('results.action')}</b>
+              <p>{action}</p>
+            </div>
+          </details>
+        ))}
+      </div>
     </Card>
   )
 }
