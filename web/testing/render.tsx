@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { cleanup, render as renderIn, type RenderResult } from '@testing-library/react'
+import { cleanup, configure, render as renderIn, type RenderResult } from '@testing-library/react'
 import { createInstance } from 'i18next'
 import type { ReactElement } from 'react'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
@@ -7,6 +7,9 @@ import { createRoutesStub } from 'react-router'
 import { onTestFinished } from 'vitest'
 import type { Language } from '#contract/values/locale'
 import { theme } from '../app/ui/theme.ts'
+
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 15_000 })
 
 type Words = Record<string, Record<string, unknown>>
 
