@@ -25,7 +25,8 @@ export async function setEmail(tx: Db, platform: Platform, caller: Caller, email
     if (address)
       await sendMail(tx, platform, { email: address, language, purpose: kind, title: words('title'), paragraphs: [words('what'), words('otherwise')] })
   }
-  await tell(old.email, 'email-left')
+  // An address of before the codes is confirmed where it is, and nobody has left it.
+  if (old.email !== email) await tell(old.email, 'email-left')
   await tell(email, 'email-kept')
   const kind = email ? 'email-changed' : 'email-removed'
   await notify(tx, {

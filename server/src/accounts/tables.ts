@@ -11,7 +11,7 @@ export const users = pgTable(
     role_id: smallint().notNull(),
     iin: char({ length: 12 }),
     login: text(),
-    /** Only what a code has shown to be the person's own, or staff have set; what was typed in at a sign-up waits in `email_changes`. */
+    /** What a code has shown to be the person's own, staff have set, or an account older than the codes was signed up with; what was typed in at a sign-up waits in `email_changes`. */
     email: text().notNull().default(''),
     phone: text().notNull().default(''),
     additional_phone: text().notNull().default(''),

@@ -130,18 +130,24 @@ test('a hint that the digits of the IIN do not explain becomes the register’s'
   ])
 })
 
-test('an e-mail that was typed in at a sign-up and never confirmed waits for its code, which its owner is told', async () => {
+test('an e-mail of a sign-up before the codes goes on to count; its owner is asked to confirm it, and an abandoned wish gives way to it', async () => {
   const { after } = await migrated(
     earliest,
-    `update users set is_demo = false where id in ('${aruzhan.id}', '${gulnar.id}', '${serik.id}');
-     delete from notifications;
+    `update users set is_demo = false where id in ('${aruzhan.id}', '${gulnar.id}', '${daniyar.id}', '${oleg.id}', '${serik.id}');
+     delete from notifications; delete from email_changes;
+     insert into email_changes (user_id, email, code_hmac, created_at, expires_at) values
+       ('${daniyar.id}', 'abandoned@a.kz', 'x', now() - interval '3 days', now() - interval '2 days'),
+       ('${oleg.id}', 'wished@a.kz', 'x', now(), now() + interval '1 day');
      insert into notifications (user_id, id, kind, category, values, created_at) values ('${gulnar.id}', gen_random_uuid(), 'email-changed', 'general', '{}', now())`,
   )
+  const people = [aruzhan, gulnar, daniyar, oleg, serik, alina]
   const emailOf = ({ id }: CastMember) => after.users?.find((row) => row.id === id)?.email
-  expect([aruzhan, gulnar, serik, alina].map(emailOf)).toEqual(['', gulnar.email, serik.email, alina.email])
-  const ofHers = (table: string) => after[table]?.filter(({ user_id }) => user_id === aruzhan.id)
-  expect(ofHers('email_changes')).toMatchObject([{ email: aruzhan.email, code_hmac: '' }])
-  expect(ofHers('notifications')).toMatchObject([{ kind: 'email-awaits', values: { email: maskedEmail(aruzhan.email) }, link: '/settings' }])
+  expect(people.map(emailOf)).toEqual(people.map(({ email }) => email))
+  const awaited = ({ id }: CastMember) => after.email_changes?.find(({ user_id }) => user_id === id)?.email
+  expect(people.map(awaited)).toEqual([aruzhan.email, undefined, daniyar.email, 'wished@a.kz', undefined, undefined])
+  const asked = ({ id }: CastMember) => after.notifications?.filter(({ user_id, kind }) => user_id === id && kind === 'email-unproved')
+  expect(people.map((person) => asked(person)?.length)).toEqual([1, 0, 1, 0, 0, 0])
+  expect(asked(aruzhan)).toMatchObject([{ values: { email: maskedEmail(aruzhan.email) }, link: '/settings' }])
 })
 
 /** What its last answer is once a page of the release before stamps, which is still open, has changed it once more. */
