@@ -10,7 +10,7 @@ import { refuseUnseen } from './policy/open-record.ts'
 import { identityColumns } from './refuse-locked.ts'
 import { identityChanges, students } from './tables.ts'
 
-/** Staff put right who a pupil is; what it was, who changed it and why stays, and the pupil is told. */
+/** Staff put right who a pupil is, or say that it is right though the register does not know it; what it was, who changed it and why stays, and the pupil is told. */
 export async function changeIdentity(
   { db, now }: Platform,
   caller: Caller,
@@ -21,18 +21,21 @@ export async function changeIdentity(
   const at = now().toISOString()
   await db.transaction(async (tx) => {
     const [pupil] = await tx
-      .select({ before: identityColumns, iin: users.iin })
+      .select({ before: identityColumns, iin: users.iin, register_differs: users.register_differs })
       .from(users)
       .innerJoin(students, eq(students.student_id, users.id))
       .where(eq(users.id, studentId))
       .for('update', { of: users })
     if (!pupil) return refuse('not-found')
-    if (!changedField(pupil.before, after)) return
+    const isChanged = changedField(pupil.before, after) !== null
+    // Who is known to be right all the same is written down too: it takes the register's hint away.
+    if (!isChanged && !pupil.register_differs) return
     await tx
       .update(users)
       .set({ ...after, iin_differs: digitsDiffer(pupil.iin, after), register_differs: false })
       .where(eq(users.id, studentId))
     await tx.insert(identityChanges).values({ student_id: studentId, id: newId(), changed_by: caller.id, before: pupil.before, after, comment, at })
+    if (!isChanged) return
     await notify(tx, { user_id: studentId, kind: 'identity-changed', category: 'general', values: { comment }, link: '/profile', at })
   })
 }

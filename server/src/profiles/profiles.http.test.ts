@@ -264,3 +264,17 @@ test('what belongs to pupils is closed to parents', async () => {
   expect(await parent.call(saveEducation, { body: education })).toBeRefused('not-allowed')
   expect(await parent.call(saveTestingPlace, { body: { testing_place: 'online' } })).toBeRefused('not-allowed')
 })
+
+test('whoever is right though the register does not know them loses its hint with the reason written down, and is not told of a change', async () => {
+  await platform.database.query('', 'update users set register_differs = true where id = $1', [ilya.id])
+  const { additional_phone: _, ...identity } = person
+  const { last_name, first_name, patronymic, birth_date, gender } = ilya
+  const same = { ...identity, last_name, first_name, patronymic, birth_date: birth_date ?? '', gender: gender ?? 'male' }
+  const change = { params: { id: ilya.id }, body: { ...same, comment: 'Свидетельство показано в центре' } }
+  const psychologist = await as(saule)
+  for (const _twice of [1, 2]) expect((await psychologist.call(changeIdentity, change)).status).toBe(200)
+  expect(await platform.database.query('', 'select register_differs from users where id = $1', [ilya.id])).toEqual([{ register_differs: false }])
+  const rows = await platform.database.query('', 'select changed_by, before = after as is_same, comment from identity_changes where student_id = $1', [ilya.id])
+  expect(rows).toEqual([{ changed_by: saule.id, is_same: true, comment: change.body.comment }])
+  expect((await (await as(ilya)).call(listNotifications)).body.data.filter(({ title }) => /измен|исправ/i.test(title))).toEqual([])
+})
