@@ -23,10 +23,8 @@ export async function editProfile(platform: Platform, caller: Caller, form: Edit
     const [user] = await tx.select({ iin: users.iin, birth_date: users.birth_date }).from(users).where(eq(users.id, caller.id))
     if (!user) return refuse('not-found')
     if (form.birth_date !== user.birth_date) refuseWrongAge(caller, form.birth_date, dayOf(now()))
-    if (caller.role === 'student') {
-      await refuseLocked(tx, caller.id, form)
-      await endSignUp(tx, caller.id, now())
-    }
+    await refuseLocked(tx, caller, form)
+    if (caller.role === 'student') await endSignUp(tx, caller.id, now())
     await tx
       .update(users)
       .set({ ...form, iin_differs: digitsDiffer(user.iin, form) })

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import type { Db } from '../platform/db.ts'
 import { refuse } from '../platform/refusal.ts'
+import type { Caller } from '../platform/serve.ts'
 import { identityLock } from './identity-lock.ts'
 import { changedField, type Identity } from './identity.rules.ts'
 import { students } from './tables.ts'
@@ -15,12 +16,12 @@ export const identityColumns = {
 }
 
 /** What a person looks at stays as it is until they decide; once a photo is accepted it is known whose results these are, and staff alone change the name. */
-export async function refuseLocked(db: Db, studentId: string, wanted: Identity): Promise<void> {
-  const [pupil] = await db
+export async function refuseLocked(db: Db, { id, role }: Caller, wanted: Identity): Promise<void> {
+  const [person] = await db
     .select({ lock: identityLock, identity: identityColumns })
-    .from(students)
-    .innerJoin(users, eq(users.id, students.student_id))
-    .where(eq(students.student_id, studentId))
-  const field = pupil?.lock ? changedField(pupil.identity, wanted) : null
-  if (field) refuse(pupil?.lock === 'in-check' ? 'identity-in-check' : 'identity-frozen', { field })
+    .from(users)
+    .leftJoin(students, eq(students.student_id, users.id))
+    .where(eq(users.id, id))
+  const field = person?.lock ? changedField(person.identity, wanted) : null
+  if (field) refuse(person?.lock === 'in-check' ? 'identity-in-check' : 'identity-frozen', { field, values: { context: role === 'student' ? '' : 'adult' } })
 }

@@ -35,7 +35,7 @@ export function PersonForm({ profile, place, onBack, onSaved }: PersonFormProps)
   return (
     <form noValidate onSubmit={form.onSubmit(save)}>
       <Stack gap="lg">
-        {profile.identity_lock && <InfoNote tone="sand">{t(`person.locked.${profile.identity_lock}`)}</InfoNote>}
+        {profile.identity_lock && <InfoNote tone="sand">{t(`person.locked.${profile.identity_lock}`, { context: roleOf(profile.role_id) === 'student' ? '' : 'adult' })}</InfoNote>}
         <PersonFields form={form} isLocked={profile.identity_lock !== null} />
         <PhoneInput label={t('person.additionalPhone')} description={t('person.additionalPhoneHint')} {...form.getInputProps('additional_phone')} />
         {place === 'profile' && (

@@ -1,6 +1,6 @@
 // Also on PostgreSQL: a case is decided under its row locks.
 import { expect, test } from 'vitest'
-import { readSession, signIn, signUp } from '#contract/accounts'
+import { editProfile, readSession, signIn, signUp } from '#contract/accounts'
 import { checkIinCase, decideIinCase, listIinCases, openIinCase } from '#contract/iin-cases'
 import { listNotifications } from '#contract/notifications'
 import { addChild, listChildren } from '#contract/profiles'
@@ -8,7 +8,7 @@ import { shownPhone } from '#contract/values/phone'
 import { confirmPhone } from '../../../testing/confirm-phone.ts'
 import { lastMessage } from '../../../testing/last-message.ts'
 import { startApp } from '../../../testing/start-app.ts'
-import { admin, alina, aruzhan, castPassword, daniyar, gulnar, madina, marat, saule, serik } from '../../cast.ts'
+import { admin, alina, aruzhan, castPassword, daniyar, gulnar, ilya, madina, marat, saule, serik } from '../../cast.ts'
 import { syntheticIin } from '../../synthetic-iin.ts'
 
 const { as, guest, platform } = await startApp()
@@ -221,4 +221,16 @@ test('the database takes no decision without somebody who made it, a moment and 
   await dispute(madina.iin, '+77018880009')
   for (const set of ["state = 'freed'", "state = 'freed', decided_at = now(), decided_by = gen_random_uuid(), comment = 'да'", "state = 'lost'"])
     await expect(platform.database.query('', `update iin_cases set ${set}`, [])).rejects.toThrow(/iin_cases/)
+})
+
+test.each([ilya, gulnar])('while staff look at a disputed IIN, its holder changes everything but who they are: $role', async (holder) => {
+  const visitor = await as(holder)
+  const { last_name, first_name, patronymic, gender } = holder
+  const person = { last_name, first_name, patronymic, birth_date: holder.birth_date ?? '', gender: gender ?? 'female', additional_phone: '' }
+  await dispute(holder.iin, '+77018880017')
+  expect(await visitor.call(editProfile, { body: { ...person, last_name: 'Басқа' } })).toBeRefused('identity-in-check', 'last_name')
+  expect((await visitor.call(editProfile, { body: { ...person, additional_phone: '8 701 222 33 44' } })).body.data.identity_lock).toBe('in-check')
+  const [found] = await casesOf(admin)
+  await (await as(admin)).call(decideIinCase, { params: { id: found?.id ?? '' }, body: { decision: 'kept', comment } })
+  expect((await visitor.call(editProfile, { body: { ...person, last_name: 'Басқа' } })).status).toBe(200)
 })
