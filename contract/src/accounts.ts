@@ -158,7 +158,7 @@ export const changePhone = put('/api/contacts/phone', {
 const ownersOfEmail = roles.filter((role) => !psychologistRoles.some((known) => known === role))
 export const askForEmail = post('/api/contacts/email-changes', {
   summary:
-    'Ask for another e-mail by the password: a code goes to it, the old one counts until then. Without an e-mail the account has none at once. The old address is told',
+    'Ask for another e-mail by the password: a code goes to it, the old one counts until then. Without an e-mail the account has none at once. The old address is told. Asking for what counts already drops the address that waits',
   for: ownersOfEmail,
   body: z.object({ current_password: secret, email: OptionalEmail }),
   reply: z.object({ message: z.string(), awaits_code: z.boolean() }),
@@ -176,6 +176,11 @@ export const confirmEmail = post('/api/contacts/email-confirmation', {
   body: z.object({ code: SixDigits }),
   reply: Done,
   refusals: ['code-wrong', 'code-expired', 'code-tries-used', 'too-many'],
+})
+export const dropAwaitedEmail = del('/api/contacts/email-changes', {
+  summary: 'Give up the e-mail that waits to be confirmed; the one that counts stays',
+  for: ownersOfEmail,
+  reply: Done,
 })
 export const changeLocale = put('/api/locale', {
   summary: 'Keep the language of the reader',

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Language } from '#contract/values/locale'
+import type { Db } from '../platform/db.ts'
 import type { Platform } from '../platform/platform.ts'
 import { refuse } from '../platform/refusal.ts'
 import type { Caller } from '../platform/serve.ts'
@@ -8,7 +9,7 @@ import { sendEmailCode } from './send-email-code.ts'
 import { setEmail } from './set-email.ts'
 import { emailChanges, users } from './tables.ts'
 
-/** Ask for another e-mail: a code goes to it, and until the code is typed in the old one counts. To have none at all needs the password only. */
+/** Ask for another e-mail: a code goes to it, and until the code is typed in the old one counts. To have none at all needs the password only. Asking for what is there already drops the address that waits. */
 export async function askForEmail(
   platform: Platform,
   caller: Caller,
@@ -18,7 +19,10 @@ export async function askForEmail(
   const { db, translate } = platform
   await askOwnPassword(db, caller, current_password)
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, caller.id))
-  if (user?.email === email) refuse('email-same', { field: 'email' })
+  if (user?.email === email) {
+    if (!(await dropAwaited(db, caller.id))) refuse('email-same', { field: 'email' })
+    return { message: translate(language, 'accounts.email.dropped'), awaits_code: false }
+  }
   if (!email) {
     await db.transaction((tx) => setEmail(tx, platform, caller, ''))
     return { message: translate(language, 'accounts.email.removed'), awaits_code: false }
@@ -34,4 +38,14 @@ export async function resendEmailCode(platform: Platform, caller: Caller, langua
     if (!waiting) return refuse('not-found')
     return sendEmailCode(tx, platform, { user_id: caller.id, email: waiting.email, language })
   })
+}
+
+/** The e-mail that waits is not wanted after all; what counts goes on to count, so no password is asked. */
+export async function dropAwaitedEmail({ db }: Platform, caller: Caller): Promise<void> {
+  if (!(await dropAwaited(db, caller.id))) refuse('not-found')
+}
+
+async function dropAwaited(db: Db, userId: string): Promise<boolean> {
+  const dropped = await db.delete(emailChanges).where(eq(emailChanges.user_id, userId)).returning({ user_id: emailChanges.user_id })
+  return dropped.length > 0
 }

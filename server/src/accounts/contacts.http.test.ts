@@ -1,13 +1,13 @@
 // Also on PostgreSQL: a phone is changed under its row locks.
 import { expect, test } from 'vitest'
-import { askForEmail, changePhone, confirmEmail, readContacts, resendEmailCode, resetPassword, sendResetLink } from '#contract/accounts'
+import { askForEmail, changePhone, confirmEmail, dropAwaitedEmail, readContacts, resendEmailCode, resetPassword, sendResetLink } from '#contract/accounts'
 import { listOutbox } from '#contract/messaging'
 import { listNotifications } from '#contract/notifications'
 import { locales, languageOf } from '#contract/values/locale'
 import { confirmPhone } from '../../testing/confirm-phone.ts'
 import { lastCode, lastMessage } from '../../testing/last-message.ts'
 import { startApp, type Visitor } from '../../testing/start-app.ts'
-import { aruzhan, castPassword, gulnar, marat, serik } from '../cast.ts'
+import { aruzhan, castPassword, daniyar, gulnar, marat, serik } from '../cast.ts'
 import { smsParts } from '../messaging/sms-parts.rules.ts'
 import { sweepAccounts } from './sweep.ts'
 
@@ -17,6 +17,8 @@ const email = 'fresh@demo.bagdar.example'
 const phone = '+77015556677'
 
 const ask = (visitor: Visitor, to = email, password = current_password) => visitor.call(askForEmail, { body: { current_password: password, email: to } })
+const purposesTo = async (recipient: string) =>
+  (await platform.database.query('', 'select purpose from messages where recipient = $1 order by id', [recipient])).map(({ purpose }) => purpose)
 const mailsTo = async (recipient: string) => (await guest.call(listOutbox)).body.data.filter((message) => message.recipient === recipient)
 
 test('a new e-mail counts when its code was typed in, and both addresses are told', async () => {
@@ -77,6 +79,39 @@ test('an e-mail that nobody confirms is forgotten after four months', async () =
   clock.forward({ days: 121 })
   await sweepAccounts(platform)
   expect((await (await as(gulnar)).call(readContacts)).body).toMatchObject({ email: gulnar.email, awaited_email: null })
+})
+
+test('a mistyped e-mail that waits is given up by itself, or by asking for what counts already', async () => {
+  const pupil = await as(daniyar)
+  const other = 'mistyped@demo.bagdar.example'
+  const awaited = async () => (await pupil.call(readContacts)).body
+  expect(await pupil.call(dropAwaitedEmail)).toBeRefused('not-found')
+  await ask(pupil, other)
+  expect((await pupil.call(dropAwaitedEmail)).body.message).toBe('Этот адрес больше не ждёт подтверждения')
+  expect(await awaited()).toMatchObject({ email: daniyar.email, awaited_email: null })
+  await ask(pupil, other)
+  const code = await lastCode(guest, other)
+  expect((await ask(pupil, daniyar.email)).body.awaits_code).toBe(false)
+  expect(await awaited()).toMatchObject({ email: daniyar.email, awaited_email: null })
+  expect(await pupil.call(confirmEmail, { body: { code } })).toBeRefused('code-expired')
+  expect(await ask(pupil, daniyar.email)).toBeRefused('email-same', 'email')
+  await ask(pupil, '')
+  await ask(pupil, other)
+  expect((await ask(pupil, '')).body.awaits_code).toBe(false)
+  expect(await awaited()).toMatchObject({ email: '', awaited_email: null })
+})
+
+test('an e-mail of before the codes is confirmed where it is, and is not told that it was left', async () => {
+  const pupil = await as(aruzhan)
+  await platform.database.query('', "insert into email_changes (user_id, email, code_hmac, created_at, expires_at) values ($1, $2, '', $3, $3)", [
+    aruzhan.id,
+    aruzhan.email,
+    platform.now().toISOString(),
+  ])
+  await pupil.call(resendEmailCode, {})
+  await pupil.call(confirmEmail, { body: { code: await lastCode(guest, aruzhan.email) } })
+  expect((await pupil.call(readContacts)).body).toMatchObject({ email: aruzhan.email, awaited_email: null })
+  expect(await purposesTo(aruzhan.email)).toEqual(['email-code', 'email-kept'])
 })
 
 test('a code typed in twice at the same moment counts once', async () => {

@@ -3,7 +3,7 @@ import * as api from '#contract/accounts'
 import { homeAddress } from '../platform/home-address.ts'
 import type { Platform } from '../platform/platform.ts'
 import { addressOf, serve } from '../platform/serve.ts'
-import { askForEmail, resendEmailCode } from './ask-for-email.ts'
+import { askForEmail, dropAwaitedEmail, resendEmailCode } from './ask-for-email.ts'
 import { changeLocale } from './change-locale.ts'
 import { changePassword } from './change-password.ts'
 import { changePhone } from './change-phone.ts'
@@ -111,6 +111,10 @@ export function routes(app: FastifyInstance, platform: Platform): void {
     },
     codeTries,
   )
+  serve(app, api.dropAwaitedEmail, async ({ user, language }) => {
+    await dropAwaitedEmail(platform, user)
+    return { message: translate(language, 'accounts.email.dropped') }
+  })
   serve(app, api.changeLocale, async ({ user, body, language }) => {
     await changeLocale(db, user.id, body.locale)
     return { message: translate(language, 'accounts.locale-kept') }

@@ -42,9 +42,11 @@ export function ContactsCard({ contacts: { phone, email, awaited_email, is_code_
         onChange={mayChangeEmail && !isEmailOpen ? () => setOpen('email') : undefined}
       />
       {open === 'email' ? (
-        <EmailChange hasEmail={email !== ''} onAsked={close} onRemoved={changed} onCancel={close} />
+        <EmailChange hasEmail={email !== ''} onAsked={close} onSettled={changed} onCancel={close} />
       ) : (
-        awaited_email && <EmailCode email={awaited_email} isSent={is_code_sent} onConfirmed={changed} onSent={changed} onAnother={() => setOpen('email')} />
+        awaited_email && (
+          <EmailCode email={awaited_email} isSent={is_code_sent} isOwn={awaited_email === email} onConfirmed={changed} onSent={changed} onDropped={changed} onAnother={() => setOpen('email')} />
+        )
       )}
     </Card>
   )

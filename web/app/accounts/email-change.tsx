@@ -16,12 +16,13 @@ interface EmailChangeProps {
   hasEmail: boolean
   /** A code is on its way. */
   onAsked: () => void
-  onRemoved: (message: string) => Promise<void>
+  /** The address was removed, or the one that waited was dropped: no code is on its way. */
+  onSettled: (message: string) => Promise<void>
   onCancel: () => void
 }
 
 /** Another e-mail, or none, allowed by the password. */
-export function EmailChange({ hasEmail, onAsked, onRemoved, onCancel }: EmailChangeProps) {
+export function EmailChange({ hasEmail, onAsked, onSettled, onCancel }: EmailChangeProps) {
   const { t } = useTranslation('accounts')
   const say = useContractWords()
   const { revalidate } = useRevalidator()
@@ -32,14 +33,15 @@ export function EmailChange({ hasEmail, onAsked, onRemoved, onCancel }: EmailCha
     const { error } = safeParse(Email, body.email)
     if (error) return form.setFieldError('email', say(error.issues[0]?.message ?? ''))
     return submit(async () => {
-      await api(askForEmail, { body })
+      const { awaits_code, message } = await api(askForEmail, { body })
+      if (!awaits_code) return onSettled(message)
       await revalidate()
       onAsked()
     })
   }
   const remove = () => {
     if (form.validateField('current_password').hasError) return
-    void submit(async () => onRemoved((await api(askForEmail, { body: { ...form.values, email: '' } })).message))
+    void submit(async () => onSettled((await api(askForEmail, { body: { ...form.values, email: '' } })).message))
   }
   return (
     <form noValidate className={styles.form} onSubmit={form.onSubmit(ask)}>

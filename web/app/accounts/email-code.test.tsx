@@ -9,7 +9,7 @@ import words from './ru.json' with { type: 'json' }
 afterEach(() => vi.unstubAllGlobals())
 
 const draw = (props: Partial<Parameters<typeof EmailCode>[0]> = {}) =>
-  render(<EmailCode email="dana@a.kz" isSent onConfirmed={async () => {}} onSent={async () => {}} onAnother={() => {}} {...props} />, {
+  render(<EmailCode email="dana@a.kz" isSent isOwn={false} onDropped={async () => {}} onConfirmed={async () => {}} onSent={async () => {}} onAnother={() => {}} {...props} />, {
     words: { accounts: words, translation: shell },
   })
 
@@ -29,4 +29,14 @@ test('a code that holds is typed in, and another may be asked for beside it', as
   await draw()
   expect(screen.getByRole('group', { name: words.contacts.code })).toBeTruthy()
   expect(screen.getByRole('button', { name: words.contacts.sendAnother })).toBeTruthy()
+})
+
+test('an address that is not wanted after all is given up without a code', async () => {
+  const call = vi.fn(async (..._sent: unknown[]) => Response.json({ message: 'Больше не ждёт' }))
+  vi.stubGlobal('fetch', call)
+  const onDropped = vi.fn(async () => {})
+  await draw({ onDropped })
+  fireEvent.click(screen.getByRole('button', { name: words.contacts.drop }))
+  await waitFor(() => expect(onDropped).toHaveBeenCalledWith('Больше не ждёт'))
+  expect(call.mock.calls[0]).toMatchObject(['/api/contacts/email-changes', { method: 'DELETE' }])
 })

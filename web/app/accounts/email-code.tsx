@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { confirmEmail, resendEmailCode } from '#contract/accounts'
+import { confirmEmail, dropAwaitedEmail, resendEmailCode } from '#contract/accounts'
 import { api } from '../browser-api.ts'
 import { CodeInput } from '../ui/code-input.tsx'
 import { InfoNote } from '../ui/info-note.tsx'
@@ -14,13 +14,16 @@ interface EmailCodeProps {
   email: string
   /** Whether the last code still holds; else there is nothing to type in before another is sent. */
   isSent: boolean
+  /** Whether the address counts already, as one of before the codes does, and is only to be confirmed. */
+  isOwn: boolean
   onConfirmed: (message: string) => Promise<void>
   onSent: (message: string) => Promise<void>
+  onDropped: (message: string) => Promise<void>
   onAnother: () => void
 }
 
 /** An e-mail that waits for the code sent to it; the sixth digit sends the code back. */
-export function EmailCode({ email, isSent, onConfirmed, onSent, onAnother }: EmailCodeProps) {
+export function EmailCode({ email, isSent, isOwn, onConfirmed, onSent, onDropped, onAnother }: EmailCodeProps) {
   const { t } = useTranslation('accounts')
   const [code, setCode] = useState('')
   // A refused code, and another one, begin anew in the first cell.
@@ -36,11 +39,13 @@ export function EmailCode({ email, isSent, onConfirmed, onSent, onAnother }: Ema
   const sendAnother = async () => {
     if (await submit(async () => onSent((await api(resendEmailCode, {})).message))) beginAnew()
   }
+  const drop = () => void submit(async () => onDropped((await api(dropAwaitedEmail, {})).message))
+  const onItsWay = isOwn ? 'contacts.typedOwn' : 'contacts.typed'
   const isWaiting = submission.isBusy || submission.wait > 0
   return (
     <div className={styles.form}>
       <InfoNote tone="gold" title={t('contacts.awaits', { email })}>
-        {t(isSent ? 'contacts.typed' : 'contacts.codeExpired', { email })}
+        {t(isSent ? onItsWay : 'contacts.codeExpired', { email })}
       </InfoNote>
       {isSent && (
         <CodeInput key={tries} label={t('contacts.code')} value={code} onChange={setCode} onComplete={(typed) => void confirm(typed)} disabled={isWaiting} />
@@ -52,6 +57,9 @@ export function EmailCode({ email, isSent, onConfirmed, onSent, onAnother }: Ema
         </Button>
         <Button variant="subtle" onClick={onAnother}>
           {t('contacts.another')}
+        </Button>
+        <Button variant="subtle" onClick={drop} disabled={isWaiting}>
+          {t('contacts.drop')}
         </Button>
       </div>
       <OutboxHint channel="mail" />

@@ -26,6 +26,8 @@ export function PersonForm({ profile, place, onBack, onSaved }: PersonFormProps)
   const { last_name, first_name, patronymic, additional_phone } = profile
   const initial = { last_name, first_name, patronymic, additional_phone, birth_date: profile.birth_date ?? '', gender: profile.gender ?? '' }
   const form = useContractForm(editProfile.body, initial)
+  // Of everybody else nothing but a dispute about the IIN locks who they are.
+  const isPupil = roleOf(profile.role_id) === 'student'
   const { submission, submit } = useSubmit(form, 'profile')
   const save = (person: typeof initial) =>
     submit(async () => {
@@ -35,7 +37,7 @@ export function PersonForm({ profile, place, onBack, onSaved }: PersonFormProps)
   return (
     <form noValidate onSubmit={form.onSubmit(save)}>
       <Stack gap="lg">
-        {profile.identity_lock && <InfoNote tone="sand">{t(`person.locked.${profile.identity_lock}`, { context: roleOf(profile.role_id) === 'student' ? '' : 'adult' })}</InfoNote>}
+        {profile.identity_lock && <InfoNote tone="sand">{t(`person.locked.${isPupil ? profile.identity_lock : 'disputed'}`)}</InfoNote>}
         <PersonFields form={form} isLocked={profile.identity_lock !== null} />
         <PhoneInput label={t('person.additionalPhone')} description={t('person.additionalPhoneHint')} {...form.getInputProps('additional_phone')} />
         {place === 'profile' && (
