@@ -45,7 +45,15 @@ export function ContactsCard({ contacts: { phone, email, awaited_email, is_code_
         <EmailChange hasEmail={email !== ''} onAsked={close} onSettled={changed} onCancel={close} />
       ) : (
         awaited_email && (
-          <EmailCode email={awaited_email} isSent={is_code_sent} isOwn={awaited_email === email} onConfirmed={changed} onSent={changed} onDropped={changed} onAnother={() => setOpen('email')} />
+          <EmailCode
+            email={awaited_email}
+            isSent={is_code_sent}
+            isOwn={awaited_email === email}
+            onConfirmed={changed}
+            onSent={changed}
+            onDropped={changed}
+            onAnother={() => setOpen('email')}
+          />
         )
       )}
     </Card>

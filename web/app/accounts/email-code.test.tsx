@@ -9,9 +9,21 @@ import words from './ru.json' with { type: 'json' }
 afterEach(() => vi.unstubAllGlobals())
 
 const draw = (props: Partial<Parameters<typeof EmailCode>[0]> = {}) =>
-  render(<EmailCode email="dana@a.kz" isSent isOwn={false} onDropped={async () => {}} onConfirmed={async () => {}} onSent={async () => {}} onAnother={() => {}} {...props} />, {
-    words: { accounts: words, translation: shell },
-  })
+  render(
+    <EmailCode
+      email="dana@a.kz"
+      isSent
+      isOwn={false}
+      onDropped={async () => {}}
+      onConfirmed={async () => {}}
+      onSent={async () => {}}
+      onAnother={() => {}}
+      {...props}
+    />,
+    {
+      words: { accounts: words, translation: shell },
+    },
+  )
 
 test('where the last code holds no more, another is sent before anything is typed in', async () => {
   const call = vi.fn(async (..._sent: unknown[]) => Response.json({ message: 'Код отправлен' }))
