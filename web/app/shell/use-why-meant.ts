@@ -10,5 +10,5 @@ export function useWhyMeant(): WhyMeant | null {
   return isSignedIn ? null : why
 }
 
-/** The tab's notes change with a step to another page only, and that reads them anew. */
+/** Nothing tells of a change of the note: it changes only when the router leads to another page, and that page reads it anew when it is drawn. */
 const never = () => () => undefined

@@ -4,7 +4,7 @@ import type { Verdict } from './group-commit.ts'
 import { isNumbered } from './numbered-change.rules.ts'
 import type { Delivery } from './save-answers.ts'
 
-/** Save, and say what is on the disk now. Where nothing could be saved, the reason is the answer. What comes after the end is counted once all has come: at the finish the device asks for, or when nothing more can come. */
+/** Save the answers, and tell the device which of them are on the disk now. If none could be saved, the device is told the reason of the first refusal. If the attempt has ended, this call saves late answers but does not count them: they are counted when the device asks for the finish, or when the time for late answers is over. */
 export async function tellSaved(desk: AttemptDesk, delivery: Delivery): Promise<string> {
   const verdicts = await desk.save(delivery)
   const saved = delivery.answers.flatMap((change, index) => {

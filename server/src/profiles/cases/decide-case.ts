@@ -54,10 +54,16 @@ async function refuseFalsehood(db: Db, { iin, owner_id }: Pick<CaseRow, 'iin' | 
   return holder?.id ?? null
 }
 
-/** Which other cases of the IIN the decision is about. An IIN that is freed or stays with its account is decided for whoever claims it; that somebody else does not get it says nothing of the account that has it now, nor of the others while nobody has it. */
+/** Which other open cases of the same IIN end with this decision. */
 function decidedToo({ owner_id, holderId }: { owner_id: string | null; holderId: string | null }, decision: Decision['decision']): SQL | undefined {
-  if (decision === 'freed' || (holderId !== null && holderId === owner_id)) return sql`true`
-  return holderId === null ? sql`false` : or(isNull(iinCases.owner_id), ne(iinCases.owner_id, holderId))
+  // The IIN becomes free for the claimant of this case: nobody else gets it, so all cases end.
+  if (decision === 'freed') return sql`true`
+  // The account that this case disputes keeps the IIN: nobody who claims it gets it, so all cases end.
+  if (holderId !== null && holderId === owner_id) return sql`true`
+  // Nobody has the IIN: that this claimant does not get it says nothing of the others, so they stay open.
+  if (holderId === null) return sql`false`
+  // Another account has registered the IIN since: cases about that account stay open, those about nobody or an earlier account end.
+  return or(isNull(iinCases.owner_id), ne(iinCases.owner_id, holderId))
 }
 
 async function tellOwner(db: Db, platform: Platform, ownerId: string, decision: Decision['decision'], at: string): Promise<void> {
