@@ -16,10 +16,10 @@ test('the sign-in says that the page that was asked for comes after it', async (
   expect(screen.getByText(words.signIn.meant.asked)).toBeTruthy()
 })
 
-test('it says so as well of a page from which the way led home', async () => {
+test('of a page where a session ended it promises nothing: it opens for the owner of that session alone', async () => {
   keepMeant('/children', 'gulnar')
   await show('/signin')
-  expect(screen.getByText(words.signIn.meant.ended)).toBeTruthy()
+  expect(screen.getByText(words.signIn.meant.ended).textContent).not.toMatch(/откроется/)
 })
 
 test('who just signs in reads nothing of it', async () => {

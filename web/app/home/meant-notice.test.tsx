@@ -22,10 +22,11 @@ test('who was led home from a page is told why, with the way in', async () => {
   expect(screen.getByRole('link').getAttribute('href')).toBe('/signin')
 })
 
-test('who was there when the session ended is told that', async () => {
+test('who sits there when a session has ended is told that, and no page is promised that may open for somebody else alone', async () => {
   keepMeant('/children', 'gulnar')
   await show()
   expect(screen.getByRole('status').textContent).toContain(words.meant.ended)
+  expect(screen.getByRole('status').textContent).not.toMatch(/откроется/)
 })
 
 test('nothing is said to who came home by themselves, or is signed in', async () => {

@@ -8,7 +8,7 @@ export const meantNote = (address: string, owner: string, now: number): string =
 
 export type WhyMeant = 'asked' | 'ended'
 
-/** Why a page still waits for a sign-in, whoever it is: nobody was signed in, or a session ended there. */
+/** Why a page still waits for a sign-in: nobody was signed in, and it opens for whoever signs in; or a session ended there, and it opens for the owner of that session alone, which is promised to nobody. */
 export function whyMeant(note: string | null, now: number): WhyMeant | null {
   const [until, owner] = (note ?? '').split(' ')
   if (!(Number(until) > now)) return null
