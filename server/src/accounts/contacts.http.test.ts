@@ -7,7 +7,7 @@ import { locales, languageOf } from '#contract/values/locale'
 import { confirmPhone } from '../../testing/confirm-phone.ts'
 import { lastCode, lastMessage } from '../../testing/last-message.ts'
 import { startApp, type Visitor } from '../../testing/start-app.ts'
-import { aruzhan, castPassword, daniyar, gulnar, marat, serik } from '../cast.ts'
+import { alina, aruzhan, castPassword, daniyar, gulnar, madina, marat, serik } from '../cast.ts'
 import { smsParts } from '../messaging/sms-parts.rules.ts'
 import { sweepAccounts } from './sweep.ts'
 
@@ -112,6 +112,21 @@ test('an e-mail of before the codes is confirmed where it is, and is not told th
   await pupil.call(confirmEmail, { body: { code: await lastCode(guest, aruzhan.email) } })
   expect((await pupil.call(readContacts)).body).toMatchObject({ email: aruzhan.email, awaited_email: null })
   expect(await purposesTo(aruzhan.email)).toEqual(['email-code', 'email-kept'])
+})
+
+test('a box gets ten codes an hour, whoever asks and by whichever way', async () => {
+  const box = 'flooded@demo.bagdar.example'
+  const at = platform.now().toISOString()
+  const codeTo = `insert into messages (id, channel, purpose, recipient, text, language, state, next_at, created_at)
+    select gen_random_uuid(), 'mail', 'email-code', $1, 'x', 'ru', 'sent', $2, $2 from generate_series(1, 9)`
+  await platform.database.query('', codeTo, [box, at])
+  const pupil = await as(madina)
+  expect((await ask(pupil, box)).status).toBe(200)
+  expect(await pupil.call(resendEmailCode, {})).toBeRefused('too-many')
+  expect(await ask(await as(alina), box)).toBeRefused('too-many')
+  expect(await purposesTo(box)).toHaveLength(10)
+  clock.forward({ minutes: 61 })
+  expect((await (await as(madina)).call(resendEmailCode, {})).status).toBe(200)
 })
 
 test('a code typed in twice at the same moment counts once', async () => {

@@ -22,11 +22,8 @@ export const signUps = (platform: Platform): Limit<{ phone_token: string }>[] =>
 /** Tries of a signed-in person at the own password. */
 export const ownTries: Limit[] = [{ max: 10, per: '10 minutes', by: 'account' }]
 
-/** Codes to a new e-mail: a few for an account, a few for a box, which is nobody's yet. */
-export const mailsToNew: Limit<{ email: string }>[] = [
-  { max: 10, per: '1 hour', by: 'account' },
-  { max: 10, per: '1 hour', by: ({ email }, address) => email || address },
-]
+/** Codes to a new e-mail: a few for an account; how many a box gets is counted where they are sent. */
+export const mailsToNew: Limit[] = [{ max: 10, per: '1 hour', by: 'account' }]
 
 /** The next code to an e-mail that waits. */
 export const nextEmailCodes: Limit[] = [{ max: 5, per: '1 hour', by: 'account' }]

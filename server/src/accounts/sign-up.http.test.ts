@@ -79,6 +79,16 @@ test('a parent registers and has nothing more to fill in', async () => {
   expect(await platform.database.query('', 'select 1 from students where student_id = $1', [body.user.id])).toEqual([])
 })
 
+test('a box that got ten codes within the hour gets none from another sign-up; the address waits, and the account begins', async () => {
+  const codeTo = `insert into messages (id, channel, purpose, recipient, text, language, state, next_at, created_at)
+    select gen_random_uuid(), 'mail', 'email-code', $1, 'x', 'ru', 'sent', $2, $2 from generate_series(1, 10)`
+  await platform.database.query('', codeTo, [parent.email, clock.now().toISOString()])
+  const { status, body } = await register(parent)
+  expect(status).toBe(201)
+  expect((await (await as({ id: body.user.id })).call(readContacts)).body).toMatchObject({ awaited_email: parent.email, is_code_sent: false })
+  expect(await platform.database.query('', 'select 1 from messages where recipient = $1', [parent.email])).toHaveLength(10)
+})
+
 test('an e-mail typed in at the sign-up leads nowhere until its code is typed in; the phone leads back meanwhile', async () => {
   const { body } = await register(parent)
   const member = body.user.id

@@ -18,7 +18,7 @@ import { identityRegister } from '../register/identity-register.ts'
 import { hashPassword } from './password-queue.ts'
 import { readPhoneToken, spendPhoneToken } from './phone-token.ts'
 import { readUser } from './read-user.ts'
-import { sendEmailCode } from './send-email-code.ts'
+import { sendFirstEmailCode } from './send-email-code.ts'
 import { openSession } from './sessions.ts'
 import { iinDiffers, isOfAge, isOfRole } from './sign-up.rules.ts'
 import { users } from './tables.ts'
@@ -84,7 +84,7 @@ async function awaitEmail(
   platform: Platform,
   { id, role, email, locale }: { id: string; role: 'student' | 'parent'; email: string; locale: Locale },
 ): Promise<void> {
-  await sendEmailCode(tx, platform, { user_id: id, email, language: languageOf(locale) })
+  await sendFirstEmailCode(tx, platform, { user_id: id, email, language: languageOf(locale) })
   const at = platform.now().toISOString()
   await notify(tx, { user_id: id, kind: 'email-awaits', category: 'general', values: { email: maskedEmail(email) }, link: settingsAddress(role), at })
 }
