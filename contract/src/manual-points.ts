@@ -35,9 +35,10 @@ export const KeyedAnswer = z.object({
   part: z.number(),
   answer: AnswerValue,
   is_answered: z.boolean(),
-  right: RightAnswer,
+  /** Leaves the server for an administrator alone: of one pupil’s work a whole class would know the key. */
+  right: z.nullable(RightAnswer),
   max: z.number(),
-  /** What the key gives. */
+  /** What the key gives for the answer; nothing where there is none. */
   key_points: z.number(),
   /** What counts: the manual points, or else those of the key. */
   points: z.number(),
@@ -58,11 +59,12 @@ export const KeyedAnswers = z.object({
 export type KeyedAnswers = z.infer<typeof KeyedAnswers>
 
 export const listKeyedAnswers = get('/api/attempts/:id/keyed-answers', {
-  summary: 'The answers of a finished attempt that a key scores: the item, the answer, the key, the points and every change of them; the view is logged',
+  summary:
+    'The answers of a finished attempt that a key scores: the item, the answer, the points and every change of them; the key itself for an administrator alone; the view is logged',
   for: scoreEditors,
   params: z.object({ id: Id }),
   reply: KeyedAnswers,
-  refusals: ['result-not-ready'],
+  refusals: ['result-not-ready', 'pupil-in-test'],
 })
 export const changePoints = put('/api/attempts/:id/manual-points/:item', {
   summary: 'Put own points in the place of those of the key, or take them back with null; the result is computed anew and every earlier value is kept',
@@ -82,5 +84,5 @@ export const changePoints = put('/api/attempts/:id/manual-points/:item', {
     after: z.number().check(z.int(), z.gte(0), z.lte(30_000)),
   }),
   reply: Done,
-  refusals: ['result-not-ready', 'answers-on-the-way', 'task-unanswered', 'points-changed', 'invalid'],
+  refusals: ['result-not-ready', 'pupil-in-test', 'answers-on-the-way', 'task-unanswered', 'points-changed', 'invalid'],
 })

@@ -85,6 +85,7 @@ export const refusals = {
   'answer-wrong-shape': 422,
   'test-unavailable': 404,
   'result-not-ready': 409,
+  'pupil-in-test': 409,
   'task-unanswered': 409,
   'answers-on-the-way': 409,
   'points-changed': 409,

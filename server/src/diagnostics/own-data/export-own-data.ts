@@ -14,6 +14,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { changesOf } from '../results/manual-points/points-changes.ts'
 import { readResult } from '../results/read-result.ts'
 import { attemptEvents, attempts, results } from '../tables.ts'
+import { itemsComeAgain } from './items-come-again.rules.ts'
 import { ownDevices } from './own-devices.ts'
 import { ownFiles } from './own-files.ts'
 import { readOwnData } from './read-own-data.ts'
@@ -45,7 +46,8 @@ export async function exportOwnData(desk: Desk, user: Caller, current_password: 
   return exported
 }
 
-async function ownAttempts({ db }: Desk, studentId: string) {
+/** The reason for points by hand often says what would have been right: it is told once the pupil cannot meet the item again. */
+async function ownAttempts({ db, catalogue, now }: Desk, studentId: string) {
   const taken = await db.select().from(attempts).where(eq(attempts.student_id, studentId)).orderBy(asc(attempts.started_at))
   return Promise.all(
     taken.map(async (attempt) => {
@@ -53,6 +55,8 @@ async function ownAttempts({ db }: Desk, studentId: string) {
       const answers = await savedAnswers(db, attempt)
       const changes = await changesOf(db, attempt)
       const events = await eventsOf(db, attempt)
+      const { plan } = await catalogue.version(test_id, version)
+      const isSecret = itemsComeAgain(attempt, await catalogue.test(test_id), plan, taken, now())
       return {
         id,
         test_id,
@@ -65,7 +69,7 @@ async function ownAttempts({ db }: Desk, studentId: string) {
         finished_at,
         answers: answers.map(({ item, value, seconds, stamp }) => ({ item: item + 1, value, seconds, answered_at: stamp === 0 ? null : momentText(stamp) })),
         events,
-        manual_points: changes.map(({ item, points, max, comment, at }) => ({ item: item + 1, points, max, comment, at })),
+        manual_points: changes.map(({ item, points, max, comment, at }) => ({ item: item + 1, points, max, comment: isSecret ? null : comment, at })),
       }
     }),
   )

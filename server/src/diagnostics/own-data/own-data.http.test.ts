@@ -32,15 +32,21 @@ test('a pupil takes away profile, consents, own answers and results in words to 
   expect(answered.raw.body).not.toMatch(/"(right|ratings|pairs|accept|item_points|key|key_version|password_hash)"/)
 })
 
-test('points that somebody changed by hand are among it, with the reason and the day', async () => {
+test('points that somebody changed by hand are among it with the day, and with the reason once no attempt is left', async () => {
   const pupil = await as(daniyar)
   const { attempt } = await begin(pupil)
   await answer(pupil, attempt.id, [[0, 'b']])
   await pupil.call(finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
   const comment = 'Рассуждение верное, спутаны буквы'
   await (await as(serik)).call(changePoints, { params: { id: attempt.id, item: 0 }, body: { points: 0.5, comment, after: 0 } })
-  const data = await dataOf(pupil)
-  expect(data.attempts[0].manual_points).toEqual([{ item: 1, points: 0.5, max: 1, comment, at: clock.now().toISOString() }])
+  const at = clock.now().toISOString()
+  const byHand = async () => (await dataOf(await as(daniyar))).attempts[0].manual_points
+  expect(await byHand()).toEqual([{ item: 1, points: 0.5, max: 1, comment: null, at }])
+  clock.forward({ days: 31 })
+  const second = await begin(await as(daniyar))
+  expect(await byHand()).toEqual([{ item: 1, points: 0.5, max: 1, comment: null, at }])
+  await (await as(daniyar)).call(finishAttempt, { params: { id: second.attempt.id }, body: { device_id: device, answers: [] } })
+  expect(await byHand()).toEqual([{ item: 1, points: 0.5, max: 1, comment, at }])
 })
 
 test('nothing is cut off: every look, every piece of news, what happened around a test', async () => {

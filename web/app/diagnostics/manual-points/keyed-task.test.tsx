@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { KeyedAnswer } from '#contract/manual-points'
+import type { KeyedAnswer, RightAnswer } from '#contract/manual-points'
 import { render } from '../../../testing/render.tsx'
 import words from '../evaluation/ru.json' with { type: 'json' }
 import { KeyedTask } from './keyed-task.tsx'
@@ -11,7 +11,7 @@ const options = [
   { id: 'b', text: 'Промолчать' },
 ]
 const none = { tolerance: null, ratings: null }
-type Told = Pick<KeyedAnswer, 'answer' | 'right'> & { task: Omit<KeyedAnswer['task'], 'item' | 'id' | 'stem'> }
+type Told = Pick<KeyedAnswer, 'answer'> & { right: RightAnswer } & { task: Omit<KeyedAnswer['task'], 'item' | 'id' | 'stem'> }
 const cases: [string, Told, answer: string, right: string][] = [
   ['one option', { task: { kind: 'single', options }, answer: 'b', right: { ...none, answers: ['a'] } }, 'Промолчать', 'Спросить'],
   ['several options', { task: { kind: 'multiple', options }, answer: ['b'], right: { ...none, answers: [['a', 'b']] } }, 'Промолчать', 'СпроситьПромолчать'],
@@ -50,4 +50,21 @@ it.each(cases)('what the pupil gave and what the key says can be read: %s', asyn
   const [ofPupil, ofKey] = screen.getAllByRole('definition')
   expect(ofPupil?.textContent).toBe(given)
   expect(ofKey?.textContent).toBe(`${expected}Баллы по ключу: 0`)
+})
+
+it('whoever may not know the key reads what the answer earns by it', async () => {
+  const keyed = {
+    task: { item: 3, id: 'x', stem: 'Вопрос', kind: 'single', options } as const,
+    part: 1,
+    answer: 'b',
+    is_answered: true,
+    right: null,
+    max: 2,
+    key_points: 0.5,
+    points: 0.5,
+    changes: [],
+  }
+  await render(<KeyedTask keyed={keyed} />, { words: { evaluation: words } })
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Ответ ученика', 'По ключу'])
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Промолчать', '0,5 из 2'])
 })

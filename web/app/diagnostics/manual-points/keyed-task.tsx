@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { AnswerValue } from '#contract/answers'
 import type { Item } from '#contract/diagnostics'
-import type { KeyedAnswer } from '#contract/manual-points'
+import type { KeyedAnswer, RightAnswer } from '#contract/manual-points'
 import { useFormat } from '../../shell/use-format.ts'
 import { ItemChart } from '../runner/item-chart.tsx'
 import { ItemTable } from '../runner/item-table.tsx'
@@ -10,12 +10,11 @@ import { AnswerWords, OptionWords } from './answer-words.tsx'
 import { decimalsOf } from './keyed-answers.rules.ts'
 import styles from './keyed-task.module.css'
 
-/** What was asked, what the pupil answered, and what the key says. */
-export function KeyedTask({ keyed: { task, answer, is_answered: isAnswered, right, key_points: byKey } }: { keyed: KeyedAnswer }) {
+/** What was asked, what the pupil answered, and what it earns by the key; what the key says, where the reader may know. */
+export function KeyedTask({ keyed: { task, answer, is_answered: isAnswered, right, key_points: byKey, max } }: { keyed: KeyedAnswer }) {
   const { t } = useTranslation('evaluation')
   const format = useFormat()
-  /** The number of a key as the reader writes numbers. */
-  const written = (value: AnswerValue) => (typeof value === 'string' ? format.number(Number(value), value.split('.')[1]?.length ?? 0) : value)
+  const points = format.number(byKey, decimalsOf(byKey))
   return (
     <div className={styles.root}>
       <Question task={task} />
@@ -25,20 +24,38 @@ export function KeyedTask({ keyed: { task, answer, is_answered: isAnswered, righ
           <dd>{isAnswered ? <AnswerWords task={task} value={answer} /> : t('keyed.unanswered')}</dd>
         </div>
         <div>
-          <dt>{t(right.answers.length > 1 ? 'keyed.rightAny' : right.ratings ? 'keyed.ratings' : 'keyed.right')}</dt>
+          <dt>{t(termOf(right))}</dt>
           <dd>
-            {right.answers.map((value, index) => (
-              <AnswerWords key={index} task={task} value={right.tolerance === null ? value : written(value)} />
-            ))}
-            {right.tolerance !== null && right.tolerance > 0 && (
-              <p>{t('keyed.tolerance', { value: format.number(right.tolerance, decimalsOf(right.tolerance)) })}</p>
-            )}
-            {right.ratings && <Ratings task={task} ratings={right.ratings} />}
-            <p className={styles.byKey}>{t('keyed.byKey', { points: format.number(byKey, decimalsOf(byKey)) })}</p>
+            {right && <Right task={task} right={right} />}
+            <p className={right ? styles.byKey : undefined}>
+              {right ? t('keyed.byKey', { points }) : t('keyed.points', { points, max: format.number(max, decimalsOf(max)) })}
+            </p>
           </dd>
         </div>
       </dl>
     </div>
+  )
+}
+
+function termOf(right: RightAnswer | null) {
+  if (!right) return 'keyed.earned'
+  if (right.answers.length > 1) return 'keyed.rightAny'
+  return right.ratings ? 'keyed.ratings' : 'keyed.right'
+}
+
+function Right({ task, right: { answers, tolerance, ratings } }: { task: Item; right: RightAnswer }) {
+  const { t } = useTranslation('evaluation')
+  const format = useFormat()
+  /** The number of a key as the reader writes numbers. */
+  const written = (value: AnswerValue) => (typeof value === 'string' ? format.number(Number(value), value.split('.')[1]?.length ?? 0) : value)
+  return (
+    <>
+      {answers.map((value, index) => (
+        <AnswerWords key={index} task={task} value={tolerance === null ? value : written(value)} />
+      ))}
+      {tolerance !== null && tolerance > 0 && <p>{t('keyed.tolerance', { value: format.number(tolerance, decimalsOf(tolerance)) })}</p>}
+      {ratings && <Ratings task={task} ratings={ratings} />}
+    </>
   )
 }
 

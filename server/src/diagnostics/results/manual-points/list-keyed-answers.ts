@@ -16,7 +16,7 @@ import { rightAnswerOf } from './right-answer.rules.ts'
 
 type Desk = Pick<AttemptDesk, 'db' | 'commit' | 'catalogue' | 'now'>
 
-/** The answers that a key scores, with the key and every change of their points. Nothing tells whose work it is. */
+/** The answers that a key scores, with what it gives for them and every change of their points; what it says goes to an administrator alone. Nothing tells whose work it is. */
 export async function listKeyedAnswers(desk: Desk, user: Caller, attemptId: string, language: Language): Promise<KeyedAnswers> {
   const { db, commit, catalogue, now } = desk
   const attempt = await finishedWork(desk, user, attemptId)
@@ -29,6 +29,7 @@ export async function listKeyedAnswers(desk: Desk, user: Caller, attemptId: stri
   const changes = Map.groupBy(await changesOf(db, attempt), ({ item }) => item)
   const planned = itemsOf(plan)
   const items = partsOf(forms[language])
+  const mayKnowKey = user.role === 'admin'
   const data = items.flatMap(({ task, part }): KeyedAnswer[] => {
     const key = keys[task.id]
     const right = key && rightAnswerOf(key)
@@ -37,7 +38,19 @@ export async function listKeyedAnswers(desk: Desk, user: Caller, attemptId: stri
     const max = planned[task.item]?.points ?? 0
     const ofItem = (changes.get(task.item) ?? []).map(told).reverse()
     const key_points = scoreItem(key, answer) * max
-    return [{ task, part, answer, is_answered: isAnswered(answer), right, max, key_points, points: ofItem[0]?.points ?? key_points, changes: ofItem }]
+    return [
+      {
+        task,
+        part,
+        answer,
+        is_answered: isAnswered(answer),
+        right: mayKnowKey ? right : null,
+        max,
+        key_points,
+        points: ofItem[0]?.points ?? key_points,
+        changes: ofItem,
+      },
+    ]
   })
   return {
     number: workNumber(attempt.id),

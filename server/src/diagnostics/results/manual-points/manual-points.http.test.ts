@@ -41,7 +41,7 @@ const heard = async (member: CastMember) => (await (await as(member)).call(listN
 const totalOf = async (result_id: string) =>
   Number((await platform.database.query('', 'select total_percent from results where id = $1', [result_id]))[0]?.total_percent)
 
-test('a psychologist reads item, answer, key and points of each answer with a key, under a number and without a name', async () => {
+test('a psychologist reads item, answer and points of each answer with a key, under a number and without a name', async () => {
   const { id } = await take(await as(daniyar))
   const { body, status, raw } = await (await as(serik, 'en')).call(listKeyedAnswers, { params: { id } })
   expect(status).toBe(200)
@@ -57,7 +57,7 @@ test('a psychologist reads item, answer, key and points of each answer with a ke
     part: 1,
     answer: 'a',
     is_answered: true,
-    right: { answers: ['c'] },
+    right: null,
     max: 1,
     key_points: 0,
     points: 0,
@@ -66,7 +66,33 @@ test('a psychologist reads item, answer, key and points of each answer with a ke
   expect(second).toMatchObject({ answer: 'c', key_points: 1, points: 1 })
   expect(third).toMatchObject({ answer: null, is_answered: false, points: 0 })
   expect(new Set(body.data.map(({ part }) => part)).size).toBe(3)
-  expect(body.data.find(({ task }) => task.item === 13)?.right.answers).toContain('ручей')
+})
+
+test('what the key says leaves the server for an administrator alone', async () => {
+  const { id } = await take(await as(daniyar))
+  for (const member of [serik, saule]) {
+    const { body, raw } = await (await as(member)).call(listKeyedAnswers, { params: { id } })
+    expect(body.data.filter(({ right }) => right !== null)).toEqual([])
+    expect(raw.body).not.toMatch(/"(answers|ratings|tolerance)":/)
+  }
+  const { data } = await read(await as(admin), id)
+  expect(data[0]?.right).toEqual({ answers: ['c'], tolerance: null, ratings: null })
+  expect(data.find(({ task }) => task.item === 13)?.right?.answers).toContain('ручей')
+})
+
+test('while the pupil takes the test once more, its answers and points are closed to all but the administrator', async () => {
+  const { id } = await take(await as(daniyar))
+  clock.forward({ days: 31 })
+  const { attempt } = await begin(await as(daniyar))
+  for (const member of [serik, saule]) {
+    const editor = await as(member)
+    expect(await editor.call(listKeyedAnswers, { params: { id } })).toBeRefused('pupil-in-test')
+    expect(await change(editor, id, 0, 1)).toBeRefused('pupil-in-test')
+  }
+  expect(await platform.db.select().from(views)).toEqual([])
+  expect((await (await as(admin)).call(listKeyedAnswers, { params: { id } })).status).toBe(200)
+  await (await as(daniyar)).call(api.finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
+  expect((await (await as(serik)).call(listKeyedAnswers, { params: { id } })).status).toBe(200)
 })
 
 test('manual points count in place of the key’s, with author, day and reason, and the earlier figures are kept beside them', async () => {

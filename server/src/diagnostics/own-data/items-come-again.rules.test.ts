@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { itemsComeAgain } from './items-come-again.rules.ts'
+
+const first = { test_id: 'ability', version: 2, state: 'finished' } as const
+const running = { ...first, state: 'started' } as const
+const open = { version: 2, closes_at: null }
+const now = new Date('2026-11-20T04:00:00.000Z')
+
+test.each([
+  ['an attempt is left', open, [first], true],
+  ['the last attempt is running', open, [first, running], true],
+  ['all attempts are used', open, [first, first], false],
+  ['attempts of another test are no attempts of this one', open, [first, { ...first, test_id: 'other' }], true],
+  ['the next attempt would be of another version', { ...open, version: 3 }, [first], false],
+  ['one of that version is still running beside a newer one', { ...open, version: 3 }, [first, running], true],
+  ['the test closes later', { ...open, closes_at: '2026-11-21T04:00:00.000Z' }, [first], true],
+  ['the test has closed', { ...open, closes_at: '2026-11-20T04:00:00.000Z' }, [first], false],
+])('the items come again or not: %s', (_, its, taken, expected) => {
+  expect(itemsComeAgain(first, its, { attempts: 2 }, taken, now)).toBe(expected)
+})

@@ -1,0 +1,21 @@
+import type { Plan } from '../catalogue/plan.rules.ts'
+
+interface Taken {
+  test_id: string
+  version: number
+  state: 'started' | 'finished'
+}
+
+/** Whether a pupil may still meet the items of an attempt: in one that is running, or in one that is left of the same version before the test closes for good. */
+export function itemsComeAgain(
+  { test_id, version }: Taken,
+  test: { version: number; closes_at: string | null },
+  { attempts }: Pick<Plan, 'attempts'>,
+  taken: readonly Taken[],
+  now: Date,
+): boolean {
+  const ofTest = taken.filter((other) => other.test_id === test_id)
+  if (ofTest.some((other) => other.state === 'started' && other.version === version)) return true
+  const isClosed = test.closes_at !== null && now.toISOString() >= test.closes_at
+  return !isClosed && test.version === version && ofTest.length < attempts
+}
