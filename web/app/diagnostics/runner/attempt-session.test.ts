@@ -51,6 +51,25 @@ describe('a test on a line that comes and goes', () => {
     session.stop()
   })
 
+  test('a form that an earlier release has kept without names is asked for anew, and serves until it comes', async () => {
+    const far = farServer()
+    const named = selectionForm('given', 'not-begun', 'not-begun')
+    const nameless = { ...named, parts: named.parts.map((part) => ({ ...part, title: '' })) }
+    const { session, store } = await begin(far, 0, nameless)
+    vi.spyOn(far.calls, 'form').mockImplementation(async () => {
+      if (far.line.isCut) throw new Error('offline')
+      return named
+    })
+    far.line.isCut = true
+    await session.sync()
+    expect(await session.fetchForm('ru')).toBe(true)
+    expect(store.forms().ru).toEqual(nameless)
+    far.line.isCut = false
+    await session.sync()
+    expect(session.state().forms.ru?.parts.map(({ title }) => title)).toEqual(named.parts.map(({ title }) => title))
+    session.stop()
+  })
+
   test('what a break has closed does not stand before the pupil when the test goes on', async () => {
     const far = farServer()
     const { session } = await begin(far, 0, selectionForm('given', 'not-begun', 'not-begun'))

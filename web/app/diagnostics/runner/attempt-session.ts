@@ -8,6 +8,7 @@ import type { AttemptStore, KeptAttempt, KeptEvent } from './attempt-store.ts'
 import { secondsLeft } from './clock.rules.ts'
 import { createCourier } from './courier.ts'
 import { keepSaved } from './keep-saved.ts'
+import { isNamed } from './kept-form.rules.ts'
 import { createEndOfTime } from './end-of-time.ts'
 import { createOutbox, deliveryOf, type Delivery } from './outbox.ts'
 import { advance, itemsOf, moveOn, type Step } from './progress.rules.ts'
@@ -220,8 +221,21 @@ export function createSession(store: AttemptStore, kept: KeptAttempt, calls: Att
     courier.now()
   }
   const sync = async (): Promise<void> => {
-    await ask()
+    const isHeard = await ask()
     courier.now()
+    const shown = state.forms[state.attempt.locale]
+    if (isHeard && shown && !isNamed(shown)) await fetchForm(state.attempt.locale)
+  }
+  const fetchForm = async (locale: Locale): Promise<boolean> => {
+    const [known, shown] = [state.forms[locale], state.forms[state.attempt.locale]]
+    // Of parts that come one by one it may have fewer.
+    const isEnough = known && (!shown || itemsOf(known).length >= itemsOf(shown).length)
+    if (isEnough && isNamed(known)) return true
+    const form = await calls.form(locale).catch(() => null)
+    // A part that was begun meanwhile came with a newer form.
+    if (form && state.forms[locale] === known) await store.keepForm(form)
+    set({ forms: store.forms() })
+    return form !== null || isEnough === true
   }
 
   return {
@@ -260,15 +274,7 @@ export function createSession(store: AttemptStore, kept: KeptAttempt, calls: Att
       ask,
       end: () => finish('deadline'),
     }),
-    fetchForm: async (locale) => {
-      const [known, shown] = [state.forms[locale], state.forms[state.attempt.locale]]
-      // Of parts that come one by one it may have fewer.
-      if (known && (!shown || itemsOf(known).length >= itemsOf(shown).length)) return true
-      const form = await calls.form(locale).catch(() => null)
-      if (form) await store.keepForm(form)
-      set({ forms: store.forms() })
-      return form !== null
-    },
+    fetchForm,
     pause: async (isBreak = false) => {
       settleToSend()
       const delivery = await outbox.flush()
