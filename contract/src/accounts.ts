@@ -231,6 +231,8 @@ export const Profile = z.object({
   phone: z.string(),
   additional_phone: z.string(),
   email: z.string(),
+  /** What waits for its code and leads nowhere yet. */
+  awaited_email: z.nullable(z.string()),
   avatar: z.nullable(z.string()),
   photo_state: z.enum(['none', 'accepted', 'awaiting-staff', 'refused']),
   education: z.nullable(Education),

@@ -44,6 +44,15 @@ test('everybody sees the own profile, with what the role lacks left empty', asyn
   expect(await guest.call(readProfile)).toBeRefused('token-needed')
 })
 
+test('an e-mail that waits for its code stands in the profile beside the one that counts', async () => {
+  const at = clock.now().toISOString()
+  await platform.database.query('', "insert into email_changes (user_id, email, code_hmac, created_at, expires_at) values ($1, 'new@a.kz', '', $2, $2)", [
+    aruzhan.id,
+    at,
+  ])
+  expect((await (await as(aruzhan)).call(readProfile)).body.data).toMatchObject({ email: aruzhan.email, awaited_email: 'new@a.kz' })
+})
+
 test('a pupil edits the own profile', async () => {
   const pupil = await as(madina)
   const {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Profile } from '#contract/accounts'
 import type { Language } from '#contract/values/locale'
-import { users } from '../accounts/tables.ts'
+import { emailChanges, users } from '../accounts/tables.ts'
 import { localName } from '../places/local-name.ts'
 import { districts, localities, regions, schools } from '../places/tables.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -14,9 +14,18 @@ import { consents, guardians, students } from './tables.ts'
 /** Everything a person's profile shows, in the language of the reader; what a role lacks is null. */
 export async function readProfile({ db, translate }: Pick<Platform, 'db' | 'translate'>, userId: string, language: Language): Promise<Profile> {
   const [row] = await db
-    .select({ user: personColumns, student: students, identity_lock: identityLock, guardian: guardians, is_agreed: newestWord, ...placeColumns(language) })
+    .select({
+      user: personColumns,
+      student: students,
+      identity_lock: identityLock,
+      awaited_email: emailChanges.email,
+      guardian: guardians,
+      is_agreed: newestWord,
+      ...placeColumns(language),
+    })
     .from(users)
     .leftJoin(students, eq(students.student_id, users.id))
+    .leftJoin(emailChanges, eq(emailChanges.user_id, users.id))
     .leftJoin(guardians, eq(guardians.student_id, users.id))
     .leftJoin(schools, eq(schools.id, students.school_id))
     .leftJoin(localities, eq(localities.id, schools.locality_id))
@@ -24,13 +33,14 @@ export async function readProfile({ db, translate }: Pick<Platform, 'db' | 'tran
     .leftJoin(regions, eq(regions.id, districts.region_id))
     .where(eq(users.id, userId))
   if (!row) return refuse('not-found')
-  const { user, student, identity_lock, guardian, is_agreed, school, place } = row
+  const { user, student, identity_lock, awaited_email, guardian, is_agreed, school, place } = row
   const own = student && (await consentInForce(db, userId, 'own'))
   return {
     ...user,
     iin: user.iin ?? '',
     ...stateOf(student),
     identity_lock,
+    awaited_email,
     own_consent: own && { is_given: own.is_given, at: own.at },
     guardian: guardianOf(guardian, is_agreed),
     education: student?.school_id && school ? { ...educationOf(student), ...school, label: labelOf(student.education_status), place: placeOf(place) } : null,

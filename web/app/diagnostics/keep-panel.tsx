@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { mailReport, readReport, type Result } from '#contract/diagnostics'
+import { settingsAddress } from '#contract/values/role'
 import { ApiFailure } from '../api.ts'
 import { api } from '../browser-api.ts'
 import { saveFile } from '../files/save-file.ts'
@@ -57,7 +58,7 @@ function MailButton({ result }: { result: Result }) {
       await api(mailReport, { params: { id: result.id } })
       tellDone(t('results.keep.mailed'))
     } catch (failure) {
-      // Without an address there is nothing to try again: the way to the profile stays on the page.
+      // Without an address there is nothing to try again: the way to the settings stays on the page.
       if (!(failure instanceof ApiFailure) || failure.code !== 'email-needed') throw failure
       setEmailNeeded(failure.message)
     }
@@ -70,7 +71,7 @@ function MailButton({ result }: { result: Result }) {
       </Button>
       {emailNeeded && (
         <InfoNote tone="gold" live>
-          {emailNeeded} <Link to={result.voice === 'parent' ? '/profile-parent' : '/profile'}>{t('results.keep.toProfile')}</Link>
+          {emailNeeded} <Link to={`${settingsAddress(result.voice === 'parent' ? 'parent' : 'student')}#contacts`}>{t('results.keep.toSettings')}</Link>
         </InfoNote>
       )}
     </>

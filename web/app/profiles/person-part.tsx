@@ -12,6 +12,9 @@ import type { usePartEdited } from './use-part-edited.ts'
 export function PersonPart({ profile, edited }: { profile: Profile; edited: ReturnType<typeof usePartEdited> }) {
   const { t } = useTranslation('profiles')
   const format = useFormat()
+  const { awaited_email } = profile
+  const awaited = awaited_email && awaited_email !== profile.email ? t('person.emailAwaits', { email: awaited_email }) : ''
+  const email = [profile.email, awaited].filter(Boolean).join('; ')
   const form = <PersonForm profile={profile} place="profile" onBack={edited.close} onSaved={edited.saved} />
   return (
     <ProfileCard title={t('profile.general')} part="person" isEdited={edited.part === 'person'} form={form}>
@@ -25,7 +28,7 @@ export function PersonPart({ profile, edited }: { profile: Profile; edited: Retu
           { name: t('person.gender'), value: profile.gender && t(`person.${profile.gender}`) },
           { name: t('person.phone'), value: shownPhone(profile.phone) },
           { name: t('person.additionalPhone'), value: shownPhone(profile.additional_phone) },
-          { name: t('person.email'), value: profile.email && <Breakable text={profile.email} />, isWide: true },
+          { name: t('person.email'), value: email && <Breakable text={email} />, isWide: true },
         ]}
       />
     </ProfileCard>

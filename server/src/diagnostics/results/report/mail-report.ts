@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
-import { users } from '../../../accounts/tables.ts'
+import { emailChanges, users } from '../../../accounts/tables.ts'
 import { sendMail } from '../../../messaging/send-mail.ts'
 import { messages } from '../../../messaging/tables.ts'
 import { formatDate } from '../../../platform/format.ts'
@@ -14,7 +14,7 @@ const anHour = 3_600_000
 const mostAnHour = 5
 const purpose = 'report'
 
-/** Send the report to the e-mail of the caller's own profile and to no other. */
+/** Send the report to the confirmed e-mail of the caller's own account and to no other. */
 export async function mailReport(desk: ReportDesk, platform: Platform, asked: Asked): Promise<void> {
   const { user, language } = asked
   const { key, student_id, sheet, result } = await printReport(desk, asked)
@@ -37,7 +37,9 @@ export async function mailReport(desk: ReportDesk, platform: Platform, asked: As
 /** The row stays locked until the mail is written, so that calls at the same moment are counted one after another. */
 async function ownEmail(tx: Db, userId: string): Promise<string> {
   const [row] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('update')
-  return row?.email || refuse('email-needed')
+  if (row?.email) return row.email
+  const [awaited] = await tx.select({ email: emailChanges.email }).from(emailChanges).where(eq(emailChanges.user_id, userId))
+  return refuse('email-needed', { values: { context: awaited ? 'awaited' : '' } })
 }
 
 async function admitMail(tx: Db, email: string, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as api from '#contract/diagnostics'
-import { users, views } from '../../../accounts/tables.ts'
+import { emailChanges, users, views } from '../../../accounts/tables.ts'
 import { alina, aruzhan, daniyar, gulnar, oleg, serik, timur } from '../../../cast.ts'
 import { messages } from '../../../messaging/tables.ts'
 import { newId } from '../../../platform/id.ts'
@@ -122,7 +122,12 @@ test('a parent is mailed at their own address, and the pupil can read of it', as
 test('without an e-mail in the profile nothing is sent', async () => {
   const id = await finished(daniyar)
   await db.update(users).set({ email: '' }).where(eq(users.id, daniyar.id))
-  expect(await (await as(daniyar)).call(api.mailReport, report(id))).toBeRefused('email-needed')
+  const refused = await (await as(daniyar)).call(api.mailReport, report(id))
+  expect(refused).toBeRefused('email-needed')
+  expect(refused.refusal.message).toContain('Почты в аккаунте нет')
+  const at = platform.now().toISOString()
+  await db.insert(emailChanges).values({ user_id: daniyar.id, email: 'new@a.kz', code_hmac: '', created_at: at, expires_at: at })
+  expect((await (await as(daniyar)).call(api.mailReport, report(id))).refusal.message).toContain('Почта ещё не подтверждена')
   expect(await db.select().from(messages)).toEqual([])
 })
 
