@@ -17,6 +17,7 @@ import { attemptEvents, attempts, results } from '../tables.ts'
 import { itemsComeAgain } from './items-come-again.rules.ts'
 import { ownDevices } from './own-devices.ts'
 import { ownFiles } from './own-files.ts'
+import { ownRecords, pupilRecords } from './own-records.ts'
 import { readOwnData } from './read-own-data.ts'
 
 type Desk = Platform & { catalogue: Catalogue }
@@ -36,11 +37,13 @@ export async function exportOwnData(desk: Desk, user: Caller, current_password: 
       parents: await parentsOf(db, user.id),
       attempts: await ownAttempts(desk, user.id),
       results: await ownResults(desk, user, language),
+      ...(await pupilRecords(db, user.id)),
     }),
     ...(user.role === 'parent' && { children: await childrenOf(desk, user.id, language) }),
     notifications: await ownNotifications(desk, user.id, language),
     files: await ownFiles(desk, user.id),
     ...(await ownDevices(db, user.id)),
+    ...(await ownRecords(db, user.id)),
   }
   await db.insert(dataExports).values({ user_id: user.id, at }).onConflictDoNothing()
   return exported

@@ -7,7 +7,7 @@ import { savePhoto } from '#contract/profiles'
 import { drawnPhoto } from '../../../testing/drawn-photo.ts'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { answer, begin, device } from '../../../testing/take-test.ts'
-import { castPassword, daniyar, gulnar, serik } from '../../cast.ts'
+import { aruzhan, castPassword, daniyar, gulnar, serik } from '../../cast.ts'
 
 const { as, guest, clock, platform } = await startApp()
 const take = (visitor: Visitor, current_password = castPassword) => visitor.call(exportOwnData, { body: { current_password } })
@@ -90,8 +90,117 @@ test('the photo and the devices are among it, without what a door could be opene
 test('a parent takes away the own data and nothing of a child but what the list shows', async () => {
   const data = await dataOf(await as(gulnar))
   expect(data).toMatchObject({ profile: { first_name: 'Гүлнар' } })
-  expect(Object.keys(data)).toEqual(['exported_at', 'profile', 'consents', 'views', 'children', 'notifications', 'files', 'sessions', 'known_devices'])
+  expect(Object.keys(data)).toEqual([
+    'exported_at',
+    'profile',
+    'consents',
+    'views',
+    'children',
+    'notifications',
+    'files',
+    'sessions',
+    'known_devices',
+    'notification_choices',
+    'iin_cases',
+    'exports',
+  ])
   expect(JSON.stringify(data)).not.toContain(daniyar.iin)
+})
+
+/** Where the file holds what is kept in a table that names a user. */
+const placeOf: Record<string, string> = {
+  answers: 'attempts',
+  attempt_events: 'attempts',
+  attempts: 'attempts',
+  consents: 'consents',
+  data_exports: 'exports',
+  email_changes: 'profile',
+  evaluations: 'evaluations',
+  files: 'files',
+  guardians: 'profile',
+  identity_changes: 'identity_changes',
+  iin_cases: 'iin_cases',
+  invitations: 'invitations',
+  known_devices: 'known_devices',
+  manual_points: 'attempts',
+  notification_choices: 'notification_choices',
+  notifications: 'notifications',
+  parent_links: 'parents',
+  photo_checks: 'photo_checks',
+  result_history: 'result_history',
+  results: 'results',
+  sessions: 'sessions',
+  students: 'profile',
+  users: 'profile',
+  views: 'views',
+}
+const leftOut: Record<string, string> = {
+  parent_link_history: 'the tie itself stands with the parents; who of the two pressed is the other one’s as well',
+  reset_links: 'opens the account, and is gone within the hour',
+  staff: 'the place of work, which staff see on their own page',
+}
+
+test('every table that holds a user’s id has its place in the file, or a reason why not', async () => {
+  const rows = await platform.database.query(
+    '',
+    `select distinct table_name from information_schema.columns where table_schema = 'public' and data_type = 'uuid'
+     and (column_name ~ '(^|_)(student|user|owner|parent|viewer|actor|staff|evaluator)_id$' or column_name ~ '_by(_id)?$' or table_name = 'users')`,
+    [],
+  )
+  const named = rows.map(({ table_name }) => String(table_name))
+  expect(named.filter((table) => !(table in placeOf) && !(table in leftOut))).toEqual([])
+  expect([...Object.keys(placeOf), ...Object.keys(leftOut)].filter((table) => !named.includes(table))).toEqual([])
+  const data = await dataOf(await as(aruzhan))
+  expect(Object.values(placeOf).filter((place) => !(place in data))).toEqual([])
+})
+
+test('what staff have written about a pupil is among it, and not who else claims the IIN', async () => {
+  const sql = (text: string, values: unknown[]) => platform.database.query('', text, values)
+  const at = clock.now().toISOString()
+  const pupil = await as(daniyar)
+  const { attempt } = await begin(pupil)
+  await answer(pupil, attempt.id, [[0, 'b']])
+  await pupil.call(finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
+  const who = { last_name: 'Ахмет', first_name: 'Данияр', patronymic: '', birth_date: null, gender: null }
+  await sql(
+    "insert into identity_changes (student_id, id, changed_by, before, after, comment, at) values ($1, gen_random_uuid(), $2, $3, $3, 'По документу', $4)",
+    [daniyar.id, serik.id, JSON.stringify(who), at],
+  )
+  await sql("insert into photo_checks (id, student_id, reason, created_at) values (gen_random_uuid(), $1, 'asked', $2)", [daniyar.id, at])
+  await sql(
+    "insert into evaluations (student_id, attempt_id, item, evaluator_id, points, comment, at) values ($1, $2, 25, $3, '{\"fluency\": 2}', 'Много идей', $4)",
+    [daniyar.id, attempt.id, serik.id, at],
+  )
+  await sql(
+    "insert into invitations (student_id, id, result_id, leads_to, rule_version, at) select student_id, gen_random_uuid(), id, 'stage-two', 1, $2 from results where student_id = $1 limit 1",
+    [daniyar.id, at],
+  )
+  await sql(
+    "insert into result_history (student_id, result_id, id, cause, scores, at) select student_id, id, gen_random_uuid(), 'evaluation', scores, $2 from results where student_id = $1 limit 1",
+    [daniyar.id, at],
+  )
+  await sql(
+    "insert into notification_choices (user_id, category, by_mail, by_sms) select $1, 'testing', true, false where $2::timestamptz is not null on conflict do nothing",
+    [daniyar.id, at],
+  )
+  await sql(
+    "insert into iin_cases (id, iin, owner_id, claimant_phone, claimant_locale, words, created_at) values (gen_random_uuid(), $1, $2, '+77018880009', 'ru', 'Это мой сын', $3)",
+    [daniyar.iin, daniyar.id, at],
+  )
+  await sql('insert into data_exports (user_id, at) values ($1, $2)', [daniyar.id, at])
+  const answered = await take(pupil)
+  const data = JSON.parse(answered.raw.body)
+  expect(data).toMatchObject({
+    identity_changes: [{ before: who, comment: 'По документу', at }],
+    photo_checks: [{ reason: 'asked', created_at: at }],
+    evaluations: [{ attempt_id: attempt.id, item: 26, points: { fluency: 2 }, comment: 'Много идей' }],
+    result_history: [{ cause: 'evaluation', at }],
+    iin_cases: [{ state: 'open', created_at: at }],
+    exports: [{ at }],
+  })
+  expect(data.invitations).toContainEqual(expect.objectContaining({ leads_to: 'stage-two', at }))
+  expect(data.notification_choices).toContainEqual({ category: 'testing', by_mail: true, by_sms: false })
+  expect(answered.raw.body).not.toMatch(/item_points|77018880009|Это мой сын/)
 })
 
 test('each export is written down, and needs the password', async () => {

@@ -1,0 +1,60 @@
+import { asc, eq } from 'drizzle-orm'
+import { dataExports } from '../../accounts/tables.ts'
+import { notificationChoices } from '../../notifications/tables.ts'
+import type { Db } from '../../platform/db.ts'
+import { iinCases, identityChanges, photoChecks } from '../../profiles/tables.ts'
+import { evaluations, invitations, resultHistory } from '../tables.ts'
+
+/** What is kept about anybody beside the profile. Of a dispute about the IIN the words, the contacts and the decision’s reason are about somebody else as well and stay out. */
+export async function ownRecords(db: Db, userId: string) {
+  const { category, by_mail, by_sms } = notificationChoices
+  const { state, created_at, decided_at } = iinCases
+  return {
+    notification_choices: await db.select({ category, by_mail, by_sms }).from(notificationChoices).where(eq(notificationChoices.user_id, userId)),
+    iin_cases: await db.select({ state, created_at, decided_at }).from(iinCases).where(eq(iinCases.owner_id, userId)).orderBy(asc(created_at)),
+    exports: await db.select({ at: dataExports.at }).from(dataExports).where(eq(dataExports.user_id, userId)).orderBy(asc(dataExports.at)),
+  }
+}
+
+/** What staff and the scoring have written about a pupil, without who of the staff it was. */
+export async function pupilRecords(db: Db, studentId: string) {
+  return {
+    identity_changes: await changesOfIdentity(db, studentId),
+    photo_checks: await checksOfPhotos(db, studentId),
+    evaluations: await pointsOfPeople(db, studentId),
+    result_history: await earlierScores(db, studentId),
+    invitations: await ownInvitations(db, studentId),
+  }
+}
+
+function changesOfIdentity(db: Db, studentId: string) {
+  const { before, after, comment, at, student_id } = identityChanges
+  return db.select({ before, after, comment, at }).from(identityChanges).where(eq(student_id, studentId)).orderBy(asc(at))
+}
+
+function checksOfPhotos(db: Db, studentId: string) {
+  const { reason, created_at, decided_at, is_accepted, comment, student_id } = photoChecks
+  return db.select({ reason, created_at, decided_at, is_accepted, comment }).from(photoChecks).where(eq(student_id, studentId)).orderBy(asc(created_at))
+}
+
+async function pointsOfPeople(db: Db, studentId: string) {
+  const { attempt_id, item, points, comment, at, student_id } = evaluations
+  const rows = await db.select({ attempt_id, item, points, comment, at }).from(evaluations).where(eq(student_id, studentId)).orderBy(asc(at))
+  return rows.map((row) => ({ ...row, item: row.item + 1 }))
+}
+
+/** Points item by item would tell the key, and the reason of a change by hand stands with the points. */
+async function earlierScores(db: Db, studentId: string) {
+  const { result_id, cause, scores, at, student_id } = resultHistory
+  const rows = await db.select({ result_id, cause, scores, at }).from(resultHistory).where(eq(student_id, studentId)).orderBy(asc(at))
+  return rows.map(({ scores: { scales, total_percent }, ...row }) => ({
+    ...row,
+    total_percent,
+    scales: scales.map(({ scale, percent }) => ({ scale, percent })),
+  }))
+}
+
+function ownInvitations(db: Db, studentId: string) {
+  const { result_id, leads_to, at, ended_at, student_id } = invitations
+  return db.select({ result_id, leads_to, at, ended_at }).from(invitations).where(eq(student_id, studentId)).orderBy(asc(at))
+}
