@@ -43,3 +43,18 @@ test('a spoiled draft is no draft', () => {
 test('a form takes only the fields it has', () => {
   expect(filled({ first_name: '', grade: '' }, { first_name: 'Айару', grade: 7, region: 'x' })).toEqual({ first_name: 'Айару', grade: 7 })
 })
+
+test.each([
+  ['no JSON', '{'],
+  ['a list', '[]'],
+  ['a form that is no form', { about: [] }],
+  ['somebody who signs up as nobody', { role: 'admin' }],
+  ['a time in words', { saved_at: 'now' }],
+  ['no phone', { phone: undefined }],
+])('what was never kept like this is left alone: %s', (_, change) => {
+  keepDraft({ phone: '+77011112233' })
+  const kept = JSON.parse(localStorage.getItem('sign-up') ?? '')
+  localStorage.setItem('sign-up', typeof change === 'string' ? change : JSON.stringify({ ...kept, ...change }))
+  expect(readDraft()).toEqual(noDraft)
+  expect(localStorage.getItem('sign-up')).toBeNull()
+})

@@ -1,17 +1,15 @@
-import * as z from 'zod/mini'
+type Fields = Record<string, unknown>
 
-const Fields = z.record(z.string(), z.unknown())
-const Draft = z.object({
-  saved_at: z.number(),
-  role: z.enum(['student', 'parent']),
-  phone: z.string(),
+export interface Draft {
+  saved_at: number
+  role: 'student' | 'parent'
+  phone: string
   /** Shows that the phone was confirmed; good for a quarter of an hour. */
-  phone_token: z.string(),
-  about: Fields,
-  education: Fields,
-  guardian: Fields,
-})
-export type Draft = z.infer<typeof Draft>
+  phone_token: string
+  about: Fields
+  education: Fields
+  guardian: Fields
+}
 
 const key = 'sign-up'
 const dayLong = 24 * 3_600_000
@@ -21,8 +19,8 @@ export const noDraft: Draft = { saved_at: 0, role: 'student', phone: '', phone_t
 
 /** What was typed on this device and is not yet on the server; nothing after a day. */
 export function readDraft(): Draft {
-  const parsed = z.safeParse(Draft, parsedJson(localStorage.getItem(key) ?? ''))
-  if (parsed.success && parsed.data.saved_at > Date.now() - dayLong) return parsed.data
+  const kept = parsedJson(localStorage.getItem(key) ?? '')
+  if (isDraft(kept) && kept.saved_at > Date.now() - dayLong) return kept
   eraseDraft()
   return noDraft
 }
@@ -33,6 +31,16 @@ export function keepDraft(change: Partial<Omit<Draft, 'saved_at'>>): void {
   const draft: Draft = { ...rest, about: withoutSecrets(about), education: withoutSecrets(education), guardian: withoutSecrets(guardian), saved_at: Date.now() }
   localStorage.setItem(key, JSON.stringify(draft))
 }
+
+/** By hand: the library of schemas is a tenth of the page on which a draft is read. */
+function isDraft(kept: unknown): kept is Draft {
+  if (!isFields(kept)) return false
+  const { saved_at, role, phone, phone_token, about, education, guardian } = kept
+  const isSomebody = (role === 'student' || role === 'parent') && typeof phone === 'string' && typeof phone_token === 'string'
+  return isSomebody && typeof saved_at === 'number' && [about, education, guardian].every(isFields)
+}
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export function eraseDraft(): void {
   localStorage.removeItem(key)

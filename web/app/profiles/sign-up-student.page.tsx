@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { readProfile, readSession } from '#contract/accounts'
-import { listCenters, listRegions } from '#contract/places'
+import { listCenters, listDistricts, listLocalities, listRegions, listSchools } from '#contract/places'
 import { readConsentText } from '#contract/profiles'
 import type { Route } from './+types/sign-up-student.page'
 import { pageContext } from '../context.ts'
@@ -13,12 +13,20 @@ import { loadOwnAccount, type OwnAccount } from './load-own-account.ts'
 import { noDraft, readDraft } from './sign-up-draft.ts'
 import { OneStep } from './one-step.tsx'
 import { SignUpSteps } from './sign-up-steps.tsx'
+import { bringStep } from './step-parts.ts'
 import { stepAgain, type StepWithForm } from './step-to-show.rules.ts'
 
 export { WizardLoading as HydrateFallback } from './wizard-loading.tsx'
+// The lists under the places chosen before, known from the profile.
+const placesOfSchool = [
+  listDistricts.path.replace(':id', '{data.education.region_id}'),
+  listLocalities.path.replace(':id', '{data.education.district_id}'),
+  listSchools.path.replace(':id', '{data.education.locality_id}'),
+]
+
 export const handle = {
   words: ['profiles', 'accounts', 'places', 'words'],
-  early: () => [earlyCall(readSession), earlyCall(readProfile), earlyCall(listCenters), earlyCall(listRegions)],
+  early: () => [earlyCall(readSession), earlyCall(readProfile, {}, placesOfSchool), earlyCall(listCenters), earlyCall(listRegions)],
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -28,13 +36,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Goes on where the pupil stopped: on this device before there is an account, as the server says after. */
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
-  const { consentVersion } = await serverLoader()
   const draft = readDraft()
-  if (tokenInUse() === null) {
-    if (!draft.phone_token) sendElsewhere({ to: '/signup', why: 'phone' })
-    return { consentVersion, account: null, draft, again: null }
-  }
-  const account = await loadOwnAccount(draft)
+  const isKnown = tokenInUse() !== null
+  if (!isKnown && !draft.phone_token) sendElsewhere({ to: '/signup', why: 'phone' })
+  const form = bringStep(new URL(request.url).searchParams.get('step'), isKnown)
+  const [{ consentVersion }, account] = await Promise.all([serverLoader(), isKnown ? loadOwnAccount(draft) : null, form])
+  if (!account) return { consentVersion, account, draft, again: null }
   if (account.role !== 'student') sendElsewhere(ownPlace(account.role))
   return { consentVersion, account, draft, again: againOf(account, new URL(request.url).searchParams) }
 }
