@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
+import type { Things } from './direct-imports.ts'
 
 /** Slices whose schemas no page validates with. A page that imports a schema of one of them does not build: take the slice off the list then. */
 const lean = /[\\/]contract[\\/]src[\\/](diagnostics|evaluation|manual-points|notifications|messaging|places|content|failures)\.ts$/
@@ -15,11 +16,11 @@ export function leanContract(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     load: {
       filter: { id: [lean, mixed] },
-      handler: async (id) => ({ code: (mixed.test(id) ? mixedModule : leanModule)(await import(pathToFileURL(id).href), id), moduleSideEffects: false }),
+      handler: async (id) => ({ code: leanModule(addressesOf(await import(pathToFileURL(id).href), id)), moduleSideEffects: false }),
     },
     // A page that uses none of the schemas does not bring them along; they stand on each other, not on addresses.
     transform: {
-      filter: { id: /\?whole$/ },
+      filter: { id: /[\\/]contract[\\/]src[\\/][\w-]+\.ts(\?whole)?$/ },
       handler: (code) => ({ code: code.replace(/(from ['"]\.\/(?:accounts|profiles)\.ts)(['"])/g, `$1${whole}$2`), map: null, moduleSideEffects: false }),
     },
   }
@@ -33,12 +34,17 @@ export function leanModule(exports: Record<string, unknown>): string {
     .join('\n')
 }
 
-/** What sends nothing is an address; a schema, and a call with a body, whose schema a form may check, come from the slice itself. */
-export function mixedModule(exports: Record<string, unknown>, id: string): string {
-  const isAddress = (value: unknown) => Array.isArray(value) || (isEndpoint(value) && !value.body)
-  const addresses = Object.entries(exports).filter(([, value]) => isAddress(value))
-  const others = Object.keys(exports).filter((name) => !isAddress(exports[name]))
-  return `${leanModule(Object.fromEntries(addresses))}\nexport { ${others.join(', ')} } from ${JSON.stringify(id + whole)}`
+/** Of a slice whose forms check themselves, what sends nothing is an address; a schema, and a call with a body, whose schema a form may check, come from the slice itself. */
+export const addressesOf = (exports: Record<string, unknown>, id: string): Record<string, unknown> =>
+  mixed.test(id) ? Object.fromEntries(Object.entries(exports).filter(([, value]) => isAddress(value))) : exports
+
+const isAddress = (value: unknown) => Array.isArray(value) || (isEndpoint(value) && !value.body)
+
+/** The rest of such a slice, name by name: who asks for the slice gets it from there. */
+export async function wholeThings(id: string): Promise<Things> {
+  const exports: Record<string, unknown> = await import(pathToFileURL(id).href)
+  const names = Object.keys(exports).filter((name) => !isAddress(exports[name]))
+  return new Map(names.map((name) => [name, { file: id + whole, name }]))
 }
 
 interface Address {

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { expect, test } from './product.ts'
+
+/** Code, styles, words and letters that a page asks for before it can show anything of its own, in kB as they go over the line. A page of a cabinet that is to be seen within five seconds at 700 kbit/s has 260 kB in all, with its data. */
+const limits: Record<string, { script: number; style: number; rest: number }> = {
+  '/': { script: 152, style: 15, rest: 40 },
+  '/signin': { script: 172, style: 25, rest: 46 },
+  '/cabinet': { script: 165, style: 25, rest: 46 },
+  '/testing': { script: 165, style: 26, rest: 42 },
+  '/test-results': { script: 165, style: 28, rest: 42 },
+  '/children': { script: 165, style: 25, rest: 50 },
+  '/signup-2?step=photo': { script: 185, style: 30, rest: 46 },
+  '/test/any': { script: 165, style: 15, rest: 46 },
+}
+
+const kinds = { js: 'script', css: 'style', json: 'rest', woff2: 'rest' } as const
+
+/** Files that the page names, as they lie in the build. */
+async function filesOf(product: string, address: string): Promise<string[]> {
+  const answer = await fetch(`${product}${address}`, { headers: { cookie: 'locale=ru' } })
+  const named = (await answer.text()).matchAll(/"(\/assets\/[\w./-]+\.(?:json|js|css|woff2))["#]/g)
+  return [...new Set([...named].map(([, path = '']) => `build/web/client${path}`))].filter((file) => !file.includes('manifest-'))
+}
+
+const sent = (file: string) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size / 1000
+
+for (const [address, limit] of Object.entries(limits))
+  test(`${address} stays as light as a slow line needs it`, async ({ product }) => {
+    const weight = { script: 0, style: 0, rest: 0 }
+    const files = await filesOf(product, address)
+    expect(files.length).toBeGreaterThan(15)
+    for (const file of files) weight[kinds[file.split('.').at(-1) as keyof typeof kinds]] += sent(file)
+    test.info().annotations.push({ type: 'weight', description: `${JSON.stringify(weight)} in ${files.length} files` })
+    const heavier = Object.entries(weight).filter(([kind, kilobytes]) => kilobytes > limit[kind as keyof typeof limit])
+    expect(heavier, `the limits are ${JSON.stringify(limit)}`).toEqual([])
+  })
+
+/** Only the store of the answers says this. */
+const isOfTheTest = (file: string) => file.endsWith('.js') && readFileSync(file, 'utf8').includes('createObjectStore(`answers`)')
+
+test("no page but the test and what leads to it brings the test's code", async ({ product }) => {
+  expect((await filesOf(product, '/test/any')).filter(isOfTheTest)).not.toEqual([])
+  for (const address of Object.keys(limits).filter((path) => path !== '/test/any')) expect((await filesOf(product, address)).filter(isOfTheTest), address).toEqual([])
+})

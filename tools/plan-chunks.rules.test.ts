@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { planChunks, reach, type Piece } from './plan-chunks.rules.ts'
+
+const pieces = (given: Record<string, [size: number, ...imports: string[]]>) =>
+  new Map<string, Piece>(Object.entries(given).map(([id, [size, ...imports]]) => [id, { size, imports }]))
+const opening = (root: string, weight = 1) => ({ roots: [root], weight })
+const plan = (given: ReadonlyMap<string, Piece>, roots: string[], price: number) =>
+  planChunks(
+    given,
+    roots.map((root) => opening(root)),
+    price,
+  ).map((ids) => ids.toSorted())
+
+test('a page reaches everything its pieces lead to, also in a circle', () => {
+  expect([...reach(pieces({ page: [1, 'a'], a: [1, 'b'], b: [1, 'a'], other: [1] }), ['page'])].toSorted()).toEqual(['a', 'b', 'page'])
+})
+
+test('what the same pages need comes in one file, and what one page alone needs stays with it', () => {
+  const graph = pieces({ one: [1, 'card', 'form'], two: [1, 'card', 'tag'], three: [1], card: [50, 'tag'], tag: [50], form: [50] })
+  expect(plan(graph, ['one', 'two', 'three'], 1)).toEqual([['card', 'tag']])
+})
+
+test('no page brings much that it does not need; a little is cheaper than one file more', () => {
+  const graph = (select: number) => pieces({ one: [1, 'tag'], two: [1, 'tag', 'select'], three: [1, 'tag', 'select'], tag: [100], select: [select] })
+  expect(plan(graph(5000), ['one', 'two', 'three'], 20)).toEqual([['tag'], ['select']])
+  expect(plan(graph(10), ['one', 'two', 'three'], 20)).toEqual([['select', 'tag']])
+})
+
+test('a page whose time counts more takes less along', () => {
+  const graph = pieces({ one: [1, 'tag'], two: [1, 'tag', 'select'], three: [1, 'tag', 'select'], tag: [100], select: [30] })
+  const weighed = (weight: number) => planChunks(graph, [opening('one', weight), opening('two'), opening('three')], 20)
+  expect(weighed(1)).toHaveLength(1)
+  expect(weighed(10)).toHaveLength(2)
+})
+
+test('a file never stands on itself, and what it stands on comes before it', () => {
+  const graph = pieces({
+    one: [1, 'frame'],
+    two: [1, 'frame', 'list'],
+    three: [1, 'list', 'word'],
+    four: [1, 'word'],
+    frame: [30, 'list'],
+    list: [30, 'word'],
+    word: [30],
+  })
+  for (const price of [1, 25, 60, 1000]) {
+    const files = plan(graph, ['one', 'two', 'three', 'four'], price)
+    const fileOf = (id: string) => files.findIndex((ids) => ids.includes(id))
+    for (const [id, below] of [
+      ['frame', 'list'],
+      ['list', 'word'],
+    ] as const)
+      expect(fileOf(below)).toBeLessThanOrEqual(fileOf(id))
+    expect(files.flat().toSorted()).toEqual(['frame', 'list', 'word'])
+  }
+})

@@ -1,0 +1,140 @@
+/** A file of source: what it cannot do without, and about how much of the line it takes. */
+export interface Piece {
+  imports: readonly string[]
+  size: number
+}
+
+/** What is opened at once: a page with its layouts, or a part that is asked for later. `weight` says how much its time counts. */
+export interface Opening {
+  roots: readonly string[]
+  weight: number
+}
+
+type Scale = (set: bigint) => number
+
+interface Chunk {
+  pieces: string[]
+  size: number
+  /** Openings that need something of it, a bit for each. */
+  needed: bigint
+  imports: Set<Chunk>
+}
+
+/**
+ * Which pieces that several openings share go into one file. At first those together that the same openings need; then files are merged
+ * as long as what all openings wait for becomes less: a file has its price, and so has what an opening brings along without need.
+ * The files are in an order in which each stands on earlier ones alone.
+ */
+export function planChunks(pieces: ReadonlyMap<string, Piece>, openings: readonly Opening[], priceOfFile: number): string[][] {
+  const owners = new Map<string, bigint>()
+  openings.forEach(({ roots }, index) => reach(pieces, roots).forEach((id) => owners.set(id, (owners.get(id) ?? 0n) | (1n << BigInt(index)))))
+  const own = new Set(openings.flatMap(({ roots }) => roots))
+  const weigh = scales(openings)
+  let chunks = exactChunks(pieces, owners, own)
+  for (let better = bestMerge(chunks, weigh, priceOfFile); better; better = bestMerge(chunks, weigh, priceOfFile)) chunks = better
+  return inOrder(chunks).map((chunk) => chunk.pieces)
+}
+
+/** Everything that cannot be done without, from these on. */
+export function reach(pieces: ReadonlyMap<string, Piece>, from: readonly string[]): Set<string> {
+  const seen = new Set<string>()
+  const ahead = [...from]
+  for (let next = ahead.pop(); next !== undefined; next = ahead.pop()) {
+    if (seen.has(next)) continue
+    seen.add(next)
+    ahead.push(...(pieces.get(next)?.imports ?? []))
+  }
+  return seen
+}
+
+/** One file for each set of openings; what one opening alone needs stays with it. */
+function exactChunks(pieces: ReadonlyMap<string, Piece>, owners: ReadonlyMap<string, bigint>, own: ReadonlySet<string>): Chunk[] {
+  const bySet = new Map<bigint, Chunk>()
+  const chunkOf = new Map<string, Chunk>()
+  for (const [id, needed] of owners) {
+    const piece = pieces.get(id)
+    if (!piece || own.has(id) || (needed & (needed - 1n)) === 0n) continue
+    const chunk = bySet.get(needed) ?? { pieces: [], size: 0, needed, imports: new Set<Chunk>() }
+    bySet.set(needed, chunk)
+    chunkOf.set(id, chunk)
+    chunk.pieces.push(id)
+    chunk.size += piece.size
+  }
+  for (const [id, chunk] of chunkOf)
+    chunk.imports = new Set((pieces.get(id)?.imports ?? []).flatMap((below) => chunkOf.get(below) ?? []).concat(...chunk.imports))
+  bySet.forEach((chunk) => chunk.imports.delete(chunk))
+  return [...bySet.values()]
+}
+
+/** The files after the merge that saves most; null where none saves anything. */
+function bestMerge(chunks: readonly Chunk[], weigh: Scale, priceOfFile: number): Chunk[] | null {
+  const now = priceOf(chunks, weigh, priceOfFile)
+  const pairs = chunks.flatMap((one, index) => chunks.slice(index + 1).map((other) => ({ one, other, change: roughChange(one, other, weigh, priceOfFile) })))
+  const hopeful = pairs.filter(({ change }) => change < 0).sort((a, b) => a.change - b.change)
+  for (const { one, other } of hopeful) {
+    if (leadsBack(one, other) || leadsBack(other, one)) continue
+    const merged = merge(chunks, one, other)
+    if (priceOf(merged, weigh, priceOfFile) < now) return merged
+  }
+  return null
+}
+
+/** How much the openings of a set weigh together; the same sets come again and again. */
+function scales(openings: readonly Opening[]): Scale {
+  const known = new Map<bigint, number>()
+  return (set) => {
+    const weight = known.get(set) ?? openings.reduce((sum, opening, index) => (set & (1n << BigInt(index)) ? sum + opening.weight : sum), 0)
+    known.set(set, weight)
+    return weight
+  }
+}
+
+/** What a merge costs and saves, leaving aside what the two files stand on. */
+function roughChange(one: Chunk, other: Chunk, weigh: Scale, priceOfFile: number): number {
+  const both = one.needed & other.needed
+  return weigh(other.needed & ~both) * one.size + weigh(one.needed & ~both) * other.size - weigh(both) * priceOfFile
+}
+
+/** What all openings wait for: who loads a file loads all that it stands on. */
+function priceOf(chunks: readonly Chunk[], weigh: Scale, priceOfFile: number): number {
+  const loaded = new Map(chunks.map((chunk) => [chunk, chunk.needed]))
+  for (const chunk of inOrder(chunks).reverse()) for (const below of chunk.imports) loaded.set(below, (loaded.get(below) ?? 0n) | (loaded.get(chunk) ?? 0n))
+  return chunks.reduce((sum, chunk) => sum + weigh(loaded.get(chunk) ?? 0n) * (chunk.size + priceOfFile), 0)
+}
+
+/** From one file through a third to the other: together they would stand on themselves. */
+function leadsBack(one: Chunk, other: Chunk): boolean {
+  const seen = new Set<Chunk>()
+  const ahead = [...one.imports].filter((chunk) => chunk !== other)
+  for (let next = ahead.pop(); next; next = ahead.pop()) {
+    if (next === other) return true
+    if (seen.has(next)) continue
+    seen.add(next)
+    ahead.push(...next.imports)
+  }
+  return false
+}
+
+function merge(chunks: readonly Chunk[], one: Chunk, other: Chunk): Chunk[] {
+  const copies = new Map(chunks.map((chunk) => [chunk, { ...chunk, imports: new Set<Chunk>() }]))
+  const together: Chunk = { pieces: [...one.pieces, ...other.pieces], size: one.size + other.size, needed: one.needed | other.needed, imports: new Set() }
+  copies.set(one, together).set(other, together)
+  for (const [chunk, copy] of copies)
+    for (const below of chunk.imports) {
+      const target = copies.get(below)
+      if (target && target !== copy) copy.imports.add(target)
+    }
+  return [...new Set(copies.values())]
+}
+
+/** Each after everything it stands on. */
+function inOrder(chunks: readonly Chunk[]): Chunk[] {
+  const ordered = new Set<Chunk>()
+  const visit = (chunk: Chunk): void => {
+    if (ordered.has(chunk)) return
+    chunk.imports.forEach(visit)
+    ordered.add(chunk)
+  }
+  chunks.forEach(visit)
+  return [...ordered]
+}

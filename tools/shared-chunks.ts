@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import type { Plugin } from 'vite'
+import { planChunks, type Opening, type Piece } from './plan-chunks.rules.ts'
+
+/** What a file costs beside what is in it: its head on the line, its line in the page, and that it is packed alone. In bytes of source. */
+const priceOfFile = 5000
+const files = 120
+
+/** The test is opened on the slowest lines, the front door by who has never been here; people at work sit at a desk. */
+const weights: [RegExp, number][] = [
+  [/runner\.page/, 6],
+  [/home\.page|[\\/](start|tests|result|children|sign-up-student|sign-in)\.page/, 3],
+  [/[\\/](staff-|pupils|photo-checks|iin-cases|work|works|outbox|sign-in-manager|former-|language|robots|sitemap)/, 0.2],
+]
+const weightOfLater = 0.3
+
+/** Groups of the bundler for what pages share, planned once the whole graph is known. What every page needs anyway and seldom changes, `framework`, is one file. */
+export function sharedChunks(routes: readonly RouteConfigEntry[], framework: RegExp) {
+  const chunkOf = new Map<string, number>()
+  const plugin: Plugin = {
+    name: 'shared-chunks',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async buildEnd(error) {
+      if (error) return
+      chunkOf.clear()
+      const pieces = new Map<string, Piece>()
+      const later = new Set<string>()
+      for (const id of this.getModuleIds()) {
+        const module = this.getModuleInfo(id)
+        if (!module) continue
+        pieces.set(id, { imports: module.importedIds, size: framework.test(id) ? 0 : await sizeOf(id, module.code) })
+        module.dynamicallyImportedIds.forEach((part) => later.add(part))
+      }
+      const known = (file: string) => [...pieces.keys()].filter((id) => id.replace(/\?.*$/, '') === path.resolve('web/app', file))
+      planChunks(pieces, openingsOf(routes, later, known), priceOfFile).forEach((ids, index) => ids.forEach((id) => chunkOf.set(id, index)))
+      if (Math.max(...chunkOf.values()) >= files) this.error('There are more shared files than groups for them.')
+    },
+  }
+  const groups = Array.from({ length: files }, (_, index) => ({
+    debugName: `shared-${index}`,
+    name: (id: string) => (chunkOf.get(id) === index ? `shared-${index}` : null),
+  }))
+  return { plugin, groups: [{ name: 'framework', test: framework }, ...groups] }
+}
+
+/** Each page with its layouts, and each part that is asked for later, beside what is there on every page. */
+function openingsOf(routes: readonly RouteConfigEntry[], later: ReadonlySet<string>, known: (file: string) => string[]): Opening[] {
+  const always = ['entry.client.tsx', 'root.tsx'].flatMap(known)
+  const pages = pagesOf(routes).map((chain) => {
+    const page = chain.at(-1) ?? ''
+    return { roots: [...always, ...chain.flatMap(known)], weight: weights.find(([name]) => name.test(`/${page}`))?.[1] ?? 1 }
+  })
+  return [...pages, ...[...later].map((part) => ({ roots: [...always, part], weight: weightOfLater }))]
+}
+
+const pagesOf = (routes: readonly RouteConfigEntry[], above: string[] = []): string[][] =>
+  routes.flatMap(({ file, children }) => (children ? pagesOf(children, [...above, file]) : [[...above, file]]))
+
+/** What is left of a script without its comments. A style sheet counts twice: nothing is seen before it is there. */
+async function sizeOf(id: string, code: string | null | undefined): Promise<number> {
+  const isSheet = id.endsWith('.css')
+  return isSheet ? 2 * (await sizeOfSheet(id)) : withoutComments(code ?? '').length
+}
+
+async function sizeOfSheet(file: string): Promise<number> {
+  const sheet = withoutComments(await readFile(file, 'utf8'))
+  const parts = [...sheet.matchAll(/@import '(@[^']+)'/g)].map(([, part = '']) => sizeOfSheet(path.resolve('node_modules', part)))
+  return sheet.length + (await Promise.all(parts)).reduce((sum, size) => sum + size, 0)
+}
+
+const withoutComments = (text: string) => text.replaceAll(/\/\*[^]*?\*\//g, '')
