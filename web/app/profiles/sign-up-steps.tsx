@@ -3,18 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { readSession, type Profile, type Session } from '#contract/accounts'
 import { api } from '../browser-api.ts'
-import { laterPart } from '../parts-limit.ts'
 import { keepSession, keepUser } from '../session.ts'
 import { loadOwnAccount, loadTestAhead, type OwnAccount } from './load-own-account.ts'
 import { eraseDraft, keepDraft, readDraft, type Draft } from './sign-up-draft.ts'
 import { SignUpDone } from './sign-up-done.tsx'
 import { StepForm } from './step-form.tsx'
-import { bringAllSteps, stepParts } from './step-parts.ts'
+import { bringAllSteps, stepParts } from './step-parts.tsx'
 import { stepBefore, stepToShow, type Step } from './step-to-show.rules.ts'
 import { studentSteps, useStepNames } from './use-step-names.ts'
 import { WizardFrame } from './wizard-frame.tsx'
-
-const AboutForm = laterPart(async () => ({ default: (await stepParts.about()).AboutForm }))
 
 interface SignUpStepsProps {
   /** Null until the account is created. */
@@ -63,7 +60,7 @@ export function SignUpSteps({ account: known, draft, consentVersion }: SignUpSte
       isGuest={account === null}
       onBack={back}
     >
-      <Suspense>{!account && <AboutForm who="student" draft={draft} consentVersion={consentVersion} onBack={back} onCreated={created} />}</Suspense>
+      <Suspense>{!account && <stepParts.about.Form who="student" draft={draft} consentVersion={consentVersion} onBack={back} onCreated={created} />}</Suspense>
       {account && step !== 'done' && (
         <StepForm step={step} account={account} consentVersion={consentVersion} onBack={back} onSkip={() => goTo('photo')} onSaved={saved} />
       )}

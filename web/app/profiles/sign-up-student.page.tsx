@@ -13,7 +13,7 @@ import { loadOwnAccount, type OwnAccount } from './load-own-account.ts'
 import { noDraft, readDraft } from './sign-up-draft.ts'
 import { OneStep } from './one-step.tsx'
 import { SignUpSteps } from './sign-up-steps.tsx'
-import { bringStep } from './step-parts.ts'
+import { bringStep } from './step-parts.tsx'
 import { stepAgain, type StepWithForm } from './step-to-show.rules.ts'
 
 export { WizardLoading as HydrateFallback } from './wizard-loading.tsx'
