@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Result, ResultCard } from '#contract/diagnostics'
-import { alina, castPassword, evaluator } from '../server/src/cast.ts'
+import { admin, alina, castPassword, evaluator } from '../server/src/cast.ts'
 import { enterAs } from './enter-as.ts'
 import { openPage } from './open-page.ts'
 import { test } from './own-product.ts'
@@ -13,7 +13,8 @@ const levels = /Пробую|Расту|Уверенно|Ярко/
 test('an evaluator scores the open tasks of a work that waits, and the pupil’s result is whole', async ({ page, browser, own }) => {
   test.slow()
   const home = await browser.newContext({ baseURL: own.url, locale: 'ru-RU', timezoneId: 'Asia/Almaty' })
-  const { id, attempt_id } = await resultOf(await enterAs(home, alina), page)
+  const id = await resultOf(await enterAs(home, alina), page)
+  const work_id = await workOf(id, await enterAs(await browser.newContext({ baseURL: own.url }), admin), page)
   const pupil = await home.newPage()
   await pupil.goto(`/test-results?result=${id}`)
   await expect(creativity(pupil)).toContainText('ждёт проверки')
@@ -23,7 +24,7 @@ test('an evaluator scores the open tasks of a work that waits, and the pupil’s
   await secretField(page, 'Пароль').fill(castPassword)
   await page.getByRole('button', { name: 'Войти' }).click()
   await expect(page).toHaveURL(/\/profile-manager$/)
-  const number = await openWork(page, attempt_id)
+  const number = await openWork(page, work_id)
 
   await expect(page.getByRole('heading', { name: 'Творческие задания', exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: `Работа № ${number}`, level: 1 })).toBeVisible()
@@ -77,17 +78,22 @@ test('an evaluator scores the open tasks of a work that waits, and the pupil’s
   await home.close()
 })
 
-async function resultOf(token: string, page: Page): Promise<Pick<Result, 'id' | 'attempt_id'>> {
+async function resultOf(token: string, page: Page): Promise<string> {
   const headers = { authorization: `Bearer ${token}` }
   const { data }: { data: ResultCard[] } = await (await page.request.get('/api/results', { headers })).json()
-  const id = data[0]?.id ?? ''
-  const result: Result = await (await page.request.get(`/api/results/${id}`, { headers })).json()
-  return result
+  return data[0]?.id ?? ''
+}
+
+/** Only an administrator is told which work belongs to a result. */
+async function workOf(id: string, token: string, page: Page): Promise<string> {
+  const headers = { authorization: `Bearer ${token}` }
+  const { work_id = '' }: Result = await (await page.request.get(`/api/results/${id}`, { headers })).json()
+  return work_id
 }
 
 /** What waits longest is first: a work that was handed in lately may be some pages away. */
-async function openWork(page: Page, attemptId: string): Promise<string> {
-  const link = page.locator(`li a[href$="${attemptId}"]`)
+async function openWork(page: Page, workId: string): Promise<string> {
+  const link = page.locator(`li a[href$="${workId}"]`)
   const more = page.getByRole('link', { name: 'Следующие работы' })
   await page.getByRole('link', { name: 'Открыть очередь' }).click()
   await expect(page.getByRole('link', { name: /^Оценить работу/ }).first()).toBeVisible()

@@ -332,7 +332,10 @@ export const voices = ['student', 'parent', 'specialist'] as const
 export type Voice = (typeof voices)[number]
 export const Result = z.object({
   id: Id,
-  attempt_id: Id,
+  /** Not in the specialist’s voice: the result has a name, and whoever scores open tasks must not know whose they are. */
+  attempt_id: z.optional(Id),
+  /** What the work goes by among those who score; for an administrator alone. */
+  work_id: z.optional(Id),
   voice: z.enum(voices),
   first_name: z.string(),
   title: z.string(),

@@ -30,9 +30,9 @@ export const listRecentResults = get('/api/psychologist/results', {
 
 /** Who gives points. */
 export const evaluators = ['evaluator', 'psychologist', 'psychologist_center', 'admin'] as const
-/** A work goes by its number, which is not the receipt’s: name, school, gender and other scores stay on the server. */
+/** A work goes by an id of its own, drawn at random, and by a number made from it: name, school, gender and other scores stay on the server. */
 export const Work = z.object({
-  attempt_id: Id,
+  work_id: Id,
   number: z.string(),
   band: z.enum(ageBands),
   test_locale: LocaleCode,
@@ -85,23 +85,24 @@ export type OpenTask = z.infer<typeof OpenTask>
 const OpenTasks = z.object({
   /** The number the work goes by; the pupil’s name is not needed to score it. */
   number: z.string(),
+  /** The result it belongs to; for an administrator alone. */
+  result_id: z.optional(Id),
   band: z.enum(ageBands),
   test_locale: LocaleCode,
   data: z.array(OpenTask),
 })
 export type OpenTasks = z.infer<typeof OpenTasks>
-export const readOpenTasks = get('/api/attempts/:id/open-tasks', {
-  summary: 'The open tasks of a finished attempt with the pupil’s answers and what they are scored by; the view is logged',
+export const readOpenTasks = get('/api/works/:id/open-tasks', {
+  summary: 'The open tasks of a work with the pupil’s answers and what they are scored by; the view is logged',
   for: evaluators,
   params: byId,
   reply: OpenTasks,
-  refusals: ['result-not-ready'],
 })
-export const evaluateTask = put('/api/attempts/:id/evaluations/:item', {
+export const evaluateTask = put('/api/works/:id/evaluations/:item', {
   summary: 'Enter the points of an open task; the result is computed anew and both values are kept',
   for: evaluators,
   params: z.object({ id: Id, item: z.coerce.number().check(z.int(), z.gte(0), z.lte(400)) }),
   body: z.object({ points: IndexPoints, comment: z.string().check(z.trim(), z.maxLength(500)) }),
   reply: Done,
-  refusals: ['result-not-ready', 'task-unanswered', 'invalid'],
+  refusals: ['task-unanswered', 'invalid'],
 })

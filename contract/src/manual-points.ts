@@ -47,8 +47,8 @@ export const KeyedAnswer = z.object({
 })
 export type KeyedAnswer = z.infer<typeof KeyedAnswer>
 export const KeyedAnswers = z.object({
-  /** The number the work goes by among those who score; it is not the receipt’s, and nothing here tells whose it is. */
-  number: z.string(),
+  /** What the work goes by among those who score; for an administrator alone. */
+  work_id: z.optional(Id),
   band: z.enum(ageBands),
   test_locale: LocaleCode,
   /** Answers given in time may still arrive: until then nothing is changed by hand. */
@@ -58,15 +58,15 @@ export const KeyedAnswers = z.object({
 })
 export type KeyedAnswers = z.infer<typeof KeyedAnswers>
 
-export const listKeyedAnswers = get('/api/attempts/:id/keyed-answers', {
+export const listKeyedAnswers = get('/api/results/:id/keyed-answers', {
   summary:
-    'The answers of a finished attempt that a key scores: the item, the answer, the points and every change of them; the key itself for an administrator alone; the view is logged',
+    'The answers of a result that a key scores: the item, the answer, the points and every change of them; the key itself for an administrator alone; the view is logged',
   for: scoreEditors,
   params: z.object({ id: Id }),
   reply: KeyedAnswers,
-  refusals: ['result-not-ready', 'pupil-in-test'],
+  refusals: ['pupil-in-test'],
 })
-export const changePoints = put('/api/attempts/:id/manual-points/:item', {
+export const changePoints = put('/api/results/:id/manual-points/:item', {
   summary: 'Put own points in the place of those of the key, or take them back with null; the result is computed anew and every earlier value is kept',
   for: scoreEditors,
   params: z.object({ id: Id, item: z.coerce.number().check(z.int(), z.gte(0), z.lte(400)) }),
@@ -84,5 +84,5 @@ export const changePoints = put('/api/attempts/:id/manual-points/:item', {
     after: z.number().check(z.int(), z.gte(0), z.lte(30_000)),
   }),
   reply: Done,
-  refusals: ['result-not-ready', 'pupil-in-test', 'answers-on-the-way', 'task-unanswered', 'points-changed', 'invalid'],
+  refusals: ['pupil-in-test', 'answers-on-the-way', 'task-unanswered', 'points-changed', 'invalid'],
 })

@@ -41,8 +41,8 @@ test('of a pupil who is erased nothing stays in any table, nor in the file store
   await answer(pupil, attempt.id, [[0, 'c']])
   await pupil.call(api.pauseAttempt, { params: { id: attempt.id }, body: { device_id: device } })
   await pupil.call(api.resumeAttempt, { params: { id: attempt.id }, body: { device_id: device } })
-  await pupil.call(api.finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
-  const corrected = { params: { id: attempt.id, item: 0 }, body: { points: 0.5, comment: 'Ответ прочитан ещё раз', after: 0 } }
+  const { body: receipt } = await pupil.call(api.finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
+  const corrected = { params: { id: receipt.result_id, item: 0 }, body: { points: 0.5, comment: 'Ответ прочитан ещё раз', after: 0 } }
   expect((await (await as(serik)).call(changePoints, corrected)).status).toBe(200)
   await pupil.call(savePhoto, {}, { headers: { 'content-type': 'image/jpeg' }, payload: await drawnPhoto.good().jpeg().toBuffer() })
   const { body } = await pupil.call(listParents)

@@ -60,15 +60,15 @@ const records: Record<string, () => Promise<Asked>> = {
   'POST /api/attempts/:id/events': async () => ({ ...(await inTest()), body: { events: [{ kind: 'reload', at }] } }),
   'POST /api/attempts/:id/finish': async () => ({ ...(await inTest()), body: { device_id: device, answers: [] } }),
   'GET /api/attempts/:id/receipt': finished,
-  'GET /api/attempts/:id/open-tasks': finished,
-  'PUT /api/attempts/:id/evaluations/:item': async () => {
-    const { params } = await finished()
+  'GET /api/works/:id/open-tasks': work,
+  'PUT /api/works/:id/evaluations/:item': async () => {
+    const { params } = await work()
     const points = { fluency: 1, flexibility: 1, originality: 1, elaboration: 1 }
     return { params: { ...params, item: '26' }, body: { points, comment: '' } }
   },
-  'GET /api/attempts/:id/keyed-answers': finished,
-  'PUT /api/attempts/:id/manual-points/:item': async () => {
-    const { params } = await finished()
+  'GET /api/results/:id/keyed-answers': result,
+  'PUT /api/results/:id/manual-points/:item': async () => {
+    const { params } = await result()
     return { params: { ...params, item: '0' }, body: { points: 1, after: 0, ...inWords } }
   },
   'GET /api/results/:id': result,
@@ -149,7 +149,7 @@ function ask(visitor: Visitor, { method, path }: Endpoint, { params = {}, query 
 /** Aruzhan learns in a region of another centre: nobody who works in Karaganda has anything to do with her. */
 const moveAway = () => run("update students set school_id = 'semey-3' where student_id = $1", [aruzhan.id])
 
-const byId = (id: string): Asked => ({ params: { id } })
+const byId = (id: string): { params: { id: string } } => ({ params: { id } })
 const identityOf = ({ last_name, first_name, patronymic, birth_date, gender }: CastMember) => ({ last_name, first_name, patronymic, birth_date, gender })
 
 async function byLink(): Promise<Asked> {
@@ -214,8 +214,14 @@ async function finished(): Promise<{ params: { id: string } }> {
   await pupil.send('POST', `/api/attempts/${attempt.id}/finish`, { payload: { device_id: device, answers: [] } })
   return { params: { id: attempt.id } }
 }
-async function result(): Promise<Asked> {
+async function result(): Promise<{ params: { id: string } }> {
+  return byId(String((await finishedRow()).id))
+}
+async function work(): Promise<{ params: { id: string } }> {
+  return byId(String((await finishedRow()).work_id))
+}
+async function finishedRow(): Promise<Record<string, unknown>> {
   const { params } = await finished()
-  const [row] = await run('select id from results where attempt_id = $1', [params.id])
-  return byId(String(row?.id))
+  const [row] = await run('select id, work_id from results where attempt_id = $1', [params.id])
+  return row ?? {}
 }

@@ -162,6 +162,8 @@ export const results = pgTable(
     student_id: uuid().notNull(),
     id: uuid().notNull(),
     attempt_id: uuid().notNull(),
+    /** What the work goes by among those who score its open tasks: drawn at random, it equals nothing that stands beside a name. */
+    work_id: uuid().notNull().defaultRandom(),
     /** Whose result it is, as the pupil was called and where the pupil learned when the test ended: a later change of the profile prints nothing in another’s name. */
     last_name: text().notNull(),
     first_name: text().notNull(),
@@ -182,6 +184,7 @@ export const results = pgTable(
     primaryKey({ columns: [table.student_id, table.id] }),
     index('results_id').on(table.id),
     uniqueIndex('results_attempt').on(table.attempt_id),
+    uniqueIndex('results_work').on(table.work_id),
     index('results_key').on(table.key_version),
     foreignKey({ columns: [table.student_id, table.attempt_id], foreignColumns: [attempts.student_id, attempts.id] }).onDelete('cascade'),
     check('results_percent', sql`${table.total_percent} between 0 and 100`),

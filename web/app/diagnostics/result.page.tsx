@@ -61,8 +61,8 @@ export default function ResultPage({ loaderData: { result, back } }: Route.Compo
         </InfoNote>
       )}
       <div className={styles.ways}>
-        <EvaluationWay attemptId={result.attempt_id} />
-        <AnswersWay attemptId={result.attempt_id} resultId={result.id} />
+        <EvaluationWay workId={result.work_id} />
+        <AnswersWay resultId={result.id} />
       </div>
       {result.step_two && <StepTwoPanel stepTwo={result.step_two} voice={voice} />}
       <div className={styles.columns}>

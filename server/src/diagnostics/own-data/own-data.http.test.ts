@@ -36,9 +36,9 @@ test('points that somebody changed by hand are among it with the day, and with t
   const pupil = await as(daniyar)
   const { attempt } = await begin(pupil)
   await answer(pupil, attempt.id, [[0, 'b']])
-  await pupil.call(finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
+  const { body: receipt } = await pupil.call(finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
   const comment = 'Рассуждение верное, спутаны буквы'
-  await (await as(serik)).call(changePoints, { params: { id: attempt.id, item: 0 }, body: { points: 0.5, comment, after: 0 } })
+  await (await as(serik)).call(changePoints, { params: { id: receipt.result_id, item: 0 }, body: { points: 0.5, comment, after: 0 } })
   const at = clock.now().toISOString()
   const byHand = async () => (await dataOf(await as(daniyar))).attempts[0].manual_points
   expect(await byHand()).toEqual([{ item: 1, points: 0.5, max: 1, comment: null, at }])

@@ -1,14 +1,13 @@
-import { eq } from 'drizzle-orm'
 import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/serve.ts'
 import type { AttemptDesk } from '../attempts/attempt-desk.ts'
 import { savedAnswers } from '../attempts/attempt-row.ts'
 import { itemsOf } from '../catalogue/plan.rules.ts'
-import { attempts, evaluations } from '../tables.ts'
+import { evaluations } from '../tables.ts'
 import { computeResult } from './compute-result.ts'
 import { newestKey } from './newest-key.ts'
-import { readerOf } from './reader-of.ts'
 import { isAnswered } from '../scorers/score-test.rules.ts'
+import { workToScore } from './work-to-score.ts'
 
 interface Evaluation {
   item: number
@@ -17,12 +16,9 @@ interface Evaluation {
 }
 
 /** Enter what a person gave for an open task, and count anew; the same person may correct it. */
-export async function evaluateTask(desk: AttemptDesk, user: Caller, attemptId: string, { item, points, comment }: Evaluation): Promise<void> {
+export async function evaluateTask(desk: AttemptDesk, user: Caller, workId: string, { item, points, comment }: Evaluation): Promise<void> {
   const { db, commit, now } = desk
-  const [attempt] = await db.select().from(attempts).where(eq(attempts.id, attemptId))
-  if (!attempt) return refuse('not-found')
-  await readerOf(db, user, attempt.student_id)
-  if (attempt.state !== 'finished') refuse('result-not-ready')
+  const { attempt } = await workToScore(db, user, workId)
   const most = await maximaOf(desk, attempt, item)
   // An answer that is still being written is an answer.
   await commit.landed()

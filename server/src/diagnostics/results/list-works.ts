@@ -20,38 +20,39 @@ export async function listWorks(db: Db, user: Caller, { after, limit = 50 }: Que
   const data = rows.slice(0, limit)
   return {
     total: sum?.total ?? 0,
-    data: data.map(({ attempt, week, band, scored }) => ({
-      attempt_id: attempt.id,
-      number: workNumber(attempt.id),
+    data: data.map(({ work_id, test_locale, week, band, scored }) => ({
+      work_id,
+      number: workNumber(work_id),
       band,
-      test_locale: attempt.locale,
+      test_locale,
       week,
       scored,
     })),
-    next: rows.length > limit ? (data.at(-1)?.attempt.id ?? null) : null,
+    next: rows.length > limit ? (data.at(-1)?.work_id ?? null) : null,
   }
 }
 
 /** What comes after this work, whether it still waits or not. */
 async function placeOf(db: Db, after: string): Promise<SQL | undefined> {
   const known = Id.safeParse(after).success
-  const [row] = known ? await db.select({ week, mixed }).from(attempts).where(eq(attempts.id, after)) : []
+  const [row] = known ? await db.select({ week }).from(results).innerJoin(attempts, ofResult).where(eq(results.work_id, after)) : []
   if (!row?.week) return refuse('invalid', { field: 'after' })
-  return or(gt(week, row.week), and(eq(week, row.week), gt(mixed, row.mixed)))
+  return or(gt(week, row.week), and(eq(week, row.week), gt(results.work_id, after)))
 }
 
-/** Within a week works stand in an order that says nothing of the hour. */
-const week = sql<string>`to_char(date_trunc('week', ${attempts.finished_at} at time zone 'Asia/Almaty'), 'YYYY-MM-DD')`
-const mixed = sql<string>`md5(${attempts.id}::text)`
+const ofResult = and(eq(attempts.student_id, results.student_id), eq(attempts.id, results.attempt_id))
 
+const week = sql<string>`to_char(date_trunc('week', ${attempts.finished_at} at time zone 'Asia/Almaty'), 'YYYY-MM-DD')`
+
+/** Within a week works stand by their random ids, an order that says nothing of the hour. */
 const worksWhere = (db: Db, user: Caller, where: SQL | undefined, limit: number) =>
   db
-    .select({ attempt: attempts, week, band: tests.band, scored: ownPoints(db, user) })
+    .select({ work_id: results.work_id, test_locale: attempts.locale, week, band: tests.band, scored: ownPoints(db, user) })
     .from(results)
-    .innerJoin(attempts, and(eq(attempts.student_id, results.student_id), eq(attempts.id, results.attempt_id)))
+    .innerJoin(attempts, ofResult)
     .innerJoin(tests, eq(tests.id, attempts.test_id))
     .where(where)
-    .orderBy(asc(week), asc(mixed))
+    .orderBy(asc(week), asc(results.work_id))
     .limit(limit)
 
 /** How many tasks of a work the reader has given points to. */

@@ -1,33 +1,34 @@
 // Also on PostgreSQL: two evaluators meet at its row locks.
-import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { AnswerValue } from '#contract/answers'
 import * as api from '#contract/diagnostics'
 import { evaluateTask, listRecentResults, listWorks, readOpenTasks } from '#contract/evaluation'
 import { admin, aruzhan, daniyar, evaluator, gulnar, saule, serik, timur } from '../../cast.ts'
+import { listKeyedAnswers } from '#contract/manual-points'
 import { listNotifications } from '#contract/notifications'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { answer, begin, device } from '../../../testing/take-test.ts'
 import { views } from '../../accounts/tables.ts'
 import { staff } from '../../profiles/tables.ts'
-import { resultHistory } from '../tables.ts'
+import { resultHistory, results } from '../tables.ts'
 import { workNumber } from './work-number.ts'
 
 const { as, platform, clock } = await startApp()
-const mixed = (id: string) => createHash('md5').update(id).digest('hex')
 
 const drawing = { strokes: [{ color: 'ink' as const, width: 6, points: [[10, 20, 0] satisfies [number, number, number]] }] }
 const ideas = 'варежка для чайника\nкукольный театр'
 const points = { fluency: 2, flexibility: 2, originality: 1.5, elaboration: 1 }
 
-/** A finished attempt with these answers to the three open tasks. */
-async function handIn(pupil: Visitor, answers: [item: number, value: AnswerValue][]): Promise<{ id: string; result_id: string }> {
+/** A finished attempt with these answers to the three open tasks, and the id of its work. */
+async function handIn(pupil: Visitor, answers: [item: number, value: AnswerValue][]): Promise<{ id: string; result_id: string; attempt_id: string }> {
   const { attempt } = await begin(pupil)
   await answer(pupil, attempt.id, [[0, 'a'], ...answers])
   clock.forward({ minutes: 30 })
   const { body } = await pupil.call(api.finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
-  return { id: attempt.id, result_id: body.result_id }
+  const { result_id } = body
+  const [row] = await platform.db.select({ id: results.work_id }).from(results).where(eq(results.id, result_id))
+  return { id: row?.id ?? '', result_id, attempt_id: attempt.id }
 }
 
 const all: [number, AnswerValue][] = [
@@ -130,9 +131,26 @@ test('the psychologist of another region neither reads nor scores, and nobody el
   expect(await platform.db.select().from(views)).toEqual([])
 })
 
+test('the administrator goes from a result to its work and back', async () => {
+  const { id, result_id } = await handIn(await as(daniyar), all)
+  const visitor = await as(admin)
+  expect((await visitor.call(api.readResult, { params: { id: result_id } })).body.work_id).toBe(id)
+  expect((await visitor.call(listKeyedAnswers, { params: { id: result_id } })).body.work_id).toBe(id)
+  expect((await visitor.call(readOpenTasks, { params: { id } })).body.result_id).toBe(result_id)
+})
+
+test('a work is found by no other id than its own: neither by its attempt nor by its result', async () => {
+  const { attempt_id, result_id } = await handIn(await as(daniyar), all)
+  for (const id of [attempt_id, result_id]) {
+    expect(await (await as(saule)).call(readOpenTasks, { params: { id } })).toBeRefused('not-found')
+    expect(await score(await as(saule), id, 26)).toBeRefused('not-found')
+  }
+})
+
 test('before the finish there is nothing to score yet', async () => {
   const { attempt } = await begin(await as(daniyar))
-  expect(await (await as(evaluator)).call(readOpenTasks, { params: { id: attempt.id } })).toBeRefused('result-not-ready')
+  expect(await (await as(evaluator)).call(readOpenTasks, { params: { id: attempt.id } })).toBeRefused('not-found')
+  expect((await (await as(evaluator)).call(listWorks)).body.total).toBe(0)
 })
 
 test('the queue of works: the longest waiting first, page by page, without those that are whole', async () => {
@@ -142,7 +160,7 @@ test('the queue of works: the longest waiting first, page by page, without those
   const judge = await as(evaluator)
   const queue = async (query: { after?: string; limit?: number } = {}) => {
     const { body } = await judge.call(listWorks, { query })
-    return { works: body.data.map(({ attempt_id, scored }) => [attempt_id, scored]), total: body.total, next: body.next }
+    return { works: body.data.map(({ work_id, scored }) => [work_id, scored]), total: body.total, next: body.next }
   }
   await score(judge, first.id, 26)
   const page = await queue({ limit: 1 })
@@ -168,11 +186,21 @@ test('whoever reads results of the own pupils too knows a work neither by number
   expect(raw.body).not.toContain(result.receipt_number)
   expect(raw.body).not.toMatch(/T\d\d:\d\d/)
   expect(new Set(body.data.map(({ week }) => week))).toEqual(new Set(['2026-11-16']))
-  expect(body.data.map(({ attempt_id }) => attempt_id)).toEqual(handed.toSorted((one, other) => (mixed(one) < mixed(other) ? -1 : 1)))
+  expect(body.data.map(({ work_id }) => work_id)).toEqual(handed.toSorted())
   const page = await psychologist.call(listWorks, { query: { limit: 2 } })
   const rest = await psychologist.call(listWorks, { query: { limit: 2, after: page.body.next ?? '' } })
   expect([...page.body.data, ...rest.body.data]).toEqual(body.data)
   expect(body.data[0]?.number).toMatch(/^\d{4}-\d{4}$/)
+})
+
+test('nothing that a psychologist reads beside a name holds what the work goes by, and the other way round', async () => {
+  const { id, result_id, attempt_id } = await handIn(await as(daniyar), all)
+  const psychologist = await as(saule)
+  const params = { id: result_id }
+  const named = [await psychologist.call(api.readResult, { params }), await psychologist.call(listKeyedAnswers, { params })]
+  const blind = [await psychologist.call(listWorks), await psychologist.call(readOpenTasks, { params: { id } })]
+  expect(named.map(({ raw }) => [id, attempt_id, workNumber(id)].filter((known) => raw.body.includes(known)))).toEqual([[], []])
+  expect(blind.map(({ raw }) => [result_id, attempt_id].filter((known) => raw.body.includes(known)))).toEqual([[], []])
 })
 
 test('what waits is first for whoever evaluates, oldest first, page by page; then come the latest', async () => {

@@ -4,27 +4,23 @@ import type { Item } from '#contract/diagnostics'
 import { indexCounts, openIndices, type Criterion, type Evaluation, type OpenTask, type OpenTasks } from '#contract/evaluation'
 import type { Language } from '#contract/values/locale'
 import type { Db } from '../../platform/db.ts'
-import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/serve.ts'
 import { recordView } from '../../profiles/policy/record-view.ts'
 import type { AttemptDesk } from '../attempts/attempt-desk.ts'
 import { savedAnswers, type AttemptRow } from '../attempts/attempt-row.ts'
 import type { ScaleWords } from '../readings/scale-words.rules.ts'
-import { attempts, evaluations } from '../tables.ts'
+import { evaluations } from '../tables.ts'
 import { newestKey } from './newest-key.ts'
-import { readerOf } from './reader-of.ts'
 import type { OpenKey } from '../scorers/score-item.rules.ts'
 import { isAnswered } from '../scorers/score-test.rules.ts'
 import { workNumber } from './work-number.ts'
+import { workToScore } from './work-to-score.ts'
 
 type Desk = Pick<AttemptDesk, 'db' | 'commit' | 'catalogue' | 'now'>
 
 /** What a person needs to score the open tasks of a finished attempt: the task, the answer, the anchors, the points given so far. */
-export async function readOpenTasks({ db, commit, catalogue, now }: Desk, user: Caller, attemptId: string, language: Language): Promise<OpenTasks> {
-  const [attempt] = await db.select().from(attempts).where(eq(attempts.id, attemptId))
-  if (!attempt) return refuse('not-found')
-  await readerOf(db, user, attempt.student_id)
-  if (attempt.state !== 'finished') refuse('result-not-ready')
+export async function readOpenTasks({ db, commit, catalogue, now }: Desk, user: Caller, workId: string, language: Language): Promise<OpenTasks> {
+  const { attempt, result_id } = await workToScore(db, user, workId)
   await recordView(db, user, attempt.student_id, 'result', now())
   // An answer that is still being written is an answer.
   await commit.landed()
@@ -34,7 +30,8 @@ export async function readOpenTasks({ db, commit, catalogue, now }: Desk, user: 
   const given = await evaluationsOf(db, attempt)
   const items = forms[language].parts.flatMap((part) => part.items)
   return {
-    number: workNumber(attempt.id),
+    number: workNumber(workId),
+    ...(user.role === 'admin' && { result_id }),
     band: (await catalogue.test(attempt.test_id)).band,
     test_locale: attempt.locale,
     data: items.flatMap((task) => {

@@ -13,6 +13,7 @@ export const resultFacts = (db: Db, where: SQL | undefined, limit = 100) =>
   db
     .select({
       id: results.id,
+      work_id: results.work_id,
       student_id: results.student_id,
       scores: results.scores,
       is_admitted: isInvited(db),

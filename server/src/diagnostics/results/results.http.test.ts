@@ -18,7 +18,7 @@ import { evaluations, testKeys, testVersions } from '../tables.ts'
 const { as, guest, platform, clock } = await startApp()
 
 /** The whole test, its keyed items right, and one open task answered. */
-async function takeWell(pupil: Visitor): Promise<{ attemptId: string; resultId: string }> {
+async function takeWell(pupil: Visitor): Promise<{ workId: string; resultId: string }> {
   const { attempt } = await begin(pupil)
   const [version] = await platform.db.select().from(testVersions)
   const [row] = await platform.db.select().from(testKeys)
@@ -34,7 +34,8 @@ async function takeWell(pupil: Visitor): Promise<{ attemptId: string; resultId: 
   await answer(pupil, attempt.id, [[26, 'варежка для чайника']])
   clock.forward({ minutes: 40 })
   const { body } = await pupil.call(api.finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
-  return { attemptId: attempt.id, resultId: body.result_id }
+  const [counted] = await platform.database.query('', 'select work_id from results where id = $1', [body.result_id])
+  return { workId: String(counted?.work_id), resultId: body.result_id }
 }
 
 function best(key: ItemKey, kind: string): AnswerValue {
@@ -232,10 +233,10 @@ test('an attempt without a single answer has a summary and advice, and no level 
 
 test('points of an open task complete the compass, keep the earlier scores and tell the pupil', async () => {
   const pupil = await as(daniyar)
-  const { attemptId, resultId } = await takeWell(pupil)
+  const { workId, resultId } = await takeWell(pupil)
   const judge = await as(evaluator)
   clock.forward({ hours: 2 })
-  expect(await judge.call(evaluateTask, { params: { id: attemptId, item: 26 }, body: { points, comment: 'Есть редкие мысли' } })).toMatchObject({
+  expect(await judge.call(evaluateTask, { params: { id: workId, item: 26 }, body: { points, comment: 'Есть редкие мысли' } })).toMatchObject({
     status: 200,
     body: { message: 'Балл сохранён' },
   })
@@ -255,29 +256,29 @@ test('points beyond the scale, for a keyed item or before the finish are refused
   const { attempt } = await begin(pupil)
   const judge = await as(saule)
   const evaluate = (id: string, item: number, given = points) => judge.call(evaluateTask, { params: { id, item }, body: { points: given, comment: '' } })
-  expect(await evaluate(attempt.id, 26)).toBeRefused('result-not-ready')
-  const { attemptId } = await takeWell(pupil)
-  expect(await evaluate(attemptId, 26, { ...points, originality: 2.5 })).toBeRefused('invalid', 'points.originality')
-  expect(await evaluate(attemptId, 0)).toBeRefused('not-found')
-  expect(await (await as(marat)).call(evaluateTask, { params: { id: attemptId, item: 26 }, body: { points, comment: '' } })).toBeRefused('not-allowed')
+  expect(await evaluate(attempt.id, 26)).toBeRefused('not-found')
+  const { workId } = await takeWell(pupil)
+  expect(await evaluate(workId, 26, { ...points, originality: 2.5 })).toBeRefused('invalid', 'points.originality')
+  expect(await evaluate(workId, 0)).toBeRefused('not-found')
+  expect(await (await as(marat)).call(evaluateTask, { params: { id: workId, item: 26 }, body: { points, comment: '' } })).toBeRefused('not-allowed')
 })
 
 test('a task the pupil left out cannot be scored: nothing is kept, and the sentence says why', async () => {
-  const { attemptId } = await takeWell(await as(daniyar))
+  const { workId } = await takeWell(await as(daniyar))
   const judge = await as(saule, 'en')
-  const refused = await judge.call(evaluateTask, { params: { id: attemptId, item: 27 }, body: { points, comment: '' } })
+  const refused = await judge.call(evaluateTask, { params: { id: workId, item: 27 }, body: { points, comment: '' } })
   expect(refused).toBeRefused('task-unanswered')
   expect(refused.body).toMatchObject({ message: expect.stringContaining('gave no answer') })
   expect(await platform.db.select().from(evaluations)).toEqual([])
 })
 
 test('whoever evaluates knows a work by its number, its age and its language: neither name nor scores leave the server', async () => {
-  const { attemptId, resultId } = await takeWell(await as(daniyar))
+  const { workId, resultId } = await takeWell(await as(daniyar))
   const judge = await as(evaluator)
   const { raw, body } = await judge.call(listWorks)
   expect(body).toMatchObject({
     total: 1,
-    data: [{ attempt_id: attemptId, number: expect.stringMatching(/^\d{4}-\d{4}$/), band: '12-14', test_locale: 'ru', scored: 0 }],
+    data: [{ work_id: workId, number: expect.stringMatching(/^\d{4}-\d{4}$/), band: '12-14', test_locale: 'ru', scored: 0 }],
   })
   expect(raw.body).not.toMatch(/Данияр|Ахметов|grade|gender|percent/)
   expect(await judge.call(api.readResult, { params: { id: resultId } })).toBeRefused('not-allowed')

@@ -18,7 +18,7 @@ const task = (item: number, isScored = false): OpenTask => ({
   others: [],
 })
 const work = (data: OpenTask[]): OpenTasks => ({ number: '4821-0001', band: '12-14', test_locale: 'ru', data })
-const following: Work = { attempt_id: 'next', number: '4821-0002', band: '12-14', test_locale: 'kz', week: '2026-11-16', scored: 0 }
+const following: Work = { work_id: 'next', number: '4821-0002', band: '12-14', test_locale: 'kz', week: '2026-11-16', scored: 0 }
 const evaluation = { words: { evaluation: words, shell } }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -29,7 +29,7 @@ it('after a task is saved the next one begins at its top, and the focus is there
   Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
     scrolled.push(this.textContent ?? '')
   }
-  await render(<EvaluationPanel attemptId="one" work={work([task(26), task(27)])} next={following} />, evaluation)
+  await render(<EvaluationPanel workId="one" work={work([task(26), task(27)])} next={following} />, evaluation)
   const [first] = screen.getAllByRole('radio', { name: /^1/ })
   await userEvent.click(first!)
   await userEvent.click(screen.getByRole('button', { name: 'Сохранить и дальше' }))
@@ -38,12 +38,21 @@ it('after a task is saved the next one begins at its top, and the focus is there
 })
 
 it('a work that is whole leads to the next one of the queue', async () => {
-  await render(<EvaluationPanel attemptId="one" work={work([task(26, true)])} next={following} />, evaluation)
+  await render(<EvaluationPanel workId="one" work={work([task(26, true)])} next={following} />, evaluation)
   expect(screen.getByRole('link', { name: 'Следующая работа' }).getAttribute('href')).toBe('/evaluation/next')
 })
 
 it('after the last work it says that there are no more', async () => {
-  await render(<EvaluationPanel attemptId="one" work={work([task(26, true)])} next={null} />, evaluation)
+  await render(<EvaluationPanel workId="one" work={work([task(26, true)])} next={null} />, evaluation)
   expect(screen.getByText('Больше работ в очереди нет. Спасибо!')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Следующая работа' })).toBeNull()
+})
+
+it('to the answers with a key leads the way of whoever is told the result', async () => {
+  const whole = work([task(26, true)])
+  const { unmount } = await render(<EvaluationPanel workId="one" work={whole} next={null} />, evaluation)
+  expect(screen.queryByRole('link', { name: 'Ответы и баллы' })).toBeNull()
+  unmount()
+  await render(<EvaluationPanel workId="one" work={{ ...whole, result_id: 'r1' }} next={null} />, evaluation)
+  expect(screen.getByRole('link', { name: 'Ответы и баллы' }).getAttribute('href')).toBe('/users-quizzes/edit/r1')
 })

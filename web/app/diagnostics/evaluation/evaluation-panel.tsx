@@ -13,14 +13,14 @@ import { WorkEnd } from './work-end.tsx'
 const titleId = 'evaluation'
 
 interface EvaluationPanelProps {
-  attemptId: string
+  workId: string
   work: OpenTasks
   /** The work after this one in the queue. */
   next: Work | null
 }
 
 /** The open tasks of one work, scored one after another. */
-export function EvaluationPanel({ attemptId, work: { data: tasks }, next }: EvaluationPanelProps) {
+export function EvaluationPanel({ workId, work: { data: tasks, result_id: resultId }, next }: EvaluationPanelProps) {
   const { t } = useTranslation('evaluation')
   const [chosen, setChosen] = useState<number | null>(null)
   const [told, setTold] = useState('')
@@ -48,12 +48,12 @@ export function EvaluationPanel({ attemptId, work: { data: tasks }, next }: Eval
       <p role="status" className={styles.told}>
         {told}
       </p>
-      {done ? <WorkEnd attemptId={attemptId} next={next} /> : <p className={styles.lead}>{t('rule')}</p>}
+      {done ? <WorkEnd resultId={resultId} next={next} /> : <p className={styles.lead}>{t('rule')}</p>}
       <TaskSwitch tasks={tasks} current={current} onChoose={setChosen} />
       {tasks.map((task) => (
         // All of them stay: points that are chosen and not saved yet survive a look at another task.
         <div key={task.task.item} hidden={task.task.item !== current}>
-          <TaskView attemptId={attemptId} task={task} isLast={nextToScore(tasks, task.task.item) === null} onSaved={() => goOn(task.task.item)} />
+          <TaskView workId={workId} task={task} isLast={nextToScore(tasks, task.task.item) === null} onSaved={() => goOn(task.task.item)} />
         </div>
       ))}
     </Card>

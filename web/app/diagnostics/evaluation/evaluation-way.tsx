@@ -1,16 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { listWorks } from '#contract/evaluation'
-import { userInUse } from '../../session.ts'
 import { LinkButton } from '../../shell/link-button.tsx'
 import { workAddress } from './work-address.ts'
 
-/** From a result to its open tasks, for whoever may score them: they are scored on a page of their own, away from name and scores. */
-export function EvaluationWay({ attemptId }: { attemptId: string }) {
+/** From a result to its open tasks, for an administrator: whoever scores them blindly comes by the queue and is not told the work. */
+export function EvaluationWay({ workId }: { workId: string | undefined }) {
   const { t } = useTranslation('diagnostics')
-  const role = userInUse()?.role
-  if (!listWorks.for.some((known) => known === role)) return null
+  if (!workId) return null
   return (
-    <LinkButton to={workAddress(attemptId)} tone="line">
+    <LinkButton to={workAddress(workId)} tone="line">
       {t('results.toTasks')}
     </LinkButton>
   )

@@ -10,14 +10,14 @@ import styles from './points-form.module.css'
 import { isSaved, missingIn, pointsOf, type Draft } from './points.rules.ts'
 
 interface PointsFormProps {
-  attemptId: string
+  workId: string
   task: OpenTask
   isLast: boolean
   onSaved: () => void
 }
 
 /** Points for each criterion and a word to the second expert; saved task by task, and may be corrected. */
-export function PointsForm({ attemptId, task, isLast, onSaved }: PointsFormProps) {
+export function PointsForm({ workId, task, isLast, onSaved }: PointsFormProps) {
   const { t } = useTranslation('evaluation')
   const { act, isBusy } = useAct()
   const [draft, setDraft] = useState<Draft>(task.own?.points ?? {})
@@ -35,7 +35,7 @@ export function PointsForm({ attemptId, task, isLast, onSaved }: PointsFormProps
       document.querySelector<HTMLInputElement>(`input[name="${item}-${first}"]`)?.focus()
       return
     }
-    const isDone = await act(() => api(evaluateTask, { params: { id: attemptId, item }, body: { points: pointsOf(draft), comment } }), { failed: 'score' })
+    const isDone = await act(() => api(evaluateTask, { params: { id: workId, item }, body: { points: pointsOf(draft), comment } }), { failed: 'score' })
     if (isDone) onSaved()
   }
 

@@ -9,14 +9,14 @@ import { PupilAnswer } from './pupil-answer.tsx'
 import styles from './task-view.module.css'
 
 interface TaskViewProps {
-  attemptId: string
+  workId: string
   task: OpenTask
   isLast: boolean
   onSaved: () => void
 }
 
 /** One open task: what was asked and what the pupil made of it, beside what it is scored by. */
-export function TaskView({ attemptId, task, isLast, onSaved }: TaskViewProps) {
+export function TaskView({ workId, task, isLast, onSaved }: TaskViewProps) {
   const { t } = useTranslation('evaluation')
   const { item, kind, stem, passage, hint, picture } = task.task
   return (
@@ -37,7 +37,7 @@ export function TaskView({ attemptId, task, isLast, onSaved }: TaskViewProps) {
           </InfoNote>
         ) : (
           <>
-            <PointsForm attemptId={attemptId} task={task} isLast={isLast} onSaved={onSaved} />
+            <PointsForm workId={workId} task={task} isLast={isLast} onSaved={onSaved} />
             <OthersPoints task={task} />
           </>
         )}

@@ -1,3 +1,3 @@
 export const queueAddress = '/evaluation'
 /** Where the open tasks of one work are scored. */
-export const workAddress = (attemptId: string): string => `${queueAddress}/${attemptId}`
+export const workAddress = (workId: string): string => `${queueAddress}/${workId}`

@@ -12,9 +12,9 @@ import { queueAddress } from './work-address.ts'
 export const handle = { words: ['evaluation'] }
 
 /** The work and the one after it in the queue. */
-export async function clientLoader({ params: { attemptId } }: Route.ClientLoaderArgs) {
-  const [work, queue] = await Promise.all([api(readOpenTasks, { params: { id: attemptId } }), api(listWorks, { query: { limit: 2 } })])
-  return { work, next: queue.data.find(({ attempt_id }) => attempt_id !== attemptId) ?? null }
+export async function clientLoader({ params: { workId } }: Route.ClientLoaderArgs) {
+  const [work, queue] = await Promise.all([api(readOpenTasks, { params: { id: workId } }), api(listWorks, { query: { limit: 2 } })])
+  return { work, next: queue.data.find(({ work_id }) => work_id !== workId) ?? null }
 }
 
 export { TestDataFailure as ErrorBoundary } from '../test-data-failure.tsx'
@@ -25,7 +25,7 @@ export function HydrateFallback() {
 }
 
 /** What is scored and what it is scored by. No name, no school, no other scores: whoever reads judges the answer alone. */
-export default function WorkPage({ loaderData: { work, next }, params: { attemptId } }: Route.ComponentProps) {
+export default function WorkPage({ loaderData: { work, next }, params: { workId } }: Route.ComponentProps) {
   const { t } = useTranslation('evaluation')
   const about = t('queue.about', { band: bandText(work.band), language: t(`language.${work.test_locale}`) })
   const title = t('queue.number', { number: work.number })
@@ -33,7 +33,7 @@ export default function WorkPage({ loaderData: { work, next }, params: { attempt
     <>
       <PageMeta title={title} />
       <PageHead title={title} lead={about} back={{ to: queueAddress, label: t('queue.title') }} />
-      <EvaluationPanel key={attemptId} attemptId={attemptId} work={work} next={next} />
+      <EvaluationPanel key={workId} workId={workId} work={work} next={next} />
     </>
   )
 }

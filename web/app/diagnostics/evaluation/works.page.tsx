@@ -45,7 +45,7 @@ export default function WorksPage({ loaderData: { works } }: Route.ComponentProp
         lead={total > 0 ? t('queue.lead', { count: total }) : undefined}
         actions={
           first && (
-            <LinkButton to={workAddress(first.attempt_id)} className={styles.start}>
+            <LinkButton to={workAddress(first.work_id)} className={styles.start}>
               <IconPlayerPlay size={20} aria-hidden />
               {t('queue.start')}
             </LinkButton>
@@ -55,7 +55,7 @@ export default function WorksPage({ loaderData: { works } }: Route.ComponentProp
       {first ? (
         <Card as="section">
           <ul className={styles.works}>
-            {data.map(({ attempt_id: id, number, band, test_locale: locale, week, scored }) => (
+            {data.map(({ work_id: id, number, band, test_locale: locale, week, scored }) => (
               <li key={id}>
                 <b className="tabular">{t('queue.number', { number })}</b>
                 <span>{t('queue.about', { band: bandText(band), language: t(`language.${locale}`) })}</span>

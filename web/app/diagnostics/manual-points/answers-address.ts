@@ -1,3 +1,2 @@
-/** The answers of one work with their points; opened from a result, it leads back there. */
-export const answersAddress = (attemptId: string, resultId?: string): string =>
-  `/users-quizzes/edit/${attemptId}${resultId === undefined ? '' : `?result=${resultId}`}`
+/** The answers of one result with their points. */
+export const answersAddress = (resultId: string): string => `/users-quizzes/edit/${resultId}`

@@ -5,12 +5,12 @@ import { LinkButton } from '../../shell/link-button.tsx'
 import { answersAddress } from './answers-address.ts'
 
 /** From a result to its answers and their points, for whoever may change them. */
-export function AnswersWay({ attemptId, resultId }: { attemptId: string; resultId: string }) {
+export function AnswersWay({ resultId }: { resultId: string }) {
   const { t } = useTranslation('diagnostics')
   const role = userInUse()?.role
   if (!listKeyedAnswers.for.some((known) => known === role)) return null
   return (
-    <LinkButton to={answersAddress(attemptId, resultId)} tone="line">
+    <LinkButton to={answersAddress(resultId)} tone="line">
       {t('results.toAnswers')}
     </LinkButton>
   )

@@ -11,13 +11,13 @@ import { PointsChanges } from './points-changes.tsx'
 import { PointsEditor } from './points-editor.tsx'
 
 interface KeyedAnswerProps {
-  attemptId: string
+  resultId: string
   keyed: Keyed
   isFinal: boolean
 }
 
 /** One answer in a line; opened, with the question, the key, the way to change its points and all that was changed before. */
-export function KeyedAnswer({ attemptId, keyed, isFinal }: KeyedAnswerProps) {
+export function KeyedAnswer({ resultId, keyed, isFinal }: KeyedAnswerProps) {
   const { t } = useTranslation('evaluation')
   const format = useFormat()
   // Sixty questions with their pictures and forms are not drawn before somebody wants them; what was opened stays.
@@ -41,7 +41,7 @@ export function KeyedAnswer({ attemptId, keyed, isFinal }: KeyedAnswerProps) {
         <div className={styles.body}>
           <KeyedTask keyed={keyed} />
           <div className={styles.points}>
-            {isAnswered ? isFinal && <PointsEditor attemptId={attemptId} keyed={keyed} /> : <p>{t('keyed.noAnswer')}</p>}
+            {isAnswered ? isFinal && <PointsEditor resultId={resultId} keyed={keyed} /> : <p>{t('keyed.noAnswer')}</p>}
             {changes.length > 0 && <PointsChanges changes={changes} max={max} />}
           </div>
         </div>

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import type { KeyedAnswers as Work } from '#contract/manual-points'
 import { LinkButton } from '../../shell/link-button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { workAddress } from '../evaluation/work-address.ts'
+import { queueAddress, workAddress } from '../evaluation/work-address.ts'
 import { KeyedAnswer } from './keyed-answer.tsx'
 import { byPart, filters, isShown, type Filter } from './keyed-answers.rules.ts'
 import styles from './keyed-answers.module.css'
 
 /** The answers of a work, part by part; all of them stay on the page, so that what is being typed survives another choice of the filter. */
-export function KeyedAnswers({ attemptId, work: { data, is_final: isFinal, has_open_tasks: hasOpenTasks } }: { attemptId: string; work: Work }) {
+export function KeyedAnswers({ resultId, work: { data, is_final: isFinal, has_open_tasks: hasOpenTasks, work_id: workId } }: { resultId: string; work: Work }) {
   const { t } = useTranslation('evaluation')
   const [filter, setFilter] = useState<Filter>('all')
   const count = (group: Filter) => data.filter((answer) => isShown(answer, group)).length
@@ -39,7 +39,7 @@ export function KeyedAnswers({ attemptId, work: { data, is_final: isFinal, has_o
           <ul className={styles.answers}>
             {answers.map((answer) => (
               <li key={answer.task.item} hidden={!isShown(answer, filter)}>
-                <KeyedAnswer attemptId={attemptId} keyed={answer} isFinal={isFinal} />
+                <KeyedAnswer resultId={resultId} keyed={answer} isFinal={isFinal} />
               </li>
             ))}
           </ul>
@@ -48,8 +48,8 @@ export function KeyedAnswers({ attemptId, work: { data, is_final: isFinal, has_o
       {hasOpenTasks && (
         <Card as="section" className={styles.open}>
           <p>{t('keyed.openTasks')}</p>
-          <LinkButton to={workAddress(attemptId)} tone="line">
-            {t('keyed.toOpenTasks')}
+          <LinkButton to={workId ? workAddress(workId) : queueAddress} tone="line">
+            {t(workId ? 'keyed.toOpenTasks' : 'queue.title')}
           </LinkButton>
         </Card>
       )}

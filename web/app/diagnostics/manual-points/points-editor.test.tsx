@@ -42,17 +42,17 @@ afterEach(() => vi.unstubAllGlobals())
 
 it('points and a reason go out with the change they follow', async () => {
   const sent = stubServer()
-  await render(<PointsEditor attemptId="one" keyed={byHand} />, around)
+  await render(<PointsEditor resultId="one" keyed={byHand} />, around)
   await userEvent.click(screen.getByRole('radio', { name: '1' }))
   await userEvent.type(screen.getByRole('textbox', { name: 'Почему' }), reason)
   await save()
-  expect(sent).toEqual([['PUT', '/api/attempts/one/manual-points/13', { points: 1, comment: reason, after: 3 }]])
+  expect(sent).toEqual([['PUT', '/api/results/one/manual-points/13', { points: 1, comment: reason, after: 3 }]])
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Почему' })).toHaveProperty('value', ''))
 })
 
 it('without points or without a reason nothing is sent, and what is missing is said and focused', async () => {
   const sent = stubServer()
-  await render(<PointsEditor attemptId="one" keyed={answered} />, around)
+  await render(<PointsEditor resultId="one" keyed={answered} />, around)
   await save()
   expect(screen.getByRole('alert').textContent).toBe('Выберите баллы.')
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: '0' }))
@@ -66,18 +66,18 @@ it('without points or without a reason nothing is sent, and what is missing is s
 
 it('manual points go back to the key with a reason; where the key counts there is no such way', async () => {
   const sent = stubServer()
-  const { unmount } = await render(<PointsEditor attemptId="one" keyed={answered} />, around)
+  const { unmount } = await render(<PointsEditor resultId="one" keyed={answered} />, around)
   expect(screen.queryByRole('button', { name: 'Вернуть баллы по ключу' })).toBeNull()
   unmount()
-  await render(<PointsEditor attemptId="one" keyed={byHand} />, around)
+  await render(<PointsEditor resultId="one" keyed={byHand} />, around)
   await userEvent.type(screen.getByRole('textbox', { name: 'Почему' }), reason)
   await userEvent.click(screen.getByRole('button', { name: 'Вернуть баллы по ключу' }))
-  expect(sent).toEqual([['PUT', '/api/attempts/one/manual-points/13', { points: null, comment: reason, after: 3 }]])
+  expect(sent).toEqual([['PUT', '/api/results/one/manual-points/13', { points: null, comment: reason, after: 3 }]])
 })
 
 it('whoever was overtaken is told, and what was chosen and typed stays', async () => {
   stubServer(409, 'points-changed')
-  await render(<PointsEditor attemptId="one" keyed={answered} />, around)
+  await render(<PointsEditor resultId="one" keyed={answered} />, around)
   await userEvent.click(screen.getByRole('radio', { name: '0,5' }))
   await userEvent.type(screen.getByRole('textbox', { name: 'Почему' }), reason)
   await save()

@@ -14,7 +14,7 @@ import styles from './points-editor.module.css'
 const shortestReason = 10
 
 /** Other points for one answer, or those of the key again, with the reason. Whoever was overtaken by another editor keeps what is typed and sees what the other did. */
-export function PointsEditor({ attemptId, keyed }: { attemptId: string; keyed: KeyedAnswer }) {
+export function PointsEditor({ resultId, keyed }: { resultId: string; keyed: KeyedAnswer }) {
   const { t } = useTranslation('evaluation')
   const format = useFormat()
   const { act, isBusy } = useAct()
@@ -41,7 +41,7 @@ export function PointsEditor({ attemptId, keyed }: { attemptId: string; keyed: K
   async function send(next: number | null) {
     try {
       const body = { points: next, comment: reason, after: changes[0]?.number ?? 0 }
-      await api(changePoints, { params: { id: attemptId, item: task.item }, body })
+      await api(changePoints, { params: { id: resultId, item: task.item }, body })
     } catch (failure) {
       if (failure instanceof ApiFailure && failure.code === 'points-changed') {
         await revalidate()

@@ -22,9 +22,9 @@ interface Change {
 }
 
 /** Put points in the place of those of the key, or take them back, and count anew in the same transaction. Who was overtaken by another editor is refused. */
-export async function changePoints(desk: AttemptDesk, user: Caller, attemptId: string, { item, points, comment, after }: Change): Promise<void> {
+export async function changePoints(desk: AttemptDesk, user: Caller, resultId: string, { item, points, comment, after }: Change): Promise<void> {
   const { db, commit, catalogue, now } = desk
-  const attempt = await finishedWork(desk, user, attemptId)
+  const { attempt } = await finishedWork(desk, user, resultId)
   if (!isFinal(attempt, now())) refuse('answers-on-the-way')
   const { plan } = await catalogue.version(attempt.test_id, attempt.version)
   const max = await maximumOf(db, attempt, plan, item)

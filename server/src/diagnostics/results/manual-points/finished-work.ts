@@ -5,17 +5,20 @@ import type { Caller } from '../../../platform/serve.ts'
 import type { AttemptDesk } from '../../attempts/attempt-desk.ts'
 import type { AttemptRow } from '../../attempts/attempt-row.ts'
 import { isOverForAll } from '../../attempts/clock.rules.ts'
-import { attempts } from '../../tables.ts'
+import { attempts, results } from '../../tables.ts'
 import { readerOf } from '../reader-of.ts'
 
-/** A finished attempt of a pupil the caller works with; whoever does not finds nothing. While the pupil takes the same test once more it stays closed to all but an administrator: nobody at their side can look up what earned points. */
-export async function finishedWork({ db }: Pick<AttemptDesk, 'db'>, user: Caller, attemptId: string): Promise<AttemptRow> {
-  const [attempt] = await db.select().from(attempts).where(eq(attempts.id, attemptId))
-  if (!attempt) return refuse('not-found')
-  await readerOf(db, user, attempt.student_id)
-  if (attempt.state !== 'finished') refuse('result-not-ready')
-  if (user.role !== 'admin' && (await isBeingTaken(db, attempt))) refuse('pupil-in-test')
-  return attempt
+/** The finished attempt of a result of a pupil the caller works with; whoever does not finds nothing. While the pupil takes the same test once more it stays closed to all but an administrator: nobody at their side can look up what earned points. */
+export async function finishedWork({ db }: Pick<AttemptDesk, 'db'>, user: Caller, resultId: string): Promise<{ attempt: AttemptRow; work_id: string }> {
+  const [work] = await db
+    .select({ attempt: attempts, work_id: results.work_id })
+    .from(results)
+    .innerJoin(attempts, and(eq(attempts.student_id, results.student_id), eq(attempts.id, results.attempt_id)))
+    .where(eq(results.id, resultId))
+  if (!work) return refuse('not-found')
+  await readerOf(db, user, work.attempt.student_id)
+  if (user.role !== 'admin' && (await isBeingTaken(db, work.attempt))) refuse('pupil-in-test')
+  return work
 }
 
 async function isBeingTaken(db: Db, { student_id, test_id }: AttemptRow): Promise<boolean> {

@@ -9,17 +9,16 @@ import { isOpen, itemsOf } from '../../catalogue/plan.rules.ts'
 import { newestKey } from '../newest-key.ts'
 import { scoreItem } from '../../scorers/score-item.rules.ts'
 import { isAnswered } from '../../scorers/score-test.rules.ts'
-import { workNumber } from '../work-number.ts'
 import { finishedWork, isFinal } from './finished-work.ts'
 import { changesOf } from './points-changes.ts'
 import { rightAnswerOf } from './right-answer.rules.ts'
 
 type Desk = Pick<AttemptDesk, 'db' | 'commit' | 'catalogue' | 'now'>
 
-/** The answers that a key scores, with what it gives for them and every change of their points; what it says goes to an administrator alone. Nothing tells whose work it is. */
-export async function listKeyedAnswers(desk: Desk, user: Caller, attemptId: string, language: Language): Promise<KeyedAnswers> {
+/** The answers that a key scores, with what it gives for them and every change of their points; what it says goes to an administrator alone. No name stands there, and nothing the work goes by where its open tasks are scored. */
+export async function listKeyedAnswers(desk: Desk, user: Caller, resultId: string, language: Language): Promise<KeyedAnswers> {
   const { db, commit, catalogue, now } = desk
-  const attempt = await finishedWork(desk, user, attemptId)
+  const { attempt, work_id } = await finishedWork(desk, user, resultId)
   await recordView(db, user, attempt.student_id, 'result', now())
   // An answer that is still being written is an answer.
   await commit.landed()
@@ -53,7 +52,7 @@ export async function listKeyedAnswers(desk: Desk, user: Caller, attemptId: stri
     ]
   })
   return {
-    number: workNumber(attempt.id),
+    ...(user.role === 'admin' && { work_id }),
     band: (await catalogue.test(attempt.test_id)).band,
     test_locale: attempt.locale,
     is_final: isFinal(attempt, now()),
