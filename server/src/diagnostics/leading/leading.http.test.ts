@@ -8,7 +8,7 @@ import { answer, begin, device, testId } from '../../../testing/take-test.ts'
 import type { ItemKey } from '../scorers/score-item.rules.ts'
 import { invitations, leadingRules, testKeys } from '../tables.ts'
 
-const { as, platform, newsIsHeard } = await startApp()
+const { as, clock, platform, newsIsHeard } = await startApp()
 
 const wrong: AnswerValue = null
 
@@ -78,6 +78,7 @@ test('a corrected key that takes an invitation back ends its row and leaves it, 
   // The tenth item is wrong by the new key: 16 of 26 are below the least.
   const tenth = (await platform.database.query('', "select form #>> '{plan,parts,0,items,9,id}' as id from test_versions", []))[0]?.id
   await platform.db.insert(testKeys).values({ ...row!, key_version: 2, key: { ...row!.key, [String(tenth)]: { right: 'nobody' } } })
+  clock.forward({ minutes: 1 })
   await platform.jobs.run('results-outdated')
   expect(await invited()).toEqual([{ leads_to: 'stage-two', rule_version: 1, isOver: true }])
   expect((await pupil.call(listNotifications)).body.data.map(({ title }) => title)).toEqual(['Результат уточнён', 'Результат готов'])
