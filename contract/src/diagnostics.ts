@@ -399,7 +399,7 @@ export const listResults = get('/api/results', {
   reply: z.object({ data: z.array(ResultCard) }),
 })
 export const listChildResults = get('/api/children/:id/results', {
-  summary: 'Results of a confirmed child; opening one of them is logged, the list is not',
+  summary: 'Results of a confirmed child; the first look of a day at the list is logged, and each opening of one of them',
   for: ['parent'],
   params: byId,
   reply: z.object({ data: z.array(ResultCard) }),

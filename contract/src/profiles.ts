@@ -221,7 +221,7 @@ export const addChild = post('/api/children', {
 export const removeChild = del('/api/children/:id', { summary: 'End the link', for: ['parent'], params: z.object({ id: Id }), reply: Done })
 
 /** `viewer` and `role` are words in the language of the reader; the reader's own looks say so. */
-export const View = z.object({ id: Id, viewer: z.string(), role: z.string(), what: z.enum(['profile', 'result', 'photo', 'report']), at: Moment })
+export const View = z.object({ id: Id, viewer: z.string(), role: z.string(), what: z.enum(['profile', 'results', 'result', 'photo', 'report']), at: Moment })
 export const ChildProfile = z.object({
   link: Child,
   profile: Profile,

@@ -156,7 +156,7 @@ export const views = pgTable(
     id: uuid().notNull(),
     viewer_id: uuid().notNull(),
     viewer_role: smallint().notNull(),
-    what: text({ enum: ['profile', 'result', 'photo', 'report'] }).notNull(),
+    what: text({ enum: ['profile', 'results', 'result', 'photo', 'report'] }).notNull(),
     at: moment().notNull(),
   },
   (table) => [uniqueIndex('views_key').on(table.student_id, table.id)],

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/serve.ts'
 import { isSame } from '../../platform/token.ts'
-import { recordView } from '../../profiles/policy/record-view.ts'
+import { recordFirstView, recordView } from '../../profiles/policy/record-view.ts'
 import { savedAnswers } from '../attempts/attempt-row.ts'
 import { minutesTaken, receiptNumberOf } from '../attempts/read-receipt.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -92,9 +92,10 @@ export async function listResults(desk: Desk, studentId: string, language: Langu
   return Promise.all(all.map((facts) => tellCard(desk, facts, voice, language)))
 }
 
-/** What there is to open: a look is written down once a result is opened. */
+/** A list with levels is a look at the child's data; who comes back the same day is written down once. */
 export async function listChildResults(desk: Desk, user: Caller, id: string, language: Language): Promise<ResultCard[]> {
   const studentId = await childOf(desk.db, user.id, id)
+  await recordFirstView(desk.db, user, studentId, 'results', desk.now())
   return listResults(desk, studentId, language, 'parent')
 }
 

@@ -6,7 +6,7 @@ import { recordView, type What } from './record-view.ts'
 import type { Purpose } from './reach.rules.ts'
 
 /** What a look is called in the list that the parent reads, and what it needs. */
-const purposeOf: Record<What, Purpose> = { profile: 'profile', photo: 'profile', result: 'result', report: 'result' }
+const purposeOf: Record<What, Purpose> = { profile: 'profile', photo: 'profile', results: 'result', result: 'result', report: 'result' }
 
 /** Refuse whoever may not see a pupil: for them the record does not exist. */
 export async function refuseUnseen(db: Db, caller: Caller, purpose: Purpose, studentId: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { and, eq, gt } from 'drizzle-orm'
 import { roleIds } from '#contract/values/role'
 import { views } from '../../accounts/tables.ts'
 import type { Db } from '../../platform/db.ts'
@@ -18,4 +19,15 @@ export async function recordViews(db: Db, viewer: Viewer, studentIds: string[], 
     .filter((id) => id !== viewer.id)
     .map((student_id) => ({ student_id, id: newId(), viewer_id: viewer.id, viewer_role: roleIds[viewer.role], what, at: now.toISOString() }))
   if (looks.length > 0) await db.insert(views).values(looks)
+}
+
+/** The same for what is opened again and again: the first look of the last 24 hours. */
+export async function recordFirstView(db: Db, viewer: Viewer, studentId: string, what: What, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - 86_400_000).toISOString()
+  const [known] = await db
+    .select({ id: views.id })
+    .from(views)
+    .where(and(eq(views.student_id, studentId), eq(views.viewer_id, viewer.id), eq(views.what, what), gt(views.at, since)))
+    .limit(1)
+  if (!known) await recordView(db, viewer, studentId, what, now)
 }
