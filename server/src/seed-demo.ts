@@ -123,7 +123,7 @@ function makeAttempts(test: DemoTest, pupils: DemoStudent[], chance: Chance, now
     })
   return [
     ...country,
-    ofCast(daniyar, 'evaluated', 6, [0.93, 0.78, 0.7, 0.97]),
+    ofCast(daniyar, 'evaluated', 6, [0.93, 0.78, 0.82, 0.97]),
     ofCast(alina, 'awaiting', 2, [0.62, 0.6, 0.86, 0.8]),
     ofCast(timur, 'paused', 0, [0.7, 0.6, 0.7, 0.7]),
     ofCast(ruslan, 'deadline', 45, [0.6, 0.5, 0.7, 0.6]),
