@@ -85,6 +85,7 @@ export const notices: readonly Notice[] = [
   { to: nurlan, days: 6, kind: 'child-result-reviewed', category: 'testing', values: { first_name: ruslan.first_name }, link: `/children/${endedLink.id}` },
   { to: nurlan, days: 4, kind: 'link-ended-by-child', ...ofChild({ name: ruslan.first_name }) },
   { to: serik, days: 10, kind: 'email-removed', ...ofSettings(serik, { email: '' }) },
+  { to: gulnar, days: 12, kind: 'email-unproved', ...ofSettings(gulnar, { email: maskedEmail(gulnar.email) }) },
   { to: asel, days: 2, kind: 'email-awaits', ...ofSettings(asel, { email: maskedEmail(awaitedEmail) }) },
   { to: saule, days: 2, kind: 'email-changed', ...ofSettings(saule, { email: maskedEmail(saule.email) }) },
 ]
