@@ -74,7 +74,7 @@ test('a forgotten password is replaced by a link in a letter, which opens once',
 
   await openPage(page, link)
   await fillInNewPassword(page)
-  await expect(page.getByText('Ссылка больше не действует. Запросите новую')).toBeVisible()
+  await expect(page.getByText('Ссылка больше не действует. Запросите новую', { exact: true })).toBeVisible()
   await signInAs(page, { ...parent, password })
 })
 
