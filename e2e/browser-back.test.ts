@@ -49,9 +49,9 @@ test('the browser’s Back leads from question to question and asks before it le
 
   await page.getByRole('button', { name: 'Пауза и выход' }).click()
   await page.getByRole('button', { name: 'Поставить на паузу' }).click()
-  await expect(page.getByRole('heading', { name: 'Пауза' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Пауза', exact: true })).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('heading', { name: 'Пауза' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Тестирование', level: 1 })).toBeVisible()
 })
 
 const isAt = (page: Page, number: number) => expect(page.getByRole('banner').getByText(`Вопрос ${number} из 26`, { exact: true })).toBeVisible()

@@ -115,7 +115,7 @@ test('the test itself is accessible: a pause, a question, the overview, the dial
   await page.getByRole('button', { name: 'Пауза и выход' }).click()
   await look('the way out')
   await page.getByRole('button', { name: 'Поставить на паузу' }).click()
-  await page.getByRole('heading', { name: 'Пауза' }).waitFor()
+  await page.getByRole('heading', { name: 'Пауза', exact: true }).waitFor()
   await look('the pause')
   expect(faults).toEqual([])
 })
