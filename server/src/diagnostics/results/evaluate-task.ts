@@ -1,13 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/serve.ts'
 import type { AttemptDesk } from '../attempts/attempt-desk.ts'
 import { savedAnswers } from '../attempts/attempt-row.ts'
 import { itemsOf } from '../catalogue/plan.rules.ts'
-import { evaluations } from '../tables.ts'
+import { evaluations, results } from '../tables.ts'
 import { computeResult } from './compute-result.ts'
 import { newestKey } from './newest-key.ts'
 import { isAnswered } from '../scorers/score-test.rules.ts'
-import { workToScore } from './work-to-score.ts'
+import { openWork } from './open-work.ts'
 
 interface Evaluation {
   item: number
@@ -18,7 +19,7 @@ interface Evaluation {
 /** Enter what a person gave for an open task, and count anew; the same person may correct it. */
 export async function evaluateTask(desk: AttemptDesk, user: Caller, workId: string, { item, points, comment }: Evaluation): Promise<void> {
   const { db, commit, now } = desk
-  const { attempt } = await workToScore(db, user, workId)
+  const { attempt } = await openWork(db, user, eq(results.work_id, workId))
   const most = await maximaOf(desk, attempt, item)
   // An answer that is still being written is an answer.
   await commit.landed()

@@ -9,18 +9,18 @@ import { recordView } from '../../profiles/policy/record-view.ts'
 import type { AttemptDesk } from '../attempts/attempt-desk.ts'
 import { savedAnswers, type AttemptRow } from '../attempts/attempt-row.ts'
 import type { ScaleWords } from '../readings/scale-words.rules.ts'
-import { evaluations } from '../tables.ts'
+import { evaluations, results } from '../tables.ts'
 import { newestKey } from './newest-key.ts'
 import type { OpenKey } from '../scorers/score-item.rules.ts'
 import { isAnswered } from '../scorers/score-test.rules.ts'
 import { workNumber } from './work-number.ts'
-import { workToScore } from './work-to-score.ts'
+import { openWork } from './open-work.ts'
 
 type Desk = Pick<AttemptDesk, 'db' | 'commit' | 'catalogue' | 'now'>
 
 /** What a person needs to score the open tasks of a finished attempt: the task, the answer, the anchors, the points given so far. */
 export async function readOpenTasks({ db, commit, catalogue, now }: Desk, user: Caller, workId: string, language: Language): Promise<OpenTasks> {
-  const { attempt, result_id } = await workToScore(db, user, workId)
+  const { attempt, result_id } = await openWork(db, user, eq(results.work_id, workId))
   await recordView(db, user, attempt.student_id, 'result', now())
   // An answer that is still being written is an answer.
   await commit.landed()

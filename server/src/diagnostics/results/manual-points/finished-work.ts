@@ -6,17 +6,11 @@ import type { AttemptDesk } from '../../attempts/attempt-desk.ts'
 import type { AttemptRow } from '../../attempts/attempt-row.ts'
 import { isOverForAll } from '../../attempts/clock.rules.ts'
 import { attempts, results } from '../../tables.ts'
-import { readerOf } from '../reader-of.ts'
+import { openWork, type Work } from '../open-work.ts'
 
 /** The finished attempt of a result of a pupil the caller works with; whoever does not finds nothing. While the pupil takes the same test once more it stays closed to all but an administrator: nobody at their side can look up what earned points. */
-export async function finishedWork({ db }: Pick<AttemptDesk, 'db'>, user: Caller, resultId: string): Promise<{ attempt: AttemptRow; work_id: string }> {
-  const [work] = await db
-    .select({ attempt: attempts, work_id: results.work_id })
-    .from(results)
-    .innerJoin(attempts, and(eq(attempts.student_id, results.student_id), eq(attempts.id, results.attempt_id)))
-    .where(eq(results.id, resultId))
-  if (!work) return refuse('not-found')
-  await readerOf(db, user, work.attempt.student_id)
+export async function finishedWork({ db }: Pick<AttemptDesk, 'db'>, user: Caller, resultId: string): Promise<Work> {
+  const work = await openWork(db, user, eq(results.id, resultId))
   if (user.role !== 'admin' && (await isBeingTaken(db, work.attempt))) refuse('pupil-in-test')
   return work
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/serve.ts'
@@ -6,13 +6,20 @@ import type { AttemptRow } from '../attempts/attempt-row.ts'
 import { attempts, results } from '../tables.ts'
 import { readerOf } from './reader-of.ts'
 
-/** A finished attempt by the id its work has in the queue; whoever has no reason to score it finds nothing. */
-export async function workToScore(db: Db, user: Caller, workId: string): Promise<{ attempt: AttemptRow; result_id: string }> {
+export interface Work {
+  attempt: AttemptRow
+  result_id: string
+  /** What the work goes by in the queue. */
+  work_id: string
+}
+
+/** A finished attempt by its result (`eq(results.id, …)`) or by the id its work has in the queue (`eq(results.work_id, …)`); whoever has no reason to read it finds nothing. */
+export async function openWork(db: Db, user: Caller, where: SQL): Promise<Work> {
   const [work] = await db
-    .select({ attempt: attempts, result_id: results.id })
+    .select({ attempt: attempts, result_id: results.id, work_id: results.work_id })
     .from(results)
     .innerJoin(attempts, and(eq(attempts.student_id, results.student_id), eq(attempts.id, results.attempt_id)))
-    .where(eq(results.work_id, workId))
+    .where(where)
   if (!work) return refuse('not-found')
   await readerOf(db, user, work.attempt.student_id)
   return work
