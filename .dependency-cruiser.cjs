@@ -1,23 +1,18 @@
-const foundations = ['accounts', 'profiles', 'places', 'files', 'legal', 'messaging', 'payments', 'notifications', 'coins', 'register']
-const features = [
-  'diagnostics',
-  'guidance',
-  'appointments',
-  'events',
-  'library',
-  'store',
-  'olympiad',
-  'registry',
-  'surveys',
-  'subscriptions',
-  'content',
-  'instruction',
-  'support',
-]
-const neighbours = { appointments: ['diagnostics'], guidance: ['diagnostics'], olympiad: ['diagnostics'], registry: ['diagnostics', 'olympiad'] }
-const overviews = ['analytics']
-const oneOf = (slices) => `(?:${slices.join('|')})`
-const table = ['^server/src/app\\.ts$', '^server/src/seed-demo\\.ts$', '^server/src/words\\.ts$']
+const { globSync, readFileSync } = require('node:fs')
+
+/** What each slice says of its place in its `slice.ts`; whoever says nothing is a feature without neighbours. */
+const slices = globSync('server/src/!(platform)/slice.ts').map((file) => {
+  const text = readFileSync(file, 'utf8')
+  const [, tier = 'feature'] = /\btier: '(\w+)'/.exec(text) ?? []
+  const [, neighbours = ''] = /\bneighbours: \[(.*?)\]/.exec(text) ?? []
+  return { name: file.split(/[\\/]/).at(-2), tier, neighbours: [...neighbours.matchAll(/'([\w-]+)'/g)].map(([, name]) => name) }
+})
+const inTier = (wanted) => slices.filter(({ tier }) => tier === wanted)
+const names = (some) => some.map(({ name }) => name)
+const foundations = names(inTier('foundation'))
+const features = inTier('feature')
+const overviews = inTier('overview')
+const oneOf = (some) => `(?:${some.join('|') || 'nobody'})`
 
 /** Who may import whom. The tiers and the reasons are in docs/architecture.md. */
 module.exports = {
@@ -28,20 +23,25 @@ module.exports = {
     rule('the server never reaches into the web', '^server/', '^web/'),
     rule('rules are pure', { path: '\\.rules\\.ts$' }, { pathNot: ['\\.rules\\.ts$', '^contract/'] }),
     rule('routes speak HTTP', '/routes\\.ts$', ['/drizzle-orm/', '/tables\\.ts$']),
-    rule('routes are private', { pathNot: ['^server/src/app\\.ts$', '/routes\\.ts$'] }, '^server/src/.+/routes\\.ts$'),
+    rule('routes are private', { pathNot: ['/slice\\.ts$', '/routes\\.ts$'] }, '^server/src/.+/routes\\.ts$'),
+    rule('a slice is put together in one place', { pathNot: '^server/src/slices\\.ts$' }, '^server/src/(?!platform/)[^/]+/slice\\.ts$'),
     rule('pages are private', { pathNot: '^web/app/routes\\.ts$' }, '\\.page\\.tsx$'),
     rule('the platform knows no slice', '^server/src/platform/', { path: '^server/src/[^/]+/', pathNot: '^server/src/platform/' }),
     rule('foundations know no feature', `^server/src/${oneOf(foundations)}/`, {
       path: '^server/src/[^/]+/',
       pathNot: `^server/src/${oneOf([...foundations, 'platform'])}/`,
     }),
-    ...features.map((feature) =>
-      rule(`${feature} keeps to its neighbours`, `^server/src/${feature}/`, {
-        path: `^server/src/${oneOf(features)}/`,
-        pathNot: `^server/src/${oneOf([feature, ...(neighbours[feature] ?? [])])}/`,
+    ...features.map(({ name, neighbours }) =>
+      rule(`${name} keeps to its neighbours`, `^server/src/${name}/`, {
+        path: `^server/src/${oneOf(names(features))}/`,
+        pathNot: `^server/src/${oneOf([name, ...neighbours])}/`,
       }),
     ),
-    rule('nobody knows an overview', { pathNot: [`^server/src/${oneOf(overviews)}/`, ...table] }, `^server/src/${oneOf(overviews)}/`),
+    rule(
+      'nobody knows an overview',
+      { path: '^server/src/[^/]+/', pathNot: `^server/src/${oneOf(names(overviews))}/` },
+      `^server/src/${oneOf(names(overviews))}/`,
+    ),
     rule(
       'web slices meet in shell home and cabinet',
       { path: '^web/app/([^/]+)/', pathNot: '^web/app/(?:shell|home|cabinet)/' },

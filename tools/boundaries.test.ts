@@ -1,10 +1,27 @@
 import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import * as slices from '../server/src/slices.ts'
 
 interface Cruise {
   summary: { violations: { from: string; to: string; rule: { name: string } }[]; totalCruised: number }
 }
+
+const isSource = (file: string) => !file.includes('.test.')
+const foldersWith = (pattern: string) =>
+  [
+    ...new Set(
+      globSync(pattern)
+        .filter(isSource)
+        .map((file) => file.split(/[\\/]/).at(2) ?? ''),
+    ),
+  ].sort()
+/** What is no slice: what all stand on, and what is made of all. */
+const noSlices = ['demo-country', 'platform']
+
+test('every folder of the server is a slice in the list', () => {
+  expect(Object.keys(slices)).toEqual(foldersWith('server/src/*/*.ts').filter((folder) => !noSlices.includes(folder)))
+})
 
 test('every module keeps to the rules of who may import whom', () => {
   const { stdout } = spawnSync(

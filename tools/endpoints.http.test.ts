@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint'
-import { endpointsBySlice } from '#contract/endpoints'
 import { roles } from '#contract/values/role'
+import { endpointsBySlice } from '../server/src/endpoints.ts'
 import { cast } from '../server/src/cast.ts'
+import { refusals } from '../server/src/refusals.ts'
 import { startApp, type Visitor } from '../server/testing/start-app.ts'
 
 const { app, as, guest } = await startApp()
@@ -13,6 +14,10 @@ const addressOf = ({ path }: Endpoint) => path.replace(/:\w+/g, '00000000-0000-7
 
 test('every endpoint is served', () => {
   expect(endpoints.filter(({ method, path }) => !app.hasRoute({ method, url: path })).map(nameOf)).toEqual([])
+})
+
+test('every refusal of an endpoint has its status', () => {
+  expect(endpoints.flatMap(({ refusals: codes = [] }) => codes.filter((code) => refusals[code] === undefined))).toEqual([])
 })
 
 test('the address of an endpoint holds no IIN, phone, e-mail or name', () => {

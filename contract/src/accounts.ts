@@ -7,6 +7,32 @@ import { Password } from './values/password.ts'
 import { OptionalPhone, Phone } from './values/phone.ts'
 import { Done, Id, LocaleCode, Moment, text } from './values/wire.ts'
 
+export const refusals = {
+  'credentials-wrong': 422,
+  'password-wrong': 422,
+  'passwords-differ': 422,
+  'password-same': 422,
+  'sign-ins-queued': 503,
+  'sms-limit': 429,
+  'sms-too-soon': 429,
+  'sms-not-sent': 503,
+  'code-wrong': 422,
+  'code-expired': 422,
+  'code-tries-used': 422,
+  'phone-unconfirmed': 422,
+  'iin-taken': 422,
+  'email-unknown': 422,
+  'email-same': 422,
+  'phone-same': 422,
+  'link-expired': 422,
+  'age-outside': 422,
+} as const
+declare module './refusals.ts' {
+  interface RefusalsBySlice {
+    accounts: typeof refusals
+  }
+}
+
 /** The person behind a token, as every page needs it. */
 export const User = z.object({
   id: Id,

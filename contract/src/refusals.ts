@@ -1,9 +1,5 @@
-/**
- * Every refusal the server can give, with its HTTP status. The sentence behind a code is in the words of the slice, in three languages.
- * A 422 may point at a field of the form.
- */
-export const refusals = {
-  // every call
+/** What any call may be refused with, and the HTTP status of it. The sentence behind a code is in the words of the server, in three languages. A 422 may point at a field of the form. */
+export const refusalsOfEveryCall = {
   'token-needed': 401,
   'not-allowed': 403,
   'not-found': 404,
@@ -20,76 +16,12 @@ export const refusals = {
   overloaded: 503,
   unavailable: 503,
   'unknown-failure': 500,
-  // accounts
-  'credentials-wrong': 422,
-  'password-wrong': 422,
-  'passwords-differ': 422,
-  'password-same': 422,
-  'sign-ins-queued': 503,
-  'sms-limit': 429,
-  'sms-too-soon': 429,
-  'sms-not-sent': 503,
-  'code-wrong': 422,
-  'code-expired': 422,
-  'code-tries-used': 422,
-  'phone-unconfirmed': 422,
-  'iin-taken': 422,
-  'email-unknown': 422,
-  'email-same': 422,
-  'phone-same': 422,
-  'link-expired': 422,
-  'age-outside': 422,
-  // profiles
-  'consent-outdated': 422,
-  'consent-withdrawn': 409,
-  'consent-own': 409,
-  'consent-of-guardian': 409,
-  'identity-frozen': 409,
-  'identity-in-check': 409,
-  'photo-frozen': 409,
-  'comment-needed': 422,
-  'school-elsewhere': 422,
-  'sign-up-unfinished': 409,
-  'link-exists': 409,
-  'link-decided': 409,
-  'student-unknown': 404,
-  // photo
-  'photo-format': 422,
-  'photo-large': 413,
-  'photo-pixels': 422,
-  'photo-no-face': 422,
-  'photo-faces': 422,
-  'photo-small-face': 422,
-  'photo-dark': 422,
-  'photo-bright': 422,
-  'photo-unreadable': 422,
-  // diagnostics
-  'photo-needed': 409,
-  'guardian-needed': 409,
-  'consent-needed': 409,
-  'band-other': 409,
-  'window-closed': 409,
-  'attempts-used': 409,
-  'attempt-too-soon': 409,
-  'attempt-live': 409,
-  'attempt-finished': 409,
-  'attempt-elsewhere': 409,
-  'attempt-paused': 409,
-  'attempt-not-over': 409,
-  'pauses-used': 409,
-  'break-not-now': 409,
-  'part-not-begun': 409,
-  'part-not-next': 409,
-  'part-closed': 409,
-  'too-late': 409,
-  'answer-wrong-shape': 422,
-  'test-unavailable': 404,
-  'result-not-ready': 409,
-  'pupil-in-test': 409,
-  'task-unanswered': 409,
-  'answers-on-the-way': 409,
-  'points-changed': 409,
-  'email-needed': 409,
 } as const
 
-export type RefusalCode = keyof typeof refusals
+/** The codes of all. A slice has its own beside its endpoints, as `refusals`, and joins them to these here by its name. */
+export interface RefusalsBySlice {
+  everyCall: typeof refusalsOfEveryCall
+}
+
+type CodesOf<Refusals> = Refusals extends unknown ? keyof Refusals & string : never
+export type RefusalCode = CodesOf<RefusalsBySlice[keyof RefusalsBySlice]>

@@ -1,16 +1,9 @@
 import fastifyRateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { identify } from './accounts/identify.ts'
-import { routes as accounts } from './accounts/routes.ts'
-import { routes as content } from './content/routes.ts'
-import { routes as diagnostics } from './diagnostics/routes.ts'
 import { endKeeping } from './end-keeping.ts'
-import { routes as files } from './files/routes.ts'
-import { routes as instruction } from './instruction/routes.ts'
-import { routes as messaging } from './messaging/routes.ts'
-import { routes as notifications } from './notifications/routes.ts'
-import { routes as places } from './places/routes.ts'
-import { routes as profiles } from './profiles/routes.ts'
+import { endpointsBySlice } from './endpoints.ts'
+import { slices } from './every-slice.ts'
 import { hearBrowserFailures } from './platform/browser-failures.ts'
 import { answerFailures } from './platform/failures.ts'
 import { measure } from './platform/metrics.ts'
@@ -20,9 +13,6 @@ import { refuse } from './platform/refusal.ts'
 import { refuseWrongAddresses } from './platform/wrong-address.ts'
 import { signalHealth } from './platform/health.ts'
 import { createTrouble } from './platform/trouble.ts'
-
-/** The table of contents: every slice, one line each. */
-const slices = [accounts, profiles, places, notifications, diagnostics, content, instruction, messaging, files]
 
 /** The server without its pages: `/api`, health, metrics. Tests call it without a port. */
 export async function createApp(platform: Platform): Promise<FastifyInstance> {
@@ -40,7 +30,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   })
   platform.leaving.watch(app)
   const trouble = createTrouble()
-  answerFailures(app, platform.translate, { trouble })
+  answerFailures(app, platform, { trouble })
   refuseWrongAddresses(app)
   const registry = measure(app, platform.config)
   signalHealth(app, platform, trouble)
@@ -52,10 +42,13 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
     api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
     api.decorate('identify', identify(platform))
     api.removeContentTypeParser('text/plain')
-    for (const routes of slices) routes(api, platform)
+    for (const { routes, jobs } of slices) {
+      routes?.(api, platform)
+      jobs?.(platform)
+    }
     platform.jobs.every('keeping-ends', '30 21 * * *', () => endKeeping(platform))
     hearBrowserFailures(api, registry, platform)
-    describeApi(api)
+    describeApi(api, endpointsBySlice, platform.refusals)
     // Also what nobody serves is answered in JSON here, before the pages take every other address.
     api.all('/api/*', () => refuse('not-found'))
   })

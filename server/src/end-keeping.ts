@@ -1,8 +1,6 @@
-import { lt } from 'drizzle-orm'
 import { eraseAccount } from './erase-account.ts'
-import { notifications } from './notifications/tables.ts'
 import type { Platform } from './platform/platform.ts'
-import { iinCases } from './profiles/tables.ts'
+import { slices } from './every-slice.ts'
 
 const years = 3
 /** One night's work; what is left waits for the next night. */
@@ -15,8 +13,7 @@ export async function endKeeping(platform: Pick<Platform, 'db' | 'database' | 'f
   end.setUTCFullYear(end.getUTCFullYear() - years)
   const ended = await whoseAgreementEnded(platform, end.toISOString())
   for (const id of ended) await eraseAccount(platform, id)
-  await db.delete(notifications).where(lt(notifications.created_at, end.toISOString()))
-  await db.delete(iinCases).where(lt(iinCases.created_at, end.toISOString()))
+  for (const { endKeeping: ofSlice } of slices) await ofSlice?.(db, end.toISOString())
   if (ended.length > 0) log.info({ accounts: ended.length }, 'accounts were erased whose term of keeping is over')
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint'
-import { endpointsBySlice } from '#contract/endpoints'
 import { makePhoneToken } from './accounts/phone-token.ts'
 import { aruzhan, gulnar, saule, type CastMember } from './cast.ts'
 import { startApp } from '../testing/start-app.ts'
+import { endpointsBySlice } from './endpoints.ts'
 
 const { app, as, platform } = await startApp()
 const id = '0199aaaa-0000-7000-8000-00000000000a'

@@ -42,7 +42,7 @@ export async function servePages(app: FastifyInstance, platform: Platform, sourc
     // What a page takes is a small form; anything bigger is refused while it is read, anything else unread.
     site.removeAllContentTypeParsers()
     site.addContentTypeParser(formType, { parseAs: 'buffer', bodyLimit: 4 * 1024 }, (_request, body, done) => done(null, body))
-    answerFailures(site, platform.translate, { localeOf, isPage: true })
+    answerFailures(site, platform, { localeOf, isPage: true })
     site.all('/*', async (request, reply) => {
       if (!pageMethods.includes(request.method)) {
         void reply.header('allow', pageMethods.join(', '))

@@ -4,9 +4,9 @@ import { signInAsManager } from '#contract/accounts'
 import { evaluateTask } from '#contract/evaluation'
 import { decidePhotoCheck } from '#contract/profiles'
 import type { Endpoint } from '#contract/endpoint'
-import { endpointsBySlice } from '#contract/endpoints'
 import { startApp } from '../testing/start-app.ts'
 import { cast, castPassword, evaluator, saule } from './cast.ts'
+import { endpointsBySlice } from './endpoints.ts'
 
 const { as, guest } = await startApp()
 const endpoints = Object.values(endpointsBySlice).flat()

@@ -1,12 +1,12 @@
 // Also on PostgreSQL: who may see whom is a condition in SQL.
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint'
-import { endpointsBySlice } from '#contract/endpoints'
 import { roles, type Role } from '#contract/values/role'
 import { startApp, type Visitor } from '../testing/start-app.ts'
 import { answer, begin, device, stampAt } from '../testing/take-test.ts'
 import { admin, alina, aruzhan, cast, evaluator, gulnar, oleg, saule, serik, type CastMember } from './cast.ts'
 import { newId } from './platform/id.ts'
+import { endpointsBySlice } from './endpoints.ts'
 
 const { as, platform } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)

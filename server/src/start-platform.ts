@@ -8,6 +8,7 @@ import { createLeaving } from './platform/leaving.ts'
 import { createLog } from './platform/log.ts'
 import type { Platform } from './platform/platform.ts'
 import { createTranslator } from './platform/translate.ts'
+import { refusals } from './refusals.ts'
 import { words } from './words.ts'
 
 /** Open the database, bring its tables up to date, and put together what every slice stands on. */
@@ -26,6 +27,7 @@ export async function createPlatform(config: Config, database: Database, now: Cl
     db: database.db,
     now,
     translate: createTranslator(words),
+    refusals,
     files: openFileStore(config.dataDir),
     jobs: createJobs(database, config.DATABASE_URL, log),
     leaving: createLeaving(),

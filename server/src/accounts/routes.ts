@@ -22,7 +22,6 @@ import { sendResetLink } from './send-reset-link.ts'
 import { endOtherSessions, endSession, listSessions } from './sessions.ts'
 import { signIn, signInAsManager, signInAsPsychologist } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
-import { sweepAccounts } from './sweep.ts'
 
 export function routes(app: FastifyInstance, platform: Platform): void {
   const { db, config, now, translate } = platform
@@ -125,6 +124,4 @@ export function routes(app: FastifyInstance, platform: Platform): void {
     await endOtherSessions(platform, user, deviceIn(request))
     return { message: translate(language, 'accounts.others-signed-out') }
   })
-
-  platform.jobs.every('sweep-accounts', '10 22 * * *', () => sweepAccounts(platform))
 }

@@ -4,10 +4,8 @@ import type { Platform } from '../platform/platform.ts'
 import { serve } from '../platform/serve.ts'
 import { keepDelivering } from './keep-delivering.ts'
 import { listOutbox } from './queries.ts'
-import { sweepMessages } from './sweep.ts'
 
 export function routes(app: FastifyInstance, platform: Platform): void {
   serve(app, api.listOutbox, () => listOutbox(platform))
   keepDelivering(app, platform)
-  platform.jobs.every('sweep-messages', '20 22 * * *', () => sweepMessages(platform))
 }

@@ -6,7 +6,6 @@ import { keepChoice, readChoices } from './choices.ts'
 import { inboxesOf } from './inbox.ts'
 import { markAllRead, markRead } from './mark-read.ts'
 import { readNotifications } from './read-notifications.ts'
-import { sendCopies } from './send-copies.ts'
 import { createUnreadStreams } from './unread-streams.ts'
 
 export function routes(app: FastifyInstance, platform: Platform): void {
@@ -32,7 +31,6 @@ export function routes(app: FastifyInstance, platform: Platform): void {
     await keepChoice(db, user.id, body)
     return { message: translate(language, 'notifications.saved.choice') }
   })
-  platform.jobs.every('copy-notifications', '* * * * *', () => sendCopies(platform))
 
   serve(app, api.streamNotifications, async ({ user, request, reply }) => {
     const token = bearerOf(request)

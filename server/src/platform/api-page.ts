@@ -1,18 +1,21 @@
 import type { Endpoint } from '#contract/endpoint'
-import { refusals } from '#contract/refusals'
+import type { RefusalCode } from '#contract/refusals'
 
 /** The contract as a page to read, without scripts. Its only text is our own. */
-export function apiPage(endpointsBySlice: Record<string, Endpoint[]>): string {
+export function apiPage(endpointsBySlice: Record<string, Endpoint[]>, refusals: Record<RefusalCode, number>): string {
+  const row = rowWith(refusals)
   const sections = Object.entries(endpointsBySlice).map(([slice, endpoints]) => `<h2>${slice}</h2>${endpoints.map(row).join('')}`)
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bagdar API</title><style>${style}</style>
 <h1>Bagdar API</h1><p>The machine-readable description, with every field: <a href="/api/openapi.json">openapi.json</a>. Send the token as <code>Authorization: Bearer …</code> and the language as <code>X-Locale: ru | kz | en</code>.</p>${sections.join('')}</html>`
 }
 
-function row({ method, path, summary, for: audience, refusals: codes = [] }: Endpoint): string {
-  const who = typeof audience === 'string' ? audience : audience.join(', ')
-  const refused = codes.map((code) => `<code>${refusals[code]} ${code}</code>`).join(' ')
-  return `<section><h3><b>${method}</b> ${path}</h3><p>${escaped(summary)}.</p><p class="who">For: ${who}${refused && ` · refused with ${refused}`}</p></section>`
-}
+const rowWith =
+  (refusals: Record<RefusalCode, number>) =>
+  ({ method, path, summary, for: audience, refusals: codes = [] }: Endpoint): string => {
+    const who = typeof audience === 'string' ? audience : audience.join(', ')
+    const refused = codes.map((code) => `<code>${refusals[code]} ${code}</code>`).join(' ')
+    return `<section><h3><b>${method}</b> ${path}</h3><p>${escaped(summary)}.</p><p class="who">For: ${who}${refused && ` · refused with ${refused}`}</p></section>`
+  }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { isDatabaseAway } from './database-away.ts'
+import { refusals } from '../refusals.ts'
 import { answerFailures } from './failures.ts'
 import { openServer } from './db.ts'
 
@@ -41,7 +42,7 @@ test.each(servers)('a connection that the server ends in the middle of a call is
 
 test('with the database away a call is answered 503, in words, with the time to come back', async () => {
   const app = Fastify()
-  answerFailures(app, (_language, key) => key)
+  answerFailures(app, { translate: (_language, key) => key, refusals })
   app.get('/api/anything', async () => {
     const client = new pg.Client({ host: '127.0.0.1', port: await deadPort() })
     await client.connect()

@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf, type Locale } from '#contract/values/locale'
-import { refusals, type RefusalCode } from '#contract/refusals'
+import type { RefusalCode } from '#contract/refusals'
 import { isDatabaseAway, isDiskInTrouble } from './database-away.ts'
+import type { Platform } from './platform.ts'
 import { Refusal } from './refusal.ts'
 import { Invalid, localeOfRequest } from './serve.ts'
-import type { Translate } from './translate.ts'
 import type { Trouble } from './trouble.ts'
 import { withoutValues } from './without-values.ts'
 
@@ -48,7 +48,7 @@ const causeOf = (error: Error): string => (error.cause instanceof Error ? error.
 /** Every failure leaves as a status and a sentence in the reader's language; none with a stack. */
 export function answerFailures(
   app: FastifyInstance,
-  translate: Translate,
+  { translate, refusals }: Pick<Platform, 'translate' | 'refusals'>,
   { localeOf = localeOfRequest, isPage = false, trouble = null }: Partial<Manner> = {},
 ): void {
   if (!isPage) app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, new Refusal('not-found')))
@@ -67,14 +67,15 @@ export function answerFailures(
     return sendRefusal(request, reply, new Refusal('unknown-failure'))
   })
 
-  function sendRefusal(request: FastifyRequest, reply: FastifyReply, { code, status, details }: Refusal): FastifyReply {
+  function sendRefusal(request: FastifyRequest, reply: FastifyReply, { code, details }: Refusal): FastifyReply {
     const language = languageOf(localeOf(request))
+    const status = refusals[code]
     const message = translate(language, `refusal.${code}`, { status, ...details.values })
     // What was not read to its end is not waited for.
     if (code === 'too-large') void reply.header('connection', 'close')
     if (details.retryAfter !== undefined) void reply.header('retry-after', Math.max(1, Math.ceil(details.retryAfter)))
-    if (isPage) return reply.code(refusals[code]).headers({ 'content-type': 'text/plain; charset=utf-8', 'content-language': language }).send(message)
-    return reply.code(refusals[code]).send({ message, code, ...(details.field && { errors: { [details.field]: [message] } }) })
+    if (isPage) return reply.code(status).headers({ 'content-type': 'text/plain; charset=utf-8', 'content-language': language }).send(message)
+    return reply.code(status).send({ message, code, ...(details.field && { errors: { [details.field]: [message] } }) })
   }
 
   function sendInvalid(request: FastifyRequest, reply: FastifyReply, { fields }: Invalid): FastifyReply {

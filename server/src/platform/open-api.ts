@@ -2,28 +2,30 @@ import type { FastifyInstance } from 'fastify'
 import { toJSONSchema } from 'zod/v4/core'
 import type { $ZodType } from 'zod/v4/core'
 import type { Endpoint } from '#contract/endpoint'
-import { endpointsBySlice } from '#contract/endpoints'
-import { refusals } from '#contract/refusals'
+import type { RefusalCode } from '#contract/refusals'
 import { apiPage } from './api-page.ts'
 
 type Json = Record<string, unknown>
 
+type Endpoints = Record<string, Endpoint[]>
+type Statuses = Record<RefusalCode, number>
+
 /** `/api/openapi.json` (OpenAPI 3.1, made from the contract) and `/api/docs`, the same to read. */
-export function describeApi(app: FastifyInstance): void {
-  const description = openApi()
-  const page = apiPage(endpointsBySlice)
+export function describeApi(app: FastifyInstance, endpointsBySlice: Endpoints, refusals: Statuses): void {
+  const description = openApi(endpointsBySlice, refusals)
+  const page = apiPage(endpointsBySlice, refusals)
   app.get('/api/openapi.json', async () => description)
   app.get('/api/docs', async (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'").send(page),
   )
 }
 
-export function openApi(): Json {
+export function openApi(endpointsBySlice: Endpoints, refusals: Statuses): Json {
   const paths: Record<string, Json> = {}
   for (const [slice, endpoints] of Object.entries(endpointsBySlice)) {
     for (const endpoint of endpoints) {
       const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
-      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(slice, endpoint) }
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(slice, endpoint, refusals) }
     }
   }
   return {
@@ -47,7 +49,7 @@ export function openApi(): Json {
   }
 }
 
-function operation(slice: string, endpoint: Endpoint): Json {
+function operation(slice: string, endpoint: Endpoint, refusals: Statuses): Json {
   const audience = typeof endpoint.for === 'string' ? endpoint.for : endpoint.for.join(', ')
   return {
     tags: [slice],
@@ -60,7 +62,7 @@ function operation(slice: string, endpoint: Endpoint): Json {
       { name: 'X-Locale', in: 'header', schema: { type: 'string', enum: ['ru', 'kz', 'en'] } },
     ],
     ...requestBody(endpoint),
-    responses: responses(endpoint),
+    responses: responses(endpoint, refusals),
   }
 }
 
@@ -82,7 +84,7 @@ function requestBody({ upload, body }: Endpoint): Json {
   return body ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } } : {}
 }
 
-function responses(endpoint: Endpoint): Json {
+function responses(endpoint: Endpoint, refusals: Statuses): Json {
   const good = endpoint.file
     ? { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } }
     : { 'application/json': { schema: endpoint.reply ? schemaOf(endpoint.reply, 'output') : {} } }

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#contract/refusals'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database, Db } from './db.ts'
@@ -14,6 +15,8 @@ export interface Platform {
   db: Db
   now: Clock
   translate: Translate
+  /** Every refusal with its HTTP status. */
+  refusals: Record<RefusalCode, number>
   files: FileStore
   jobs: Jobs
   leaving: Leaving

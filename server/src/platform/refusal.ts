@@ -1,4 +1,4 @@
-import { refusals, type RefusalCode } from '#contract/refusals'
+import type { RefusalCode } from '#contract/refusals'
 
 export type RefusalDetails = {
   /** The field of the form the sentence belongs to. */
@@ -17,10 +17,6 @@ export class Refusal extends Error {
     super(code)
     this.code = code
     this.details = details
-  }
-
-  get status(): number {
-    return refusals[this.code]
   }
 }
 

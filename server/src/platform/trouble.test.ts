@@ -1,6 +1,7 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { isDatabaseAway } from './database-away.ts'
+import { refusals } from '../refusals.ts'
 import { answerFailures } from './failures.ts'
 import { signalHealth } from './health.ts'
 import { createLeaving } from './leaving.ts'
@@ -16,7 +17,7 @@ async function serverThatFails(failure: Error) {
   const app = Fastify()
   const jobs = { isReady: async () => true }
   signalHealth(app, { database: { query: async () => [{}] }, jobs, leaving: createLeaving() } as unknown as Parameters<typeof signalHealth>[1], trouble)
-  answerFailures(app, (_language, key) => key, { trouble })
+  answerFailures(app, { translate: (_language, key) => key, refusals }, { trouble })
   app.get('/api/anything', () => Promise.reject(failure))
   const isReady = async () => (await app.inject('/readyz')).statusCode === 200
   return { call: () => app.inject('/api/anything'), isReady, wait: (ms: number) => void (time += ms) }

@@ -1,0 +1,20 @@
+import * as diagnostics from '#contract/diagnostics'
+import { refusals } from '#contract/diagnostics-refusals'
+import * as evaluation from '#contract/evaluation'
+import * as manualPoints from '#contract/manual-points'
+import * as ownData from '#contract/own-data'
+import type { Slice } from '../platform/slice.ts'
+import { eraseAnswers } from './attempts/erase-answers.ts'
+import { loadTests } from './catalogue/load-tests.ts'
+import en from './en.json' with { type: 'json' }
+import kk from './kk.json' with { type: 'json' }
+import { routes } from './routes.ts'
+import ru from './ru.json' with { type: 'json' }
+
+export const slice: Slice = {
+  contract: { diagnostics: { ...diagnostics, refusals }, evaluation, 'manual-points': manualPoints, 'own-data': ownData },
+  words: { ru, kk, en },
+  routes,
+  load: (platform) => loadTests(platform),
+  erase: eraseAnswers,
+}

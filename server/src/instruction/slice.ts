@@ -1,0 +1,8 @@
+import * as instruction from '#contract/instruction'
+import type { Slice } from '../platform/slice.ts'
+import { routes } from './routes.ts'
+
+export const slice: Slice = {
+  contract: { instruction },
+  routes,
+}

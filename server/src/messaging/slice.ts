@@ -1,0 +1,15 @@
+import * as messaging from '#contract/messaging'
+import type { Slice } from '../platform/slice.ts'
+import en from './en.json' with { type: 'json' }
+import kk from './kk.json' with { type: 'json' }
+import { routes } from './routes.ts'
+import ru from './ru.json' with { type: 'json' }
+import { sweepMessages } from './sweep.ts'
+
+export const slice: Slice = {
+  tier: 'foundation',
+  contract: { messaging },
+  words: { ru, kk, en },
+  routes,
+  jobs: (platform) => platform.jobs.every('sweep-messages', '20 22 * * *', () => sweepMessages(platform)),
+}

@@ -1,0 +1,7 @@
+import { lt } from 'drizzle-orm'
+import type { Db } from '../platform/db.ts'
+import { notifications } from './tables.ts'
+
+export async function endKeepingOfNotifications(db: Db, before: string): Promise<void> {
+  await db.delete(notifications).where(lt(notifications.created_at, before))
+}

@@ -1,0 +1,17 @@
+import * as notifications from '#contract/notifications'
+import type { Slice } from '../platform/slice.ts'
+import en from './en.json' with { type: 'json' }
+import { endKeepingOfNotifications } from './end-keeping-of-notifications.ts'
+import kk from './kk.json' with { type: 'json' }
+import { routes } from './routes.ts'
+import ru from './ru.json' with { type: 'json' }
+import { sendCopies } from './send-copies.ts'
+
+export const slice: Slice = {
+  tier: 'foundation',
+  contract: { notifications },
+  words: { ru, kk, en },
+  routes,
+  jobs: (platform) => platform.jobs.every('copy-notifications', '* * * * *', () => sendCopies(platform)),
+  endKeeping: endKeepingOfNotifications,
+}

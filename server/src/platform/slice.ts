@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import type { Language } from '#contract/values/locale'
+import type { Db } from './db.ts'
+import type { Platform } from './platform.ts'
+import type { Words } from './translate.ts'
+
+/** What a slice says of itself. The list of all is `server/src/slices.ts`; routes, words, content, jobs, erasing and the boundaries follow from it. */
+export interface Slice {
+  /** Foundations are used by all; a feature uses them, and of other features its `neighbours` alone. An overview may read everything, and nobody knows it. Without a word it is a feature. */
+  tier?: 'foundation' | 'feature' | 'overview'
+  neighbours?: readonly string[]
+  /** Its modules of the contract by the name under which the description of the API shows them: endpoints, and `refusals` where it has some. */
+  contract?: Record<string, Record<string, unknown>>
+  words?: Record<Language, Words>
+  routes?: (app: FastifyInstance, platform: Platform) => void
+  /** Work by the clock that needs nothing but the platform. */
+  jobs?: (platform: Platform) => void
+  /** What specialists wrote, loaded at each start; does nothing where it is loaded already. */
+  load?: (platform: Platform) => Promise<void>
+  /** Delete what is kept of a person without a foreign key to the account; the rest goes with the account. */
+  erase?: (db: Db, person: Person) => Promise<void>
+  /** Delete every night what is older than the legal texts promise to keep it. */
+  endKeeping?: (db: Db, before: string) => Promise<void>
+}
+
+export interface Person {
+  id: string
+  iin: string | null
+}

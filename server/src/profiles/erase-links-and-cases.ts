@@ -1,0 +1,14 @@
+import { eq, inArray, or } from 'drizzle-orm'
+import type { Db } from '../platform/db.ts'
+import type { Person } from '../platform/slice.ts'
+import { iinCases, parentLinkHistory, parentLinks } from './tables.ts'
+
+/** The history of links and the disputes of an IIN have no foreign key to the account. */
+export async function eraseLinksAndCases(db: Db, { id, iin }: Person): Promise<void> {
+  const links = db
+    .select({ id: parentLinks.id })
+    .from(parentLinks)
+    .where(or(eq(parentLinks.student_id, id), eq(parentLinks.parent_id, id)))
+  await db.delete(parentLinkHistory).where(inArray(parentLinkHistory.link_id, links))
+  await db.delete(iinCases).where(or(eq(iinCases.owner_id, id), iin ? eq(iinCases.iin, iin) : undefined))
+}

@@ -1,0 +1,18 @@
+import * as profiles from '#contract/profiles'
+import * as iinCases from '#contract/iin-cases'
+import type { Slice } from '../platform/slice.ts'
+import { endKeepingOfCases } from './cases/end-keeping-of-cases.ts'
+import en from './en.json' with { type: 'json' }
+import { eraseLinksAndCases } from './erase-links-and-cases.ts'
+import kk from './kk.json' with { type: 'json' }
+import { routes } from './routes.ts'
+import ru from './ru.json' with { type: 'json' }
+
+export const slice: Slice = {
+  tier: 'foundation',
+  contract: { profiles, 'iin-cases': iinCases },
+  words: { ru, kk, en },
+  routes,
+  erase: eraseLinksAndCases,
+  endKeeping: endKeepingOfCases,
+}

@@ -1,0 +1,12 @@
+// Every slice, one line each. What each brings with it stands in its `slice.ts`.
+export { slice as accounts } from './accounts/slice.ts'
+export { slice as content } from './content/slice.ts'
+export { slice as diagnostics } from './diagnostics/slice.ts'
+export { slice as files } from './files/slice.ts'
+export { slice as instruction } from './instruction/slice.ts'
+export { slice as legal } from './legal/slice.ts'
+export { slice as messaging } from './messaging/slice.ts'
+export { slice as notifications } from './notifications/slice.ts'
+export { slice as places } from './places/slice.ts'
+export { slice as profiles } from './profiles/slice.ts'
+export { slice as register } from './register/slice.ts'
