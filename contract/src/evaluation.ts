@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { AnswerValue } from './answers.ts'
 import { Item } from './diagnostics.ts'
 import { get, put } from './endpoint.ts'
-import { pageQuery } from './paging.ts'
+import { countedPageOf, listQuery, pageOf } from './listing.ts'
 import { ageBands } from './values/age-band.ts'
 import { Done, Id, LocaleCode, Moment } from './values/wire.ts'
 
@@ -21,8 +21,8 @@ export type RecentResult = z.infer<typeof RecentResult>
 export const listRecentResults = get('/api/psychologist/results', {
   summary: 'Results of the pupils somebody works with: whoever evaluates reads first what waits, oldest first; then come the latest',
   for: ['psychologist', 'psychologist_center'],
-  query: z.object(pageQuery),
-  reply: z.object({ data: z.array(RecentResult), next: z.nullable(z.string()) }),
+  query: listQuery(),
+  reply: pageOf(RecentResult),
   refusals: ['invalid'],
 })
 
@@ -45,8 +45,8 @@ export type Work = z.infer<typeof Work>
 export const listWorks = get('/api/evaluations', {
   summary: 'Works whose open tasks wait for points, the week that waits longest first, in no order within it; nothing tells whose they are',
   for: evaluators,
-  query: z.object(pageQuery),
-  reply: z.object({ data: z.array(Work), total: z.number(), next: z.nullable(z.string()) }),
+  query: listQuery(),
+  reply: countedPageOf(Work),
   refusals: ['invalid'],
 })
 

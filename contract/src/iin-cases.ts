@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { get, post, put } from './endpoint.ts'
-import { pageQuery } from './paging.ts'
+import { countedPageOf, listQuery } from './listing.ts'
 import { Iin } from './values/iin.ts'
 import { OptionalEmail } from './values/person.ts'
 import { Done, Id, Moment, StaffComment, text } from './values/wire.ts'
@@ -46,8 +46,9 @@ export type IinCase = z.infer<typeof IinCase>
 export const listIinCases = get('/api/iin-cases', {
   summary: 'Disputed IINs that wait for a decision, oldest first; each name that is shown is a logged look',
   for: deciders,
-  query: z.object({ ...pageQuery, after: z.optional(Id) }),
-  reply: z.object({ data: z.array(IinCase), next: z.nullable(Id), total: z.number() }),
+  query: listQuery(),
+  reply: countedPageOf(IinCase),
+  refusals: ['invalid'],
 })
 export const checkIinCase = post('/api/iin-cases/:id/register-check', {
   summary: 'Ask the state register whether the account’s name and birth date belong to the IIN',

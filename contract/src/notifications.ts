@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post, put } from './endpoint.ts'
 import { Done, Id, Moment } from './values/wire.ts'
-import { pageQuery } from './paging.ts'
+import { listQuery } from './listing.ts'
 
 export const notificationCategories = ['general', 'consultations', 'testing', 'surveys'] as const
 
@@ -20,7 +20,7 @@ export type Notification = z.infer<typeof Notification>
 export const listNotifications = get('/api/notifications', {
   summary: 'The own notifications, newest first; polled every 25 seconds, answered from memory',
   for: 'signed-in',
-  query: z.object({ ...pageQuery, tab: z.optional(z.enum(['new', 'viewed'])), category: z.optional(z.enum(notificationCategories)) }),
+  query: listQuery({ tab: z.optional(z.enum(['new', 'viewed'])), category: z.optional(z.enum(notificationCategories)) }),
   reply: z.object({ data: z.array(Notification), next: z.nullable(z.string()), unread: z.number() }),
 })
 export const markRead = post('/api/notifications/:id/reading', { summary: 'Mark one as read', for: 'signed-in', params: z.object({ id: Id }), reply: Done })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { del, get, post, put } from './endpoint.ts'
 import { Profile } from './accounts.ts'
-import { pageQuery } from './paging.ts'
+import { countedPageOf, listQuery } from './listing.ts'
 import { EducationLanguage, Grade, GradeLetter, SchoolProfile, SchoolType } from './values/grade.ts'
 import { Iin } from './values/iin.ts'
 import { BirthDate, Gender, OptionalEmail, Patronymic, PersonName } from './values/person.ts'
@@ -173,9 +173,9 @@ export const PhotoCheck = z.object({
 export const listPhotoChecks = get('/api/photo-checks', {
   summary: 'Photos and identities that wait for a person to look, oldest first',
   for: ['psychologist_center', 'admin'],
-  query: z.object({ ...pageQuery, after: z.optional(Id) }),
-  /** `total` counts all that wait, whichever page is read. */
-  reply: z.object({ data: z.array(PhotoCheck), next: z.nullable(Id), total: z.number() }),
+  query: listQuery(),
+  reply: countedPageOf(PhotoCheck),
+  refusals: ['invalid'],
 })
 export type PhotoCheck = z.infer<typeof PhotoCheck>
 export const decidePhotoCheck = put('/api/photo-checks/:id/decision', {

@@ -6,7 +6,8 @@ import { ageBands } from '#contract/values/age-band'
 import { locales, type Language } from '#contract/values/locale'
 import { users } from '../accounts/tables.ts'
 import { schools } from '../places/tables.ts'
-import { json, moment, oneOf } from '../platform/columns.ts'
+import { day, json, keptByDatabase, moment, oneOf } from '../platform/columns.ts'
+import { careColumns } from '../profiles/policy/care-columns.ts'
 import type { StoredForm } from './catalogue/stored-form.ts'
 import type { LeadingRule } from './leading/leading.rules.ts'
 import type { ScaleWords } from './readings/scale-words.rules.ts'
@@ -155,6 +156,8 @@ export const attemptEvents = pgTable(
   (table) => [primaryKey({ columns: [table.student_id, table.attempt_id, table.id] })],
 )
 
+const awaits = sql`awaits_evaluation`
+
 /** Scores as they were computed; every figure can be recomputed from the answers and the versions named here. */
 export const results = pgTable(
   'results',
@@ -179,6 +182,13 @@ export const results = pgTable(
     shared_by: uuid(),
     shared_at: moment(),
     computed_at: moment().notNull(),
+    /** When the attempt ended. Triggers keep this and where the pupil is in care, so that lists are read from one index, however many pupils there are. */
+    finished_at: moment().notNull().$defaultFn(keptByDatabase),
+    /** The Monday of the week in which the work was handed in. */
+    week: day()
+      .notNull()
+      .generatedAlwaysAs(sql`(date_trunc('week', finished_at at time zone 'Asia/Almaty'))::date`),
+    ...careColumns(),
   },
   (table) => [
     primaryKey({ columns: [table.student_id, table.id] }),
@@ -186,6 +196,16 @@ export const results = pgTable(
     uniqueIndex('results_attempt').on(table.attempt_id),
     uniqueIndex('results_work').on(table.work_id),
     index('results_key').on(table.key_version),
+    index('results_of_school').on(table.care_school_id, table.awaits_evaluation, table.finished_at, table.id),
+    index('results_of_region').on(table.care_region_id, table.awaits_evaluation, table.finished_at, table.id),
+    index('results_of_center')
+      .on(table.care_center_id, table.awaits_evaluation, table.finished_at, table.id)
+      .where(sql`care_center_id is not null`),
+    index('works').on(table.week, table.work_id).where(awaits),
+    index('works_of_region').on(table.care_region_id, table.week, table.work_id).where(awaits),
+    index('works_of_center')
+      .on(table.care_center_id, table.week, table.work_id)
+      .where(sql`awaits_evaluation and care_center_id is not null`),
     foreignKey({ columns: [table.student_id, table.attempt_id], foreignColumns: [attempts.student_id, attempts.id] }).onDelete('cascade'),
     check('results_percent', sql`${table.total_percent} between 0 and 100`),
   ],

@@ -17,6 +17,9 @@ export const day = customType<{ data: string; driverData: string | Date }>({
 export const json = <Value>() =>
   customType<{ data: Value; driverData: Value }>({ dataType: () => 'jsonb', toDriver: (value) => sql`${JSON.stringify(value)}::jsonb` })()
 
+/** A column that a trigger of the database fills, whatever is written there. */
+export const keptByDatabase = () => sql`null`
+
 /** The database itself refuses a word that is none of these; empty columns pass. */
 export const oneOf = (name: string, column: AnyPgColumn, words: readonly string[]) =>
   check(name, sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`)

@@ -8,6 +8,7 @@ import { files } from '../files/tables.ts'
 import { centers, regions, schools } from '../places/tables.ts'
 import { moment, oneOf } from '../platform/columns.ts'
 import type { Identity } from './identity.rules.ts'
+import { careColumns } from './policy/care-columns.ts'
 
 /** What a pupil has beyond an account. Empty until the steps of the sign-up fill it. */
 export const students = pgTable(
@@ -141,6 +142,8 @@ export const parentLinkHistory = pgTable(
   (table) => [primaryKey({ columns: [table.link_id, table.id] })],
 )
 
+const undecided = sql`decided_at is null`
+
 /** A photo or an identity that a person must look at. */
 export const photoChecks = pgTable(
   'photo_checks',
@@ -156,17 +159,19 @@ export const photoChecks = pgTable(
     decided_by: uuid(),
     is_accepted: boolean(),
     comment: text().notNull().default(''),
+    /** Kept by triggers as long as it waits. */
+    ...careColumns(),
   },
   (table) => [
-    uniqueIndex('photo_checks_open')
-      .on(table.student_id)
-      .where(sql`decided_at is null`),
+    uniqueIndex('photo_checks_open').on(table.student_id).where(undecided),
     index('photo_checks_file').on(table.file_id),
-    index('photo_checks_waiting')
-      .on(table.created_at)
-      .where(sql`decided_at is null`),
+    index('photo_checks_waiting').on(table.id).where(undecided),
+    index('photo_checks_of_region').on(table.care_region_id, table.id).where(undecided),
+    index('photo_checks_of_center').on(table.care_center_id, table.id).where(undecided),
   ],
 )
+
+const isOpen = sql`state = 'open'`
 
 /** An IIN that somebody registered and somebody else calls theirs. It says who decided what, and which account had the IIN; it goes with the person, or three years after it was opened. */
 export const iinCases = pgTable(
@@ -185,14 +190,14 @@ export const iinCases = pgTable(
     decided_at: moment(),
     decided_by: uuid(),
     comment: text().notNull().default(''),
+    /** Of the account that had the IIN; kept by triggers as long as the case is open. */
+    ...careColumns(),
   },
   (table) => [
-    uniqueIndex('iin_cases_open')
-      .on(table.iin, table.claimant_phone)
-      .where(sql`state = 'open'`),
-    index('iin_cases_waiting')
-      .on(table.created_at)
-      .where(sql`state = 'open'`),
+    uniqueIndex('iin_cases_open').on(table.iin, table.claimant_phone).where(isOpen),
+    index('iin_cases_waiting').on(table.id).where(isOpen),
+    index('iin_cases_of_region').on(table.care_region_id, table.id).where(isOpen),
+    index('iin_cases_of_center').on(table.care_center_id, table.id).where(isOpen),
     index('iin_cases_phone').on(table.claimant_phone, table.created_at),
     index('iin_cases_owner').on(table.owner_id),
     oneOf('iin_cases_state', table.state, caseStates),

@@ -2,9 +2,11 @@ import { Button, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { listIinCases } from '#contract/iin-cases'
+import { countedTo } from '#contract/listing'
 import type { Route } from './+types/iin-cases.page'
 import { api } from '../browser-api.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
+import { useFormat } from '../shell/use-format.ts'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -31,13 +33,14 @@ export function HydrateFallback() {
 
 export default function IinCasesPage({ loaderData: { page, now } }: Route.ComponentProps) {
   const { t } = useTranslation('cabinet')
+  const format = useFormat()
   return (
     <div className={styles.page}>
       <PageMeta title={t('cases.title')} />
       <PageHead title={t('cases.title')} lead={t('cases.lead')} />
       <Card as="section">
         <Title order={2} className={styles.title}>
-          {t('cases.waiting', { count: page.total })}
+          {page.total > countedTo ? t('cases.waitingMore', { number: format.number(countedTo) }) : t('cases.waiting', { count: page.total })}
         </Title>
         {page.data.length === 0 ? (
           <EmptyState subject="notifications" title={t('cases.empty')} text={t('cases.emptyText')} />

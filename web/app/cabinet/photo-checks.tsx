@@ -26,7 +26,7 @@ export function PhotoChecks({ first, now }: { first: ChecksPage; now: string }) 
       )}
       {hasMore && (
         <Button variant="line" mt="md" loading={isBusy} onClick={() => void showMore()}>
-          {t('checks.more', { count: left })}
+          {left === null ? t('recent.more') : t('checks.more', { count: left })}
         </Button>
       )}
     </Card>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { countedTo } from '#contract/listing'
 import { listPhotoChecks, type PhotoCheck } from '#contract/profiles'
 import { api } from '../browser-api.ts'
 import { useAct } from '../shell/use-act.ts'
@@ -42,5 +43,7 @@ export function usePhotoChecks(first: ChecksPage) {
     await revalidate()
   }
   const leave = (id: string) => setDecided((known) => new Set([...known, id]))
-  return { checks, hasMore: after !== null, left: Math.max(0, first.total - checks.length), isBusy, showMore, startAnew, leave }
+  /** Null where there are more than the server counts. */
+  const left = first.total > countedTo ? null : Math.max(0, first.total - checks.length)
+  return { checks, hasMore: after !== null, left, isBusy, showMore, startAnew, leave }
 }

@@ -1,75 +1,56 @@
-import { and, asc, desc, eq, gt, lt, or, type SQL } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { listRecentResults as endpoint, RecentResult } from '#contract/evaluation'
-import { Id } from '#contract/values/wire'
 import type { Db } from '../../platform/db.ts'
+import { inOrder, keysOfPage, type Listed } from '../../platform/list-page.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/serve.ts'
-import { visibleTo } from '../../profiles/policy/may-see.ts'
-import { attempts, results } from '../tables.ts'
+import { waysToSee } from '../../profiles/policy/may-see.ts'
+import { results } from '../tables.ts'
 
 type Query = z.infer<typeof endpoint.query>
+type Keys = Awaited<ReturnType<typeof keysOfPage>>
 
 /** Results of the pupils somebody works with, who may all enter points: what waits comes first, oldest first, so that no work is left behind; then the latest. */
 export async function listRecentResults(db: Db, user: Caller, { after, limit = 50 }: Query): Promise<z.infer<typeof endpoint.reply>> {
-  const last = after ? await placeOf(db, after) : null
-  const rows = await waitingFirst(db, user, last, limit + 1)
-  const data = rows.slice(0, limit).map(told)
-  const end = data.at(-1)
-  return { data, next: rows.length > limit && end ? `${end.awaits_evaluation ? 'waiting' : 'latest'}.${end.result_id}` : null }
+  const theirs = { from: results, ways: await waysToSee(db, user, 'result', results, results.student_id), order: [results.finished_at, results.id] } as const
+  const waiting: Listed = { ...theirs, where: sql`${results.awaits_evaluation}` }
+  const latest: Listed = { ...theirs, where: sql`not ${results.awaits_evaluation}`, isNewestFirst: true }
+  const { ids, next } = await oneAfterTheOther(db, waiting, latest, { after, limit })
+  const { id, last_name, first_name, grade, finished_at, awaits_evaluation } = results
+  const rows = await db.select({ id, last_name, first_name, grade, finished_at, awaits_evaluation }).from(results).where(inArray(id, ids))
+  return { data: inOrder(ids, rows, (row) => row.id).map(told), next }
 }
 
-async function waitingFirst(db: Db, user: Caller, last: Place | null, count: number): Promise<Row[]> {
-  const theirs = await visibleTo(db, user, 'result', results.student_id)
-  const isAmongOthers = last !== null && !last.awaits
-  const waiting = isAmongOthers ? [] : await readRows(db, and(theirs, eq(results.awaits_evaluation, true), since(last)), oldest, count)
-  const others = and(theirs, eq(results.awaits_evaluation, false), isAmongOthers ? before(last) : undefined)
-  return waiting.length === count ? waiting : [...waiting, ...(await readRows(db, others, newest, count - waiting.length))]
+/** The page goes on in the second list where the first one ends. The cursor says in which it stands: somebody may have scored the last row since. */
+async function oneAfterTheOther(
+  db: Db,
+  waiting: Listed,
+  latest: Listed,
+  { after = 'waiting.', limit }: { after: string | undefined; limit: number },
+): Promise<Keys> {
+  const [list, cursor] = after.split('.')
+  if (list === 'latest') return readLatest(db, latest, cursor, limit)
+  if (list !== 'waiting') return refuse('invalid', { field: 'after' })
+  const first = await keysOfPage(db, waiting, { after: cursor || undefined, limit })
+  if (first.next) return { ids: first.ids, next: `waiting.${first.next}` }
+  const second = await readLatest(db, latest, '', limit - first.ids.length)
+  return { ids: [...first.ids, ...second.ids], next: second.next }
 }
 
-interface Place {
-  id: string
-  at: string
-  awaits: boolean
+/** Nothing of it fits where the first list has filled the page to its end; then it begins with the next one. */
+async function readLatest(db: Db, latest: Listed, cursor: string | undefined, limit: number): Promise<Keys> {
+  const { ids, next } = await keysOfPage(db, latest, { after: cursor || undefined, limit: Math.max(1, limit) })
+  if (limit === 0) return { ids: [], next: ids.length > 0 ? 'latest.' : null }
+  return { ids, next: next && `latest.${next}` }
 }
 
-/** Where the page before ended. Whether its last result waited is part of the place: somebody may have scored it since. */
-async function placeOf(db: Db, after: string): Promise<Place> {
-  const [list, id = ''] = after.split('.')
-  if (!Id.safeParse(id).success) return refuse('invalid', { field: 'after' })
-  const [row] = await db.select({ at: attempts.finished_at }).from(results).innerJoin(attempts, eq(attempts.id, results.attempt_id)).where(eq(results.id, id))
-  return row?.at ? { id, at: row.at, awaits: list === 'waiting' } : refuse('invalid', { field: 'after' })
-}
+type Row = Pick<typeof results.$inferSelect, 'id' | 'last_name' | 'first_name' | 'grade' | 'finished_at' | 'awaits_evaluation'>
 
-const since = (last: Place | null) =>
-  last ? or(gt(attempts.finished_at, last.at), and(eq(attempts.finished_at, last.at), gt(results.id, last.id))) : undefined
-const before = (last: Place | null) =>
-  last ? or(lt(attempts.finished_at, last.at), and(eq(attempts.finished_at, last.at), lt(results.id, last.id))) : undefined
-const oldest = [asc(attempts.finished_at), asc(results.id)]
-const newest = [desc(attempts.finished_at), desc(results.id)]
-
-type Row = Awaited<ReturnType<typeof readRows>>[number]
-
-const readRows = (db: Db, where: SQL | undefined, order: SQL[], limit: number) =>
-  db
-    .select({
-      id: results.id,
-      awaits_evaluation: results.awaits_evaluation,
-      attempt: attempts,
-      last_name: results.last_name,
-      first_name: results.first_name,
-      grade: results.grade,
-    })
-    .from(results)
-    .innerJoin(attempts, and(eq(attempts.student_id, results.student_id), eq(attempts.id, results.attempt_id)))
-    .where(where)
-    .orderBy(...order)
-    .limit(limit)
-
-const told = ({ id, attempt, last_name, first_name, grade, awaits_evaluation }: Row): RecentResult => ({
+const told = ({ id, last_name, first_name, grade, finished_at, awaits_evaluation }: Row): RecentResult => ({
   result_id: id,
   student_name: `${last_name} ${first_name}`.trim(),
   grade,
-  finished_at: attempt.finished_at ?? attempt.deadline_at,
+  finished_at,
   awaits_evaluation,
 })

@@ -1,35 +1,35 @@
-import { and, asc, count, eq, gt } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { listIinCases } from '#contract/iin-cases'
 import type { Language } from '#contract/values/locale'
 import { shownPhone } from '#contract/values/phone'
 import { roleOf } from '#contract/values/role'
 import { users } from '../../accounts/tables.ts'
+import { inOrder, keysOfPage, totalOf, type Listed } from '../../platform/list-page.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from '../../platform/serve.ts'
-import { visibleTo } from '../policy/may-see.ts'
+import { waysToSee } from '../policy/may-see.ts'
 import { recordViews } from '../policy/record-view.ts'
 import { iinCases } from '../tables.ts'
 
+type Query = z.infer<typeof listIinCases.query>
 type Page = z.infer<typeof listIinCases.reply>
 
 /** Cases that wait in the caller's care, oldest first. */
-export async function openCases(
-  { db, now, translate }: Platform,
-  caller: Caller,
-  { after, limit = 20 }: { after?: string; limit?: number },
-  language: Language,
-): Promise<Page> {
-  const open = and(eq(iinCases.state, 'open'), await visibleTo(db, caller, 'profile', iinCases.owner_id))
+export async function openCases({ db, now, translate }: Platform, caller: Caller, { after, limit = 20 }: Query, language: Language): Promise<Page> {
+  const open: Listed = {
+    from: iinCases,
+    ways: await waysToSee(db, caller, 'profile', iinCases, iinCases.owner_id),
+    where: sql`${iinCases.state} = 'open'`,
+    order: [iinCases.id],
+  }
+  const [{ ids, next }, total] = await Promise.all([keysOfPage(db, open, { after, limit }), totalOf(db, open)])
   const rows = await db
     .select({ found: iinCases, owner: users })
     .from(iinCases)
     .leftJoin(users, eq(users.id, iinCases.owner_id))
-    .where(and(open, after ? gt(iinCases.id, after) : undefined))
-    .orderBy(asc(iinCases.id))
-    .limit(limit + 1)
-  const [all] = await db.select({ total: count() }).from(iinCases).where(open)
-  const shown = rows.slice(0, limit)
+    .where(inArray(iinCases.id, ids))
+  const shown = inOrder(ids, rows, ({ found }) => found.id)
   const seen = shown.flatMap(({ owner }) => (owner?.role_id === 1 ? [owner.id] : []))
   await recordViews(db, caller, seen, 'profile', now())
   const data = shown.map(({ found, owner }) => ({
@@ -48,5 +48,5 @@ export async function openCases(
     },
     created_at: found.created_at,
   }))
-  return { data, next: rows.length > limit ? (shown.at(-1)?.found.id ?? null) : null, total: all?.total ?? 0 }
+  return { data, next, total }
 }

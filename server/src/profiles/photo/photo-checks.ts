@@ -1,28 +1,32 @@
-import { and, asc, count, eq, gt, isNull } from 'drizzle-orm'
+import { eq, inArray, isNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { listPhotoChecks } from '#contract/profiles'
 import type { Language } from '#contract/values/locale'
 import { users } from '../../accounts/tables.ts'
 import { localName } from '../../places/local-name.ts'
 import { districts, localities, regions, schools } from '../../places/tables.ts'
+import { inOrder, keysOfPage, totalOf, type Listed } from '../../platform/list-page.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from '../../platform/serve.ts'
 import { placeOf } from '../place-name.rules.ts'
-import { visibleTo } from '../policy/may-see.ts'
+import { waysToSee } from '../policy/may-see.ts'
 import { placeColumns } from '../read-profile.ts'
 import { recordViews } from '../policy/record-view.ts'
 import { photoChecks, students } from '../tables.ts'
 import { reasonOfCheck } from './reason-of-check.ts'
 
-interface Paged {
-  after?: string
-  limit?: number
-}
+type Query = z.infer<typeof listPhotoChecks.query>
 type Page = z.infer<typeof listPhotoChecks.reply>
 
 /** What waits for a person in the caller's care (everywhere for an administrator): who asked first comes first. Each name that is shown is a look at a child's data. */
-export async function openChecks({ db, now, translate }: Platform, caller: Caller, { after, limit = 20 }: Paged, language: Language): Promise<Page> {
-  const open = and(isNull(photoChecks.decided_at), await visibleTo(db, caller, 'profile', photoChecks.student_id))
+export async function openChecks({ db, now, translate }: Platform, caller: Caller, { after, limit = 20 }: Query, language: Language): Promise<Page> {
+  const open: Listed = {
+    from: photoChecks,
+    ways: await waysToSee(db, caller, 'profile', photoChecks, photoChecks.student_id),
+    where: isNull(photoChecks.decided_at),
+    order: [photoChecks.id],
+  }
+  const [{ ids, next }, total] = await Promise.all([keysOfPage(db, open, { after, limit }), totalOf(db, open)])
   const rows = await db
     .select({
       check: photoChecks,
@@ -41,11 +45,8 @@ export async function openChecks({ db, now, translate }: Platform, caller: Calle
     .leftJoin(localities, eq(localities.id, schools.locality_id))
     .leftJoin(districts, eq(districts.id, localities.district_id))
     .leftJoin(regions, eq(regions.id, districts.region_id))
-    .where(and(open, after ? gt(photoChecks.id, after) : undefined))
-    .orderBy(asc(photoChecks.id))
-    .limit(limit + 1)
-  const [all] = await db.select({ total: count() }).from(photoChecks).where(open)
-  const shown = rows.slice(0, limit)
+    .where(inArray(photoChecks.id, ids))
+  const shown = inOrder(ids, rows, ({ check }) => check.id)
   await recordViews(
     db,
     caller,
@@ -68,5 +69,5 @@ export async function openChecks({ db, now, translate }: Platform, caller: Calle
       created_at: check.created_at,
     }
   })
-  return { data, next: rows.length > limit ? (shown.at(-1)?.check.id ?? null) : null, total: all?.total ?? 0 }
+  return { data, next, total }
 }

@@ -20,23 +20,36 @@ export async function maySee(db: Db, viewer: Viewer, purpose: Purpose, studentId
   return found.length > 0
 }
 
-/** The same for a list: a condition on the column that holds the pupil's id. Undefined where everybody is visible. */
+/** The same as a condition on the column that holds the pupil's id. Undefined where everybody is visible. */
 export async function visibleTo(db: Db, { id, role }: Viewer, purpose: Purpose, studentId: PgColumn): Promise<SQL | undefined> {
-  switch (reachOf(role, purpose)) {
+  const reach = reachOf(role, purpose)
+  if (reach !== 'care') return withoutCare(db, id, reach, studentId)
+  const inCare = or(...(await waysOfCare(db, id, ofStudents)))
+  return inCare ? inArray(studentId, db.select({ id: students.student_id }).from(students).where(inCare)) : sql`false`
+}
+
+/** Where a pupil is in care, as the columns of a row say it. */
+export interface CareColumns {
+  care_school_id: PgColumn
+  care_region_id: PgColumn
+  care_center_id: PgColumn
+}
+const ofStudents: CareColumns = { care_school_id: students.school_id, care_region_id: students.region_id, care_center_id: students.center_id }
+
+/** The same for a list whose rows say where the pupil is in care: conditions that an index answers each. Whoever one of them finds is visible. */
+export async function waysToSee(db: Db, { id, role }: Viewer, purpose: Purpose, rows: CareColumns, studentId: PgColumn): Promise<(SQL | undefined)[]> {
+  const reach = reachOf(role, purpose)
+  return reach === 'care' ? waysOfCare(db, id, rows) : [withoutCare(db, id, reach, studentId)]
+}
+
+function withoutCare(db: Db, id: string, reach: 'self' | 'children' | 'all' | null, studentId: PgColumn): SQL | undefined {
+  switch (reach) {
     case 'all':
       return undefined
     case 'self':
       return eq(studentId, id)
     case 'children':
       return inArray(studentId, db.select({ id: parentLinks.student_id }).from(parentLinks).where(isConfirmedFor(id)))
-    case 'care':
-      return inArray(
-        studentId,
-        db
-          .select({ id: students.student_id })
-          .from(students)
-          .where(await isInCareOf(db, id)),
-      )
     case null:
       return sql`false`
   }
@@ -45,32 +58,25 @@ export async function visibleTo(db: Db, { id, role }: Viewer, purpose: Purpose, 
 /** A link that lets a parent see the child. */
 export const isConfirmedFor = (parentId: string): SQL | undefined => and(eq(parentLinks.parent_id, parentId), eq(parentLinks.state, 'confirmed'))
 
-interface Place {
-  school_id: string | null
-  center_id: string | null
-  /** Where the own centre lies. */
-  region_id: string | null
-}
-
 /**
  * A school's own pupils; a centre's: those who chose it, those of its region, and those of a region without a centre that it looks after, as long as they chose none.
  * The place is read before, so that the database knows by its values how many pupils it has to expect.
  */
-async function isInCareOf(db: Db, staffId: string): Promise<SQL | undefined> {
+async function waysOfCare(db: Db, staffId: string, { care_school_id, care_region_id, care_center_id }: CareColumns): Promise<SQL[]> {
   const [place] = await db
     .select({ school_id: staff.school_id, center_id: staff.center_id, region_id: centers.region_id })
     .from(staff)
     .leftJoin(centers, eq(centers.id, staff.center_id))
     .where(eq(staff.user_id, staffId))
-  if (!place) return sql`false`
-  const ofSchool = place.school_id === null ? undefined : eq(students.school_id, place.school_id)
-  return or(ofSchool, await isOfCenter(db, place)) ?? sql`false`
+  const { school_id = null, center_id = null, region_id = null } = place ?? {}
+  const ofSchool = school_id === null ? [] : [eq(care_school_id, school_id)]
+  if (center_id === null || region_id === null) return ofSchool
+  const ofNeighbours = (await neighboursOf(db, region_id)).map((region) => sql`(${eq(care_region_id, region)} and ${isNull(care_center_id)})`)
+  return [...ofSchool, eq(care_center_id, center_id), eq(care_region_id, region_id), ...ofNeighbours]
 }
 
-async function isOfCenter(db: Db, { center_id, region_id }: Place): Promise<SQL | undefined> {
-  if (center_id === null || region_id === null) return undefined
+/** Regions that a region's centre looks after, since they have none. */
+async function neighboursOf(db: Db, regionId: string): Promise<string[]> {
   const withCenter = await db.select({ region_id: centers.region_id }).from(centers)
-  const neighbours = Object.keys(neighbourOf).filter((region) => neighbourOf[region] === region_id && !withCenter.some((other) => other.region_id === region))
-  const ofNeighbours = neighbours.length > 0 ? and(isNull(students.center_id), inArray(students.region_id, neighbours)) : undefined
-  return or(eq(students.center_id, center_id), eq(students.region_id, region_id), ofNeighbours)
+  return Object.keys(neighbourOf).filter((region) => neighbourOf[region] === regionId && !withCenter.some((other) => other.region_id === region))
 }

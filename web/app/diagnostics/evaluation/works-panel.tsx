@@ -3,17 +3,19 @@ import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../shell/link-button.tsx'
 import { Card } from '../../ui/card.tsx'
 import styles from './evaluation-panel.module.css'
+import { useWorksWaiting } from './use-works-waiting.ts'
 import { queueAddress } from './work-address.ts'
 
 /** On the profile of whoever evaluates: how many works wait, and the way to them. */
 export function WorksPanel({ total }: { total: number }) {
   const { t } = useTranslation('evaluation')
+  const waiting = useWorksWaiting(total)
   return (
     <Card as="section" className={styles.waiting}>
       <Title order={2} className={styles.title}>
         {t('queue.title')}
       </Title>
-      <p className={styles.lead}>{total > 0 ? t('queue.lead', { count: total }) : t('queue.emptyText')}</p>
+      <p className={styles.lead}>{waiting ?? t('queue.emptyText')}</p>
       <LinkButton to={queueAddress}>{t('queue.open')}</LinkButton>
     </Card>
   )

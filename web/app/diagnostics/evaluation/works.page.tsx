@@ -12,6 +12,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { CardSkeleton } from '../../ui/skeletons/card-skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { bandText } from '../band-text.ts'
+import { useWorksWaiting } from './use-works-waiting.ts'
 import { workAddress } from './work-address.ts'
 import styles from './works.module.css'
 
@@ -37,12 +38,13 @@ export default function WorksPage({ loaderData: { works } }: Route.ComponentProp
   const format = useFormat()
   const { data, total, next } = works
   const [first] = data
+  const waiting = useWorksWaiting(total)
   return (
     <>
       <PageMeta title={t('queue.title')} />
       <PageHead
         title={t('queue.title')}
-        lead={total > 0 ? t('queue.lead', { count: total }) : undefined}
+        lead={waiting ?? undefined}
         actions={
           first && (
             <LinkButton to={workAddress(first.work_id)} className={styles.start}>

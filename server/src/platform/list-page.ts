@@ -1,0 +1,93 @@
+import { and, asc, count, desc, sql, type SQL } from 'drizzle-orm'
+import { union, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { countedTo } from '#contract/listing'
+import { readCursor, writeCursor } from './cursor.ts'
+import type { Db } from './db.ts'
+import { refuse } from './refusal.ts'
+
+/** Rows that belong to a list. */
+export interface Listed {
+  from: PgTable
+  /** Who may be seen: conditions that an index of its own answers each; a row that several of them find stands once. Undefined finds all, none finds nothing. */
+  ways: readonly (SQL | undefined)[]
+  /** The filters. */
+  where?: SQL | undefined
+  /** The columns by which it is ordered; the last one tells rows apart, and an index holds them behind the column of each way. */
+  order: readonly [...PgColumn[], PgColumn]
+  isNewestFirst?: boolean
+}
+
+interface Paged {
+  after?: string | undefined
+  limit: number
+}
+
+interface Keys {
+  /** Of the rows on the page, in their order. */
+  ids: string[]
+  next: string | null
+}
+
+/** One page of a list by its keys alone, so that the database reads one index as far as the page goes; what is shown of the rows is read by `ids`. */
+export async function keysOfPage(db: Db, list: Listed, { after, limit }: Paged): Promise<Keys> {
+  const place = after === undefined ? undefined : behind(list, after)
+  const rows = await found(db, list, place, limit + 1)
+  const shown = rows.slice(0, limit).map((row) => list.order.map(({ name }) => String(row[name])))
+  const last = shown.at(-1)
+  return { ids: shown.map((row) => row.at(-1) ?? ''), next: rows.length > limit && last ? writeCursor(last) : null }
+}
+
+/** How many rows a list has, counted as far as a person reads it: `countedTo` and one at most. */
+export async function totalOf(db: Db, list: Listed): Promise<number> {
+  const [first, ...others] = list.ways.map(
+    (way) => sql`(select ${list.order.at(-1)} from ${list.from} where ${and(way, list.where) ?? sql`true`} limit ${countedTo + 1})`,
+  )
+  if (!first) return 0
+  const rows = sql.join([first, ...others], sql` union `)
+  const [sum] = await db.select({ total: count() }).from(sql`(select * from (${rows}) every limit ${countedTo + 1}) counted`)
+  return sum?.total ?? 0
+}
+
+/** Rows as they were asked for; one that left since is left out. */
+export function inOrder<Row>(ids: readonly string[], rows: readonly Row[], idOf: (row: Row) => string): Row[] {
+  const byId = new Map(rows.map((row) => [idOf(row), row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+async function found(
+  db: Db,
+  { from, ways, where, order, isNewestFirst = false }: Listed,
+  place: SQL | undefined,
+  limit: number,
+): Promise<Record<string, unknown>[]> {
+  const fields = Object.fromEntries(order.map((column) => [column.name, column]))
+  const ordered = order.map((column) => (isNewestFirst ? desc(column) : asc(column)))
+  const [first, second, ...others] = ways.map((way) =>
+    db
+      .select(fields)
+      .from(from)
+      .where(and(way, where, place))
+      .orderBy(...ordered)
+      .limit(limit),
+  )
+  if (!first) return []
+  if (!second) return first
+  return union(first, second, ...others)
+    .orderBy(...ordered)
+    .limit(limit)
+}
+
+/** What comes after a place: all columns in one comparison, which an index answers. */
+function behind({ order, isNewestFirst = false }: Listed, after: string): SQL {
+  const place = readCursor(
+    after,
+    order.map((column) => column.getSQLType()),
+  )
+  if (!place) return refuse('invalid', { field: 'after' })
+  const columns = sql.join([...order], sql`, `)
+  const values = sql.join(
+    place.map((value, index) => sql.param(value, order[index])),
+    sql`, `,
+  )
+  return isNewestFirst ? sql`(${columns}) < (${values})` : sql`(${columns}) > (${values})`
+}
