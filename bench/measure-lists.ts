@@ -127,15 +127,15 @@ insert into attempts (student_id, id, test_id, version, number, locale, device_i
 select ${idSql}, ${idSql}, tests.id, tests.version, 1, 'kz', 'bench', ended - interval '1 hour', ended, 'finished', ended, 'pupil', n, 'CODE', ended
 from tests, generate_series(1, :pupils) n, lateral (select now() - (n::bigint * 7919 % :pupils) * interval '9 seconds' as ended) moment where tests.position = 0`
 
-/** Three of a hundred works wait for a person. */
+/** Three of a hundred works wait for a person, and enough of the first school that a first page is full in both countries. */
 const resultSql = `
-insert into results (student_id, id, attempt_id, last_name, first_name, patronymic, grade, key_version, scores, total_percent, is_admitted, awaits_evaluation, computed_at)
-select ${idSql}, ${idSql}, ${idSql}, 'Ахметова', 'Айым', '', 7, 1, '{"parts": [], "flags": []}', 61, false, n % 33 = 0, now() from generate_series(1, :pupils) n`
+insert into results (student_id, id, attempt_id, last_name, first_name, patronymic, grade, key_version, scores, total_percent, awaits_evaluation, computed_at)
+select ${idSql}, ${idSql}, ${idSql}, 'Ахметова', 'Айым', '', 7, 1, '{"parts": [], "flags": []}', 61, n % 33 = 0 or n <= ${pupilsOfSchool} and n % 4 = 0, now() from generate_series(1, :pupils) n`
 
 const checkSql = `
 insert into photo_checks (id, student_id, reason, created_at)
-select ${idSql}, ${idSql}, 'asked', now() from generate_series(1, :pupils) n where n % 200 = 1`
+select ${idSql}, ${idSql}, 'asked', now() from generate_series(1, :pupils) n where n % 200 = 1 or n <= ${pupilsOfSchool} and n % 4 = 1`
 
 const caseSql = `
 insert into iin_cases (id, iin, owner_id, claimant_phone, claimant_locale, words, created_at)
-select ${idSql}, (700000000000 + n)::text, ${idSql}, '+7701' || lpad(n::text, 7, '0'), 'ru', 'Это мой ИИН', now() from generate_series(1, :pupils) n where n % 2000 = 1`
+select ${idSql}, (700000000000 + n)::text, ${idSql}, '+7701' || lpad(n::text, 7, '0'), 'ru', 'Это мой ИИН', now() from generate_series(1, :pupils) n where n % 2000 = 1 or n <= ${pupilsOfSchool} and n % 8 = 1`
