@@ -3,5 +3,5 @@ import type { Platform } from '../src/platform/platform.ts'
 
 export const instrumentsFolder = 'server/testing/instruments'
 
-/** Two small instruments of other kinds than the ability test: statements without right answers, and forced choices. For tests alone. */
+/** Small instruments of other kinds than the ability test: statements without right answers, forced choices, items made anew for each attempt. For tests alone. */
 export const loadInstruments = (platform: Platform): Promise<void> => loadTests(platform, instrumentsFolder)

@@ -26,6 +26,7 @@ const Item = z.strictObject({
   option_pictures: texts.optional(),
   max_length: z.number().optional(),
   practice_key: z.string().optional(),
+  fixed_options: z.literal('all').optional(),
   chart: z.strictObject({ kind: z.enum(['line', 'bar']), values: z.array(z.number()) }).optional(),
 })
 const Words = z.strictObject({

@@ -69,6 +69,8 @@ export const attempts = pgTable(
     test_id: text().notNull(),
     version: integer().notNull(),
     number: smallint().notNull(),
+    /** Decides which items and options stand where; null for the form that many share. */
+    form_seed: integer(),
     state: text({ enum: ['started', 'finished'] })
       .notNull()
       .default('started'),

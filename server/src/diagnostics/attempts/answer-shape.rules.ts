@@ -1,5 +1,5 @@
 import type { AnswerValue, ItemKind } from '#contract/answers'
-import type { Form, Item } from '#contract/diagnostics'
+import type { Item } from '#contract/diagnostics'
 
 /** What an answer to an item may look like; nothing of it tells which is right. */
 export interface ItemShape {
@@ -11,10 +11,7 @@ export interface ItemShape {
 
 const lengths: Partial<Record<ItemKind, number>> = { number: 24, text: 200, 'open-text': 4000 }
 
-/** By the number of the item. */
-export const shapesOf = (form: Form): ItemShape[] => form.parts.flatMap((part) => part.items.map(shapeOf))
-
-function shapeOf({ kind, options = [], left = [], right = [], max_length }: Item): ItemShape {
+export function shapeOf({ kind, options = [], left = [], right = [], max_length }: Item): ItemShape {
   const ids = kind === 'match' ? left : options
   return { kind, options: new Set(ids.map(({ id }) => id)), right: new Set(right.map(({ id }) => id)), max_length: max_length ?? lengths[kind] ?? 0 }
 }

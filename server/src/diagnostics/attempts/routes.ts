@@ -26,12 +26,8 @@ export function routes(app: FastifyInstance, { translate }: Platform, desk: Atte
   const withForm = async ({ request, reply }: Pick<Call<typeof api.takeOver>, 'request' | 'reply'>, attempt: AttemptRow, isNew = false) => {
     const version = await catalogue.version(attempt.test_id, attempt.version)
     const saved = isNew ? [] : await savedAnswers(db, attempt)
-    return attemptWithForm(
-      request,
-      reply,
-      tellAttempt(attempt, version.plan, saved, attempt.device_id, now()),
-      version.readyForm(attempt.locale, attempt).opened,
-    )
+    const form = version.formOf(attempt).readyForm(attempt.locale, attempt)
+    return attemptWithForm(request, reply, tellAttempt(attempt, version.plan, saved, attempt.device_id, now()), form.opened)
   }
 
   serveText(
@@ -54,7 +50,8 @@ export function routes(app: FastifyInstance, { translate }: Platform, desk: Atte
     if (attempt.state === 'finished') refuse('attempt-finished')
     if (attempt.paused_at) refuse('attempt-paused')
     await refuseWithoutConsent(desk, user.id)
-    return ready(request, reply, (await catalogue.version(attempt.test_id, attempt.version)).readyForm(query.locale, attempt).alone)
+    const version = await catalogue.version(attempt.test_id, attempt.version)
+    return ready(request, reply, version.formOf(attempt).readyForm(query.locale, attempt).alone)
   })
   serve(app, api.readAttempt, ({ user, params, query }) => readAttempt(desk, user.id, params.id, query.device_id))
   serve(app, api.pauseAttempt, async ({ user, params, body }) => {

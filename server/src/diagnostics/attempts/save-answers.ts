@@ -26,7 +26,7 @@ export type SaveAnswers = (delivery: Delivery) => Promise<Judged[]>
 /** Enough for every pupil of a season at once; the oldest is forgotten first. */
 const attemptsInMemory = 400_000
 
-/** Check an answer's shape, put right a clock that runs ahead, and hand it to the group commit. Which test an attempt is of never changes, so it is asked once a process. */
+/** Check an answer's shape, put right a clock that runs ahead, and hand it to the group commit. Which form an attempt has never changes, so it is asked once a process. */
 export function createSaveAnswers(database: Database, catalogue: Catalogue, commit: GroupCommit, now: Clock): SaveAnswers {
   const known = new Map<string, { student_id: string; shapes: ItemShape[] }>()
 
@@ -50,9 +50,10 @@ export function createSaveAnswers(database: Database, catalogue: Catalogue, comm
   }
 
   async function remember(studentId: string, id: string) {
-    const [row] = await database.query('version-of-attempt', 'select test_id, version from attempts where student_id = $1 and id = $2', [studentId, id])
+    const [row] = await database.query('form-of-attempt', 'select test_id, version, form_seed from attempts where student_id = $1 and id = $2', [studentId, id])
     if (!row) return refuse('not-found')
-    const { shapes } = await catalogue.version(String(row.test_id), Number(row.version))
+    const version = await catalogue.version(String(row.test_id), Number(row.version))
+    const { shapes } = version.formOf({ form_seed: row.form_seed === null ? null : Number(row.form_seed) })
     const attempt = { student_id: studentId, shapes }
     const [oldest] = known.keys()
     if (known.size >= attemptsInMemory && oldest !== undefined) known.delete(oldest)

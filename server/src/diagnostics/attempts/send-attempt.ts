@@ -1,21 +1,24 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Attempt } from '#contract/diagnostics'
 import { brotliOf, gzipOf, type ReadyText } from '../catalogue/ready-text.ts'
 
-/** A form and its attempt as JSON; `form` is the beginning of the object. */
-export function attemptWithForm(request: FastifyRequest, reply: FastifyReply, attempt: Attempt, form: ReadyText): string | Buffer {
-  return ready(request, reply, form, `,"attempt":${JSON.stringify(attempt)}}`)
-}
+type Text = ReadyText | string
 
-/** Text that is ready, and compressed already where the browser takes that, with what follows it. */
-export function ready(request: FastifyRequest, reply: FastifyReply, form: ReadyText, rest = ''): string | Buffer {
+/** A form and its attempt as JSON; `form` is the beginning of the object. */
+export const attemptWithForm = (request: FastifyRequest, reply: FastifyReply, attempt: Attempt, form: Text): Promise<string | Buffer> =>
+  ready(request, reply, form, `,"attempt":${JSON.stringify(attempt)}}`)
+
+/** Text with what follows it, in the compression the browser takes: done long ago where many are sent the same, or else on another thread. */
+export async function ready(request: FastifyRequest, reply: FastifyReply, form: Text, rest = ''): Promise<string | Buffer> {
   const taken = String(request.headers['accept-encoding'] ?? '')
   void reply.header('vary', 'accept-encoding')
-  if (form.brotli && /\bbr\b/.test(taken)) {
+  if (typeof form !== 'string' && form.brotli && /\bbr\b/.test(taken)) {
     void reply.header('content-encoding', 'br')
     return brotliOf(form.brotli, rest)
   }
-  if (!taken.includes('gzip')) return form.text + rest
+  if (!taken.includes('gzip')) return (typeof form === 'string' ? form : form.text) + rest
   void reply.header('content-encoding', 'gzip')
-  return gzipOf([form, rest])
+  return typeof form === 'string' ? promisify(gzip)(form + rest) : gzipOf([form, rest])
 }

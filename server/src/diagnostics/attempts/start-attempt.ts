@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { chosenConditions } from '#contract/diagnostics'
 import type { Locale } from '#contract/values/locale'
 import { newId } from '../../platform/id.ts'
@@ -6,6 +7,7 @@ import { consentLock, lockOf, type Lock } from '../catalogue/lock.rules.ts'
 import { finishesOf, liveAttemptOf, nextNumberOf, readPupil, type Pupil } from '../catalogue/pupil.ts'
 import type { Test, TestVersion } from '../catalogue/catalogue.ts'
 import { itemsBefore } from '../catalogue/plan.rules.ts'
+import { takesShared } from '../forms/arrangement.rules.ts'
 import type { AttemptDesk } from './attempt-desk.ts'
 import type { AttemptRow } from './attempt-row.ts'
 import { after, isOver, secondsGiven } from './clock.rules.ts'
@@ -56,14 +58,17 @@ function refuseLocked(lock: Lock | null): void {
   if (reason !== 'step-one-needed' && reason !== 'not-yet') refuse(reason)
 }
 
-function freshAttempt({ student_id, device_id, locale, conditions: chosen }: Start, pupil: Pupil, test: Test, { plan }: TestVersion, now: Date): AttemptRow {
+function freshAttempt({ student_id, device_id, locale, conditions: chosen }: Start, pupil: Pupil, test: Test, version: TestVersion, now: Date): AttemptRow {
   const conditions: AttemptRow['conditions'] = [...(pupil.has_extra_time ? ['extra-time' as const] : []), ...new Set(chosen)]
+  const { plan, arrangement } = version
+  const number = nextNumberOf(pupil, test.id)
   return {
     student_id,
     id: newId(now.getTime()),
     test_id: test.id,
     version: test.version,
-    number: nextNumberOf(pupil, test.id),
+    number,
+    form_seed: takesShared(arrangement, number) ? null : newSeed(),
     state: 'started',
     locale,
     conditions,
@@ -84,3 +89,5 @@ function freshAttempt({ student_id, device_id, locale, conditions: chosen }: Sta
     scored_at: null,
   }
 }
+
+const newSeed = (): number => randomInt(1, 2 ** 31)

@@ -2,6 +2,8 @@ import type { Form, Item, PracticeItem } from '#contract/diagnostics'
 import { localeOf, type Language } from '#contract/values/locale'
 import type { AgeBand } from '#contract/values/age-band'
 import type { AnswerValue, ItemKind } from '#contract/answers'
+import { placeNames } from '../generators/generated-item.rules.ts'
+import type { Generator } from '../generators/generator.rules.ts'
 import type { ResultPicture } from '#contract/values/result-picture'
 
 /** An item and its words, as they come out of the files. */
@@ -17,6 +19,7 @@ export interface ItemSource {
   max_length?: number
   lines?: string[]
   practice_key?: AnswerValue
+  generator?: Generator
 }
 export interface WordsSource {
   stem: string
@@ -37,7 +40,7 @@ export interface TestSource {
   version: number
   band: AgeBand
   minutes: number
-  parts: { id: string; scale?: string | undefined; minutes: number; practice: string[]; items: string[] }[]
+  parts: { id: string; scale?: string | undefined; minutes: number; practice: string[]; items: string[]; spare?: string[] | undefined }[]
 }
 export interface Sources {
   items: Record<string, ItemSource>
@@ -81,6 +84,13 @@ export function assemblePractice(test: TestSource, sources: Sources): PracticeIt
   }))
 }
 
+/** Every item of a part that may count in some form. */
+export const countedIn = ({ items, spare = [] }: { items: string[]; spare?: string[] | undefined }): string[] => [...items, ...spare]
+
+/** Items of no shared form in one language; their number is that of the form they come to stand in. */
+export const assembleSpare = (test: TestSource, sources: Sources): Item[] =>
+  test.parts.flatMap(({ spare = [] }) => spare).map((id) => assembleItem(id, 0, sources))
+
 function assembleItem(id: string, number: number, { items, words, pictures }: Sources): Item {
   const item = found(items, id)
   const text = found(words, id)
@@ -91,7 +101,7 @@ function assembleItem(id: string, number: number, { items, words, pictures }: So
     stem: text.stem,
     passage: text.passage,
     hint: text.hint,
-    options: item.options?.map((option) => assembleOption(option, item, text, pictures)),
+    options: item.generator ? placeNames.map((place) => ({ id: place })) : item.options?.map((option) => assembleOption(option, item, text, pictures)),
     left: item.left?.map((side) => ({ id: side, text: text.left?.[side] ?? '' })),
     right: item.right?.map((side) => ({ id: side, text: text.right?.[side] ?? '' })),
     picture: item.picture ? { svg: found(pictures, item.picture), alt: text.picture_alt ?? '' } : undefined,

@@ -2,13 +2,14 @@ import type { ItemKind } from '#contract/answers'
 import type { partsGiven } from '#contract/diagnostics'
 import type { Language } from '#contract/values/locale'
 import type { ItemKey, TestKey } from '../scorers/score-item.rules.ts'
-import type { ItemSource, TestSource, WordsSource } from './assemble-form.rules.ts'
+import { countedIn, type ItemSource, type TestSource, type WordsSource } from './assemble-form.rules.ts'
+import { formFaults, type Formed } from './form-faults.rules.ts'
 import { runnerFaults, type Frame } from './runner-faults.rules.ts'
 import { scaleFaults, type Measured } from './scale-faults.rules.ts'
 
 export interface BankParts extends Measured {
-  test: TestSource & PauseFrame & Frame & Measured['test']
-  items: Record<string, ItemSource & Measured['items'][string]>
+  test: TestSource & PauseFrame & Frame & Measured['test'] & Formed['test']
+  items: Record<string, ItemSource & Measured['items'][string] & Formed['items'][string]>
   words: Record<Language, Record<string, WordsSource>>
   key: TestKey
   pictures: Record<string, string>
@@ -23,7 +24,7 @@ interface PauseFrame {
 /** What is wrong with a bank whose files are each in order: one sentence a fault, each naming its item. */
 export function bankFaults(bank: BankParts): string[] {
   const practice = bank.test.parts.flatMap((part) => part.practice)
-  const counted = bank.test.parts.flatMap((part) => part.items)
+  const counted = bank.test.parts.flatMap(countedIn)
   const known = [...practice, ...counted]
   return [
     ...pauseFaults(bank.test),
@@ -36,9 +37,10 @@ export function bankFaults(bank: BankParts): string[] {
       .filter((id) => !counted.includes(id))
       .map((id) => `the key has ${id}, which is not counted`),
     ...known.flatMap((id) => itemFaults(id, bank)),
-    ...counted.flatMap((id) => keyFaults(id, bank.items[id], bank.key[id])),
+    ...counted.flatMap((id) => (bank.items[id]?.generator ? [] : keyFaults(id, bank.items[id], bank.key[id]))),
     ...practice.filter((id) => bank.items[id]?.practice_key === undefined).map((id) => `${id} is for practice and has no practice_key`),
     ...scaleFaults(bank),
+    ...formFaults(bank),
   ]
 }
 
@@ -69,7 +71,7 @@ function wordFaults(item: ItemSource, words: WordsSource | undefined): string[] 
   if (!words) return ['no words']
   const texts = item.option_pictures ? words.option_alts : words.options
   return [
-    ...sameIds('options', item.options, texts),
+    ...sameIds('options', item.generator ? [] : item.options, texts),
     ...sameIds('left', item.left, words.left),
     ...sameIds('right', item.right, words.right),
     ...chartFaults(item, words),

@@ -3,6 +3,7 @@ import { AnswerValue, itemKinds } from '#contract/answers'
 import { partsGiven } from '#contract/diagnostics'
 import { ageBands } from '#contract/values/age-band'
 import { languages } from '#contract/values/locale'
+import { seriesRules } from '../generators/number-series.rules.ts'
 import { readingNames } from '../readings/reading-names.rules.ts'
 import { scorerNames } from '../scorers/scorer-names.rules.ts'
 
@@ -27,6 +28,8 @@ export const TestFile = z.strictObject({
   pause_hours: natural,
   parts_given: z.optional(z.enum(partsGiven)),
   break_hours: z.optional(natural),
+  /** Which form a first attempt takes: one that all share, which is so where nothing is said, or one of its own. A later attempt always has one of its own. */
+  form: z.optional(z.enum(['shared', 'parallel', 'adaptive'])),
   /** What the clock runs for, whether the pupil may go back, and what stands on a screen. The loader refuses what the runner cannot do yet. */
   timing: z.enum(['whole', 'by-part', 'by-item', 'none']),
   navigation: z.enum(['free', 'forward-only']),
@@ -44,7 +47,17 @@ export const TestFile = z.strictObject({
   opens_at: z.optional(z.iso.datetime()),
   closes_at: z.optional(z.iso.datetime()),
   parts: z
-    .array(z.strictObject({ id, scale: z.optional(id), minutes: natural, practice: z.array(id), items: z.array(id).check(z.minLength(1)) }))
+    .array(
+      z.strictObject({
+        id,
+        scale: z.optional(id),
+        minutes: natural,
+        practice: z.array(id),
+        items: z.array(id).check(z.minLength(1)),
+        /** More items of the same kinds, for forms other than the shared one. */
+        spare: z.optional(z.array(id)),
+      }),
+    )
     .check(z.minLength(1)),
 })
 
@@ -67,6 +80,12 @@ export const BankItem = z.strictObject({
   max_length: z.optional(natural),
   lines: z.optional(z.array(words)),
   practice_key: z.optional(AnswerValue),
+  /** Items of one bundle stay together, in their order. */
+  bundle: z.optional(id),
+  /** Options that keep their place in every form. */
+  fixed_options: z.optional(z.union([z.literal('all'), z.array(z.string()).check(z.minLength(1))])),
+  /** Makes the figures of the item, its options and its key anew for each form. */
+  generator: z.optional(z.strictObject({ name: z.literal('number-series'), rule: z.enum(seriesRules) })),
 })
 export type BankItem = z.infer<typeof BankItem>
 

@@ -1,36 +1,27 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { languageOf, type Language, type Locale } from '#contract/values/locale'
+import type { Language } from '#contract/values/locale'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { shapesOf, type ItemShape } from '../attempts/answer-shape.rules.ts'
+import { formMaker, type AttemptForm, type FormChoice } from '../forms/attempt-form.ts'
 import { ruleAt, type HeldRule } from '../leading/leading.rules.ts'
 import { readLeadingRules } from '../leading/leading-rules.ts'
 import type { Compose } from '../readings/reading.ts'
 import type { ScaleWords } from '../readings/scale-words.rules.ts'
 import { readings } from '../readings/readings.ts'
 import { tests, testVersions } from '../tables.ts'
-import { givenForm, type Given } from './given-form.rules.ts'
-import { readyText, type ReadyText } from './ready-text.ts'
 import type { StoredForm } from './stored-form.ts'
 
 /** On this channel the processes tell each other that a bank was loaded. */
 export const testsChannel = 'tests'
 
-/** A test version in memory: how it goes, what may be answered, its form as text, the words of its result. Keys are never among it. */
+/** A test version in memory: how it goes, the form that many share, the words of its result. Keys are never among it. */
 export interface TestVersion extends StoredForm {
-  shapes: ItemShape[]
-  /** What a pupil may see of the form: all of it, where parts are not given one by one. */
-  readyForm: (locale: Locale, given: Given) => ReadyForm
+  /** The form of an attempt. Whatever speaks of an item of an attempt by its number asks it, and not the shared one. */
+  formOf: (choice: FormChoice) => AttemptForm
   /** What its scales are called. */
   texts: Record<Language, ScaleWords>
   /** Puts its scores into words. */
   compose: Record<Language, Compose>
-}
-
-/** The form alone, and as the first word of an object that goes on: its attempt follows. */
-export interface ReadyForm {
-  alone: ReadyText
-  opened: ReadyText
 }
 
 export type Test = typeof tests.$inferSelect
@@ -79,24 +70,14 @@ export function createCatalogue({ db, database }: Pick<Platform, 'db' | 'databas
       .where(and(eq(testVersions.test_id, testId), eq(testVersions.version, version)))
     if (!row) return refuse('test-unavailable')
     const { composer } = readings[row.form.plan.reading]
-    const ready = new Map<string, ReadyForm>()
     return {
       ...row.form,
       texts: row.texts,
       compose: { ru: composer(row.texts.ru), kk: composer(row.texts.kk), en: composer(row.texts.en) },
-      shapes: shapesOf(row.form.forms.ru),
-      readyForm: (locale, given) => {
-        const language = languageOf(locale)
-        const name = `${language} ${given.items_closed} ${given.items_given}`
-        const form = ready.get(name) ?? readyForm(JSON.stringify(givenForm(row.form.forms[language], given)))
-        ready.set(name, form)
-        return form
-      },
+      formOf: formMaker(row.form),
     }
   }
 }
-
-const readyForm = (form: string): ReadyForm => ({ alone: readyText(form), opened: readyText(`{"form":${form}`) })
 
 /** A failure is not remembered. */
 async function unlessFailed<Value>(promise: PromiseLike<Value>, forget: () => void): Promise<Value> {

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { instrumentsFolder } from '../../../testing/load-instruments.ts'
 import { BankError, loadBank, readFiles } from './load-bank.ts'
 import { banksFolder, formOf } from './load-tests.ts'
 
@@ -30,6 +31,13 @@ test('the bank has the form sizes of its band, in three languages', () => {
     form.parts.flatMap(({ items }) => items.map(({ id, kind, options }) => [id, kind, options?.map((option) => option.id)]))
   expect(shape(forms.kk)).toEqual(shape(forms.ru))
   expect(shape(forms.en)).toEqual(shape(forms.ru))
+})
+
+test('steps of a scale keep their places: who writes a bank says so', () => {
+  const statements = path.join(instrumentsFolder, 'interests')
+  const files = readFiles(statements)
+  files.set('items/statements.yaml', (files.get('items/statements.yaml') ?? '').replace(/\s*fixed_options: all,?/, ''))
+  expect(() => loadBank(statements, files)).toThrow('the options of s1 are steps of a scale: fixed_options: all')
 })
 
 test('forms do not change with the key: nothing of it can be in them', () => {
@@ -87,6 +95,44 @@ test.each<[string, string, (text: string) => string, string]>([
     (text) => text.replace('picture: c01.svg', 'picture: c77.svg'),
     'c01 names c77.svg, which is not in pictures',
   ],
+  ['a form that grows', 'test.yaml', (text) => `${text}\nform: adaptive\n`, 'form: adaptive is not in the engine yet'],
+  [
+    'a bundle of one item',
+    'items/critical.yaml',
+    (text) => text.replace('- id: c02', '- id: c02\n  bundle: festival'),
+    'bundle festival of part critical is not two items or more that follow each other',
+  ],
+  [
+    'a bundle with another item between',
+    'items/critical.yaml',
+    (text) => text.replace('- id: c02', '- id: c02\n  bundle: festival').replace('- id: c04', '- id: c04\n  bundle: festival'),
+    'bundle festival of part critical',
+  ],
+  [
+    'a place kept for an option that is not there',
+    'items/critical.yaml',
+    (text) => text.replace('fixed_options: all', 'fixed_options: [h]'),
+    'fixed_options of c10 names h, which it has not',
+  ],
+  [
+    'a spare item that no form would draw',
+    'test.yaml',
+    (text) => text.replace('c25, c26]', 'c25]\n    spare: [c26]').replace('c03, c06,', 'c06,').replace('[d01, d02, d03]', '[d01, d02]\n    spare: [d03, c03]'),
+    'c03 is spare in part creative',
+  ],
+  [
+    'a generated item with a key, options and no gap in its words',
+    'items/critical.yaml',
+    (text) => text.replace('- id: c02', '- id: c02\n  generator: {name: number-series, rule: step}'),
+    'c02 in kk: the stem does not leave exactly these gaps: {{series}}',
+  ],
+  [
+    'a generated item that is written down as well',
+    'items/critical.yaml',
+    (text) => text.replace('- id: c02', '- id: c02\n  generator: {name: number-series, rule: step}'),
+    'c02 is generated with its key, and stands in a key as well',
+  ],
+  ['a generator nobody knows', 'items/critical.yaml', (text) => text.replace('- id: c02', '- id: c02\n  generator: {name: riddle}'), 'c02, generator.name'],
   ['a text of the result that is missing', 'texts/en.yaml', (text) => text.replace('\nawaiting:', '\nawaited:'), 'texts/en.yaml'],
 ])('%s is named with its file and its item', (_, file, change, fault) => {
   expect(faultsWith(file, change).join('\n')).toContain(fault)

@@ -50,6 +50,15 @@ test('in production a published version never changes', async () => {
   await expect(loadTests(production, banksWith('words/ru/critical.yaml', anotherStem))).rejects.toThrow('raise version in test.yaml')
 })
 
+test('a published version from before there were forms of one’s own learns how they are made, once, and needs no new version', async () => {
+  const learnt = () => platform.database.query('', "select form -> 'arrangement' -> 'items' as items from test_versions where test_id = $1", [testId])
+  await platform.database.query('', "update test_versions set form = form - 'arrangement', source_hash = 'changed' where test_id = $1", [testId])
+  await loadTests(production)
+  expect((await learnt())[0]).toMatchObject({ items: { c10: { fixed_options: 'all' } } })
+  const moved = banksWith('items/critical.yaml', (text) => text.replace('fixed_options: all', 'fixed_options: [d]'))
+  await expect(loadTests(production, moved)).rejects.toThrow('raise version in test.yaml')
+})
+
 test('a corrected key is a new row beside the old one, also in production', async () => {
   await loadTests(
     production,

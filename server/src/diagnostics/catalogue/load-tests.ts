@@ -5,11 +5,12 @@ import { and, desc, eq } from 'drizzle-orm'
 import { languages, type Language } from '#contract/values/locale'
 import type { Db } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Arrangement } from '../forms/arrangement.rules.ts'
 import { putLeadingRule } from '../leading/leading-rules.ts'
 import { readings } from '../readings/readings.ts'
 import { sortedJson } from '../sorted-json.rules.ts'
 import { attempts, testKeys, tests, testVersions } from '../tables.ts'
-import { assembleForm, assemblePractice } from './assemble-form.rules.ts'
+import { assembleForm, assemblePractice, assembleSpare } from './assemble-form.rules.ts'
 import { testsChannel } from './catalogue.ts'
 import { BankError, loadBank, readFiles, sourceHashOf, type Bank } from './load-bank.ts'
 import type { StoredForm } from './stored-form.ts'
@@ -97,7 +98,21 @@ export function formOf({ test, titles, items, words, pictures }: Bank): StoredFo
     forms: inAll((language) => assembleForm(test, titles[language], readings[reading].picture, language, { items, words: words[language], pictures })),
     about: inAll((language) => titles[language].about),
     practice: inAll((language) => assemblePractice(test, { items, words: words[language], pictures })),
+    arrangement: {
+      first: test.form === 'parallel' ? 'parallel' : 'shared',
+      items: arrangedOf(items),
+      spare: Object.fromEntries(test.parts.flatMap(({ id, spare = [] }) => (spare.length > 0 ? [[id, spare.flatMap(planned)]] : []))),
+      spare_items: inAll((language) => assembleSpare(test, { items, words: words[language], pictures })),
+    },
   }
+}
+
+function arrangedOf(items: Bank['items']): Arrangement['items'] {
+  const arranged = Object.values(items).map(({ id, bundle, fixed_options, generator }) => {
+    const entry = { ...(bundle && { bundle }), ...(fixed_options && { fixed_options }), ...(generator && { generator }) }
+    return [id, entry] as const
+  })
+  return Object.fromEntries(arranged.filter(([, entry]) => Object.keys(entry).length > 0))
 }
 
 async function publishedVersion(db: Db, { test_id, version }: Version): Promise<Version | undefined> {
@@ -110,7 +125,9 @@ async function publishedVersion(db: Db, { test_id, version }: Version): Promise<
 
 /** A version once published is never edited. Where it is only being written, it may be, as long as nobody took it; the words of a result may follow at any time there. */
 async function mayReplace(db: Db, folder: string, published: Version, next: Version, isProduction: boolean): Promise<void> {
-  const isSameForm = hashOfJson(published.form) === hashOfJson(next.form)
+  // A version from before there were other forms than the shared one learns how they are made; what was learnt never changes.
+  const { arrangement, ...shown } = next.form
+  const isSameForm = hashOfJson(published.form) === hashOfJson(published.form.arrangement ? { ...shown, arrangement } : shown)
   const isSame = isSameForm && languages.every((language) => hashOfJson(published.texts[language]) === hashOfJson(next.texts[language]))
   if (isSame || (isSameForm && !isProduction)) return
   const advice = `version ${next.version} is published and differs now: raise version in test.yaml`

@@ -41,6 +41,7 @@ const Attempt = z.object({
   test_id: z.string(),
   version: z.number(),
   number: z.number(),
+  form_seed: z.nullable(z.number()),
   state: z.enum(['started', 'finished']),
   locale: z.enum(locales),
   conditions: z.array(z.enum(specialConditions)),

@@ -4,13 +4,14 @@ import type { LeadingRule } from '../leading/leading.rules.ts'
 import type { ScaleWords } from '../readings/scale-words.rules.ts'
 import type { ItemKey, TestKey } from '../scorers/score-item.rules.ts'
 import { scorers } from '../scorers/scorers.rules.ts'
+import { countedIn } from './assemble-form.rules.ts'
 import { loadsOf, type ScaleGroup } from './plan.rules.ts'
 
 export interface Measured {
   test: {
     groups: ScaleGroup[]
     evaluated_by: 'nobody' | 'person'
-    parts: { id: string; scale?: string | undefined; items: string[] }[]
+    parts: { id: string; scale?: string | undefined; items: string[]; spare?: string[] | undefined }[]
   }
   titles: Record<Language, { parts: Record<string, unknown> }>
   items: Record<string, Loading>
@@ -25,6 +26,7 @@ interface Loading {
   options?: string[] | undefined
   subscale?: string | undefined
   loads?: Record<string, number> | undefined
+  generator?: object | undefined
 }
 
 /** What does not fit between items, scales, the scorer of their group, the reading and its words. */
@@ -35,7 +37,7 @@ export function scaleFaults(bank: Measured): string[] {
   return [
     ...scales.filter((scale, index) => scales.indexOf(scale) !== index).map((scale) => `scale ${scale} is in the groups twice`),
     ...scales.filter((scale) => !isMeasured(scale, bank)).map((scale) => `no item counts for scale ${scale}`),
-    ...test.parts.flatMap((part) => part.items.flatMap((id) => itemFaults(id, part, bank))),
+    ...test.parts.flatMap((part) => countedIn(part).flatMap((id) => itemFaults(id, part, bank))),
     ...(isOpen === (test.evaluated_by === 'person')
       ? []
       : [`evaluated_by is ${test.evaluated_by}, and the key ${isOpen ? 'has open tasks' : 'has no open task'}`]),
@@ -58,11 +60,14 @@ const isMeasured = (scale: string, bank: Measured): boolean =>
 
 function itemFaults(id: string, part: Measured['test']['parts'][number], bank: Measured): string[] {
   const loads = Object.entries(loadsIn(bank, id, part.scale))
-  const key = bank.key[id]
+  const key = bank.items[id]?.generator ? generatedKey : bank.key[id]
   if (loads.length === 0) return [`${id} counts for no scale: it has no loads, and part ${part.id} no scale`]
   if (!key) return []
   return [...loads.flatMap(([scale, load]) => loadFaults(id, key, scale, load, bank)), ...keyFaults(id, key, bank.items[id] ?? {})]
 }
+
+/** A generated item has one right option, whichever it is. */
+const generatedKey: ItemKey = { right: '' }
 
 function loadFaults(id: string, key: ItemKey, scale: string, load: number, { test: { groups } }: Measured): string[] {
   const scorer = groups.find(({ scales }) => scales.includes(scale))?.scorer

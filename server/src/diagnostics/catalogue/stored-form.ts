@@ -1,5 +1,6 @@
 import type { Form, PracticeItem } from '#contract/diagnostics'
 import type { Language } from '#contract/values/locale'
+import type { Arrangement } from '../forms/arrangement.rules.ts'
 import type { Plan } from './plan.rules.ts'
 
 /** What a test version is, ready to be shown: nothing here tells a right answer, but for the practice items, which are not counted. */
@@ -8,4 +9,6 @@ export interface StoredForm {
   forms: Record<Language, Form>
   about: Record<Language, string>
   practice: Record<Language, PracticeItem[]>
+  /** How other forms are made of this one; a version published before there were others has none. */
+  arrangement?: Arrangement
 }

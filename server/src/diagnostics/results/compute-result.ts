@@ -51,11 +51,12 @@ export async function recount(tx: Db, { catalogue, now }: Pick<Desk, 'catalogue'
   for (const attempt of finished) {
     // A save that came meanwhile goes first.
     if (counts.length > 0) await setImmediate()
-    const { plan } = await catalogue.version(attempt.test_id, attempt.version)
+    const form = (await catalogue.version(attempt.test_id, attempt.version)).formOf(attempt)
+    const { plan } = form
     const { key_version, key } = await keyOf(attempt)
     const { saved, events, known, ...given } = sheetOf(attempt)
     const answers = new Map(saved.map(({ item, value }) => [item, value]))
-    const scores = scoreTest(plan, key, { answers, ...given, isTimeOver: attempt.finish_reason === 'deadline' })
+    const scores = scoreTest(plan, form.keyOf(key), { answers, ...given, isTimeOver: attempt.finish_reason === 'deadline' })
     const { flags } = qualityOf(attempt, plan, saved, events)
     const held = ruleAt(await rulesOf(attempt), attempt.started_at)
     counts.push({ attempt, known, key_version, scores: { ...normed(scores, plan, await normsOf(attempt)), flags }, held })

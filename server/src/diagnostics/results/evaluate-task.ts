@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/serve.ts'
 import type { AttemptDesk } from '../attempts/attempt-desk.ts'
-import { savedAnswers } from '../attempts/attempt-row.ts'
+import { savedAnswers, type AttemptRow } from '../attempts/attempt-row.ts'
 import { itemsOf } from '../catalogue/plan.rules.ts'
 import { evaluations, results } from '../tables.ts'
 import { computeResult } from './compute-result.ts'
@@ -35,14 +35,10 @@ export async function evaluateTask(desk: AttemptDesk, user: Caller, workId: stri
   await computeResult(desk, attempt, 'evaluation', user.id)
 }
 
-async function maximaOf(
-  { db, catalogue }: AttemptDesk,
-  { test_id, version }: { test_id: string; version: number },
-  item: number,
-): Promise<Record<string, number>> {
-  const { plan } = await catalogue.version(test_id, version)
+async function maximaOf({ db, catalogue }: AttemptDesk, attempt: AttemptRow, item: number): Promise<Record<string, number>> {
+  const { plan } = (await catalogue.version(attempt.test_id, attempt.version)).formOf(attempt)
   const planned = itemsOf(plan)[item]
-  const { key: keys } = await newestKey(db, { test_id, version })
+  const { key: keys } = await newestKey(db, attempt)
   const key = planned && keys[planned.id]
   return key && 'open' in key ? key.open.max : refuse('not-found')
 }

@@ -24,11 +24,13 @@ export async function readOpenTasks({ db, commit, catalogue, now }: Desk, user: 
   await recordView(db, user, attempt.student_id, 'result', now())
   // An answer that is still being written is an answer.
   await commit.landed()
-  const { forms, texts } = await catalogue.version(attempt.test_id, attempt.version)
+  const { formOf, texts } = await catalogue.version(attempt.test_id, attempt.version)
   const { key } = await newestKey(db, attempt)
   const answers = new Map((await savedAnswers(db, attempt)).map(({ item, value }) => [item, value]))
   const given = await evaluationsOf(db, attempt)
-  const items = forms[language].parts.flatMap((part) => part.items)
+  const items = formOf(attempt)
+    .form(language)
+    .parts.flatMap((part) => part.items)
   return {
     number: workNumber(workId),
     ...(user.role === 'admin' && { result_id }),

@@ -35,7 +35,7 @@ export async function readResult(desk: Desk, user: Caller, id: string, language:
 export async function tellResult(desk: Desk, facts: ResultFacts, voice: Voice, language: Language): Promise<Result> {
   const { db, translate, catalogue } = desk
   const { attempt } = facts
-  const { plan, forms } = await catalogue.version(attempt.test_id, attempt.version)
+  const { forms, formOf } = await catalogue.version(attempt.test_id, attempt.version)
   const composed = await inWords(desk, facts, voice, language)
   return {
     ...composed,
@@ -53,7 +53,10 @@ export async function tellResult(desk: Desk, facts: ResultFacts, voice: Voice, l
     receipt_number: receiptNumberOf(attempt),
     share_token: voice === 'specialist' ? null : facts.share_token,
     ...(voice === 'specialist' && { iin_differs: facts.iin_differs, register_differs: facts.register_differs }),
-    quality: voice === 'specialist' ? await tellQuality(db, facts, plan, composed, (key, values) => translate(language, `diagnostics.${key}`, values)) : null,
+    quality:
+      voice === 'specialist'
+        ? await tellQuality(db, facts, formOf(attempt).plan, composed, (key, values) => translate(language, `diagnostics.${key}`, values))
+        : null,
   }
 }
 

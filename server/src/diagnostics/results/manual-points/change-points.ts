@@ -4,7 +4,8 @@ import { refuse } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/serve.ts'
 import type { AttemptDesk } from '../../attempts/attempt-desk.ts'
 import { ofAttempt, savedAnswers, type AttemptRow } from '../../attempts/attempt-row.ts'
-import { itemsOf, type Plan } from '../../catalogue/plan.rules.ts'
+import { itemsOf } from '../../catalogue/plan.rules.ts'
+import type { AttemptForm } from '../../forms/attempt-form.ts'
 import { attempts, manualPoints } from '../../tables.ts'
 import { recount } from '../compute-result.ts'
 import { newestKey } from '../newest-key.ts'
@@ -26,8 +27,8 @@ export async function changePoints(desk: AttemptDesk, user: Caller, resultId: st
   const { db, commit, catalogue, now } = desk
   const { attempt } = await finishedWork(desk, user, resultId)
   if (!isFinal(attempt, now())) refuse('answers-on-the-way')
-  const { plan } = await catalogue.version(attempt.test_id, attempt.version)
-  const max = await maximumOf(db, attempt, plan, item)
+  const form = (await catalogue.version(attempt.test_id, attempt.version)).formOf(attempt)
+  const max = await maximumOf(db, attempt, form, item)
   // An answer that is still being written is an answer.
   await commit.landed()
   const answers = await savedAnswers(db, attempt)
@@ -48,10 +49,9 @@ export async function changePoints(desk: AttemptDesk, user: Caller, resultId: st
 }
 
 /** What a keyed item is worth; an open task is scored by its criteria, and elsewhere. */
-async function maximumOf(db: Db, attempt: AttemptRow, plan: Plan, item: number): Promise<number> {
+async function maximumOf(db: Db, attempt: AttemptRow, { plan, keyOf }: AttemptForm, item: number): Promise<number> {
   const planned = itemsOf(plan)[item]
-  const { key: keys } = await newestKey(db, attempt)
-  const key = planned && keys[planned.id]
+  const key = planned && keyOf((await newestKey(db, attempt)).key)[planned.id]
   return key && rightAnswerOf(key) ? planned.points : refuse('not-found')
 }
 

@@ -22,12 +22,12 @@ export async function listKeyedAnswers(desk: Desk, user: Caller, resultId: strin
   await recordView(db, user, attempt.student_id, 'result', now())
   // An answer that is still being written is an answer.
   await commit.landed()
-  const { plan, forms } = await catalogue.version(attempt.test_id, attempt.version)
-  const { key: keys } = await newestKey(db, attempt)
+  const { plan, form, keyOf } = (await catalogue.version(attempt.test_id, attempt.version)).formOf(attempt)
+  const keys = keyOf((await newestKey(db, attempt)).key)
   const answers = new Map((await savedAnswers(db, attempt)).map(({ item, value }) => [item, value]))
   const changes = Map.groupBy(await changesOf(db, attempt), ({ item }) => item)
   const planned = itemsOf(plan)
-  const items = partsOf(forms[language])
+  const items = partsOf(form(language))
   const mayKnowKey = user.role === 'admin'
   const data = items.flatMap(({ task, part }): KeyedAnswer[] => {
     const key = keys[task.id]

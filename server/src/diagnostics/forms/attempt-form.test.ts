@@ -1,0 +1,120 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import type { AnswerValue } from '#contract/answers'
+import type { Item } from '#contract/diagnostics'
+import { instrumentsFolder } from '../../../testing/load-instruments.ts'
+import { fits } from '../attempts/answer-shape.rules.ts'
+import { loadBank } from '../catalogue/load-bank.ts'
+import { banksFolder, formOf } from '../catalogue/load-tests.ts'
+import { itemsOf } from '../catalogue/plan.rules.ts'
+import { scoreItem, type ItemKey } from '../scorers/score-item.rules.ts'
+import { formMaker } from './attempt-form.ts'
+
+const ability = loadBank(path.join(banksFolder, 'ability-12-14'))
+const stored = formOf(ability)
+const formsOf = formMaker(stored)
+const seeds = Array.from({ length: 40 }, (_, seed) => seed + 1)
+const itemsIn = (seed: number | null, language: 'ru' | 'kk' | 'en' = 'ru') =>
+  formsOf({ form_seed: seed })
+    .form(language)
+    .parts.flatMap(({ items }) => items)
+
+test('without a seed the form is the stored one itself: nothing is made, and its text is compressed once', () => {
+  const shared = formsOf({ form_seed: null })
+  expect(shared.form('ru')).toBe(stored.forms.ru)
+  expect(shared.plan).toBe(stored.plan)
+  expect(shared.keyOf(ability.key)).toBe(ability.key)
+  const given = { items_given: null, items_closed: 0 }
+  expect(formsOf({ form_seed: null }).readyForm('ru', given)).toBe(shared.readyForm('ru', given))
+})
+
+test('a version from before there were other forms gives everybody the stored one', () => {
+  const { arrangement: _, ...earlier } = stored
+  expect(formMaker(earlier)({ form_seed: 7 }).form('kk')).toBe(earlier.forms.kk)
+})
+
+test('a form of a seed holds each part’s own items, numbered from 0 as they stand, the same in all languages', () => {
+  const shared = formsOf({ form_seed: null }).plan.parts.map(({ items }) => items.map(({ id }) => id).toSorted())
+  for (const seed of seeds) {
+    const { plan, form } = formsOf({ form_seed: seed })
+    expect(plan.parts.map(({ items }) => items.map(({ id }) => id).toSorted())).toEqual(shared)
+    const items = itemsIn(seed)
+    expect(items.map(({ item, id }) => [item, id])).toEqual(itemsOf(plan).map(({ id }, number) => [number, id]))
+    expect(itemsIn(seed, 'kk').map(({ id }) => id)).toEqual(items.map(({ id }) => id))
+    expect(form('en').parts.map(({ title }) => title)).toEqual(stored.forms.en.parts.map(({ title }) => title))
+  }
+  expect(
+    new Set(
+      seeds.map((seed) =>
+        itemsIn(seed)
+          .map(({ id }) => id)
+          .join(' '),
+      ),
+    ).size,
+  ).toBe(seeds.length)
+})
+
+/** The best answer by what is written, in the places of a form. */
+function bestIn(shown: Item, bank: Item, key: ItemKey): AnswerValue {
+  const words = ({ id: _, ...rest }: { id: string }) => JSON.stringify(rest)
+  const placeOf = (id: string): string => {
+    const meant = [...(bank.options ?? []), ...(bank.right ?? [])].find((option) => option.id === id)
+    return [...(shown.options ?? []), ...(shown.right ?? [])].find((option) => meant && words(option) === words(meant))?.id ?? ''
+  }
+  const best = (ratings: Record<string, number>, way: 1 | -1) => Object.entries(ratings).toSorted((a, b) => way * (b[1] - a[1]))[0]?.[0] ?? ''
+  if ('partial' in key) return key.right.map(placeOf)
+  if ('right' in key) return placeOf(key.right)
+  if ('pairs' in key) return Object.fromEntries(Object.entries(key.pairs).map(([left, right]) => [left, placeOf(right)]))
+  if ('order' in key) return key.order
+  if ('number' in key) return String(key.number)
+  if ('accept' in key) return key.accept.ru[0] ?? ''
+  if (!('ratings' in key)) return null
+  return shown.kind === 'most-least' ? { most: placeOf(best(key.ratings, 1)), least: placeOf(best(key.ratings, -1)) } : placeOf(best(key.ratings, 1))
+}
+
+test('who answers by what is written earns all of every item in every form, in every language, and may send it', () => {
+  for (const language of ['ru', 'kk', 'en'] as const) {
+    const bank = new Map(itemsIn(null, language).map((item) => [item.id, item]))
+    for (const seed of seeds) {
+      const { keyOf, shapes } = formsOf({ form_seed: seed })
+      const keys = keyOf(ability.key)
+      for (const shown of itemsIn(seed, language)) {
+        const [own, key] = [bank.get(shown.id)!, ability.key[shown.id]!]
+        if ('open' in key) continue
+        const answer = bestIn(shown, own, key)
+        expect([shown.id, scoreItem(keys[shown.id]!, answer), fits(shapes[shown.item], answer)]).toEqual([shown.id, 1, true])
+      }
+    }
+  }
+})
+
+test('the same place means another option in another form', () => {
+  const firsts = seeds.map((seed) => itemsIn(seed).find(({ id }) => id === 'c02')?.options?.[0]?.text)
+  expect(new Set(firsts).size).toBe(4)
+})
+
+test('numbered pots and facts in their order stay where they are', () => {
+  for (const seed of seeds)
+    for (const id of ['c10', 'c12', 'c13', 'c21'])
+      expect(itemsIn(seed).find((item) => item.id === id)?.options).toEqual(itemsIn(null).find((item) => item.id === id)?.options)
+})
+
+test('a stored seed makes the same form for ever', () => {
+  const series = formMaker(formOf(loadBank(path.join(instrumentsFolder, 'series'))))({ form_seed: 42 })
+  const told = series
+    .form('en')
+    .parts.map(({ items }) => items.map(({ id, stem, options }) => [id, stem.replace(/.*series /, ''), options?.map(({ text }) => text).join(' ')]))
+  expect(told).toEqual([
+    [
+      ['g1', '10, 17, 24, 31, 38?', '38 52 46 45 44'],
+      ['g4', '5, 15, 45, 135, 405?', '1216 405 1215 675 1214'],
+      ['g2', '4, 8, 12, 16, 20?', '24 28 23 25 20'],
+      ['g3', '2, 5, 10, 17, 26?', '38 36 26 35 37'],
+    ],
+    [
+      ['k3', 'Which of these numbers is more than 50?', '41 15 27 There is none here'],
+      ['k1', 'Which of them divides by 9 without a remainder?', '9 12 8 25'],
+      ['k2', 'Which of them divides by 4 and is more than 10?', '25 12 8 9'],
+    ],
+  ])
+})

@@ -1,0 +1,133 @@
+import type { Form, Item } from '#contract/diagnostics'
+import { languageOf, type Language, type Locale } from '#contract/values/locale'
+import { shapeOf, type ItemShape } from '../attempts/answer-shape.rules.ts'
+import type { AttemptRow } from '../attempts/attempt-row.ts'
+import { givenForm, type Given } from '../catalogue/given-form.rules.ts'
+import { itemsOf, type Plan } from '../catalogue/plan.rules.ts'
+import { readyText, type ReadyText } from '../catalogue/ready-text.ts'
+import type { StoredForm } from '../catalogue/stored-form.ts'
+import { keyOfGenerated, withGenerated, type Generated } from '../generators/generated-item.rules.ts'
+import { generate } from '../generators/generators.rules.ts'
+import type { TestKey } from '../scorers/score-item.rules.ts'
+import { arrangedItems } from './arrangement.rules.ts'
+import { keyByNames, optionNames, withNames, type OptionNames } from './option-names.rules.ts'
+import { seeded } from './seeded.rules.ts'
+
+/** What decides the form of an attempt: a seed, or where there is none the form that many share. */
+export type FormChoice = Pick<AttemptRow, 'form_seed'>
+
+/** The items of one attempt in their order. An answer is named by the number of its item here, and an option by its place. */
+export interface AttemptForm {
+  plan: Plan
+  form: (language: Language) => Form
+  /** What may be answered, by the number of the item. */
+  shapes: ItemShape[]
+  /** The key by the names that the options have here. */
+  keyOf: (key: TestKey) => TestKey
+  /** What a pupil may see of it: all of it, where parts are not given one by one. */
+  readyForm: (locale: Locale, given: Given) => ReadyForm
+}
+
+/** The form alone, and as the first word of an object that goes on: its attempt follows. What many take is compressed ahead. */
+export interface ReadyForm {
+  alone: ReadyText | string
+  opened: ReadyText | string
+}
+
+/** Makes the forms of a test version: the shared one once, others whenever they are asked for, each time the same by their seed. */
+export function formMaker(stored: StoredForm): (choice: FormChoice) => AttemptForm {
+  const bank = { ru: itemsIn(stored, 'ru'), kk: itemsIn(stored, 'kk'), en: itemsIn(stored, 'en') }
+  const shapes = new Map([...bank.ru].map(([id, item]) => [id, shapeOf(item)]))
+  const shared: AttemptForm = { ...madeForm({ stored, bank, shapes }, null), readyForm: readyOnce((language) => shared.form(language)) }
+  return ({ form_seed }) => (form_seed === null || !stored.arrangement ? shared : madeForm({ stored, bank, shapes }, form_seed))
+}
+
+interface Stock {
+  stored: StoredForm
+  bank: Record<Language, Map<string, Item>>
+  shapes: ReadonlyMap<string, ItemShape>
+}
+
+function itemsIn({ forms, arrangement }: StoredForm, language: Language): Map<string, Item> {
+  const shared = forms[language].parts.flatMap(({ items }) => items)
+  return new Map([...shared, ...(arrangement?.spare_items[language] ?? [])].map((item) => [item.id, item]))
+}
+
+function madeForm(stock: Stock, seed: number | null): AttemptForm {
+  const { stored, shapes } = stock
+  const plan = seed === null ? stored.plan : arrangedPlan(stored, seed)
+  const isAsStored = seed === null && !Object.values(stored.arrangement?.items ?? {}).some(({ generator }) => generator)
+  // The hot path needs the shapes alone.
+  const made = lazily(() => new Map(itemsOf(plan).map(({ id }) => [id, madeItem(stock, id, seed)])))
+  const form = (language: Language): Form => {
+    let number = 0
+    const standing = ({ id }: { id: string }): Item => ({ ...asMade(found(stock.bank[language], id), found(made(), id)), item: number++ })
+    const whole = stored.forms[language]
+    return { ...whole, parts: whole.parts.map((part, index) => ({ ...part, items: (plan.parts[index]?.items ?? []).map(standing) })) }
+  }
+  return {
+    plan,
+    form: isAsStored ? (language) => stored.forms[language] : form,
+    shapes: itemsOf(plan).map(({ id }) => found(shapes, id)),
+    keyOf: isAsStored ? (key) => key : (key) => madeKey(made(), key),
+    readyForm: (locale, given) => {
+      const text = JSON.stringify(givenForm(form(languageOf(locale)), given))
+      return { alone: text, opened: openedBy(text) }
+    },
+  }
+}
+
+/** Each part with the items of its form. Every form of a part is as long. */
+const arrangedPlan = ({ plan, arrangement }: StoredForm, seed: number): Plan =>
+  arrangement ? { ...plan, parts: plan.parts.map((part) => ({ ...part, items: arrangedItems(part, arrangement, seeded(seed, `part ${part.id}`)) })) } : plan
+
+/** What a form makes of an item: its options by other names, or all of it by a generator. */
+interface Made {
+  names: OptionNames | null
+  generated: Generated | null
+}
+
+function madeItem({ stored: { arrangement }, bank }: Stock, id: string, seed: number | null): Made {
+  const { generator, fixed_options } = arrangement?.items[id] ?? {}
+  const random = seeded(seed ?? 0, `item ${id}`)
+  if (generator) return { names: null, generated: generate(generator, random) }
+  return { names: seed === null ? null : optionNames(found(bank.ru, id), fixed_options, random), generated: null }
+}
+
+const asMade = (item: Item, { names, generated }: Made): Item => (generated ? withGenerated(item, generated) : withNames(item, names))
+
+function madeKey(made: ReadonlyMap<string, Made>, key: TestKey): TestKey {
+  const entries = [...made].flatMap(([id, { names, generated }]) => {
+    if (generated) return [[id, keyOfGenerated(generated)] as const]
+    const right = key[id]
+    return right ? [[id, keyByNames(right, names)] as const] : []
+  })
+  return Object.fromEntries(entries)
+}
+
+const openedBy = (text: string): string => `{"form":${text}`
+
+/** Kept as text for each language and each part of the form that is given. */
+function readyOnce(form: (language: Language) => Form): AttemptForm['readyForm'] {
+  const known = new Map<string, ReadyForm>()
+  return (locale, given) => {
+    const language = languageOf(locale)
+    const name = `${language} ${given.items_closed} ${given.items_given}`
+    const ready = known.get(name) ?? compressed(JSON.stringify(givenForm(form(language), given)))
+    known.set(name, ready)
+    return ready
+  }
+}
+
+const compressed = (text: string): ReadyForm => ({ alone: readyText(text), opened: readyText(openedBy(text)) })
+
+function lazily<Value>(make: () => Value): () => Value {
+  let made: Value | undefined
+  return () => (made ??= make())
+}
+
+function found<Value>(values: ReadonlyMap<string, Value>, name: string): Value {
+  const value = values.get(name)
+  if (value === undefined) throw new Error(`${name} is in no form`)
+  return value
+}

@@ -1,0 +1,126 @@
+import { beforeAll, expect, test } from 'vitest'
+import * as api from '#contract/diagnostics'
+import { changePoints, listKeyedAnswers } from '#contract/manual-points'
+import { eq } from 'drizzle-orm'
+import { admin, aruzhan, daniyar, gulnar } from '../../cast.ts'
+import { loadInstruments } from '../../../testing/load-instruments.ts'
+import { startApp, type Visitor } from '../../../testing/start-app.ts'
+import { answer, device, otherDevice, testId } from '../../../testing/take-test.ts'
+import { attempts, results } from '../tables.ts'
+
+const { as, platform, newsIsHeard } = await startApp()
+beforeAll(async () => {
+  await loadInstruments(platform)
+  await newsIsHeard()
+})
+
+type Begun = { id: string; form: api.Form }
+
+async function begin(pupil: Visitor, id: string): Promise<Begun> {
+  const { body } = await pupil.call(api.startAttempt, { params: { id }, body: { device_id: device, locale: 'ru', assent: true, conditions: [] } })
+  return { id: body.attempt.id, form: body.form }
+}
+
+const finish = async (pupil: Visitor, id: string) => (await pupil.call(api.finishAttempt, { params: { id }, body: { device_id: device, answers: [] } })).body
+const itemsOf = ({ parts }: api.Form) => parts.flatMap(({ items }) => items)
+const resultOf = async (pupil: Visitor, id: string) => (await pupil.call(api.readResult, { params: { id } })).body
+
+/** The place of the number that continues a series, found without the product. */
+function continuing({ stem, options = [] }: api.Item): string {
+  const series = (stem.match(/\d[\d, ]*\d/)?.[0] ?? '').split(', ').map(Number)
+  const [last = 0, before = 0, third = 0] = series.toReversed()
+  const isFactor = series.every((term, index) => index === 0 || term * before === (series[index - 1] ?? 0) * last)
+  const next = isFactor ? (last * last) / before : last + (last - before) + (last - before - (before - third))
+  return options.find(({ text }) => text === String(next))?.id ?? ''
+}
+
+test('two pupils take a generated test with a form each: the same places are scored differently, and right', async () => {
+  const [one, other] = [await as(aruzhan), await as(daniyar)]
+  const [first, second] = [await begin(one, 'series'), await begin(other, 'series')]
+  const generated = ({ form }: Begun) => form.parts[0]?.items ?? []
+  expect(generated(first).map(({ stem }) => stem)).not.toEqual(generated(second).map(({ stem }) => stem))
+  const places = generated(first).map((item) => [item.item, continuing(item)] as [number, string])
+  for (const [pupil, { id }] of [
+    [one, first],
+    [other, second],
+  ] as const)
+    expect((await answer(pupil, id, places)).status).toBe(200)
+  const right = generated(second).filter((item, index) => continuing(item) === places[index]?.[1]).length
+  const results = [await resultOf(one, (await finish(one, first.id)).result_id), await resultOf(other, (await finish(other, second.id)).result_id)]
+  expect(results.map(({ scales }) => scales[0]?.percent)).toEqual([100, 25 * right])
+  expect(results[0]?.headline).toBe('Аружан, лучше всего получились ряды')
+  expect((await resultOf(await as(gulnar, 'en'), (await one.call(api.listResults)).body.data[0]?.id ?? '')).scales[0]?.name).toBe('Series')
+})
+
+test('of spare items each form draws as many of each kind, and nothing of a generator or a key is in it', async () => {
+  const pupil = await as(aruzhan)
+  const { raw, body } = await pupil.call(api.startAttempt, {
+    params: { id: 'series' },
+    body: { device_id: device, locale: 'ru', assent: true, conditions: [] },
+  })
+  const ids = body.form.parts[1]?.items.map(({ id }) => id) ?? []
+  expect(ids).toHaveLength(3)
+  expect(['k1 k2', 'k4 k5'].filter((pair) => ids.join(' ').includes(pair))).toHaveLength(1)
+  expect(ids.filter((id) => id === 'k3' || id === 'k6')).toHaveLength(1)
+  expect(raw.body).not.toMatch(/"(right|generator|rule|bundle|fixed_options|form_seed)":/)
+})
+
+/** The first attempt of the ability test is over, and the days between two have passed. */
+async function afterTheFirst(pupil: Visitor): Promise<api.Form> {
+  const first = await begin(pupil, testId)
+  await finish(pupil, first.id)
+  await platform.db.update(attempts).set({ started_at: '2026-09-01T05:00:00.000Z', finished_at: '2026-09-01T06:00:00.000Z' }).where(eq(attempts.id, first.id))
+  return first.form
+}
+
+test('a second attempt has other places for items and options, in every language and on every device', async () => {
+  const pupil = await as(aruzhan)
+  const shared = await afterTheFirst(pupil)
+  const { id, form } = await begin(pupil, testId)
+  const ids = (of: api.Form) => itemsOf(of).map((item) => item.id)
+  expect(ids(form)).not.toEqual(ids(shared))
+  expect(ids(form).toSorted()).toEqual(ids(shared).toSorted())
+  expect(itemsOf(form).map(({ item }) => item)).toEqual(itemsOf(form).map((_, index) => index))
+  const kazakh = (await pupil.call(api.readForm, { params: { id }, query: { locale: 'kz' } })).body
+  expect(ids(kazakh)).toEqual(ids(form))
+  const taken = (await pupil.call(api.takeOver, { params: { id }, body: { device_id: otherDevice } })).body
+  expect(taken.form).toEqual(form)
+  expect((await begin(await as(daniyar), testId)).form).toEqual(shared)
+})
+
+/** The fact among four sentences is option c in the bank: where it stands in a form of one's own. */
+function whereTheFactStands(shared: api.Form, form: api.Form): { number: number; place: string } {
+  const inForm = (of: api.Form) => itemsOf(of).find((item) => item.id === 'c02') ?? { item: -1, options: [] }
+  const fact = inForm(shared).options?.find((option) => option.id === 'c')
+  const { item: number, options = [] } = inForm(form)
+  return { number, place: options.find(({ text }) => text === fact?.text)?.id ?? '' }
+}
+
+test('answers of a second attempt are scored, shown to staff and changed by hand in its own form', async () => {
+  const pupil = await as(aruzhan)
+  const shared = await afterTheFirst(pupil)
+  const { id, form } = await begin(pupil, testId)
+  const { number, place } = whereTheFactStands(shared, form)
+  expect((await answer(pupil, id, [[number, place]])).status).toBe(200)
+  const { result_id } = await finish(pupil, id)
+  const staff = await as(admin)
+  const shown = (await staff.call(listKeyedAnswers, { params: { id: result_id } })).body.data.find(({ task }) => task.item === number)
+  expect(shown).toMatchObject({ task: { id: 'c02' }, part: 1, answer: place, right: { answers: [place] }, key_points: 1, points: 1 })
+  const changed = await staff.call(changePoints, {
+    params: { id: result_id, item: number },
+    body: { points: 0.5, comment: 'Ответ верен наполовину', after: 0 },
+  })
+  expect(changed.status).toBe(200)
+  const [kept] = await platform.db.select().from(results).where(eq(results.id, result_id))
+  const item_points = kept?.scores.item_points ?? []
+  expect(item_points[number]).toBe(0.5)
+  expect(item_points.filter((points) => points !== null && points > 0)).toHaveLength(1)
+})
+
+test('attempts from before there were other forms keep the shared one', async () => {
+  const pupil = await as(aruzhan)
+  const shared = await afterTheFirst(pupil)
+  const { id } = await begin(pupil, testId)
+  await platform.db.update(attempts).set({ form_seed: null }).where(eq(attempts.id, id))
+  expect((await pupil.call(api.readForm, { params: { id }, query: { locale: 'ru' } })).body).toEqual(shared)
+})

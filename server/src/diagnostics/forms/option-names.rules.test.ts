@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import type { AnswerValue } from '#contract/answers'
+import type { Item } from '#contract/diagnostics'
+import { scoreItem, type ItemKey } from '../scorers/score-item.rules.ts'
+import { keyByNames, optionNames, withNames } from './option-names.rules.ts'
+import { seeded } from './seeded.rules.ts'
+
+const options = ['a', 'b', 'c', 'd'].map((id) => ({ id, text: `text of ${id}` }))
+const right = ['r1', 'r2', 'r3'].map((id) => ({ id, text: `text of ${id}` }))
+const left = ['l1', 'l2'].map((id) => ({ id, text: id }))
+const item = (kind: Item['kind']): Item => ({ item: 0, id: 'q', kind, stem: '', options })
+const match: Item = { item: 0, id: 'q', kind: 'match', stem: '', left, right }
+const seeds = Array.from({ length: 100 }, (_, seed) => seed)
+
+/** The answer of somebody who chooses by what is written there, in a form of this seed. */
+function chosenBy(texts: AnswerValue, shown: Item): AnswerValue {
+  const named = (id: string) => [...(shown.options ?? []), ...(shown.right ?? [])].find(({ text }) => text === `text of ${id}`)?.id ?? id
+  if (typeof texts === 'string') return named(texts)
+  if (Array.isArray(texts)) return texts.map(named)
+  return Object.fromEntries(Object.entries(texts ?? {}).map(([name, id]) => [name, named(String(id))]))
+}
+
+test.each<[string, Item, ItemKey, AnswerValue[]]>([
+  ['one right option', item('single'), { right: 'c' }, ['a', 'b', 'c', 'd']],
+  ['several right options', item('multiple'), { right: ['a', 'd'], partial: true }, [['a', 'd'], ['a'], ['b', 'd'], ['c']]],
+  ['experts’ ratings', item('single'), { ratings: { a: -2, b: 0, c: 1, d: 2 } }, ['a', 'b', 'c', 'd']],
+  [
+    'most and least',
+    item('most-least'),
+    { ratings: { a: -2, b: 0, c: 1, d: 2 } },
+    [
+      { most: 'd', least: 'a' },
+      { most: 'b', least: 'd' },
+    ],
+  ],
+  ['steps of a statement', item('single'), { values: { a: 1, b: 2, c: 3, d: 4 } }, ['a', 'c', 'd']],
+  ['a forced choice', item('single'), { counts: { a: 'one', b: 'two' } }, ['a', 'b']],
+  [
+    'pairs',
+    match,
+    { pairs: { l1: 'r2', l2: 'r3' } },
+    [
+      { l1: 'r2', l2: 'r3' },
+      { l1: 'r1', l2: 'r3' },
+    ],
+  ],
+  [
+    'an order',
+    item('order'),
+    { order: ['b', 'a', 'd', 'c'] },
+    [
+      ['b', 'a', 'd', 'c'],
+      ['a', 'b', 'd', 'c'],
+    ],
+  ],
+])('who answers by what is written scores the same wherever it stands: %s', (_, bank, key, answers) => {
+  for (const seed of seeds) {
+    const names = optionNames(bank, undefined, seeded(seed, 'q'))
+    const shown = withNames(bank, names)
+    expect((shown.options ?? shown.right)?.map(({ id }) => id)).toEqual((bank.options ?? bank.right)?.map(({ id }) => id))
+    for (const answer of answers) expect(scoreItem(keyByNames(key, names), chosenBy(answer, shown))).toBe(scoreItem(key, answer))
+  }
+})
+
+test('the same place is another option in another form', () => {
+  const firsts = seeds.map((seed) => withNames(item('single'), optionNames(item('single'), undefined, seeded(seed, 'q'))).options?.[0]?.text)
+  expect(new Set(firsts).size).toBe(4)
+})
+
+test('options that keep their place keep it, all of them or one', () => {
+  expect(optionNames(item('single'), 'all', seeded(1, 'q'))).toBeNull()
+  for (const seed of seeds) {
+    const shown = withNames(item('single'), optionNames(item('single'), ['d'], seeded(seed, 'q')))
+    expect(shown.options?.[3]).toEqual({ id: 'd', text: 'text of d' })
+  }
+})
+
+test('what is put in order begins as its author laid it, and left sides of pairs stay', () => {
+  expect(optionNames(item('order'), undefined, seeded(1, 'q'))).toBeNull()
+  expect(withNames(match, optionNames(match, undefined, seeded(1, 'q'))).left).toEqual(left)
+})

@@ -1,0 +1,31 @@
+/**
+ * Numbers from 0 to 1 that a seed decides, each time the same: mulberry32, started by the FNV-1a hash of the seed and what the numbers are for.
+ * Forms of stored attempts are made by it again and again, so nothing of it may ever change.
+ */
+export function seeded(seed: number, purpose: string): () => number {
+  let state = hashOf(`${seed} ${purpose}`)
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193)
+  return hash
+}
+
+/** Every order is as likely as any other (Fisher and Yates). */
+export function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
+  const mixed = [...items]
+  for (let last = mixed.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1))
+    ;[mixed[last], mixed[other]] = [mixed[other] as Item, mixed[last] as Item]
+  }
+  return mixed
+}
+
+export const wholeBetween = (least: number, most: number, random: () => number): number => least + Math.floor(random() * (most - least + 1))
