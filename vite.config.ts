@@ -6,8 +6,7 @@ import { leanStyles } from './tools/lean-styles.ts'
 import { sharedChunks } from './tools/shared-chunks.ts'
 import routes from './web/app/routes.ts'
 
-const framework =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|i18next|react-i18next|cookie|set-cookie-parser|use-sync-external-store|html-parse-stringify|void-elements)[\\/]/
+const framework = /node_modules[\\/](react|react-dom|scheduler|react-router|cookie|set-cookie-parser|use-sync-external-store)[\\/]/
 
 const shared = sharedChunks(routes, framework)
 
@@ -18,6 +17,6 @@ export default defineConfig({
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: shared.groups } } } } } },
   optimizeDeps: {
-    include: ['@mantine/core', '@mantine/hooks', '@mantine/form', '@mantine/notifications', '@mantine/dates', 'i18next', 'react-i18next', 'zod/mini', 'idb'],
+    include: ['@mantine/core', '@mantine/hooks', '@mantine/form', '@mantine/notifications', '@mantine/dates', 'zod/mini', 'idb'],
   },
 })

@@ -1,10 +1,10 @@
-import resourcesToBackend from './i18n/backend.ts'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
 import { languageOf } from '#contract/values/locale'
-import { createI18n } from './i18n/create-i18n.ts'
+import { loadWords } from './i18n/load-words.ts'
+import { createPageWords } from './i18n/page-words.ts'
+import { PageWordsContext } from './i18n/use-translation.ts'
 import { keepCode } from './keep-code.ts'
 import type {} from './parts-guard.ts'
 import { localeInUse } from './session.ts'
@@ -19,16 +19,23 @@ addEventListener('error', ({ error }) => error && tell('error', error))
 addEventListener('unhandledrejection', ({ reason }) => tell('rejection', reason))
 
 // The words the server rendered with must be here before React compares the page with its own.
+const language = languageOf(localeInUse())
+const words = createPageWords(language, {}, (namespace) => loadWords(language, namespace))
 const rendered = (document.documentElement.dataset.words ?? 'shell').split(',')
-const i18n = await createI18n(languageOf(localeInUse()), { ns: rendered, partialBundledLanguages: true }, (instance) => instance.use(resourcesToBackend))
+try {
+  await words.coming(rendered)
+} catch (failure) {
+  window.partsDoNotCome?.()
+  throw failure
+}
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <I18nextProvider i18n={i18n}>
+      <PageWordsContext value={words}>
         <HydratedRouter />
-      </I18nextProvider>
+      </PageWordsContext>
     </StrictMode>,
   )
 })

@@ -1,14 +1,13 @@
 import { createReadableStreamFromReadable } from '@react-router/node'
-import type { i18n } from 'i18next'
 import { PassThrough } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import { isRouteErrorResponse, RouterContextProvider, ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router'
 import { languageOf } from '#contract/values/locale'
 import { createApi } from './api.ts'
 import { pageContext, type House, type PageContext } from './context.ts'
 import { allWords } from './i18n/words.server.ts'
-import { createI18n } from './i18n/create-i18n.ts'
+import { createPageWords, type PageWords } from './i18n/page-words.ts'
+import { PageWordsContext } from './i18n/use-translation.ts'
 import { NonceContext } from './nonce.ts'
 
 /** Called by the server for each page, before it is handled. Pages are rendered without a token: what is personal is rendered in the browser. */
@@ -33,11 +32,12 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { locale, nonce, tell } = context.get(pageContext)
-  const i18n = await createI18n(languageOf(locale), { resources: allWords, initAsync: false })
+  const language = languageOf(locale)
+  const words = createPageWords(language, allWords[language], async (namespace) => Promise.reject(new Error(`No words of ${namespace}`)))
   headers.set('content-type', 'text/html; charset=utf-8')
-  headers.set('content-language', languageOf(locale))
+  headers.set('content-language', language)
   for (const style of stylesOf(entry)) headers.append('link', `<${style}>; rel=preload; as=style`)
-  return new Response(await render(request, entry, i18n, { nonce, tell }), { status, headers })
+  return new Response(await render(request, entry, words, { nonce, tell }), { status, headers })
 }
 
 /** Named in the head of the answer, the styles are asked for before the many files that paint nothing. */
@@ -46,13 +46,13 @@ function stylesOf({ manifest, staticHandlerContext: { matches } }: EntryContext)
   return [...new Set(styles)]
 }
 
-function render(request: Request, entry: EntryContext, i18n: i18n, { nonce, tell }: Pick<PageContext, 'nonce' | 'tell'>): Promise<ReadableStream> {
+function render(request: Request, entry: EntryContext, words: PageWords, { nonce, tell }: Pick<PageContext, 'nonce' | 'tell'>): Promise<ReadableStream> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <I18nextProvider i18n={i18n}>
+        <PageWordsContext value={words}>
           <ServerRouter context={entry} url={request.url} nonce={nonce} />
-        </I18nextProvider>
+        </PageWordsContext>
       </NonceContext>,
       {
         nonce,

@@ -6,6 +6,8 @@ declare global {
   interface Window {
     /** The code of the page has come and runs. */
     partsAreHere?: () => void
+    /** Something that the page cannot begin without failed to come. */
+    partsDoNotCome?: () => void
   }
 }
 
@@ -13,14 +15,15 @@ declare global {
 export function guardParts(limit: number, reloaded: string, leave: (address: string | null) => void): void {
   const giveUp = () => leave(`/offline.html?from=${encodeURIComponent(location.pathname + location.search)}`)
   const timer = setTimeout(giveUp, limit)
-  const onError = ({ target }: Event) => {
-    if (!(target instanceof HTMLScriptElement)) return
+  const fail = () => {
     clearTimeout(timer)
     if (!navigator.onLine || sessionStorage.getItem(reloaded)) return giveUp()
     sessionStorage.setItem(reloaded, 'once')
     return leave(null)
   }
+  const onError = ({ target }: Event) => target instanceof HTMLScriptElement && fail()
   addEventListener('error', onError, true)
+  window.partsDoNotCome = fail
   window.partsAreHere = () => {
     clearTimeout(timer)
     removeEventListener('error', onError, true)

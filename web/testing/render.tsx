@@ -1,20 +1,26 @@
 import { MantineProvider } from '@mantine/core'
 import { cleanup, configure, render as renderIn, type RenderResult } from '@testing-library/react'
-import { createInstance } from 'i18next'
 import type { ReactElement } from 'react'
-import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { createRoutesStub } from 'react-router'
 import { onTestFinished } from 'vitest'
 import type { Language } from '#contract/values/locale'
+import type { Words } from '#contract/values/sentence'
+import { createPageWords } from '../app/i18n/page-words.ts'
+import { PageWordsContext } from '../app/i18n/use-translation.ts'
+import { allWords } from '../app/i18n/words.server.ts'
 import { theme } from '../app/ui/theme.ts'
 
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 15_000 })
 
-type Words = Record<string, Record<string, unknown>>
+type NamedWords = Record<string, Words>
+
+/** Words as a page has them; a namespace that the test does not name is here and empty, so that nothing waits for it. */
+export const pageWordsOf = (words: NamedWords, language: Language = 'ru') =>
+  createPageWords(language, { ...Object.fromEntries(Object.keys(allWords.ru).map((name) => [name, {}])), ...words }, async () => ({}))
 
 interface Around {
-  words?: Words
+  words?: NamedWords
   language?: Language
   /** The address the page has. */
   at?: string
@@ -27,17 +33,15 @@ export async function render(element: ReactElement, { words = {}, language = 'ru
   // Files share this module: what it registers when it is loaded would hold for the first of them alone.
   onTestFinished(cleanup)
   knowBrowser()
-  const i18n = createInstance()
-  await i18n.use(initReactI18next).init({ lng: language, resources: { [language]: words }, ns: Object.keys(words), interpolation: { escapeValue: false } })
   const Page = createRoutesStub([
     failure ? { path: '*', Component: () => raise(failure), ErrorBoundary: () => element } : { path: '*', Component: () => element },
   ])
   return renderIn(
-    <I18nextProvider i18n={i18n}>
+    <PageWordsContext value={pageWordsOf(words, language)}>
       <MantineProvider theme={theme} env="test">
         <Page initialEntries={[at]} />
       </MantineProvider>
-    </I18nextProvider>,
+    </PageWordsContext>,
   )
 }
 

@@ -1,21 +1,27 @@
-import i18next from 'i18next'
 import { languages, type Language } from '#contract/values/locale'
+import { fillHoles, findSentence, type Words } from '#contract/values/sentence'
 
-export type Words = { [key: string]: string | Words }
+export type { Words } from '#contract/values/sentence'
 export type Values = Record<string, string | number>
 /** The sentence behind a key in a language, its holes filled. */
 export type Translate = (language: Language, key: string, values?: Values) => string
 
 /** One translator over the words of every slice; a key nobody wrote is an error, not a silent fallback. */
 export function createTranslator(words: Record<Language, Words[]>): Translate {
-  const instance = i18next.createInstance()
-  void instance.init({ lng: 'ru', fallbackLng: false, initAsync: false, interpolation: { escapeValue: false }, resources: {} })
-  for (const language of languages) {
-    for (const part of words[language]) instance.addResourceBundle(language, 'translation', part, true, false)
+  const all = new Map(languages.map((language) => [language, words[language].reduce(merge, {})]))
+  return (language, key, values = {}) => {
+    const text = findSentence(all.get(language) ?? {}, key, language, values.count)
+    if (text === undefined) throw new Error(`No words for ${key} in ${language}`)
+    return fillHoles(text, language, values, {})
   }
-  return (language, key, values) => {
-    if (!instance.exists(key, { lng: language, ...values })) throw new Error(`No words for ${key} in ${language}`)
-    // The typed keys of the web's words do not hold here: these words are the server's.
-    return String(Reflect.apply(instance.t, instance, [key, { lng: language, ...values }]))
+}
+
+/** Two slices may have texts in one room. */
+function merge(one: Words, other: Words): Words {
+  const both: Record<string, string | Words> = { ...one }
+  for (const [key, value] of Object.entries(other)) {
+    const known = both[key]
+    both[key] = typeof known === 'object' && typeof value === 'object' ? merge(known, value) : value
   }
+  return both
 }

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import type { NotificationChoice } from '#contract/notifications'
 import { Card } from '../ui/card.tsx'
 import { Switch } from '../ui/switch.tsx'

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../shell/use-format.ts'
 import { CodeInput } from '../ui/code-input.tsx'
 import { OutboxHint } from './outbox-hint.tsx'

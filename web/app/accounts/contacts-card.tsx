@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { useRevalidator } from 'react-router'
 import { askForEmail, type Contacts } from '#contract/accounts'
 import { shownPhone } from '#contract/values/phone'

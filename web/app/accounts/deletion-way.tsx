@@ -1,4 +1,4 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { Link } from 'react-router'
 import styles from './own-data-card.module.css'
 
@@ -8,11 +8,13 @@ export const personalDataAddress = 'privacy@bagdar.example'
 /** How data are deleted and what happens when, in the terms of the legal texts. A pupil under 16 asks through the representative who agreed. */
 export function DeletionWay({ who }: { who: 'pupil' | 'adult' }) {
   const { t } = useTranslation('accounts')
-  const mail = <a href={`mailto:${personalDataAddress}`}>{personalDataAddress}</a>
+  const [beforeAddress, afterAddress] = t(`ownData.deletion.ask.${who}`).split('<mail/>')
   return (
     <div className={styles.steps}>
       <p>
-        <Trans t={t} i18nKey={`ownData.deletion.ask.${who}`} components={{ mail }} />
+        {beforeAddress}
+        <a href={`mailto:${personalDataAddress}`}>{personalDataAddress}</a>
+        {afterAddress}
       </p>
       <p>{t(`ownData.deletion.then.${who}`)}</p>
       <p>{t(`ownData.deletion.otherwise.${who}`)}</p>

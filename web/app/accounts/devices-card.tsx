@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { useRevalidator } from 'react-router'
 import type { infer as Infer } from 'zod/mini'
 import { endOtherSessions, type OpenSession } from '#contract/accounts'

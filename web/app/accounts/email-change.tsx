@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { useRevalidator } from 'react-router'
 import { safeParse } from 'zod/mini'
 import { askForEmail } from '#contract/accounts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { confirmEmail, dropAwaitedEmail, resendEmailCode } from '#contract/accounts'
 import { api } from '../browser-api.ts'
 import { CodeInput } from '../ui/code-input.tsx'

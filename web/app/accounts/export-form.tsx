@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { exportOwnData } from '#contract/own-data'
 import { api } from '../browser-api.ts'
 import { saveFile } from '../files/save-file.ts'

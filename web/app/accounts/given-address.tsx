@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import styles from './phone-confirmation.module.css'
 
 /** A phone or an e-mail already given, with the way to another one. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { useLocation } from 'react-router'
 import { changeLocale } from '#contract/accounts'
 import { languageOf, locales, type Locale } from '#contract/values/locale'
@@ -8,7 +8,7 @@ import styles from './settings.module.css'
 
 /** The language of pages, letters, messages and reports: kept with the account and on this device. */
 export function LanguageChoice() {
-  const { t, i18n } = useTranslation()
+  const { t, words } = useTranslation()
   const { pathname } = useLocation()
   const remember = (locale: Locale) => {
     localStorage.setItem('locale', locale)
@@ -20,7 +20,7 @@ export function LanguageChoice() {
       <input type="hidden" name="back" value={pathname} />
       <div className={styles.languages} role="group" aria-label={t('language.label')}>
         {locales.map((locale) => {
-          const isInUse = languageOf(locale) === i18n.language
+          const isInUse = languageOf(locale) === words.language
           return (
             <Button
               key={locale}

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { useSearchParams } from 'react-router'
 import { useWhyMeant } from '../shell/use-why-meant.ts'
 import { InfoNote } from '../ui/info-note.tsx'

@@ -1,6 +1,6 @@
 import { Radio, Stack } from '@mantine/core'
 import { IconShieldLock } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import type { Member } from '#contract/accounts'
 import { RadioCard } from '../ui/radio-card.tsx'
 import styles from './member-choice.module.css'

@@ -1,6 +1,6 @@
 import { SimpleGrid, Stack } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { PasswordRules } from './password-rules.tsx'
 import { SecretField } from './secret-field.tsx'
 

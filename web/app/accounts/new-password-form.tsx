@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { Link } from 'react-router'
 import { resetPassword } from '#contract/accounts'
 import { api } from '../browser-api.ts'

@@ -1,5 +1,5 @@
 import { Anchor, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { useSupport } from '../shell/use-support.ts'
 
 /** Where nothing is really sent, the way to the letters and messages that would have been. */

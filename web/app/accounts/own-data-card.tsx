@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core'
 import { IconDownload, IconEyeCheck, IconFileCheck, IconLink, IconListDetails, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { useRevalidator } from 'react-router'
 import type { OwnData } from '#contract/own-data'
 import { useFormat } from '../shell/use-format.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import type { OwnData } from '#contract/own-data'
 import { useFormat } from '../shell/use-format.ts'
 import styles from './own-data-card.module.css'

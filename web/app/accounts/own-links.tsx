@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { revokeLink } from '#contract/diagnostics'
 import type { OwnLink } from '#contract/own-data'
 import { api } from '../browser-api.ts'

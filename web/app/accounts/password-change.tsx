@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { useRevalidator } from 'react-router'
 import { changePassword } from '#contract/accounts'
 import { api } from '../browser-api.ts'

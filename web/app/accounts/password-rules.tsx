@@ -1,5 +1,5 @@
 import { IconCheck, IconPoint } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { passwordRules } from '#contract/values/password'
 import styles from './password-rules.module.css'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { LinkButton } from '../shell/link-button.tsx'
 import { InfoNote } from '../ui/info-note.tsx'
 import styles from './entrance.module.css'

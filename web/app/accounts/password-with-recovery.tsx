@@ -1,5 +1,5 @@
 import type { GetInputPropsReturnType } from '@mantine/form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { Link } from 'react-router'
 import { SecretField } from './secret-field.tsx'
 import styles from './entrance.module.css'

@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { IconCheck, IconMessage } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { safeParse } from 'zod/mini'
 import { Phone, shownPhone } from '#contract/values/phone'
 import { PhoneInput } from '../ui/phone-input.tsx'

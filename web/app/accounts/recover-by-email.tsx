@@ -1,6 +1,6 @@
 import { Anchor, Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { Link } from 'react-router'
 import { findMembersByEmail, type Member } from '#contract/accounts'
 import { api } from '../browser-api.ts'

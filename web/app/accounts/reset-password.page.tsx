@@ -1,6 +1,6 @@
 import { Anchor, Title } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { Link, useSearchParams } from 'react-router'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { InfoNote } from '../ui/info-note.tsx'

@@ -1,5 +1,5 @@
 import type { PasswordInputProps } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { PasswordField } from '../ui/password-field.tsx'
 
 /** A password field in the reader's language. */

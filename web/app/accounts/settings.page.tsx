@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { useNavigate } from 'react-router'
 import { listSessions, readContacts, signOut } from '#contract/accounts'
 import { readChoices } from '#contract/notifications'

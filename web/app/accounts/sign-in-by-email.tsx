@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { signInAsPsychologist } from '#contract/accounts'
 import { api } from '../browser-api.ts'
 import { PasswordWithRecovery } from './password-with-recovery.tsx'

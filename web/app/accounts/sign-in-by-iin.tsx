@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { signIn } from '#contract/accounts'
 import { api } from '../browser-api.ts'
 import { IinInput } from '../ui/iin-input.tsx'

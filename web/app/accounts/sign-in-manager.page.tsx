@@ -1,5 +1,5 @@
 import { Button, TextInput, Title } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { Link, useSearchParams } from 'react-router'
 import { signInAsManager } from '#contract/accounts'
 import { api } from '../browser-api.ts'

@@ -1,5 +1,5 @@
 import { SegmentedControl, Title } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { Link, useSearchParams } from 'react-router'
 import type { Route } from './+types/sign-in.page'
 import { PageMeta } from '../shell/page-meta.tsx'

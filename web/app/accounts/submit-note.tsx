@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../shell/use-format.ts'
 import { InfoNote } from '../ui/info-note.tsx'
 import type { Submission } from './use-submit.ts'

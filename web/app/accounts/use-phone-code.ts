@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { confirmCode, sendCode, type smsPurposes } from '#contract/accounts'
 import { ApiFailure } from '../api.ts'
 import { api } from '../browser-api.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { ApiFailure } from '../api.ts'
 import { useTellFailure, type Failed } from '../shell/use-tell-failure.ts'
 import { patiently } from './patiently.ts'

@@ -1,5 +1,5 @@
 import { IconCheck, IconShieldCheck, IconShieldOff } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import type { Reply } from '#contract/endpoint'
 import type { readChild } from '#contract/profiles'
 import { useFormat } from '../shell/use-format.ts'

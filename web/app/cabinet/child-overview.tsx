@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import type { Result } from '#contract/diagnostics'
 import { signOf } from '#contract/values/result-picture'
 import { ResultCompass } from '../diagnostics/result-compass.tsx'

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import type { Profile } from '#contract/accounts'
 import { shownPhone } from '#contract/values/phone'
 import { useFormat } from '../shell/use-format.ts'

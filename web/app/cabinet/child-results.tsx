@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import type { ResultCard as Result } from '#contract/diagnostics'
 import { ResultCard } from '../diagnostics/result-card.tsx'
 import { Card } from '../ui/card.tsx'

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { listChildResults, readResult } from '#contract/diagnostics'
 import { listViews, readChild } from '#contract/profiles'
 import type { Route } from './+types/child.page'

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { useRevalidator } from 'react-router'
 import { listChildResults, type ResultCard } from '#contract/diagnostics'
 import { listChildren, type Child } from '#contract/profiles'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import styles from './concealed.module.css'
 
 /** Hidden from whoever looks over the shoulder until it is asked for. */

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { Link } from 'react-router'
 import { giveConsent, readConsentText, withdrawConsent } from '#contract/profiles'
 import { api } from '../browser-api.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { InfoNote } from '../ui/info-note.tsx'
 
 /** What differs from the IIN, by its digits or by the register: a reason to look at the document. */

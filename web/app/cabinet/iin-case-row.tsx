@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { IconUserQuestion } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { checkIinCase, decideIinCase, type IinCase } from '#contract/iin-cases'
 import { api } from '../browser-api.ts'
 import { useAct } from '../shell/use-act.ts'

@@ -1,5 +1,5 @@
 import { Button, Title } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { Link } from 'react-router'
 import { listIinCases } from '#contract/iin-cases'
 import { countedTo } from '#contract/listing'

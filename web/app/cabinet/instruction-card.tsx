@@ -1,6 +1,6 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { lazy, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { Later } from '../ui/later.tsx'
 import styles from './instruction-card.module.css'
 

@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { useNavigate } from 'react-router'
 import { removeChild } from '#contract/profiles'
 import { api } from '../browser-api.ts'

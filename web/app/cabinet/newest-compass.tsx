@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { Link } from 'react-router'
 import type { ResultCard } from '#contract/diagnostics'
 import { ResultCompass } from '../diagnostics/result-compass.tsx'

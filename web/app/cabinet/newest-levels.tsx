@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import type { ResultCard } from '#contract/diagnostics'
 import { ResultCompass } from '../diagnostics/result-compass.tsx'
 import { useFormat } from '../shell/use-format.ts'

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { LinkButton } from '../shell/link-button.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { Card } from '../ui/card.tsx'

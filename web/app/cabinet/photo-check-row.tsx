@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { IconUserQuestion } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { decidePhotoCheck, type PhotoCheck } from '#contract/profiles'
 import { ApiFailure } from '../api.ts'
 import { api } from '../browser-api.ts'

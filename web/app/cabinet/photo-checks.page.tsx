@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { listPhotoChecks } from '#contract/profiles'
 import type { Route } from './+types/photo-checks.page'
 import { api } from '../browser-api.ts'

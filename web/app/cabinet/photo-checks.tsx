@@ -1,5 +1,5 @@
 import { Button, Title } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PhotoCheckRow } from './photo-check-row.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { findStudent } from '#contract/profiles'
 import { ExtraTimePanel } from '../profiles/extra-time-panel.tsx'
 import { userInUse } from '../session.ts'

@@ -1,5 +1,5 @@
 import { Button, Title } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { Link } from 'react-router'
 import type { RecentResult } from '#contract/evaluation'
 import { useFormat } from '../shell/use-format.ts'

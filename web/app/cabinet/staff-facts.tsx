@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import type { StaffProfile } from '#contract/profiles'
 import { shownPhone } from '#contract/values/phone'
 import { roleOf } from '#contract/values/role'

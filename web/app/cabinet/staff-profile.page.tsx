@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { Link } from 'react-router'
 import { listWorks } from '#contract/evaluation'
 import { readPsychologist, readStaffMember } from '#contract/profiles'

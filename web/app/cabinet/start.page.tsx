@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { readProfile } from '#contract/accounts'
 import { listResults, listTests } from '#contract/diagnostics'
 import { listNotifications } from '#contract/notifications'

@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import styles from './contents.module.css'
 import type { sectionsOf } from './sections-of.ts'
 import { useSectionInView } from './use-section-in-view.ts'

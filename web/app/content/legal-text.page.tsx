@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { data } from 'react-router'
 import { legalTextIds, readLegalText } from '#contract/content'
 import { ApiFailure } from '../api.ts'

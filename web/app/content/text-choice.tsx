@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { NavLink, useLocation } from 'react-router'
 import { legalTextIds } from '#contract/content'
 import styles from './legal-text.module.css'

@@ -1,5 +1,5 @@
 import { IconBook2, IconChevronRight, IconHeartHandshake, IconSchool } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import type { Result } from '#contract/diagnostics'
 import styles from './disclosure.module.css'
 

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { IconLock, IconUser } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import type { AnnouncedTest } from '#contract/announced-test'
 import { useFormat } from '../shell/use-format.ts'
 import { Card } from '../ui/card.tsx'

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import type { TestCard } from '#contract/diagnostics'
 import { LinkButton } from '../shell/link-button.tsx'
 import { useFormat } from '../shell/use-format.ts'

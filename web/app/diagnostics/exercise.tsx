@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import type { AnswerValue } from '#contract/answers'
 import type { PracticeItem } from '#contract/diagnostics'
 import type { Locale } from '#contract/values/locale'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { listExercises } from '#contract/diagnostics'
 import { pageContext } from '../context.ts'
 import { LinkButton } from '../shell/link-button.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { Link, redirect, useNavigate, useRevalidator } from 'react-router'
 import { readTest, startAttempt, type TestIntroduction } from '#contract/diagnostics'
 import { ApiFailure } from '../api.ts'

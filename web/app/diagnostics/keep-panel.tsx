@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core'
 import { IconDownload, IconMail } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { Link } from 'react-router'
 import { mailReport, readReport, type Result } from '#contract/diagnostics'
 import { settingsAddress } from '#contract/values/role'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconClockHour4, IconUsers } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { Link, redirect } from 'react-router'
 import { readReceipt, type Receipt } from '#contract/diagnostics'
 import { ApiFailure } from '../api.ts'

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import type { Result, voices } from '#contract/diagnostics'
 import { Card } from '../ui/card.tsx'
 import { ScaleSign } from '../ui/drawings/scale-sign.tsx'

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { Link } from 'react-router'
 import type { ResultCard as Result } from '#contract/diagnostics'
 import { useFormat } from '../shell/use-format.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import type { ResultCard } from '#contract/diagnostics'
 import type { ScaleResult } from '#contract/scale-result'
 import type { Skill } from '#contract/values/result-picture'

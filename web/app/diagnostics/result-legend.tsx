@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { signOf } from '#contract/values/result-picture'
 import { useFormat } from '../shell/use-format.ts'
 import { ScaleSign } from '../ui/drawings/scale-sign.tsx'

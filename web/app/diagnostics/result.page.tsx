@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { redirect } from 'react-router'
 import { listResults, readResult } from '#contract/diagnostics'
 import type { Route } from './+types/result.page'

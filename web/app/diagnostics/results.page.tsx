@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { listResults, listTests } from '#contract/diagnostics'
 import type { Route } from './+types/results.page'
 import { api } from '../browser-api.ts'

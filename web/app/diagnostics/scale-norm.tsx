@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import type { Norm } from '#contract/values/norm'
 import { useFormat } from '../shell/use-format.ts'
 import styles from './scale-norm.module.css'

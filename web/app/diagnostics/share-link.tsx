@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconLinkOff, IconShare } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { revokeLink, shareResult, type Result } from '#contract/diagnostics'
 import { api } from '../browser-api.ts'
 import { useAct } from '../shell/use-act.ts'

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { listResults, readSharedResult } from '#contract/diagnostics'
 import type { Route } from './+types/shared-result.page'
 import { ApiFailure } from '../api.ts'

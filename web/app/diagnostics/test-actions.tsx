@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import type { TestCard } from '#contract/diagnostics'
 import { LinkButton } from '../shell/link-button.tsx'
 import styles from './test-card.module.css'

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import type { TestCard as Test } from '#contract/diagnostics'
 import { Card } from '../ui/card.tsx'
 import { TestActions } from './test-actions.tsx'

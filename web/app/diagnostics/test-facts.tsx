@@ -1,5 +1,5 @@
 import { IconCalendar, IconClock, IconRepeat, IconWifi } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import type { TestCard } from '#contract/diagnostics'
 import { useFormat } from '../shell/use-format.ts'
 import styles from './test-card.module.css'

@@ -1,5 +1,5 @@
 import { Chip } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import type { TestCard } from '#contract/diagnostics'
 import { groupOf, testGroups, type TestGroup } from './test-group.ts'
 import styles from './tests.module.css'

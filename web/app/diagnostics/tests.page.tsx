@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { listTests } from '#contract/diagnostics'
 import type { Route } from './+types/tests.page'
 import { api } from '../browser-api.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { skills } from '#contract/values/result-picture'
 import { Compass } from '../ui/charts/compass.tsx'
 import { SkillIcon } from '../ui/drawings/skill-icon.tsx'

@@ -1,5 +1,5 @@
 import { IconArrowUpRight } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { Link } from 'react-router'
 import { AgePicture } from '../ui/drawings/age-picture.tsx'
 import { Section } from '../ui/section.tsx'

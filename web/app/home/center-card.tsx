@@ -1,5 +1,5 @@
 import { IconClock, IconLanguage, IconMapPin } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import type { Center } from '#contract/places'
 import { languages } from '#contract/values/locale'
 import styles from './center-card.module.css'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import type { Center, Region } from '#contract/places'
 import { HexMap } from '../ui/charts/hex-map.tsx'
 import { paint } from '../ui/drawings/paint.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import type { Overview } from '#contract/content'
 import { useFormat } from '../shell/use-format.ts'
 import { Ornament } from '../ui/drawings/ornament.tsx'

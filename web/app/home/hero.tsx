@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { LinkButton } from '../shell/link-button.tsx'
 import { HeroScenePhone } from '../ui/drawings/hero-scene-phone.tsx'
 import { HeroScene } from '../ui/drawings/hero-scene.tsx'

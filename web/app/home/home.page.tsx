@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { readOverview } from '#contract/content'
 import { listCenters, listRegions } from '#contract/places'
 import { pageContext } from '../context.ts'

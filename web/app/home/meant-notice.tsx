@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { LinkButton } from '../shell/link-button.tsx'
 import { useWhyMeant } from '../shell/use-why-meant.ts'
 import styles from './meant-notice.module.css'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { LinkButton } from '../shell/link-button.tsx'
 import { Avatar } from '../ui/drawings/avatar.tsx'
 import { Section } from '../ui/section.tsx'

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/values/locale'
+import type { Words } from '#contract/values/sentence'
 
 // One file a language and a slice: a page in Kazakh never loads Russian. The test itself, opened on the slowest lines, has a file of its own; so has what staff alone read.
 const slices = import.meta.glob<string>(['../*/{ru,kk,en}.json', '../diagnostics/{runner,evaluation}/{ru,kk,en}.json'], {
@@ -15,7 +16,7 @@ export function wordsAddress(language: Language, namespace: string): string {
   return address
 }
 
-export async function loadWords(language: Language, namespace: string): Promise<Record<string, unknown>> {
+export async function loadWords(language: Language, namespace: string): Promise<Words> {
   const response = await fetch(wordsAddress(language, namespace))
   if (!response.ok) throw new TypeError(`Failed to fetch the words of ${namespace}: ${response.status}`)
   return response.json()

@@ -1,15 +1,15 @@
-import type { Resource, ResourceLanguage } from 'i18next'
-import { languages } from '#contract/values/locale'
+import type { Language } from '#contract/values/locale'
+import type { Words } from '#contract/values/sentence'
 
-type Words = { default: ResourceLanguage }
-const slices = import.meta.glob<Words>(['../*/{ru,kk,en}.json', '../diagnostics/{runner,evaluation}/{ru,kk,en}.json'], { eager: true })
-const contract = import.meta.glob<Words>('../../../contract/src/words/*.json', { eager: true })
+type Kept = { default: Words }
+const slices = import.meta.glob<Kept>(['../*/{ru,kk,en}.json', '../diagnostics/{runner,evaluation}/{ru,kk,en}.json'], { eager: true })
+const contract = import.meta.glob<Kept>('../../../contract/src/words/*.json', { eager: true })
 
 /** All words at once, for pages rendered on the server. */
-export const allWords: Resource = Object.fromEntries(languages.map((language) => [language, wordsIn(language)]))
+export const allWords: Record<Language, Record<string, Words>> = { ru: wordsIn('ru'), kk: wordsIn('kk'), en: wordsIn('en') }
 
-function wordsIn(language: string): ResourceLanguage {
-  const found: ResourceLanguage = {}
+function wordsIn(language: Language): Record<string, Words> {
+  const found: Record<string, Words> = {}
   for (const [path, words] of Object.entries(slices)) {
     const [, namespace, file] = /\/([^/]+)\/(\w+)\.json$/.exec(path) ?? []
     if (namespace && file === language) found[namespace] = words.default

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { ChapterPicture } from './chapter-picture.tsx'
 import { chapters } from './chapters.ts'
 import styles from './instruction.module.css'

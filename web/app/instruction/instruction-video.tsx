@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import styles from './instruction.module.css'
 
 interface InstructionVideoProps {
@@ -9,12 +9,12 @@ interface InstructionVideoProps {
 }
 
 export function InstructionVideo({ video, captions, onFail }: InstructionVideoProps) {
-  const { t, i18n } = useTranslation('instruction')
+  const { t, words } = useTranslation('instruction')
   return (
     // Captions may also be part of the picture; then there is no file of them.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
     <video className={styles.picture} src={video} controls autoPlay playsInline preload="metadata" aria-label={t('title')} onError={onFail}>
-      {captions && <track kind="captions" src={captions} srcLang={i18n.language} label={t('captions')} default />}
+      {captions && <track kind="captions" src={captions} srcLang={words.language} label={t('captions')} default />}
     </video>
   )
 }

@@ -1,6 +1,6 @@
 import { CloseButton, Modal, Title } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { readInstruction, type Instruction } from '#contract/instruction'
 import { api } from '../browser-api.ts'
 import { InstructionPlayer } from './instruction-player.tsx'
@@ -16,11 +16,11 @@ const noVideo: Instruction = { video: null, captions: null }
 
 /** The video that staff have laid there in the reader's language; else our own scene, which is also there where the video cannot be had. */
 export default function InstructionWindow({ isOpen, onClose }: InstructionWindowProps) {
-  const { t, i18n } = useTranslation('instruction')
+  const { t, words } = useTranslation('instruction')
   const [instruction, setInstruction] = useState<Instruction | null>(null)
   useEffect(() => {
     api(readInstruction, {}).then(setInstruction, () => setInstruction(noVideo))
-  }, [i18n.language])
+  }, [words.language])
   return (
     <Modal opened={isOpen} onClose={onClose} withCloseButton={false} size={760} padding={20} attributes={{ content: { 'aria-label': t('title') } }}>
       <div className={styles.head}>

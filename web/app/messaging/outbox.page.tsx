@@ -1,5 +1,5 @@
 import { IconMail, IconMessage } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { data, useRevalidator } from 'react-router'
 import { Button } from '@mantine/core'
 import { listOutbox } from '#contract/messaging'

@@ -1,5 +1,5 @@
 import { Chip } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { notificationCategories } from '#contract/notifications'
 import styles from './notifications.module.css'
 

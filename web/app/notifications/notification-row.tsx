@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { markRead, type Notification } from '#contract/notifications'
 import { api } from '../browser-api.ts'
 import { LinkButton } from '../shell/link-button.tsx'

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { useSearchParams } from 'react-router'
 import { listNotifications, notificationCategories } from '#contract/notifications'
 import type { Route } from './+types/notifications.page'

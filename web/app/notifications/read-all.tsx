@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { markAllRead } from '#contract/notifications'
 import { api } from '../browser-api.ts'
 import { useAct } from '../shell/use-act.ts'

@@ -1,5 +1,5 @@
 import { Anchor, Loader, Select, SimpleGrid, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { schoolTypes } from '#contract/values/grade'
 import { phoneText } from '../shell/phone-text.ts'
 import { useSupport } from '../shell/use-support.ts'

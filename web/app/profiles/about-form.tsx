@@ -1,6 +1,6 @@
 import { Stack, TextInput } from '@mantine/core'
 import { useDidUpdate } from '@mantine/hooks'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import * as z from 'zod/mini'
 import { SignUp, signUp, type Session } from '#contract/accounts'
 import { dayOf } from '#contract/values/age-band'

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { addChild } from '#contract/profiles'
 import { SubmitNote } from '../accounts/submit-note.tsx'
 import { useContractForm } from '../accounts/use-contract-form.ts'

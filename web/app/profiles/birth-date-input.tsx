@@ -1,5 +1,5 @@
 import type { TextInputProps } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { DigitsInput } from '../ui/digits-input.tsx'
 
 interface BirthDateInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconChevronRight, IconHourglass, IconX, IconUserQuestion } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { Link, useRevalidator } from 'react-router'
 import { removeChild, type Child } from '#contract/profiles'
 import { api } from '../browser-api.ts'

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { Question } from './question.tsx'
 
 interface ConfirmButtonProps {

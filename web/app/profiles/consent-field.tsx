@@ -1,6 +1,6 @@
 import { Anchor, Checkbox } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 
 /** Agreement to the processing of personal data, with the text one touch away in a tab of its own, so that nothing typed is lost. */
 export function ConsentField({ label, field }: { label: string; field: GetInputPropsReturnType }) {

@@ -1,7 +1,7 @@
 import { Button, Stack, Textarea, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import * as z from 'zod/mini'
 import { openIinCase } from '#contract/iin-cases'
 import { SubmitNote } from '../accounts/submit-note.tsx'

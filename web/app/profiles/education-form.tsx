@@ -1,5 +1,5 @@
 import { Radio, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import * as z from 'zod/mini'
 import type { Profile } from '#contract/accounts'
 import { saveEducation } from '#contract/profiles'

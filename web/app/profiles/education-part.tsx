@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import type { Profile } from '#contract/accounts'
 import { educationLanguages, schoolProfiles, schoolTypes } from '#contract/values/grade'
 import type { PlaceLists } from '../places/place-lists.ts'

@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { findStudent, grantExtraTime, type FoundStudent } from '#contract/profiles'
 import type { Role } from '#contract/values/role'
 import { SubmitNote } from '../accounts/submit-note.tsx'

@@ -1,6 +1,6 @@
 import { IconCloudOff } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import styles from './offline-bar.module.css'
 
 /** Says that the connection is lost, and that nothing typed is. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { useNavigate } from 'react-router'
 import { readSession } from '#contract/accounts'
 import { api } from '../browser-api.ts'

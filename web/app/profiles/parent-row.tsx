@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { useRevalidator } from 'react-router'
 import { acceptParent, declineParent, type ParentLink } from '#contract/profiles'
 import { api } from '../browser-api.ts'

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { useSearchParams } from 'react-router'
 import { listParents } from '#contract/profiles'
 import type { Route } from './+types/parents.page'

@@ -1,6 +1,6 @@
 import { Radio, SimpleGrid, TextInput } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { RadioCard } from '../ui/radio-card.tsx'
 import { BirthDateInput } from './birth-date-input.tsx'
 

@@ -1,5 +1,5 @@
 import { Anchor, Stack } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { Link } from 'react-router'
 import * as z from 'zod/mini'
 import { editProfile, type Profile } from '#contract/accounts'

@@ -1,6 +1,6 @@
 import { Radio, Select, Stack } from '@mantine/core'
 import { IconBuilding, IconDeviceLaptop } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import * as z from 'zod/mini'
 import type { Profile } from '#contract/accounts'
 import type { Center } from '#contract/places'

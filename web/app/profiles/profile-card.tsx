@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { Link } from 'react-router'
 import { Card } from '../ui/card.tsx'
 import styles from './profile-card.module.css'

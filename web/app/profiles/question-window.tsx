@@ -1,5 +1,5 @@
 import { CloseButton, Modal, Title } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import styles from './question.module.css'
 
 export interface QuestionProps {

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { readConsentText, recordConsent, type FoundStudent } from '#contract/profiles'
 import { api } from '../browser-api.ts'
 import { ConsentField } from './consent-field.tsx'

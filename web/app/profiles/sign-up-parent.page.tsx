@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { useNavigate } from 'react-router'
 import type { Session } from '#contract/accounts'
 import { readConsentText } from '#contract/profiles'

@@ -1,6 +1,6 @@
 import { Radio, SimpleGrid, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { useNavigate } from 'react-router'
 import { leaveIfSignedIn } from '../accounts/leave-if-signed-in.ts'
 import { PhoneConfirmation } from '../accounts/phone-confirmation.tsx'

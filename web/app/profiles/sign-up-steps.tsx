@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { useNavigate, useSearchParams } from 'react-router'
 import { readSession, type Profile, type Session } from '#contract/accounts'
 import { api } from '../browser-api.ts'

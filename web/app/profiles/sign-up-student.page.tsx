@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { readProfile, readSession } from '#contract/accounts'
 import { listCenters, listDistricts, listLocalities, listRegions, listSchools } from '#contract/places'
 import { readConsentText } from '#contract/profiles'

@@ -1,6 +1,6 @@
 import { Button, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import * as z from 'zod/mini'
 import { SubmitNote } from '../accounts/submit-note.tsx'
 import { useContractForm } from '../accounts/use-contract-form.ts'

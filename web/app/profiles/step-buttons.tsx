@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import type { Submission } from '../accounts/use-submit.ts'
 import { StepFooter } from '../ui/step-footer.tsx'
 

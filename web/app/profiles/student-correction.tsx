@@ -1,5 +1,5 @@
 import { SimpleGrid, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { changeIdentity, type FoundStudent } from '#contract/profiles'
 import { api } from '../browser-api.ts'
 import { BirthDateInput } from './birth-date-input.tsx'

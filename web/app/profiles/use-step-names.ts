@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 
 export const studentSteps = ['role', 'about', 'education', 'guardian', 'photo', 'place'] as const
 export const parentSteps = ['role', 'about', 'child'] as const

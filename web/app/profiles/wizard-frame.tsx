@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { Brand } from '../shell/brand.tsx'
 import { LinkButton } from '../shell/link-button.tsx'
 import { SkipLink } from '../shell/skip-link.tsx'

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { LanguageMenu } from '../shell/language-menu.tsx'
 import { LanguageSwitch } from '../shell/language-switch.tsx'
 import { LinkButton } from '../shell/link-button.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { useNavigate, useSearchParams } from 'react-router'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { Bone, SkeletonFrame } from '../ui/skeletons/skeleton-frame.tsx'

@@ -1,5 +1,5 @@
 import { IconLogout } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { useSignOut } from '../shell/use-sign-out.ts'
 import { eraseDraft } from './sign-up-draft.ts'
 import styles from './wizard-frame.module.css'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { Link } from 'react-router'
 import { Logo } from '../ui/drawings/logo.tsx'
 import styles from './brand.module.css'

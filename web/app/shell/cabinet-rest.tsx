@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconChevronRight, IconLanguage, IconLogout } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { Link, useLocation } from 'react-router'
 import styles from './cabinet-rest.module.css'
 import type { Cabinet } from './cabinets.ts'

@@ -1,5 +1,5 @@
 import { IconBrandWhatsapp, IconLogout, IconPhone } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { NavLink } from 'react-router'
 import { Brand } from './brand.tsx'
 import styles from './cabinet-sidebar.module.css'

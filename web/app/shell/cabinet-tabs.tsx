@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { NavLink } from 'react-router'
 import styles from './cabinet-tabs.module.css'
 import type { Cabinet } from './cabinets.ts'

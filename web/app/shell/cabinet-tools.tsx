@@ -1,5 +1,5 @@
 import { IconBell } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { Link } from 'react-router'
 import { Avatar } from '../ui/drawings/avatar.tsx'
 import styles from './cabinet-tools.module.css'

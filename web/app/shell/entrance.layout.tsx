@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { Link, Outlet, useLocation } from 'react-router'
 import { SideScene } from '../ui/drawings/side-scene.tsx'
 import { Brand } from './brand.tsx'

@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next'
-import { localeOf, languages } from '#contract/values/locale'
+import { useTranslation } from '#web/i18n/use-translation'
+import { localeOf } from '#contract/values/locale'
 import { LanguageSwitch } from './language-switch.tsx'
 import styles from './language-menu.module.css'
 
 /** On a phone only the language in use is seen; a touch opens the other two. */
 export function LanguageMenu() {
-  const { t, i18n } = useTranslation()
-  const language = languages.find((known) => known === i18n.language) ?? 'ru'
+  const { t, words } = useTranslation()
+  const language = words.language
   return (
     <details className={styles.root} name="header">
       <summary aria-label={`${t('language.label')}: ${t(`language.${localeOf(language)}Name`)}`}>{t(`language.${localeOf(language)}`)}</summary>

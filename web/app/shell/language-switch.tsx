@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { useLocation } from 'react-router'
 import { languageOf, locales, type Locale } from '#contract/values/locale'
 import { tokenInUse } from '../session.ts'
@@ -6,7 +6,7 @@ import styles from './language-switch.module.css'
 
 /** A form post, so that it works before and without script; the page it stands on is loaded anew in the other language. */
 export function LanguageSwitch({ ground = 'light' }: { ground?: 'light' | 'sky' }) {
-  const { t, i18n } = useTranslation()
+  const { t, words } = useTranslation()
   const { pathname, search } = useLocation()
   return (
     <form method="post" action="/language">
@@ -19,7 +19,7 @@ export function LanguageSwitch({ ground = 'light' }: { ground?: 'light' | 'sky' 
             value={locale}
             lang={languageOf(locale)}
             title={t(`language.${locale}Name`)}
-            aria-pressed={languageOf(locale) === i18n.language}
+            aria-pressed={languageOf(locale) === words.language}
             onClick={(event) => void remember(event, locale)}
           >
             {t(`language.${locale}`)}

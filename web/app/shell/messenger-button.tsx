@@ -1,5 +1,5 @@
 import { IconBrandWhatsapp } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { useMatch } from 'react-router'
 import styles from './messenger-button.module.css'
 import { useSupport } from './use-support.ts'

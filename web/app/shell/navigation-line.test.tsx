@@ -2,6 +2,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { createRoutesStub, Link, Outlet } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import { pageWordsOf } from '../../testing/render.tsx'
+import { PageWordsContext } from '../i18n/use-translation.ts'
 import { partsLimit } from '../parts-limit.ts'
 import { NavigationLine } from './navigation-line.tsx'
 
@@ -29,7 +31,11 @@ function pageWithLink() {
       ],
     },
   ])
-  render(<Site initialEntries={['/']} />)
+  render(
+    <PageWordsContext value={pageWordsOf({})}>
+      <Site initialEntries={['/']} />
+    </PageWordsContext>,
+  )
 }
 
 test('while the next page is on its way a line says so, and after 120 seconds the failure page stands there', async () => {

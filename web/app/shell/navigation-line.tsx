@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { useNavigation } from 'react-router'
 import { ApiFailure } from '../api.ts'
 import { partsLimit } from '../parts-limit.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { ErrorState } from '../ui/error-state.tsx'
 import { LinkButton } from './link-button.tsx'
 import { PageMeta } from './page-meta.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { useLocation } from 'react-router'
 import { languageOf, locales } from '#contract/values/locale'
 import { useInstallation } from './use-installation.ts'

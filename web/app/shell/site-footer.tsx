@@ -1,5 +1,5 @@
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { Link } from 'react-router'
 import { Frieze } from '../ui/drawings/frieze.tsx'
 import { Brand } from './brand.tsx'

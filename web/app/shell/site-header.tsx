@@ -1,5 +1,5 @@
 import { IconMenu2, IconPhone } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { Link, useLocation } from 'react-router'
 import { Brand } from './brand.tsx'
 import { LanguageMenu } from './language-menu.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import styles from './skip-link.module.css'
 
 /** The first stop of the keyboard: over the menus, straight to the page. */

@@ -1,5 +1,5 @@
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { phoneText } from './phone-text.ts'
 import styles from './support-line.module.css'
 import { useSupport } from './use-support.ts'

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import { languages, type Language } from '#contract/values/locale'
+import { useTranslation } from '#web/i18n/use-translation'
+import type { Language } from '#contract/values/locale'
 import { formatNumber, formatPercent } from '#contract/values/number-text'
 import * as write from '../i18n/format.ts'
 
 /** Dates, numbers, money and times as the reader's language writes them: `format.date(moment)`. */
 export function useFormat() {
-  const { i18n } = useTranslation()
-  const language = languages.find((known) => known === i18n.language) ?? 'ru'
+  const { words } = useTranslation()
+  const language = words.language
   return useMemo(() => formatIn(language), [language])
 }
 

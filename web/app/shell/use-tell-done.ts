@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { toast } from '../ui/toast.tsx'
 
 /** Says in one toast that something worked. */

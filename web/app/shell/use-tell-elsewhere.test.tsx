@@ -2,14 +2,13 @@
 import { MantineProvider } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { cleanup, render, screen } from '@testing-library/react'
-import { createInstance } from 'i18next'
-import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { createRoutesStub, Outlet } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import type { Role } from '#contract/values/role'
 import { openForRoles } from '../cabinet/open-for-roles.ts'
 import { keepUser } from '../session.ts'
-import { knowBrowser } from '../../testing/render.tsx'
+import { knowBrowser, pageWordsOf } from '../../testing/render.tsx'
+import { PageWordsContext } from '../i18n/use-translation.ts'
 import words from './ru.json' with { type: 'json' }
 import ToastRegion from './toast-region.tsx'
 import { useTellElsewhere } from './use-tell-elsewhere.ts'
@@ -39,8 +38,6 @@ const forCentre = () => {
 async function open(address: string, role: Role): Promise<void> {
   knowBrowser()
   keepUser({ id: '1', role } as Parameters<typeof keepUser>[0])
-  const i18n = createInstance()
-  await i18n.use(initReactI18next).init({ lng: 'ru', resources: { ru: { shell: words } }, defaultNS: 'shell' })
   const Site = createRoutesStub([
     {
       path: '/',
@@ -50,11 +47,11 @@ async function open(address: string, role: Role): Promise<void> {
     },
   ])
   render(
-    <I18nextProvider i18n={i18n}>
+    <PageWordsContext value={pageWordsOf({ shell: words })}>
       <MantineProvider env="test">
         <Site initialEntries={[address]} />
       </MantineProvider>
-    </I18nextProvider>,
+    </PageWordsContext>,
   )
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { useLocation } from 'react-router'
 import { toast } from '../ui/toast.tsx'
 import { takeElsewhere } from './elsewhere.ts'

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import type { OpenTasks, Work } from '#contract/evaluation'
 import { Card } from '../../ui/card.tsx'
 import styles from './evaluation-panel.module.css'

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import type { OpenTask } from '#contract/evaluation'
 import { useFormat } from '../../shell/use-format.ts'
 import { InfoNote } from '../../ui/info-note.tsx'

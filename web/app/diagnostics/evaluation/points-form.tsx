@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { evaluateTask, type OpenTask } from '#contract/evaluation'
 import { api } from '../../browser-api.ts'
 import { useAct } from '../../shell/use-act.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import type { OpenTask } from '#contract/evaluation'
 import { strokesIn, textIn } from '../runner/items/answer-value.ts'
 import { paper } from '../runner/items/drawing.rules.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import type { OpenTask } from '#contract/evaluation'
 import { stateOf } from './points.rules.ts'
 import styles from './task-switch.module.css'

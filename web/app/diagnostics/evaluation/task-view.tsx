@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import type { OpenTask } from '#contract/evaluation'
 import { InfoNote } from '../../ui/info-note.tsx'
 import { svgSource } from '../runner/items/svg-source.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { listWorks, readOpenTasks } from '#contract/evaluation'
 import type { Route } from './+types/work.page'
 import { api } from '../../browser-api.ts'

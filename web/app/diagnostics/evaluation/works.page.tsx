@@ -1,5 +1,5 @@
 import { IconPlayerPlay } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { listWorks } from '#contract/evaluation'
 import type { Route } from './+types/works.page'
 import { api } from '../../browser-api.ts'

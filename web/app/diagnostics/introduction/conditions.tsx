@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { IconAccessible } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { chosenConditions, type TestIntroduction } from '#contract/diagnostics'
 import { useFormat } from '../../shell/use-format.ts'
 import styles from './introduction.module.css'

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import type { TestIntroduction } from '#contract/diagnostics'
 import { locales, type Locale } from '#contract/values/locale'
 import { useFormat } from '../../shell/use-format.ts'

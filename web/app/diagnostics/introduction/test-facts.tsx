@@ -1,5 +1,5 @@
 import { IconCalculatorOff, IconChevronDown, IconClock, IconCloudCheck, IconDoorExit, IconEyeCheck, IconRepeat } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import type { TestIntroduction } from '#contract/diagnostics'
 import { useFormat } from '../../shell/use-format.ts'
 import { ScaleSign } from '../../ui/drawings/scale-sign.tsx'

@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import type { AnswerValue } from '#contract/answers'
 import type { Item } from '#contract/diagnostics'
-import { languages } from '#contract/values/locale'
 import { listIn, marksIn, pairsIn, textIn } from '../runner/items/answer-value.ts'
 import { letterOf } from '../runner/items/letters.ts'
 import { svgSource } from '../runner/items/svg-source.ts'
@@ -28,8 +27,8 @@ export function AnswerWords({ task, value }: { task: Item; value: AnswerValue })
 
 /** One option by its words, or by its picture with the letter it had. What the item no longer has is named by its id. */
 export function OptionWords({ task: { options = [] }, id }: { task: Item; id: string }) {
-  const { i18n } = useTranslation()
-  const language = languages.find((known) => known === i18n.language) ?? 'ru'
+  const { words } = useTranslation()
+  const language = words.language
   const index = options.findIndex((option) => option.id === id)
   const option = options[index]
   if (!option) return <span>{id}</span>

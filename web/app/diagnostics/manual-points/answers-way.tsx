@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { listKeyedAnswers } from '#contract/manual-points'
 import { userInUse } from '../../session.ts'
 import { LinkButton } from '../../shell/link-button.tsx'

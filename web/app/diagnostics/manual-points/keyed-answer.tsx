@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import type { KeyedAnswer as Keyed } from '#contract/manual-points'
 import { useFormat } from '../../shell/use-format.ts'
 import { Tag } from '../../ui/tag.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { listKeyedAnswers } from '#contract/manual-points'
 import type { Route } from './+types/keyed-answers.page'
 import { api } from '../../browser-api.ts'

@@ -1,6 +1,6 @@
 import { Chip, Title } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import type { KeyedAnswers as Work } from '#contract/manual-points'
 import { LinkButton } from '../../shell/link-button.tsx'
 import { Card } from '../../ui/card.tsx'

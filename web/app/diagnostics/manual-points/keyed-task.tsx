@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import type { AnswerValue } from '#contract/answers'
 import type { Item } from '#contract/diagnostics'
 import type { KeyedAnswer, RightAnswer } from '#contract/manual-points'

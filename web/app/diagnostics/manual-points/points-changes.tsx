@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import type { PointsChange } from '#contract/manual-points'
 import { useFormat } from '../../shell/use-format.ts'
 import { decimalsOf } from './keyed-answers.rules.ts'

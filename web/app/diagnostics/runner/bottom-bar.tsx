@@ -1,5 +1,5 @@
 import { IconArrowLeft, IconArrowRight, IconBookmark, IconBookmarkFilled, IconLayoutGrid } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { PushButton } from '../../ui/push-button.tsx'
 import styles from './runner.module.css'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import type { Form } from '#contract/diagnostics'
 import { Dialog } from './dialog.tsx'
 import { PushButton } from '../../ui/push-button.tsx'

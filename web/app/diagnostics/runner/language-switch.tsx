@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { locales, type Locale } from '#contract/values/locale'
 import type { AttemptSession } from './attempt-session.ts'
 import type { SessionState } from './session-state.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../../shell/use-format.ts'
 import type { AttemptSession } from './attempt-session.ts'
 import { Dialog } from './dialog.tsx'

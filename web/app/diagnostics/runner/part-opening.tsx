@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import type { Form } from '#contract/diagnostics'
 import { ScaleSign } from '../../ui/drawings/scale-sign.tsx'
 import type { AttemptSession } from './attempt-session.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import type { Item } from '#contract/diagnostics'
 import { isQuiet, markOf, type Progress } from './progress.rules.ts'
 import styles from './question-panel.module.css'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import type { FormPart } from '#contract/diagnostics'
 import { openItems, type Progress } from './progress.rules.ts'
 import { QuestionGrid } from './question-grid.tsx'

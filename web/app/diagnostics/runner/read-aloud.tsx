@@ -1,6 +1,6 @@
 import { IconVolume } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import type { Item } from '#contract/diagnostics'
 import { languageOf, type Locale } from '#contract/values/locale'
 import { PushButton } from '../../ui/push-button.tsx'

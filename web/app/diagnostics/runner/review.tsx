@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import type { Form, FormPart } from '#contract/diagnostics'
 import { ScaleSign } from '../../ui/drawings/scale-sign.tsx'
 import { Tag } from '../../ui/tag.tsx'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { redirect, replace, useRevalidator, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { tokenInUse } from '../../session.ts'
 import { receiptAddress, testAddress } from '../test-address.rules.ts'

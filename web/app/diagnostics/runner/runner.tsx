@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import type { Form } from '#contract/diagnostics'
 import { ScaleSign } from '../../ui/drawings/scale-sign.tsx'
 import type { AttemptSession } from './attempt-session.ts'

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCloudCheck, IconCloudUp } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import type { SessionState } from './session-state.ts'
 import { deviceKind } from './device-kind.ts'
 import styles from './runner.module.css'

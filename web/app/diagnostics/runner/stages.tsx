@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCloudUp, IconDeviceLaptop, IconPlayerPause, IconWifiOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { lateMinutes } from '#contract/values/late-answers'
 import type { ApiFailure } from '../../api.ts'
 import { useFormat } from '../../shell/use-format.ts'

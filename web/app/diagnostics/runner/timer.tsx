@@ -1,6 +1,6 @@
 import { IconClock } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../../shell/use-format.ts'
 import type { AttemptSession } from './attempt-session.ts'
 import styles from './runner.module.css'

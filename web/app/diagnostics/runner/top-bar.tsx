@@ -1,5 +1,5 @@
 import { IconArrowLeft, IconX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import type { Form } from '#contract/diagnostics'
 import { languageOf } from '#contract/values/locale'
 import { Logo } from '../../ui/drawings/logo.tsx'

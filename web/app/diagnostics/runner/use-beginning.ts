@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import type { AttemptSession } from './attempt-session.ts'
 import { deliveryOf, pauseBefore } from './outbox.ts'
 import { sentenceFor } from './sentence-for.ts'

@@ -1,6 +1,6 @@
 import { Button, FileButton, Stack } from '@mantine/core'
 import { IconCamera, IconRefresh, IconUpload, IconUserCheck } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import type { Submission } from '../../accounts/use-submit.ts'
 
 interface PhotoButtonsProps {

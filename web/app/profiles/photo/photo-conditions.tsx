@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { CheckList, type CheckItem } from '../../ui/check-list.tsx'
 import type { FaceReading } from './face-detector.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import type { Profile } from '#contract/accounts'
 import { savePhoto } from '#contract/profiles'
 import { useSubmit } from '../../accounts/use-submit.ts'

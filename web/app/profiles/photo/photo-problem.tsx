@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import type { Submission } from '../../accounts/use-submit.ts'
 import { InfoNote } from '../../ui/info-note.tsx'
 import { photoAdvice } from './photo-advice.ts'

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { PhotoFrame } from '../../ui/photo-frame.tsx'
 import type { FaceReading } from './face-detector.ts'
 import { photoAdvice, readiness } from './photo-advice.ts'

@@ -1,6 +1,6 @@
 import { Button, Stack, Textarea } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import type { Profile } from '#contract/accounts'
 import { requestStaffCheck } from '#contract/profiles'
 import { SubmitNote } from '../../accounts/submit-note.tsx'

@@ -1,6 +1,6 @@
 import { IconArrowBackUp, IconArrowForwardUp, IconEraser, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { strokesIn, type ItemProps, type StrokeColor } from './answer-value.ts'
 import { paper } from './drawing.rules.ts'
 import styles from './drawing-item.module.css'

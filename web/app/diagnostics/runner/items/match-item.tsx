@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { pairsIn, type ItemProps } from './answer-value.ts'
 import { MatchLines, lineCount } from './match-lines.tsx'
 import styles from './match-item.module.css'

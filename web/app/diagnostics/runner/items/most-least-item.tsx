@@ -1,5 +1,5 @@
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { marksIn, type ItemProps } from './answer-value.ts'
 import styles from './most-least-item.module.css'
 

@@ -1,6 +1,6 @@
 import { IconChevronDown, IconChevronUp, IconGripVertical } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { listIn, type ItemProps } from './answer-value.ts'
 import { PushButton } from '../../../ui/push-button.tsx'
 import styles from './order-item.module.css'

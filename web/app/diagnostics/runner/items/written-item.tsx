@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/i18n/use-translation'
 import { textIn, type ItemProps } from './answer-value.ts'
 import styles from './written-item.module.css'
 

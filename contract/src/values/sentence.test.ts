@@ -1,0 +1,85 @@
+import i18next, { type FormatterModule } from 'i18next'
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { languages } from './locale.ts'
+import { fillHoles, findSentence, type Values, type Words } from './sentence.ts'
+
+const words: Words = {
+  left_one: 'Остался {{count}} день',
+  left_few: 'Осталось {{count}} дня',
+  left_many: 'Осталось {{count}} дней',
+  left_zero: 'Дней не осталось',
+  card: { title: 'Привет, {{ name }}!', sum: '{{sum, money}}' },
+}
+const say = (key: string, values: Values = {}) => {
+  const text = findSentence(words, key, 'ru', values.count)
+  return text === undefined ? undefined : fillHoles(text, 'ru', values, { money: (_, value) => `${value} ₸` })
+}
+
+test('a key leads through its rooms to a text', () => {
+  expect(say('card.title', { name: 'Дамир' })).toBe('Привет, Дамир!')
+})
+
+test('nothing is found behind a room, beyond a text, or where nobody wrote', () => {
+  for (const key of ['card', 'card.title.more', 'card.none', 'none.title', 'toString', 'constructor.name', '']) expect(say(key), key).toBeUndefined()
+})
+
+test('a count takes the form that the language has for it', () => {
+  expect([0, 1, 3, 5, 21, 112].map((count) => say('left', { count }))).toEqual([
+    'Дней не осталось',
+    'Остался 1 день',
+    'Осталось 3 дня',
+    'Осталось 5 дней',
+    'Остался 21 день',
+    'Осталось 112 дней',
+  ])
+})
+
+test('a value stays what it is, even if it looks like a hole or a pattern', () => {
+  expect(say('card.title', { name: '{{sum}} $& $1 <b>' })).toBe('Привет, {{sum}} $& $1 <b>!')
+})
+
+test('a hole without a value stays empty', () => {
+  expect(say('card.title')).toBe('Привет, !')
+})
+
+test('a number is written in the format the words ask for; an unknown format is a fault', () => {
+  expect(say('card.sum', { sum: 1500 })).toBe('1500 ₸')
+  expect(() => fillHoles('{{sum, coins}}', 'ru', { sum: 1 }, {})).toThrow('coins')
+})
+
+test('every text of the product reads as i18next would read it', async () => {
+  const counts = [0, 1, 2, 5, 11, 21, 101, 1.5]
+  let compared = 0
+  for (const file of globSync(['web/app/**/{ru,kk,en}.json', 'server/src/*/{ru,kk,en}.json', 'contract/src/words/*.json'])) {
+    const language = languages.find((known) => file.endsWith(`${known}.json`))
+    if (!language) throw new Error(file)
+    const texts = JSON.parse(readFileSync(file, 'utf8')) as Words
+    const reference = i18next.createInstance().use(formatter)
+    await reference.init({
+      lng: language,
+      fallbackLng: false,
+      interpolation: { escapeValue: false },
+      resources: { [language]: { translation: texts } },
+    })
+    for (const key of keysOf(texts)) {
+      const values = Object.fromEntries(
+        [...String(findSentence(texts, key, language)).matchAll(/\{\{(\w+)/g)].map(([, hole = ''], index) => [hole, 1001 + index]),
+      )
+      const plural = /^(.*)_(?:zero|one|two|few|many|other)$/.exec(key)?.[1]
+      const asked = plural ? counts.map((count) => [plural, { ...values, count }] as const) : [[key, values] as const]
+      for (const [name, given] of asked) {
+        const found = findSentence(texts, name, language, given.count)
+        const ours = found === undefined ? name : fillHoles(found, language, given, { number: (_, value) => `<${value}>` })
+        expect(ours, `${file} ${name}`).toBe(Reflect.apply(reference.t, reference, [name, given]))
+        compared++
+      }
+    }
+  }
+  expect(compared).toBeGreaterThan(1000)
+})
+
+const formatter: FormatterModule = { type: 'formatter', init: () => {}, add: () => {}, addCached: () => {}, format: (value) => `<${value}>` }
+
+const keysOf = (words: Words, above = ''): string[] =>
+  Object.entries(words).flatMap(([key, value]) => (typeof value === 'string' ? [above + key] : keysOf(value, `${above}${key}.`)))
