@@ -14,16 +14,19 @@ export interface OwnAccount {
   is_signed_up: boolean
   role: User['role']
   centers: readonly Center[]
-  lists: PlaceLists
+  /** Only the step with the school waits for them. */
+  lists: Promise<PlaceLists>
   /** Null while the sign-up goes on. */
   test: TestAhead | null
 }
 
-/** Everything the later steps of a sign-up need, at once: between them no page is loaded. */
+/** Everything the later steps of a sign-up need, asked for at once: between them no page is loaded. */
 export async function loadOwnAccount(draft: Draft): Promise<OwnAccount> {
   const [user, { data: profile }, centers] = await Promise.all([api(readSession, {}), api(readProfile, {}), api(listCenters, {})])
   keepUser(user)
-  const lists = await loadPlaceLists(educationValues(profile, draft.education))
+  const lists = loadPlaceLists(educationValues(profile, draft.education))
+  // A failure is told by the step that asks for them, and by no other.
+  void Promise.allSettled([lists])
   const test = user.role === 'student' ? await loadTestAhead(user) : null
   return { test, profile, unfinished: user.unfinished, is_signed_up: user.is_signed_up, role: user.role, centers: centers.data, lists }
 }

@@ -14,7 +14,7 @@ import { noDraft, readDraft } from './sign-up-draft.ts'
 import { OneStep } from './one-step.tsx'
 import { SignUpSteps } from './sign-up-steps.tsx'
 import { bringStep } from './step-parts.tsx'
-import { stepAgain, type StepWithForm } from './step-to-show.rules.ts'
+import { stepAgain, stepToShow, type StepWithForm } from './step-to-show.rules.ts'
 
 export { WizardLoading as HydrateFallback } from './wizard-loading.tsx'
 // The lists under the places chosen before, known from the profile.
@@ -43,6 +43,7 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
   const [{ consentVersion }, account] = await Promise.all([serverLoader(), isKnown ? loadOwnAccount(draft) : null, form])
   if (!account) return { consentVersion, account, draft, again: null }
   if (account.role !== 'student') sendElsewhere(ownPlace(account.role))
+  if (stepToShow(new URL(request.url).searchParams.get('step'), true, account.unfinished) === 'education') await account.lists
   return { consentVersion, account, draft, again: againOf(account, new URL(request.url).searchParams) }
 }
 

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, use } from 'react'
 import type { Profile } from '#contract/accounts'
 import { agreesToday } from './agrees-today.ts'
 import type { OwnAccount } from './load-own-account.ts'
@@ -28,7 +28,7 @@ export const StepForm = (props: StepFormProps) => (
 
 function FormOf({ step, account: { profile, lists, centers, unfinished }, consentVersion, onBack, onSkip, onSaved }: StepFormProps) {
   const form = { profile, place: 'step' as const, onBack, onSaved }
-  if (step === 'education') return <education.Form {...form} kept={readDraft().education} lists={lists} />
+  if (step === 'education') return <education.Form {...form} kept={readDraft().education} lists={use(lists)} />
   // Who agrees alone is asked for the own word where that is what is missing.
   if (step === 'guardian' && unfinished === 'guardian' && agreesToday(profile)) return <ownConsent.Form {...form} consentVersion={consentVersion} />
   if (step === 'guardian')
