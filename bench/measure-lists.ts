@@ -29,6 +29,16 @@ const lists: List[] = [
   { name: 'disputed IINs of a centre', role: 'psychologist_center', method: 'GET', path: '/api/iin-cases' },
   { name: 'works to score, of a centre', role: 'psychologist_center', method: 'GET', path: '/api/evaluations' },
   { name: 'works to score, of the country', role: 'evaluator', method: 'GET', path: '/api/evaluations' },
+  { name: 'users, the newest', role: 'admin', method: 'POST', path: '/api/user-searches', body: () => ({}) },
+  { name: 'users of a region by name', role: 'admin', method: 'POST', path: '/api/user-searches', body: () => ({ region_id: 'karaganda', order: 'name' }) },
+  {
+    name: 'users of a role by the beginning of a name',
+    role: 'admin',
+    method: 'POST',
+    path: '/api/user-searches',
+    body: () => ({ search: 'ахметова а', role: 'student' }),
+  },
+  { name: 'search of a user by IIN', role: 'admin', method: 'POST', path: '/api/user-searches', body: (look) => ({ search: iinOf(look) }) },
   { name: 'search of a pupil by IIN', role: 'psychologist_center', method: 'POST', path: '/api/students/by-iin', body: (look) => ({ iin: iinOf(look) }) },
 ]
 

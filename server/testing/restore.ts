@@ -1,4 +1,5 @@
 import type { Database, Row } from '../src/platform/db.ts'
+import { writtenColumns } from './written-columns.ts'
 
 interface Snapshot {
   /** With rows of the cast, each after those it points at: they come back. */
@@ -17,7 +18,10 @@ export async function restore(database: Database): Promise<void> {
   const used = await withRows(database, empty)
   if (used.length === 0 && !(await isCastTouched(database, cast))) return
   await run(database, `truncate ${[...used, ...cast].join(', ')} cascade`)
-  for (const table of cast) await run(database, `insert into ${table} select * from copy_of_cast.${table}`)
+  for (const table of cast) {
+    const [row] = await run(database, writtenColumns(table))
+    await run(database, `insert into ${table} (${row?.columns}) select ${row?.columns} from copy_of_cast.${table}`)
+  }
   // What is remembered about somebody's notifications is forgotten as it would be after any change.
   await run(database, "select pg_notify('notifications', id::text) from users")
 }

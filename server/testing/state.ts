@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Row } from '../src/platform/db.ts'
+import { writtenColumns } from './written-columns.ts'
 
 /** The rows of every table of a database as an earlier product left them, after the migration that the file is named by. */
 type State = Record<string, Row[]>
@@ -45,7 +46,10 @@ export async function layState(client: PGlite, name: string): Promise<State> {
   // The tables are filled in the order of the alphabet, so keys that point at other tables are not looked at meanwhile.
   await client.exec('set session_replication_role = replica')
   for (const [table, rows] of Object.entries(state)) {
-    await client.query(`insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1)`, [JSON.stringify(rows)])
+    const [written] = (await client.query<{ columns: string }>(writtenColumns(table))).rows
+    await client.query(`insert into ${table} (${written?.columns}) select ${written?.columns} from jsonb_populate_recordset(null::${table}, $1)`, [
+      JSON.stringify(rows),
+    ])
   }
   await client.exec('set session_replication_role = origin')
   return state

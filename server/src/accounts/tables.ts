@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, char, check, index, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { locales } from '#contract/values/locale'
-import { day, moment, oneOf } from '../platform/columns.ts'
+import { day, moment, oneOf, plainOrder } from '../platform/columns.ts'
+import { nameLetters } from './name-key.rules.ts'
+
+const hasRegion = sql`region_id is not null`
 
 /** Everybody who can sign in. One account per IIN; staff sign in by e-mail or login. */
 export const users = pgTable(
@@ -33,8 +36,23 @@ export const users = pgTable(
     last_seen_at: moment(),
     /** Since when the account is closed. */
     blocked_at: moment(),
+    /** Where a pupil learns or a member of the staff works; kept by triggers, for lists. */
+    region_id: text(),
+    /** What the name is found and sorted by. */
+    name_key: plainOrder()
+      .notNull()
+      .generatedAlwaysAs(sql.raw(`translate(last_name || ' ' || first_name || ' ' || patronymic, '${nameLetters.from}', '${nameLetters.to}')`)),
   },
   (table) => [
+    index('users_newest').on(table.created_at, table.id),
+    index('users_newest_of_role').on(table.role_id, table.created_at, table.id),
+    index('users_newest_of_region').on(table.region_id, table.role_id, table.created_at, table.id).where(hasRegion),
+    index('users_by_name').on(table.name_key, table.id),
+    index('users_by_name_of_role').on(table.role_id, table.name_key, table.id),
+    index('users_by_name_of_region').on(table.region_id, table.role_id, table.name_key, table.id).where(hasRegion),
+    index('users_closed')
+      .on(table.created_at, table.id)
+      .where(sql`blocked_at is not null`),
     uniqueIndex('users_iin').on(table.iin),
     uniqueIndex('users_login').on(table.login),
     uniqueIndex('users_staff_email')

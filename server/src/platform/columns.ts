@@ -17,6 +17,9 @@ export const day = customType<{ data: string; driverData: string | Date }>({
 export const json = <Value>() =>
   customType<{ data: Value; driverData: Value }>({ dataType: () => 'jsonb', toDriver: (value) => sql`${JSON.stringify(value)}::jsonb` })()
 
+/** Text that is sorted letter by letter by its code, the same on every machine. */
+export const plainOrder = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
+
 /** A column that a trigger of the database fills, whatever is written there. */
 export const keptByDatabase = () => sql`null`
 

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { Id, Moment } from '#contract/values/wire'
 
+const anyText = z.string().check(z.refine((text) => !text.includes('\0')))
+
 /** What may stand in a cursor for a column of a kind, so that the database never meets what it cannot read. */
 const values: Readonly<Record<string, z.ZodMiniType<string>>> = {
   uuid: Id,
   date: z.iso.date(),
   'timestamp(3) with time zone': Moment,
-  text: z.string().check(z.refine((text) => !text.includes('\0'))),
+  text: anyText,
+  'text COLLATE "C"': anyText,
 }
 
 /** Where a page ended: the values by which its last row is ordered. It names the place and not the row, which may have left the list since. */

@@ -25,7 +25,7 @@ export async function changeIdentity(
       .from(users)
       .innerJoin(students, eq(students.student_id, users.id))
       .where(eq(users.id, studentId))
-      .for('update', { of: users })
+      .for('no key update', { of: users })
     if (!pupil) return refuse('not-found')
     const isChanged = changedField(pupil.before, after) !== null
     // Who is known to be right all the same is written down too: it takes the register's hint away.

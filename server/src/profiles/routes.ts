@@ -24,6 +24,7 @@ import { readStaff } from './read-staff.ts'
 import { saveEducation } from './save-education.ts'
 import { saveGuardian } from './save-guardian.ts'
 import { saveTestingPlace } from './save-testing-place.ts'
+import { userRoutes } from './users/user-routes.ts'
 
 /** A parent with many children is one thing, somebody who tries IINs another. */
 const fewRequests: Limit = { max: 20, per: '1 hour', by: 'account' }
@@ -57,6 +58,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   consentRoutes(app, platform)
   photoRoutes(app, platform)
   extraTimeRoutes(app, platform)
+  userRoutes(app, platform)
 
   serve(app, api.listParents, async ({ user }) => ({ data: await parentsOf(db, user.id) }))
   serve(app, api.acceptParent, async ({ user, params, language }) => {

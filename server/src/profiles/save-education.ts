@@ -4,6 +4,7 @@ import type { saveEducation as endpoint } from '#contract/profiles'
 import { districts, localities, schools } from '../places/tables.ts'
 import type { Db } from '../platform/db.ts'
 import { refuse } from '../platform/refusal.ts'
+import { lockPupil } from './photo/lock-pupil.ts'
 import { students } from './tables.ts'
 
 /** Where and what a pupil studies. The school must lie where the form says and be of the type it says. */
@@ -27,8 +28,12 @@ export async function saveEducation(
       ),
     )
   if (!school) refuse('school-elsewhere', { field: 'school_id' })
-  await db
-    .insert(students)
-    .values({ student_id: studentId, ...education })
-    .onConflictDoUpdate({ target: students.student_id, set: education })
+  await db.transaction(async (tx) => {
+    // The region of the account changes with the school.
+    await lockPupil(tx, studentId)
+    await tx
+      .insert(students)
+      .values({ student_id: studentId, ...education })
+      .onConflictDoUpdate({ target: students.student_id, set: education })
+  })
 }

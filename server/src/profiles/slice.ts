@@ -1,5 +1,6 @@
 import * as profiles from '#contract/profiles'
 import * as iinCases from '#contract/iin-cases'
+import * as users from '#contract/users'
 import type { Slice } from '../platform/slice.ts'
 import { endKeepingOfCases } from './cases/end-keeping-of-cases.ts'
 import en from './en.json' with { type: 'json' }
@@ -10,7 +11,7 @@ import ru from './ru.json' with { type: 'json' }
 
 export const slice: Slice = {
   tier: 'foundation',
-  contract: { profiles, 'iin-cases': iinCases },
+  contract: { profiles, 'iin-cases': iinCases, users },
   words: { ru, kk, en },
   routes,
   erase: eraseLinksAndCases,

@@ -1,0 +1,81 @@
+import { and, eq, gte, inArray, isNotNull, isNull, lt, not, type SQL } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { listUsers as endpoint, UserRow } from '#contract/users'
+import { maskedIin } from '#contract/values/iin'
+import type { Language } from '#contract/values/locale'
+import { roleIds, roleOf, roles } from '#contract/values/role'
+import { users } from '../../accounts/tables.ts'
+import { localName } from '../../places/local-name.ts'
+import { regions } from '../../places/tables.ts'
+import type { Db } from '../../platform/db.ts'
+import { inOrder, keysOfPage, totalOf, type Listed } from '../../platform/list-page.ts'
+import { isSigningUp, userState } from './user-state.ts'
+import { soughtOf, type Exact, type Sought } from './user-search.rules.ts'
+
+type Query = z.infer<typeof endpoint.body>
+
+/** Everybody who can sign in, for an administrator: a name, a role and a state, no more than tells one from another. */
+export async function listUsers(db: Db, query: Query, language: Language): Promise<z.infer<typeof endpoint.reply>> {
+  const { after, limit = 20, search = '', order = 'newest' } = query
+  const sought = soughtOf(search)
+  const list: Listed = {
+    from: users,
+    ways: waysTo(query, sought),
+    where: stateIs(query.state),
+    ...(order === 'name' || (sought && 'key' in sought) ? byName : newestFirst),
+  }
+  const [{ ids, next }, total] = await Promise.all([keysOfPage(db, list, { after, limit }), totalOf(db, list)])
+  const rows = await readRows(db, ids, language)
+  return { data: inOrder(ids, rows, ({ id }) => id).flatMap(told), next, total }
+}
+
+const byName = { order: [users.name_key, users.id] } as const
+const newestFirst = { order: [users.created_at, users.id], isNewestFirst: true } as const
+
+/** An index holds region and role together: of a region without a role each role is a way. Who is sought by a name may also be meant by a login. */
+function waysTo({ role, region_id }: Query, sought: Sought): readonly (SQL | undefined)[] {
+  const ofRole = role && eq(users.role_id, roleIds[role])
+  const ofRegion = region_id ? eq(users.region_id, region_id) : undefined
+  const inRegion = (role ? [role] : roles).map((one) => and(ofRegion, eq(users.role_id, roleIds[one])))
+  const ways = ofRegion ? inRegion : [ofRole]
+  if (!sought) return ways
+  if (!('key' in sought)) return [and(ofRole, ofRegion, isExactly(sought))]
+  const { key, login } = sought
+  const isNamed = and(gte(users.name_key, key), lt(users.name_key, `${key}\u{10FFFF}`))
+  return [...ways.map((way) => and(way, isNamed)), and(ofRole, ofRegion, eq(users.login, login))]
+}
+
+function isExactly(sought: Exact): SQL {
+  if ('iin' in sought) return eq(users.iin, sought.iin)
+  return 'phone' in sought ? eq(users.phone, sought.phone) : eq(users.email, sought.email)
+}
+
+function stateIs(state: Query['state']): SQL | undefined {
+  if (state === 'closed') return isNotNull(users.blocked_at)
+  return state && and(isNull(users.blocked_at), state === 'signing-up' ? isSigningUp : not(isSigningUp))
+}
+
+const readRows = (db: Db, ids: string[], language: Language) =>
+  db
+    .select({
+      id: users.id,
+      role_id: users.role_id,
+      last_name: users.last_name,
+      first_name: users.first_name,
+      patronymic: users.patronymic,
+      iin: users.iin,
+      region: localName.regions[language].name,
+      state: userState,
+      registered_at: users.created_at,
+    })
+    .from(users)
+    .leftJoin(regions, eq(regions.id, users.region_id))
+    .where(inArray(users.id, ids))
+
+type Row = Awaited<ReturnType<typeof readRows>>[number]
+
+function told({ role_id, last_name, first_name, patronymic, iin, region, ...row }: Row): UserRow[] {
+  const role = roleOf(role_id)
+  const name = [last_name, first_name, patronymic].filter(Boolean).join(' ')
+  return role ? [{ ...row, role, name, iin: iin ? maskedIin(iin) : '', region: region ?? '' }] : []
+}

@@ -1,0 +1,46 @@
+import { eq, sql } from 'drizzle-orm'
+import type { UserRecord } from '#contract/users'
+import type { Language } from '#contract/values/locale'
+import { roleOf } from '#contract/values/role'
+import { sessions, users } from '../../accounts/tables.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Caller } from '../../platform/serve.ts'
+import { openRecord } from '../policy/open-record.ts'
+import { readProfile } from '../read-profile.ts'
+import { readStaff } from '../read-staff.ts'
+import { userState } from './user-state.ts'
+
+/** What an administrator sees of one user; the look at a pupil is written down. */
+export async function readUserRecord(platform: Platform, caller: Caller, id: string, language: Language): Promise<UserRecord> {
+  const { db, now } = platform
+  const [row] = await db
+    .select({
+      role_id: users.role_id,
+      login: users.login,
+      state: userState,
+      registered_at: users.created_at,
+      last_seen_at: users.last_seen_at,
+      last_use: sql<string | null>`(select max(${sessions.seen_at}) from ${sessions} where ${sessions.user_id} = ${users.id})`.mapWith(sessions.seen_at),
+    })
+    .from(users)
+    .where(eq(users.id, id))
+  const role = row && roleOf(row.role_id)
+  if (!row || !role) return refuse('not-found')
+  if (role === 'student') await openRecord(db, caller, 'profile', id, now())
+  const { state, login, registered_at, last_seen_at, last_use } = row
+  const isOfFamily = role === 'student' || role === 'parent'
+  return {
+    role,
+    state,
+    login,
+    registered_at,
+    last_seen_at:
+      [last_seen_at, last_use]
+        .filter((at) => at !== null)
+        .toSorted()
+        .at(-1) ?? null,
+    profile: isOfFamily ? await readProfile(platform, id, language) : null,
+    staff: isOfFamily ? null : await readStaff(db, id, language),
+  }
+}

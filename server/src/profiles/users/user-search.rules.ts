@@ -1,0 +1,17 @@
+import { normalIin } from '#contract/values/iin'
+import { normalPhone } from '#contract/values/phone'
+import { nameKey } from '../../accounts/name-key.rules.ts'
+
+/** What somebody who searches has typed. */
+export type Exact = { iin: string } | { phone: string } | { email: string }
+export type Sought = Exact | { key: string; login: string } | null
+
+export function soughtOf(search: string): Sought {
+  const text = search.trim()
+  if (text === '') return null
+  const digits = normalIin(text)
+  if (/^\d{12}$/.test(digits)) return { iin: digits }
+  const phone = normalPhone(text)
+  if (phone) return { phone }
+  return text.includes('@') ? { email: text.toLowerCase() } : { key: nameKey(text), login: text.toLowerCase() }
+}
