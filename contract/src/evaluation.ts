@@ -50,22 +50,22 @@ export const listWorks = get('/api/evaluations', {
   refusals: ['invalid'],
 })
 
-/** What an open task is scored for. */
-export const openIndices = ['fluency', 'flexibility', 'originality', 'elaboration'] as const
-const IndexPoints = z.object({ fluency: z.number(), flexibility: z.number(), originality: z.number(), elaboration: z.number() })
-export type IndexPoints = z.infer<typeof IndexPoints>
-const Evaluation = z.object({ points: IndexPoints, comment: z.string(), at: Moment })
+/** What an open task is scored for stands in its rubric: points by the id of the criterion. */
+const criterionId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
+const CriterionPoints = z.record(criterionId, z.number())
+export type CriterionPoints = z.infer<typeof CriterionPoints>
+const Evaluation = z.object({ points: CriterionPoints, comment: z.string(), at: Moment })
 export type Evaluation = z.infer<typeof Evaluation>
-/** How the points of an index are found: different answers, categories touched, one level for the whole work, a mean over the answers. */
-export const indexCounts = ['answers', 'categories', 'level', 'mean', 'mean-of-best-three'] as const
+/** How the points of a criterion are found: different answers, categories touched, one level for the whole work, a mean over the answers. */
+export const criterionCounts = ['answers', 'categories', 'level', 'mean', 'mean-of-best-three'] as const
 const Criterion = z.object({
-  id: z.enum(openIndices),
+  id: z.string(),
   name: z.string(),
   about: z.string(),
   max: z.number(),
-  count: z.enum(indexCounts),
+  count: z.enum(criterionCounts),
   anchors: z.array(z.object({ points: z.number(), about: z.string(), examples: z.array(z.string()) })),
-  /** The closed list that categories are counted from; empty for the other indices. */
+  /** The closed list that categories are counted from; empty for other criteria. */
   categories: z.array(z.string()),
 })
 export type Criterion = z.infer<typeof Criterion>
@@ -102,7 +102,8 @@ export const evaluateTask = put('/api/works/:id/evaluations/:item', {
   summary: 'Enter the points of an open task; the result is computed anew and both values are kept',
   for: evaluators,
   params: z.object({ id: Id, item: z.coerce.number().check(z.int(), z.gte(0), z.lte(400)) }),
-  body: z.object({ points: IndexPoints, comment: z.string().check(z.trim(), z.maxLength(500)) }),
+  /** For every criterion of the task’s rubric, from nothing to its maximum. */
+  body: z.object({ points: CriterionPoints, comment: z.string().check(z.trim(), z.maxLength(500)) }),
   reply: Done,
   refusals: ['task-unanswered', 'invalid'],
 })

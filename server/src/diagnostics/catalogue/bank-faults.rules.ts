@@ -1,7 +1,7 @@
 import type { ItemKind } from '#contract/answers'
 import type { partsGiven } from '#contract/diagnostics'
 import type { Language } from '#contract/values/locale'
-import type { ItemKey, TestKey } from '../scorers/score-item.rules.ts'
+import type { ItemKey, OpenKey, TestKey } from '../scorers/score-item.rules.ts'
 import { countedIn, type ItemSource, type TestSource, type WordsSource } from './assemble-form.rules.ts'
 import { formFaults, type Formed } from './form-faults.rules.ts'
 import { runnerFaults, type Frame } from './runner-faults.rules.ts'
@@ -128,7 +128,24 @@ function shapeFaults(id: string, item: ItemSource, key: ItemKey): string[] {
   if ('order' in key && new Set(key.order).size !== item.options?.length) return [`the key of ${id} does not put every option in its place`]
   if ('ratings' in key) return ratingFaults(id, item, key.ratings)
   if ('pairs' in key) return unless(arePairs(item, key.pairs), `the key of ${id} does not pair every left side with a right one of its own`)
-  return 'open' in key && key.open.indices.some((index) => !key.open.max[index]) ? [`the key of ${id} has an index without a maximum`] : []
+  return 'open' in key ? rubricFaults(id, key.open) : []
+}
+
+/** Each criterion has its maximum, its way of counting and its anchors, up to what can be given; and there is nothing of a criterion that is not named. */
+function rubricFaults(id: string, { indices, max, count = {}, categories = [], anchors = {} }: OpenKey): string[] {
+  const stray = [...new Set([max, count, anchors].flatMap((table) => Object.keys(table)))].filter((criterion) => !indices.includes(criterion))
+  return [
+    ...indices.filter((criterion) => !max[criterion]).map((criterion) => `the rubric of ${id} gives ${criterion} no maximum`),
+    ...indices.filter((criterion) => !count[criterion]).map((criterion) => `the rubric of ${id} does not say how ${criterion} is counted`),
+    ...indices.filter((criterion) => !anchors[criterion]?.length).map((criterion) => `the rubric of ${id} has no anchors for ${criterion}`),
+    ...Object.entries(anchors).flatMap(([criterion, all]) =>
+      all
+        .filter(({ points }) => points < 0 || points > (max[criterion] ?? 0))
+        .map(({ points }) => `the rubric of ${id} anchors ${criterion} at ${points}, outside its points`),
+    ),
+    ...stray.map((criterion) => `the rubric of ${id} speaks of ${criterion}, which is not among its indices`),
+    ...unless(categories.length > 0 || !Object.values(count).includes('categories'), `the rubric of ${id} counts categories and names none`),
+  ]
 }
 
 const arePairs = ({ left = [], right = [] }: ItemSource, pairs: Record<string, string>): boolean =>

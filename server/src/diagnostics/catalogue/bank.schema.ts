@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { AnswerValue, itemKinds } from '#contract/answers'
 import { partsGiven } from '#contract/diagnostics'
+import { criterionCounts } from '#contract/evaluation'
 import { ageBands } from '#contract/values/age-band'
 import { languages } from '#contract/values/locale'
 import { seriesRules } from '../generators/number-series.rules.ts'
@@ -123,9 +124,10 @@ export const BankKey = z.union([
   z.strictObject({ counts: z.record(optionId, id) }),
   z.strictObject({
     open: z.strictObject({
-      indices: z.array(id),
+      /** The criteria of the rubric; their names stand in the texts of the result, under subscales. */
+      indices: z.array(id).check(z.minLength(1)),
       max: z.record(id, z.number().check(z.gt(0))),
-      count: z.record(id, z.string()),
+      count: z.record(id, z.enum(criterionCounts)),
       categories: z.array(z.strictObject({ id, name: inLanguages(words) })),
       anchors: z.record(id, anchors),
     }),

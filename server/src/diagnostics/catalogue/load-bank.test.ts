@@ -95,6 +95,21 @@ test.each<[string, string, (text: string) => string, string]>([
     (text) => text.replace('picture: c01.svg', 'picture: c77.svg'),
     'c01 names c77.svg, which is not in pictures',
   ],
+  ['a criterion without a maximum', 'key/creative.yaml', (text) => text.replace('max: {fluency: 12, ', 'max: {'), 'the rubric of d01 gives fluency no maximum'],
+  [
+    'a criterion that nobody says how to count',
+    'key/creative.yaml',
+    (text) => text.replace('count: {fluency: answers, ', 'count: {'),
+    'the rubric of d01 does not say how fluency is counted',
+  ],
+  [
+    'a rubric that speaks of what it does not score',
+    'key/creative.yaml',
+    (text) => text.replace('indices: [fluency, ', 'indices: ['),
+    'the rubric of d01 speaks of fluency, which is not among its indices',
+  ],
+  ['a way of counting nobody knows', 'key/creative.yaml', (text) => text.replace('fluency: answers', 'fluency: letters'), 'key/creative.yaml, d01'],
+  ['a criterion without a name', 'texts/en.yaml', (text) => text.replace(/\n {2}fluency:/, '\n  fluently:'), 'texts/en.yaml: subscales has no fluency'],
   ['a form that grows', 'test.yaml', (text) => `${text}\nform: adaptive\n`, 'form: adaptive is not in the engine yet'],
   [
     'a bundle of one item',

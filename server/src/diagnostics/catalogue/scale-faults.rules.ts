@@ -102,14 +102,12 @@ function pictureFaults({ picture, test: { groups } }: Measured): string[] {
 /** Tables of a reading that have an entry for each scale. */
 const byScale = ['scales', 'recommendations', 'parents']
 
-function textFaults({ test: { groups }, items, key }: Measured, texts: ScaleWords): string[] {
+function textFaults({ test: { groups, evaluated_by }, items, key }: Measured, texts: ScaleWords): string[] {
   const tables = Object.entries(texts).filter(([name]) => byScale.includes(name))
   const wanted = groups.flatMap((group) => group.scales)
   const { subscales } = texts
-  const parts = new Set([
-    ...Object.values(items).flatMap(({ subscale }) => subscale ?? []),
-    ...Object.values(key).flatMap((one) => ('open' in one ? one.open.indices : [])),
-  ])
+  const told = subscales ? Object.values(items).flatMap(({ subscale }) => subscale ?? []) : []
+  const criteria = Object.values(key).flatMap((one) => ('open' in one ? one.open.indices : []))
   return [
     ...tables.flatMap(([name, table]) => wanted.filter((scale) => !Object.hasOwn(table, scale)).map((scale) => `${name} has no ${scale}`)),
     ...tables.flatMap(([name, table]) =>
@@ -117,6 +115,10 @@ function textFaults({ test: { groups }, items, key }: Measured, texts: ScaleWord
         .filter((scale) => !wanted.includes(scale))
         .map((scale) => `${name} has ${scale}, which is no scale`),
     ),
-    ...(subscales ? [...parts].filter((id) => !(id in subscales)).map((id) => `subscales has no ${id}`) : []),
+    // What people give points for has a name in every reading; other subscales have one where the reading tells them.
+    ...[...new Set([...told, ...criteria])].filter((id) => !Object.hasOwn(subscales ?? {}, id)).map((id) => `subscales has no ${id}`),
+    ...(evaluated_by === 'person' && !('awaiting' in texts)
+      ? ['awaiting is missing: a person scores this instrument, and there are no words for the wait']
+      : []),
   ]
 }

@@ -14,6 +14,10 @@ export const ProfileTexts = z.strictObject({
   bands: z.array(z.strictObject({ from: z.number().check(z.gte(0), z.lt(100)), name: words })).check(z.minLength(2)),
   /** `title` stands in the headline; `about` says what the scale means. */
   scales: z.record(id, z.strictObject({ name: words, title: words, about: voiced })),
+  /** What scales are made of, such as the criteria of a rubric; told where they are named. */
+  subscales: z.optional(z.record(id, z.strictObject({ name: words, about: words }))),
+  /** Said while a person still reads; needed where one does. */
+  awaiting: z.optional(z.strictObject({ title: words, about: words, parent: words, specialist: words })),
   reading: voiced,
   conditions: z.array(words),
 })

@@ -23,7 +23,7 @@ function compose(texts: ProfileTexts, told: Told): Composed {
     scales,
     total_percent: null,
     step_two: null,
-    awaiting: null,
+    awaiting: facts.awaits_evaluation && texts.awaiting ? { title: texts.awaiting.title, about: awaitingOf(texts.awaiting, voice) } : null,
     recommendations: [],
     for_parents: [],
     for_teachers: [],
@@ -51,17 +51,17 @@ function tellScale(score: ScaleScore, { highest }: Standing, texts: ProfileTexts
   const { scale, group, percent } = score
   const { facts, plan, voice, groups } = told
   const say = sayer(told)
-  const hasNumber = percent !== null && showsNumbers(facts.band, voice)
+  const hasNumber = percent !== null && score.answered > 0 && showsNumbers(facts.band, voice)
   return {
     scale,
     group,
     ...namedIn(texts, scale, voice),
     percent: hasNumber ? shown(percent) : null,
     level: null,
-    level_name: bandName(texts, percent) ?? say('unanswered'),
+    level_name: bandName(texts, score) ?? (score.answered === 0 ? say('unanswered') : null),
     is_strength: highest.includes(scale),
     ...(voice === 'specialist' && isComparable(plan, group) ? tellNorm(facts, score, groups, say) : noNorm),
-    subscales: [],
+    subscales: tellSubscales(score, texts, showsNumbers(facts.band, voice), say('unanswered')),
   }
 }
 
@@ -70,7 +70,20 @@ const namedIn = ({ scales }: ProfileTexts, scale: string, voice: Voice): Pick<Sc
   text: scales[scale]?.about[authorsWord[voice]] ?? '',
 })
 
-const bandName = ({ bands }: ProfileTexts, percent: number | null): string | undefined => (percent === null ? undefined : bandOf(bands, percent)?.name)
+type Scored = Pick<ScaleScore, 'percent' | 'answered'>
+
+/** None while a person still reads, or where nothing was answered. */
+const bandName = ({ bands }: ProfileTexts, { percent, answered }: Scored): string | undefined =>
+  percent === null || answered === 0 ? undefined : bandOf(bands, percent)?.name
+
+const tellSubscales = ({ subscales }: ScaleScore, texts: ProfileTexts, hasNumbers: boolean, unanswered: string): ScaleResult['subscales'] =>
+  subscales.flatMap(({ id, percent, answered }) => {
+    const words = texts.subscales?.[id]
+    const number = hasNumbers && percent !== null && answered > 0 ? shown(percent) : null
+    return words ? [{ id, ...words, percent: number, level_name: bandName(texts, { percent, answered }) ?? (answered === 0 ? unanswered : null) }] : []
+  })
+
+const awaitingOf = ({ about, ...others }: NonNullable<ProfileTexts['awaiting']>, voice: Voice): string => (voice === 'student' ? about : others[voice])
 
 const sayer =
   ({ language, translate }: Told) =>

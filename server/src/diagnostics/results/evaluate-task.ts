@@ -7,6 +7,7 @@ import { itemsOf } from '../catalogue/plan.rules.ts'
 import { evaluations, results } from '../tables.ts'
 import { computeResult } from './compute-result.ts'
 import { newestKey } from './newest-key.ts'
+import type { OpenKey } from '../scorers/score-item.rules.ts'
 import { isAnswered } from '../scorers/score-test.rules.ts'
 import { openWork } from './open-work.ts'
 
@@ -20,14 +21,14 @@ interface Evaluation {
 export async function evaluateTask(desk: AttemptDesk, user: Caller, workId: string, { item, points, comment }: Evaluation): Promise<void> {
   const { db, commit, now } = desk
   const { attempt } = await openWork(db, user, eq(results.work_id, workId))
-  const most = await maximaOf(desk, attempt, item)
+  const { indices, max } = await rubricOf(desk, attempt, item)
   // An answer that is still being written is an answer.
   await commit.landed()
   const answers = await savedAnswers(db, attempt)
   if (!isAnswered(answers.find((answer) => answer.item === item)?.value)) refuse('task-unanswered')
-  const wrong = Object.keys(points).find((index) => !isWithin(points[index], most[index]))
-  if (wrong) refuse('invalid', { field: `points.${wrong}` })
-  const evaluation = { points, comment, at: now().toISOString() }
+  const wrong = [...indices, ...Object.keys(points)].find((id) => !isWithin(points[id], max[id]))
+  if (wrong !== undefined) refuse('invalid', { field: `points.${wrong}` })
+  const evaluation = { points: Object.fromEntries(indices.map((id) => [id, points[id] ?? 0])), comment, at: now().toISOString() }
   await db
     .insert(evaluations)
     .values({ student_id: attempt.student_id, attempt_id: attempt.id, item, evaluator_id: user.id, ...evaluation })
@@ -35,12 +36,13 @@ export async function evaluateTask(desk: AttemptDesk, user: Caller, workId: stri
   await computeResult(desk, attempt, 'evaluation', user.id)
 }
 
-async function maximaOf({ db, catalogue }: AttemptDesk, attempt: AttemptRow, item: number): Promise<Record<string, number>> {
+async function rubricOf({ db, catalogue }: AttemptDesk, attempt: AttemptRow, item: number): Promise<OpenKey> {
   const { plan } = (await catalogue.version(attempt.test_id, attempt.version)).formOf(attempt)
   const planned = itemsOf(plan)[item]
   const { key: keys } = await newestKey(db, attempt)
   const key = planned && keys[planned.id]
-  return key && 'open' in key ? key.open.max : refuse('not-found')
+  return key && 'open' in key ? key.open : refuse('not-found')
 }
 
+/** A criterion that the rubric has not has a maximum of nothing: a page of an earlier release sends noughts for some. */
 const isWithin = (points: number | undefined, most = 0): boolean => points !== undefined && points >= 0 && points <= most

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { AnswerValue } from '#contract/answers'
 import type { Item } from '#contract/diagnostics'
-import { indexCounts, openIndices, type Criterion, type Evaluation, type OpenTask, type OpenTasks } from '#contract/evaluation'
+import { criterionCounts, type Criterion, type Evaluation, type OpenTask, type OpenTasks } from '#contract/evaluation'
 import type { Language } from '#contract/values/locale'
 import type { Db } from '../../platform/db.ts'
 import type { Caller } from '../../platform/serve.ts'
@@ -40,7 +40,8 @@ export async function readOpenTasks({ db, commit, catalogue, now }: Desk, user: 
       const right = key[task.id]
       if (!right || !('open' in right)) return []
       const ofTask = given.filter(({ item }) => item === task.item)
-      return [{ ...tellTask(task, answers.get(task.item) ?? null, ofTask, user.id), criteria: criteriaOf(right.open, texts[language], language) }]
+      const criteria = criteriaOf(right.open, texts[language], language)
+      return [{ ...tellTask(task, answers.get(task.item) ?? null, ofTask, user.id, criteria), criteria }]
     }),
   }
 }
@@ -55,7 +56,8 @@ const evaluationsOf = (db: Db, { student_id, id }: AttemptRow) =>
     .orderBy(asc(evaluations.at), asc(evaluations.evaluator_id))
 
 /** Nobody knows what others gave before the own points are saved. */
-function tellTask(task: Item, answer: AnswerValue, given: Given[], readerId: string): Omit<OpenTask, 'criteria'> {
+function tellTask(task: Item, answer: AnswerValue, given: Given[], readerId: string, criteria: Criterion[]): Omit<OpenTask, 'criteria'> {
+  const told = toldBy(criteria)
   const own = given.find(({ evaluator_id }) => evaluator_id === readerId)
   const others = given.filter(({ evaluator_id }) => evaluator_id !== readerId)
   return {
@@ -68,25 +70,22 @@ function tellTask(task: Item, answer: AnswerValue, given: Given[], readerId: str
   }
 }
 
-const told = ({ points: { fluency = 0, flexibility = 0, originality = 0, elaboration = 0 }, comment, at }: Given): Evaluation => ({
-  points: { fluency, flexibility, originality, elaboration },
-  comment,
-  at,
-})
+/** By the criteria of the rubric, whatever else an earlier one has asked for. */
+const toldBy =
+  (criteria: readonly Criterion[]) =>
+  ({ points, comment, at }: Given): Evaluation => ({ points: Object.fromEntries(criteria.map(({ id }) => [id, points[id] ?? 0])), comment, at })
 
 function criteriaOf({ indices, max, count = {}, categories = [], anchors = {} }: OpenKey, { subscales = {} }: ScaleWords, language: Language): Criterion[] {
-  return openIndices
-    .filter((id) => indices.includes(id))
-    .map((id) => {
-      const found = indexCounts.find((way) => way === count[id]) ?? 'level'
-      return {
-        id,
-        name: subscales[id]?.name ?? '',
-        about: subscales[id]?.about ?? '',
-        max: max[id] ?? 0,
-        count: found,
-        anchors: (anchors[id] ?? []).map(({ points, about, examples }) => ({ points, about: about[language], examples: examples?.[language] ?? [] })),
-        categories: found === 'categories' ? categories.map(({ name }) => name[language]) : [],
-      }
-    })
+  return indices.map((id) => {
+    const found = criterionCounts.find((way) => way === count[id]) ?? 'level'
+    return {
+      id,
+      name: subscales[id]?.name ?? '',
+      about: subscales[id]?.about ?? '',
+      max: max[id] ?? 0,
+      count: found,
+      anchors: (anchors[id] ?? []).map(({ points, about, examples }) => ({ points, about: about[language], examples: examples?.[language] ?? [] })),
+      categories: found === 'categories' ? categories.map(({ name }) => name[language]) : [],
+    }
+  })
 }

@@ -35,7 +35,9 @@ export function PointsForm({ workId, task, isLast, onSaved }: PointsFormProps) {
       document.querySelector<HTMLInputElement>(`input[name="${item}-${first}"]`)?.focus()
       return
     }
-    const isDone = await act(() => api(evaluateTask, { params: { id: workId, item }, body: { points: pointsOf(draft), comment } }), { failed: 'score' })
+    const isDone = await act(() => api(evaluateTask, { params: { id: workId, item }, body: { points: pointsOf(task.criteria, draft), comment } }), {
+      failed: 'score',
+    })
     if (isDone) onSaved()
   }
 

@@ -26,7 +26,10 @@ test('points show the decimals they have, two at most', () => expect([2, 1.5, 1 
 
 test('what is not chosen is missing, nought is chosen', () => {
   expect(missingIn([criterion('fluency'), criterion('originality')], { fluency: 0 })).toEqual(['originality'])
-  expect(pointsOf({ fluency: 1 })).toEqual({ fluency: 1, flexibility: 0, originality: 0, elaboration: 0 })
+})
+
+test('points are sent for the criteria of the rubric, whatever it names, and for nothing else', () => {
+  expect(pointsOf([criterion('argument'), criterion('structure')], { argument: 2, structure: 0, fluency: 3 })).toEqual({ argument: 2, structure: 0 })
 })
 
 test('a task is saved while neither points nor comment differ from what is kept', () => {

@@ -1,7 +1,7 @@
-import type { Criterion, IndexPoints, OpenTask } from '#contract/evaluation'
+import type { Criterion, CriterionPoints, OpenTask } from '#contract/evaluation'
 
 /** Points as they are being given: what is not chosen yet is missing. */
-export type Draft = Partial<IndexPoints>
+export type Draft = Readonly<Record<string, number | undefined>>
 
 /** Whole points; a mean over several answers may fall between two anchors. Points given elsewhere on a finer scale stay among the choices. */
 export function choicesOf({ max, count }: Pick<Criterion, 'max' | 'count'>, given?: number): number[] {
@@ -19,13 +19,8 @@ export const missingIn = (criteria: readonly Criterion[], draft: Draft): Criteri
 /** As many decimals as the points have, two at most. */
 export const decimalsOf = (points: number): number => [0, 1].find((decimals) => Number.isInteger(points * 10 ** decimals)) ?? 2
 
-/** An index the task is not scored for has no points. */
-export const pointsOf = ({ fluency = 0, flexibility = 0, originality = 0, elaboration = 0 }: Draft): IndexPoints => ({
-  fluency,
-  flexibility,
-  originality,
-  elaboration,
-})
+/** For every criterion of the rubric, once all are chosen. */
+export const pointsOf = (criteria: readonly Criterion[], draft: Draft): CriterionPoints => Object.fromEntries(criteria.map(({ id }) => [id, draft[id] ?? 0]))
 
 export const isSaved = ({ own, criteria }: OpenTask, draft: Draft, comment: string): boolean =>
   own !== null && own.comment === comment.trim() && criteria.every(({ id }) => own.points[id] === draft[id])
