@@ -7,6 +7,7 @@ import { pageContext } from './context.ts'
 import { partsGuardScript } from './parts-guard.ts'
 import { earlyScript, type EarlyCalls } from './early-calls.ts'
 import { wordsAddress } from './i18n/load-words.ts'
+import { menuWords } from './i18n/menu-words.server.ts'
 import { NonceContext } from './nonce.ts'
 import { NavigationLine } from './shell/navigation-line.tsx'
 import { Toasts } from './shell/toasts.tsx'
@@ -28,7 +29,7 @@ import { theme } from './ui/theme.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { locale, origin, support, kept } = context.get(pageContext)
-  return { locale, origin, support, kept }
+  return { locale, origin, support, kept, menu: menuWords[languageOf(locale)] }
 }
 
 // The language, the origin and the numbers stay as they were when the page was opened; a change of language loads the page anew.

@@ -12,6 +12,7 @@ import { clearSession, userInUse } from '../session.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { Card } from '../ui/card.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { CardSkeleton } from '../ui/skeletons/card-skeleton.tsx'
 import { ChoicesCard } from './choices-card.tsx'
 import { ContactsCard } from './contacts-card.tsx'
 import { DevicesCard } from './devices-card.tsx'
@@ -23,6 +24,7 @@ import styles from './settings.module.css'
 export { SettingsSkeleton as HydrateFallback } from './settings-skeleton.tsx'
 export const handle = {
   words: ['accounts', 'words'],
+  bones: CardSkeleton,
   early: () => [earlyCall(listSessions), earlyCall(readContacts), earlyCall(readChoices), earlyCall(readOwnData)],
 }
 

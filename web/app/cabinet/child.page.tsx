@@ -23,7 +23,7 @@ const early: EarlyCalls = ({ params: { id } }) => {
   ]
 }
 
-export const handle = { words: ['cabinet', 'diagnostics'], early }
+export const handle = { words: ['cabinet', 'diagnostics'], bones: ProfileSkeleton, early }
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const params = { id }

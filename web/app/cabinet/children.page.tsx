@@ -13,6 +13,7 @@ import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { ChildCard } from '../profiles/child-card.tsx'
+import { CardSkeleton } from '../ui/skeletons/card-skeleton.tsx'
 import styles from './children.module.css'
 import { NewestLevels } from './newest-levels.tsx'
 
@@ -22,6 +23,7 @@ const AddChildForm = laterPart(() => import('../profiles/add-child-form.tsx').th
 export { ParentsLoading as HydrateFallback } from '../profiles/parents-loading.tsx'
 export const handle = {
   words: ['profiles', 'accounts', 'words', 'diagnostics'],
+  bones: CardSkeleton,
   early: () => [earlyCall(listChildren, {}, [listChildResults.path.replace(':id', '{data.*.state=confirmed.id}')])],
 }
 

@@ -9,17 +9,18 @@ import type { Route } from './+types/staff-profile.page'
 import { api } from '../browser-api.ts'
 import { WorksPanel } from '../diagnostics/evaluation/works-panel.tsx'
 import { userInUse } from '../session.ts'
-import { staffCabinet } from '../shell/cabinets.ts'
+import { cabinetOf } from '../shell/cabinets.ts'
 import { ownPlace, sendElsewhere } from '../shell/elsewhere.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { profileAddress } from '../shell/profile-address.ts'
+import { useMenuWords } from '../shell/use-menu-words.ts'
 import { Card } from '../ui/card.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { ProfileSkeleton } from '../ui/skeletons/profile-skeleton.tsx'
 import { StaffFacts } from './staff-facts.tsx'
 import styles from './staff-profile.module.css'
 
-export const handle = { words: ['cabinet', 'evaluation'] }
+export const handle = { words: ['cabinet', 'evaluation'], bones: ProfileSkeleton }
 
 /** The own profile of a role; another role’s address leads to the own one. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -40,9 +41,9 @@ export function HydrateFallback() {
 
 export default function StaffProfilePage({ loaderData: { user, works } }: Route.ComponentProps) {
   const { t } = useTranslation('cabinet')
-  const { t: shell } = useTranslation()
+  const { pageWord } = useMenuWords()
   const role = roleOf(user.role_id)
-  const work = role ? staffCabinet(role).pages.filter(({ group }) => !group) : []
+  const work = role ? cabinetOf(role).pages.filter(({ group }) => !group) : []
   return (
     <div className={styles.page}>
       <PageMeta title={t('staff.title')} />
@@ -58,7 +59,7 @@ export default function StaffProfilePage({ loaderData: { user, works } }: Route.
             {work.map(({ name, to }) => (
               <li key={name}>
                 <Link to={to} className={styles.result}>
-                  <b>{shell(`cabinet.${name}`)}</b>
+                  <b>{pageWord(name)}</b>
                   <IconChevronRight size={20} aria-hidden />
                 </Link>
               </li>

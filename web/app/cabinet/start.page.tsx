@@ -10,6 +10,7 @@ import { ownSession } from '../shell/own-session.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { CardSkeleton } from '../ui/skeletons/card-skeleton.tsx'
+import { NextStepSkeleton } from '../ui/skeletons/next-step-skeleton.tsx'
 import { FreshNews } from './fresh-news.tsx'
 import { InstructionCard } from './instruction-card.tsx'
 import { NewestCompass } from './newest-compass.tsx'
@@ -23,6 +24,7 @@ const news = { query: { limit: 3 } }
 
 export const handle = {
   words: ['cabinet', 'diagnostics'],
+  bones: NextStepSkeleton,
   early: () => [earlyCall(readProfile), earlyCall(listTests), earlyCall(listResults), earlyCall(listParents), earlyCall(listNotifications, news)],
 }
 

@@ -9,6 +9,7 @@ import { userInUse } from '../session.ts'
 import { InfoNote } from '../ui/info-note.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { CardSkeleton } from '../ui/skeletons/card-skeleton.tsx'
+import { CompassSkeleton } from '../ui/skeletons/compass-skeleton.tsx'
 import { AdvicePanels } from './advice-panels.tsx'
 import { EvaluationWay } from './evaluation/evaluation-way.tsx'
 import { AnswersWay } from './manual-points/answers-way.tsx'
@@ -27,7 +28,7 @@ const early: EarlyCalls = ({ params, search }) => {
   return [id ? earlyCall(readResult, { params: { id } }) : earlyCall(listResults, {}, [readResult.path.replace(':id', '{data.0.id}')])]
 }
 
-export const handle = { words: ['diagnostics'], early }
+export const handle = { words: ['diagnostics'], bones: CompassSkeleton, early }
 
 /** One page for three readers: the pupil's own result (the newest where none is named), a child's, a pupil's. */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {

@@ -17,7 +17,7 @@ import { TestFilter } from './test-filter.tsx'
 import { groupOf, type TestGroup } from './test-group.ts'
 import styles from './tests.module.css'
 
-export const handle = { words: ['diagnostics'], early: () => [earlyCall(listTests)] }
+export const handle = { words: ['diagnostics'], bones: CardSkeleton, early: () => [earlyCall(listTests)] }
 
 export async function clientLoader() {
   const { data, announced } = await api(listTests, {})

@@ -2,7 +2,7 @@ import type { Language } from '#contract/values/locale'
 import type { Words } from '#contract/values/sentence'
 
 type Kept = { default: Words }
-const slices = import.meta.glob<Kept>(['../*/{ru,kk,en}.json', '../diagnostics/{runner,evaluation}/{ru,kk,en}.json'], { eager: true })
+const slices = import.meta.glob<Kept>(['../*/{ru,kk,en}.json', '../*/*/{ru,kk,en}.json'], { eager: true })
 const contract = import.meta.glob<Kept>('../../../contract/src/words/*.json', { eager: true })
 
 /** All words at once, for pages rendered on the server. */

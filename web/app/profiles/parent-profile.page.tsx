@@ -5,11 +5,12 @@ import { api } from '../browser-api.ts'
 import { earlyCall } from '../early-calls.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { ProfileSkeleton } from '../ui/skeletons/profile-skeleton.tsx'
 import { PersonPart } from './person-part.tsx'
 import { usePartEdited } from './use-part-edited.ts'
 
 export { ProfileLoading as HydrateFallback } from './profile-loading.tsx'
-export const handle = { words: ['profiles', 'accounts', 'words'], early: () => [earlyCall(readProfile)] }
+export const handle = { words: ['profiles', 'accounts', 'words'], bones: ProfileSkeleton, early: () => [earlyCall(readProfile)] }
 
 export const clientLoader = async () => ({ profile: (await api(readProfile, {})).data })
 

@@ -8,11 +8,12 @@ import { earlyCall } from '../early-calls.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { CardSkeleton } from '../ui/skeletons/card-skeleton.tsx'
 import { ParentRow } from './parent-row.tsx'
 import styles from './parents.module.css'
 
 export { ParentsLoading as HydrateFallback } from './parents-loading.tsx'
-export const handle = { words: ['profiles'], early: () => [earlyCall(listParents)] }
+export const handle = { words: ['profiles'], bones: CardSkeleton, early: () => [earlyCall(listParents)] }
 
 export async function clientLoader() {
   const { data } = await api(listParents, {})

@@ -9,6 +9,7 @@ import { loadPlaceLists, noPlaceLists } from '../places/place-lists.ts'
 import { earlyCall } from '../early-calls.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { ProfileSkeleton } from '../ui/skeletons/profile-skeleton.tsx'
 import { EducationPart } from './education-part.tsx'
 import { educationValues } from './education-values.ts'
 import { GuardianPart } from './guardian-part.tsx'
@@ -20,7 +21,11 @@ import styles from './profile-grid.module.css'
 import { usePartEdited } from './use-part-edited.ts'
 
 export { ProfileLoading as HydrateFallback } from './profile-loading.tsx'
-export const handle = { words: ['profiles', 'accounts', 'places', 'words'], early: () => [earlyCall(readProfile), earlyCall(readConsentText)] }
+export const handle = {
+  words: ['profiles', 'accounts', 'places', 'words'],
+  bones: ProfileSkeleton,
+  early: () => [earlyCall(readProfile), earlyCall(readConsentText)],
+}
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [{ data: profile }, consent] = await Promise.all([api(readProfile, {}), api(readConsentText, {})])

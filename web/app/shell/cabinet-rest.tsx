@@ -5,23 +5,25 @@ import { Link, useLocation } from 'react-router'
 import styles from './cabinet-rest.module.css'
 import type { Cabinet } from './cabinets.ts'
 import { LanguageSwitch } from './language-switch.tsx'
+import { useMenuWords } from './use-menu-words.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 /** On a phone, what has no tab stands below the profile: other pages, the language and the way out. */
 export function CabinetRest({ cabinet }: { cabinet: Cabinet }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
+  const { pageWord } = useMenuWords()
   const signOut = useSignOut()
-  if (pathname !== cabinet.pages.find(({ tab }) => tab === 'profile')?.to) return null
+  if (pathname !== cabinet.profile) return null
   return (
     <nav className={styles.root} aria-label={t('cabinet.account')}>
       <ul className={styles.rows}>
-        {cabinet.pages.map(({ name, to, icon: Icon, tab }) =>
-          tab ? null : (
+        {cabinet.pages.map(({ name, to, icon: Icon, isTab }) =>
+          isTab ? null : (
             <li key={name}>
               <Link to={to} className={styles.row}>
                 <Icon size={22} stroke={1.9} aria-hidden />
-                {t(`cabinet.${name}`)}
+                {pageWord(name)}
                 <IconChevronRight size={20} stroke={2.2} aria-hidden className={styles.end} />
               </Link>
             </li>

@@ -5,6 +5,7 @@ import { Brand } from './brand.tsx'
 import styles from './cabinet-sidebar.module.css'
 import type { Cabinet, CabinetPage } from './cabinets.ts'
 import { phoneText } from './phone-text.ts'
+import { useMenuWords } from './use-menu-words.ts'
 import { useSignOut } from './use-sign-out.ts'
 import { useSupport } from './use-support.ts'
 
@@ -53,6 +54,7 @@ interface GroupProps {
 
 function Group({ title, pages, unread, children }: GroupProps) {
   const { t } = useTranslation()
+  const { pageWord } = useMenuWords()
   if (pages.length === 0 && !children) return null
   return (
     <>
@@ -60,7 +62,7 @@ function Group({ title, pages, unread, children }: GroupProps) {
       {pages.map(({ name, to, icon: Icon }) => (
         <NavLink key={name} to={to} className={styles.item}>
           <Icon size={22} stroke={1.9} aria-hidden />
-          {t(`cabinet.${name}`)}
+          {pageWord(name)}
           {name === 'notifications' && unread > 0 && (
             <span className={styles.count} aria-label={t('cabinet.unread', { count: unread })}>
               {unread > 99 ? '99+' : unread}

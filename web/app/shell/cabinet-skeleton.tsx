@@ -1,24 +1,17 @@
+import type { ComponentType } from 'react'
+import { useMatches } from 'react-router'
 import { useTranslation } from '#web/i18n/use-translation'
-import { useLocation } from 'react-router'
-import { CardSkeleton } from '../ui/skeletons/card-skeleton.tsx'
-import { CompassSkeleton } from '../ui/skeletons/compass-skeleton.tsx'
 import { HeadSkeleton } from '../ui/skeletons/head-skeleton.tsx'
 import { ListSkeleton } from '../ui/skeletons/list-skeleton.tsx'
-import { NextStepSkeleton } from '../ui/skeletons/next-step-skeleton.tsx'
-import { ProfileSkeleton } from '../ui/skeletons/profile-skeleton.tsx'
 
-const shapes = [
-  [/^\/cabinet\b/, NextStepSkeleton],
-  [/^\/(test-results|users-results\/|children\/[^/]+\/results\/)/, CompassSkeleton],
-  [/^\/(profile|children\/.)/, ProfileSkeleton],
-  [/^\/(testing|settings|children|parent)/, CardSkeleton],
-] as const
+interface Handle {
+  bones?: ComponentType<{ label: string }>
+}
 
-/** A page of a cabinet before it is there: its title row, and the shape its address promises. */
+/** A page of a cabinet before it is there: its title row, and the shape that the page names in its `handle`. */
 export function CabinetSkeleton() {
   const { t } = useTranslation()
-  const { pathname } = useLocation()
-  const Shape = shapes.find(([address]) => address.test(pathname))?.[1] ?? ListSkeleton
+  const { bones: Shape = ListSkeleton }: Handle = Object(useMatches().at(-1)?.handle)
   return (
     <>
       <HeadSkeleton />

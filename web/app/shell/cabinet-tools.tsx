@@ -11,9 +11,7 @@ import { useUser } from './use-user.ts'
 export function CabinetTools({ cabinet, unread }: { cabinet: Cabinet; unread: number }) {
   const { t } = useTranslation()
   const user = useUser()
-  const page = (tab: string) => cabinet.pages.find((candidate) => candidate.tab === tab)
-  const notifications = page('notifications')
-  const profile = page('profile')
+  const notifications = cabinet.pages.find(({ name }) => name === 'notifications')
   return (
     <header className={styles.wide}>
       <LanguageSwitch />
@@ -27,8 +25,8 @@ export function CabinetTools({ cabinet, unread }: { cabinet: Cabinet; unread: nu
           {unread > 0 && <i />}
         </Link>
       )}
-      {profile && user && (
-        <Link to={profile.to} className={styles.face} aria-label={t('cabinet.myProfile')}>
+      {user && (
+        <Link to={cabinet.profile} className={styles.face} aria-label={t('cabinet.myProfile')}>
           <Avatar seed={user.id} gender={user.gender} size={44} />
         </Link>
       )}

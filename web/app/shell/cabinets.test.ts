@@ -3,9 +3,9 @@ import { listRecentResults, listWorks } from '#contract/evaluation'
 import { listIinCases } from '#contract/iin-cases'
 import { findStudent, listPhotoChecks } from '#contract/profiles'
 import { staffRoles, type Role } from '#contract/values/role'
-import { staffCabinet } from './cabinets.ts'
+import { cabinetOf } from './cabinets.ts'
 
-const offered = (address: string) => staffRoles.filter((role) => staffCabinet(role).pages.some(({ to }) => to === address))
+const offered = (address: string) => staffRoles.filter((role) => cabinetOf(role).pages.some(({ to }) => to === address))
 
 test.each<[string, readonly Role[]]>([
   ['/users-quizzes', listRecentResults.for],
@@ -23,11 +23,11 @@ test.each([
   ['center-coach', '/profile-manager'],
   ['admin', '/profile-manager'],
 ] as const)('%s has one profile page', (role, address) => {
-  const addresses = staffCabinet(role).pages.map(({ to }) => to)
+  const addresses = cabinetOf(role).pages.map(({ to }) => to)
   expect(addresses.filter((to) => to.startsWith('/profile-'))).toEqual([address])
   expect(addresses.at(-1)).toBe('/settings-staff')
 })
 
 test('no menu has more than five tabs on a phone', () => {
-  for (const role of staffRoles) expect(staffCabinet(role).pages.filter(({ tab }) => tab).length).toBeLessThanOrEqual(5)
+  for (const role of staffRoles) expect(cabinetOf(role).pages.filter(({ isTab }) => isTab).length).toBeLessThanOrEqual(5)
 })

@@ -1,99 +1,48 @@
-import {
-  IconBell,
-  IconChecklist,
-  IconChartRadar,
-  IconHome,
-  IconIdBadge2,
-  IconPencilCheck,
-  IconPhotoCheck,
-  IconSettings,
-  IconUser,
-  IconUsers,
-  IconUserSearch,
-  type Icon,
-} from '@tabler/icons-react'
+import type { Icon } from '@tabler/icons-react'
 import type { Role } from '#contract/values/role'
+import type { MenuEntry } from '../slice.ts'
 import { profileAddress } from './profile-address.ts'
 
-/** One entry of a cabinet's menu. `group` opens a titled part of the sidebar; `tab` puts it on the bar of a phone. */
+/** One entry of a cabinet's menu. `group` opens a titled part of the sidebar; `isTab` puts it on the bar of a phone. */
 export interface CabinetPage {
-  name:
-    | 'pupilResults'
-    | 'evaluation'
-    | 'photoChecks'
-    | 'iinCases'
-    | 'pupils'
-    | 'start'
-    | 'profile'
-    | 'myProfile'
-    | 'testing'
-    | 'results'
-    | 'notifications'
-    | 'parents'
-    | 'children'
-    | 'settings'
+  name: string
   to: string
   icon: Icon
-  group?: 'family' | 'account'
-  tab?: 'pupilResults' | 'evaluation' | 'photoChecks' | 'iinCases' | 'start' | 'testing' | 'results' | 'notifications' | 'profile' | 'children' | 'settings'
+  group?: MenuEntry['group']
+  isTab: boolean
 }
 
 export interface Cabinet {
   /** Paper for pupils and families, cool grey for staff. */
   ground: 'paper' | 'office'
   pages: readonly CabinetPage[]
+  /** The address of the own profile. */
+  profile: string
 }
 
-export const studentCabinet: Cabinet = {
-  ground: 'paper',
-  pages: [
-    { name: 'start', to: '/cabinet', icon: IconHome, tab: 'start' },
-    { name: 'testing', to: '/testing', icon: IconPencilCheck, tab: 'testing' },
-    { name: 'results', to: '/results', icon: IconChartRadar, tab: 'results' },
-    { name: 'notifications', to: '/notification', icon: IconBell, tab: 'notifications' },
-    { name: 'profile', to: '/profile', icon: IconUser, tab: 'profile' },
-    { name: 'parents', to: '/parent', icon: IconUsers, group: 'family' },
-    { name: 'settings', to: '/settings', icon: IconSettings, group: 'account' },
-  ],
+/** What the slices offer; a test holds it against the contract, which says whom the server lets in. */
+const menus = import.meta.glob<MenuEntry[]>('../*/slice.ts', { import: 'menu', eager: true })
+const entries = Object.values(menus)
+  .flat()
+  .sort((one, other) => one.place - other.place)
+
+/** As many as a phone has room for. */
+const mostTabs = 5
+
+export function cabinetOf(role: Role): Cabinet {
+  const own = entries.filter((entry) => entry.for.includes(role))
+  const always = own.filter(({ tab }) => tab === 'always')
+  const besides = own.filter(({ tab }) => tab === 'if-room').slice(0, Math.max(0, mostTabs - always.length))
+  const tabs = [...always, ...besides]
+  const pages = own.map((entry) => ({
+    name: entry.name,
+    to: typeof entry.to === 'string' ? entry.to : entry.to(role),
+    icon: entry.icon,
+    group: entry.group,
+    isTab: tabs.includes(entry),
+  }))
+  return { ground: role === 'student' || role === 'parent' ? 'paper' : 'office', pages, profile: profileAddress(role) }
 }
 
-export const parentCabinet: Cabinet = {
-  ground: 'paper',
-  pages: [
-    { name: 'children', to: '/children', icon: IconUsers, tab: 'children' },
-    { name: 'notifications', to: '/notification-parent', icon: IconBell, tab: 'notifications' },
-    { name: 'myProfile', to: '/profile-parent', icon: IconUser, group: 'account', tab: 'profile' },
-    { name: 'settings', to: '/settings-parent', icon: IconSettings, group: 'account', tab: 'settings' },
-  ],
-}
-
-type StaffPage = CabinetPage & { for: readonly Role[] }
-
-/** What there is to do, for those whom the server lets do it; a test holds this against the contract. */
-const staffPages: readonly StaffPage[] = [
-  {
-    name: 'pupilResults',
-    to: '/users-quizzes',
-    icon: IconChartRadar,
-    tab: 'pupilResults',
-    for: ['psychologist', 'psychologist_center'],
-  },
-  { name: 'evaluation', to: '/evaluation', icon: IconChecklist, tab: 'evaluation', for: ['psychologist', 'psychologist_center', 'evaluator', 'admin'] },
-  { name: 'photoChecks', to: '/photo-checks', icon: IconPhotoCheck, tab: 'photoChecks', for: ['psychologist_center', 'admin'] },
-  { name: 'iinCases', to: '/iin-cases', icon: IconIdBadge2, tab: 'iinCases', for: ['psychologist_center', 'admin'] },
-  { name: 'pupils', to: '/pupils', icon: IconUserSearch, for: ['psychologist_center', 'admin'] },
-]
-
-/** The work of a role, then the own profile, whose address follows the role, and the settings. */
-export const staffCabinet = (role: Role): Cabinet => {
-  const work = staffPages.filter((page) => page.for.includes(role))
-  return {
-    ground: 'office',
-    pages: [
-      ...work,
-      { name: 'myProfile', to: profileAddress(role), icon: IconUser, group: 'account', tab: 'profile' },
-      // Five tabs are all a phone has room for: with much work the settings stand below the profile.
-      { name: 'settings', to: '/settings-staff', icon: IconSettings, group: 'account', ...(work.length < 3 && { tab: 'settings' as const }) },
-    ],
-  }
-}
+export const studentCabinet = cabinetOf('student')
+export const parentCabinet = cabinetOf('parent')

@@ -1,26 +1,15 @@
 import type { Route } from './+types/robots.route'
 import { pageContext } from '../context.ts'
+import type { Frame, SlicePage } from '../slice.ts'
 
-const personal = [
-  '/api/',
-  '/cabinet',
-  '/profile',
-  '/parent$',
-  '/children',
-  '/testing',
-  '/results',
-  '/test-results',
-  '/notification',
-  '/settings',
-  '/test/',
-  '/exercises/',
-  '/pre-test',
-  '/users-',
-  '/evaluation',
-  '/outbox',
-  '/language',
-  '/reset-password',
-]
+const cabinets: Frame[] = ['student', 'parent', 'staff']
+
+/** What is behind a sign-in, and what its page says is hidden; an address with holes by what stands before the first of them. */
+const hidden = Object.values(import.meta.glob<SlicePage[]>('../*/slice.ts', { import: 'pages', eager: true }))
+  .flat()
+  .filter(({ frame, search }) => search === 'hidden' || cabinets.includes(frame))
+  .map(({ path }) => `/${path.replace(/:.*/, '')}`)
+const personal = ['/api/', ...new Set(hidden)]
 
 export function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(pageContext)

@@ -1,8 +1,13 @@
 import { languageOf, locales } from '#contract/values/locale'
 import type { Route } from './+types/sitemap.route'
 import { pageContext } from '../context.ts'
+import type { SlicePage } from '../slice.ts'
 
-const publicPages = ['/', '/exercises', '/signin', '/signup', '/signup-parents', '/personal-data', '/privacy-policy', '/terms-of-use']
+const publicPages = Object.values(import.meta.glob<SlicePage[]>('../*/slice.ts', { import: 'pages', eager: true }))
+  .flat()
+  .filter(({ search }) => search === 'listed')
+  .map(({ path }) => `/${path}`)
+  .sort()
 
 /** Every public page in each of its languages, with the other languages beside it. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -5,7 +5,7 @@ import type { Route } from './+types/staff.layout'
 import { CabinetFailure } from './cabinet-failure.tsx'
 import { CabinetFrame } from './cabinet-frame.tsx'
 import { CabinetSkeleton } from './cabinet-skeleton.tsx'
-import { staffCabinet } from './cabinets.ts'
+import { cabinetOf } from './cabinets.ts'
 import { openCabinet } from './open-cabinet.ts'
 import { useUser } from './use-user.ts'
 
@@ -40,5 +40,5 @@ export function ErrorBoundary() {
 
 function Frame({ children }: { children: React.ReactNode }) {
   const user = useUser()
-  return <CabinetFrame cabinet={staffCabinet(user?.role ?? 'psychologist')}>{children}</CabinetFrame>
+  return <CabinetFrame cabinet={cabinetOf(user?.role ?? 'psychologist')}>{children}</CabinetFrame>
 }

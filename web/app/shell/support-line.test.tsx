@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { WizardFrame } from '../profiles/wizard-frame.tsx'
 import { CabinetFrame } from './cabinet-frame.tsx'
-import { parentCabinet, staffCabinet, studentCabinet } from './cabinets.ts'
+import { cabinetOf, parentCabinet, studentCabinet } from './cabinets.ts'
 import EntranceLayout from './entrance.layout.tsx'
 
 it.each([
   { name: 'the cabinet of a pupil', frame: () => <CabinetFrame cabinet={studentCabinet}>{null}</CabinetFrame> },
   { name: 'the cabinet of a parent', frame: () => <CabinetFrame cabinet={parentCabinet}>{null}</CabinetFrame> },
-  { name: 'the cabinet of staff', frame: () => <CabinetFrame cabinet={staffCabinet('center-coach')}>{null}</CabinetFrame> },
+  { name: 'the cabinet of staff', frame: () => <CabinetFrame cabinet={cabinetOf('center-coach')}>{null}</CabinetFrame> },
   { name: 'sign-in and recovery', frame: () => <EntranceLayout /> },
   {
     name: 'sign-up',

@@ -1,0 +1,42 @@
+import { IconChartRadar, IconHome, IconIdBadge2, IconPhotoCheck, IconUserSearch, IconUsers } from '@tabler/icons-react'
+import type { MenuEntry, SlicePage } from '../slice.ts'
+import type words from './ru.json'
+
+declare module '../i18n/slice-words.ts' {
+  interface SliceWords {
+    cabinet: typeof words
+  }
+}
+
+export const pages: SlicePage[] = [
+  { path: 'cabinet', file: 'start.page.tsx', frame: 'student', visits: [{ as: 'daniyar' }, { name: 'cabinet-new', path: '/cabinet', as: 'aruzhan' }] },
+  { path: 'children', file: 'children.page.tsx', frame: 'parent', visits: [{ as: 'gulnar' }] },
+  {
+    path: 'children/:id',
+    file: 'child.page.tsx',
+    frame: 'parent',
+    visits: [{ name: 'child', path: '/children/00000000-0000-7000-8000-000000001002', as: 'gulnar' }],
+  },
+  { path: 'profile-psychologist', file: 'staff-profile.page.tsx', frame: 'staff', id: 'profile-psychologist', visits: [{ as: 'serik' }] },
+  { path: 'profile-psychologist-center', file: 'staff-profile.page.tsx', frame: 'staff', id: 'profile-psychologist-center', visits: [{ as: 'saule' }] },
+  {
+    path: 'profile-manager',
+    file: 'staff-profile.page.tsx',
+    frame: 'staff',
+    id: 'profile-manager',
+    visits: [{ as: 'marat' }, { name: 'profile-evaluator', path: '/profile-manager', as: 'evaluator' }],
+  },
+  { path: 'users-quizzes', file: 'staff-results.page.tsx', frame: 'staff', visits: [{ as: 'saule' }] },
+  { path: 'photo-checks', file: 'photo-checks.page.tsx', frame: 'staff', visits: [{ as: 'saule' }] },
+  { path: 'iin-cases', file: 'iin-cases.page.tsx', frame: 'staff', visits: [{ as: 'saule' }] },
+  { path: 'pupils', file: 'pupils.page.tsx', frame: 'staff', visits: [{ as: 'saule' }] },
+]
+
+export const menu: MenuEntry<keyof typeof words.menu>[] = [
+  { name: 'start', to: '/cabinet', icon: IconHome, for: ['student'], place: 10, tab: 'always' },
+  { name: 'children', to: '/children', icon: IconUsers, for: ['parent'], place: 10, tab: 'always' },
+  { name: 'pupilResults', to: '/users-quizzes', icon: IconChartRadar, for: ['psychologist', 'psychologist_center'], place: 20, tab: 'always' },
+  { name: 'photoChecks', to: '/photo-checks', icon: IconPhotoCheck, for: ['psychologist_center', 'admin'], place: 24, tab: 'always' },
+  { name: 'iinCases', to: '/iin-cases', icon: IconIdBadge2, for: ['psychologist_center', 'admin'], place: 26, tab: 'always' },
+  { name: 'pupils', to: '/pupils', icon: IconUserSearch, for: ['psychologist_center', 'admin'], place: 28 },
+]

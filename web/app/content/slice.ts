@@ -1,0 +1,16 @@
+import type { MenuEntry, SlicePage } from '../slice.ts'
+import type words from './ru.json'
+
+declare module '../i18n/slice-words.ts' {
+  interface SliceWords {
+    content: typeof words
+  }
+}
+
+export const pages: SlicePage[] = [
+  { path: 'personal-data', file: 'legal-text.page.tsx', frame: 'site', id: 'personal-data', search: 'listed', visits: [{}] },
+  { path: 'privacy-policy', file: 'legal-text.page.tsx', frame: 'site', id: 'privacy-policy', search: 'listed', visits: [{}] },
+  { path: 'terms-of-use', file: 'legal-text.page.tsx', frame: 'site', id: 'terms-of-use', search: 'listed', visits: [{}] },
+]
+
+export const menu: MenuEntry[] = []

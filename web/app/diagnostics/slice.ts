@@ -1,0 +1,49 @@
+import { IconChartRadar, IconChecklist, IconPencilCheck } from '@tabler/icons-react'
+import type { MenuEntry, SlicePage } from '../slice.ts'
+import type words from './ru.json'
+import type evaluation from './evaluation/ru.json'
+import type runner from './runner/ru.json'
+
+declare module '../i18n/slice-words.ts' {
+  interface SliceWords {
+    diagnostics: typeof words
+    evaluation: typeof evaluation
+    runner: typeof runner
+  }
+}
+
+export const pages: SlicePage[] = [
+  { path: 'exercises', file: 'exercises.page.tsx', frame: 'site-with-components', search: 'listed', visits: [{}] },
+  { path: 'test-results-new/:id/:token', file: 'shared-result.page.tsx', frame: 'site-with-components', search: 'hidden', visits: [] },
+  { path: 'testing', file: 'tests.page.tsx', frame: 'student', visits: [{ as: 'aruzhan' }] },
+  { path: 'results', file: 'results.page.tsx', frame: 'student', visits: [{ as: 'daniyar' }, { name: 'results-empty', path: '/results', as: 'aruzhan' }] },
+  {
+    path: 'test-results',
+    file: 'result.page.tsx',
+    frame: 'student',
+    id: 'own-result',
+    visits: [{ as: 'daniyar' }, { name: 'test-results-awaiting', path: '/test-results', as: 'alina' }],
+  },
+  { path: 'children/:id/results/:resultId', file: 'result.page.tsx', frame: 'parent', id: 'child-result', visits: [] },
+  { path: 'users-results/:resultId', file: 'result.page.tsx', frame: 'staff', id: 'pupil-result', visits: [] },
+  { path: 'evaluation', file: 'evaluation/works.page.tsx', frame: 'staff', visits: [{ as: 'evaluator' }] },
+  { path: 'evaluation/:workId', file: 'evaluation/work.page.tsx', frame: 'staff', visits: [] },
+  { path: 'users-quizzes/edit/:resultId', file: 'manual-points/keyed-answers.page.tsx', frame: 'staff', visits: [] },
+  {
+    path: 'pre-test',
+    file: 'introduction.page.tsx',
+    frame: 'bare',
+    search: 'hidden',
+    visits: [{ name: 'pre-test', path: '/pre-test?test=ability-12-14', as: 'aruzhan' }],
+  },
+  { path: 'test/:attemptId', file: 'runner/runner.page.tsx', frame: 'bare', search: 'hidden', visits: [] },
+  { path: 'test/:attemptId/receipt', file: 'receipt.page.tsx', frame: 'bare', search: 'hidden', visits: [] },
+  { path: 'exercises/:attemptId', file: 'former-test-address.route.ts', frame: 'bare', id: 'former-test', search: 'hidden', visits: [] },
+  { path: 'exercises/:attemptId/receipt', file: 'former-test-address.route.ts', frame: 'bare', id: 'former-receipt', search: 'hidden', visits: [] },
+]
+
+export const menu: MenuEntry<keyof typeof words.menu>[] = [
+  { name: 'testing', to: '/testing', icon: IconPencilCheck, for: ['student'], place: 20, tab: 'always' },
+  { name: 'results', to: '/results', icon: IconChartRadar, for: ['student'], place: 30, tab: 'always' },
+  { name: 'evaluation', to: '/evaluation', icon: IconChecklist, for: ['psychologist', 'psychologist_center', 'evaluator', 'admin'], place: 22, tab: 'always' },
+]

@@ -1,0 +1,16 @@
+import type { MenuEntry, SlicePage } from '../slice.ts'
+import type words from './ru.json'
+
+declare module '../i18n/slice-words.ts' {
+  interface SliceWords {
+    shell: typeof words
+  }
+}
+
+export const pages: SlicePage[] = [
+  { path: 'language', file: 'language.route.ts', frame: 'bare', search: 'hidden', visits: [] },
+  { path: 'robots.txt', file: 'robots.route.ts', frame: 'bare', visits: [] },
+  { path: 'sitemap.xml', file: 'sitemap.route.ts', frame: 'bare', visits: [] },
+]
+
+export const menu: MenuEntry[] = []

@@ -1,0 +1,64 @@
+import { globSync, readFileSync } from 'node:fs'
+import type { TFunction } from 'i18next'
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { languages } from '#contract/values/locale'
+import { pageContext, type PageContext } from './context.ts'
+import { menuWords } from './i18n/menu-words.server.ts'
+import { readPages } from './read-pages.ts'
+import { loader as robots } from './shell/robots.route.ts'
+import { loader as sitemap } from './shell/sitemap.route.ts'
+import type { MenuEntry, SlicePage } from './slice.ts'
+
+const pages = await readPages()
+const slices = Object.values(import.meta.glob<{ pages: SlicePage[]; menu: MenuEntry[] }>('./*/slice.ts', { eager: true }))
+const menu = slices.flatMap((slice) => slice.menu)
+
+test('every slice says which pages and entries of menus it has', () => {
+  expect(slices.filter((slice) => !Array.isArray(slice.pages) || !Array.isArray(slice.menu))).toEqual([])
+})
+
+test('no address is taken twice, and the file of each is there', () => {
+  expect(pages.map(({ path }) => path).filter((path, index, all) => all.indexOf(path) !== index)).toEqual([])
+  const files = new Set(globSync('web/app/*/**/*.{page.tsx,route.ts}').map((file) => file.replaceAll('\\', '/')))
+  expect(pages.filter(({ folder, file }) => !files.has(`web/app/${folder}/${file}`))).toEqual([])
+  // The page for what is not there has no address of its own.
+  const named = new Set([...pages.map(({ folder, file }) => `web/app/${folder}/${file}`), 'web/app/shell/not-found.page.tsx'])
+  expect([...files].filter((file) => !named.has(file))).toEqual([])
+})
+
+test.each(languages)('every entry of a menu has its words in %s', (language) => {
+  const words = menuWords[language]
+  expect(menu.length).toBeGreaterThan(10)
+  expect(menu.filter(({ name, tab }) => !words[name]?.page || (tab && !words[name]?.tab)).map(({ name }) => name)).toEqual([])
+})
+
+test('two slices name no entry alike', () => {
+  const named = globSync('web/app/*/ru.json').flatMap((file) => Object.keys(JSON.parse(readFileSync(file, 'utf8')).menu ?? {}))
+  expect(named.sort()).toEqual([...new Set(named)].sort())
+})
+
+/** What a resource route answers for an installation. */
+async function answerOf(loader: (input: never) => Response): Promise<string> {
+  const context = new RouterContextProvider()
+  context.set(pageContext, { origin: 'https://bagdar.example' } as PageContext)
+  return loader({ context } as never).text()
+}
+
+test('search engines are kept away from what is personal, and led to what is public', async () => {
+  const disallowed = [...(await answerOf(robots)).matchAll(/^Disallow: (.*)$/gm)].map(([, path = '']) => path)
+  const listed = [...(await answerOf(sitemap)).matchAll(/<loc>https:\/\/bagdar\.example([^?<]*)\?lang=ru/g)].map(([, path = '']) => path)
+  const isClosed = (address: string) => disallowed.some((path) => address.startsWith(path))
+  expect(
+    ['/cabinet', '/children/1', '/test/1', '/users-results/1', '/outbox', '/test-results-new/1/t', '/api/session'].filter((path) => !isClosed(path)),
+  ).toEqual([])
+  expect(listed).toEqual(expect.arrayContaining(['/', '/exercises', '/signin', '/privacy-policy']))
+  expect(listed.filter(isClosed)).toEqual([])
+})
+
+test('the compiler knows every word of every slice', () => {
+  const said = ((key: string) => key) as unknown as TFunction<['shell', 'notifications', 'evaluation']>
+  expect(said('cabinet.nav')).toBe('cabinet.nav')
+  // @ts-expect-error -- nobody wrote it
+  expect(said('cabinet.never-written')).toBe('cabinet.never-written')
+})
