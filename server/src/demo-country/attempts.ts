@@ -89,6 +89,7 @@ export function attemptMaker(test: DemoTest, chance: Chance): (taken: Taken) => 
       evaluations: points,
       manualPoints: new Map(corrected && [[corrected.item, corrected.max / 2]]),
       isTimeOver: taken.ending === 'deadline',
+      language: languageOf(taken.locale),
     })
     const attempt = attemptRow(id, test, plan, taken, seconds)
     const result = attempt.finished_at ? resultRow(id, test, taken, scores, attempt.finished_at) : null

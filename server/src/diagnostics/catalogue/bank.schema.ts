@@ -6,6 +6,7 @@ import { ageBands } from '#contract/values/age-band'
 import { languages } from '#contract/values/locale'
 import { seriesRules } from '../generators/number-series.rules.ts'
 import { readingNames } from '../readings/reading-names.rules.ts'
+import { provisionalSize } from '../results/norms.rules.ts'
 import { scorerNames } from '../scorers/scorer-names.rules.ts'
 
 /** The files of a test bank as specialists write them. Strict: a misspelt field is an error, not silence. */
@@ -16,6 +17,10 @@ const words = z.string().check(z.minLength(1))
 const natural = z.number().check(z.int(), z.gte(0))
 
 const grade = z.number().check(z.int(), z.gte(1), z.lte(11))
+
+/** Of a scale, by the language of the test; a group smaller than that says nothing. */
+const StatedNorm = z.strictObject({ mean: z.number(), sd: z.number().check(z.gt(0)), size: z.number().check(z.int(), z.gte(provisionalSize)), source: words })
+const StatedNorms = z.strictObject({ ru: z.optional(StatedNorm), kk: z.optional(StatedNorm), en: z.optional(StatedNorm) })
 
 export const TestFile = z.strictObject({
   id,
@@ -43,7 +48,9 @@ export const TestFile = z.strictObject({
   /** Whether a person gives points; the rubric stands in the key of each open task. */
   evaluated_by: z.enum(['nobody', 'person']),
   reading: z.enum(readingNames),
-  groups: z.array(z.strictObject({ id, scorer: z.enum(scorerNames), scales: z.array(id).check(z.minLength(1)) })).check(z.minLength(1)),
+  groups: z
+    .array(z.strictObject({ id, scorer: z.enum(scorerNames), scales: z.array(id).check(z.minLength(1)), norms: z.optional(z.record(id, StatedNorms)) }))
+    .check(z.minLength(1)),
   languages: z.array(z.enum(languages)).check(z.length(3)),
   opens_at: z.optional(z.iso.datetime()),
   closes_at: z.optional(z.iso.datetime()),

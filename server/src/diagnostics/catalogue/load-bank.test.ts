@@ -33,6 +33,26 @@ test('the bank has the form sizes of its band, in three languages', () => {
   expect(shape(forms.en)).toEqual(shape(forms.ru))
 })
 
+test.each([
+  ['a T-score without norms', (text: string) => text.replace(/ {6}kinds:\n.*\n/, ''), 'group numbers has no norms for scale kinds'],
+  [
+    'norms that nothing is compared with',
+    (text: string) => text.replace('scorer: t-score', 'scorer: sum-percent'),
+    'group numbers has norms, and sum-percent does not use them',
+  ],
+  [
+    'a mean that the scale does not reach',
+    (text: string) => text.replace('mean: 2.5', 'mean: 25'),
+    'the norms of series in kk have a mean of 25, and the scale goes from 0 to 4',
+  ],
+  ['a group too small to say anything', (text: string) => text.replace('size: 120', 'size: 20'), 'test.yaml, groups.0.norms.series.kk.size'],
+])('%s is refused', (_, change, fault) => {
+  const folder = path.join(instrumentsFolder, 'series')
+  const files = readFiles(folder)
+  files.set('test.yaml', change(files.get('test.yaml') ?? ''))
+  expect(() => loadBank(folder, files)).toThrow(fault)
+})
+
 test('steps of a scale keep their places: who writes a bank says so', () => {
   const statements = path.join(instrumentsFolder, 'interests')
   const files = readFiles(statements)

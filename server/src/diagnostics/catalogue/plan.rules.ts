@@ -1,5 +1,6 @@
 import type { ItemKind } from '#contract/answers'
 import type { ReadingName } from '../readings/reading-names.rules.ts'
+import type { StatedNorms } from '../scorers/stated-norm.rules.ts'
 import type { ScorerName } from '../scorers/scorer-names.rules.ts'
 
 export interface PlannedItem {
@@ -25,6 +26,8 @@ export interface ScaleGroup {
   id: string
   scorer: ScorerName
   scales: string[]
+  /** By scale, where the scorer compares with norms that stand in the instrument. */
+  norms?: Record<string, StatedNorms>
 }
 
 /** The frame of a test version: what is asked in which order, and for how long. */

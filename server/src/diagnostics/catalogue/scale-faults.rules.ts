@@ -27,6 +27,7 @@ interface Loading {
   subscale?: string | undefined
   loads?: Record<string, number> | undefined
   generator?: object | undefined
+  points: number
 }
 
 /** What does not fit between items, scales, the scorer of their group, the reading and its words. */
@@ -42,10 +43,11 @@ export function scaleFaults(bank: Measured): string[] {
       ? []
       : [`evaluated_by is ${test.evaluated_by}, and the key ${isOpen ? 'has open tasks' : 'has no open task'}`]),
     ...pictureFaults(bank),
+    ...test.groups.flatMap((group) => normFaults(group, bank)),
     ...Object.keys(leading?.least ?? {})
       .filter((scale) => !scales.includes(scale))
       .map((scale) => `leading.yaml: scale ${scale} is in no group`),
-    ...(leading && test.groups.every(({ scorer }) => scorer !== 'sum-percent') ? ['leading.yaml: there is no item with a right answer to lead on by'] : []),
+    ...(leading && test.groups.every(({ scorer }) => !scorers[scorer].isKeyed) ? ['leading.yaml: there is no item with a right answer to lead on by'] : []),
     ...Object.entries(bank.texts).flatMap(([language, texts]) => textFaults(bank, texts).map((fault) => `texts/${language}.yaml: ${fault}`)),
     ...Object.entries(bank.titles).flatMap(([language, { parts }]) =>
       test.parts.filter(({ id }) => !(id in parts)).map(({ id }) => `words/${language}/test.yaml: part ${id} has no title`),
@@ -63,7 +65,7 @@ function itemFaults(id: string, part: Measured['test']['parts'][number], bank: M
   const key = bank.items[id]?.generator ? generatedKey : bank.key[id]
   if (loads.length === 0) return [`${id} counts for no scale: it has no loads, and part ${part.id} no scale`]
   if (!key) return []
-  return [...loads.flatMap(([scale, load]) => loadFaults(id, key, scale, load, bank)), ...keyFaults(id, key, bank.items[id] ?? {})]
+  return [...loads.flatMap(([scale, load]) => loadFaults(id, key, scale, load, bank)), ...keyFaults(id, key, bank.items[id] ?? { points: 0 })]
 }
 
 /** A generated item has one right option, whichever it is. */
@@ -95,9 +97,32 @@ function pictureFaults({ picture, test: { groups } }: Measured): string[] {
   const scales = groups.flatMap((group) => group.scales)
   return [
     ...scales.filter((scale) => !signOf(picture, scale)).map((scale) => `the compass has no direction for scale ${scale}`),
-    ...(groups.some(({ scorer }) => scorer !== 'sum-percent') ? ['the compass reads levels from percents: every group needs the scorer sum-percent'] : []),
+    ...(groups.some(({ scorer }) => !scorers[scorer].isKeyed)
+      ? ['the compass reads levels from percents and T-scores: every group needs the scorer sum-percent or t-score']
+      : []),
   ]
 }
+
+function normFaults({ id, scorer, scales, norms = {} }: ScaleGroup, bank: Measured): string[] {
+  if (scorer !== 't-score') return Object.keys(norms).length > 0 ? [`group ${id} has norms, and ${scorer} does not use them`] : []
+  return [
+    ...scales.filter((scale) => Object.keys(norms[scale] ?? {}).length === 0).map((scale) => `group ${id} has no norms for scale ${scale}`),
+    ...Object.keys(norms)
+      .filter((scale) => !scales.includes(scale))
+      .map((scale) => `group ${id} has norms for ${scale}, which is not its scale`),
+    ...Object.entries(norms).flatMap(([scale, byLanguage]) =>
+      Object.entries(byLanguage)
+        .filter(([, { mean }]) => mean < 0 || mean > mostOf(scale, bank))
+        .map(([language, { mean }]) => `the norms of ${scale} in ${language} have a mean of ${mean}, and the scale goes from 0 to ${mostOf(scale, bank)}`),
+    ),
+  ]
+}
+
+/** The points that the items of a form can bring to a scale. */
+const mostOf = (scale: string, bank: Measured): number =>
+  bank.test.parts
+    .flatMap((part) => part.items.map((id) => (loadsIn(bank, id, part.scale)[scale] ?? 0) * (bank.items[id]?.points ?? 0)))
+    .reduce((most, points) => most + points, 0)
 
 /** Tables of a reading that have an entry for each scale. */
 const byScale = ['scales', 'recommendations', 'parents']

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import * as api from '#contract/diagnostics'
 import { changePoints, listKeyedAnswers } from '#contract/manual-points'
 import { eq } from 'drizzle-orm'
-import { admin, aruzhan, daniyar, gulnar } from '../../cast.ts'
+import { admin, aruzhan, daniyar, gulnar, serik } from '../../cast.ts'
 import { loadInstruments } from '../../../testing/load-instruments.ts'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { answer, device, otherDevice, testId } from '../../../testing/take-test.ts'
@@ -50,6 +50,18 @@ test('two pupils take a generated test with a form each: the same places are sco
   expect(results.map(({ scales }) => scales[0]?.percent)).toEqual([100, 25 * right])
   expect(results[0]?.headline).toBe('Аружан, лучше всего получились ряды')
   expect((await resultOf(await as(gulnar, 'en'), (await one.call(api.listResults)).body.data[0]?.id ?? '')).scales[0]?.name).toBe('Series')
+})
+
+test('points are compared with the norms of the instrument in the language of the test, and specialists read where they lie', async () => {
+  const pupil = await as(daniyar)
+  const { id, form } = await begin(pupil, 'series')
+  const right = (form.parts[0]?.items ?? []).slice(0, 3).map((item) => [item.item, continuing(item)] as [number, string])
+  await answer(pupil, id, right)
+  const { result_id } = await finish(pupil, id)
+  const { scales } = await resultOf(await as(serik), result_id)
+  // Three of four, where the mean is two and the deviation one; of the other scale nothing was answered.
+  expect(scales.map(({ norm }) => norm && [norm.t, norm.percentile, norm.stanine, norm.n, norm.status])).toEqual([[60, 84.1, 7, 300, 'released'], null])
+  expect((await resultOf(pupil, result_id)).scales[0]?.norm).toBeNull()
 })
 
 test('of spare items each form draws as many of each kind, and nothing of a generator or a key is in it', async () => {

@@ -23,7 +23,7 @@ import { noNorm, tellNorm } from './tell-norm.ts'
 
 /** What a result on the compass says, to whom, in which language: the words of the bank around the figures. */
 function compose(texts: CompassTexts, told: Told): Composed {
-  const { facts, voice, language, translate, groups, rule } = told
+  const { facts, voice, language, translate, rule } = told
   const scales = facts.scores.scales.map(readScale)
   const profile = profileOf(scales)
   const hasNumbers = showsNumbers(facts.band, voice)
@@ -36,7 +36,7 @@ function compose(texts: CompassTexts, told: Told): Composed {
     scales: facts.scores.scales.map((score) => ({
       ...tellScale(readScale(score), profile, texts, voice, hasNumbers, say),
       group: score.group,
-      ...(voice === 'specialist' ? tellNorm(facts, score, groups, say) : noNorm),
+      ...(voice === 'specialist' ? tellNorm(told, score, say) : noNorm),
     })),
     total_percent: hasNumbers && total_percent !== null ? shownTotal(total_percent, facts.is_admitted, rule?.above ?? null) : null,
     step_two: stepTwoOf(told, texts, hasNumbers, say),

@@ -49,7 +49,7 @@ function headlineOf({ highest: [first, second], isEven }: Standing = nothing, te
 
 function tellScale(score: ScaleScore, { highest }: Standing, texts: ProfileTexts, told: Told): ScaleResult {
   const { scale, group, percent } = score
-  const { facts, plan, voice, groups } = told
+  const { facts, plan, voice } = told
   const say = sayer(told)
   const hasNumber = percent !== null && score.answered > 0 && showsNumbers(facts.band, voice)
   return {
@@ -60,7 +60,7 @@ function tellScale(score: ScaleScore, { highest }: Standing, texts: ProfileTexts
     level: null,
     level_name: bandName(texts, score) ?? (score.answered === 0 ? say('unanswered') : null),
     is_strength: highest.includes(scale),
-    ...(voice === 'specialist' && isComparable(plan, group) ? tellNorm(facts, score, groups, say) : noNorm),
+    ...(voice === 'specialist' && isComparable(plan, group) ? tellNorm(told, score, say) : noNorm),
     subscales: tellSubscales(score, texts, showsNumbers(facts.band, voice), say('unanswered')),
   }
 }

@@ -1,18 +1,24 @@
 import type { ScaleResult } from '#contract/scale-result'
-import { normOf, provisionalSize, sizeOf, type NormGroups } from '../results/norms.rules.ts'
-import type { ResultFacts } from '../results/result-facts.ts'
+import { languageOf } from '#contract/values/locale'
+import { normOf, provisionalSize, sizeOf, statedNorm } from '../results/norms.rules.ts'
+import type { Told as ToldOfResult } from './reading.ts'
 import type { ScaleScore } from '../scorers/scored-item.rules.ts'
 
 type Say = (key: string, values?: Record<string, string | number>) => string
 type Told = Pick<ScaleResult, 'norm' | 'norm_note'>
+type Read = Pick<ToldOfResult, 'facts' | 'plan' | 'groups'>
 
 export const noNorm: Told = { norm: null, norm_note: null }
 
 /** Where a scale stands in its norm group, or why that cannot be said. For specialists alone. */
-export function tellNorm({ band, conditions }: ResultFacts, { scale, percent, answered }: ScaleScore, groups: NormGroups, say: Say): Told {
+export function tellNorm({ facts: { band, conditions, attempt }, plan, groups }: Read, score: ScaleScore, say: Say): Told {
+  const { scale, percent, answered } = score
   if (percent === null || answered === 0) return noNorm
+  const note = conditions.length > 0 ? say('norm.conditions') : null
+  const stated = plan.groups.find(({ id }) => id === score.group)?.norms?.[scale]?.[languageOf(attempt.locale)]
+  if (stated) return { norm: statedNorm(stated, score, band), norm_note: note }
   const counts = groups.get(scale) ?? []
   const norm = normOf(counts, percent, band)
   if (!norm) return { norm, norm_note: say('norm.few', { size: sizeOf(counts), least: provisionalSize }) }
-  return { norm, norm_note: conditions.length > 0 ? say('norm.conditions') : null }
+  return { norm, norm_note: note }
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { languageOf } from '#contract/values/locale'
 import { setImmediate } from 'node:timers/promises'
 import type { Db } from '../../platform/db.ts'
 import type { AttemptDesk } from '../attempts/attempt-desk.ts'
@@ -56,7 +57,12 @@ export async function recount(tx: Db, { catalogue, now }: Pick<Desk, 'catalogue'
     const { key_version, key } = await keyOf(attempt)
     const { saved, events, known, ...given } = sheetOf(attempt)
     const answers = new Map(saved.map(({ item, value }) => [item, value]))
-    const scores = scoreTest(plan, form.keyOf(key), { answers, ...given, isTimeOver: attempt.finish_reason === 'deadline' })
+    const scores = scoreTest(plan, form.keyOf(key), {
+      answers,
+      ...given,
+      isTimeOver: attempt.finish_reason === 'deadline',
+      language: languageOf(attempt.locale),
+    })
     const { flags } = qualityOf(attempt, plan, saved, events)
     const held = ruleAt(await rulesOf(attempt), attempt.started_at)
     counts.push({ attempt, known, key_version, scores: { ...normed(scores, plan, await normsOf(attempt)), flags }, held })
@@ -73,7 +79,7 @@ function normed(scores: Scores, { groups }: Plan, norms: NormGroups): Scores {
   const isComparable = (group: string) => groups.some(({ id, scorer }) => id === group && scorers[scorer].isComparable)
   const scales = scores.scales.map((score) => ({
     ...score,
-    t_score: score.answered > 0 && isComparable(score.group) ? normedT(norms.get(score.scale), score.percent) : null,
+    t_score: score.t_score ?? (score.answered > 0 && isComparable(score.group) ? normedT(norms.get(score.scale), score.percent) : null),
   }))
   return { ...scores, scales }
 }

@@ -1,5 +1,6 @@
 import type { AgeBand } from '#contract/values/age-band'
 import type { Norm } from '#contract/values/norm'
+import { linearT, zIn, type StatedNorm } from '../scorers/stated-norm.rules.ts'
 
 /** Records a norm group needs before it says anything, and before levels follow it. */
 export const provisionalSize = 100
@@ -54,6 +55,26 @@ export function normOf(counts: Counts, percent: number, band: AgeBand): Norm | n
     high: toTenth(clip(percent + error, 0, 100)),
     n,
     status: n < releasedSize ? 'provisional' : 'released',
+  }
+}
+
+/** The same from norms that stand in an instrument: of the points of a scale, with the share of the normal curve below them. */
+export function statedNorm(
+  { mean, sd, size }: Pick<StatedNorm, 'mean' | 'sd' | 'size'>,
+  { points, max }: { points: number; max: number },
+  band: AgeBand,
+): Norm {
+  const z = zIn({ mean, sd }, points)
+  const error = sd * Math.sqrt(1 - requiredReliability[band])
+  const percentOf = (value: number) => toTenth(clip((100 * value) / max, 0, 100))
+  return {
+    t: linearT({ mean, sd }, points),
+    percentile: toTenth(clip(100 * normalShare(clip(z, -6, 6)), 0.1, 99.9)),
+    stanine: stanineOf(z),
+    low: percentOf(points - error),
+    high: percentOf(points + error),
+    n: size,
+    status: size < releasedSize ? 'provisional' : 'released',
   }
 }
 

@@ -86,6 +86,7 @@ function percentOf(plan: Plan, key: Record<string, ItemKey>, { part, answers }: 
     evaluations: new Map(),
     manualPoints: new Map(),
     isTimeOver: false,
+    language: 'ru' as const,
   }
   return scoreTest(plan, key, sheet).scales.find(({ scale }) => scale === part)?.percent
 }

@@ -34,6 +34,7 @@ const sheet = (answers: [number, AnswerValue][], evaluations: [number, Record<st
   evaluations: new Map(evaluations),
   manualPoints: new Map<number, number>(),
   isTimeOver,
+  language: 'ru' as const,
 })
 
 test('items weigh by their points, on a scale, in a sub-scale and in the total', () => {

@@ -1,4 +1,5 @@
 import type { AnswerValue } from '#contract/answers'
+import type { Language } from '#contract/values/locale'
 import { isOpen, loadsOf, plannedItems, type Plan, type PlannedItem } from '../catalogue/plan.rules.ts'
 import type { QualityFlag } from '../results/response-quality.rules.ts'
 import { chosenScale } from './forced-choice.rules.ts'
@@ -31,6 +32,8 @@ export interface Sheet {
   /** Points of keyed items that a person put in the place of those of the key, by the number of the item: they outlive every version of the key. */
   manualPoints: ReadonlyMap<number, number>
   isTimeOver: boolean
+  /** Of the test. */
+  language: Language
 }
 
 /** Count a whole test. The same sheet and key always give the same scores. */
@@ -38,7 +41,7 @@ export function scoreTest(plan: Plan, key: TestKey, sheet: Sheet): Scores {
   const items = plannedItems(plan).map((planned, number) => scored(planned, number, key, sheet))
   const answered = items.filter((item) => item.isAnswered)
   return {
-    scales: plan.groups.flatMap((group) => scorers[group.scorer].score(group, items)),
+    scales: plan.groups.flatMap((group) => scorers[group.scorer].score(group, items, sheet.language)),
     total_percent: percentOf(items.filter((item) => isKeyed(item, plan))),
     item_points: items.map(({ share, points }) => (share === null ? null : share * points)),
     answered: answered.length,
@@ -51,7 +54,7 @@ export const awaitsEvaluation = ({ item_points }: Pick<Scores, 'item_points'>): 
 
 /** What is right or wrong by a key: neither read by a person nor a statement about oneself. */
 function isKeyed(item: ScoredItem, { groups }: Plan): boolean {
-  return !isOpen(item) && groups.some(({ scorer, scales }) => scorer === 'sum-percent' && scales.some((scale) => Object.hasOwn(item.loads, scale)))
+  return !isOpen(item) && groups.some(({ scorer, scales }) => scorers[scorer].isKeyed && scales.some((scale) => Object.hasOwn(item.loads, scale)))
 }
 
 /** A pupil who cleared a field, gave one mark of two, or both to one option, has not answered. */

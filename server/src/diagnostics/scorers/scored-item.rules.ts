@@ -1,3 +1,4 @@
+import type { Language } from '#contract/values/locale'
 import type { PlannedItem, ScaleGroup } from '../catalogue/plan.rules.ts'
 import type { RatedCriterion } from './rated-criteria.rules.ts'
 
@@ -26,7 +27,7 @@ export interface ScaleScore {
   /** How many of its items were answered: where none was, nothing can be said. */
   answered: number
   subscales: SubscaleScore[]
-  /** From the norm group, where it is large enough. */
+  /** From the norms of the instrument, or from the norm group where it is large enough. */
   t_score: number | null
 }
 
@@ -36,8 +37,8 @@ export interface SubscaleScore {
   answered: number
 }
 
-/** Counts the items of a test into the scales of one group. */
-export type Scorer = (group: ScaleGroup, items: readonly ScoredItem[]) => ScaleScore[]
+/** Counts the items of a test, taken in a language, into the scales of one group. */
+export type Scorer = (group: ScaleGroup, items: readonly ScoredItem[], language: Language) => ScaleScore[]
 
 export const onScale = (items: readonly ScoredItem[], scale: string): ScoredItem[] => items.filter(({ loads }) => Object.hasOwn(loads, scale))
 export const answeredOf = (items: readonly { isAnswered: boolean }[]): number => items.filter((item) => item.isAnswered).length

@@ -69,6 +69,14 @@ const examples: Example[] = [
     scales: { ideas: [0, 1, null, 1] },
   },
   {
+    scorer: 't-score',
+    what: 'points and percents are those of the sum; the T-score has examples of its own',
+    items: { i1: { logic: 1 }, i2: { logic: 1 } },
+    key: all(['i1', 'i2'], { right: 'a' }),
+    answers: { i1: 'a', i2: 'b' },
+    scales: { logic: [1, 2, 50, 2] },
+  },
+  {
     scorer: 'statement-mean',
     what: 'ten statements of 1 to 5 that sum up to 34 are (34 - 10) / 40',
     items: all(ten, { realistic: 1 }),
@@ -119,6 +127,7 @@ test.each(examples)('$scorer: $what', ({ scorer, items, key, answers, points = {
     evaluations: new Map(Object.entries(points).map(([number, given]) => [Number(number), given])),
     manualPoints: new Map(),
     isTimeOver: false,
+    language: 'ru' as const,
   }
   const counted = scoreTest(plan, key, sheet).scales
   const told = Object.fromEntries(counted.map(({ scale, points: earned, max, percent, answered }) => [scale, [earned, max, percent, answered].map(rounded)]))
