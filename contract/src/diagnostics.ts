@@ -287,15 +287,13 @@ export const logEvents = post('/api/attempts/:id/events', {
   reply: Done,
   refusals: ['too-many'],
 })
-export const finishReasons = ['pupil', 'deadline'] as const
-export type FinishReason = (typeof finishReasons)[number]
 export const Receipt = z.object({
   attempt_id: Id,
   /** Human-readable proof of the finish: number of the attempt in the season and a code. */
   receipt_number: z.string(),
   receipt_code: z.string(),
   finished_at: Moment,
-  reason: z.enum(finishReasons),
+  reason: z.enum(['pupil', 'deadline']),
   answered: z.number(),
   items: z.number(),
   minutes_taken: z.number(),
@@ -304,6 +302,7 @@ export const Receipt = z.object({
   awaits_evaluation: z.boolean(),
 })
 export type Receipt = z.infer<typeof Receipt>
+export type FinishReason = Receipt['reason']
 export const finishAttempt = post('/api/attempts/:id/finish', {
   summary: 'Finish with the last unsent answers; the same call again gives the same receipt',
   for: ['student'],
@@ -312,7 +311,7 @@ export const finishAttempt = post('/api/attempts/:id/finish', {
     device_id: Device,
     answers: z.array(GivenChange).check(z.maxLength(200)),
     /** Whose wish it is; the clock of a device that runs ahead does not end the test. */
-    reason: z.optional(z.enum(finishReasons)),
+    reason: z.optional(Receipt.shape.reason),
   }),
   reply: Receipt,
   refusals: ['attempt-elsewhere', 'attempt-not-over', 'attempt-paused', 'answer-wrong-shape', 'overloaded'],
@@ -338,6 +337,8 @@ export const Result = z.object({
   work_id: z.optional(Id),
   voice: z.enum(voices),
   first_name: z.string(),
+  /** Only in the specialist’s voice: who it is, as the record said when the test was taken. */
+  pupil: z.optional(z.object({ name: z.string(), grade: z.nullable(z.number()) })),
   title: z.string(),
   band: z.enum(ageBands),
   finished_at: Moment,

@@ -50,11 +50,15 @@ export { TestDataFailure as ErrorBoundary } from './test-data-failure.tsx'
 
 export default function ResultPage({ loaderData: { result, back } }: Route.ComponentProps) {
   const { t } = useTranslation('diagnostics')
-  const { voice } = result
+  const { voice, pupil } = result
   return (
     <div className={styles.page}>
       <PageMeta title={t('results.title')} />
-      <PageHead title={t(`results.titleFor.${voice}`)} back={{ to: back.to, label: t(`results.back.${back.page}`) }} />
+      <PageHead
+        title={t(`results.titleFor.${voice}`)}
+        lead={pupil && [pupil.name, pupil.grade !== null && t('results.grade', { grade: pupil.grade })].filter(Boolean).join(', ')}
+        back={{ to: back.to, label: t(`results.back.${back.page}`) }}
+      />
       <ResultHead result={result} />
       {result.awaiting && (
         <InfoNote tone="gold" title={result.awaiting.title}>

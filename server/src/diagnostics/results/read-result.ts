@@ -52,7 +52,11 @@ export async function tellResult(desk: Desk, facts: ResultFacts, voice: Voice, l
     valid_until: aYearAfter(finishOf(facts)),
     receipt_number: receiptNumberOf(attempt),
     share_token: voice === 'specialist' ? null : facts.share_token,
-    ...(voice === 'specialist' && { iin_differs: facts.iin_differs, register_differs: facts.register_differs }),
+    ...(voice === 'specialist' && {
+      pupil: { name: `${facts.last_name} ${facts.first_name}`.trim(), grade: facts.grade },
+      iin_differs: facts.iin_differs,
+      register_differs: facts.register_differs,
+    }),
     quality:
       voice === 'specialist'
         ? await tellQuality(db, facts, formOf(attempt).plan, composed, (key, values) => translate(language, `diagnostics.${key}`, values))

@@ -21,6 +21,8 @@ export const resultFacts = (db: Db, where: SQL | undefined, limit = 100) =>
       share_token: liveShareToken,
       computed_at: results.computed_at,
       first_name: results.first_name,
+      last_name: results.last_name,
+      grade: results.grade,
       iin_differs: users.iin_differs,
       register_differs: users.register_differs,
       band: tests.band,

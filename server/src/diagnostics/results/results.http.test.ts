@@ -91,14 +91,15 @@ test('the same result speaks to a parent and to a specialist in other words, in 
   })
 })
 
-test('only staff are told that the birth date or the gender differs from the IIN, or that the register knows another name', async () => {
+test('only staff are told the whole name and the grade, that the birth date or the gender differs from the IIN, or that the register knows another name', async () => {
   const pupil = await as(daniyar)
   const { resultId } = await takeWell(pupil)
   const params = { id: resultId }
   const { token } = (await pupil.call(api.shareResult, { params })).body
   const psychologist = await as(serik)
   const hints = { iin_differs: false, register_differs: false }
-  expect((await psychologist.call(api.readResult, { params })).body).toMatchObject(hints)
+  const whose = { pupil: { name: `${daniyar.last_name} ${daniyar.first_name}`, grade: 7 } }
+  expect((await psychologist.call(api.readResult, { params })).body).toMatchObject({ ...hints, ...whose })
   for (const hint of ['iin_differs', 'register_differs'] as const) {
     await platform.db
       .update(users)
@@ -113,7 +114,7 @@ test('only staff are told that the birth date or the gender differs from the IIN
   ]
   for (const { status, raw } of others) {
     expect(status).toBe(200)
-    expect(raw.body).not.toMatch(/iin_differs|register_differs/)
+    expect(raw.body).not.toMatch(/iin_differs|register_differs|pupil|grade/)
   }
 })
 
