@@ -32,6 +32,19 @@ test('no text is empty, and none is left in another language', () => {
   expect(odd).toEqual([])
 })
 
+test('a percent sign stands apart in Russian, by a gap that no line breaks, and nowhere else', () => {
+  const wrong = { ru: /[\d}](?!\u00A0)\s?%/, kk: /[\d}]\s%/, en: /[\d}]\s%/ }
+  const odd = (Object.keys(wrong) as (keyof typeof wrong)[]).flatMap((language) => [
+    ...folders.flatMap((folder) =>
+      Object.entries(read(`${folder}/${language}.json`))
+        .filter(([, text]) => wrong[language].test(text))
+        .map(([key]) => `${folder}/${language} ${key}`),
+    ),
+    ...globSync(`content/diagnostics/*/texts/${language}.yaml`).filter((file) => wrong[language].test(readFileSync(file, 'utf8'))),
+  ])
+  expect(odd).toEqual([])
+})
+
 test('every refusal has its sentence', () => {
   const said = globSync('server/src/*/ru.json').flatMap((file) => Object.keys(read(file)))
   expect(Object.keys(refusals).filter((code) => !said.includes(`refusal.${code}`))).toEqual([])

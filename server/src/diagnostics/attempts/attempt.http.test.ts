@@ -90,7 +90,7 @@ test('the other instruments stand closed beside the own test, each with its true
   const { announced } = (await (await as(aruzhan)).call(api.listTests)).body
   expect(announced.map(({ id }) => id)).not.toContain(testId)
   const messageOf = (wanted: string) => announced.find(({ id }) => id === wanted)?.message
-  expect(messageOf('stage-two')).toBe('Откроется, если на первом этапе наберёшь больше 80 %, а в каждой части, кроме творческой, не меньше 65 %.')
+  expect(messageOf('stage-two')).toBe('Откроется, если на первом этапе наберёшь больше 80 %, а в каждой части, кроме творческой, не меньше 65 %.')
   expect(messageOf('conflict-behaviour')).toBe('Тест ещё готовится. Когда откроется, его можно будет пройти здесь.')
   expect(messageOf('career-guidance')).toBe('Для 15–18 лет. Тест ещё готовится.')
 })
