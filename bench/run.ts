@@ -3,6 +3,7 @@ import { isReached, type Figure } from './figure.ts'
 import { measureLists } from './measure-lists.ts'
 import { measurePages } from './measure-pages.ts'
 import { measureReports } from './measure-reports.ts'
+import { measureRescore } from './measure-rescore.ts'
 import { measureResults } from './measure-results.ts'
 import { measureRush } from './measure-rush.ts'
 import { measureSaves } from './measure-saves.ts'
@@ -18,7 +19,7 @@ const measures: Record<string, (stage: Stage) => Promise<Figure[]>> = {
   stored: measureStored,
   rush: measureRush,
   starts: measureStarts,
-  results: measureResults,
+  results: async (stage) => [...(await measureResults(stage)), ...(await measureRescore(stage))],
   reports: measureReports,
   lists: measureLists,
   pages: async (stage) => [...(await measureWeight(stage)), ...(await measurePages(stage))],
