@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
-import { gather } from './gather.ts'
+import { gather, gatherBy } from './gather.ts'
 
 /** Answers each number with its double, and refuses whatever asks for 13. */
-function doubling() {
+function doubling(lines = 1) {
   const questions: number[][] = []
-  const double = gather(async (numbers: number[]) => {
-    questions.push(numbers)
-    await new Promise((resolve) => setImmediate(resolve))
-    if (numbers.includes(13)) throw new Error('unlucky')
-    return numbers.map((number) => number * 2)
-  }, 3)
+  const double = gather(
+    async (numbers: number[]) => {
+      questions.push(numbers)
+      await new Promise((resolve) => setImmediate(resolve))
+      if (numbers.includes(13)) throw new Error('unlucky')
+      return numbers.map((number) => number * 2)
+    },
+    { most: 3, lines },
+  )
   return { double, questions }
 }
 
@@ -35,4 +38,31 @@ test('after a failure the next question is asked', async () => {
   const { double } = doubling()
   await expect(double(13)).rejects.toThrow('unlucky')
   expect(await double(4)).toBe(8)
+})
+
+test('where several questions may be under way, a full one does not wait for the one before, and one that is not full does', async () => {
+  const { double, questions } = doubling(2)
+  const answers = Promise.all([1, 2, 3, 4, 5, 6, 7].map(double))
+  await new Promise((resolve) => setImmediate(resolve))
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(questions.slice(0, 2)).toEqual([
+    [1, 2, 3],
+    [4, 5, 6],
+  ])
+  expect(await answers).toEqual([2, 4, 6, 8, 10, 12, 14])
+  expect(questions).toHaveLength(3)
+})
+
+test('each owner has a line of its own', async () => {
+  const asked: [string, number[]][] = []
+  const ask = gatherBy(async ({ name }: { name: string }, numbers: number[]) => {
+    asked.push([name, numbers])
+    return numbers
+  })
+  const [one, other] = [{ name: 'one' }, { name: 'other' }]
+  expect(await Promise.all([ask(one, 1), ask(other, 2), ask(one, 3)])).toEqual([1, 2, 3])
+  expect(asked).toEqual([
+    ['one', [1, 3]],
+    ['other', [2]],
+  ])
 })

@@ -7,29 +7,43 @@ interface Waiting<Key, Answer> {
   reject: (error: unknown) => void
 }
 
+interface Bounds {
+  /** How many one question holds. */
+  most: number
+  /** How many questions may be under way; another one besides the first waits until it is full. */
+  lines: number
+}
+
+const usual: Bounds = { most: 200, lines: 1 }
+
 /**
  * Ask for many at once: whatever is asked while the last question is under way goes into the next one, without a timer. A thousand pupils
  * who begin in one second cost a hundred questions instead of a thousand. An answer is never older than its question. Where a question was given
  * up, nobody waits behind the next one.
  */
-export function gather<Key, Answer>(ask: (keys: Key[]) => Promise<Answer[]>, most = 200): (key: Key) => Promise<Answer> {
+export function gather<Key, Answer>(ask: (keys: Key[]) => Promise<Answer[]>, { most, lines } = usual): (key: Key) => Promise<Answer> {
   let waiting: Waiting<Key, Answer>[] = []
-  let isUnderWay = false
+  let underWay = 0
+  let isScheduled = false
   const gate = createGate()
 
   async function askNext(): Promise<void> {
+    isScheduled = false
+    underWay += 1
     const batch = waiting.slice(0, most)
     waiting = waiting.slice(most)
+    schedule()
     await settle(batch)
     const stuck = gate.reason()
     if (stuck) for (const { reject } of waiting.splice(0)) reject(stuck)
-    isUnderWay = false
+    underWay -= 1
     schedule()
   }
 
   function schedule(): void {
-    if (isUnderWay || waiting.length === 0) return
-    isUnderWay = true
+    const isFree = underWay === 0 || (underWay < lines && waiting.length >= most)
+    if (isScheduled || !isFree || waiting.length === 0) return
+    isScheduled = true
     setImmediate(() => void askNext())
   }
 
@@ -47,8 +61,21 @@ export function gather<Key, Answer>(ask: (keys: Key[]) => Promise<Answer[]>, mos
   return (key) =>
     new Promise((resolve, reject) => {
       const stuck = gate.reason()
-      if (stuck && isUnderWay) return reject(stuck)
+      if (stuck && underWay > 0) return reject(stuck)
       waiting.push({ key, resolve, reject })
       schedule()
     })
+}
+
+/** The same for whoever has the owner of such a line at hand, such as the database: who asks with one and the same owner is gathered. */
+export function gatherBy<Owner extends object, Key, Answer>(
+  ask: (owner: Owner, keys: Key[]) => Promise<Answer[]>,
+  bounds = usual,
+): (owner: Owner, key: Key) => Promise<Answer> {
+  const lines = new WeakMap<Owner, (key: Key) => Promise<Answer>>()
+  return (owner, key) => {
+    const line = lines.get(owner) ?? gather((keys: Key[]) => ask(owner, keys), bounds)
+    lines.set(owner, line)
+    return line(key)
+  }
 }

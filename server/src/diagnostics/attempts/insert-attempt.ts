@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db.ts'
-import { gather } from '../../platform/gather.ts'
+import { gatherBy } from '../../platform/gather.ts'
 import type { AttemptRow } from './attempt-row.ts'
 
 const insertSql = `
@@ -10,14 +10,8 @@ from unnest($1::uuid[], $2::uuid[], $3::text[], $4::int[], $5::smallint[], $6::t
 on conflict do nothing
 returning id`
 
-const writers = new WeakMap<Database, (attempt: AttemptRow) => Promise<boolean>>()
-
 /** Write an attempt that begins now; false where the same pupil has begun the same test already. Those who begin at one moment are written together. */
-export function insertAttempt(database: Database, attempt: AttemptRow): Promise<boolean> {
-  const write = writers.get(database) ?? gather((attempts: AttemptRow[]) => insertAll(database, attempts))
-  writers.set(database, write)
-  return write(attempt)
-}
+export const insertAttempt = gatherBy(insertAll)
 
 async function insertAll({ query }: Database, attempts: AttemptRow[]): Promise<boolean[]> {
   const column = <Name extends keyof AttemptRow>(name: Name) => attempts.map((attempt) => attempt[name])

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { specialConditions } from '#contract/diagnostics'
 import { locales, type Locale } from '#contract/values/locale'
-import type { Database, Row } from '../../platform/db.ts'
-import { gather } from '../../platform/gather.ts'
+import type { Database } from '../../platform/db.ts'
+import { gatherBy } from '../../platform/gather.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { AccountState } from '../../profiles/sign-up-step.rules.ts'
 import type { AttemptRow } from '../attempts/attempt-row.ts'
@@ -76,23 +76,15 @@ const PupilRow = z.object({
   attempts: z.nullable(z.array(Attempt)),
 })
 
-const readers = new WeakMap<Database, (studentId: string) => Promise<Row | undefined>>()
-
 /** Pupils who are asked for at one moment are read together. */
-function readerOf(database: Database) {
-  const known = readers.get(database)
-  if (known) return known
-  const reader = gather(async (ids: string[]) => {
-    const rows = await database.query('pupils', pupilSql, [ids])
-    const found = new Map(rows.map((row) => [row.id, row]))
-    return ids.map((id) => found.get(id))
-  })
-  readers.set(database, reader)
-  return reader
-}
+const readRow = gatherBy(async ({ query }: Database, ids: string[]) => {
+  const rows = await query('pupils', pupilSql, [ids])
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return ids.map((id) => found.get(id))
+})
 
 export async function readPupil(database: Database, studentId: string): Promise<Pupil> {
-  const found = await readerOf(database)(studentId)
+  const found = await readRow(database, studentId)
   if (!found) return refuse('not-found')
   const row = PupilRow.parse(found)
   return {
