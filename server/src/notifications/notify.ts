@@ -4,7 +4,6 @@ import { systemClock } from '../platform/clock.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/id.ts'
 import { notificationChannel } from './channel.ts'
-import { notificationChoices, notifications } from './tables.ts'
 
 export interface News {
   user_id: string
@@ -24,12 +23,24 @@ export const notify = (db: Db, news: News): Promise<void> => notifyAll(db, [news
 /** The same for many people at once. */
 export async function notifyAll(db: Db, all: readonly News[]): Promise<void> {
   if (all.length === 0) return
-  const rows = all.map(({ at = systemClock().toISOString(), ...news }) => ({ ...news, id: newId(Date.parse(at)), created_at: at, copies_due: isChosen(news) }))
-  await db.insert(notifications).values(rows)
+  const rows = all.map(({ user_id, kind, category, values, link, at = systemClock().toISOString() }) => ({
+    user_id,
+    id: newId(Date.parse(at)),
+    kind,
+    category,
+    values,
+    link,
+    created_at: at,
+  }))
+  // A mail or an SMS that was asked for is written by a job after the commit.
+  await db.execute(sql`
+    insert into notifications (user_id, id, kind, category, "values", link, created_at, copies_due)
+    select user_id, id, kind, category, "values", link, created_at, exists (
+      select from notification_choices c where c.user_id = n.user_id and c.category = n.category and (c.by_mail or c.by_sms)
+    )
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (
+      user_id uuid, id uuid, kind text, category text, "values" jsonb, link text, created_at timestamptz
+    )`)
   const told = sql.param([...new Set(all.map(({ user_id }) => user_id))])
   await db.execute(sql`select pg_notify(${notificationChannel}, told) from unnest(${told}::text[]) as told`)
 }
-
-/** Whether a mail or an SMS of this was asked for; a job writes it after the commit. */
-const isChosen = ({ user_id, category }: Pick<News, 'user_id' | 'category'>) =>
-  sql<boolean>`exists (select from ${notificationChoices} where ${notificationChoices.user_id} = ${user_id} and ${notificationChoices.category} = ${category} and (${notificationChoices.by_mail} or ${notificationChoices.by_sms}))`
