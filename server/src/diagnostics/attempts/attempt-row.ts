@@ -1,8 +1,10 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Attempt, SavedAnswer } from '#contract/diagnostics'
-import type { Db } from '../../platform/db.ts'
+import type { Database, Db } from '../../platform/db.ts'
+import { gatherBy } from '../../platform/gather.ts'
 import { digitsOf, momentOf } from '#contract/values/stamp'
 import { refuse } from '../../platform/refusal.ts'
+import { among } from '../results/among.ts'
 import type { Plan } from '../catalogue/plan.rules.ts'
 import { answers, attempts } from '../tables.ts'
 import { mayBreak } from './break.rules.ts'
@@ -15,6 +17,37 @@ export async function ownAttempt(db: Db, studentId: string, id: string): Promise
   const [attempt] = await db.select().from(attempts).where(ofAttempt(studentId, id))
   return attempt ?? refuse('not-found')
 }
+
+/** The same where many are asked for at one moment: they are read together. */
+export async function ownAttemptAmongMany(database: Database, studentId: string, id: string): Promise<AttemptRow> {
+  return (await read(database, { student_id: studentId, id })) ?? refuse('not-found')
+}
+
+type Named = Pick<AttemptRow, 'student_id' | 'id'>
+
+const read = gatherBy(async ({ db }: Database, named: Named[]) => {
+  const found = await readAttempts(db, named)
+  return named.map(({ id }) => found.get(id))
+})
+
+/** Those that there are, by their id. */
+export async function readAttempts(db: Db, named: readonly Named[]): Promise<Map<string, AttemptRow>> {
+  const rows = await db
+    .select()
+    .from(attempts)
+    .where(among(named, attempts.student_id, attempts.id))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** These attempts as far as they are in a state, locked one after another in the order of the key, so that nobody waits for each other. */
+export const lockAttempts = (tx: Db, named: readonly Named[], state: AttemptRow['state'], passes = false): Promise<AttemptRow[]> =>
+  tx
+    .select()
+    .from(attempts)
+    // Not by an index of the attempts in a state: where they were few when the table was last looked over, it would be taken instead of the key.
+    .where(and(sql`${attempts.state} || '' = ${state}`, among(named, attempts.student_id, attempts.id)))
+    .orderBy(asc(attempts.student_id), asc(attempts.id))
+    .for('update', passes ? { skipLocked: true } : undefined)
 
 export const ofAttempt = (studentId: string, id: string) => and(eq(attempts.student_id, studentId), eq(attempts.id, id))
 

@@ -1,4 +1,4 @@
-import type { specialConditions } from '#contract/diagnostics'
+import type { FinishReason, specialConditions } from '#contract/diagnostics'
 import { lateMinutes } from '#contract/values/late-answers'
 
 /** What the clock of an attempt is told by. Moments are ISO strings. */
@@ -62,6 +62,10 @@ export function secondsLeft(clock: Clockwork, now: Date): number {
   const running = secondsTo(clock.deadline_at, now)
   return clock.seconds_left === null ? running : Math.min(clock.seconds_left, running)
 }
+
+/** When an attempt that is ended now has ended: at the deadline, where its clock ran out, and never later than now. */
+export const endOf = ({ deadline_at }: Clockwork, reason: FinishReason, now: Date): Date =>
+  reason === 'deadline' ? new Date(Math.min(Date.parse(deadline_at), now.getTime())) : now
 
 /** Time at work, without the pauses. */
 export function secondsTaken(clock: Clockwork, finishedAt: string): number {

@@ -1,30 +1,34 @@
-import { and, eq } from 'drizzle-orm'
 import type { FinishReason } from '#contract/diagnostics'
-import { dayOf } from '#contract/values/age-band'
-import { attempts } from '../tables.ts'
+import type { Database, Db } from '../../platform/db.ts'
+import { gatherBy } from '../../platform/gather.ts'
 import type { AttemptDesk } from './attempt-desk.ts'
-import { ofAttempt, ownAttempt, type AttemptRow } from './attempt-row.ts'
-import { resumed } from './clock.rules.ts'
-import { newReceiptCode, nextReceiptNumber, seasonOf } from './receipt-code.ts'
+import { lockAttempts, readAttempts, type AttemptRow } from './attempt-row.ts'
+import { endOf } from './clock.rules.ts'
+import { writeEnds } from './write-ends.ts'
 
-/** What an attempt is once it has ended. */
-export const closedBy = (attempt: AttemptRow, reason: FinishReason, end: Date, receipt_number: number) => ({
-  ...resumed(attempt, end),
-  state: 'finished' as const,
-  finished_at: end.toISOString(),
-  finish_reason: reason,
-  receipt_number,
-  receipt_code: newReceiptCode(),
+interface Closing extends Pick<AttemptRow, 'student_id' | 'id'> {
+  reason: FinishReason
+  now: Date
+}
+
+/** End an attempt once, whoever comes first: the pupil, the job of the deadline, or both at one moment. Those that end at one moment are ended together. */
+export async function closeAttempt({ database, now }: AttemptDesk, attempt: AttemptRow, reason: FinishReason): Promise<AttemptRow> {
+  const { student_id, id } = attempt
+  return (await close(database, { student_id, id, reason, now: now() })) ?? attempt
+}
+
+const close = gatherBy(async ({ db }: Database, closings: Closing[]): Promise<(AttemptRow | undefined)[]> => {
+  const ended = await db.transaction((tx) => endRunning(tx, closings))
+  const endedBefore = closings.filter(({ id }) => !ended.has(id))
+  const found = endedBefore.length > 0 ? await readAttempts(db, endedBefore) : ended
+  return closings.map(({ id }) => ended.get(id) ?? found.get(id))
 })
 
-/** End an attempt once, whoever comes first: the pupil, the job of the deadline, or both at one moment. */
-export async function closeAttempt({ db, database, now }: AttemptDesk, attempt: AttemptRow, reason: FinishReason): Promise<AttemptRow> {
-  const end = reason === 'deadline' ? new Date(attempt.deadline_at) : now()
-  const receipt_number = await nextReceiptNumber(database, seasonOf(dayOf(end)))
-  const [closed] = await db
-    .update(attempts)
-    .set(closedBy(attempt, reason, end, receipt_number))
-    .where(and(ofAttempt(attempt.student_id, attempt.id), eq(attempts.state, 'started')))
-    .returning()
-  return closed ?? ownAttempt(db, attempt.student_id, attempt.id)
+async function endRunning(tx: Db, closings: readonly Closing[]): Promise<Map<string, AttemptRow>> {
+  const running = await lockAttempts(tx, closings, 'started')
+  const ends = running.flatMap((attempt) => {
+    const closing = closings.find(({ id }) => id === attempt.id)
+    return closing ? [{ attempt, reason: closing.reason, at: endOf(attempt, closing.reason, closing.now) }] : []
+  })
+  return new Map((await writeEnds(tx, ends)).map((attempt) => [attempt.id, attempt]))
 }

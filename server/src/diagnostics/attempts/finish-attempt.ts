@@ -1,8 +1,8 @@
 import type { FinishReason, GivenChange, Receipt } from '#contract/diagnostics'
 import { refuse } from '../../platform/refusal.ts'
-import { computeResult } from '../results/compute-result.ts'
+import { countFinished } from '../results/count-finished.ts'
 import type { AttemptDesk } from './attempt-desk.ts'
-import { ownAttempt, type AttemptRow } from './attempt-row.ts'
+import { ownAttemptAmongMany, type AttemptRow } from './attempt-row.ts'
 import { isOver, isOverForAll } from './clock.rules.ts'
 import { closeAttempt } from './close-attempt.ts'
 import { readReceipt } from './read-receipt.ts'
@@ -15,14 +15,14 @@ interface Finish {
 
 /** Save what was not sent yet, close, count. The same call again, or several at once, give one and the same receipt. */
 export async function finishAttempt(desk: AttemptDesk, studentId: string, id: string, { device_id, answers: last, reason }: Finish): Promise<Receipt> {
-  const attempt = await ownAttempt(desk.db, studentId, id)
+  const attempt = await ownAttemptAmongMany(desk.database, studentId, id)
   if (attempt.device_id !== device_id) refuse('attempt-elsewhere')
   if (reason === 'deadline') refuseWhileRunning(attempt, desk.now())
   if (last.length > 0 && mayStillCount(attempt, desk.now())) await deliver(desk, attempt, last)
   const closed = attempt.state === 'finished' ? attempt : await closeAttempt(desk, attempt, isOver(attempt, desk.now()) ? 'deadline' : 'pupil')
   // What was counted stays as it was told, until something new has come: norms move, a receipt asked for again does not.
-  if (closed.scored_at === null || last.length > 0) await computeResult(desk, closed, 'late-answers')
-  return readReceipt(desk.db, closed)
+  if (closed.scored_at === null || last.length > 0) await countFinished(desk, closed)
+  return readReceipt(desk.database, closed)
 }
 
 /** A device whose clock runs ahead does not end the test. */

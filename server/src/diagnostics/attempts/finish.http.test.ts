@@ -1,19 +1,25 @@
 // Also on PostgreSQL: finishes and late answers meet at its row locks.
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import type { Receipt } from '#contract/diagnostics'
 import * as api from '#contract/diagnostics'
 import { listNotifications } from '#contract/notifications'
 import { aruzhan } from '../../cast.ts'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { answer, begin, device, otherDevice, stampAt, testId } from '../../../testing/take-test.ts'
+import { insertPupilsInTest, sendFinish } from '../../../testing/pupils-in-a-test.ts'
+import { attempts } from '../tables.ts'
 import { syntheticIin } from '../../synthetic-iin.ts'
 
-const { as, platform, clock } = await startApp()
+const { app, as, platform, clock, newsIsHeard } = await startApp()
 
 const inTime = '2026-11-20T04:50:00.000Z'
 const finishOf = (id: string, answers: { item: number; stamp: number; value: string; seconds: number }[] = []) => ({
   params: { id },
   body: { device_id: device, answers },
 })
+
+const inAnHour = () => new Date(clock.now().getTime() + 3_600_000)
 
 const titles = async (pupil: Visitor) => (await pupil.call(listNotifications)).body.data.map(({ title }) => title)
 
@@ -40,6 +46,45 @@ test('finishing twice, also at one moment, gives one and the same receipt', asyn
   const again = await pupil.call(api.finishAttempt, finishOf(attempt.id))
   for (const { body } of [...receipts, again]) expect(body).toEqual(receipts[0]?.body)
   expect((await platform.database.query('', 'select id from results', [])).length).toBe(1)
+})
+
+test('many who finish at one moment, each twice, get each one receipt and one result, also in a process that has not read the test yet', async () => {
+  const pupils = await insertPupilsInTest(platform.database, 60, inAnHour())
+  for (const [index, { id, attempt_id }] of pupils.entries())
+    await platform.database.query(
+      '',
+      `insert into answers (student_id, attempt_id, item, stamp, value, seconds, saved_at) select $1, $2, n, 1, '"a"'::jsonb, 20, now() from generate_series(1, $3::int) n`,
+      [id, attempt_id, index % 7],
+    )
+  await platform.database.tell('tests', testId)
+  await newsIsHeard()
+  const answers = await Promise.all([...pupils, ...pupils].map((pupil) => sendFinish(app, pupil)))
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  const receipts = answers.map((answer) => answer.json<Receipt>())
+  pupils.forEach(({ attempt_id }, index) => {
+    expect(receipts[index]).toMatchObject({ attempt_id, answered: index % 7, reason: 'pupil' })
+    expect(receipts[index + pupils.length]).toEqual(receipts[index])
+  })
+  expect(new Set(receipts.map(({ receipt_number }) => receipt_number)).size).toBe(pupils.length)
+  const [counted] = await platform.database.query('', 'select count(*)::int as results, count(distinct attempt_id)::int as attempts from results', [])
+  expect(counted).toEqual({ results: pupils.length, attempts: pupils.length })
+  const [told] = await platform.database.query('', 'select count(*)::int as notices, count(distinct user_id)::int as pupils from notifications', [])
+  expect(told).toEqual({ notices: pupils.length, pupils: pupils.length })
+})
+
+test.runIf(platform.database.kind === 'server')('nobody waits for an attempt that somebody else has in hand but the pupil whose it is', async () => {
+  const [held, free] = await insertPupilsInTest(platform.database, 2, inAnHour())
+  await platform.db
+    .update(attempts)
+    .set({ state: 'finished', finished_at: clock.now().toISOString(), finish_reason: 'pupil' })
+    .where(eq(attempts.id, held!.attempt_id))
+  const order: string[] = []
+  await platform.db.transaction(async (tx) => {
+    await tx.select().from(attempts).where(eq(attempts.id, held!.attempt_id)).for('update')
+    void sendFinish(app, held!).then(({ statusCode }) => order.push(`held ${statusCode}`))
+    order.push(`free ${(await sendFinish(app, free!)).statusCode}`)
+  })
+  await expect.poll(() => order).toEqual(['free 200', 'held 200'])
 })
 
 test('after the end nothing is answered any more', async () => {

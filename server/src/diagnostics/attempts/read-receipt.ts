@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Receipt } from '#contract/diagnostics'
 import { dayOf } from '#contract/values/age-band'
-import type { Db } from '../../platform/db.ts'
+import type { Database } from '../../platform/db.ts'
+import { gatherBy } from '../../platform/gather.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { liveShareToken } from '../results/live-share-token.ts'
 import { results } from '../tables.ts'
@@ -9,11 +10,8 @@ import type { AttemptRow } from './attempt-row.ts'
 import { secondsTaken } from './clock.rules.ts'
 import { seasonOf, shownReceipt } from './receipt-code.ts'
 
-export async function readReceipt(db: Db, attempt: AttemptRow): Promise<Receipt> {
-  const [result] = await db
-    .select({ id: results.id, scores: results.scores, awaits_evaluation: results.awaits_evaluation, share_token: liveShareToken })
-    .from(results)
-    .where(eq(results.attempt_id, attempt.id))
+export async function readReceipt(database: Database, attempt: AttemptRow): Promise<Receipt> {
+  const result = await resultOf(database, attempt.id)
   if (!attempt.finished_at || !attempt.finish_reason || !result) return refuse('result-not-ready')
   return {
     attempt_id: attempt.id,
@@ -21,14 +19,32 @@ export async function readReceipt(db: Db, attempt: AttemptRow): Promise<Receipt>
     receipt_code: attempt.receipt_code ?? '',
     finished_at: attempt.finished_at,
     reason: attempt.finish_reason,
-    answered: result.scores.answered,
-    items: result.scores.item_points.length,
+    answered: result.answered,
+    items: result.items,
     minutes_taken: minutesTaken(attempt),
     result_id: result.id,
     result_token: result.share_token ?? '',
     awaits_evaluation: result.awaits_evaluation,
   }
 }
+
+/** What the receipts of one moment tell of their results is read together. */
+const resultOf = gatherBy(async ({ db }: Database, attemptIds: string[]) => {
+  const { id, attempt_id, scores, awaits_evaluation } = results
+  const found = await db
+    .select({
+      id,
+      attempt_id,
+      answered: sql<number>`(${scores} ->> 'answered')::int`,
+      items: sql<number>`jsonb_array_length(${scores} -> 'item_points')`,
+      awaits_evaluation,
+      share_token: liveShareToken,
+    })
+    .from(results)
+    .where(inArray(attempt_id, attemptIds))
+  const byAttempt = new Map(found.map((result) => [result.attempt_id, result]))
+  return attemptIds.map((attemptId) => byAttempt.get(attemptId))
+})
 
 export const receiptNumberOf = ({ finished_at, receipt_number }: AttemptRow): string =>
   finished_at && receipt_number ? shownReceipt(seasonOf(dayOf(new Date(finished_at))), receipt_number) : ''

@@ -73,5 +73,5 @@ export function routes(app: FastifyInstance, { translate }: Platform, desk: Atte
     [{ max: 60, per: '1 minute', by: 'account' }],
   )
   serve(app, api.finishAttempt, ({ user, params, body }) => finishAttempt(desk, user.id, params.id, body))
-  serve(app, api.readReceipt, async ({ user, params }) => readReceipt(db, await ownAttempt(db, user.id, params.id)))
+  serve(app, api.readReceipt, async ({ user, params }) => readReceipt(desk.database, await ownAttempt(db, user.id, params.id)))
 }

@@ -1,8 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { AttemptRow } from '../attempts/attempt-row.ts'
 
-type Named = Pick<AttemptRow, 'student_id' | 'id'>
+interface Named {
+  student_id: string
+  id: string
+}
 
 /** Rows of these attempts: found by the whole key, pair by pair, however many there are. */
 export const among = (wanted: readonly Named[], student: PgColumn, attempt: PgColumn): SQL =>

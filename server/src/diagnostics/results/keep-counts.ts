@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { newId } from '../../platform/id.ts'
-import { refuse } from '../../platform/refusal.ts'
 import type { AttemptRow } from '../attempts/attempt-row.ts'
 import { keepInvitations } from '../leading/keep-invitations.ts'
 import type { HeldRule } from '../leading/leading.rules.ts'
-import { resultHistory, results } from '../tables.ts'
-import { pupilsNow } from './pupil-of-result.ts'
+import type { KnownResult } from './read-sheets.ts'
+import type { resultHistory } from '../tables.ts'
 import { isSameCount, newsOf } from './result-news.rules.ts'
 import { awaitsEvaluation, type Scores } from '../scorers/score-test.rules.ts'
 import { tellOfResults } from './tell-of-result.ts'
@@ -17,12 +16,11 @@ export interface Reason {
   actor_id: string | null
   comment: string
 }
-type ResultRow = typeof results.$inferSelect
 
 /** One attempt as it was counted now, and its result so far. */
 export interface Count {
   attempt: AttemptRow
-  known: ResultRow | undefined
+  known: KnownResult | undefined
   key_version: number
   scores: Scores
   /** The rule of leading on that held when the attempt began. */
@@ -46,38 +44,37 @@ export async function keepCounts(db: Db, counts: readonly Count[], reason: Reaso
   const news = named.flatMap(({ attempt, known, id, scores }) => {
     const { was, is } = ledOn(id)
     const kind = newsOf(known ? { scores: known.scores, isLedOn: was } : null, { scores, isLedOn: is }, reason.cause)
-    return kind ? [{ student_id: attempt.student_id, result_id: id, kind }] : []
+    return kind ? [{ student_id: attempt.student_id, result_id: id, kind, isNew: !known }] : []
   })
   await tellOfResults(db, news, at)
 }
 
+/** With the pupil as they are called now, and where they learn. */
 async function insertFirst(db: Db, first: readonly (Count & { id: string })[], at: string): Promise<void> {
   if (first.length === 0) return
-  const pupils = await pupilsNow(
-    db,
-    first.map(({ attempt }) => attempt.student_id),
-  )
-  const rows = first.map(({ id, ...count }) => {
-    const { student_id, id: attempt_id } = count.attempt
-    const pupil = pupils.get(student_id) ?? refuse('not-found')
-    return { ...pupil, ...figuresOf(count, at), student_id, attempt_id, id, share_token: null }
-  })
-  await db.insert(results).values(rows)
+  const rows = first.map(({ id, ...count }) => ({ ...figuresOf(count, at), id, student_id: count.attempt.student_id, attempt_id: count.attempt.id }))
+  await db.execute(sql`
+    insert into results (student_id, id, attempt_id, last_name, first_name, patronymic, grade, school_id, key_version, scores, total_percent, awaits_evaluation, computed_at)
+    select c.student_id, c.id, c.attempt_id, u.last_name, u.first_name, u.patronymic, s.grade, s.school_id, c.key_version, c.scores, c.total_percent, c.awaits_evaluation, c.computed_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (
+      student_id uuid, id uuid, attempt_id uuid, key_version int, scores jsonb, total_percent real, awaits_evaluation boolean, computed_at timestamptz
+    )
+    join users u on u.id = c.student_id left join students s on s.student_id = c.student_id`)
 }
 
 /** An earlier count stays in the history; where every figure is the same there is nothing to keep. */
 async function replace(db: Db, counts: readonly Count[], reason: Reason, at: string): Promise<void> {
-  const changed = counts.flatMap(({ known, ...count }) => {
+  const changed = counts.flatMap(({ known, attempt: { student_id }, ...count }) => {
     if (!known) return []
     const isSame = isSameCount(known.scores, count.scores)
-    return isSame && known.key_version === count.key_version ? [] : [{ known, isSame, fresh: figuresOf(count, at) }]
+    return isSame && known.key_version === count.key_version ? [] : [{ student_id, known, isSame, fresh: figuresOf(count, at) }]
   })
   if (changed.length === 0) return
   const history = changed
     .filter(({ isSame }) => !isSame)
-    .map(({ known: { student_id, id, scores } }) => ({ student_id, result_id: id, id: newId(), ...reason, scores, at }))
-  if (history.length > 0) await db.insert(resultHistory).values(history)
-  const rows = changed.map(({ known: { student_id, id }, fresh }) => ({ ...fresh, student_id, id }))
+    .map(({ student_id, known: { id, scores } }) => ({ student_id, result_id: id, id: newId(), ...reason, scores, at }))
+  await insertHistory(db, history)
+  const rows = changed.map(({ student_id, known: { id }, fresh }) => ({ ...fresh, student_id, id }))
   await db.execute(sql`
     update results r set key_version = c.key_version, scores = c.scores, total_percent = c.total_percent,
       awaits_evaluation = c.awaits_evaluation, computed_at = c.computed_at
@@ -85,6 +82,16 @@ async function replace(db: Db, counts: readonly Count[], reason: Reason, at: str
       student_id uuid, id uuid, key_version int, scores jsonb, total_percent real, awaits_evaluation boolean, computed_at timestamptz
     )
     where r.student_id = c.student_id and r.id = c.id`)
+}
+
+async function insertHistory(db: Db, history: readonly (typeof resultHistory.$inferInsert)[]): Promise<void> {
+  if (history.length === 0) return
+  await db.execute(sql`
+    insert into result_history (student_id, result_id, id, cause, actor_id, comment, scores, at)
+    select student_id, result_id, id, cause, actor_id, comment, scores, at
+    from jsonb_to_recordset(${JSON.stringify(history)}::jsonb) as h (
+      student_id uuid, result_id uuid, id uuid, cause text, actor_id uuid, comment text, scores jsonb, at timestamptz
+    )`)
 }
 
 /** What each count makes anew. */

@@ -3,11 +3,12 @@ import type { AttemptRow } from '../attempts/attempt-row.ts'
 type Form = Pick<AttemptRow, 'test_id' | 'version' | 'locale'>
 
 /** Ask once for each test, version and language: attempts that are counted together mostly have one and the same. */
-export function oncePerForm<Answer>(ask: (form: Form) => Promise<Answer>): (form: Form) => Promise<Answer> {
+export function oncePerForm<Answer>(ask: (form: Form) => PromiseLike<Answer>): (form: Form) => Promise<Answer> {
   const asked = new Map<string, Promise<Answer>>()
   return (form) => {
     const name = [form.test_id, form.version, form.locale].join(' ')
-    const answer = asked.get(name) ?? ask(form)
+    // A query of Drizzle asks each time it is awaited: what is kept is what it has answered.
+    const answer = asked.get(name) ?? Promise.resolve(ask(form))
     asked.set(name, answer)
     return answer
   }

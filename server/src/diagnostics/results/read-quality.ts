@@ -30,7 +30,7 @@ export async function readQuality(db: Db, attempt: AttemptRow, plan: Plan, answe
 export type AttemptEvent = Pick<typeof attemptEvents.$inferSelect, 'kind' | 'seconds'>
 
 /** The same from what was read already. */
-export function qualityOf(attempt: AttemptRow, plan: Plan, answers: readonly StoredAnswer[], events: readonly AttemptEvent[]): Quality {
+export function qualityOf(attempt: AttemptRow, plan: Plan, answers: readonly Omit<StoredAnswer, 'stamp'>[], events: readonly AttemptEvent[]): Quality {
   const items = plan.parts.flatMap((part) => part.items.map((item) => ({ ...item, threshold: rapidBelow((part.minutes * 60) / part.items.length) })))
   const given = answers.filter(({ value }) => isAnswered(value))
   const timed = given.flatMap(({ item, seconds }) => {

@@ -1,64 +1,71 @@
-import { asc } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
+import type { AnswerValue } from '#contract/answers'
 import type { Db } from '../../platform/db.ts'
 import type { AttemptRow, StoredAnswer } from '../attempts/attempt-row.ts'
-import { storedAnswer } from '../attempts/attempt-row.ts'
-import { answers, attemptEvents, evaluations, manualPoints, results } from '../tables.ts'
-import { among } from './among.ts'
+import type { results } from '../tables.ts'
 import { pointsInForce } from './manual-points/points-changes.ts'
 import type { AttemptEvent } from './read-quality.ts'
 import type { Evaluations } from '../scorers/score-test.rules.ts'
 
+/** What counts of an answer; when it was given does not. */
+export type CountedAnswer = Omit<StoredAnswer, 'stamp'>
+
+/** The result as it was counted last. */
+export type KnownResult = Pick<typeof results.$inferSelect, 'id' | 'key_version' | 'scores'>
+
 /** What is stored of an attempt and counts: answers in the order of items, what happened meanwhile, points of people, and the result so far. */
 interface StoredSheet {
-  saved: StoredAnswer[]
+  saved: CountedAnswer[]
   events: AttemptEvent[]
   evaluations: Evaluations
   manualPoints: Map<number, number>
-  known: typeof results.$inferSelect | undefined
+  known: KnownResult | undefined
 }
 
-/** The sheets of many attempts, each kind of row by one statement. */
-export async function readSheets(db: Db, wanted: readonly AttemptRow[]): Promise<(attempt: AttemptRow) => StoredSheet> {
-  const saved = await db
-    .select({ attempt_id: answers.attempt_id, ...storedAnswer })
-    .from(answers)
-    .where(among(wanted, answers.student_id, answers.attempt_id))
-    .orderBy(asc(answers.item))
-  const { attempt_id, kind, seconds } = attemptEvents
-  const events = await db
-    .select({ attempt_id, kind, seconds })
-    .from(attemptEvents)
-    .where(among(wanted, attemptEvents.student_id, attempt_id))
-    .orderBy(asc(attemptEvents.at))
-  const given = await db
-    .select({ attempt_id: evaluations.attempt_id, item: evaluations.item, points: evaluations.points })
-    .from(evaluations)
-    .where(among(wanted, evaluations.student_id, evaluations.attempt_id))
-  const { item, points, number } = manualPoints
-  const byHand = await db
-    .select({ attempt_id: manualPoints.attempt_id, item, points })
-    .from(manualPoints)
-    .where(among(wanted, manualPoints.student_id, manualPoints.attempt_id))
-    .orderBy(asc(item), asc(number))
-  const known = await db
-    .select()
-    .from(results)
-    .where(among(wanted, results.student_id, results.attempt_id))
-  const [savedOf, eventsOf, givenOf, byHandOf] = [byAttempt(saved), byAttempt(events), byAttempt(given), byAttempt(byHand)]
-  const knownOf = new Map(known.map((result) => [result.attempt_id, result]))
-  return ({ id }) => ({
-    saved: savedOf(id),
-    events: eventsOf(id),
-    evaluations: pointsByItem(givenOf(id)),
-    manualPoints: pointsInForce(byHandOf(id)),
-    known: knownOf.get(id),
-  })
+type Named = Pick<AttemptRow, 'student_id' | 'id'>
+
+/** The sheets of many attempts by one statement. Rows of one kind come in one field: as rows of their own they cost the driver more than counting costs. */
+export async function readSheets(db: Db, wanted: readonly Named[]): Promise<(attempt: Named) => StoredSheet> {
+  const students = sql.param(wanted.map(({ student_id }) => student_id))
+  const ids = sql.param(wanted.map(({ id }) => id))
+  const rows = await db
+    .select({ id: sql<string>`w.id`, saved, events, evaluations, byHand, known })
+    .from(sql`unnest(${students}::uuid[], ${ids}::uuid[]) as w (student_id, id)`)
+  const sheets = new Map(
+    rows.map((row): [string, StoredSheet] => [
+      row.id,
+      {
+        saved: inOrder(row.saved),
+        events: row.events,
+        evaluations: pointsByItem(row.evaluations),
+        manualPoints: pointsInForce(row.byHand),
+        known: row.known ?? undefined,
+      },
+    ]),
+  )
+  // Each that was asked for has a row.
+  return ({ id }) => sheets.get(id)!
 }
 
-function byAttempt<Row extends { attempt_id: string }>(rows: Row[]): (id: string) => Row[] {
-  const groups = Map.groupBy(rows, ({ attempt_id }) => attempt_id)
-  return (id) => groups.get(id) ?? []
+/** The own rows of an attempt in one field. */
+const ofAttempt = <Row>(row: string, table: string, order = ''): SQL<Row[]> =>
+  sql.raw(`(select coalesce(json_agg(${row} ${order}), '[]') from ${table} own where own.student_id = w.student_id and own.attempt_id = w.id)`) as SQL<Row[]>
+
+type Answer = [item: number, value: AnswerValue, seconds: number, is_late: boolean]
+/** Put in order here, since the database sorts whole answers where only their numbers are compared. */
+const inOrder = (given: Answer[]): CountedAnswer[] =>
+  given.sort(([one], [other]) => one - other).map(([item, value, seconds, is_late]) => ({ item, value, seconds, is_late }))
+
+const saved = ofAttempt<Answer>('json_build_array(item, value, seconds, is_late)', 'answers')
+const events = ofAttempt<AttemptEvent>("json_build_object('kind', kind, 'seconds', seconds)", 'attempt_events', 'order by at')
+const evaluations = ofAttempt<GivenPoints>("json_build_object('item', item, 'points', points)", 'evaluations', 'order by item, evaluator_id')
+const byHand = ofAttempt<{ item: number; points: number | null }>("json_build_object('item', item, 'points', points)", 'manual_points', 'order by item, number')
+const known = sql<KnownResult | null>`(select json_build_object('id', own.id, 'key_version', key_version, 'scores', scores) from results own where own.attempt_id = w.id)`
+
+interface GivenPoints {
+  item: number
+  points: Record<string, number>
 }
 
-const pointsByItem = (rows: { item: number; points: Record<string, number> }[]): Evaluations =>
+const pointsByItem = (rows: readonly GivenPoints[]): Evaluations =>
   new Map([...Map.groupBy(rows, ({ item }) => item)].map(([item, ofItem]) => [item, ofItem.map(({ points }) => points)]))

@@ -10,6 +10,8 @@ interface NewsOfResult {
   student_id: string
   result_id: string
   kind: ResultNews
+  /** Of a result that was counted for the first time nobody can have been told. */
+  isNew: boolean
 }
 
 /** The pupils hear of it, and every parent each has accepted. Of one change after another they hear once. */
@@ -29,8 +31,8 @@ export async function tellOfResults(db: Db, news: readonly NewsOfResult[], at: s
       ),
     )
   const parentsOf = Map.groupBy(links, ({ student_id }) => student_id)
-  const told = news.flatMap(({ student_id, result_id, kind }) => [
-    { user_id: student_id, kind, category: 'testing' as const, values: {}, link: `/test-results?result=${result_id}`, at },
+  const told = news.flatMap(({ student_id, result_id, kind, isNew }) => [
+    { user_id: student_id, kind, category: 'testing' as const, values: {}, link: `/test-results?result=${result_id}`, at, isNew },
     ...(parentsOf.get(student_id) ?? []).map(({ link_id, parent_id, first_name }) => ({
       user_id: parent_id,
       kind: `child-${kind}`,
@@ -38,15 +40,19 @@ export async function tellOfResults(db: Db, news: readonly NewsOfResult[], at: s
       values: { first_name },
       link: `/children/${link_id}/results/${result_id}`,
       at,
+      isNew,
     })),
   ])
-  await notifyAll(db, await unlessTold(db, told, at))
+  const fresh = told.filter(({ isNew }) => isNew)
+  const again = told.filter(({ isNew }) => !isNew)
+  await notifyAll(db, [...fresh, ...(await unlessTold(db, again, at))])
 }
 
 const day = 86_400_000
 
 /** Whoever was told of the same within a day and has not read it yet learns nothing by being told again: somebody who corrects ten answers in a row sends one notice. */
 async function unlessTold<Told extends Pick<News, 'user_id' | 'kind' | 'link'>>(db: Db, news: readonly Told[], at: string): Promise<Told[]> {
+  if (news.length === 0) return []
   const { user_id, kind, link, readed, created_at } = notifications
   const people = news.map((one) => one.user_id)
   const aDayAgo = new Date(Date.parse(at) - day).toISOString()

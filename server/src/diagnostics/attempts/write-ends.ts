@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import type { FinishReason } from '#contract/diagnostics'
+import { dayOf } from '#contract/values/age-band'
+import { counters } from '../../accounts/tables.ts'
+import type { Db } from '../../platform/db.ts'
+import type { AttemptRow } from './attempt-row.ts'
+import { resumed } from './clock.rules.ts'
+import { newReceiptCode, seasonOf } from './receipt-code.ts'
+
+interface End {
+  /** As it stands, locked. */
+  attempt: AttemptRow
+  reason: FinishReason
+  at: Date
+}
+
+/** End attempts that run and are locked, in their transaction: all by one statement, each with a receipt of its own. Gives them as they are now. */
+export async function writeEnds(tx: Db, ends: readonly End[]): Promise<AttemptRow[]> {
+  if (ends.length === 0) return []
+  const ended = await withReceipts(tx, ends)
+  await tx.execute(sql`
+    update attempts a set state = 'finished', finished_at = c.finished_at, finish_reason = c.finish_reason, receipt_number = c.receipt_number,
+      receipt_code = c.receipt_code, paused_at = null, seconds_left = null, paused_seconds = c.paused_seconds, deadline_at = c.deadline_at
+    from jsonb_to_recordset(${JSON.stringify(ended)}::jsonb) as c (
+      student_id uuid, id uuid, finished_at timestamptz, finish_reason text, receipt_number int, receipt_code text, paused_seconds int, deadline_at timestamptz
+    )
+    where a.student_id = c.student_id and a.id = c.id`)
+  return ended
+}
+
+async function withReceipts(tx: Db, ends: readonly End[]): Promise<AttemptRow[]> {
+  const ended: AttemptRow[] = []
+  for (const [season, ofSeason] of Map.groupBy(ends, ({ at }) => seasonOf(dayOf(at)))) {
+    const before = await takeReceipts(tx, season, ofSeason.length)
+    ended.push(...ofSeason.map((end, index) => endedBy(end, before + index + 1)))
+  }
+  return ended
+}
+
+const endedBy = ({ attempt, reason, at }: End, receipt_number: number): AttemptRow => ({
+  ...attempt,
+  ...resumed(attempt, at),
+  state: 'finished',
+  finished_at: at.toISOString(),
+  finish_reason: reason,
+  receipt_number,
+  receipt_code: newReceiptCode(),
+})
+
+/** Takes so many numbers of a season; the first of them follows the one that comes back. None is given twice. */
+async function takeReceipts(tx: Db, season: number, count: number): Promise<number> {
+  const [taken] = await tx
+    .insert(counters)
+    .values({ name: `season-${season}`, value: count })
+    .onConflictDoUpdate({ target: counters.name, set: { value: sql`${counters.value} + excluded.value` } })
+    .returning({ value: counters.value })
+  return (taken?.value ?? count) - count
+}
