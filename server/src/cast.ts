@@ -1,54 +1,11 @@
-import type { Gender } from '#contract/values/iin'
-import type { Locale } from '#contract/values/locale'
-import { roleIds, type Role } from '#contract/values/role'
-import { syntheticIin } from './synthetic-iin.ts'
+import { peopleFrom, wholeStudent, type CastMember, type Company, type Student } from './person.ts'
+
+export type { CastMember }
 
 /** Everybody of the cast signs in with this. */
 export const castPassword = 'Bagdar2026'
 
-export interface CastMember {
-  id: string
-  role: Role
-  role_id: number
-  iin: string | null
-  login: string | null
-  email: string
-  phone: string
-  last_name: string
-  first_name: string
-  patronymic: string
-  birth_date: string
-  gender: Gender
-  locale: Locale
-  /** What this person is there to show. */
-  shows: string
-}
-
-interface Student {
-  grade: number
-  letter: string
-  school_id: string
-  education_language: 'kk' | 'ru'
-  photo_state: 'none' | 'accepted' | 'awaiting-staff' | 'refused'
-  has_guardian: boolean
-}
-
-type Person = Omit<CastMember, 'id' | 'role_id' | 'iin' | 'login' | 'email' | 'patronymic'> &
-  Partial<Pick<CastMember, 'iin' | 'login' | 'email' | 'patronymic'>>
-
-let made = 0
-function person(given: Person): CastMember {
-  made += 1
-  return {
-    id: `00000000-0000-7000-8000-${String(made).padStart(12, '0')}`,
-    role_id: roleIds[given.role],
-    iin: given.role === 'student' || given.role === 'parent' ? syntheticIin(given.birth_date, given.gender, 100 + made) : null,
-    login: null,
-    email: '',
-    patronymic: '',
-    ...given,
-  }
-}
+const person = peopleFrom(1)
 
 export const aruzhan = person({
   role: 'student',
@@ -297,16 +254,15 @@ export const cast = [
   supportOperator,
 ]
 
-const whole: Student = { grade: 7, letter: 'А', school_id: 'karaganda-15', education_language: 'ru', photo_state: 'accepted', has_guardian: true }
 /** What the pupils of the cast have beyond an account. */
 export const castStudents: { member: CastMember; student: Student }[] = [
-  { member: aruzhan, student: { ...whole, letter: 'Ә', education_language: 'kk' } },
-  { member: daniyar, student: whole },
-  { member: alina, student: { ...whole, grade: 8 } },
-  { member: timur, student: { ...whole, grade: 6, school_id: 'shet-aksu-ayuly-1', letter: '' } },
-  { member: madina, student: { ...whole, education_language: 'kk', photo_state: 'none' } },
-  { member: ilya, student: { ...whole, has_guardian: false } },
-  { member: ayan, student: { ...whole, grade: 2, education_language: 'kk' } },
+  { member: aruzhan, student: { ...wholeStudent, letter: 'Ә', education_language: 'kk' } },
+  { member: daniyar, student: wholeStudent },
+  { member: alina, student: { ...wholeStudent, grade: 8 } },
+  { member: timur, student: { ...wholeStudent, grade: 6, school_id: 'shet-aksu-ayuly-1', letter: '' } },
+  { member: madina, student: { ...wholeStudent, education_language: 'kk', photo_state: 'none' } },
+  { member: ilya, student: { ...wholeStudent, has_guardian: false } },
+  { member: ayan, student: { ...wholeStudent, grade: 2, education_language: 'kk' } },
 ]
 
 /** Parents and the children they follow or ask to. */
@@ -324,67 +280,4 @@ export const castWorkplaces = [
   { member: marat, school_id: null, center_id: 'center-karaganda' },
 ] as const
 
-/** Who is there to show the states nobody of the cast is in. They live in the demo country only: tests know nothing of them. */
-export const sabina = person({
-  role: 'student',
-  last_name: 'Ли',
-  first_name: 'Сабина',
-  birth_date: '2013-02-11',
-  gender: 'female',
-  phone: '+77011112222',
-  locale: 'ru',
-  shows: 'A refused photo, a declined parent',
-})
-export const ruslan = person({
-  role: 'student',
-  last_name: 'Ахметов',
-  first_name: 'Руслан',
-  birth_date: '2012-12-03',
-  gender: 'male',
-  phone: '+77011112223',
-  locale: 'en',
-  shows: 'A second attempt in English after one ended by the clock, time and a half',
-})
-export const asel = person({
-  role: 'student',
-  last_name: 'Нұрпейісова',
-  first_name: 'Әсел',
-  birth_date: '2013-08-20',
-  gender: 'female',
-  phone: '+77011112224',
-  locale: 'kz',
-  shows: 'A photo that waits for a person, an e-mail that waits for its code',
-})
-export const nurlan = person({
-  role: 'parent',
-  last_name: 'Ахметов',
-  first_name: 'Нұрлан',
-  birth_date: '1983-06-06',
-  gender: 'male',
-  phone: '+77011112225',
-  locale: 'kz',
-  shows: 'A declined request, a link the child has ended',
-})
-
-export interface Company {
-  /** How many days ago they registered: what the demo says they did since lies after it. */
-  registered: number
-  people: readonly CastMember[]
-  pupils: readonly { member: CastMember; student: Student }[]
-  links: readonly { id: string; parent: CastMember; child: CastMember; state: 'awaiting' | 'confirmed' | 'declined' }[]
-  workplaces: readonly { member: CastMember; school_id: string | null; center_id: string | null }[]
-}
 export const castCompany: Company = { registered: 30, people: cast, pupils: castStudents, links: castLinks, workplaces: castWorkplaces }
-export const declinedLink = { id: '00000000-0000-7000-8000-000000001004', parent: nurlan, child: sabina, state: 'declined' } as const
-export const endedLink = { id: '00000000-0000-7000-8000-000000001005', parent: nurlan, child: ruslan, state: 'declined' } as const
-export const demoCompany: Company = {
-  registered: 60,
-  people: [sabina, ruslan, asel, nurlan],
-  pupils: [
-    { member: sabina, student: { ...whole, photo_state: 'refused' } },
-    { member: ruslan, student: { ...whole, grade: 8 } },
-    { member: asel, student: { ...whole, education_language: 'kk', photo_state: 'awaiting-staff' } },
-  ],
-  links: [declinedLink, endedLink],
-  workplaces: [],
-}

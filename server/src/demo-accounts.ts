@@ -1,4 +1,6 @@
-import { cast, castPassword, demoCompany, type CastMember } from './cast.ts'
+import { cast, castPassword } from './cast.ts'
+import { demoCompany } from './demo-company.ts'
+import type { CastMember } from './person.ts'
 
 /** The named people of the demo country, with where and with what each of them signs in. */
 export const demoAccounts = [...cast, ...demoCompany.people].map((member) => ({

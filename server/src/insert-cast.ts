@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { users } from './accounts/tables.ts'
-import { alina, aruzhan, castCompany, castPassword, daniyar, gulnar, oleg, type CastMember, type Company } from './cast.ts'
+import { alina, aruzhan, castCompany, castPassword, daniyar, gulnar, oleg } from './cast.ts'
+import type { CastMember, Company } from './person.ts'
 import { newId } from './platform/id.ts'
 import type { Platform } from './platform/platform.ts'
 import { consents, guardians, parentLinks, staff, students } from './profiles/tables.ts'

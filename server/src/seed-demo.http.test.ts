@@ -2,23 +2,27 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { startApp } from '../testing/start-app.ts'
-import { asel, daniyar, demoCompany, nurlan, ruslan, sabina, saule } from './cast.ts'
-import { notices } from './demo-country/notices.ts'
-import { showEveryState } from './demo-country/every-state.ts'
-import { tellEverything } from './demo-country/tell-everything.ts'
-import { addPhotos } from './demo-country/photos.ts'
+import { notices as ofAccounts } from './accounts/demo/notices.ts'
+import { daniyar, saule } from './cast.ts'
+import { asel, demoCompany, nurlan, ruslan, sabina } from './demo-company.ts'
+import { notices as ofDiagnostics } from './diagnostics/demo/notices.ts'
 import { insertCast } from './insert-cast.ts'
 import words from './notifications/ru.json' with { type: 'json' }
 import { listNotifications } from '#contract/notifications'
 import { listChildren, listPhotoChecks, readPsychologist } from '#contract/profiles'
+import { tellDemo } from './notifications/tell-demo.ts'
+import { showEveryState } from './profiles/demo/every-state.ts'
+import { notices as ofProfiles } from './profiles/demo/notices.ts'
+import { addPhotos } from './profiles/demo/photos.ts'
 import { students } from './profiles/tables.ts'
 
+const notices = [...ofAccounts, ...ofProfiles, ...ofDiagnostics]
 const { as, platform } = await startApp()
 // What is not content is emptied between tests.
 beforeEach(async () => {
   await insertCast(platform, 'none', demoCompany)
   await showEveryState(platform.db, platform.now())
-  await tellEverything(platform.db, platform.now())
+  await tellDemo(platform.db, platform.now(), notices)
 })
 
 test('the demo shows declined and ended links, a refused and a waiting photo, time and a half', async () => {

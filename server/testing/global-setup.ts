@@ -26,7 +26,7 @@ export function snapshotFile(): string {
     'server/migrations/**/*',
     'content/**/*',
     'contract/src/values/*.ts',
-    'server/src/**/{load,slice,import,place,read-csv,markdown,synthetic,insert,cast}*.ts',
+    'server/src/**/{load,slice,import,place,read-csv,markdown,synthetic,insert,cast,person}*.ts',
     'server/src/diagnostics/catalogue/*.ts',
     'server/testing/prepare.ts',
   ])

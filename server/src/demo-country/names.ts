@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
 import type { Gender } from '#contract/values/iin'
-import type { Chance } from './chance.ts'
+import type { Chance } from '../platform/chance.ts'
 
 const words = z.array(z.string())
 const Groups = z.array(

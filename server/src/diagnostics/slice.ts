@@ -8,6 +8,8 @@ import { eraseAnswers } from './attempts/erase-answers.ts'
 import { loadTests } from './catalogue/load-tests.ts'
 import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
+import { demo } from './demo/demo.ts'
+import { countNorms } from './results/count-norms.ts'
 import { routes } from './routes.ts'
 import ru from './ru.json' with { type: 'json' }
 
@@ -15,6 +17,8 @@ export const slice: Slice = {
   contract: { diagnostics: { ...diagnostics, refusals }, evaluation, 'manual-points': manualPoints, 'own-data': ownData },
   words: { ru, kk, en },
   routes,
+  demo,
+  afterDemo: (platform) => countNorms(platform, true),
   load: (platform) => loadTests(platform),
   erase: eraseAnswers,
 }

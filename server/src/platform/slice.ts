@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Language } from '#contract/values/locale'
+import type { Locale } from '#contract/values/locale'
+import type { Chance } from './chance.ts'
 import type { Db } from './db.ts'
 import type { Platform } from './platform.ts'
 import type { Words } from './translate.ts'
@@ -21,6 +23,24 @@ export interface Slice {
   erase?: (db: Db, person: Person) => Promise<void>
   /** Delete every night what is older than the legal texts promise to keep it. */
   endKeeping?: (db: Db, before: string) => Promise<void>
+  /** Its records in the demo country, whose people are there already; `afterDemo` is what is counted once all is there. */
+  demo?: (demo: Demo) => Promise<void>
+  afterDemo?: (platform: Platform) => Promise<void>
+}
+
+export interface Demo extends Platform {
+  /** The same at each seeding. */
+  chance: Chance
+  pupils: readonly DemoPupil[]
+}
+
+/** Somebody of the demo country. `is_whole`: signed up to the end. */
+export interface DemoPupil {
+  id: string
+  grade: number
+  locale: Locale
+  created_at: string
+  is_whole: boolean
 }
 
 export interface Person {

@@ -6,6 +6,7 @@ import { endKeepingOfCases } from './cases/end-keeping-of-cases.ts'
 import en from './en.json' with { type: 'json' }
 import { eraseLinksAndCases } from './erase-links-and-cases.ts'
 import kk from './kk.json' with { type: 'json' }
+import { demo } from './demo/demo.ts'
 import { routes } from './routes.ts'
 import ru from './ru.json' with { type: 'json' }
 
@@ -14,6 +15,7 @@ export const slice: Slice = {
   contract: { profiles, 'iin-cases': iinCases, users },
   words: { ru, kk, en },
   routes,
+  demo,
   erase: eraseLinksAndCases,
   endKeeping: endKeepingOfCases,
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Gender } from '#contract/values/iin'
-import { chanceFrom } from './chance.ts'
+import { chanceFrom } from '../../platform/chance.ts'
 
 /** What is to be seen on a demo photo: a good one, or what a check of photos exists for. */
 export type Shot = 'good' | 'glasses' | 'dark' | 'far' | 'two'

@@ -1,13 +1,18 @@
-import { isNull, lt, and, inArray, sql } from 'drizzle-orm'
-import { notify } from '../notifications/notify.ts'
-import { notifications } from '../notifications/tables.ts'
+import { and, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { CastMember } from '../person.ts'
 import type { Db } from '../platform/db.ts'
-import { notices } from './notices.ts'
+import { notify, type News } from './notify.ts'
+import { notifications } from './tables.ts'
+
+export interface Notice extends Pick<News, 'kind' | 'category' | 'values' | 'link'> {
+  to: CastMember
+  days: number
+}
 
 const newFor = 5
 
-/** Leave the people of the demo what they have been told; what is older than a few days they have read. */
-export async function tellEverything(db: Db, now: Date): Promise<void> {
+/** Leave people of the demo what they have been told; what is older than a few days they have read. */
+export async function tellDemo(db: Db, now: Date, notices: readonly Notice[]): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
   for (const { to, days, ...news } of notices) await notify(db, { ...news, user_id: to.id, at: daysAgo(days) })
   const told = [...new Set(notices.map(({ to }) => to.id))]

@@ -1,8 +1,8 @@
 import type { AnswerValue } from '#contract/answers'
 import type { Item } from '#contract/diagnostics'
 import type { Language } from '#contract/values/locale'
-import type { ItemKey } from '../diagnostics/scorers/score-item.rules.ts'
-import type { Chance } from './chance.ts'
+import type { ItemKey } from '../scorers/score-item.rules.ts'
+import type { Chance } from '../../platform/chance.ts'
 
 interface Asked {
   item: Item

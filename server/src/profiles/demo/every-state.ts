@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { emailChanges } from '../accounts/tables.ts'
-import { asel, nurlan, ruslan, sabina, saule, declinedLink, endedLink } from '../cast.ts'
-import type { Db } from '../platform/db.ts'
-import { newId } from '../platform/id.ts'
-import { parentLinkHistory, photoChecks, staff, students } from '../profiles/tables.ts'
-import { awaitedEmail } from './notices.ts'
+import { saule } from '../../cast.ts'
+import { asel, declinedLink, endedLink, nurlan, ruslan, sabina } from '../../demo-company.ts'
+import type { Db } from '../../platform/db.ts'
+import { newId } from '../../platform/id.ts'
+import { parentLinkHistory, photoChecks, staff, students } from '../tables.ts'
 import { positions } from './positions.ts'
 
 /** What the people of the demo company are there to show; their attempts are made with those of the country. */
@@ -27,7 +26,6 @@ export async function showEveryState(db: Db, now: Date): Promise<void> {
     },
     { id: newId(now.getTime() - 86_400_000), student_id: asel.id, reason: 'Телефонның камерасы істемейді', created_at: daysAgo(1) },
   ])
-  await db.insert(emailChanges).values({ user_id: asel.id, email: awaitedEmail, code_hmac: '', created_at: daysAgo(2), expires_at: daysAgo(2) })
   await keepLinkHistory(db, now)
   await tellPositions(db)
 }

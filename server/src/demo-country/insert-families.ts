@@ -1,12 +1,8 @@
-import { sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/tables.ts'
-import { pupilsNow } from '../diagnostics/results/pupil-of-result.ts'
-import { attempts, evaluations, invitations, manualPoints, results } from '../diagnostics/tables.ts'
 import type { Db } from '../platform/db.ts'
 import { newId } from '../platform/id.ts'
+import { inChunks } from '../platform/in-chunks.ts'
 import { consents, guardians, parentLinks, photoChecks, students } from '../profiles/tables.ts'
-import type { DemoAttempt } from './attempts.ts'
 import type { DemoStudent, DemoUser } from './people.ts'
 
 /** Why a pupil asks for a person to look instead of sending a photo. */
@@ -90,51 +86,6 @@ export async function insertFamilies(db: Db, pupils: DemoStudent[], password_has
   )
 }
 
-export async function insertAttempts(db: Db, made: DemoAttempt[]): Promise<void> {
-  await inChunks(
-    db,
-    attempts,
-    made.map(({ attempt }) => attempt),
-  )
-  // Tens of thousands of narrow rows: one JSON parameter a thousand is many times quicker than a parameter a field.
-  const rows = made.flatMap(({ answers }) => answers).map((answer) => ({ ...answer, is_late: false }))
-  for (let from = 0; from < rows.length; from += 4000) {
-    await db.execute(sql`insert into answers select * from jsonb_populate_recordset(null::answers, ${JSON.stringify(rows.slice(from, from + 4000))}::jsonb)`)
-  }
-  await inChunks(
-    db,
-    evaluations,
-    made.flatMap((one) => one.evaluations),
-  )
-  await inChunks(
-    db,
-    manualPoints,
-    made.flatMap((one) => one.manualPoints),
-  )
-  const finished = made.flatMap(({ result }) => result ?? [])
-  const pupils = await pupilsNow(
-    db,
-    finished.map(({ student_id }) => student_id),
-  )
-  await inChunks(
-    db,
-    results,
-    finished.flatMap((result) => {
-      const pupil = pupils.get(result.student_id)
-      return pupil ? [{ ...result, ...pupil }] : []
-    }),
-  )
-  await inChunks(
-    db,
-    invitations,
-    made.flatMap(({ invitation }) => invitation ?? []),
-  )
-}
-
 function userRow({ id, role_id, iin, first_name, last_name, birth_date, gender, phone, email, locale, created_at }: DemoUser, password_hash: string) {
   return { id, role_id, iin, first_name, last_name, birth_date, gender, phone, email, locale, created_at, password_hash, is_demo: true }
-}
-
-async function inChunks<Table extends PgTable>(db: Db, table: Table, rows: Table['$inferInsert'][]): Promise<void> {
-  for (let from = 0; from < rows.length; from += 500) await db.insert(table).values(rows.slice(from, from + 500))
 }

@@ -1,0 +1,105 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { alina, daniyar, saule, serik, timur, type CastMember } from '../../cast.ts'
+import { ruslan } from '../../demo-company.ts'
+import { tellDemo } from '../../notifications/tell-demo.ts'
+import type { Chance } from '../../platform/chance.ts'
+import type { Db } from '../../platform/db.ts'
+import type { Demo, DemoPupil } from '../../platform/slice.ts'
+import { readLeadingRules } from '../leading/leading-rules.ts'
+import { testKeys, tests, testVersions } from '../tables.ts'
+import { attemptMaker, type DemoAttempt, type DemoTest, type Ending } from './attempts.ts'
+import { insertAttempts } from './insert-attempts.ts'
+import { notices } from './notices.ts'
+
+/** Attempts of the country and of the cast in every state, and the news of them. */
+export async function demo({ db, chance, pupils, now }: Demo): Promise<void> {
+  const test = await newestTest(db)
+  const made = test ? makeAttempts(test, pupils, chance, now()) : []
+  await insertAttempts(db, made)
+  await db.execute(sql`insert into counters (name, value) values ('season-2026', ${made.length + 1}) on conflict (name) do nothing`)
+  await tellDemo(db, now(), notices)
+}
+
+async function newestTest(db: Db): Promise<DemoTest | null> {
+  const [row] = await db
+    .select({ id: tests.id, version: testVersions.version, key_version: testKeys.key_version, form: testVersions.form, key: testKeys.key })
+    .from(tests)
+    .innerJoin(testVersions, eq(testVersions.test_id, tests.id))
+    .innerJoin(testKeys, eq(testKeys.test_id, tests.id))
+    .orderBy(desc(testVersions.version), desc(testKeys.key_version))
+    .limit(1)
+  return row ? { ...row, leading: (await readLeadingRules(db, row.id)).at(-1) ?? null } : null
+}
+
+const endings: Ending[] = [
+  'evaluated',
+  'evaluated',
+  'evaluated',
+  'evaluated',
+  'evaluated',
+  'evaluated',
+  'awaiting',
+  'awaiting',
+  'awaiting',
+  'deadline',
+  'paused',
+  'started',
+]
+
+function makeAttempts(test: DemoTest, pupils: readonly DemoPupil[], chance: Chance, now: Date): DemoAttempt[] {
+  const make = attemptMaker(test, chance)
+  let number = 0
+  const taking = pupils.filter(({ is_whole, grade }) => is_whole && grade >= 7 && grade <= 8 && chance.happens(0.85))
+  const country = taking.map((pupil) => {
+    const ending = chance.pick(endings)
+    const isLive = ending === 'started' || ending === 'paused'
+    // Whoever has finished began long enough ago to have done so.
+    const latest = now.getTime() - 2 * 3_600_000
+    const started_at = new Date(
+      isLive ? now.getTime() - (5 + chance.below(20)) * 60_000 : latest - Math.floor(chance.next() * (latest - Date.parse(pupil.created_at))),
+    )
+    return make({
+      student_id: pupil.id,
+      locale: pupil.locale,
+      ending,
+      started_at,
+      receipt_number: ++number,
+      evaluator_id: saule.id,
+      abilities: abilities(chance),
+    })
+  })
+  const ofCast = (
+    member: CastMember,
+    ending: Ending,
+    daysAgo: number,
+    [critical, creative, communication, collaboration]: [number, number, number, number],
+    attempt = 1,
+    corrected_by?: string,
+  ) =>
+    make({
+      corrected_by,
+      number: attempt,
+      student_id: member.id,
+      locale: member.locale,
+      ending,
+      started_at: new Date(now.getTime() - daysAgo * 86_400_000 - 3_600_000),
+      receipt_number: ++number,
+      evaluator_id: saule.id,
+      abilities: { critical, creative, communication, collaboration },
+    })
+  return [
+    ...country,
+    ofCast(daniyar, 'evaluated', 6, [0.93, 0.78, 0.82, 0.97]),
+    ofCast(alina, 'awaiting', 2, [0.62, 0.6, 0.86, 0.8]),
+    ofCast(timur, 'paused', 0, [0.7, 0.6, 0.7, 0.7]),
+    ofCast(ruslan, 'deadline', 45, [0.6, 0.5, 0.7, 0.6]),
+    ofCast(ruslan, 'evaluated', 8, [0.7, 0.62, 0.78, 0.74], 2, serik.id),
+  ]
+}
+
+/** Pupils differ as pupils do: a common part, and a part of each skill of its own. */
+function abilities(chance: Chance) {
+  const common = chance.normal() * 0.09
+  const of = (mean: number) => Math.min(0.97, Math.max(0.2, mean + common + chance.normal() * 0.1))
+  return { critical: of(0.64), creative: of(0.58), communication: of(0.7), collaboration: of(0.72) }
+}

@@ -1,0 +1,11 @@
+import { tellDemo } from '../../notifications/tell-demo.ts'
+import type { Demo } from '../../platform/slice.ts'
+import { showEveryState } from './every-state.ts'
+import { notices } from './notices.ts'
+import { addPhotos } from './photos.ts'
+
+export async function demo(given: Demo): Promise<void> {
+  await showEveryState(given.db, given.now())
+  await addPhotos(given)
+  await tellDemo(given.db, given.now(), notices)
+}
