@@ -152,6 +152,8 @@ export const Attempt = z.object({
   server_time: Moment,
   seconds_left: z.number(),
   pauses_left: z.number(),
+  /** Where parts or items have clocks of their own: until when what was given last is answered. */
+  part_ends_at: z.optional(z.nullable(Moment)),
   /** Seconds that all pauses together may still last. */
   rest_seconds: z.number(),
   /** The same with a break between two parts; 0 where none can begin now. */
@@ -184,6 +186,7 @@ export const startAttempt = post('/api/tests/:id/attempts', {
     'consent-needed',
     'sign-up-unfinished',
     'band-other',
+    'grade-other',
     'window-closed',
     'attempts-used',
     'attempt-too-soon',
@@ -231,7 +234,18 @@ export const saveAnswers = put('/api/attempts/:id/answers', {
     deadline_at: Moment,
     is_this_device: z.optional(z.literal(false)),
   }),
-  refusals: ['attempt-finished', 'attempt-elsewhere', 'attempt-paused', 'part-not-begun', 'part-closed', 'too-late', 'answer-wrong-shape', 'overloaded'],
+  refusals: [
+    'attempt-finished',
+    'attempt-elsewhere',
+    'attempt-paused',
+    'part-not-begun',
+    'part-closed',
+    'part-over',
+    'item-passed',
+    'too-late',
+    'answer-wrong-shape',
+    'overloaded',
+  ],
 })
 export const takeOver = post('/api/attempts/:id/takeover', {
   summary: 'Go on with the attempt on this device; the other one is told at its next save, and what it was told before counts',
@@ -250,11 +264,12 @@ export const pauseAttempt = post('/api/attempts/:id/pause', {
   refusals: ['attempt-finished', 'attempt-elsewhere', 'pauses-used', 'break-not-now'],
 })
 export const beginPart = post('/api/attempts/:id/parts', {
-  summary: 'Begin the next part where parts are given one by one: its items come with the form. The same call twice begins it once',
+  summary:
+    'Begin the next part where parts are given one by one, or the next item where each has a clock of its own: it comes with the form. The same call twice begins it once',
   for: ['student'],
   params: byId,
-  /** The number of the part, from 1. */
-  body: z.object({ device_id: Device, part: z.number().check(z.int(), z.gte(1), z.lte(100)) }),
+  /** The number of the part, from 1; of the item, where items come one by one. */
+  body: z.object({ device_id: Device, part: z.number().check(z.int(), z.gte(1), z.lte(400)) }),
   reply: AttemptWithForm,
   refusals: ['attempt-finished', 'attempt-elsewhere', 'attempt-paused', 'guardian-needed', 'part-not-next'],
 })

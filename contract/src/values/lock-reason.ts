@@ -5,6 +5,7 @@ export const lockReasons = [
   'consent-needed',
   'sign-up-unfinished',
   'band-other',
+  'grade-other',
   'window-closed',
   'attempts-used',
   'attempt-too-soon',

@@ -92,6 +92,12 @@ export const attempts = pgTable(
     items_given: smallint(),
     /** Items below this number were closed by a break between two parts. */
     items_closed: smallint().notNull().default(0),
+    /** When the next part was begun, where that closes the one before; what was answered by then may still arrive. */
+    closed_at: moment(),
+    /** Until when the part or item that was given last may be answered, where each has a clock of its own. */
+    part_ends_at: moment(),
+    /** An item is not answered after a later one. */
+    goes_forward: boolean().notNull().default(false),
     finished_at: moment(),
     finish_reason: text({ enum: ['pupil', 'deadline'] }),
     receipt_number: integer(),

@@ -101,6 +101,7 @@ export function tellAttempt(
     server_time: now.toISOString(),
     seconds_left: row.state === 'finished' ? 0 : secondsLeft(row, now),
     pauses_left: pausesLeft(row, plan),
+    ...(row.part_ends_at !== null && { part_ends_at: row.part_ends_at }),
     rest_seconds: restLeft(row, plan.pause_hours),
     break_seconds: mayBreak(row, plan) ? restLeft(row, plan.break_hours ?? 0) : 0,
     is_this_device: row.device_id === deviceId,

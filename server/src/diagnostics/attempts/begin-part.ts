@@ -1,15 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import { refuse } from '../../platform/refusal.ts'
-import { itemsBefore } from '../catalogue/plan.rules.ts'
+import { itemsByPiece, piecesOf } from '../catalogue/plan.rules.ts'
 import { attempts } from '../tables.ts'
 import type { AttemptDesk } from './attempt-desk.ts'
 import { asItWas, type AttemptRow } from './attempt-row.ts'
 import { refuseWithoutConsent } from './consent-held.ts'
+import { withPiece } from './piece.rules.ts'
 import { openAttempt } from './resume-attempt.ts'
 
 interface Beginning {
   device_id: string
-  /** From 1. */
+  /** The piece that is given, from 1. */
   part: number
 }
 
@@ -19,11 +20,11 @@ export async function beginPart(desk: AttemptDesk, studentId: string, id: string
   if (attempt.device_id !== beginning.device_id) refuse('attempt-elsewhere')
   if (attempt.paused_at) refuse('attempt-paused')
   const { plan } = await desk.catalogue.version(attempt.test_id, attempt.version)
-  if (beginning.part > plan.parts.length) refuse('part-not-next')
-  if (attempt.items_given === null || itemsBefore(plan, beginning.part) <= attempt.items_given) return attempt
-  if (itemsBefore(plan, beginning.part - 1) !== attempt.items_given) refuse('part-not-next')
+  if (beginning.part > piecesOf(plan)) refuse('part-not-next')
+  if (attempt.items_given === null || itemsByPiece(plan, beginning.part) <= attempt.items_given) return attempt
+  if (itemsByPiece(plan, beginning.part - 1) !== attempt.items_given) refuse('part-not-next')
   await refuseWithoutConsent(desk, studentId)
-  const changes = { items_given: itemsBefore(plan, beginning.part) }
+  const changes = withPiece(attempt, plan, { number: beginning.part, items: itemsByPiece(plan, beginning.part) }, desk.now())
   const isStillBefore = eq(attempts.items_given, attempt.items_given)
   const written = await desk.db
     .update(attempts)

@@ -9,6 +9,8 @@ export interface Clockwork {
   seconds_left: number | null
   pauses: number
   paused_seconds: number
+  /** Of the part or item that was given last, where each has a clock of its own. */
+  part_ends_at?: string | null
 }
 
 export interface PauseLimits {
@@ -19,9 +21,14 @@ export interface PauseLimits {
 /** How long after the deadline an answer given before it may still arrive. */
 export const lateSeconds = lateMinutes * 60
 
-export function secondsGiven(minutes: number, conditions: readonly (typeof specialConditions)[number][]): number {
-  return minutes * 60 * (conditions.includes('extra-time') ? 1.5 : 1)
-}
+/** Time and a half, where staff have granted it. */
+export const withExtra = (seconds: number, conditions: readonly (typeof specialConditions)[number][]): number =>
+  seconds * (conditions.includes('extra-time') ? 1.5 : 1)
+
+export const secondsGiven = (minutes: number, conditions: readonly (typeof specialConditions)[number][]): number => withExtra(minutes * 60, conditions)
+
+/** How long a test without a clock may stay open. */
+export const untimedDays = 30
 
 export const after = (moment: Date, seconds: number): string => new Date(moment.getTime() + seconds * 1000).toISOString()
 
@@ -54,6 +61,7 @@ export function resumed(clock: Clockwork, now: Date): Partial<Clockwork> {
     seconds_left: null,
     paused_seconds: clock.paused_seconds + Math.round(rested),
     deadline_at: after(new Date(clock.paused_at), rested + (clock.seconds_left ?? 0)),
+    ...(clock.part_ends_at && { part_ends_at: after(new Date(clock.part_ends_at), rested) }),
   }
 }
 

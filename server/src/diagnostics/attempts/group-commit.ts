@@ -171,6 +171,8 @@ const codes: Record<string, Verdict['code']> = {
   'attempt-paused': 'attempt-paused',
   'part-not-begun': 'part-not-begun',
   'part-closed': 'part-closed',
+  'part-over': 'part-over',
+  'item-passed': 'item-passed',
   'too-late': 'too-late',
 }
 

@@ -54,7 +54,7 @@ export async function remindOfNext({ db, database, catalogue, now }: Pick<Attemp
       .limit(5000)
     for (const { student_id } of last) {
       const pupil = await readPupil(database, student_id)
-      if (lockOf({ ...test, ...plan }, pupil.account, finishesOf(pupil, test.id), now())) continue
+      if (lockOf({ ...test, ...plan }, pupil, finishesOf(pupil, test.id), now())) continue
       await notify(db, {
         user_id: student_id,
         kind: 'attempt-open',

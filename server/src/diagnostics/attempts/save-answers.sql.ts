@@ -7,7 +7,8 @@
  * the attempt was closed by then; a pupil’s own finish is final. While a pause lasts nothing is taken but what was on its way when it began:
  * a device sends all it has before it asks for one, and the questions can still be read on it. What another device has not sent by then
  * arrives when the test goes on. Items of a part that has not begun, or was closed by a break, are not answered; what was on its way when
- * the break began is. A device that the attempt was taken from is still heard with what it was told before. What is known already is as good
+ * the break began is. Where parts or items have clocks of their own, one that was answered in its time counts for fifteen minutes as well, also
+ * when the next has begun. Where there is no way back, an item is not answered after a later one, by the order of their stamps. A device that the attempt was taken from is still heard with what it was told before. What is known already is as good
  * as saved, also where nothing new would be taken; stored answers are looked up only there.
  */
 export const saveAnswersSql = `
@@ -20,13 +21,28 @@ with given as (
     case
       when a.device_id <> given.device_id and (given.answered_at < a.taken_over_at) is not true then 'attempt-elsewhere'
       when given.item >= a.items_given then 'part-not-begun'
-      when (a.state = 'finished' or a.paused_at is not null or given.item < a.items_closed) and exists (
+      when (a.state = 'finished' or a.paused_at is not null or given.item < a.items_closed or a.goes_forward or $8::timestamptz > a.part_ends_at) and exists (
         select from answers known
         where known.student_id = given.student_id and known.attempt_id = given.attempt_id and known.item = given.item
           and (known.stamp, known.seconds) >= (given.stamp, given.seconds)
       ) then 'repeated'
       when a.finish_reason = 'pupil' then 'attempt-finished'
-      when given.item < a.items_closed and (given.answered_at <= a.paused_at + interval '5 seconds' and $8::timestamptz <= a.paused_at + interval '1 minute') is not true then 'part-closed'
+      when given.item < a.items_closed and (
+        given.answered_at <= a.paused_at + interval '5 seconds' and $8::timestamptz <= a.paused_at + interval '1 minute'
+        or given.answered_at <= a.closed_at and $8::timestamptz <= a.closed_at + interval '15 minutes'
+      ) is not true then 'part-closed'
+      when given.item >= a.items_closed and (given.answered_at > a.part_ends_at or $8::timestamptz > a.part_ends_at + interval '15 minutes') then 'part-over'
+      when a.goes_forward and given.stamp > 0 and (
+        exists (
+          select from answers later
+          where later.student_id = given.student_id and later.attempt_id = given.attempt_id and later.item > given.item
+            and later.stamp > 0 and later.stamp < given.stamp
+        ) or exists (
+          select from given later
+          where later.student_id = given.student_id and later.attempt_id = given.attempt_id and later.item > given.item
+            and later.stamp > 0 and later.stamp < given.stamp
+        )
+      ) then 'item-passed'
       when $8::timestamptz > a.deadline_at and (given.answered_at > a.deadline_at or $8::timestamptz > a.deadline_at + interval '15 minutes')
         then case a.state when 'finished' then 'attempt-finished' else 'too-late' end
       when a.paused_at is not null and (given.answered_at > a.paused_at + interval '5 seconds' or $8::timestamptz > a.paused_at + interval '1 minute') then 'attempt-paused'

@@ -6,11 +6,12 @@ import { refuse } from '../../platform/refusal.ts'
 import { consentLock, lockOf, type Lock } from '../catalogue/lock.rules.ts'
 import { finishesOf, liveAttemptOf, nextNumberOf, readPupil, type Pupil } from '../catalogue/pupil.ts'
 import type { Test, TestVersion } from '../catalogue/catalogue.ts'
-import { itemsBefore } from '../catalogue/plan.rules.ts'
+import { itemsByPiece } from '../catalogue/plan.rules.ts'
 import { takesShared } from '../forms/arrangement.rules.ts'
 import type { AttemptDesk } from './attempt-desk.ts'
 import type { AttemptRow } from './attempt-row.ts'
-import { after, isOver, secondsGiven } from './clock.rules.ts'
+import { after, isOver, secondsGiven, untimedDays } from './clock.rules.ts'
+import { endOfPiece } from './piece.rules.ts'
 import { endByDeadline } from './end-by-deadline.ts'
 import { insertAttempt } from './insert-attempt.ts'
 import { resumeClock } from './resume-attempt.ts'
@@ -39,7 +40,7 @@ export async function startAttempt(desk: AttemptDesk, start: Start, tries = 5): 
     return attempt ? { attempt, isNew: false } : again()
   }
   const version = await desk.catalogue.version(test.id, test.version)
-  refuseLocked(lockOf({ ...test, ...version.plan }, pupil.account, finishesOf(pupil, test.id), desk.now()))
+  refuseLocked(lockOf({ ...test, ...version.plan }, pupil, finishesOf(pupil, test.id), desk.now()))
   const fresh = freshAttempt(start, pupil, test, version, desk.now())
   // Of two calls at the same moment one writes, the other finds what it wrote.
   return (await insertAttempt(desk.database, fresh)) ? { attempt: fresh, isNew: true } : again()
@@ -75,13 +76,16 @@ function freshAttempt({ student_id, device_id, locale, conditions: chosen }: Sta
     device_id,
     taken_over_at: null,
     started_at: now.toISOString(),
-    deadline_at: after(now, secondsGiven(plan.minutes, conditions)),
+    deadline_at: after(now, plan.timing === 'none' ? untimedDays * 86_400 : secondsGiven(plan.minutes, conditions)),
     paused_at: null,
     seconds_left: null,
     pauses: 0,
     paused_seconds: 0,
-    items_given: plan.parts_given === 'one-by-one' ? itemsBefore(plan, 1) : null,
+    items_given: plan.parts_given === 'one-by-one' ? itemsByPiece(plan, 1) : null,
     items_closed: 0,
+    closed_at: null,
+    part_ends_at: endOfPiece(plan, 1, conditions, now),
+    goes_forward: plan.navigation === 'forward-only',
     finished_at: null,
     finish_reason: null,
     receipt_number: null,

@@ -4,12 +4,12 @@ import type { Language } from '#contract/values/locale'
 import type { ItemKey, OpenKey, TestKey } from '../scorers/score-item.rules.ts'
 import { countedIn, type ItemSource, type TestSource, type WordsSource } from './assemble-form.rules.ts'
 import { formFaults, type Formed } from './form-faults.rules.ts'
-import { runnerFaults, type Frame } from './runner-faults.rules.ts'
+import { timingFaults, type Timed } from './timing-faults.rules.ts'
 import { scaleFaults, type Measured } from './scale-faults.rules.ts'
 
 export interface BankParts extends Measured {
-  test: TestSource & PauseFrame & Frame & Measured['test'] & Formed['test']
-  items: Record<string, ItemSource & Measured['items'][string] & Formed['items'][string]>
+  test: TestSource & PauseFrame & Timed['test'] & Measured['test'] & Formed['test']
+  items: Record<string, ItemSource & Measured['items'][string] & Timed['items'][string] & Formed['items'][string]>
   words: Record<Language, Record<string, WordsSource>>
   key: TestKey
   pictures: Record<string, string>
@@ -28,7 +28,7 @@ export function bankFaults(bank: BankParts): string[] {
   const known = [...practice, ...counted]
   return [
     ...pauseFaults(bank.test),
-    ...runnerFaults(bank.test),
+    ...timingFaults(bank),
     ...known.filter((id, index) => known.indexOf(id) !== index).map((id) => `${id} is in the test twice`),
     ...Object.keys(bank.items)
       .filter((id) => !known.includes(id))

@@ -74,6 +74,8 @@ export const BankItem = z.strictObject({
   kind: z.enum(itemKinds),
   subscale: z.optional(id),
   points: z.number().check(z.gt(0)),
+  /** Of its own clock, where each item has one. */
+  seconds: z.optional(z.number().check(z.int(), z.gte(5), z.lte(3600))),
   loads: z.optional(z.record(id, z.number())),
   source: words,
   author: words,

@@ -12,7 +12,9 @@ export interface Given {
 export const givenForm = (form: Form, given: Given): Form => ({ ...form, parts: form.parts.map((part) => givenPart(part, given)) })
 
 function givenPart(part: Form['parts'][number], { items_given, items_closed }: Given): Form['parts'][number] {
-  const first = part.items[0]?.item ?? 0
-  const why = first < items_closed ? 'closed' : items_given !== null && first >= items_given ? 'not-begun' : null
-  return why ? { ...part, items: [], withheld: { first, size: part.items.length, why } } : part
+  const coming = part.items.filter(({ item }) => items_given !== null && item >= items_given)
+  const items = part.items.filter((item) => item.item >= items_closed && !coming.includes(item))
+  if (items.length === part.items.length) return part
+  const [away, why] = coming.length > 0 ? ([coming, 'not-begun'] as const) : ([part.items.filter(({ item }) => item < items_closed), 'closed'] as const)
+  return { ...part, items, withheld: { first: away[0]?.item ?? 0, size: away.length, why } }
 }

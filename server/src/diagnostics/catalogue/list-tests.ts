@@ -28,7 +28,7 @@ export async function listTests(
   const cards = await Promise.all(tests.map((test) => tellTest(desk, test, pupil, language)))
   const { birth_date } = pupil.account
   return {
-    data: cards.filter(({ lock, attempts_taken }) => lock?.reason !== 'band-other' || attempts_taken > 0),
+    data: cards.filter(({ lock, attempts_taken }) => (lock?.reason !== 'band-other' && lock?.reason !== 'grade-other') || attempts_taken > 0),
     announced: await listAnnounced(desk, { studentId, birth_date, cards, announced: desk.announced }, language),
   }
 }
@@ -37,7 +37,7 @@ export async function tellTest(desk: Desk, test: Test, pupil: Pupil, language: L
   const { plan, forms, about } = await desk.catalogue.version(test.id, test.version)
   const finishes = finishesOf(pupil, test.id)
   const live = runningAttempt(pupil, test, desk.now())
-  const lock = live ? consentLock(pupil.account, desk.now()) : lockOf({ ...test, ...plan }, pupil.account, finishes, desk.now())
+  const lock = live ? consentLock(pupil.account, desk.now()) : lockOf({ ...test, ...plan }, pupil, finishes, desk.now())
   return {
     id: test.id,
     title: forms[language].title,
@@ -46,7 +46,11 @@ export async function tellTest(desk: Desk, test: Test, pupil: Pupil, language: L
     state: stateOf(live, finishes, lock),
     lock: lock && {
       ...lock,
-      message: desk.translate(language, `diagnostics.lock.${lock.reason}`, { band: test.band.replace('-', '–'), days: plan.days_between }),
+      message: desk.translate(language, `diagnostics.lock.${lock.reason}`, {
+        band: test.band.replace('-', '–'),
+        days: plan.days_between,
+        grades: plan.grades?.join('–') ?? '',
+      }),
     },
     items: itemsOf(plan).length,
     minutes: secondsGiven(plan.minutes, pupil.has_extra_time ? ['extra-time'] : []) / 60,

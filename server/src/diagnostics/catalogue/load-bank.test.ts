@@ -53,6 +53,56 @@ test.each([
   expect(() => loadBank(folder, files)).toThrow(fault)
 })
 
+/** The faults of a small instrument with one line of its frame changed. */
+function framed(change: (text: string) => string, isAhead = false): string {
+  const folder = path.join(instrumentsFolder, 'interests')
+  const files = readFiles(folder)
+  files.set('test.yaml', change(files.get('test.yaml') ?? ''))
+  try {
+    loadBank(folder, files, isAhead)
+    return ''
+  } catch (error) {
+    return error instanceof BankError ? error.faults.join('\n') : String(error)
+  }
+}
+
+test.each([
+  ['timing: whole', 'timing: by-part', 'timing: by-part is not in the runner yet'],
+  ['timing: whole', 'timing: by-item', 'timing: by-item is not in the runner yet'],
+  ['timing: whole', 'timing: none', 'timing: none is not in the runner yet'],
+  ['navigation: free', 'navigation: forward-only', 'navigation: forward-only is not in the runner yet'],
+  ['presentation: item', 'presentation: page', 'presentation: page is not in the runner yet'],
+  ['presentation: item', 'presentation: read-aloud', 'presentation: read-aloud is not in the runner yet'],
+  ['{ role: student }', '{ role: parent }', 'audience.role: parent is not in the runner yet'],
+  ['{ role: student }', '{ role: student, staff_only: true }', 'audience.staff_only is not kept yet'],
+])('what pupils would not be shown is refused: %s → %s', (as, wished, fault) => expect(framed((text) => text.replace(as, wished))).toContain(fault))
+
+test('grades, windows and attempts are kept, and not refused', () => {
+  expect(
+    framed((text) => text.replace('{ role: student }', '{ role: student, grades: [7, 9] }\nopens_at: 2027-01-01T00:00:00Z\ncloses_at: 2027-02-01T00:00:00Z')),
+  ).toBe('')
+})
+
+test.each([
+  ['timing: whole', 'timing: by-part', 'timing: by-part needs parts_given: one-by-one'],
+  ['timing: whole', 'timing: by-item\nparts_given: one-by-one', 's1 has no seconds, and timing is by-item'],
+  ['timing: whole', 'timing: none', 'timing is none, and minutes 10'],
+  ['minutes: 10', 'minutes: 0', 'timing is whole, and minutes 0'],
+  ['minutes: 10', 'minutes: 5\nparts_given: one-by-one', ''],
+  ['timing: whole\n', 'timing: by-part\nparts_given: one-by-one\n', ''],
+  ['{ role: student }', '{ role: student, grades: [9, 7] }', 'audience.grades names the last grade first'],
+])('clocks and audience fit together: %s → %s', (as, wished, fault) => {
+  const faults = framed((text) => text.replace(as, wished), true)
+  expect(fault === '' ? faults : faults.includes(fault)).toBe(fault === '' ? '' : true)
+})
+
+test('seconds of an item need a clock of items', () => {
+  const folder = path.join(instrumentsFolder, 'interests')
+  const files = readFiles(folder)
+  files.set('items/statements.yaml', (files.get('items/statements.yaml') ?? '').replace('id: s1,', 'id: s1, seconds: 30,'))
+  expect(() => loadBank(folder, files)).toThrow('s1 has seconds, and timing is whole')
+})
+
 test('steps of a scale keep their places: who writes a bank says so', () => {
   const statements = path.join(instrumentsFolder, 'interests')
   const files = readFiles(statements)

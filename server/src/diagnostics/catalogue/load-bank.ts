@@ -9,6 +9,7 @@ import type { ScaleWords } from '../readings/scale-words.rules.ts'
 import { readings } from '../readings/readings.ts'
 import type { TestKey } from '../scorers/score-item.rules.ts'
 import { bankFaults } from './bank-faults.rules.ts'
+import { runnerFaults } from './runner-faults.rules.ts'
 import { BankItem, BankKey, ItemWords, LeadingFile, TestFile, TestWords } from './bank.schema.ts'
 
 /** A bank that cannot be used: every fault in a sentence that names its file and its item. */
@@ -45,8 +46,8 @@ export function sourceHashOf(files: Map<string, string>): string {
   return hash.digest('base64url')
 }
 
-/** Read the files of a bank strictly, and see that they fit together. */
-export function loadBank(folder: string, files = readFiles(folder)): Bank {
+/** Read the files of a bank strictly, and see that they fit together. One that is ahead of the runner is taken by tests of the server alone. */
+export function loadBank(folder: string, files = readFiles(folder), isAhead = false): Bank {
   const faults: string[] = []
   const read = reader(files, faults)
   const inAll = <Value>(value: (language: Language) => Value): Record<Language, Value> => ({ ru: value('ru'), kk: value('kk'), en: value('en') })
@@ -64,7 +65,7 @@ export function loadBank(folder: string, files = readFiles(folder)): Bank {
   const isRead = <Value>(all: Record<Language, Value | null>): all is Record<Language, Value> => languages.every((language) => all[language] !== null)
   if (!test || !isRead(titles) || !isRead(texts) || faults.length > 0) throw new BankError(folder, faults)
   const bank = { test, titles, items, words, key, texts, leading, pictures }
-  faults.push(...bankFaults({ ...bank, picture: readings[test.reading].picture }))
+  faults.push(...bankFaults({ ...bank, picture: readings[test.reading].picture }), ...(isAhead ? [] : runnerFaults(test)))
   if (faults.length > 0) throw new BankError(folder, faults)
   return bank
 }

@@ -19,16 +19,22 @@ type Version = typeof testVersions.$inferSelect
 
 export const banksFolder = path.resolve(process.env.CONTENT_DIR ?? 'content', 'diagnostics')
 
+interface Loading {
+  isProduction?: boolean
+  /** Takes what the server can do and the runner not yet: for tests of the server alone. */
+  isAhead?: boolean | undefined
+}
+
 /** Put every bank of the content folder into the database; where no file changed, nothing is even parsed. */
-export async function loadTests({ db, database, now, config }: Platform, folder = banksFolder): Promise<void> {
+export async function loadTests({ db, database, now, config }: Platform, folder = banksFolder, how: Loading = {}): Promise<void> {
   const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   for (const { name } of names) {
-    const isNew = await loadTest(db, path.join(folder, name), now().toISOString(), config.isProduction)
+    const isNew = await loadTest(db, path.join(folder, name), now().toISOString(), { isProduction: config.isProduction, ...how })
     if (isNew) await database.tell(testsChannel, name)
   }
 }
 
-async function loadTest(db: Db, folder: string, at: string, isProduction: boolean): Promise<boolean> {
+async function loadTest(db: Db, folder: string, at: string, { isProduction = true, isAhead }: Loading): Promise<boolean> {
   const files = readFiles(folder)
   const source_hash = sourceHashOf(files)
   // Only the version in force counts: a folder that goes back to an earlier one is loaded, too.
@@ -39,7 +45,7 @@ async function loadTest(db: Db, folder: string, at: string, isProduction: boolea
     .where(eq(testVersions.source_hash, source_hash))
     .limit(1)
   if (loaded) return false
-  const bank = loadBank(folder, files)
+  const bank = loadBank(folder, files, isAhead)
   const version = versionOf(bank, source_hash, at)
   await db.transaction(async (tx) => {
     const published = await publishedVersion(tx, version)
@@ -77,10 +83,21 @@ function versionOf(bank: Bank, source_hash: string, published_at: string): Versi
 
 export function formOf({ test, titles, items, words, pictures }: Bank): StoredForm {
   const inAll = <Value>(value: (language: Language) => Value): Record<Language, Value> => ({ ru: value('ru'), kk: value('kk'), en: value('en') })
-  const { reading, groups, minutes, attempts: allowed, days_between, pauses, pause_hours, parts_given, break_hours } = test
+  const { reading, groups, minutes, attempts: allowed, days_between, pauses, pause_hours, parts_given, break_hours, timing, navigation, audience } = test
   const planned = (id: string) => {
     const item = items[id]
-    return item ? [{ id, kind: item.kind, subscale: item.subscale ?? null, points: item.points, ...(item.loads && { loads: item.loads }) }] : []
+    return item
+      ? [
+          {
+            id,
+            kind: item.kind,
+            subscale: item.subscale ?? null,
+            points: item.points,
+            ...(item.seconds && { seconds: item.seconds }),
+            ...(item.loads && { loads: item.loads }),
+          },
+        ]
+      : []
   }
   return {
     plan: {
@@ -91,6 +108,9 @@ export function formOf({ test, titles, items, words, pictures }: Bank): StoredFo
       days_between,
       pauses,
       pause_hours,
+      ...(timing !== 'whole' && { timing }),
+      ...(navigation === 'forward-only' && { navigation }),
+      ...(audience.grades && { grades: audience.grades }),
       ...(parts_given === 'one-by-one' && { parts_given }),
       ...(break_hours !== undefined && { break_hours }),
       parts: test.parts.map((part) => ({ id: part.id, scale: part.scale ?? null, minutes: part.minutes, items: part.items.flatMap(planned) })),

@@ -15,7 +15,7 @@ const whole: AccountState = {
   testing_place: 'online',
 }
 const reasonOf = (account: Partial<AccountState>, test = frame, finished: string[] = [], moment = now) =>
-  lockOf(test, { ...whole, ...account }, finished, moment)
+  lockOf(test, { account: { ...whole, ...account }, grade: 7 }, finished, moment)
 
 test('nothing is in the way of a pupil whose account is whole', () => {
   expect(reasonOf({})).toBeNull()
@@ -44,7 +44,7 @@ test('the date of the IIN chooses the test, whatever the profile says', () => {
 test('from 16 on the pupil’s own consent is what is missing', () => {
   const band = { ...frame, band: '15-17' as const }
   const grown = { ...whole, birth_date: '2009-05-14', own_consent: { is_given: false, at } }
-  expect(lockOf(band, grown, [], now)).toMatchObject({ reason: 'consent-needed' })
+  expect(lockOf(band, { account: grown, grade: 11 }, [], now)).toMatchObject({ reason: 'consent-needed' })
 })
 
 test('who is too young is told the day it opens: midnight in Kazakhstan', () => {
@@ -54,8 +54,11 @@ test('who is too young is told the day it opens: midnight in Kazakhstan', () => 
 
 test('a window has a beginning and an end', () => {
   const windowed = { ...frame, opens_at: '2026-11-20T04:00:00.001Z' as string | null, closes_at: null as string | null }
-  expect(lockOf(windowed, whole, [], now)).toEqual({ reason: 'window-closed', opens_at: '2026-11-20T04:00:00.001Z' })
-  expect(lockOf({ ...frame, closes_at: '2026-11-20T04:00:00.000Z' }, whole, [], now)).toEqual({ reason: 'window-closed', opens_at: null })
+  expect(lockOf(windowed, { account: whole, grade: 7 }, [], now)).toEqual({ reason: 'window-closed', opens_at: '2026-11-20T04:00:00.001Z' })
+  expect(lockOf({ ...frame, closes_at: '2026-11-20T04:00:00.000Z' }, { account: whole, grade: 7 }, [], now)).toEqual({
+    reason: 'window-closed',
+    opens_at: null,
+  })
 })
 
 test('two attempts, thirty days apart', () => {
@@ -67,4 +70,15 @@ test('two attempts, thirty days apart', () => {
 test('a test that has begun is closed by a consent taken back, not by a photo that is looked at again', () => {
   expect(consentLock({ ...whole, guardian_consent: { is_given: false, at } }, now)).toMatchObject({ reason: 'guardian-needed' })
   expect(consentLock({ ...whole, photo_state: 'refused' }, now)).toBeNull()
+})
+
+test.each([
+  [[7, 9], 7, null],
+  [[7, 9], 9, null],
+  [[7, 9], 6, 'grade-other'],
+  [[7, 9], 10, 'grade-other'],
+  [[7, 9], null, 'sign-up-unfinished'],
+  [undefined, null, null],
+] as const)('an instrument for the grades %o is told to grade %s as %s', (grades, grade, reason) => {
+  expect(lockOf({ ...frame, grades }, { account: whole, grade }, [], now)?.reason ?? null).toBe(reason)
 })

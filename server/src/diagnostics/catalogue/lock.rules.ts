@@ -16,11 +16,23 @@ interface TestFrame {
   closes_at: string | null
   attempts: number
   days_between: number
+  grades?: readonly [from: number, to: number] | undefined
+}
+
+interface Comer {
+  account: AccountState
+  grade: number | null
 }
 
 /** Why a pupil may not begin a test now; null when nothing is in the way. Finished attempts come oldest first. */
-export function lockOf(test: TestFrame, account: AccountState, finishedAt: readonly string[], now: Date): Lock | null {
-  return bandLock(test.band, countedBirthDate(account), now) ?? accountLock(account, now) ?? windowLock(test, now) ?? attemptsLock(test, finishedAt, now)
+export function lockOf(test: TestFrame, { account, grade }: Comer, finishedAt: readonly string[], now: Date): Lock | null {
+  return (
+    bandLock(test.band, countedBirthDate(account), now) ??
+    accountLock(account, now) ??
+    gradeLock(test, grade) ??
+    windowLock(test, now) ??
+    attemptsLock(test, finishedAt, now)
+  )
 }
 
 /** What closes even a test that has begun: a consent that was taken back. A photo that is looked at again does not stop anybody midway. */
@@ -43,6 +55,13 @@ function bandLock(band: AgeBand, birthDate: string | null, now: Date): Lock | nu
   if (bandOf(age) === band) return null
   const from = Number(band.split('-')[0])
   return { reason: 'band-other', opens_at: age < from ? birthday(birthDate, from) : null }
+}
+
+/** Whose grade is not known yet is told to finish the sign-up, which asks for it. */
+function gradeLock({ grades }: TestFrame, grade: number | null): Lock | null {
+  if (!grades) return null
+  if (grade === null) return { reason: 'sign-up-unfinished', opens_at: null }
+  return grade < grades[0] || grade > grades[1] ? { reason: 'grade-other', opens_at: null } : null
 }
 
 /** Midnight in Kazakhstan of the day a child turns so old; who is born on 29 February turns on 1 March. */

@@ -9,6 +9,8 @@ export interface PlannedItem {
   subscale: string | null
   /** Weight of the item. */
   points: number
+  /** Of its own clock, where each item has one. */
+  seconds?: number
   /** How much it counts for each scale; without it, once for the scale of its part. Below nought a statement is turned round. */
   loads?: Record<string, number>
 }
@@ -40,6 +42,12 @@ export interface Plan {
   pauses: number
   /** All pauses together. */
   pause_hours: number
+  /** What the clock runs for; where it is not named, for the whole. */
+  timing?: 'by-part' | 'by-item' | 'none'
+  /** Where it is named, there is no way back to an item before the last one answered. */
+  navigation?: 'forward-only'
+  /** The first and the last grade it is for; where they are not named, all of its age. */
+  grades?: [from: number, to: number]
   /** Where it is named, the items of a part come when it begins. */
   parts_given?: 'one-by-one'
   /** All pauses and breaks together, where a break between two parts may last longer. */
@@ -58,6 +66,18 @@ export const loadsOf = ({ loads }: { loads?: Record<string, number> | undefined 
 
 /** How many items the first so many parts hold: the number of the first item after them. */
 export const itemsBefore = (plan: Pick<Plan, 'parts'>, parts: number): number => plan.parts.slice(0, parts).reduce((sum, { items }) => sum + items.length, 0)
+
+/** What is given in one piece: a part, or an item where each has a clock of its own. */
+export const piecesOf = (plan: Pick<Plan, 'parts' | 'timing'>): number => (plan.timing === 'by-item' ? itemsBefore(plan, plan.parts.length) : plan.parts.length)
+
+/** How many items the first so many pieces hold. */
+export const itemsByPiece = (plan: Pick<Plan, 'parts' | 'timing'>, pieces: number): number => (plan.timing === 'by-item' ? pieces : itemsBefore(plan, pieces))
+
+/** Seconds of the clock of a piece, counted from 1; null where it has none. */
+export function secondsOfPiece({ parts, timing }: Pick<Plan, 'parts' | 'timing'>, piece: number): number | null {
+  if (timing === 'by-part') return (parts[piece - 1]?.minutes ?? 0) * 60
+  return timing === 'by-item' ? (parts.flatMap(({ items }) => items)[piece - 1]?.seconds ?? 0) : null
+}
 
 /** The part, counted from 1, that the pupil is in: the one of the last item answered. */
 export function partReached(plan: Plan, answered: readonly number[]): number {

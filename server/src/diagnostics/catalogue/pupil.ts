@@ -13,6 +13,7 @@ export interface Pupil {
   test_language: Locale | null
   photo_decided_at: string | null
   consent: { by: string; given_at: string } | null
+  grade: number | null
   /** Time and a half, granted by staff. */
   has_extra_time: boolean
   /** Of all tests, oldest first. */
@@ -21,7 +22,7 @@ export interface Pupil {
 
 /** One statement for everything that decides about a start; a whole region may ask at nine o’clock. */
 const pupilSql = `
-select u.id, u.birth_date::text, u.iin, s.school_id, s.photo_state, s.photo_decided_at, s.testing_place, s.test_language,
+select u.id, u.birth_date::text, u.iin, s.school_id, s.grade, s.photo_state, s.photo_decided_at, s.testing_place, s.test_language,
   s.extra_time_at is not null as has_extra_time,
   (select json_build_object('is_given', c.is_given, 'by', c.given_by, 'at', c.at) from consents c
     where c.student_id = u.id and c.kind = 'guardian' order by c.at desc, c.id desc limit 1) as consent,
@@ -55,6 +56,9 @@ const Attempt = z.object({
   paused_seconds: z.number(),
   items_given: z.nullable(z.number()),
   items_closed: z.number(),
+  closed_at: z.nullable(anyMoment),
+  part_ends_at: z.nullable(anyMoment),
+  goes_forward: z.boolean(),
   finished_at: z.nullable(anyMoment),
   finish_reason: z.nullable(z.enum(['pupil', 'deadline'])),
   receipt_number: z.nullable(z.number()),
@@ -66,6 +70,7 @@ const PupilRow = z.object({
   birth_date: z.nullable(z.string()),
   iin: z.nullable(z.string()),
   school_id: z.nullable(z.string()),
+  grade: z.nullable(z.number()),
   photo_state: z.nullable(z.enum(['none', 'accepted', 'awaiting-staff', 'refused'])),
   photo_decided_at: z.nullable(anyMoment),
   testing_place: z.nullable(z.enum(['online', 'center'])),
@@ -97,6 +102,7 @@ export async function readPupil(database: Database, studentId: string): Promise<
       photo_state: row.photo_state ?? 'none',
       testing_place: row.testing_place,
     },
+    grade: row.grade,
     test_language: row.test_language,
     photo_decided_at: row.photo_state === 'accepted' ? row.photo_decided_at : null,
     consent: row.consent?.is_given ? { by: row.consent.by, given_at: row.consent.at } : null,

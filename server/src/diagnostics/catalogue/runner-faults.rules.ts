@@ -1,19 +1,19 @@
-export interface Frame {
-  timing: string
-  navigation: string
-  presentation: string
-  audience: { role: string; grades?: readonly [number, number] | undefined; staff_only?: boolean | undefined }
+import type { Timed } from './timing-faults.rules.ts'
+
+interface Frame extends Pick<Timed['test'], 'timing'> {
+  navigation: 'free' | 'forward-only'
+  presentation: 'item' | 'page' | 'read-aloud'
+  audience: { role: 'student' | 'parent'; staff_only?: boolean | undefined }
 }
 
-/** What an instrument asks for and the runner or its door cannot do yet: such a bank is refused, and not run in another way than its author meant. */
+/** What the server can do already, and what nobody can yet, as long as the pupil's screen does not show it: such a bank is refused, and not run in another way than its author meant. */
 export function runnerFaults({ timing, navigation, presentation, audience }: Frame): string[] {
   return [
-    ...only('timing', timing, 'whole', 'the clock runs for the whole test'),
-    ...only('navigation', navigation, 'free', 'a pupil may go back'),
-    ...only('presentation', presentation, 'item', 'one item stands on a screen'),
+    ...only('timing', timing, 'whole', 'the clock that pupils see runs for the whole test'),
+    ...only('navigation', navigation, 'free', 'the pupil’s screen always leads back'),
+    ...only('presentation', presentation, 'item', 'one item stands on a screen, and is read aloud where the pupil asks for it'),
     ...only('audience.role', audience.role, 'student', 'tests are taken by pupils'),
-    ...(audience.grades ? ['audience.grades is not kept yet: the door of a test knows the age band only'] : []),
-    ...(audience.staff_only ? ['audience.staff_only is not kept yet: tests are taken by pupils'] : []),
+    ...(audience.staff_only ? ['audience.staff_only is not kept yet: there is no page on which staff open a test for a pupil'] : []),
   ]
 }
 

@@ -8,6 +8,7 @@ const ways: Record<Reason, string> = {
   'consent-needed': '/signup-2?step=guardian&from=/testing',
   'sign-up-unfinished': '/signup-2',
   'band-other': '/testing',
+  'grade-other': '/testing',
   'window-closed': '/testing',
   'attempts-used': '/results',
   'attempt-too-soon': '/results',

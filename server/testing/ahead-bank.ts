@@ -1,0 +1,23 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parse, stringify } from 'yaml'
+import { loadTests } from '../src/diagnostics/catalogue/load-tests.ts'
+import type { Platform } from '../src/platform/platform.ts'
+import { instrumentsFolder } from './load-instruments.ts'
+
+/** The test instrument of series under another name, with a frame that the server keeps and the runner may not show yet. */
+export async function loadAhead(platform: Platform, frame: { id: string; [field: string]: unknown }, seconds?: number): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'ahead-'))
+  const bank = path.join(folder, frame.id)
+  cpSync(path.join(instrumentsFolder, 'series'), bank, { recursive: true })
+  rewrite(path.join(bank, 'test.yaml'), (test) => ({ ...test, ...frame }))
+  if (seconds !== undefined)
+    for (const file of ['series', 'kinds']) rewrite(path.join(bank, `items/${file}.yaml`), (items: object[]) => items.map((item) => ({ ...item, seconds })))
+  await loadTests(platform, folder, { isAhead: true })
+  rmSync(folder, { recursive: true })
+}
+
+function rewrite<Contents extends object>(file: string, change: (contents: Contents) => unknown): void {
+  writeFileSync(file, stringify(change(parse(readFileSync(file, 'utf8')))))
+}
