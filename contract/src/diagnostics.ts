@@ -165,6 +165,9 @@ export type Attempt = z.infer<typeof Attempt>
 export const AttemptWithForm = z.object({ attempt: Attempt, form: Form })
 export type AttemptWithForm = z.infer<typeof AttemptWithForm>
 
+/** What a pupil still has to do before any test. */
+const notAdmitted = ['photo-needed', 'guardian-needed', 'consent-needed', 'sign-up-unfinished'] as const
+
 export const startAttempt = post('/api/tests/:id/attempts', {
   summary:
     'Start the test, or come back to the live attempt of this device; the whole form comes with it, or its first part where parts are given one by one. The same call twice starts once',
@@ -179,19 +182,7 @@ export const startAttempt = post('/api/tests/:id/attempts', {
   reply: AttemptWithForm,
   status: 201,
   status_found: 200,
-  refusals: [
-    'test-unavailable',
-    'photo-needed',
-    'guardian-needed',
-    'consent-needed',
-    'sign-up-unfinished',
-    'band-other',
-    'grade-other',
-    'window-closed',
-    'attempts-used',
-    'attempt-too-soon',
-    'attempt-live',
-  ],
+  refusals: ['test-unavailable', ...notAdmitted, 'band-other', 'grade-other', 'window-closed', 'attempts-used', 'attempt-too-soon', 'attempt-live'],
 })
 export const readAttempt = get('/api/attempts/:id', {
   summary: 'The attempt as the server knows it: answers, time, device',
@@ -208,6 +199,9 @@ export const readForm = get('/api/attempts/:id/form', {
   reply: Form,
   refusals: ['attempt-finished', 'attempt-paused'],
 })
+
+/** Why an item is not answered where the attempt stands. */
+const notHere = ['part-not-begun', 'part-closed', 'part-over', 'item-passed'] as const
 
 /** One change of one answer, or the time spent on the item since, under the same stamp. */
 export const AnswerChange = z.object({ item: ItemNumber, stamp: Stamp, value: AnswerValue, seconds: DeviceSeconds })
@@ -234,18 +228,7 @@ export const saveAnswers = put('/api/attempts/:id/answers', {
     deadline_at: Moment,
     is_this_device: z.optional(z.literal(false)),
   }),
-  refusals: [
-    'attempt-finished',
-    'attempt-elsewhere',
-    'attempt-paused',
-    'part-not-begun',
-    'part-closed',
-    'part-over',
-    'item-passed',
-    'too-late',
-    'answer-wrong-shape',
-    'overloaded',
-  ],
+  refusals: ['attempt-finished', 'attempt-elsewhere', 'attempt-paused', ...notHere, 'too-late', 'answer-wrong-shape', 'overloaded'],
 })
 export const takeOver = post('/api/attempts/:id/takeover', {
   summary: 'Go on with the attempt on this device; the other one is told at its next save, and what it was told before counts',
