@@ -12,7 +12,7 @@ const files = 120
 const weights: [RegExp, number][] = [
   [/runner\.page/, 6],
   [/home\.page|[\\/](start|tests|result|children|sign-up-student|sign-in)\.page/, 3],
-  [/[\\/](staff-|pupils|photo-checks|iin-cases|work|works|outbox|sign-in-manager|former-|language|robots|sitemap)/, 0.2],
+  [/[\\/](staff-|pupils|photo-checks|iin-cases|users|user|work|works|outbox|sign-in-manager|former-|language|robots|sitemap)/, 0.2],
 ]
 const weightOfLater = 0.3
 

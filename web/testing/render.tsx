@@ -69,6 +69,7 @@ export function knowBrowser(): void {
   }
   if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
   // jsdom knows the element, not its methods.
+  Element.prototype.scrollIntoView ??= () => undefined
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true
   }

@@ -48,6 +48,18 @@ export async function totalOf(db: Db, list: Listed): Promise<number> {
   return sum?.total ?? 0
 }
 
+/** One page as it is shown: `read` brings what is told of the rows with these ids. */
+export async function countedPage<Row>(
+  db: Db,
+  list: Listed,
+  paged: Paged,
+  read: (ids: string[]) => PromiseLike<Row[]>,
+  idOf: (row: Row) => string,
+): Promise<{ data: Row[]; next: string | null; total: number }> {
+  const [{ ids, next }, total] = await Promise.all([keysOfPage(db, list, paged), totalOf(db, list)])
+  return { data: inOrder(ids, await read(ids), idOf), next, total }
+}
+
 /** Rows as they were asked for; one that left since is left out. */
 export function inOrder<Row>(ids: readonly string[], rows: readonly Row[], idOf: (row: Row) => string): Row[] {
   const byId = new Map(rows.map((row) => [idOf(row), row]))

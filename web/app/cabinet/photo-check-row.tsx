@@ -14,12 +14,12 @@ import { StudentPhoto } from './student-photo.tsx'
 interface PhotoCheckRowProps {
   check: PhotoCheck
   now: string
-  onDecided: (id: string) => void
-  onReplaced: () => Promise<void>
+  /** Another photo has come in the place of this one. */
+  onReplaced: () => void | Promise<void>
 }
 
 /** One pupil to recognise: the photo, why it came here, and the decision. A refusal asks for its reason, which the pupil reads. */
-export function PhotoCheckRow({ check, now, onDecided, onReplaced }: PhotoCheckRowProps) {
+export function PhotoCheckRow({ check, now, onReplaced }: PhotoCheckRowProps) {
   const { t } = useTranslation('cabinet')
   const format = useFormat()
   const { act, isBusy } = useAct()
@@ -33,8 +33,7 @@ export function PhotoCheckRow({ check, now, onDecided, onReplaced }: PhotoCheckR
     const isUnexplained = !isAccepted && comment.trim() === ''
     setMissing(isUnexplained)
     if (isUnexplained) return
-    const isDone = await act(() => send(isAccepted), { done: t(isAccepted ? 'checks.accepted' : 'checks.refused') })
-    if (isDone) onDecided(id)
+    await act(() => send(isAccepted), { done: t(isAccepted ? 'checks.accepted' : 'checks.refused') })
   }
 
   async function send(isAccepted: boolean) {

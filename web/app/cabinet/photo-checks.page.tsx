@@ -5,16 +5,21 @@ import { api } from '../browser-api.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { ProfileSkeleton } from '../ui/skeletons/profile-skeleton.tsx'
-import { openForRoles } from './open-for-roles.ts'
+import { askedOf } from '../list/list-address.rules.ts'
+import { pageOrFirst } from '../list/page-or-first.ts'
+import { openForRoles } from '../shell/open-for-roles.ts'
 import { PhotoChecks } from './photo-checks.tsx'
 import styles from './staff-profile.module.css'
-import { checksAPage } from './use-photo-checks.ts'
 
-export const handle = { words: ['cabinet'] }
+export const handle = { words: ['cabinet', 'list'] }
 
-export async function clientLoader() {
+/** What somebody looks through at one sitting. */
+const limit = 5
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   openForRoles(listPhotoChecks.for)
-  return { checks: await api(listPhotoChecks, { query: { limit: checksAPage } }), now: new Date().toISOString() }
+  const page = await pageOrFirst((after) => api(listPhotoChecks, { query: { after, limit } }), askedOf(request.url, {}).after)
+  return { page, now: new Date().toISOString() }
 }
 
 export function HydrateFallback() {
@@ -22,13 +27,13 @@ export function HydrateFallback() {
   return <ProfileSkeleton label={t('cabinet.loading')} />
 }
 
-export default function PhotoChecksPage({ loaderData: { checks, now } }: Route.ComponentProps) {
+export default function PhotoChecksPage({ loaderData: { page, now } }: Route.ComponentProps) {
   const { t } = useTranslation('cabinet')
   return (
     <div className={styles.page}>
       <PageMeta title={t('checks.page')} />
       <PageHead title={t('checks.page')} lead={t('checks.lead')} />
-      <PhotoChecks first={checks} now={now} />
+      <PhotoChecks page={page} now={now} />
     </div>
   )
 }

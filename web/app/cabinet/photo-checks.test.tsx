@@ -7,13 +7,22 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { PhotoChecks } from './photo-checks.tsx'
 import words from './ru.json' with { type: 'json' }
+import list from '../list/ru.json' with { type: 'json' }
 
-const revalidate = vi.hoisted(() => vi.fn<() => Promise<void>>(async () => undefined))
-vi.mock('react-router', async (original) => ({ ...(await original<typeof router>()), useRevalidator: () => ({ revalidate, state: 'idle' }) }))
+const { revalidate, navigate } = vi.hoisted(() => ({
+  revalidate: vi.fn<() => Promise<void>>(async () => undefined),
+  navigate: vi.fn<router.NavigateFunction>(),
+}))
+vi.mock('react-router', async (original) => ({
+  ...(await original<typeof router>()),
+  useRevalidator: () => ({ revalidate, state: 'idle' }),
+  useNavigate: () => navigate,
+}))
 
 afterEach(() => {
   vi.unstubAllGlobals()
   revalidate.mockClear()
+  navigate.mockClear()
 })
 
 const now = '2026-11-20T05:00:00.000Z'
@@ -36,8 +45,17 @@ test.each([
   const show = vi.spyOn(notifications, 'show')
   const answer = JSON.stringify({ code, message: 'Нельзя' })
   vi.stubGlobal('fetch', async () => new Response(answer, { status, headers: { 'content-type': 'application/json' } }))
-  await render(<PhotoChecks first={{ data: [check], next: null, total: 1 }} now={now} />, { words: { cabinet: words } })
+  await render(<PhotoChecks page={{ data: [check], next: null, total: 1 }} now={now} />, { words: { cabinet: words, list } })
   await userEvent.click(screen.getByRole('button', { name: 'Принять: Сапарова Мадина' }))
   await vi.waitFor(() => expect(show.mock.lastCall?.[0].message).toBe(sentence))
-  expect(revalidate).toHaveBeenCalledTimes(times)
+  expect(navigate.mock.calls).toEqual(Array.from({ length: times }, () => [{ search: '' }]))
+})
+
+test('what is decided leaves the list: the page is read anew', async () => {
+  vi.stubGlobal('fetch', async () => new Response('{"message": "Решение сохранено"}', { headers: { 'content-type': 'application/json' } }))
+  await render(<PhotoChecks page={{ data: [check], next: 'abc', total: 1001 }} now={now} />, { words: { cabinet: words, list }, at: '/photo-checks' })
+  expect(screen.getByRole('heading', { name: /^Ждут решения: больше 1/ })).toBeTruthy()
+  expect(screen.getByRole('link', { name: list.next }).getAttribute('href')).toBe('/photo-checks?after=abc')
+  await userEvent.click(screen.getByRole('button', { name: 'Принять: Сапарова Мадина' }))
+  await vi.waitFor(() => expect(revalidate).toHaveBeenCalledOnce())
 })

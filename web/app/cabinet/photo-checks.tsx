@@ -1,34 +1,41 @@
-import { Button, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
+import { useNavigate } from 'react-router'
+import type { PhotoCheck } from '#contract/profiles'
 import { useTranslation } from '#web/i18n/use-translation'
+import { ListPages } from '../list/list-pages.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PhotoCheckRow } from './photo-check-row.tsx'
 import styles from './staff-profile.module.css'
-import { usePhotoChecks, type ChecksPage } from './use-photo-checks.ts'
+import { useWaiting } from './use-waiting.ts'
 
-/** Photos and identities that wait for a person to look, oldest first. */
-export function PhotoChecks({ first, now }: { first: ChecksPage; now: string }) {
+interface PhotoChecksProps {
+  page: { data: readonly PhotoCheck[]; next: string | null; total: number }
+  now: string
+}
+
+/** Photos and identities that wait for a person to look, oldest first. What is decided leaves the list as the page is read anew. */
+export function PhotoChecks({ page: { data, next, total }, now }: PhotoChecksProps) {
   const { t } = useTranslation('cabinet')
-  const { checks, hasMore, left, isBusy, showMore, startAnew, leave } = usePhotoChecks(first)
+  const waiting = useWaiting(total)
+  const navigate = useNavigate()
+  // A pupil has sent another photo meanwhile: it stands at the end of a list that is read from its beginning.
+  const startAnew = () => navigate({ search: '' })
   return (
     <Card as="section">
       <Title order={2} className={styles.title}>
-        {t('checks.title')}
+        {total > 0 ? waiting : t('checks.title')}
       </Title>
-      {checks.length === 0 ? (
+      {data.length === 0 ? (
         <EmptyState subject="notifications" title={t('checks.empty')} text={t('checks.emptyText')} />
       ) : (
         <ul className={styles.rows}>
-          {checks.map((check) => (
-            <PhotoCheckRow key={check.id} check={check} now={now} onDecided={leave} onReplaced={startAnew} />
+          {data.map((check) => (
+            <PhotoCheckRow key={check.id} check={check} now={now} onReplaced={startAnew} />
           ))}
         </ul>
       )}
-      {hasMore && (
-        <Button variant="line" mt="md" loading={isBusy} onClick={() => void showMore()}>
-          {left === null ? t('recent.more') : t('checks.more', { count: left })}
-        </Button>
-      )}
+      <ListPages next={next} />
     </Card>
   )
 }

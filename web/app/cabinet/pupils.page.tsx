@@ -5,7 +5,7 @@ import { userInUse } from '../session.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { ProfileSkeleton } from '../ui/skeletons/profile-skeleton.tsx'
-import { openForRoles } from './open-for-roles.ts'
+import { openForRoles } from '../shell/open-for-roles.ts'
 import styles from './staff-profile.module.css'
 
 export const handle = { words: ['cabinet', 'profiles', 'accounts', 'words'] }

@@ -5,16 +5,17 @@ import { api } from '../browser-api.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { ProfileSkeleton } from '../ui/skeletons/profile-skeleton.tsx'
-import { openForRoles } from './open-for-roles.ts'
+import { askedOf } from '../list/list-address.rules.ts'
+import { openForRoles } from '../shell/open-for-roles.ts'
 import { RecentResults } from './recent-results.tsx'
 import styles from './staff-profile.module.css'
-import { resultsAPage } from './use-recent-results.ts'
 
-export const handle = { words: ['cabinet'] }
+export const handle = { words: ['cabinet', 'list'] }
 
-export async function clientLoader() {
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   openForRoles(listRecentResults.for)
-  return { results: await api(listRecentResults, { query: { limit: resultsAPage } }), now: new Date().toISOString() }
+  const { after } = askedOf(request.url, {})
+  return { page: await api(listRecentResults, { query: { after, limit: 20 } }), now: new Date().toISOString() }
 }
 
 export function HydrateFallback() {
@@ -22,13 +23,13 @@ export function HydrateFallback() {
   return <ProfileSkeleton label={t('cabinet.loading')} />
 }
 
-export default function StaffResultsPage({ loaderData: { results, now } }: Route.ComponentProps) {
+export default function StaffResultsPage({ loaderData: { page, now } }: Route.ComponentProps) {
   const { t } = useTranslation('cabinet')
   return (
     <div className={styles.page}>
       <PageMeta title={t('recent.page')} />
       <PageHead title={t('recent.page')} lead={t('recent.lead')} />
-      <RecentResults first={results} now={now} />
+      <RecentResults page={page} now={now} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Notification } from '#contract/notifications'
+import { PageLinks } from '../list/page-links.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { NotificationRow } from './notification-row.tsx'
@@ -10,14 +10,11 @@ interface NotificationListProps {
   data: readonly Notification[]
   next: string | null
   tab: 'new' | 'viewed'
-  isFirstPage: boolean
   now: string
-  onOlder: (after: string) => void
-  onNewest: () => void
 }
 
 /** One page of notifications, newest first, with the way to older ones. */
-export function NotificationList({ data, next, tab, isFirstPage, now, onOlder, onNewest }: NotificationListProps) {
+export function NotificationList({ data, next, tab, now }: NotificationListProps) {
   const { t } = useTranslation('notifications')
   return (
     <>
@@ -32,20 +29,9 @@ export function NotificationList({ data, next, tab, isFirstPage, now, onOlder, o
           </ul>
         </Card>
       )}
-      {(next || !isFirstPage) && (
-        <nav className={styles.pages} aria-label={t('pages')}>
-          {!isFirstPage && (
-            <Button variant="line" onClick={onNewest}>
-              {t('newest')}
-            </Button>
-          )}
-          {next && (
-            <Button variant="line" onClick={() => onOlder(next)}>
-              {t('older')}
-            </Button>
-          )}
-        </nav>
-      )}
+      <div className={styles.pages}>
+        <PageLinks next={next} words={{ pages: t('pages'), first: t('newest'), next: t('older') }} />
+      </div>
       <p className={styles.foot}>{t('foot')}</p>
     </>
   )

@@ -1,9 +1,10 @@
 import { Tabs } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
-import { useSearchParams } from 'react-router'
 import { listNotifications, notificationCategories } from '#contract/notifications'
 import type { Route } from './+types/notifications.page'
 import { api } from '../browser-api.ts'
+import { askedOf } from '../list/list-address.rules.ts'
+import { useListAddress } from '../list/use-list-address.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { ListSkeleton } from '../ui/skeletons/list-skeleton.tsx'
@@ -18,12 +19,9 @@ export const handle = { words: ['notifications'] }
 const tabs = ['new', 'viewed'] as const
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const asked = new URL(request.url).searchParams
-  const tab = tabs.find((known) => known === asked.get('tab')) ?? 'new'
-  const category = notificationCategories.find((known) => known === asked.get('category'))
-  const after = asked.get('after') ?? undefined
+  const { tab = 'new', category, after } = askedOf(request.url, { tab: tabs, category: notificationCategories })
   const page = await api(listNotifications, { query: { tab, category, after, limit: 20 } })
-  return { ...page, tab, category, isFirstPage: !after, now: new Date().toISOString() }
+  return { ...page, tab, category, now: new Date().toISOString() }
 }
 
 export function HydrateFallback() {
@@ -33,20 +31,15 @@ export function HydrateFallback() {
 
 export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('notifications')
-  const [, setAsked] = useSearchParams()
+  const { ask } = useListAddress()
   const { tab, category, unread } = loaderData
   useNewsAtOnce(unread)
-
-  const show = (next: { tab?: string; category?: string | undefined; after?: string }) => {
-    const asked = { tab, category, ...next }
-    setAsked({ tab: asked.tab, ...(asked.category && { category: asked.category }), ...(asked.after && { after: asked.after }) }, { preventScrollReset: true })
-  }
 
   return (
     <>
       <PageMeta title={t('title')} />
       <PageHead title={t('title')} />
-      <Tabs value={tab} onChange={(next) => show({ tab: next ?? 'new' })}>
+      <Tabs value={tab} onChange={(next) => ask({ tab: next })}>
         <div className={styles.bar}>
           <Tabs.List>
             <Tabs.Tab value="new" rightSection={unread > 0 && <span className={styles.count}>{unread}</span>}>
@@ -56,10 +49,10 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
           </Tabs.List>
           {unread > 0 && <ReadAll className={styles.inBar} />}
         </div>
-        <CategoryFilter value={category} onChange={(next) => show({ category: next })} />
+        <CategoryFilter value={category} onChange={(next) => ask({ category: next ?? null })} />
         {tabs.map((value) => (
           <Tabs.Panel key={value} value={value}>
-            {value === tab && <NotificationList {...loaderData} onOlder={(after) => show({ after })} onNewest={() => show({})} />}
+            {value === tab && <NotificationList {...loaderData} />}
           </Tabs.Panel>
         ))}
       </Tabs>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { listRecentResults, listWorks } from '#contract/evaluation'
 import { listIinCases } from '#contract/iin-cases'
 import { findStudent, listPhotoChecks } from '#contract/profiles'
+import { listUsers } from '#contract/users'
 import { staffRoles, type Role } from '#contract/values/role'
 import { cabinetOf } from './cabinets.ts'
 
@@ -13,6 +14,7 @@ test.each<[string, readonly Role[]]>([
   ['/photo-checks', listPhotoChecks.for],
   ['/iin-cases', listIinCases.for],
   ['/pupils', findStudent.for],
+  ['/users', listUsers.for],
 ])('%s stands in the menu of those whom the server lets in, and of nobody else', (address, roles) => {
   expect(offered(address).sort()).toEqual([...roles].sort())
 })

@@ -2,7 +2,7 @@ import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { listWorks as endpoint } from '#contract/evaluation'
 import type { Db } from '../../platform/db.ts'
-import { inOrder, keysOfPage, totalOf, type Listed } from '../../platform/list-page.ts'
+import { countedPage, type Listed } from '../../platform/list-page.ts'
 import type { Caller } from '../../platform/serve.ts'
 import { waysToSee } from '../../profiles/policy/may-see.ts'
 import { attempts, evaluations, results, tests } from '../tables.ts'
@@ -21,9 +21,14 @@ export async function listWorks(db: Db, user: Caller, { after, limit = 50 }: Que
     where: sql`${results.awaits_evaluation}`,
     order: [results.week, results.work_id],
   }
-  const [{ ids, next }, total] = await Promise.all([keysOfPage(db, waiting, { after, limit }), totalOf(db, waiting)])
-  const rows = inOrder(ids, await readWorks(db, user, ids), ({ work_id }) => work_id)
-  return { data: rows.map((row) => ({ ...row, number: workNumber(row.work_id) })), next, total }
+  const page = await countedPage(
+    db,
+    waiting,
+    { after, limit },
+    (ids) => readWorks(db, user, ids),
+    ({ work_id }) => work_id,
+  )
+  return { ...page, data: page.data.map((row) => ({ ...row, number: workNumber(row.work_id) })) }
 }
 
 const readWorks = (db: Db, user: Caller, ids: string[]) =>

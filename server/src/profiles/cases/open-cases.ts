@@ -5,7 +5,8 @@ import type { Language } from '#contract/values/locale'
 import { shownPhone } from '#contract/values/phone'
 import { roleOf } from '#contract/values/role'
 import { users } from '../../accounts/tables.ts'
-import { inOrder, keysOfPage, totalOf, type Listed } from '../../platform/list-page.ts'
+import type { Db } from '../../platform/db.ts'
+import { countedPage, type Listed } from '../../platform/list-page.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from '../../platform/serve.ts'
 import { waysToSee } from '../policy/may-see.ts'
@@ -23,13 +24,13 @@ export async function openCases({ db, now, translate }: Platform, caller: Caller
     where: sql`${iinCases.state} = 'open'`,
     order: [iinCases.id],
   }
-  const [{ ids, next }, total] = await Promise.all([keysOfPage(db, open, { after, limit }), totalOf(db, open)])
-  const rows = await db
-    .select({ found: iinCases, owner: users })
-    .from(iinCases)
-    .leftJoin(users, eq(users.id, iinCases.owner_id))
-    .where(inArray(iinCases.id, ids))
-  const shown = inOrder(ids, rows, ({ found }) => found.id)
+  const { data: shown, ...page } = await countedPage(
+    db,
+    open,
+    { after, limit },
+    (ids) => readCases(db, ids),
+    ({ found }) => found.id,
+  )
   const seen = shown.flatMap(({ owner }) => (owner?.role_id === 1 ? [owner.id] : []))
   await recordViews(db, caller, seen, 'profile', now())
   const data = shown.map(({ found, owner }) => ({
@@ -48,5 +49,8 @@ export async function openCases({ db, now, translate }: Platform, caller: Caller
     },
     created_at: found.created_at,
   }))
-  return { data, next, total }
+  return { ...page, data }
 }
+
+const readCases = (db: Db, ids: string[]) =>
+  db.select({ found: iinCases, owner: users }).from(iinCases).leftJoin(users, eq(users.id, iinCases.owner_id)).where(inArray(iinCases.id, ids))

@@ -5,7 +5,8 @@ import type { Language } from '#contract/values/locale'
 import { users } from '../../accounts/tables.ts'
 import { localName } from '../../places/local-name.ts'
 import { districts, localities, regions, schools } from '../../places/tables.ts'
-import { inOrder, keysOfPage, totalOf, type Listed } from '../../platform/list-page.ts'
+import type { Db } from '../../platform/db.ts'
+import { countedPage, type Listed } from '../../platform/list-page.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from '../../platform/serve.ts'
 import { placeOf } from '../place-name.rules.ts'
@@ -26,27 +27,13 @@ export async function openChecks({ db, now, translate }: Platform, caller: Calle
     where: isNull(photoChecks.decided_at),
     order: [photoChecks.id],
   }
-  const [{ ids, next }, total] = await Promise.all([keysOfPage(db, open, { after, limit }), totalOf(db, open)])
-  const rows = await db
-    .select({
-      check: photoChecks,
-      last_name: users.last_name,
-      first_name: users.first_name,
-      iin_differs: users.iin_differs,
-      register_differs: users.register_differs,
-      grade: students.grade,
-      place: placeColumns(language).place,
-      school: localName.schools[language],
-    })
-    .from(photoChecks)
-    .innerJoin(users, eq(users.id, photoChecks.student_id))
-    .innerJoin(students, eq(students.student_id, users.id))
-    .leftJoin(schools, eq(schools.id, students.school_id))
-    .leftJoin(localities, eq(localities.id, schools.locality_id))
-    .leftJoin(districts, eq(districts.id, localities.district_id))
-    .leftJoin(regions, eq(regions.id, districts.region_id))
-    .where(inArray(photoChecks.id, ids))
-  const shown = inOrder(ids, rows, ({ check }) => check.id)
+  const { data: shown, ...page } = await countedPage(
+    db,
+    open,
+    { after, limit },
+    (ids) => readChecks(db, ids, language),
+    ({ check }) => check.id,
+  )
   await recordViews(
     db,
     caller,
@@ -69,5 +56,26 @@ export async function openChecks({ db, now, translate }: Platform, caller: Calle
       created_at: check.created_at,
     }
   })
-  return { data, next, total }
+  return { ...page, data }
 }
+
+const readChecks = (db: Db, ids: string[], language: Language) =>
+  db
+    .select({
+      check: photoChecks,
+      last_name: users.last_name,
+      first_name: users.first_name,
+      iin_differs: users.iin_differs,
+      register_differs: users.register_differs,
+      grade: students.grade,
+      place: placeColumns(language).place,
+      school: localName.schools[language],
+    })
+    .from(photoChecks)
+    .innerJoin(users, eq(users.id, photoChecks.student_id))
+    .innerJoin(students, eq(students.student_id, users.id))
+    .leftJoin(schools, eq(schools.id, students.school_id))
+    .leftJoin(localities, eq(localities.id, schools.locality_id))
+    .leftJoin(districts, eq(districts.id, localities.district_id))
+    .leftJoin(regions, eq(regions.id, districts.region_id))
+    .where(inArray(photoChecks.id, ids))

@@ -8,7 +8,7 @@ import { users } from '../../accounts/tables.ts'
 import { localName } from '../../places/local-name.ts'
 import { regions } from '../../places/tables.ts'
 import type { Db } from '../../platform/db.ts'
-import { inOrder, keysOfPage, totalOf, type Listed } from '../../platform/list-page.ts'
+import { countedPage, type Listed } from '../../platform/list-page.ts'
 import { isSigningUp, userState } from './user-state.ts'
 import { soughtOf, type Exact, type Sought } from './user-search.rules.ts'
 
@@ -24,9 +24,14 @@ export async function listUsers(db: Db, query: Query, language: Language): Promi
     where: stateIs(query.state),
     ...(order === 'name' || (sought && 'key' in sought) ? byName : newestFirst),
   }
-  const [{ ids, next }, total] = await Promise.all([keysOfPage(db, list, { after, limit }), totalOf(db, list)])
-  const rows = await readRows(db, ids, language)
-  return { data: inOrder(ids, rows, ({ id }) => id).flatMap(told), next, total }
+  const page = await countedPage(
+    db,
+    list,
+    { after, limit },
+    (ids) => readRows(db, ids, language),
+    ({ id }) => id,
+  )
+  return { ...page, data: page.data.flatMap(told) }
 }
 
 const byName = { order: [users.name_key, users.id] } as const

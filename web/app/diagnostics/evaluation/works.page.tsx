@@ -3,6 +3,9 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { listWorks } from '#contract/evaluation'
 import type { Route } from './+types/works.page'
 import { api } from '../../browser-api.ts'
+import { askedOf } from '../../list/list-address.rules.ts'
+import { ListPages } from '../../list/list-pages.tsx'
+import { pageOrFirst } from '../../list/page-or-first.ts'
 import { LinkButton } from '../../shell/link-button.tsx'
 import { PageMeta } from '../../shell/page-meta.tsx'
 import { useFormat } from '../../shell/use-format.ts'
@@ -16,13 +19,12 @@ import { useWorksWaiting } from './use-works-waiting.ts'
 import { workAddress } from './work-address.ts'
 import styles from './works.module.css'
 
-export const handle = { words: ['evaluation'] }
+export const handle = { words: ['evaluation', 'list'] }
 
 const worksAPage = 30
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const after = new URL(request.url).searchParams.get('after') ?? undefined
-  return { works: await api(listWorks, { query: { after, limit: worksAPage } }) }
+  return { works: await pageOrFirst((after) => api(listWorks, { query: { after, limit: worksAPage } }), askedOf(request.url, {}).after) }
 }
 
 export { TestDataFailure as ErrorBoundary } from '../test-data-failure.tsx'
@@ -70,11 +72,7 @@ export default function WorksPage({ loaderData: { works } }: Route.ComponentProp
             ))}
           </ul>
           <p className={styles.blind}>{t('queue.blind')}</p>
-          {next && (
-            <LinkButton to={{ search: `?after=${next}` }} tone="line">
-              {t('queue.more')}
-            </LinkButton>
-          )}
+          <ListPages next={next} />
         </Card>
       ) : (
         <EmptyState subject="tests" title={t('queue.empty')} text={t('queue.emptyText')} />

@@ -1,0 +1,25 @@
+/** What a list may be asked for in its address: one of some words, or any text. */
+export type Filters = Readonly<Record<string, readonly string[] | 'text'>>
+
+type Asked<Known extends Filters> = { [Name in keyof Known]?: Known[Name] extends readonly (infer Word)[] ? Word : string } & { after?: string }
+
+/** What an address asks of a list. What nobody knows is left out, so that an old or a mistyped address still shows the list. */
+export function askedOf<const Known extends Filters>(address: string, known: Known): Asked<Known> {
+  const asked = new URL(address).searchParams
+  const entries = Object.entries({ ...known, after: 'text' as const }).flatMap(([name, words]) => {
+    const value = asked.get(name)
+    return value && (words === 'text' || words.includes(value)) ? [[name, value]] : []
+  })
+  return Object.fromEntries(entries)
+}
+
+/** The same address with other filters. Whoever asks for something else begins at the first page again. */
+export function withFilters(asked: URLSearchParams, changes: Readonly<Record<string, string | null>>): URLSearchParams {
+  const changed = new URLSearchParams(asked)
+  changed.delete('after')
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) changed.set(name, value)
+    else changed.delete(name)
+  }
+  return changed
+}

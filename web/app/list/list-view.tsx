@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from '#web/i18n/use-translation'
+import { useNavigation } from 'react-router'
+import { Card } from '../ui/card.tsx'
+import { DataTable, type Column } from '../ui/data-table.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ColumnChoice } from './column-choice.tsx'
+import { ListCount } from './list-count.tsx'
+import { ListPages } from './list-pages.tsx'
+import styles from './list.module.css'
+import { useColumns } from './use-columns.ts'
+import { useListAddress } from './use-list-address.ts'
+
+interface ListViewProps<Row> {
+  /** What the choice of columns is remembered by. */
+  name: string
+  /** What it lists, for whoever hears the table. */
+  label: string
+  page: { data: readonly Row[]; next: string | null; total: number }
+  /** The first one names the row. */
+  columns: readonly Column<Row>[]
+  rowId: (row: Row) => string
+  rowName: (row: Row) => string
+  /** The page of a row. */
+  to?: (row: Row) => string
+  /** `SearchFilter` and `SelectFilter`s. */
+  filters?: React.ReactNode
+  /** What can be done with one row. */
+  actions?: (row: Row) => React.ReactNode
+  /** What can be done with the rows that are ticked; without it none can be. */
+  selection?: (rows: readonly Row[]) => React.ReactNode
+  /** Take away what the address asks for, page by page, as a file. */
+  onExport?: () => void
+  /** What is said where the list itself is empty, and not only what was asked of it. */
+  empty: { title: string; text: string }
+}
+
+/** A list as its address asks for it: filters, how many there are, a table that is cards on a phone, what to do with its rows, and its pages. */
+export function ListView<Row>({ name, label, page, columns, rowId, rowName, to, filters, actions, selection, onExport, empty }: ListViewProps<Row>) {
+  const { t } = useTranslation('list')
+  const { asked } = useListAddress()
+  const { shown, chosen, choose } = useColumns(name, columns)
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const isBusy = useNavigation().state === 'loading'
+  const rows = page.data.filter((row) => ticked.has(rowId(row)))
+  return (
+    <>
+      {filters && (
+        <Card as="section" aria-label={t('filters')}>
+          <div className={styles.filters}>{filters}</div>
+          <ListCount total={page.total} />
+        </Card>
+      )}
+      {page.data.length === 0 ? (
+        <Empty isAsked={asked.size > 0} empty={empty} />
+      ) : (
+        <Card as="section" aria-label={label} aria-busy={isBusy} className={styles.table}>
+          <DataTable<Row>
+            label={label}
+            rows={page.data}
+            columns={shown}
+            rowId={rowId}
+            to={to}
+            actions={actions && { head: t('actions'), cell: actions }}
+            selection={selection && { ticked, onTick: setTicked, all: t('chooseAll'), one: (row) => t('choose', { name: rowName(row) }) }}
+          />
+        </Card>
+      )}
+      <div className={styles.foot}>
+        {selection && rows.length > 0 && (
+          <div className={styles.ticked} role="status">
+            <b>{t('chosen', { count: rows.length })}</b>
+            {selection(rows)}
+          </div>
+        )}
+        <ListPages next={page.next} />
+        <div className={styles.tools}>
+          {onExport && (
+            <Button variant="line" leftSection={<IconDownload size={20} aria-hidden />} onClick={onExport}>
+              {t('export')}
+            </Button>
+          )}
+          <ColumnChoice columns={columns.slice(1)} chosen={chosen} onChoose={choose} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Empty({ isAsked, empty }: { isAsked: boolean; empty: { title: string; text: string } }) {
+  const { t } = useTranslation('list')
+  return isAsked ? (
+    <EmptyState subject="tests" title={t('nothing')} text={t('nothingText')} />
+  ) : (
+    <EmptyState subject="tests" title={empty.title} text={empty.text} />
+  )
+}

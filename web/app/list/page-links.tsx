@@ -1,0 +1,32 @@
+import { LinkButton } from '../shell/link-button.tsx'
+import { withFilters } from './list-address.rules.ts'
+import styles from './list.module.css'
+import { useListAddress } from './use-list-address.ts'
+
+interface PageLinksProps {
+  next: string | null
+  /** What the links are called together, and each. */
+  words: { pages: string; first: string; next: string }
+}
+
+/** The way to the next page of a list, and back to the first; pages before this one are the browser's. */
+export function PageLinks({ next, words }: PageLinksProps) {
+  const { asked } = useListAddress()
+  const isFirst = !asked.has('after')
+  if (!next && isFirst) return null
+  const to = (after: string | null) => ({ search: String(withFilters(asked, { after })) })
+  return (
+    <nav className={styles.pages} aria-label={words.pages}>
+      {!isFirst && (
+        <LinkButton tone="line" to={to(null)}>
+          {words.first}
+        </LinkButton>
+      )}
+      {next && (
+        <LinkButton tone="line" to={to(next)}>
+          {words.next}
+        </LinkButton>
+      )}
+    </nav>
+  )
+}

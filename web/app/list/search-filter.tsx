@@ -1,0 +1,56 @@
+import { ActionIcon, TextInput } from '@mantine/core'
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { useTranslation } from '#web/i18n/use-translation'
+import { keepSearch, keptSearch } from './kept-search.ts'
+import styles from './list.module.css'
+import { useListAddress } from './use-list-address.ts'
+
+/** Search of a list. The address holds a name for the text, and never the text. */
+export function SearchFilter({ label, description }: { label: string; description: string }) {
+  const { asked } = useListAddress()
+  const kept = keptSearch(asked.get('find'))
+  return <Field key={kept} kept={kept} label={label} description={description} />
+}
+
+function Field({ kept, label, description }: { kept: string; label: string; description: string }) {
+  const { t } = useTranslation('list')
+  const { ask } = useListAddress()
+  const [text, setText] = useState(kept)
+  const hint = useId()
+  const find = (sought: string) => ask({ find: sought.trim() ? keepSearch(sought.trim()) : null })
+  const clear = kept && (
+    <ActionIcon onClick={() => find('')} aria-label={t('clearSearch')} size={36}>
+      <IconX size={18} aria-hidden />
+    </ActionIcon>
+  )
+  return (
+    <form
+      role="search"
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault()
+        find(text)
+      }}
+    >
+      <TextInput
+        type="text"
+        inputMode="search"
+        autoComplete="off"
+        maxLength={100}
+        label={label}
+        aria-describedby={hint}
+        leftSection={<IconSearch size={20} aria-hidden />}
+        rightSection={clear}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <button type="submit" className={styles.submit}>
+        {t('search')}
+      </button>
+      <p id={hint} className={styles.hint}>
+        {description}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,88 @@
+import { Checkbox } from '@mantine/core'
+import { Link } from 'react-router'
+import styles from './data-table.module.css'
+
+export interface Column<Row> {
+  id: string
+  head: string
+  cell: (row: Row) => React.ReactNode
+  /** Shown once somebody chooses it. */
+  isExtra?: boolean
+}
+
+interface DataTableProps<Row> {
+  label: string
+  rows: readonly Row[]
+  /** The first one names the row. */
+  columns: readonly Column<Row>[]
+  rowId: (row: Row) => string
+  /** The page of a row, to which its name leads. */
+  to?: ((row: Row) => string) | undefined
+  actions?: { head: string; cell: (row: Row) => React.ReactNode } | undefined
+  selection?: Selection<Row> | undefined
+}
+
+interface Selection<Row> {
+  ticked: ReadonlySet<string>
+  onTick: (ids: ReadonlySet<string>) => void
+  /** The words of the box that ticks all, and of that of one row. */
+  all: string
+  one: (row: Row) => string
+}
+
+/** Rows under their heads; on a phone each row is a card with a line for each column. */
+export function DataTable<Row>({ label, rows, columns: [first, ...others], rowId, to, actions, selection }: DataTableProps<Row>) {
+  const tick = (ids: readonly string[], isTicked: boolean) => {
+    const ticked = new Set(selection?.ticked)
+    for (const id of ids) ticked[isTicked ? 'add' : 'delete'](id)
+    selection?.onTick(ticked)
+  }
+  const ids = rows.map(rowId)
+  const count = ids.filter((id) => selection?.ticked.has(id)).length
+  return (
+    <table className={styles.root} aria-label={label}>
+      <thead>
+        <tr>
+          {selection && (
+            <th className={styles.box}>
+              <Checkbox
+                aria-label={selection.all}
+                checked={count > 0 && count === ids.length}
+                indeterminate={count > 0 && count < ids.length}
+                onChange={(event) => tick(ids, event.currentTarget.checked)}
+              />
+            </th>
+          )}
+          {first && <Head>{first.head}</Head>}
+          {others.map(({ id, head }) => (
+            <Head key={id}>{head}</Head>
+          ))}
+          {actions && <Head>{actions.head}</Head>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const id = rowId(row)
+          return (
+            <tr key={id} data-ticked={selection?.ticked.has(id) || undefined}>
+              {selection && (
+                <td className={styles.box}>
+                  <Checkbox aria-label={selection.one(row)} checked={selection.ticked.has(id)} onChange={(event) => tick([id], event.currentTarget.checked)} />
+                </td>
+              )}
+              <th scope="row">{to ? <Link to={to(row)}>{first?.cell(row)}</Link> : first?.cell(row)}</th>
+              {others.map((column) => (
+                <td key={column.id} data-head={column.head}>
+                  {column.cell(row)}
+                </td>
+              ))}
+              {actions && <td className={styles.actions}>{actions.cell(row)}</td>}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+const Head = ({ children }: { children: string }) => <th scope="col">{children}</th>

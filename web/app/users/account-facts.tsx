@@ -1,0 +1,52 @@
+import { Title } from '@mantine/core'
+import { useTranslation } from '#web/i18n/use-translation'
+import type { UserRecord } from '#contract/users'
+import { shownPhone } from '#contract/values/phone'
+import { FactList } from '../profiles/fact-list.tsx'
+import { useFormat } from '../shell/use-format.ts'
+import { Breakable } from '../ui/breakable.tsx'
+import { Card } from '../ui/card.tsx'
+import { UserStateTag } from './user-state-tag.tsx'
+import styles from './users.module.css'
+
+/** How the account stands, and how the person is reached. */
+export function AccountFacts({ record }: { record: UserRecord }) {
+  const { t } = useTranslation('users')
+  const format = useFormat()
+  const { state, login, registered_at, last_seen_at } = record
+  const facts = [
+    { name: t('state'), value: <UserStateTag state={state} /> },
+    { name: t('registered'), value: format.date(registered_at) },
+    { name: t('seen'), value: last_seen_at ? format.dateTime(last_seen_at) : t('never') },
+    { name: t('login'), value: login },
+    ...useContactFacts(record),
+    ...useWorkFacts(record.staff),
+  ]
+  return (
+    <Card as="section">
+      <Title order={2} className={styles.title}>
+        {t('account')}
+      </Title>
+      <FactList facts={facts} />
+    </Card>
+  )
+}
+
+function useContactFacts({ profile, staff }: UserRecord) {
+  const { t } = useTranslation('users')
+  const { phone = '', email = '' } = profile ?? staff ?? {}
+  return [
+    { name: t('phone'), value: shownPhone(phone) },
+    { name: t('secondPhone'), value: shownPhone(profile?.additional_phone ?? '') },
+    { name: t('email'), value: email && <Breakable text={email} /> },
+  ]
+}
+
+function useWorkFacts(staff: UserRecord['staff']) {
+  const { t } = useTranslation('users')
+  if (!staff) return []
+  return [
+    { name: t('position'), value: staff.position },
+    { name: t('workplace'), value: [staff.workplace, staff.place].filter(Boolean).join(', ') },
+  ]
+}

@@ -1,0 +1,51 @@
+import { Title } from '@mantine/core'
+import { useTranslation } from '#web/i18n/use-translation'
+import type { Profile } from '#contract/accounts'
+import { shownPhone } from '#contract/values/phone'
+import { FactList } from '../profiles/fact-list.tsx'
+import { useFormat } from '../shell/use-format.ts'
+import { Card } from '../ui/card.tsx'
+import styles from './users.module.css'
+
+/** Who a pupil is, where the pupil learns, and who answers for them. */
+export function PupilFacts({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('users')
+  const format = useFormat()
+  const { iin, birth_date, gender, photo_state } = profile
+  const facts = [
+    { name: t('iin'), value: <span className="tabular">{iin}</span> },
+    { name: t('birthDate'), value: birth_date && format.date(birth_date) },
+    { name: t('gender'), value: gender && t(`genders.${gender}`) },
+    { name: t('photo'), value: t(`photos.${photo_state}`) },
+    ...useSchoolFacts(profile.education),
+    ...useGuardianFacts(profile.guardian),
+  ]
+  return (
+    <Card as="section">
+      <Title order={2} className={styles.title}>
+        {t('pupil')}
+      </Title>
+      <FactList facts={facts} />
+    </Card>
+  )
+}
+
+function useSchoolFacts(education: Profile['education']) {
+  const { t } = useTranslation('users')
+  if (!education) return []
+  return [
+    { name: t('school'), value: education.school_name },
+    { name: t('place'), value: education.place },
+    { name: t('grade'), value: [education.grade, education.grade_letter].filter(Boolean).join(' ') },
+  ]
+}
+
+function useGuardianFacts(guardian: Profile['guardian']) {
+  const { t } = useTranslation('users')
+  if (!guardian) return []
+  return [
+    { name: t('guardian'), value: [guardian.last_name, guardian.first_name, guardian.patronymic].filter(Boolean).join(' ') },
+    { name: t('guardianPhone'), value: shownPhone(guardian.phone) },
+    { name: t('consent'), value: t(guardian.confirmed_at ? 'consents.given' : 'consents.withdrawn') },
+  ]
+}

@@ -1,0 +1,2 @@
+export const usersAddress = '/users'
+export const userAddress = (id: string): string => `${usersAddress}/${id}`

@@ -1,0 +1,41 @@
+import { useTranslation } from '#web/i18n/use-translation'
+import { readUserRecord } from '#contract/users'
+import type { Route } from './+types/user.page'
+import { api } from '../browser-api.ts'
+import { openForRoles } from '../shell/open-for-roles.ts'
+import { PageMeta } from '../shell/page-meta.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { ProfileSkeleton } from '../ui/skeletons/profile-skeleton.tsx'
+import { AccountFacts } from './account-facts.tsx'
+import { PupilFacts } from './pupil-facts.tsx'
+import { usersAddress } from './user-address.ts'
+import styles from './users.module.css'
+
+export const handle = { words: ['users', 'cabinet'], bones: ProfileSkeleton }
+
+export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  openForRoles(readUserRecord.for)
+  return api(readUserRecord, { params: { id } })
+}
+
+export function HydrateFallback() {
+  const { t } = useTranslation()
+  return <ProfileSkeleton label={t('cabinet.loading')} />
+}
+
+/** One user as an administrator may see them. */
+export default function UserPage({ loaderData: record }: Route.ComponentProps) {
+  const { t } = useTranslation('users')
+  const { t: cabinet } = useTranslation('cabinet')
+  const person = record.profile ?? record.staff
+  const name = [person?.last_name, person?.first_name, person?.patronymic].filter(Boolean).join(' ')
+  return (
+    <div className={styles.page}>
+      <PageMeta title={name} />
+      <PageHead title={name} lead={cabinet(`role.${record.role}`)} back={{ to: usersAddress, label: t('title') }} />
+      <AccountFacts record={record} />
+      {record.role === 'student' && record.profile && <PupilFacts profile={record.profile} />}
+      {record.role === 'student' && <p className={styles.quiet}>{t('logged')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from '#web/i18n/use-translation'
+import { listRegions } from '#contract/places'
+import { listUsers, userOrders, userStates, type UserRow } from '#contract/users'
+import { roles } from '#contract/values/role'
+import type { Route } from './+types/users.page'
+import { api } from '../browser-api.ts'
+import { keptSearch } from '../list/kept-search.ts'
+import { askedOf } from '../list/list-address.rules.ts'
+import { ListView } from '../list/list-view.tsx'
+import { openForRoles } from '../shell/open-for-roles.ts'
+import { PageMeta } from '../shell/page-meta.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { ListSkeleton } from '../ui/skeletons/list-skeleton.tsx'
+import { userAddress } from './user-address.ts'
+import { UserFilters } from './user-filters.tsx'
+import styles from './users.module.css'
+import { useUserColumns } from './use-user-columns.tsx'
+
+export const handle = { words: ['users', 'list', 'cabinet'] }
+
+const filters = { role: roles, region_id: 'text', state: userStates, order: userOrders, find: 'text' } as const
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  openForRoles(listUsers.for)
+  const { find, ...asked } = askedOf(request.url, filters)
+  const [page, regions] = await Promise.all([api(listUsers, { body: { ...asked, search: keptSearch(find) } }), api(listRegions, {})])
+  return { page, regions: regions.data }
+}
+
+export function HydrateFallback() {
+  const { t } = useTranslation()
+  return <ListSkeleton label={t('cabinet.loading')} />
+}
+
+/** Everybody who can sign in. */
+export default function UsersPage({ loaderData: { page, regions } }: Route.ComponentProps) {
+  const { t } = useTranslation('users')
+  return (
+    <div className={styles.page}>
+      <PageMeta title={t('title')} />
+      <PageHead title={t('title')} lead={t('lead')} />
+      <ListView
+        name="users"
+        label={t('title')}
+        page={page}
+        columns={useUserColumns()}
+        rowId={idOf}
+        rowName={nameOf}
+        to={({ id }) => userAddress(id)}
+        filters={<UserFilters regions={regions} />}
+        empty={{ title: t('empty'), text: t('emptyText') }}
+      />
+    </div>
+  )
+}
+
+const idOf = ({ id }: UserRow) => id
+const nameOf = ({ name }: UserRow) => name
