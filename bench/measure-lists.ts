@@ -123,13 +123,20 @@ join (select id, row_number() over (order by id) - 1 as number, count(*) over ()
 
 const idSql = "overlay(overlay(md5('pupil of lists ' || n) placing '7' from 13) placing '8' from 17)::uuid"
 
+const schoolIdSql = `case when n <= ${pupilsOfSchool} then 'karaganda-15' else 'bench-' || (n - 1) / ${pupilsOfSchool} end`
+
+/** With the region that the school will bring, so that a million rows need not be written twice. */
 const userSql = `
-insert into users (id, role_id, iin, password_hash, last_name, first_name, birth_date, created_at)
-select ${idSql}, 1, (700000000000 + n)::text, 'none', 'Ахметова', 'Айым', '2013-05-14', now() from generate_series(1, :pupils) n`
+insert into users (id, role_id, iin, password_hash, last_name, first_name, birth_date, created_at, region_id)
+select ${idSql}, 1, (700000000000 + n)::text, 'none', 'Ахметова', 'Айым', '2013-05-14', now(), districts.region_id
+from generate_series(1, :pupils) n
+join schools on schools.id = ${schoolIdSql}
+join localities on localities.id = schools.locality_id
+join districts on districts.id = localities.district_id`
 
 const studentSql = `
 insert into students (student_id, school_id, grade, test_language, photo_state, testing_place)
-select ${idSql}, case when n <= ${pupilsOfSchool} then 'karaganda-15' else 'bench-' || (n - 1) / ${pupilsOfSchool} end, 7, 'kz', 'accepted', 'online'
+select ${idSql}, ${schoolIdSql}, 7, 'kz', 'accepted', 'online'
 from generate_series(1, :pupils) n`
 
 const attemptSql = `
