@@ -17,7 +17,7 @@ export async function measureWeight(stage: Stage): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath, args: browserArguments })
   try {
     stage.tell('weight of first loads')
-    return [...(await homeWeight(browser, url)), ...(await runnerWeight(browser, url)), ...(await homePaint(browser, url, stage.options.rounds))]
+    return [...(await homeWeight(browser, url)), ...(await runnerWeight(browser, url, stage.testId)), ...(await homePaint(browser, url, stage.options.rounds))]
   } finally {
     await browser.close()
   }
@@ -36,11 +36,10 @@ async function homeWeight(browser: Browser, url: string): Promise<Figure[]> {
 }
 
 /** The test page opened anew, as after a reload on a device whose store is empty: code and the whole test. */
-async function runnerWeight(browser: Browser, url: string): Promise<Figure[]> {
+async function runnerWeight(browser: Browser, url: string, testId: string): Promise<Figure[]> {
   const { token } = pupil(sitting + waiting - 1)
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'x-locale': 'kz' }
-  const [test] = (await (await fetch(`${url}/api/tests`, { headers })).json()).data
-  const started = await fetch(`${url}/api/tests/${test.id}/attempts`, {
+  const started = await fetch(`${url}/api/tests/${testId}/attempts`, {
     method: 'POST',
     headers,
     body: JSON.stringify({ device_id: device, locale: 'kz', assent: true, conditions: [] }),

@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2'
 import { users } from './accounts/tables.ts'
 import { alina, aruzhan, castCompany, castPassword, daniyar, gulnar, oleg } from './cast.ts'
 import type { CastMember, Company } from './person.ts'
+import type { Db } from './platform/db.ts'
 import { newId } from './platform/id.ts'
 import type { Platform } from './platform/platform.ts'
 import { consents, guardians, parentLinks, staff, students } from './profiles/tables.ts'
@@ -18,6 +19,30 @@ export async function insertCast(
     .insert(users)
     .values(people.map(({ role: _, shows: __, ...member }) => ({ ...member, password_hash, created_at: at, is_demo: true })))
     .onConflictDoNothing()
+  if (pupils.length > 0) await insertPupils(db, pupils, at)
+  if (links.length > 0)
+    await db
+      .insert(parentLinks)
+      .values(
+        links.map(({ id, parent, child, state }) => ({
+          id,
+          parent_id: parent.id,
+          student_id: child.id,
+          iin: child.iin ?? '',
+          state,
+          created_at: at,
+          decided_at: state === 'awaiting' ? null : at,
+        })),
+      )
+      .onConflictDoNothing()
+  if (workplaces.length === 0) return
+  await db
+    .insert(staff)
+    .values(workplaces.map(({ member, school_id, center_id }) => ({ user_id: member.id, school_id, center_id })))
+    .onConflictDoNothing()
+}
+
+async function insertPupils(db: Db, pupils: Company['pupils'], at: string): Promise<void> {
   await db
     .insert(students)
     .values(
@@ -34,6 +59,7 @@ export async function insertCast(
     )
     .onConflictDoNothing()
   const guarded = pupils.filter(({ student }) => student.has_guardian).map(({ member }) => member)
+  if (guarded.length === 0) return
   await db
     .insert(guardians)
     .values(guarded.map((member) => ({ student_id: member.id, ...guardianOf(member), confirmed_at: at })))
@@ -55,25 +81,6 @@ export async function insertCast(
         at,
       })),
     )
-    .onConflictDoNothing()
-  await db
-    .insert(parentLinks)
-    .values(
-      links.map(({ id, parent, child, state }) => ({
-        id,
-        parent_id: parent.id,
-        student_id: child.id,
-        iin: child.iin ?? '',
-        state,
-        created_at: at,
-        decided_at: state === 'awaiting' ? null : at,
-      })),
-    )
-    .onConflictDoNothing()
-  if (workplaces.length === 0) return
-  await db
-    .insert(staff)
-    .values(workplaces.map(({ member, school_id, center_id }) => ({ user_id: member.id, school_id, center_id })))
     .onConflictDoNothing()
 }
 

@@ -12,6 +12,7 @@ import { refusals } from '../src/refusals.ts'
 import { hashOf, newToken } from '../src/platform/token.ts'
 import type { Platform } from '../src/platform/platform.ts'
 import { createPlatform } from '../src/start-platform.ts'
+import { peopleOf } from './people.ts'
 import { restore } from './restore.ts'
 import { startOfTests, testConfig } from './prepare.ts'
 import { testDatabase } from './test-database.ts'
@@ -39,11 +40,11 @@ export interface Visitor {
   ) => Promise<Answer<unknown>>
   token: string | null
 }
-export interface TestApp {
+export interface TestApp extends ReturnType<typeof peopleOf> {
   app: FastifyInstance
   platform: Platform
   guest: Visitor
-  /** Somebody of the cast, signed in. */
+  /** Somebody signed in. */
   as: (member: Pick<CastMember, 'id'>, locale?: Locale) => Promise<Visitor>
   /** Until this process has heard everything that was told so far: news of a change travels through the database, a moment behind the change. */
   newsIsHeard: () => Promise<void>
@@ -75,6 +76,7 @@ export async function startApp(env: Record<string, string> = {}): Promise<TestAp
     platform,
     clock,
     newsIsHeard,
+    ...peopleOf(platform),
     guest: visitor(app, null, 'ru'),
     as: async (member, locale = 'ru') => {
       const token = newToken()

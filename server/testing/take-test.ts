@@ -28,6 +28,9 @@ interface How {
   seconds?: number
 }
 
+/** The ability test as it stands among the tests of a pupil. */
+export const cardOf = async (pupil: Visitor) => (await pupil.call(api.listTests)).body.data.find(({ id }) => id === testId)
+
 /** The stamp of a change that was made at a moment. */
 export const stampAt = (moment: string, change = 1): number => nextStamp(Date.parse(moment), 0, change)
 

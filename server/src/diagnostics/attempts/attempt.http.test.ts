@@ -6,7 +6,7 @@ import type { AnswerValue, ItemKind } from '#contract/answers'
 import { grantExtraTime } from '#contract/profiles'
 import { ayan, aruzhan, daniyar, ilya, madina, saule } from '../../cast.ts'
 import { startApp } from '../../../testing/start-app.ts'
-import { answer, begin, device, otherDevice, stampAt, testId, testVersion } from '../../../testing/take-test.ts'
+import { answer, begin, cardOf, device, otherDevice, stampAt, testId, testVersion } from '../../../testing/take-test.ts'
 
 const { app, as, guest, platform, clock } = await startApp()
 
@@ -70,8 +70,7 @@ test.each([
   const pupil = await as(member)
   const body = { device_id: device, locale: 'ru', assent: true, conditions: [] } as const
   expect(await pupil.call(api.startAttempt, { params: { id: testId }, body: { ...body, conditions: [] } })).toBeRefused(code)
-  const { body: listed } = await pupil.call(api.listTests)
-  expect(listed.data[0]).toMatchObject({ state: 'locked', lock: { reason: code } })
+  expect(await cardOf(pupil)).toMatchObject({ state: 'locked', lock: { reason: code } })
 })
 
 test('a pupil of 8 is not shown the test of another age, and cannot start it', async () => {
@@ -191,8 +190,7 @@ test('an answer may be taken back', async () => {
   const { attempt } = await begin(pupil)
   await answer(pupil, attempt.id, [[0, 'a']])
   await answer(pupil, attempt.id, [[0, null]], { change: 2 })
-  const { body } = await pupil.call(api.listTests)
-  expect(body.data[0]?.live).toMatchObject({ answered: 0, part: 1 })
+  expect((await cardOf(pupil))?.live).toMatchObject({ answered: 0, part: 1 })
 })
 
 test('a second device is told that the test runs elsewhere, takes it over, and the first one is told in turn', async () => {

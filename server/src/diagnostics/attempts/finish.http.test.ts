@@ -6,7 +6,7 @@ import * as api from '#contract/diagnostics'
 import { listNotifications } from '#contract/notifications'
 import { aruzhan } from '../../cast.ts'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
-import { answer, begin, device, otherDevice, stampAt, testId } from '../../../testing/take-test.ts'
+import { answer, begin, cardOf, device, otherDevice, stampAt, testId } from '../../../testing/take-test.ts'
 import { insertPupilsInTest, sendFinish } from '../../../testing/pupils-in-a-test.ts'
 import { attempts } from '../tables.ts'
 import { syntheticIin } from '../../synthetic-iin.ts'
@@ -139,7 +139,7 @@ test('an item that was looked at and left open has its time and counts as left o
     [0, 'c'],
     [7, null],
   ])
-  expect((await pupil.call(api.listTests)).body.data[0]?.live).toMatchObject({ answered: 1 })
+  expect((await cardOf(pupil))?.live).toMatchObject({ answered: 1 })
   const { body } = await pupil.call(api.finishAttempt, finishOf(attempt.id))
   expect(body.answered).toBe(1)
   const [times] = await platform.database.query('', 'select value, seconds from answers where item = 7', [])
@@ -257,8 +257,7 @@ test('a second attempt opens thirty days after the first, and there is no third'
   const start = () => pupil.call(api.startAttempt, { params: { id: testId }, body: { device_id: device, locale: 'ru', assent: true, conditions: [] } })
   await pupil.call(api.finishAttempt, finishOf((await begin(pupil)).attempt.id))
   expect(await start()).toBeRefused('attempt-too-soon')
-  const { body } = await pupil.call(api.listTests)
-  expect(body.data[0]).toMatchObject({
+  expect(await cardOf(pupil)).toMatchObject({
     state: 'finished',
     attempts_taken: 1,
     attempts_allowed: 2,

@@ -8,7 +8,7 @@ import { listNotifications } from '#contract/notifications'
 import { admin, alina, daniyar, evaluator, gulnar, marat, oleg, saule, serik, timur } from '../../cast.ts'
 import type { Visitor } from '../../../testing/start-app.ts'
 import { startApp } from '../../../testing/start-app.ts'
-import { answer, begin, device } from '../../../testing/take-test.ts'
+import { answer, begin, device, testId } from '../../../testing/take-test.ts'
 import { users, views } from '../../accounts/tables.ts'
 import { itemsOf } from '../catalogue/plan.rules.ts'
 import type { ItemKey } from '../scorers/score-item.rules.ts'
@@ -21,7 +21,7 @@ const { as, guest, platform, clock } = await startApp()
 async function takeWell(pupil: Visitor): Promise<{ workId: string; resultId: string }> {
   const { attempt } = await begin(pupil)
   const [version] = await platform.db.select().from(testVersions)
-  const [row] = await platform.db.select().from(testKeys)
+  const [row] = await platform.db.select().from(testKeys).where(eq(testKeys.test_id, testId))
   const planned = itemsOf(version!.form.plan)
   await answer(
     pupil,
@@ -291,7 +291,7 @@ test('whoever evaluates knows a work by its number, its age and its language: ne
 test('a corrected key counts every result anew, and both values are kept', async () => {
   const pupil = await as(daniyar)
   const { resultId } = await takeWell(pupil)
-  const [row] = await platform.db.select().from(testKeys)
+  const [row] = await platform.db.select().from(testKeys).where(eq(testKeys.test_id, testId))
   await platform.db.insert(testKeys).values({ ...row!, key_version: 2, key: { ...row!.key, c01: { right: 'a' } } })
   await platform.jobs.run('results-outdated')
   await platform.database.query('', 'delete from test_keys where key_version = 2', [])
@@ -330,7 +330,7 @@ test('a corrected key is told only to those whose scores it changes, and all are
   )
   const answerSql = `insert into answers (student_id, attempt_id, item, stamp, value, seconds, saved_at) select student_id, id, 0, 1, '"b"', 20, finished_at from attempts where number > 1`
   await platform.database.query('', answerSql, [])
-  const [row] = await platform.db.select().from(testKeys)
+  const [row] = await platform.db.select().from(testKeys).where(eq(testKeys.test_id, testId))
   await platform.db.insert(testKeys).values({ ...row!, key_version: 2, key: { ...row!.key, c01: { right: 'a' } } })
   await platform.jobs.run('results-outdated')
   await platform.database.query('', 'delete from test_keys where key_version = 2', [])
@@ -354,7 +354,7 @@ test('no right answer is in anything a pupil is sent before the finish', async (
     answer(pupil, attempt.id, [[0, 'a']]),
     pupil.call(api.takeOver, { params, body: { device_id: device } }),
   ])
-  const [row] = await platform.db.select().from(testKeys)
+  const [row] = await platform.db.select().from(testKeys).where(eq(testKeys.test_id, testId))
   for (const { raw, status } of sent) {
     expect(status).toBe(200)
     expect(raw.body).not.toMatch(/"(ratings|partial|tolerance|accept|pairs|order|number)":[{["]|"right":"/)

@@ -7,10 +7,10 @@ import { listTests } from '#contract/diagnostics'
 import { decidePhotoCheck, listPhotoChecks, listViews, listChildren, readAvatar, requestStaffCheck, savePhoto } from '#contract/profiles'
 import { drawnPhoto } from '../../../testing/drawn-photo.ts'
 import { startApp } from '../../../testing/start-app.ts'
-import { admin, alina, aruzhan, daniyar, gulnar, madina, marat, oleg, saule, serik, timur } from '../../cast.ts'
+import { admin, alina, aruzhan, daniyar, gulnar, madina, marat, oleg, saule, serik, timur, type CastMember } from '../../cast.ts'
 import { createFaceFinder } from './face-finder.ts'
 
-const { as, platform } = await startApp()
+const { aStudent, as, platform } = await startApp()
 
 const jpeg = { headers: { 'content-type': 'image/jpeg' } }
 const send = async (member: typeof madina, payload: Buffer, query: { review?: 'staff' } = {}, type = 'image/jpeg') =>
@@ -254,9 +254,7 @@ test('an address that names no photo is not found', async () => {
 })
 
 test('the check of a pupil in another region is not found', async () => {
-  await platform.database.query('', "update students set school_id = 'semey-3' where student_id = $1", [alina.id])
-  await platform.database.query('', "update students set photo_state = 'none' where student_id = $1", [alina.id])
-  await (await as(alina)).call(requestStaffCheck, { body: { reason: 'Нет камеры' } })
+  await (await as(await aStudent({ region: 'abai', photo_state: 'none' }))).call(requestStaffCheck, { body: { reason: 'Нет камеры' } })
   const psychologist = await as(saule)
   expect((await psychologist.call(listPhotoChecks)).body.data).toEqual([])
   const [check] = (await (await as(admin)).call(listPhotoChecks)).body.data
@@ -279,9 +277,10 @@ test('a centre sees the checks of those who chose it, and those of a neighbourin
 })
 
 test('all checks that wait can be read, page by page', async () => {
-  const pupils = [aruzhan, daniyar, alina, timur, madina]
-  for (const member of pupils) {
-    await platform.database.query('', "update students set photo_state = 'none', school_id = 'karaganda-15' where student_id = $1", [member.id])
+  const pupils: CastMember[] = []
+  for (const first_name of ['Айжан', 'Бекзат', 'Вера', 'Гаухар', 'Дана']) {
+    const member = await aStudent({ first_name, photo_state: 'none' })
+    pupils.push(member)
     await (await as(member)).call(requestStaffCheck, { body: { reason: 'Нет камеры' } })
   }
   const psychologist = await as(saule)
