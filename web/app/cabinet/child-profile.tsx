@@ -5,9 +5,9 @@ import { shownPhone } from '#contract/values/phone'
 import { useFormat } from '../shell/use-format.ts'
 import { Breakable } from '../ui/breakable.tsx'
 import { Card } from '../ui/card.tsx'
+import { FactList } from '../ui/fact-list.tsx'
 import styles from './child.module.css'
 import { Concealed } from './concealed.tsx'
-import { FactList } from './fact-list.tsx'
 
 /** What the child has entered; numbers that identify a person open on demand. */
 export function ChildProfile({ profile }: { profile: Profile }) {

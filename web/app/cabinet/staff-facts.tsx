@@ -6,7 +6,7 @@ import { roleOf } from '#contract/values/role'
 import { Breakable } from '../ui/breakable.tsx'
 import { Card } from '../ui/card.tsx'
 import { Avatar } from '../ui/drawings/avatar.tsx'
-import { FactList } from './fact-list.tsx'
+import { FactList } from '../ui/fact-list.tsx'
 import styles from './staff-profile.module.css'
 
 /** The own data and the workplace; a position that is called like the role stands above already. */

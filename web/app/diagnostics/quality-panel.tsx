@@ -4,7 +4,8 @@ import type { Result } from '#contract/diagnostics'
 import { useFormat } from '../shell/use-format.ts'
 import { Card } from '../ui/card.tsx'
 import { InfoNote } from '../ui/info-note.tsx'
-import styles from './fact-list.module.css'
+import { FactList } from '../ui/fact-list.tsx'
+import styles from './result-facts.module.css'
 
 /** How the test was taken, for the specialist: facts to weigh, never a verdict. */
 export function QualityPanel({ quality }: { quality: NonNullable<Result['quality']> }) {
@@ -22,14 +23,7 @@ export function QualityPanel({ quality }: { quality: NonNullable<Result['quality
       <Title order={2} className={styles.title}>
         {t('results.quality.title')}
       </Title>
-      <dl className={styles.facts}>
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="tabular">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList look="rows" facts={facts} />
       {quality.conditions.length > 0 && (
         <ul className={styles.list}>
           {quality.conditions.map((condition) => (

@@ -12,6 +12,7 @@ import { LanguageSwitch } from '../shell/language-switch.tsx'
 import { SupportLine } from '../shell/support-line.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { ArrivalScene } from '../ui/drawings/arrival-scene.tsx'
+import { FactList } from '../ui/fact-list.tsx'
 import '../ui/button-parts.css'
 import type { Route } from './+types/receipt.page'
 import styles from './receipt.module.css'
@@ -112,11 +113,11 @@ function Slip({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation('diagnostics')
   const format = useFormat()
   const rows = [
-    [t('receipt.number'), receipt.receipt_number],
-    [t('receipt.finished'), `${format.dayMonth(receipt.finished_at)}, ${format.time(receipt.finished_at)}`],
-    [t('receipt.taken'), format.duration(receipt.minutes_taken * 60)],
-    [t('receipt.answered'), t('receipt.answered_of', { answered: receipt.answered, count: receipt.items })],
-    [t('receipt.reason'), t(`receipt.reason_${receipt.reason}`)],
+    { label: t('receipt.number'), value: receipt.receipt_number },
+    { label: t('receipt.finished'), value: `${format.dayMonth(receipt.finished_at)}, ${format.time(receipt.finished_at)}` },
+    { label: t('receipt.taken'), value: format.duration(receipt.minutes_taken * 60) },
+    { label: t('receipt.answered'), value: t('receipt.answered_of', { answered: receipt.answered, count: receipt.items }) },
+    { label: t('receipt.reason'), value: t(`receipt.reason_${receipt.reason}`) },
   ]
   return (
     <section className={styles.slip}>
@@ -125,14 +126,7 @@ function Slip({ receipt }: { receipt: Receipt }) {
         <b className="tabular">{receipt.receipt_code}</b>
       </div>
       <p>{t('receipt.keep')}</p>
-      <dl className={styles.rows}>
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList className={styles.rows} facts={rows} />
       <div className={styles.show}>
         <QrCode text={`${receipt.receipt_number} ${receipt.receipt_code}`} label={t('receipt.qr', { code: receipt.receipt_code })} />
         <p>{t('receipt.show')}</p>

@@ -3,7 +3,8 @@ import { useTranslation } from '#web/i18n/use-translation'
 import type { Result } from '#contract/diagnostics'
 import { useFormat } from '../shell/use-format.ts'
 import { Card } from '../ui/card.tsx'
-import styles from './fact-list.module.css'
+import { FactList } from '../ui/fact-list.tsx'
+import styles from './result-facts.module.css'
 
 /** Date, time, language and receipt of the attempt, and under which conditions the result holds. */
 export function ResultFacts({ result }: { result: Result }) {
@@ -23,14 +24,7 @@ export function ResultFacts({ result }: { result: Result }) {
       <Title order={2} className={styles.title}>
         {t('results.about.title')}
       </Title>
-      <dl className={styles.facts}>
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList look="rows" facts={facts} />
       {result.conditions.length > 0 && (
         <ul className={styles.list}>
           {result.conditions.map((condition) => (

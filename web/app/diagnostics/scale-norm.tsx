@@ -1,6 +1,7 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Norm } from '#contract/values/norm'
 import { useFormat } from '../shell/use-format.ts'
+import { FactList } from '../ui/fact-list.tsx'
 import styles from './scale-norm.module.css'
 
 interface ScaleNormProps {
@@ -20,14 +21,7 @@ export function ScaleNorm({ norm: { t: score, percentile, stanine, low, high, n,
   ]
   return (
     <div className={styles.root}>
-      <dl className={styles.figures}>
-        {figures.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="tabular">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList look="figures" facts={figures} />
       <div className={styles.track} aria-hidden>
         <s style={{ left: `${low}%`, width: `${high - low}%` }} />
         <i style={{ left: `${percent}%` }} />

@@ -3,11 +3,13 @@ import type { Overview } from '#contract/content'
 import { useFormat } from '../shell/use-format.ts'
 import { Ornament } from '../ui/drawings/ornament.tsx'
 import { Section } from '../ui/section.tsx'
+import { FactList } from '../ui/fact-list.tsx'
 import styles from './counters.module.css'
 
 /** Totals of the published season, and what is on the platform today. */
 export function Counters({ overview: { season, live } }: { overview: Overview }) {
   const { t } = useTranslation('home')
+  const format = useFormat()
   return (
     <Section>
       <div className={styles.root}>
@@ -16,30 +18,26 @@ export function Counters({ overview: { season, live } }: { overview: Overview })
         </div>
         <h2 className={styles.title}>{t('counters.title')}</h2>
         <p className={styles.season}>{t('counters.season', { year: season.year })}</p>
-        <dl className={styles.figures}>
-          <Figure value={season.students} label={t('counters.students')} />
-          <Figure value={season.rural_schools} label={t('counters.rural_schools')} />
-          <Figure value={season.winners} label={t('counters.winners')} />
-          <Figure value={season.continuing} label={t('counters.continuing')} />
-        </dl>
+        <FactList
+          className={styles.figures}
+          facts={[
+            { label: t('counters.students'), value: format.number(season.students) },
+            { label: t('counters.rural_schools'), value: format.number(season.rural_schools) },
+            { label: t('counters.winners'), value: format.number(season.winners) },
+            { label: t('counters.continuing'), value: format.number(season.continuing) },
+          ]}
+        />
         <p className={styles.season}>{t('counters.live')}</p>
-        <dl className={styles.figures} data-size="small">
-          <Figure value={live.students} label={t('counters.liveStudents')} />
-          <Figure value={live.finished_tests} label={t('counters.liveTests')} />
-          <Figure value={live.regions} label={t('counters.liveRegions')} />
-          <Figure value={live.schools} label={t('counters.liveSchools')} />
-        </dl>
+        <FactList
+          className={`${styles.figures} ${styles.small}`}
+          facts={[
+            { label: t('counters.liveStudents'), value: format.number(live.students) },
+            { label: t('counters.liveTests'), value: format.number(live.finished_tests) },
+            { label: t('counters.liveRegions'), value: format.number(live.regions) },
+            { label: t('counters.liveSchools'), value: format.number(live.schools) },
+          ]}
+        />
       </div>
     </Section>
-  )
-}
-
-function Figure({ value, label }: { value: number; label: string }) {
-  const format = useFormat()
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{format.number(value)}</dd>
-    </div>
   )
 }

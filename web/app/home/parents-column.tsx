@@ -2,6 +2,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { LinkButton } from '../shell/link-button.tsx'
 import { Avatar } from '../ui/drawings/avatar.tsx'
 import { Section } from '../ui/section.tsx'
+import { FactList } from '../ui/fact-list.tsx'
 import styles from './parents-column.module.css'
 
 const moments = ['before', 'result', 'after'] as const
@@ -21,14 +22,7 @@ export function ParentsColumn() {
           <p className={styles.lead}>{t('parents.lead')}</p>
           <LinkButton to="/signup-parents">{t('parents.action')}</LinkButton>
         </div>
-        <dl className={styles.moments}>
-          {moments.map((moment) => (
-            <div key={moment}>
-              <dt>{t(`parents.${moment}.name`)}</dt>
-              <dd>{t(`parents.${moment}.about`)}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList className={styles.moments} facts={moments.map((moment) => ({ label: t(`parents.${moment}.name`), value: t(`parents.${moment}.about`) }))} />
       </div>
     </Section>
   )

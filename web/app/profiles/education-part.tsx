@@ -3,8 +3,8 @@ import type { Profile } from '#contract/accounts'
 import { educationLanguages, schoolProfiles, schoolTypes } from '#contract/values/grade'
 import type { PlaceLists } from '../places/place-lists.ts'
 import { Tag } from '../ui/tag.tsx'
+import { FactList } from '../ui/fact-list.tsx'
 import { EducationForm } from './education-form.tsx'
-import { FactList } from './fact-list.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import type { usePartEdited } from './use-part-edited.ts'
 
@@ -34,17 +34,18 @@ function EducationFacts({ education }: { education: NonNullable<Profile['educati
   const profile = schoolProfiles.find((known) => known === education.school_profile)
   return (
     <FactList
+      look="profile"
       facts={[
-        { name: t('education.school'), value: education.school_name },
-        { name: t('education.place'), value: education.place },
-        { name: t('education.type'), value: type ? t(`places:schoolType.${type}`) : '' },
+        { label: t('education.school'), value: education.school_name },
+        { label: t('education.place'), value: education.place },
+        { label: t('education.type'), value: type ? t(`places:schoolType.${type}`) : '' },
         {
-          name: t('education.grade'),
+          label: t('education.grade'),
           value: education.grade ? t('education.gradeWithLetter', { grade: education.grade, letter: education.grade_letter }) : '',
         },
-        { name: t('education.language'), value: language ? t(`education.languages.${language}`) : '' },
-        { name: t('education.testLanguage'), value: t(`education.testLanguages.${education.test_language}`) },
-        { name: t('education.profile'), value: profile ? t(`education.profiles.${profile}`) : '' },
+        { label: t('education.language'), value: language ? t(`education.languages.${language}`) : '' },
+        { label: t('education.testLanguage'), value: t(`education.testLanguages.${education.test_language}`) },
+        { label: t('education.profile'), value: profile ? t(`education.profiles.${profile}`) : '' },
       ]}
     />
   )

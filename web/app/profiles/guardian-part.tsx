@@ -5,7 +5,7 @@ import { useFormat } from '../shell/use-format.ts'
 import { InfoNote } from '../ui/info-note.tsx'
 import { agreesToday } from './agrees-today.ts'
 import { Breakable } from '../ui/breakable.tsx'
-import { FactList } from './fact-list.tsx'
+import { FactList } from '../ui/fact-list.tsx'
 import { GuardianForm } from './guardian-form.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import type { usePartEdited } from './use-part-edited.ts'
@@ -26,11 +26,12 @@ export function GuardianPart({ profile, consentVersion, edited }: GuardianPartPr
     <ProfileCard title={t('profile.guardian')} part="guardian" isEdited={edited.part === 'guardian'} form={form}>
       {guardian && (
         <FactList
+          look="profile"
           facts={[
-            { name: t('profile.guardianName'), value: [guardian.last_name, guardian.first_name, guardian.patronymic].filter(Boolean).join(' ') },
-            { name: t('person.phone'), value: shownPhone(guardian.phone) },
-            { name: t('person.additionalPhone'), value: shownPhone(guardian.additional_phone) },
-            { name: t('person.email'), value: guardian.email && <Breakable text={guardian.email} />, isWide: true },
+            { label: t('profile.guardianName'), value: [guardian.last_name, guardian.first_name, guardian.patronymic].filter(Boolean).join(' ') },
+            { label: t('person.phone'), value: shownPhone(guardian.phone) },
+            { label: t('person.additionalPhone'), value: shownPhone(guardian.additional_phone) },
+            { label: t('person.email'), value: guardian.email && <Breakable text={guardian.email} />, isWide: true },
           ]}
         />
       )}

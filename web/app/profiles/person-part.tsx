@@ -3,7 +3,7 @@ import type { Profile } from '#contract/accounts'
 import { shownPhone } from '#contract/values/phone'
 import { useFormat } from '../shell/use-format.ts'
 import { Breakable } from '../ui/breakable.tsx'
-import { FactList } from './fact-list.tsx'
+import { FactList } from '../ui/fact-list.tsx'
 import { PersonForm } from './person-form.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import type { usePartEdited } from './use-part-edited.ts'
@@ -19,16 +19,17 @@ export function PersonPart({ profile, edited }: { profile: Profile; edited: Retu
   return (
     <ProfileCard title={t('profile.general')} part="person" isEdited={edited.part === 'person'} form={form}>
       <FactList
+        look="profile"
         facts={[
-          { name: t('person.lastName'), value: profile.last_name },
-          { name: t('person.firstName'), value: profile.first_name },
-          { name: t('person.patronymic'), value: profile.patronymic },
-          { name: t('person.iin'), value: profile.iin.replace(/(\d{4})(?=\d)/g, '$1\u00A0') },
-          { name: t('person.birthDate'), value: profile.birth_date && format.longDate(profile.birth_date) },
-          { name: t('person.gender'), value: profile.gender && t(`person.${profile.gender}`) },
-          { name: t('person.phone'), value: shownPhone(profile.phone) },
-          { name: t('person.additionalPhone'), value: shownPhone(profile.additional_phone) },
-          { name: t('person.email'), value: email && <Breakable text={email} />, isWide: true },
+          { label: t('person.lastName'), value: profile.last_name },
+          { label: t('person.firstName'), value: profile.first_name },
+          { label: t('person.patronymic'), value: profile.patronymic },
+          { label: t('person.iin'), value: profile.iin.replace(/(\d{4})(?=\d)/g, '$1\u00A0') },
+          { label: t('person.birthDate'), value: profile.birth_date && format.longDate(profile.birth_date) },
+          { label: t('person.gender'), value: profile.gender && t(`person.${profile.gender}`) },
+          { label: t('person.phone'), value: shownPhone(profile.phone) },
+          { label: t('person.additionalPhone'), value: shownPhone(profile.additional_phone) },
+          { label: t('person.email'), value: email && <Breakable text={email} />, isWide: true },
         ]}
       />
     </ProfileCard>

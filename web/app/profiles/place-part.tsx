@@ -1,10 +1,10 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Profile } from '#contract/accounts'
 import type { Center } from '#contract/places'
-import { FactList } from './fact-list.tsx'
 import { PlaceForm } from './place-form.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import type { usePartEdited } from './use-part-edited.ts'
+import { FactList } from '../ui/fact-list.tsx'
 
 interface PlacePartProps {
   profile: Profile
@@ -19,13 +19,13 @@ export function PlacePart({ profile, centers, edited }: PlacePartProps) {
   if (testing_place === null) return null
   const center = centers.find(({ id }) => id === center_id)
   const inCenter = ({ name, address, hours }: Center) => [
-    { name: t('place.which'), value: name },
-    { name: t('place.addressOf'), value: t('place.address', { address, hours }), isWide: true },
+    { label: t('place.which'), value: name },
+    { label: t('place.addressOf'), value: t('place.address', { address, hours }), isWide: true },
   ]
   const form = <PlaceForm profile={profile} centers={centers} place="profile" onBack={edited.close} onSaved={edited.saved} />
   return (
     <ProfileCard title={t('place.label')} part="place" isEdited={edited.part === 'place'} form={form}>
-      <FactList facts={center ? inCenter(center) : [{ name: t('place.chosen'), value: t(`place.${testing_place}`), isWide: true }]} />
+      <FactList look="profile" facts={center ? inCenter(center) : [{ label: t('place.chosen'), value: t(`place.${testing_place}`), isWide: true }]} />
     </ProfileCard>
   )
 }

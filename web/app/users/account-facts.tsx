@@ -2,7 +2,7 @@ import { Title } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { UserRecord } from '#contract/users'
 import { shownPhone } from '#contract/values/phone'
-import { FactList } from '../profiles/fact-list.tsx'
+import { FactList } from '../ui/fact-list.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { Breakable } from '../ui/breakable.tsx'
 import { Card } from '../ui/card.tsx'
@@ -15,10 +15,10 @@ export function AccountFacts({ record }: { record: UserRecord }) {
   const format = useFormat()
   const { state, login, registered_at, last_seen_at } = record
   const facts = [
-    { name: t('state'), value: <UserStateTag state={state} /> },
-    { name: t('registered'), value: format.date(registered_at) },
-    { name: t('seen'), value: last_seen_at ? format.dateTime(last_seen_at) : t('never') },
-    { name: t('login'), value: login },
+    { label: t('state'), value: <UserStateTag state={state} /> },
+    { label: t('registered'), value: format.date(registered_at) },
+    { label: t('seen'), value: last_seen_at ? format.dateTime(last_seen_at) : t('never') },
+    { label: t('login'), value: login },
     ...useContactFacts(record),
     ...useWorkFacts(record.staff),
   ]
@@ -27,7 +27,7 @@ export function AccountFacts({ record }: { record: UserRecord }) {
       <Title order={2} className={styles.title}>
         {t('account')}
       </Title>
-      <FactList facts={facts} />
+      <FactList look="profile" facts={facts} />
     </Card>
   )
 }
@@ -36,9 +36,9 @@ function useContactFacts({ profile, staff }: UserRecord) {
   const { t } = useTranslation('users')
   const { phone = '', email = '' } = profile ?? staff ?? {}
   return [
-    { name: t('phone'), value: shownPhone(phone) },
-    { name: t('secondPhone'), value: shownPhone(profile?.additional_phone ?? '') },
-    { name: t('email'), value: email && <Breakable text={email} /> },
+    { label: t('phone'), value: shownPhone(phone) },
+    { label: t('secondPhone'), value: shownPhone(profile?.additional_phone ?? '') },
+    { label: t('email'), value: email && <Breakable text={email} /> },
   ]
 }
 
@@ -46,7 +46,7 @@ function useWorkFacts(staff: UserRecord['staff']) {
   const { t } = useTranslation('users')
   if (!staff) return []
   return [
-    { name: t('position'), value: staff.position },
-    { name: t('workplace'), value: [staff.workplace, staff.place].filter(Boolean).join(', ') },
+    { label: t('position'), value: staff.position },
+    { label: t('workplace'), value: [staff.workplace, staff.place].filter(Boolean).join(', ') },
   ]
 }

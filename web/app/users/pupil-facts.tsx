@@ -2,7 +2,7 @@ import { Title } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Profile } from '#contract/accounts'
 import { shownPhone } from '#contract/values/phone'
-import { FactList } from '../profiles/fact-list.tsx'
+import { FactList } from '../ui/fact-list.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { Card } from '../ui/card.tsx'
 import styles from './users.module.css'
@@ -13,10 +13,10 @@ export function PupilFacts({ profile }: { profile: Profile }) {
   const format = useFormat()
   const { iin, birth_date, gender, photo_state } = profile
   const facts = [
-    { name: t('iin'), value: <span className="tabular">{iin}</span> },
-    { name: t('birthDate'), value: birth_date && format.date(birth_date) },
-    { name: t('gender'), value: gender && t(`genders.${gender}`) },
-    { name: t('photo'), value: t(`photos.${photo_state}`) },
+    { label: t('iin'), value: <span className="tabular">{iin}</span> },
+    { label: t('birthDate'), value: birth_date && format.date(birth_date) },
+    { label: t('gender'), value: gender && t(`genders.${gender}`) },
+    { label: t('photo'), value: t(`photos.${photo_state}`) },
     ...useSchoolFacts(profile.education),
     ...useGuardianFacts(profile.guardian),
   ]
@@ -25,7 +25,7 @@ export function PupilFacts({ profile }: { profile: Profile }) {
       <Title order={2} className={styles.title}>
         {t('pupil')}
       </Title>
-      <FactList facts={facts} />
+      <FactList look="profile" facts={facts} />
     </Card>
   )
 }
@@ -34,9 +34,9 @@ function useSchoolFacts(education: Profile['education']) {
   const { t } = useTranslation('users')
   if (!education) return []
   return [
-    { name: t('school'), value: education.school_name },
-    { name: t('place'), value: education.place },
-    { name: t('grade'), value: [education.grade, education.grade_letter].filter(Boolean).join(' ') },
+    { label: t('school'), value: education.school_name },
+    { label: t('place'), value: education.place },
+    { label: t('grade'), value: [education.grade, education.grade_letter].filter(Boolean).join(' ') },
   ]
 }
 
@@ -44,8 +44,8 @@ function useGuardianFacts(guardian: Profile['guardian']) {
   const { t } = useTranslation('users')
   if (!guardian) return []
   return [
-    { name: t('guardian'), value: [guardian.last_name, guardian.first_name, guardian.patronymic].filter(Boolean).join(' ') },
-    { name: t('guardianPhone'), value: shownPhone(guardian.phone) },
-    { name: t('consent'), value: t(guardian.confirmed_at ? 'consents.given' : 'consents.withdrawn') },
+    { label: t('guardian'), value: [guardian.last_name, guardian.first_name, guardian.patronymic].filter(Boolean).join(' ') },
+    { label: t('guardianPhone'), value: shownPhone(guardian.phone) },
+    { label: t('consent'), value: t(guardian.confirmed_at ? 'consents.given' : 'consents.withdrawn') },
   ]
 }

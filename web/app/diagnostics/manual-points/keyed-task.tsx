@@ -9,6 +9,7 @@ import { svgSource } from '../runner/items/svg-source.ts'
 import { AnswerWords, OptionWords } from './answer-words.tsx'
 import { decimalsOf } from './keyed-answers.rules.ts'
 import styles from './keyed-task.module.css'
+import { FactList } from '../../ui/fact-list.tsx'
 
 /** What was asked, what the pupil answered, and what it earns by the key; what the key says, where the reader may know. */
 export function KeyedTask({ keyed: { task, answer, is_answered: isAnswered, right, key_points: byKey, max } }: { keyed: KeyedAnswer }) {
@@ -18,21 +19,23 @@ export function KeyedTask({ keyed: { task, answer, is_answered: isAnswered, righ
   return (
     <div className={styles.root}>
       <Question task={task} />
-      <dl className={styles.answers}>
-        <div>
-          <dt>{t('answer')}</dt>
-          <dd>{isAnswered ? <AnswerWords task={task} value={answer} /> : t('keyed.unanswered')}</dd>
-        </div>
-        <div>
-          <dt>{t(termOf(right))}</dt>
-          <dd>
-            {right && <Right task={task} right={right} />}
-            <p className={right ? styles.byKey : undefined}>
-              {right ? t('keyed.byKey', { points }) : t('keyed.points', { points, max: format.number(max, decimalsOf(max)) })}
-            </p>
-          </dd>
-        </div>
-      </dl>
+      <FactList
+        className={styles.answers}
+        facts={[
+          { label: t('answer'), value: isAnswered ? <AnswerWords task={task} value={answer} /> : t('keyed.unanswered') },
+          {
+            label: t(termOf(right)),
+            value: (
+              <>
+                {right && <Right task={task} right={right} />}
+                <p className={right ? styles.byKey : undefined}>
+                  {right ? t('keyed.byKey', { points }) : t('keyed.points', { points, max: format.number(max, decimalsOf(max)) })}
+                </p>
+              </>
+            ),
+          },
+        ]}
+      />
     </div>
   )
 }

@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { render } from '../../testing/render.tsx'
+import { FactList } from './fact-list.tsx'
+
+test('a fact stands behind its label; what is not known has no line, and nought is known', async () => {
+  await render(
+    <FactList
+      facts={[
+        { label: 'Class', value: '7 А' },
+        { label: 'E-mail', value: '' },
+        { label: 'Position', value: null },
+        { label: 'Late answers', value: 0 },
+      ]}
+    />,
+  )
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Class', 'Late answers'])
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['7 А', '0'])
+})
+
+test('labels and values are drawn by nothing else', () => {
+  const others = globSync('web/app/**/*.tsx').filter((file) => !file.endsWith('fact-list.tsx') && !file.endsWith('.test.tsx'))
+  expect(others.filter((file) => /<dl\b/.test(readFileSync(file, 'utf8')))).toEqual([])
+})
