@@ -50,6 +50,21 @@ test('in production a published version never changes', async () => {
   await expect(loadTests(production, banksWith('words/ru/critical.yaml', anotherStem))).rejects.toThrow('raise version in test.yaml')
 })
 
+test('in production a space in the words of a result may be set right, a word may not', async () => {
+  const told = () => platform.database.query('', "select texts -> 'en' -> 'reading' ->> 'specialist' as text from test_versions where test_id = $1", [testId])
+  await loadTests(
+    production,
+    banksWith('texts/en.yaml', (text) => text.replace('above 80%', 'above 80 %')),
+  )
+  expect(String((await told())[0]?.text)).toContain('above 80 %')
+  await expect(
+    loadTests(
+      production,
+      banksWith('texts/en.yaml', (text) => text.replace('above 80%', 'above 90%')),
+    ),
+  ).rejects.toThrow('raise version in test.yaml')
+})
+
 test('a published version from before there were forms of one’s own learns how they are made, once, and needs no new version', async () => {
   const learnt = () => platform.database.query('', "select form -> 'arrangement' -> 'items' as items from test_versions where test_id = $1", [testId])
   await platform.database.query('', "update test_versions set form = form - 'arrangement', source_hash = 'changed' where test_id = $1", [testId])
