@@ -34,13 +34,15 @@ export async function notifyAll(db: Db, all: readonly News[]): Promise<void> {
   }))
   // A mail or an SMS that was asked for is written by a job after the commit.
   await db.execute(sql`
-    insert into notifications (user_id, id, kind, category, "values", link, created_at, copies_due)
-    select user_id, id, kind, category, "values", link, created_at, exists (
-      select from notification_choices c where c.user_id = n.user_id and c.category = n.category and (c.by_mail or c.by_sms)
+    with told as (
+      insert into notifications (user_id, id, kind, category, "values", link, created_at, copies_due)
+      select user_id, id, kind, category, "values", link, created_at, exists (
+        select from notification_choices c where c.user_id = n.user_id and c.category = n.category and (c.by_mail or c.by_sms)
+      )
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (
+        user_id uuid, id uuid, kind text, category text, "values" jsonb, link text, created_at timestamptz
+      )
+      returning user_id
     )
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (
-      user_id uuid, id uuid, kind text, category text, "values" jsonb, link text, created_at timestamptz
-    )`)
-  const told = sql.param([...new Set(all.map(({ user_id }) => user_id))])
-  await db.execute(sql`select pg_notify(${notificationChannel}, told) from unnest(${told}::text[]) as told`)
+    select pg_notify(${notificationChannel}, user_id::text) from told group by user_id`)
 }

@@ -2,7 +2,7 @@ import { gatherBy } from '../../platform/gather.ts'
 import { computeResult, computeResults, type Desk, type Finished } from './compute-result.ts'
 
 /** Few enough that those who come meanwhile do not wait long; while the database writes one, the next is counted. */
-const bounds = { most: 64, lines: 3 }
+const bounds = { most: 128, lines: 3 }
 
 /** Count an attempt that has ended; those that end at one moment are counted together. */
 export async function countFinished(desk: Desk, attempt: Finished): Promise<void> {

@@ -6,7 +6,7 @@ import { computeResult, computeResults } from './compute-result.ts'
 import type { Reason } from './keep-counts.ts'
 
 /** Enough to spare most of the statements; few enough that no save waits for the process while it scores them. */
-const together = 25
+const together = 50
 
 type Desk = AttemptDesk & { isLeaving: () => boolean }
 

@@ -107,9 +107,9 @@ function readingsOf(typed: string): number[] {
 }
 
 /** In any of the languages: a pupil may switch within an item, and the answer stays. */
-const isAccepted = (accept: Record<Language, string[]>, typed: string): boolean =>
-  Object.values(accept)
-    .flat()
-    .some((accepted) => folded(accepted) === folded(typed))
+function isAccepted(accept: Record<Language, string[]>, typed: string): boolean {
+  const own = folded(typed)
+  return Object.values(accept).some((words) => words.some((accepted) => folded(accepted) === own))
+}
 
 const folded = (text: string): string => text.trim().toLowerCase().replaceAll('ё', 'е').replaceAll(/\s+/g, ' ')
