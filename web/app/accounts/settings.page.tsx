@@ -21,7 +21,7 @@ import { OwnDataCard } from './own-data-card.tsx'
 import { PasswordChange } from './password-change.tsx'
 import styles from './settings.module.css'
 
-export { SettingsSkeleton as HydrateFallback } from './settings-skeleton.tsx'
+export { PageLoading as HydrateFallback } from '../shell/page-loading.tsx'
 export const handle = {
   words: ['accounts', 'words'],
   bones: CardSkeleton,

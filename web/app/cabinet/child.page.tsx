@@ -23,6 +23,7 @@ const early: EarlyCalls = ({ params: { id } }) => {
   ]
 }
 
+export { PageLoading as HydrateFallback } from '../shell/page-loading.tsx'
 export const handle = { words: ['cabinet', 'diagnostics'], bones: ProfileSkeleton, early }
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
@@ -31,11 +32,6 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const [newest] = results.data
   const result = newest ? await api(readResult, { params: { id: newest.id } }) : null
   return { child, results: results.data, views: views.data, result, now: new Date().toISOString() }
-}
-
-export function HydrateFallback() {
-  const { t } = useTranslation()
-  return <ProfileSkeleton label={t('cabinet.loading')} />
 }
 
 /** On a phone the tabs are wider than the page: the one that is chosen comes whole into sight. */

@@ -20,7 +20,7 @@ import { NewestLevels } from './newest-levels.tsx'
 // The children come first; the form below them, with all that checks it, after.
 const AddChildForm = laterPart(() => import('../profiles/add-child-form.tsx').then((module) => ({ default: module.AddChildForm })))
 
-export { ParentsLoading as HydrateFallback } from '../profiles/parents-loading.tsx'
+export { PageLoading as HydrateFallback } from '../shell/page-loading.tsx'
 export const handle = {
   words: ['profiles', 'accounts', 'words', 'diagnostics'],
   bones: CardSkeleton,

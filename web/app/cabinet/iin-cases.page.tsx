@@ -7,7 +7,6 @@ import { PageMeta } from '../shell/page-meta.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import { ProfileSkeleton } from '../ui/skeletons/profile-skeleton.tsx'
 import { IinCaseRow } from './iin-case-row.tsx'
 import { askedOf } from '../list/list-address.rules.ts'
 import { ListPages } from '../list/list-pages.tsx'
@@ -16,6 +15,7 @@ import { openForRoles } from '../shell/open-for-roles.ts'
 import styles from './staff-profile.module.css'
 import { useWaiting } from './use-waiting.ts'
 
+export { PageLoading as HydrateFallback } from '../shell/page-loading.tsx'
 export const handle = { words: ['cabinet', 'list'] }
 
 const limit = 10
@@ -24,11 +24,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   openForRoles(listIinCases.for)
   const page = await pageOrFirst((after) => api(listIinCases, { query: { after, limit } }), askedOf(request.url, {}).after)
   return { page, now: new Date().toISOString() }
-}
-
-export function HydrateFallback() {
-  const { t } = useTranslation()
-  return <ProfileSkeleton label={t('cabinet.loading')} />
 }
 
 export default function IinCasesPage({ loaderData: { page, now } }: Route.ComponentProps) {

@@ -4,13 +4,13 @@ import type { Route } from './+types/photo-checks.page'
 import { api } from '../browser-api.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import { ProfileSkeleton } from '../ui/skeletons/profile-skeleton.tsx'
 import { askedOf } from '../list/list-address.rules.ts'
 import { pageOrFirst } from '../list/page-or-first.ts'
 import { openForRoles } from '../shell/open-for-roles.ts'
 import { PhotoChecks } from './photo-checks.tsx'
 import styles from './staff-profile.module.css'
 
+export { PageLoading as HydrateFallback } from '../shell/page-loading.tsx'
 export const handle = { words: ['cabinet', 'list'] }
 
 /** What somebody looks through at one sitting. */
@@ -20,11 +20,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   openForRoles(listPhotoChecks.for)
   const page = await pageOrFirst((after) => api(listPhotoChecks, { query: { after, limit } }), askedOf(request.url, {}).after)
   return { page, now: new Date().toISOString() }
-}
-
-export function HydrateFallback() {
-  const { t } = useTranslation()
-  return <ProfileSkeleton label={t('cabinet.loading')} />
 }
 
 export default function PhotoChecksPage({ loaderData: { page, now } }: Route.ComponentProps) {

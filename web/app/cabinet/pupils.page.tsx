@@ -4,20 +4,15 @@ import { ExtraTimePanel } from '../profiles/extra-time-panel.tsx'
 import { userInUse } from '../session.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import { ProfileSkeleton } from '../ui/skeletons/profile-skeleton.tsx'
 import { openForRoles } from '../shell/open-for-roles.ts'
 import styles from './staff-profile.module.css'
 
+export { PageLoading as HydrateFallback } from '../shell/page-loading.tsx'
 export const handle = { words: ['cabinet', 'profiles', 'accounts', 'words'] }
 
 export function clientLoader() {
   openForRoles(findStudent.for)
   return null
-}
-
-export function HydrateFallback() {
-  const { t } = useTranslation()
-  return <ProfileSkeleton label={t('cabinet.loading')} />
 }
 
 export default function PupilsPage() {

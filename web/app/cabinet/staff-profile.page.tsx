@@ -20,6 +20,7 @@ import { ProfileSkeleton } from '../ui/skeletons/profile-skeleton.tsx'
 import { StaffFacts } from './staff-facts.tsx'
 import styles from './staff-profile.module.css'
 
+export { PageLoading as HydrateFallback } from '../shell/page-loading.tsx'
 export const handle = { words: ['cabinet', 'evaluation'], bones: ProfileSkeleton }
 
 /** The own profile of a role; another role’s address leads to the own one. */
@@ -32,11 +33,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     listWorks.for.some((known) => known === role) ? api(listWorks, { query: { limit: 1 } }) : null,
   ])
   return { user, works }
-}
-
-export function HydrateFallback() {
-  const { t } = useTranslation()
-  return <ProfileSkeleton label={t('cabinet.loading')} />
 }
 
 export default function StaffProfilePage({ loaderData: { user, works } }: Route.ComponentProps) {

@@ -4,23 +4,18 @@ import type { Route } from './+types/staff-results.page'
 import { api } from '../browser-api.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import { ProfileSkeleton } from '../ui/skeletons/profile-skeleton.tsx'
 import { askedOf } from '../list/list-address.rules.ts'
 import { openForRoles } from '../shell/open-for-roles.ts'
 import { RecentResults } from './recent-results.tsx'
 import styles from './staff-profile.module.css'
 
+export { PageLoading as HydrateFallback } from '../shell/page-loading.tsx'
 export const handle = { words: ['cabinet', 'list'] }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   openForRoles(listRecentResults.for)
   const { after } = askedOf(request.url, {})
   return { page: await api(listRecentResults, { query: { after, limit: 20 } }), now: new Date().toISOString() }
-}
-
-export function HydrateFallback() {
-  const { t } = useTranslation()
-  return <ProfileSkeleton label={t('cabinet.loading')} />
 }
 
 export default function StaffResultsPage({ loaderData: { page, now } }: Route.ComponentProps) {

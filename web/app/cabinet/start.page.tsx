@@ -9,7 +9,6 @@ import { earlyCall } from '../early-calls.ts'
 import { ownSession } from '../shell/own-session.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import { CardSkeleton } from '../ui/skeletons/card-skeleton.tsx'
 import { NextStepSkeleton } from '../ui/skeletons/next-step-skeleton.tsx'
 import { FreshNews } from './fresh-news.tsx'
 import { InstructionCard } from './instruction-card.tsx'
@@ -22,6 +21,7 @@ import styles from './start.module.css'
 
 const news = { query: { limit: 3 } }
 
+export { PageLoading as HydrateFallback } from '../shell/page-loading.tsx'
 export const handle = {
   words: ['cabinet', 'diagnostics'],
   bones: NextStepSkeleton,
@@ -48,11 +48,6 @@ export async function clientLoader() {
     requests: parents.data.filter(({ state }) => state === 'awaiting'),
   }
   return { profile, news: fresh.data, newest: results.data[0], step: nextStep(known), road: roadOf(known), now: new Date().toISOString() }
-}
-
-export function HydrateFallback() {
-  const { t } = useTranslation()
-  return <CardSkeleton label={t('cabinet.loading')} count={3} />
 }
 
 export default function StartPage({ loaderData: { profile, news, newest, step, road, now } }: Route.ComponentProps) {

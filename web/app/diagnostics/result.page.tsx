@@ -8,7 +8,6 @@ import { PageMeta } from '../shell/page-meta.tsx'
 import { userInUse } from '../session.ts'
 import { InfoNote } from '../ui/info-note.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import { CardSkeleton } from '../ui/skeletons/card-skeleton.tsx'
 import { CompassSkeleton } from '../ui/skeletons/compass-skeleton.tsx'
 import { AdvicePanels } from './advice-panels.tsx'
 import { EvaluationWay } from './evaluation/evaluation-way.tsx'
@@ -28,6 +27,7 @@ const early: EarlyCalls = ({ params, search }) => {
   return [id ? earlyCall(readResult, { params: { id } }) : earlyCall(listResults, {}, [readResult.path.replace(':id', '{data.0.id}')])]
 }
 
+export { PageLoading as HydrateFallback } from '../shell/page-loading.tsx'
 export const handle = { words: ['diagnostics'], bones: CompassSkeleton, early }
 
 /** One page for three readers: the pupil's own result (the newest where none is named), a child's, a pupil's. */
@@ -39,11 +39,6 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   if (!id) throw redirect('/results')
   const result = await api(readResult, { params: { id } })
   return { result, back: wayBack(linkId, userInUse()?.role) }
-}
-
-export function HydrateFallback() {
-  const { t } = useTranslation()
-  return <CardSkeleton label={t('cabinet.loading')} count={2} />
 }
 
 export { TestDataFailure as ErrorBoundary } from './test-data-failure.tsx'

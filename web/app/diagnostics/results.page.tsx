@@ -7,20 +7,15 @@ import { LinkButton } from '../shell/link-button.tsx'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import { CardSkeleton } from '../ui/skeletons/card-skeleton.tsx'
 import { ResultCard } from './result-card.tsx'
 import styles from './results.module.css'
 
+export { PageLoading as HydrateFallback } from '../shell/page-loading.tsx'
 export const handle = { words: ['diagnostics'], early: () => [earlyCall(listResults), earlyCall(listTests)] }
 
 export async function clientLoader() {
   const [results, tests] = await Promise.all([api(listResults, {}), api(listTests, {})])
   return { results: results.data, hasTest: tests.data.length > 0 }
-}
-
-export function HydrateFallback() {
-  const { t } = useTranslation()
-  return <CardSkeleton label={t('cabinet.loading')} count={2} />
 }
 
 export { TestDataFailure as ErrorBoundary } from './test-data-failure.tsx'

@@ -17,16 +17,12 @@ import { TestFilter } from './test-filter.tsx'
 import { groupOf, type TestGroup } from './test-group.ts'
 import styles from './tests.module.css'
 
+export { PageLoading as HydrateFallback } from '../shell/page-loading.tsx'
 export const handle = { words: ['diagnostics'], bones: CardSkeleton, early: () => [earlyCall(listTests)] }
 
 export async function clientLoader() {
   const { data, announced } = await api(listTests, {})
   return { tests: data, announced }
-}
-
-export function HydrateFallback() {
-  const { t } = useTranslation()
-  return <CardSkeleton label={t('cabinet.loading')} count={3} />
 }
 
 export { TestDataFailure as ErrorBoundary } from './test-data-failure.tsx'

@@ -7,13 +7,13 @@ import { askedOf } from '../list/list-address.rules.ts'
 import { useListAddress } from '../list/use-list-address.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import { ListSkeleton } from '../ui/skeletons/list-skeleton.tsx'
 import { CategoryFilter } from './category-filter.tsx'
 import { NotificationList } from './notification-list.tsx'
 import styles from './notifications.module.css'
 import { ReadAll } from './read-all.tsx'
 import { useNewsAtOnce } from './use-news-at-once.ts'
 
+export { PageLoading as HydrateFallback } from '../shell/page-loading.tsx'
 export const handle = { words: ['notifications'] }
 
 const tabs = ['new', 'viewed'] as const
@@ -22,11 +22,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { tab = 'new', category, after } = askedOf(request.url, { tab: tabs, category: notificationCategories })
   const page = await api(listNotifications, { query: { tab, category, after, limit: 20 } })
   return { ...page, tab, category, now: new Date().toISOString() }
-}
-
-export function HydrateFallback() {
-  const { t } = useTranslation()
-  return <ListSkeleton label={t('cabinet.loading')} />
 }
 
 export default function NotificationsPage({ loaderData }: Route.ComponentProps) {

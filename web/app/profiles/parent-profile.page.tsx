@@ -9,7 +9,7 @@ import { ProfileSkeleton } from '../ui/skeletons/profile-skeleton.tsx'
 import { PersonPart } from './person-part.tsx'
 import { usePartEdited } from './use-part-edited.ts'
 
-export { ProfileLoading as HydrateFallback } from './profile-loading.tsx'
+export { PageLoading as HydrateFallback } from '../shell/page-loading.tsx'
 export const handle = { words: ['profiles', 'accounts', 'words'], bones: ProfileSkeleton, early: () => [earlyCall(readProfile)] }
 
 export const clientLoader = async () => ({ profile: (await api(readProfile, {})).data })

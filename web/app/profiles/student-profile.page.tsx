@@ -20,7 +20,7 @@ import { PlacePart } from './place-part.tsx'
 import styles from './profile-grid.module.css'
 import { usePartEdited } from './use-part-edited.ts'
 
-export { ProfileLoading as HydrateFallback } from './profile-loading.tsx'
+export { PageLoading as HydrateFallback } from '../shell/page-loading.tsx'
 export const handle = {
   words: ['profiles', 'accounts', 'places', 'words'],
   bones: ProfileSkeleton,

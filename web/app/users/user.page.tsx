@@ -11,16 +11,12 @@ import { PupilFacts } from './pupil-facts.tsx'
 import { usersAddress } from './user-address.ts'
 import styles from './users.module.css'
 
+export { PageLoading as HydrateFallback } from '../shell/page-loading.tsx'
 export const handle = { words: ['users', 'cabinet'], bones: ProfileSkeleton }
 
 export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   openForRoles(readUserRecord.for)
   return api(readUserRecord, { params: { id } })
-}
-
-export function HydrateFallback() {
-  const { t } = useTranslation()
-  return <ProfileSkeleton label={t('cabinet.loading')} />
 }
 
 /** One user as an administrator may see them. */

@@ -10,12 +10,12 @@ import { ListView } from '../list/list-view.tsx'
 import { openForRoles } from '../shell/open-for-roles.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import { ListSkeleton } from '../ui/skeletons/list-skeleton.tsx'
 import { userAddress } from './user-address.ts'
 import { UserFilters } from './user-filters.tsx'
 import styles from './users.module.css'
 import { useUserColumns } from './use-user-columns.tsx'
 
+export { PageLoading as HydrateFallback } from '../shell/page-loading.tsx'
 export const handle = { words: ['users', 'list', 'cabinet'] }
 
 const filters = { role: roles, region_id: 'text', state: userStates, order: userOrders, find: 'text' } as const
@@ -25,11 +25,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { find, ...asked } = askedOf(request.url, filters)
   const [page, regions] = await Promise.all([api(listUsers, { body: { ...asked, search: keptSearch(find) } }), api(listRegions, {})])
   return { page, regions: regions.data }
-}
-
-export function HydrateFallback() {
-  const { t } = useTranslation()
-  return <ListSkeleton label={t('cabinet.loading')} />
 }
 
 /** Everybody who can sign in. */

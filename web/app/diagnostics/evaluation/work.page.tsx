@@ -4,11 +4,11 @@ import type { Route } from './+types/work.page'
 import { api } from '../../browser-api.ts'
 import { PageMeta } from '../../shell/page-meta.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { CardSkeleton } from '../../ui/skeletons/card-skeleton.tsx'
 import { bandText } from '../band-text.ts'
 import { EvaluationPanel } from './evaluation-panel.tsx'
 import { queueAddress } from './work-address.ts'
 
+export { PageLoading as HydrateFallback } from '../../shell/page-loading.tsx'
 export const handle = { words: ['evaluation'] }
 
 /** The work and the one after it in the queue. */
@@ -18,11 +18,6 @@ export async function clientLoader({ params: { workId } }: Route.ClientLoaderArg
 }
 
 export { TestDataFailure as ErrorBoundary } from '../test-data-failure.tsx'
-
-export function HydrateFallback() {
-  const { t } = useTranslation()
-  return <CardSkeleton label={t('cabinet.loading')} count={2} />
-}
 
 /** What is scored and what it is scored by. No name, no school, no other scores: whoever reads judges the answer alone. */
 export default function WorkPage({ loaderData: { work, next }, params: { workId } }: Route.ComponentProps) {

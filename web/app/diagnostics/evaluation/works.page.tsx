@@ -12,13 +12,13 @@ import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { CardSkeleton } from '../../ui/skeletons/card-skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { bandText } from '../band-text.ts'
 import { useWorksWaiting } from './use-works-waiting.ts'
 import { workAddress } from './work-address.ts'
 import styles from './works.module.css'
 
+export { PageLoading as HydrateFallback } from '../../shell/page-loading.tsx'
 export const handle = { words: ['evaluation', 'list'] }
 
 const worksAPage = 30
@@ -28,11 +28,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export { TestDataFailure as ErrorBoundary } from '../test-data-failure.tsx'
-
-export function HydrateFallback() {
-  const { t } = useTranslation()
-  return <CardSkeleton label={t('cabinet.loading')} />
-}
 
 /** The works that wait for points, the longest waiting first; nothing here says whose they are. */
 export default function WorksPage({ loaderData: { works } }: Route.ComponentProps) {

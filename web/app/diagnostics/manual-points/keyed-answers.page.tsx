@@ -5,11 +5,11 @@ import { api } from '../../browser-api.ts'
 import { PageMeta } from '../../shell/page-meta.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { CardSkeleton } from '../../ui/skeletons/card-skeleton.tsx'
 import { bandText } from '../band-text.ts'
 import { KeyedAnswers } from './keyed-answers.tsx'
 import styles from './keyed-answers.module.css'
 
+export { PageLoading as HydrateFallback } from '../../shell/page-loading.tsx'
 export const handle = { words: ['evaluation'] }
 
 export async function clientLoader({ params: { resultId } }: Route.ClientLoaderArgs) {
@@ -17,11 +17,6 @@ export async function clientLoader({ params: { resultId } }: Route.ClientLoaderA
 }
 
 export { TestDataFailure as ErrorBoundary } from '../test-data-failure.tsx'
-
-export function HydrateFallback() {
-  const { t } = useTranslation()
-  return <CardSkeleton label={t('cabinet.loading')} count={2} />
-}
 
 /** What a key scored, answer by answer, and the points that a person puts in its place. No name: the answer alone is judged. */
 export default function KeyedAnswersPage({ loaderData: { work }, params: { resultId } }: Route.ComponentProps) {
