@@ -149,3 +149,20 @@ test('the new instrument stands among the tests of a pupil', async () => {
   const { data } = await (await ask('/api/tests', { headers: { authorization: `Bearer ${token}`, 'x-locale': 'ru' } })).json()
   expect(data).toContainEqual(expect.objectContaining({ id: 'arguing', title: 'Как я отстаиваю своё', state: 'not-started' }))
 })
+
+test('the new list is read by whom it is for, page by page, and its page is served', async () => {
+  const asked = async (login: string, query = '') => {
+    const body = JSON.stringify({ login, password: castPassword })
+    const { token } = await (await ask('/api/service-manager/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body })).json()
+    return ask(`/api/school-rows${query}`, { headers: { authorization: `Bearer ${token}`, 'x-locale': 'ru' } })
+  }
+  const page = await (await asked('admin', '?kind=rural&limit=2')).json()
+  expect(page).toEqual({
+    data: [expect.objectContaining({ is_rural: true }), expect.objectContaining({ is_rural: true })],
+    next: expect.any(String),
+    total: expect.any(Number),
+  })
+  const second = await (await asked('admin', `?kind=rural&limit=2&after=${page.next}`)).json()
+  expect(second.data).not.toEqual(page.data)
+  expect([(await asked('evaluator')).status, (await asked('admin', '?after=nobody')).status, (await ask('/school-list')).status]).toEqual([403, 422, 200])
+})

@@ -17,9 +17,10 @@ export interface Listed {
   isNewestFirst?: boolean
 }
 
+/** As the query of a list says it. */
 interface Paged {
   after?: string | undefined
-  limit: number
+  limit?: number | undefined
 }
 
 interface Keys {
@@ -29,7 +30,7 @@ interface Keys {
 }
 
 /** One page of a list by its keys alone, so that the database reads one index as far as the page goes; what is shown of the rows is read by `ids`. */
-export async function keysOfPage(db: Db, list: Listed, { after, limit }: Paged): Promise<Keys> {
+export async function keysOfPage(db: Db, list: Listed, { after, limit = 20 }: Paged): Promise<Keys> {
   const place = after === undefined ? undefined : behind(list, after)
   const rows = await found(db, list, place, limit + 1)
   const shown = rows.slice(0, limit).map((row) => list.order.map(({ name }) => String(row[name])))

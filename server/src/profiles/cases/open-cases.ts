@@ -17,7 +17,7 @@ type Query = z.infer<typeof listIinCases.query>
 type Page = z.infer<typeof listIinCases.reply>
 
 /** Cases that wait in the caller's care, oldest first. */
-export async function openCases({ db, now, translate }: Platform, caller: Caller, { after, limit = 20 }: Query, language: Language): Promise<Page> {
+export async function openCases({ db, now, translate }: Platform, caller: Caller, query: Query, language: Language): Promise<Page> {
   const open: Listed = {
     from: iinCases,
     ways: await waysToSee(db, caller, 'profile', iinCases, iinCases.owner_id),
@@ -27,7 +27,7 @@ export async function openCases({ db, now, translate }: Platform, caller: Caller
   const { data: shown, ...page } = await countedPage(
     db,
     open,
-    { after, limit },
+    query,
     (ids) => readCases(db, ids),
     ({ found }) => found.id,
   )

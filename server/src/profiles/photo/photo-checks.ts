@@ -20,7 +20,7 @@ type Query = z.infer<typeof listPhotoChecks.query>
 type Page = z.infer<typeof listPhotoChecks.reply>
 
 /** What waits for a person in the caller's care (everywhere for an administrator): who asked first comes first. Each name that is shown is a look at a child's data. */
-export async function openChecks({ db, now, translate }: Platform, caller: Caller, { after, limit = 20 }: Query, language: Language): Promise<Page> {
+export async function openChecks({ db, now, translate }: Platform, caller: Caller, query: Query, language: Language): Promise<Page> {
   const open: Listed = {
     from: photoChecks,
     ways: await waysToSee(db, caller, 'profile', photoChecks, photoChecks.student_id),
@@ -30,7 +30,7 @@ export async function openChecks({ db, now, translate }: Platform, caller: Calle
   const { data: shown, ...page } = await countedPage(
     db,
     open,
-    { after, limit },
+    query,
     (ids) => readChecks(db, ids, language),
     ({ check }) => check.id,
   )

@@ -16,18 +16,17 @@ type Query = z.infer<typeof endpoint.body>
 
 /** Everybody who can sign in, for an administrator: a name, a role and a state, no more than tells one from another. */
 export async function listUsers(db: Db, query: Query, language: Language): Promise<z.infer<typeof endpoint.reply>> {
-  const { after, limit = 20, search = '', order = 'newest' } = query
-  const sought = soughtOf(search)
+  const sought = soughtOf(query.search ?? '')
   const list: Listed = {
     from: users,
     ways: waysTo(query, sought),
     where: stateIs(query.state),
-    ...(order === 'name' || (sought && 'key' in sought) ? byName : newestFirst),
+    ...(query.order === 'name' || (sought && 'key' in sought) ? byName : newestFirst),
   }
   const page = await countedPage(
     db,
     list,
-    { after, limit },
+    query,
     (ids) => readRows(db, ids, language),
     ({ id }) => id,
   )
