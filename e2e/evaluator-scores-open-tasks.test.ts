@@ -94,7 +94,7 @@ async function workOf(id: string, token: string, page: Page): Promise<string> {
 /** What waits longest is first: a work that was handed in lately may be some pages away. */
 async function openWork(page: Page, workId: string): Promise<string> {
   const link = page.locator(`li a[href$="${workId}"]`)
-  const more = page.getByRole('link', { name: 'Следующие работы' })
+  const more = page.getByRole('link', { name: 'Дальше' })
   await page.getByRole('link', { name: 'Открыть очередь' }).click()
   await expect(page.getByRole('link', { name: /^Оценить работу/ }).first()).toBeVisible()
   await expect(async () => {

@@ -27,7 +27,8 @@ export default function UserPage({ loaderData: record }: Route.ComponentProps) {
   const name = [person?.last_name, person?.first_name, person?.patronymic].filter(Boolean).join(' ')
   return (
     <div className={styles.page}>
-      <PageMeta title={name} />
+      {/* The name of a child stays out of the browser’s history. */}
+      <PageMeta title={t('user')} />
       <PageHead title={name} lead={cabinet(`role.${record.role}`)} back={{ to: usersAddress, label: t('title') }} />
       <AccountFacts record={record} />
       {record.role === 'student' && record.profile && <PupilFacts profile={record.profile} />}
