@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import * as api from '#contract/diagnostics'
 import { aruzhan } from '../../cast.ts'
+import { forgetTests } from '../../../testing/forget-tests.ts'
 import { loadSelection, selectionId } from '../../../testing/selection-bank.ts'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { answer, device, otherDevice, stampAt } from '../../../testing/take-test.ts'
@@ -10,6 +11,7 @@ const { as, platform, clock, newsIsHeard } = await startApp()
 beforeAll(async () => {
   await loadSelection(platform)
   await newsIsHeard()
+  return () => forgetTests(platform, [selectionId])
 })
 
 const start = async (pupil: Visitor) => {

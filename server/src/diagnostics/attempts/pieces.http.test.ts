@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import * as api from '#contract/diagnostics'
 import { aruzhan } from '../../cast.ts'
 import { loadAhead } from '../../../testing/ahead-bank.ts'
+import { forgetTests } from '../../../testing/forget-tests.ts'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { answer, device } from '../../../testing/take-test.ts'
 
@@ -16,6 +17,7 @@ beforeAll(async () => {
   await loadAhead(platform, { id: 'classmates', audience: { role: 'student', grades: [5, 8] } })
   await loadAhead(platform, { id: 'over', closes_at: '2026-11-01T00:00:00Z' })
   await newsIsHeard()
+  return () => forgetTests(platform, ['paced', 'quick', 'onward', 'untimed', 'older', 'classmates', 'over'])
 })
 
 const start = (pupil: Visitor, id: string) =>

@@ -10,8 +10,9 @@ import { attempts, results } from '../tables.ts'
 
 const { as, platform, newsIsHeard } = await startApp()
 beforeAll(async () => {
-  await loadInstruments(platform)
+  const forget = await loadInstruments(platform)
   await newsIsHeard()
+  return forget
 })
 
 type Begun = { id: string; form: api.Form }

@@ -8,8 +8,9 @@ import { attempts, normGroups } from '../tables.ts'
 
 const { as, guest, platform, newsIsHeard } = await startApp()
 beforeAll(async () => {
-  await loadInstruments(platform)
+  const forget = await loadInstruments(platform)
   await newsIsHeard()
+  return forget
 })
 
 /** Take a whole instrument: the options in the order of its items. */

@@ -10,8 +10,9 @@ import { evaluations, results } from '../tables.ts'
 
 const { as, platform, newsIsHeard } = await startApp()
 beforeAll(async () => {
-  await loadInstruments(platform)
+  const forget = await loadInstruments(platform)
   await newsIsHeard()
+  return forget
 })
 
 /** Two texts and a number, handed in. */
