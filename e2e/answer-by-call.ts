@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
-import type { AnswerValue, ItemKind } from '#contract/answers'
+import type { AnswerValue } from '#contract/answers'
 import type { Attempt, Form, Item } from '#contract/diagnostics'
+import type { ItemKind } from '#contract/values/item-kind'
 import { nextStamp } from '#contract/values/stamp'
 
 interface Answering {

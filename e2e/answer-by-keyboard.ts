@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { ItemKind } from '#contract/answers'
+import type { ItemKind } from '#contract/values/item-kind'
 import { pressOn, tabTo } from './keyboard.ts'
 
 type Answer = (page: Page, item: Locator) => Promise<void>

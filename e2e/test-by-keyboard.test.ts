@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { itemKinds, type ItemKind } from '#contract/answers'
+import { itemKinds, type ItemKind } from '#contract/values/item-kind'
 import { aruzhan, castPassword } from '../server/src/cast.ts'
 import { answerByCall } from './answer-by-call.ts'
 import { answerByKeyboard } from './answer-by-keyboard.ts'

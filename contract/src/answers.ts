@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
+import { itemKinds, type ItemKind } from './values/item-kind.ts'
 
-/** How an item is answered; each kind has one shape of answer. */
-export const itemKinds = ['single', 'multiple', 'picture', 'order', 'match', 'number', 'text', 'most-least', 'open-text', 'drawing'] as const
-export type ItemKind = (typeof itemKinds)[number]
+export const Kind = z.enum(itemKinds)
 
 const optionId = z.string().check(z.minLength(1), z.maxLength(8))
 /** What lies beyond the paper or between its tenths is put right: numbers of any length cost the readers of a drawing more than its pupil. */

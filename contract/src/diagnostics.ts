@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AnnouncedTest } from './announced-test.ts'
-import { AnswerValue, itemKinds } from './answers.ts'
+import { AnswerValue, Kind } from './answers.ts'
 import { get, post, put } from './endpoint.ts'
 import { Advice, Recommendation, ScaleAtAGlance, ScaleResult } from './scale-result.ts'
 import { ageBands } from './values/age-band.ts'
@@ -16,14 +16,8 @@ const testId = z.object({ id: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)) })
 /** How the items of a test come to the device: all at the start, or those of a part when it begins, which needs the network then. */
 export const partsGiven = ['at-start', 'one-by-one'] as const
 /** A scale is named where all items of a part load on it. */
-export const TestPart = z.object({
-  id: z.string(),
-  scale: z.nullable(z.string()),
-  title: z.string(),
-  about: z.string(),
-  items: z.number(),
-  minutes: z.number(),
-})
+const part = { id: z.string(), scale: z.nullable(z.string()), title: z.string(), about: z.string(), minutes: z.number() }
+export const TestPart = z.object({ ...part, items: z.number() })
 export const TestCard = z.object({
   id: z.string(),
   title: z.string(),
@@ -52,7 +46,7 @@ export const Item = z.object({
   /** Number of the item within the whole form, from 0: the name of its answer. */
   item: z.number(),
   id: z.string(),
-  kind: z.enum(itemKinds),
+  kind: Kind,
   stem: z.string(),
   passage: z.optional(z.string()),
   hint: z.optional(z.string()),
@@ -73,11 +67,7 @@ export const PracticeItem = z.extend(Item, { right_answer: AnswerValue, explanat
 export type PracticeItem = z.infer<typeof PracticeItem>
 /** `withheld` stands for items that are not on the device: of a part that has not begun, or was closed by a break. `first` is the number of its first one. */
 export const FormPart = z.object({
-  id: z.string(),
-  scale: z.nullable(z.string()),
-  title: z.string(),
-  about: z.string(),
-  minutes: z.number(),
+  ...part,
   items: z.array(Item),
   withheld: z.optional(z.object({ first: z.number(), size: z.number(), why: z.enum(['not-begun', 'closed']) })),
 })
@@ -99,6 +89,8 @@ export const TestIntroduction = z.object({
   picture: z.enum(resultPictures),
   parts: z.array(TestPart),
   practice: z.array(PracticeItem),
+  /** How the items are answered: what that needs is fetched before the clock starts. */
+  kinds: z.array(Kind),
   pauses: z.number(),
   /** Hours of all pauses together. */
   pause_hours: z.number(),

@@ -1,5 +1,6 @@
-import type { AnswerValue, ItemKind } from '#contract/answers'
+import type { AnswerValue } from '#contract/answers'
 import type { Item } from '#contract/diagnostics'
+import type { ItemKind } from '#contract/values/item-kind'
 
 /** What an answer to an item may look like; nothing of it tells which is right. */
 export interface ItemShape {

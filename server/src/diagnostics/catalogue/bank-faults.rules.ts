@@ -1,5 +1,5 @@
-import type { ItemKind } from '#contract/answers'
 import type { partsGiven } from '#contract/diagnostics'
+import type { ItemKind } from '#contract/values/item-kind'
 import type { Language } from '#contract/values/locale'
 import type { ItemKey, OpenKey, TestKey } from '../scorers/score-item.rules.ts'
 import { countedIn, type ItemSource, type TestSource, type WordsSource } from './assemble-form.rules.ts'

@@ -1,4 +1,4 @@
-import type { ItemKind } from '#contract/answers'
+import type { ItemKind } from '#contract/values/item-kind'
 import type { ReadingName } from '../readings/reading-names.rules.ts'
 import type { StatedNorms } from '../scorers/stated-norm.rules.ts'
 import type { ScorerName } from '../scorers/scorer-names.rules.ts'

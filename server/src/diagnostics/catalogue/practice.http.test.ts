@@ -24,3 +24,9 @@ test('before a choice they come in the language of the pupil’s tests', async (
   const { body: chosen } = await (await as(daniyar, 'en')).call(readTest, { params: { id: 'ability-12-14' }, query: { locale: body.test_locale } })
   expect(body.practice).toEqual(chosen.practice)
 })
+
+test('the instruction says how the items are answered', async () => {
+  const { body } = await (await as(daniyar)).call(readTest, { params: { id: 'ability-12-14' }, query: {} })
+  expect(new Set(body.kinds).size).toBe(body.kinds.length)
+  expect(body.kinds).toEqual(expect.arrayContaining(['single', 'picture', 'order', 'match', 'open-text', 'drawing']))
+})

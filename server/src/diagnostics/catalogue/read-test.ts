@@ -27,6 +27,7 @@ export async function readTest(desk: Desk, studentId: string, { id, language, lo
     picture: forms[language].picture,
     parts: forms[language].parts.map(({ id, scale, title, about, minutes, items }) => ({ id, scale, title, about, minutes, items: items.length })),
     practice: practice[languageOf(wanted ?? test_locale)],
+    kinds: [...new Set(forms[language].parts.flatMap(({ items }) => items.map(({ kind }) => kind)))],
     pauses: plan.pauses,
     pause_hours: plan.pause_hours,
     break_hours: plan.break_hours ?? 0,
