@@ -45,7 +45,7 @@ const workers = (): Record<string, string> =>
 
 async function compress(): Promise<void> {
   for (const file of globSync('build/web/client/**/*.{js,css,svg,webmanifest,json,wasm,bin,txt}')) {
-    if ((await stat(file)).size < 1024) continue
+    if ((await stat(file)).size < 256) continue
     const source = await readFile(file)
     await writeFile(
       `${file}.br`,

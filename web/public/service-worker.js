@@ -104,7 +104,7 @@ async function prepare(loaded) {
   const response = await fetch(testPage, { credentials: 'same-origin' })
   if (!response.ok) return
   await (await caches.open(pagesCache)).put(testPage, response.clone())
-  const named = [...(await response.text()).matchAll(/\/assets\/[\w./-]+\.(?:js|css|json|woff2)/g)].map(([path]) => path)
+  const named = [...(await response.text()).matchAll(/\/assets\/[\w./-]+\.(?:json|js|css|woff2)/g)].map(([path]) => path)
   const cache = await caches.open(assetsCache)
   const wanted = new Set([...named, ...loaded])
   await keepAll(cache, wanted)
