@@ -3,15 +3,26 @@ import { defineConfig } from 'vite'
 import { directImports } from './tools/direct-imports.ts'
 import { leanContract, wholeThings } from './tools/lean-contract.ts'
 import { leanStyles } from './tools/lean-styles.ts'
+import { ownRoot } from './tools/own-root.ts'
 import { sharedChunks } from './tools/shared-chunks.ts'
 import routes from './web/app/routes.ts'
 
-const framework = /node_modules[\\/](react|react-dom|scheduler|react-router|cookie|set-cookie-parser|use-sync-external-store)[\\/]/
+const react = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
+const framework = /node_modules[\\/](react-router|cookie|set-cookie-parser|use-sync-external-store)[\\/]/
 
-const shared = sharedChunks(routes, framework)
+/** The test, which has nothing of the router's. */
+const testRoot = 'web/app/diagnostics/runner/root/entry.tsx'
+
+const shared = sharedChunks(routes, [testRoot], { react, framework })
 
 export default defineConfig({
-  plugins: [leanContract(), directImports({ '#contract/accounts': wholeThings, '#contract/profiles': wholeThings }), shared.plugin, reactRouter()],
+  plugins: [
+    leanContract(),
+    directImports({ '#contract/accounts': wholeThings, '#contract/profiles': wholeThings }),
+    shared.plugin,
+    ownRoot(testRoot),
+    reactRouter(),
+  ],
   publicDir: 'web/public',
   css: { postcss: { plugins: [leanStyles] } },
   build: { assetsInlineLimit: 0, target: 'es2022' },

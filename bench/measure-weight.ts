@@ -64,7 +64,7 @@ async function runnerWeight(browser: Browser, url: string, testId: string): Prom
       name: 'runner, code and the whole test',
       value: script + style + data + image,
       unit: 'kB',
-      target: atMost(190),
+      target: atMost(130),
       note: `script ${Math.round(script)}, style ${Math.round(style)}, calls ${Math.round(data)} kB`,
     },
   ]

@@ -56,4 +56,4 @@ test('the browser’s Back leads from question to question and asks before it le
 
 const isAt = (page: Page, number: number) => expect(page.getByRole('banner').getByText(`Вопрос ${number} из 26`, { exact: true })).toBeVisible()
 
-const placeInHistory = (page: Page) => page.evaluate(() => Number(history.state?.idx))
+const placeInHistory = (page: Page) => page.evaluate(() => Number(history.state?.depth))

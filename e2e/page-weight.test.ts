@@ -1,4 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
+import type { TestCard } from '#contract/diagnostics'
+import { timur } from '../server/src/cast.ts'
+import { enterAs } from './enter-as.ts'
 import { expect, test } from './product.ts'
 
 /** Code, styles, words and letters that a page asks for before it can show anything of its own, in kB as they go over the line. A page of a cabinet that is to be seen within five seconds at 700 kbit/s has 260 kB in all, with its data. */
@@ -10,7 +13,7 @@ const limits: Record<string, { script: number; style: number; rest: number }> = 
   '/test-results': { script: 154, style: 29, rest: 43 },
   '/children': { script: 155, style: 28, rest: 52 },
   '/signup-2?step=photo': { script: 187, style: 29, rest: 48 },
-  '/test/any': { script: 161, style: 20, rest: 41 },
+  '/test/any': { script: 91, style: 9, rest: 38 },
 }
 
 const kinds = { js: 'script', css: 'style', json: 'rest', woff2: 'rest' } as const
@@ -34,6 +37,33 @@ for (const [address, limit] of Object.entries(limits))
     const heavier = Object.entries(weight).filter(([kind, kilobytes]) => kilobytes > limit[kind as keyof typeof limit])
     expect(heavier, `the limits are ${JSON.stringify(limit)}`).toEqual([])
   })
+
+test('a whole test, with its questions and each way of answering, fits into 130 kB', async ({ page, context }) => {
+  const token = await enterAs(context, timur)
+  const headers = { authorization: `Bearer ${token}`, 'x-locale': 'ru' }
+  const { data }: { data: TestCard[] } = await (await context.request.get('/api/tests', { headers })).json()
+  const attempt = data.find(({ live }) => live)?.live?.attempt_id
+  // Before this device goes on with the test it knows nothing of its items, and has fetched whatever they may need.
+  await page.goto(`/test/${attempt}`)
+  await page.getByRole('button', { name: /^Продолжить (тест|здесь)$/ }).click()
+  await expect(page.getByRole('navigation', { name: 'Переход между вопросами' })).toBeVisible()
+  const came = await page.evaluate(
+    async ({ form, asked }) => {
+      await (await fetch(form, { headers: asked })).text()
+      const parts = performance.getEntriesByType('resource').filter((part) => part instanceof PerformanceResourceTiming)
+      return parts.map(({ name, encodedBodySize }) => ({ path: new URL(name).pathname, bytes: encodedBodySize }))
+    },
+    { form: `/api/attempts/${attempt}/form?locale=ru`, asked: headers },
+  )
+  // The questions count once, as a device asks for them that has none.
+  const parts = came.filter(({ path }) => !/\.woff2$|\/(takeover|resumption)$/.test(path))
+  test.info().annotations.push({ type: 'weight', description: parts.map(({ path, bytes }) => `${path} ${bytes}`).join('\n') })
+  for (const kind of ['choice', 'written', 'order', 'match', 'most-least', 'drawing'])
+    expect(parts.some(({ path }) => path.includes(`/${kind}-item`))).toBe(true)
+  expect(parts.find(({ path }) => path.endsWith('/form'))?.bytes).toBeGreaterThan(5000)
+  const heaviest = [...parts].sort((a, b) => b.bytes - a.bytes).slice(0, 5)
+  expect(parts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000, JSON.stringify(heaviest)).toBeLessThan(130)
+})
 
 /** Only the store of the answers says this. */
 const isOfTheTest = (file: string) => file.endsWith('.js') && readFileSync(file, 'utf8').includes('createObjectStore(`answers`)')

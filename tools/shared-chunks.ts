@@ -10,14 +10,18 @@ const files = 120
 
 /** The test is opened on the slowest lines, the front door by who has never been here; people at work sit at a desk. */
 const weights: [RegExp, number][] = [
-  [/runner\.page/, 6],
+  [/runner[\\/]root[\\/]entry/, 6],
   [/home\.page|[\\/](start|tests|result|children|sign-up-student|sign-in)\.page/, 3],
   [/[\\/](staff-|pupils|photo-checks|iin-cases|users|user|work|works|outbox|sign-in-manager|former-|language|robots|sitemap)/, 0.2],
 ]
 const weightOfLater = 0.3
 
-/** Groups of the bundler for what pages share, planned once the whole graph is known. What every page needs anyway and seldom changes, `framework`, is one file. */
-export function sharedChunks(routes: readonly RouteConfigEntry[], framework: RegExp) {
+/**
+ * Groups of the bundler for what pages share, planned once the whole graph is known. `fixed` is what seldom changes, a file each;
+ * `roots` are pages beside the router's, with nothing but their own.
+ */
+export function sharedChunks(routes: readonly RouteConfigEntry[], roots: readonly string[], fixed: Record<string, RegExp>) {
+  const isFixed = (id: string) => Object.values(fixed).some((library) => library.test(id))
   const chunkOf = new Map<string, number>()
   const plugin: Plugin = {
     name: 'shared-chunks',
@@ -31,11 +35,13 @@ export function sharedChunks(routes: readonly RouteConfigEntry[], framework: Reg
       for (const id of this.getModuleIds()) {
         const module = this.getModuleInfo(id)
         if (!module) continue
-        pieces.set(id, { imports: module.importedIds, size: framework.test(id) ? 0 : await sizeOf(id, module.code) })
+        pieces.set(id, { imports: module.importedIds, size: isFixed(id) ? 0 : await sizeOf(id, module.code) })
         module.dynamicallyImportedIds.forEach((part) => later.add(part))
       }
       const known = (file: string) => [...pieces.keys()].filter((id) => id.replace(/\?.*$/, '') === path.resolve('web/app', file))
-      planChunks(pieces, openingsOf(routes, later, known), priceOfFile).forEach((ids, index) => ids.forEach((id) => chunkOf.set(id, index)))
+      planChunks(pieces, [...openingsOf(routes, later, known), ...rootsOf(roots)], priceOfFile).forEach((ids, index) =>
+        ids.forEach((id) => chunkOf.set(id, index)),
+      )
       if (Math.max(...chunkOf.values()) >= files) this.error('There are more shared files than groups for them.')
     },
   }
@@ -43,7 +49,7 @@ export function sharedChunks(routes: readonly RouteConfigEntry[], framework: Reg
     debugName: `shared-${index}`,
     name: (id: string) => (chunkOf.get(id) === index ? `shared-${index}` : null),
   }))
-  return { plugin, groups: [{ name: 'framework', test: framework }, ...groups] }
+  return { plugin, groups: [...Object.entries(fixed).map(([name, test]) => ({ name, test })), ...groups] }
 }
 
 /** Each page with its layouts, and each part that is asked for later, beside what is there on every page. */
@@ -51,10 +57,13 @@ function openingsOf(routes: readonly RouteConfigEntry[], later: ReadonlySet<stri
   const always = ['entry.client.tsx', 'root.tsx'].flatMap(known)
   const pages = pagesOf(routes).map((chain) => {
     const page = chain.at(-1) ?? ''
-    return { roots: [...always, ...chain.flatMap(known)], weight: weights.find(([name]) => name.test(`/${page}`))?.[1] ?? 1 }
+    return { roots: [...always, ...chain.flatMap(known)], weight: weightOf(page) }
   })
   return [...pages, ...[...later].map((part) => ({ roots: [...always, part], weight: weightOfLater }))]
 }
+
+const rootsOf = (files: readonly string[]): Opening[] => files.map((file) => ({ roots: [path.resolve(file)], weight: weightOf(file) }))
+const weightOf = (page: string) => weights.find(([name]) => name.test(`/${page}`))?.[1] ?? 1
 
 const pagesOf = (routes: readonly RouteConfigEntry[], above: string[] = []): string[][] =>
   routes.flatMap(({ file, children }) => (children ? pagesOf(children, [...above, file]) : [[...above, file]]))

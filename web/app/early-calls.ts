@@ -1,4 +1,3 @@
-import type { Params } from 'react-router'
 import type { Locale } from '#contract/values/locale'
 import { addressOf } from './api.ts'
 
@@ -9,7 +8,7 @@ export interface EarlyCall {
 }
 
 /** A page says in its handle what it will ask for: the HTML begins with these calls while the code is still on its way. */
-export type EarlyCalls = (address: { params: Params; search: URLSearchParams }) => EarlyCall[]
+export type EarlyCalls = (address: { params: Readonly<Record<string, string | undefined>>; search: URLSearchParams }) => EarlyCall[]
 
 interface Input {
   params?: Record<string, unknown>

@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { languageOf } from '#contract/values/locale'
+import { hearFailures } from './hear-failures.ts'
 import { loadWords } from './i18n/load-words.ts'
 import { createPageWords } from './i18n/page-words.ts'
 import { PageWordsContext } from './i18n/use-translation.ts'
@@ -9,14 +10,7 @@ import { keepCode } from './keep-code.ts'
 import type {} from './parts-guard.ts'
 import { localeInUse } from './session.ts'
 
-// What fails here is told to the server; the code for it comes only then.
-const tell = (kind: 'error' | 'rejection', thrown: unknown) =>
-  void import('./shell/tell-failure.ts').then(
-    ({ tellFailure }) => tellFailure(kind, thrown),
-    () => {},
-  )
-addEventListener('error', ({ error }) => error && tell('error', error))
-addEventListener('unhandledrejection', ({ reason }) => tell('rejection', reason))
+hearFailures()
 
 // The words the server rendered with must be here before React compares the page with its own.
 const language = languageOf(localeInUse())

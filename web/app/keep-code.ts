@@ -1,8 +1,4 @@
-declare global {
-  interface Window {
-    __reactRouterManifest?: { version: string }
-  }
-}
+import { releaseInUse } from './release.ts'
 
 /** The worker keeps the code that has been loaded for the next visit, and stands in for pages that cannot be fetched. The page comes first: nothing is asked of it before it is whole. */
 export function keepCode(): void {
@@ -15,7 +11,7 @@ async function register(): Promise<void> {
   try {
     await navigator.serviceWorker.register('/service-worker.js')
     const { active } = await navigator.serviceWorker.ready
-    const tell = () => active?.postMessage({ type: 'keep', release: window.__reactRouterManifest?.version ?? '', assets: loadedAssets() })
+    const tell = () => active?.postMessage({ type: 'keep', release: releaseInUse(), assets: loadedAssets() })
     tell()
     // Pages that were visited since have brought theirs.
     document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && tell())

@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react'
+import { releaseInUse } from './release.ts'
 
 /** How long a part of a page may be on its way before the page says that it does not come. */
 export const partsLimit = 120_000
@@ -24,7 +25,7 @@ export async function partOfRelease<Part>(load: () => Promise<Part>, reload = ()
   try {
     return await inTime(load())
   } catch (failure) {
-    const release = window.__reactRouterManifest?.version ?? ''
+    const release = releaseInUse()
     if (!navigator.onLine || sessionStorage.getItem(reloadedFor) === release) throw failure
     sessionStorage.setItem(reloadedFor, release)
     reload()

@@ -13,14 +13,7 @@ import { NavigationLine } from './shell/navigation-line.tsx'
 import { Toasts } from './shell/toasts.tsx'
 import { TypedEarly } from './shell/typed-early.tsx'
 import { useTellElsewhere } from './shell/use-tell-elsewhere.ts'
-import geologicaEnglish from './ui/fonts/geologica-english.woff2?url'
-import geologicaKazakh from './ui/fonts/geologica-kazakh.woff2?url'
-import geologicaRussian from './ui/fonts/geologica-russian.woff2?url'
-import geologicaSigns from './ui/fonts/geologica-signs.woff2?url'
-import onestEnglish from './ui/fonts/onest-english.woff2?url'
-import onestKazakh from './ui/fonts/onest-kazakh.woff2?url'
-import onestRussian from './ui/fonts/onest-russian.woff2?url'
-import onestSigns from './ui/fonts/onest-signs.woff2?url'
+import { letters } from './ui/fonts/letters.ts'
 import './ui/mantine.css'
 import './ui/fonts.css'
 import './ui/tokens.css'
@@ -34,15 +27,6 @@ export function loader({ context }: Route.LoaderArgs) {
 
 // The language, the origin and the numbers stay as they were when the page was opened; a change of language loads the page anew.
 export const shouldRevalidate = () => false
-
-// The letters of the first lines come with the page, so that nothing moves when they arrive.
-const signs = [onestSigns, geologicaSigns]
-const russian = [onestRussian, geologicaRussian, ...signs]
-const letters = {
-  ru: russian,
-  kz: [...russian, onestKazakh, geologicaKazakh],
-  en: [onestEnglish, geologicaEnglish, ...signs],
-}
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = use(NonceContext)

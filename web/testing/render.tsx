@@ -9,6 +9,7 @@ import { createPageWords } from '../app/i18n/page-words.ts'
 import { PageWordsContext } from '../app/i18n/use-translation.ts'
 import { allWords } from '../app/i18n/words.server.ts'
 import { theme } from '../app/ui/theme.ts'
+import { knowBrowser } from './know-browser.ts'
 
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 15_000 })
@@ -49,33 +50,4 @@ export async function render(element: ReactElement, { words = {}, language = 'ru
 
 function raise(failure: Error): never {
   throw failure
-}
-
-/** What Mantine and our dialogs ask of a browser and jsdom does not have. */
-export function knowBrowser(): void {
-  window.matchMedia ??= (query: string) =>
-    ({
-      matches: false,
-      media: query,
-      onchange: null,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-      dispatchEvent: () => false,
-    }) satisfies MediaQueryList
-  window.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  }
-  if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
-  // jsdom knows the element, not its methods.
-  Element.prototype.scrollIntoView ??= () => undefined
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false
-  }
 }

@@ -8,6 +8,7 @@ import { InfoNote } from '../ui/info-note.tsx'
 import { isSameAnswer } from './introduction/same-answer.rules.ts'
 import { isAnswered } from './runner/answered.rules.ts'
 import { ItemView } from './runner/item-view.tsx'
+import './runner/items/every-kind.ts'
 
 /** One practice item: whatever is answered, the reason is there at once. */
 export function Exercise({ item, locale }: { item: PracticeItem; locale: Locale }) {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
-import { Link, redirect, useNavigate, useRevalidator } from 'react-router'
+import { Link, redirect, useRevalidator } from 'react-router'
 import { readTest, startAttempt, type TestIntroduction } from '#contract/diagnostics'
 import { ApiFailure } from '../api.ts'
 import { api } from '../browser-api.ts'
@@ -27,10 +27,10 @@ import { StartAction } from './introduction/start-action.tsx'
 import { StartCard, type Choice } from './introduction/start-card.tsx'
 import { TestParts, TestRules } from './introduction/test-facts.tsx'
 import { useIsWide } from './introduction/use-is-wide.ts'
+import { useFetchedTest } from './introduction/use-fetched-test.ts'
 import { usePractice } from './introduction/use-practice.ts'
 import { deviceId } from './runner/device.ts'
 import { keepStarted } from './runner/open-attempt.ts'
-import { registerWorker } from './runner/register-worker.ts'
 import { sentenceFor } from './runner/sentence-for.ts'
 import { testAddress } from './test-address.rules.ts'
 
@@ -58,11 +58,8 @@ export function HydrateFallback() {
 export default function IntroductionPage({ loaderData: { introduction, failure } }: Route.ComponentProps) {
   const { t } = useTranslation(['diagnostics', 'runner'])
   const { revalidate } = useRevalidator()
-  useEffect(() => void registerWorker(), [])
   return (
     <div className={styles.page}>
-      {/* Nobody follows this link: it fetches the code of the test while the instruction is read. */}
-      <Link to={testAddress('any')} prefetch="render" hidden />
       <title>{t('introduction.title')}</title>
       <header className={styles.head}>
         <div className={styles.headRow}>
@@ -105,7 +102,8 @@ function Introduction({ introduction }: { introduction: TestIntroduction }) {
   const assent = useRef<HTMLInputElement>(null)
   const isWide = useIsWide()
   const { practice, ask } = usePractice(introduction)
-  const { start, isStarting, failure } = useStart(card.id, choice, conditions)
+  const fetched = useFetchedTest(introduction.kinds)
+  const { start, isStarting, failure } = useStart(card.id, choice, conditions, fetched)
   const proceed = () => {
     if (!choice.assent) {
       setIsAssentMissed(true)
@@ -162,9 +160,8 @@ function Introduction({ introduction }: { introduction: TestIntroduction }) {
 }
 
 /** The attempt is on the device before its page opens. */
-function useStart(id: string, { locale }: Choice, conditions: Condition[]) {
+function useStart(id: string, { locale }: Choice, conditions: Condition[], fetched: () => Promise<void>) {
   const { t } = useTranslation(['diagnostics', 'runner'])
-  const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [isStarting, setIsStarting] = useState(false)
   const [failure, setFailure] = useState('')
@@ -172,10 +169,12 @@ function useStart(id: string, { locale }: Choice, conditions: Condition[]) {
     setIsStarting(true)
     setFailure('')
     try {
+      // The clock waits for no code.
+      await fetched()
       const askedAt = Date.now()
       const { attempt, form } = await api(startAttempt, { params: { id }, body: { device_id: deviceId(), locale, assent: true, conditions } })
       await keepStarted(attempt, form, askedAt)
-      await navigate(testAddress(attempt.id))
+      location.assign(testAddress(attempt.id))
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
       setFailure(sentenceFor(error, t('introduction.offline'), t('runner:trouble_failed')))

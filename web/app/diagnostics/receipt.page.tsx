@@ -72,7 +72,7 @@ export default function ReceiptPage({ loaderData: { receipt, late }, params }: R
         <main className={styles.missing}>
           <h1>{t('receipt.missing')}</h1>
           <p>{t('receipt.missing_about')}</p>
-          <Button size="lg" component={Link} to={testAddress(params.attemptId)}>
+          <Button size="lg" component={Link} to={testAddress(params.attemptId)} reloadDocument>
             {t('receipt.to_test')}
           </Button>
         </main>

@@ -36,7 +36,7 @@ export const pages: SlicePage[] = [
     search: 'hidden',
     visits: [{ name: 'pre-test', path: '/pre-test?test=ability-12-14', as: 'aruzhan' }],
   },
-  { path: 'test/:attemptId', file: 'runner/runner.page.tsx', frame: 'bare', search: 'hidden', visits: [] },
+  { path: 'test/:attemptId', file: 'runner/runner.route.ts', frame: 'bare', search: 'hidden', visits: [] },
   { path: 'test/:attemptId/receipt', file: 'receipt.page.tsx', frame: 'bare', search: 'hidden', visits: [] },
   { path: 'exercises/:attemptId', file: 'former-test-address.route.ts', frame: 'bare', id: 'former-test', search: 'hidden', visits: [] },
   { path: 'exercises/:attemptId/receipt', file: 'former-test-address.route.ts', frame: 'bare', id: 'former-receipt', search: 'hidden', visits: [] },

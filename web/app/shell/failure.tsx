@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
-import { ApiFailure } from '../api.ts'
 import { ErrorState } from '../ui/error-state.tsx'
+import { failureStatus } from './failure-status.ts'
 import { LinkButton } from './link-button.tsx'
 import { NotFound } from './not-found.tsx'
 import { PageMeta } from './page-meta.tsx'
+import { useTold } from './use-told.ts'
 
 type Kind = 'offline' | 'denied' | 'busy' | 'other'
 /** What did not come: a page is named by the reason, the data of a test by themselves. */
@@ -14,7 +14,7 @@ type Subject = 'page' | 'testData'
 /** What stands in place of a page that could not be shown, with a way out. In a frame of its own when nothing else could be drawn. */
 export function Failure({ frame = 'none', subject = 'page' }: { frame?: 'none' | 'site' | 'cabinet'; subject?: Subject }) {
   const error = useRouteError()
-  const status = statusOf(error)
+  const status = isRouteErrorResponse(error) ? error.status : failureStatus(error)
   // A 401 has ended the session: the way home has begun, nothing is to be read here.
   if (status === 401) return null
   const page =
@@ -49,23 +49,6 @@ function Trouble({ error, kind, subject, full }: { error: unknown; kind: Kind; s
       />
     </>
   )
-}
-
-/** Whether the server knows of this failure: it is told, and until it has heard nobody says that we know. The code for it comes only now. */
-function useTold(error: unknown): boolean {
-  const [isKnown, setKnown] = useState(false)
-  useEffect(() => {
-    if (error === null) return
-    import('./tell-failure.ts').then(({ tellFailure }) => tellFailure('page', error)).then(setKnown, () => setKnown(false))
-  }, [error])
-  return isKnown
-}
-
-/** 0 is a call that did not arrive; a fault of the page itself counts as 500. */
-function statusOf(error: unknown): number {
-  if (isRouteErrorResponse(error) || error instanceof ApiFailure) return error.status
-  // The browser says so when a part of the page could not be fetched.
-  return error instanceof TypeError && /fetch|import/i.test(error.message) ? 0 : 500
 }
 
 function kindOf(status: number): Kind {

@@ -1,6 +1,7 @@
 import { reportBrowserFailure, type BrowserFailureKind } from '#contract/failures'
 import { pagePattern, withoutPersons } from '#contract/values/failure-words'
 import { ApiFailure } from '../api.ts'
+import { releaseInUse } from '../release.ts'
 
 /** A page that fails again and again says so a few times. */
 const mostTold = 5
@@ -45,22 +46,17 @@ const send = (kind: BrowserFailureKind, words: { name: string; message: string }
     headers: { 'content-type': 'application/json' },
     credentials: 'omit',
     keepalive: true,
-    body: JSON.stringify({ kind, ...words, page: pageNow(), build: manifest().version.slice(0, 60) }),
+    body: JSON.stringify({ kind, ...words, page: pageNow(), build: releaseInUse().slice(0, 60) }),
   }).then(
     ({ ok }) => ok,
     // There is nobody left to tell that this did not arrive: the page does not say then that we know.
     () => false,
   )
 
-interface Manifest {
-  version: string
-  routes: Record<string, { path?: string }>
-}
-
-/** What React Router leaves beside the page: the parts of the site map that are known so far, and the name of the build. */
-const manifest = (): Manifest => (window as { __reactRouterManifest?: Manifest }).__reactRouterManifest ?? { version: '', routes: {} }
-
+/** The page of the test says what it is; for all others React Router leaves the parts of the site map that are known so far. */
 function pageNow(): string {
-  const words = new Set(Object.values(manifest().routes).flatMap(({ path }) => path?.split('/') ?? []))
+  const { page } = document.documentElement.dataset
+  if (page) return page
+  const words = new Set(Object.values(window.__reactRouterManifest?.routes ?? {}).flatMap(({ path }) => path?.split('/') ?? []))
   return pagePattern(location.pathname, (part) => words.has(part)).slice(0, 100)
 }

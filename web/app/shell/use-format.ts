@@ -1,13 +1,12 @@
 import { useMemo } from 'react'
-import { useTranslation } from '#web/i18n/use-translation'
 import type { Language } from '#contract/values/locale'
 import { formatNumber, formatPercent } from '#contract/values/number-text'
 import * as write from '../i18n/format.ts'
+import { usePageWords } from '../i18n/use-translation.ts'
 
 /** Dates, numbers, money and times as the reader's language writes them: `format.date(moment)`. */
 export function useFormat() {
-  const { words } = useTranslation()
-  const language = words.language
+  const { language } = usePageWords()
   return useMemo(() => formatIn(language), [language])
 }
 

@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link } from 'react-router'
 import styles from './push-button.module.css'
 
 interface Look {
@@ -35,14 +34,14 @@ export function PushButton({
   )
 }
 
-/** The same look for a way to another page. */
-export function PushLink({ variant = 'line', size = 'md', leftSection, rightSection, className, children, ...rest }: Look & ComponentProps<typeof Link>) {
+/** The same look for a way to another page, which is loaded whole. */
+export function PushLink({ variant = 'line', size = 'md', leftSection, rightSection, className, children, ...rest }: Look & ComponentProps<'a'>) {
   return (
-    <Link {...look(variant, size, className)} {...rest}>
+    <a {...look(variant, size, className)} {...rest}>
       {leftSection}
       <span>{children}</span>
       {rightSection}
-    </Link>
+    </a>
   )
 }
 

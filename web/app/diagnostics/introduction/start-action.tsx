@@ -13,7 +13,7 @@ export function StartAction({ introduction: { card, practice }, onStart }: { int
   const { t } = useTranslation('diagnostics')
   if (card.live) {
     return (
-      <Button size="lg" fullWidth component={Link} to={testAddress(card.live.attempt_id)} rightSection={arrow}>
+      <Button size="lg" fullWidth component={Link} to={testAddress(card.live.attempt_id)} reloadDocument rightSection={arrow}>
         {t('introduction.continue')}
       </Button>
     )

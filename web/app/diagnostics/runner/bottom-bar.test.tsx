@@ -2,14 +2,14 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { render } from '../../../testing/render.tsx'
+import { renderInTest } from '../../../testing/render-in-test.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import words from './ru.json' with { type: 'json' }
 
 test('a double press of «Next» goes one question on, two presses go two', async () => {
   const onNext = vi.fn<() => void>()
   const nothing = () => undefined
-  await render(<BottomBar onBack={null} isFlagged={false} onFlag={nothing} onPanel={nothing} onNext={onNext} isLast={false} />, { words: { runner: words } })
+  renderInTest(<BottomBar onBack={null} isFlagged={false} onFlag={nothing} onPanel={nothing} onNext={onNext} isLast={false} />)
   const next = screen.getByRole('button', { name: words.next })
   await userEvent.dblClick(next)
   expect(onNext).toHaveBeenCalledTimes(1)

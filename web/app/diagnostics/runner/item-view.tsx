@@ -1,16 +1,12 @@
+import { createElement, Suspense, use } from 'react'
 import type { AnswerValue } from '#contract/answers'
 import type { Item } from '#contract/diagnostics'
 import { languageOf, type Locale } from '#contract/values/locale'
 import { ItemChart } from './item-chart.tsx'
 import { ItemTable } from './item-table.tsx'
 import styles from './item-view.module.css'
-import { ChoiceItem } from './items/choice-item.tsx'
-import { DrawingItem } from './items/drawing-item.tsx'
-import { MatchItem } from './items/match-item.tsx'
-import { MostLeastItem } from './items/most-least-item.tsx'
-import { OrderItem } from './items/order-item.tsx'
+import { kindHere, loadKind } from './items/kinds.ts'
 import { svgSource } from './items/svg-source.ts'
-import { WrittenItem } from './items/written-item.tsx'
 import stimulus from './stimulus.module.css'
 
 interface ItemViewProps {
@@ -36,7 +32,9 @@ export function ItemView({ item, locale, value, onAnswer, above, level = 1 }: It
       {item.hint && <p className={styles.hint}>{item.hint}</p>}
       <div className={isFigure ? styles.figure : styles.answers}>
         {isFigure && <Stimulus item={item} />}
-        <Answers item={item} value={value} onAnswer={onAnswer} labelledBy={stemId} locale={locale} />
+        <Suspense>
+          <Answers item={item} value={value} onAnswer={onAnswer} labelledBy={stemId} locale={locale} />
+        </Suspense>
       </div>
     </div>
   )
@@ -52,24 +50,8 @@ function Stem({ id, text, level }: { id: string; text: string; level: 1 | 2 }) {
 }
 
 function Answers({ locale, ...props }: { item: Item; value: AnswerValue; onAnswer: (value: AnswerValue) => void; labelledBy: string; locale: Locale }) {
-  switch (props.item.kind) {
-    case 'single':
-    case 'multiple':
-    case 'picture':
-      return <ChoiceItem {...props} language={languageOf(locale)} />
-    case 'order':
-      return <OrderItem {...props} />
-    case 'match':
-      return <MatchItem {...props} />
-    case 'most-least':
-      return <MostLeastItem {...props} />
-    case 'number':
-    case 'text':
-    case 'open-text':
-      return <WrittenItem {...props} />
-    default:
-      return <DrawingItem {...props} />
-  }
+  const { kind } = props.item
+  return createElement(kindHere(kind) ?? use(loadKind(kind)), { ...props, language: languageOf(locale) })
 }
 
 function Stimulus({ item: { table, chart, picture, kind } }: { item: Item }) {

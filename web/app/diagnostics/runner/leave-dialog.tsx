@@ -60,7 +60,7 @@ export function LeaveDialog({ session, attempt, isBetween, onClose }: LeaveDialo
         <PushButton size="lg" variant="line" onClick={onClose}>
           {t('stay')}
         </PushButton>
-        <PushLink size="lg" variant="subtle" to="/testing">
+        <PushLink size="lg" variant="subtle" href="/testing">
           {t('leave_running')}
         </PushLink>
       </div>

@@ -3,11 +3,10 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import type { Form } from '#contract/diagnostics'
-import { render } from '../../../testing/render.tsx'
+import { renderInTest } from '../../../testing/render-in-test.tsx'
 import { FinishDialog } from './finish-dialog.tsx'
 import { advance, emptyProgress, type Progress } from './progress.rules.ts'
 import { Review } from './review.tsx'
-import words from './ru.json' with { type: 'json' }
 
 const form: Form = {
   test_id: 'ability-12-14',
@@ -33,11 +32,10 @@ const form: Form = {
 }
 const answering = (items: number[]): Progress =>
   items.reduce<Progress>((progress, item) => advance(progress, { type: 'answered', item, value: 'a' }), { ...emptyProgress, view: 'review', current: 1 })
-const runner = { words: { runner: words } }
 
 it('with every question answered the review leads back to the questions, to each of them', async () => {
   const onGo = vi.fn()
-  await render(<Review form={form} progress={answering([0, 1])} onGo={onGo} onFinish={vi.fn()} />, runner)
+  renderInTest(<Review form={form} progress={answering([0, 1])} onGo={onGo} onFinish={vi.fn()} />)
   await userEvent.click(screen.getByRole('button', { name: 'К вопросам' }))
   await userEvent.click(screen.getByRole('button', { name: /^Все задания части/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Вопрос 1, есть ответ' }))
@@ -46,7 +44,7 @@ it('with every question answered the review leads back to the questions, to each
 
 it('who has answered nothing hears it plainly and is offered to go on first', async () => {
   const onGo = vi.fn()
-  await render(<FinishDialog form={form} progress={answering([])} onGo={onGo} onFinish={vi.fn()} onClose={vi.fn()} />, runner)
+  renderInTest(<FinishDialog form={form} progress={answering([])} onGo={onGo} onFinish={vi.fn()} onClose={vi.fn()} />)
   const [first] = screen.getAllByRole('button')
   expect([screen.getByRole('dialog', { name: 'Ответов пока нет' }), first?.textContent]).toEqual([expect.anything(), 'К первому заданию'])
   await userEvent.click(screen.getByRole('button', { name: 'К первому заданию' }))
@@ -55,7 +53,7 @@ it('who has answered nothing hears it plainly and is offered to go on first', as
 
 it('who has answered is asked as ever', async () => {
   const onFinish = vi.fn()
-  await render(<FinishDialog form={form} progress={answering([0])} onGo={vi.fn()} onFinish={onFinish} onClose={vi.fn()} />, runner)
+  renderInTest(<FinishDialog form={form} progress={answering([0])} onGo={vi.fn()} onFinish={onFinish} onClose={vi.fn()} />)
   await userEvent.click(screen.getByRole('button', { name: 'Завершить тест' }))
   expect(onFinish).toHaveBeenCalledOnce()
 })

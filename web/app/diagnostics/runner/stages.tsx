@@ -36,7 +36,7 @@ function Stage({ icon, title, children, actions }: StageProps) {
 const ToTests = () => {
   const { t } = useTranslation('runner')
   return (
-    <PushLink size="lg" variant="line" to="/testing">
+    <PushLink size="lg" variant="line" href="/testing">
       {t('to_tests')}
     </PushLink>
   )

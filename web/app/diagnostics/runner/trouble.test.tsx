@@ -1,14 +1,11 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { render } from '../../../testing/render.tsx'
+import { renderInTest } from '../../../testing/render-in-test.tsx'
 import { ApiFailure } from '../../api.ts'
-import shell from '../../shell/ru.json' with { type: 'json' }
 import { OfflineBar } from './offline-bar.tsx'
-import words from './ru.json' with { type: 'json' }
 import { Unreachable } from './stages.tsx'
 
-const runner = { words: { runner: words, shell } }
 const connection = { trouble: null, refusal: '', unsent: 0, last_sent_at: null, is_durable: true }
 
 it.each([
@@ -16,12 +13,12 @@ it.each([
   ['busy', 'Сервер сейчас занят.'],
   ['failed', 'На сервере сбой.'],
 ] as const)('%s has a sentence of its own, and the answers are safe in each', async (trouble, sentence) => {
-  await render(<OfflineBar connection={{ ...connection, trouble }} />, runner)
+  renderInTest(<OfflineBar connection={{ ...connection, trouble }} />)
   expect(screen.getByRole('status').textContent).toBe(`${sentence} Ответы сохраняются на компьютере, отправим сами.`)
 })
 
 it('a refusal is told in the words of the server', async () => {
-  await render(<OfflineBar connection={{ ...connection, trouble: 'refused', refusal: 'Согласие отозвано.' }} />, runner)
+  renderInTest(<OfflineBar connection={{ ...connection, trouble: 'refused', refusal: 'Согласие отозвано.' }} />)
   expect(screen.getByRole('status').textContent).toBe('Сервер не принял ответы. Согласие отозвано.')
 })
 
@@ -31,6 +28,6 @@ it.each([
   [500, /^На сервере сбой/],
   [409, /^Так нельзя\.$/],
 ])('a test whose data do not come says so and why (%i)', async (status, why) => {
-  await render(<Unreachable failure={new ApiFailure(status, 'any', 'Так нельзя.')} onRetry={vi.fn()} />, runner)
+  renderInTest(<Unreachable failure={new ApiFailure(status, 'any', 'Так нельзя.')} onRetry={vi.fn()} />)
   expect([screen.getByRole('heading').textContent, screen.getByText(why).tagName]).toEqual(['Ошибка при загрузке данных теста', 'P'])
 })

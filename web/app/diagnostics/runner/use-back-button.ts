@@ -1,9 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { useBlocker, useLocation, useNavigate } from 'react-router'
 
-/** How many entries of the history lie above the one the test was opened with. */
-function depthOf(state: unknown): number {
-  return typeof state === 'object' && state !== null && 'depth' in state && typeof state.depth === 'number' ? state.depth : 0
+/** What the test leaves in an entry of the history. */
+interface Entry {
+  /** How many entries lie above the one the test was opened with. */
+  depth: number
+  /** The pupil came to the test from a page of this product. */
+  isFromHere: boolean
 }
 
 interface BackButton {
@@ -19,38 +21,51 @@ interface BackButton {
  * going back then stays in this document, where it is taken over. A page that was loaded anew lays one more.
  */
 export function useBackButton({ isOn, stepBack, overAt }: BackButton): void {
-  const navigate = useNavigate()
-  const depth = depthOf(useLocation().state)
-  const laid = useRef(0)
+  const laid = useRef<number | null>(null)
   useEffect(() => {
-    if (!isOn || laid.current > 0) return
-    laid.current = depth + 1
-    // Another fragment, since for the same address the router would load the attempt once more.
-    void navigate({ hash: 'test' }, { state: { depth: depth + 1 }, preventScrollReset: true })
-  }, [isOn, depth, navigate])
-
-  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP' && overAt === null && stepBack.current !== null)
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    blocker.reset()
-    stepBack.current?.()
-  }, [blocker, stepBack])
-
-  // Nothing held it back: one press leaves the page, not only the entry that was laid.
-  const isLaid = useRef(false)
-  useEffect(() => {
-    if (laid.current === depth) isLaid.current = true
-    if (overAt !== null || !isLaid.current || depth >= laid.current) return
-    void (hasBefore(depth) ? navigate(-depth - 1) : navigate('/testing', { replace: true }))
-  }, [depth, overAt, navigate])
+    if (!isOn || laid.current !== null) return
+    const below = entryNow()
+    laid.current = below.depth + 1
+    history.replaceState(below, '')
+    history.pushState({ ...below, depth: laid.current }, '', '#test')
+  }, [isOn])
 
   useEffect(() => {
-    if (overAt !== null) void (depth > 0 ? navigate(-depth) : navigate(overAt, { replace: true }))
-  }, [overAt, depth, navigate])
+    const onStep = () => {
+      const top = laid.current
+      const { depth, isFromHere } = entryNow()
+      if (overAt !== null || top === null || depth >= top) return
+      if (stepBack.current) {
+        // Back up to the entry that was laid, where the next press finds it.
+        history.go(top - depth)
+        stepBack.current()
+        return
+      }
+      // Nothing held it back: one press leaves the page, not only the entry that was laid.
+      if (isFromHere) history.go(-depth - 1)
+      else location.replace('/testing')
+    }
+    addEventListener('popstate', onStep)
+    return () => removeEventListener('popstate', onStep)
+  }, [overAt, stepBack])
+
+  useEffect(() => {
+    if (overAt === null) return
+    const leave = () => location.replace(overAt)
+    const { depth } = entryNow()
+    if (depth === 0) return leave()
+    addEventListener('popstate', leave, { once: true })
+    history.go(-depth)
+    return () => removeEventListener('popstate', leave)
+  }, [overAt])
 }
 
-/** Whether the pupil came to the test from a page of this product. */
-function hasBefore(depth: number): boolean {
-  const { state }: { state: unknown } = window.history
-  return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' && state.idx > depth
+/** An entry that the test has not yet met is the one it was opened with. */
+function entryNow(): Entry {
+  const { state }: { state: unknown } = history
+  if (isEntry(state)) return state
+  return { depth: 0, isFromHere: document.referrer.startsWith(`${location.origin}/`) && history.length > 1 }
 }
+
+const isEntry = (state: unknown): state is Entry =>
+  typeof state === 'object' && state !== null && 'depth' in state && typeof state.depth === 'number' && 'isFromHere' in state

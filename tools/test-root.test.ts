@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { reachedFrom } from '../web/testing/reached-from.ts'
+
+const reached = reachedFrom('web/app/diagnostics/runner/root/entry.tsx')
+
+test('the test brings no library but React and what is named here: no router, no component library, no translation runtime, no schemas', () => {
+  expect(reached.filter((file) => !file.includes('.'))).toEqual(['@tabler/icons-react', 'idb', 'react', 'react-dom'])
+})
+
+test('of the contract the test asks for values and addresses alone', () => {
+  const schemas = reached.filter((file) => /^contract\/src\/[^/]+$/.test(file))
+  // Their schemas stay on the server: `lean-contract.ts`.
+  expect(schemas).toEqual(['contract/src/diagnostics.ts', 'contract/src/failures.ts'])
+})
+
+test('each kind of item comes by itself', () => {
+  expect(reached.filter((file) => file.endsWith('-item.tsx')).length).toBe(6)
+  const atOnce = reachedFrom('web/app/diagnostics/runner/root/entry.tsx', { later: false })
+  expect(atOnce.filter((file) => file.endsWith('-item.tsx'))).toEqual([])
+})

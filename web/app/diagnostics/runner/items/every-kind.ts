@@ -1,0 +1,24 @@
+import type { ItemKind } from '#contract/values/item-kind'
+import { ChoiceItem } from './choice-item.tsx'
+import { DrawingItem } from './drawing-item.tsx'
+import { keepKinds, type Kind } from './kinds.ts'
+import { MatchItem } from './match-item.tsx'
+import { MostLeastItem } from './most-least-item.tsx'
+import { OrderItem } from './order-item.tsx'
+import { WrittenItem } from './written-item.tsx'
+
+/** Who imports this has every kind of item from the start, on the server too. */
+const everyKind: Record<ItemKind, Kind> = {
+  single: ChoiceItem,
+  multiple: ChoiceItem,
+  picture: ChoiceItem,
+  number: WrittenItem,
+  text: WrittenItem,
+  'open-text': WrittenItem,
+  order: OrderItem,
+  match: MatchItem,
+  'most-least': MostLeastItem,
+  drawing: DrawingItem,
+}
+
+keepKinds(everyKind)

@@ -1,0 +1,50 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { languageOf, type Language } from '#contract/values/locale'
+import type { Words } from '#contract/values/sentence'
+import { hearFailures } from '../../../hear-failures.ts'
+import { createPageWords } from '../../../i18n/page-words.ts'
+import { PageWordsContext } from '../../../i18n/use-translation.ts'
+import type {} from '../../../parts-guard.ts'
+import { localeInUse } from '../../../session.ts'
+import '../../../ui/fonts.css'
+import '../../../ui/tokens.css'
+import './ground.css'
+import '../../../ui/base.css'
+import { attemptAt } from './attempt-at.ts'
+import { FailureBoundary } from './failure-boundary.tsx'
+import { RunnerPage } from './runner-page.tsx'
+import { wordsOfTest } from './words-of-test.ts'
+
+/** The test without the router and the component library of the other pages. */
+async function begin(): Promise<void> {
+  const root = document.querySelector('#test')
+  if (!root) throw new Error('The page of the test has no place for it')
+  const language = languageOf(localeInUse())
+  const words = createPageWords(language, {}, () => readWords(language))
+  try {
+    await words.coming(['runner'])
+  } catch (failure) {
+    window.partsDoNotCome?.()
+    throw failure
+  }
+  createRoot(root).render(
+    <StrictMode>
+      <FailureBoundary language={language}>
+        <PageWordsContext value={words}>
+          <RunnerPage attemptId={attemptAt(location.pathname)} />
+        </PageWordsContext>
+      </FailureBoundary>
+    </StrictMode>,
+  )
+  window.partsAreHere?.()
+}
+
+async function readWords(language: Language): Promise<Words> {
+  const response = await fetch(wordsOfTest[language])
+  if (!response.ok) throw new TypeError(`Failed to fetch the words of the test: ${response.status}`)
+  return response.json()
+}
+
+hearFailures()
+void begin()

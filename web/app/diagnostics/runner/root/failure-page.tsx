@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import type { Language } from '#contract/values/locale'
+import { brand as brandEn, failure as en } from '../../../shell/en.json'
+import { failureStatus } from '../../../shell/failure-status.ts'
+import { brand as brandKk, failure as kk } from '../../../shell/kk.json'
+import button from '../../../shell/link-button.module.css'
+import { brand as brandRu, failure as ru } from '../../../shell/ru.json'
+import { useTold } from '../../../shell/use-told.ts'
+import { ErrorFrame } from '../../../ui/error-frame.tsx'
+import state from '../../../ui/state.module.css'
+
+const words = { ru, kk, en }
+const brands = { ru: brandRu, kk: brandKk, en: brandEn }
+
+/** What every page says that could not be shown, in its words and its look. */
+export function FailurePage({ error, language }: { error: unknown; language: Language }) {
+  const status = failureStatus(error)
+  const isKnown = useTold(status === 500 ? error : null)
+  const said = words[language]
+  const title = status === 0 ? said.offline : said.other
+  useEffect(() => void (document.title = `${title} · ${brands[language].name}`), [title, language])
+  // A 401 has ended the session: the way home has begun, nothing is to be read here.
+  if (status === 401) return null
+  return (
+    <main id="content">
+      <ErrorFrame
+        full
+        heading={<h1 className={state.plainTitle}>{title}</h1>}
+        text={status === 0 ? said.offlineText : isKnown ? said.otherKnownText : said.otherText}
+        action={
+          <>
+            <a className={button.root} data-tone="night" data-size="xl" href={location.pathname + location.search}>
+              {said.again}
+            </a>
+            <a className={button.root} data-tone="white" data-size="xl" href="/">
+              {said.home}
+            </a>
+          </>
+        }
+      />
+    </main>
+  )
+}

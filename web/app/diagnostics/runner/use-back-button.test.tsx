@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useBackButton } from './use-back-button.ts'
+
+const depth = () => Number((history.state as { depth?: number } | null)?.depth ?? -1)
+/** The browser's own steps through the history come a moment late. */
+const back = async (check: () => void) => {
+  history.back()
+  await vi.waitFor(check)
+}
+
+let go: ReturnType<typeof vi.spyOn>
+beforeEach(() => {
+  history.pushState(null, '', '/test/0199')
+  go = vi.spyOn(history, 'go')
+})
+afterEach(() => vi.restoreAllMocks())
+
+const open = (step: (() => void) | null, overAt: string | null = null) => {
+  const stepBack = { current: step }
+  return { stepBack, ...renderHook((over: string | null) => useBackButton({ isOn: true, stepBack, overAt: over }), { initialProps: overAt }) }
+}
+
+it('Back is taken over while there are questions, and stays where it was laid', async () => {
+  const step = vi.fn()
+  const { unmount } = open(step)
+  expect([location.hash, depth()]).toEqual(['#test', 1])
+  for (const presses of [1, 2])
+    await back(() => expect([step.mock.calls.length, location.pathname, location.hash, depth()]).toEqual([presses, '/test/0199', '#test', 1]))
+  unmount()
+})
+
+it('a page that was loaded anew lays one more entry above its own', async () => {
+  const step = vi.fn()
+  const first = open(step)
+  first.unmount()
+  const second = open(step)
+  expect(depth()).toBe(2)
+  await back(() => expect([depth(), step.mock.calls.length]).toEqual([2, 1]))
+  second.unmount()
+})
+
+it('where nothing holds it back, one press leaves the page for the one before it', async () => {
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/testing`)
+  const { stepBack, unmount } = open(vi.fn())
+  stepBack.current = null
+  await back(() => expect(go).toHaveBeenLastCalledWith(-1))
+  unmount()
+})

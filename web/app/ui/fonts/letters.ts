@@ -1,0 +1,19 @@
+import type { Locale } from '#contract/values/locale'
+import geologicaEnglish from './geologica-english.woff2?url'
+import geologicaKazakh from './geologica-kazakh.woff2?url'
+import geologicaRussian from './geologica-russian.woff2?url'
+import geologicaSigns from './geologica-signs.woff2?url'
+import onestEnglish from './onest-english.woff2?url'
+import onestKazakh from './onest-kazakh.woff2?url'
+import onestRussian from './onest-russian.woff2?url'
+import onestSigns from './onest-signs.woff2?url'
+
+const signs = [onestSigns, geologicaSigns]
+const russian = [onestRussian, geologicaRussian, ...signs]
+
+/** The letters of the first lines come with the page, so that nothing moves when they arrive. */
+export const letters: Record<Locale, readonly string[]> = {
+  ru: russian,
+  kz: [...russian, onestKazakh, geologicaKazakh],
+  en: [onestEnglish, geologicaEnglish, ...signs],
+}
