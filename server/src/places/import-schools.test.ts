@@ -74,3 +74,9 @@ test('a file that is no such list says which columns are missing', async () => {
   ])
   expect((await importSchools(db, '', false)).faults).toHaveLength(1)
 })
+
+test('a list whose quotes do not match is refused with the line, and nothing of it is written', async () => {
+  const report = await importSchools(db, [head, fresh, 'karaganda-98,karaganda,mainstream,"Школа № 98,x,y'].join('\n'), false)
+  expect(report).toEqual({ faults: ['Line 3: the quotes of this line, or of one before it, do not match.'], changes: [], added: 0, changed: 0, unchanged: 0 })
+  expect(await school('karaganda-99')).toBeUndefined()
+})

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Db } from '../platform/db.ts'
 import { renewed } from './load-places.ts'
-import { readCsv } from './read-csv.ts'
+import { csvFault, readCsv, type CsvRow } from './read-csv.ts'
 import { checkSchoolList, type SchoolRow } from './check-school-list.ts'
 import { districts, localities, schools } from './tables.ts'
 
@@ -16,13 +16,15 @@ export interface ImportReport {
 
 /** Take over an official list of schools, known ones by their id. With a fault anywhere nothing is written; a dry run writes nothing and says what it would. */
 export async function importSchools(db: Db, text: string, isDryRun: boolean): Promise<ImportReport> {
+  const rows = read(text)
+  if (typeof rows === 'string') return { ...nothing, faults: [rows] }
   const knownLocalities = await db.select({ id: localities.id, is_rural: localities.is_rural }).from(localities)
   const knownDistricts = await db.select({ id: districts.id }).from(districts)
-  const list = checkSchoolList(readCsv(text), {
+  const list = checkSchoolList(rows, {
     localities: new Map(knownLocalities.map(({ id, is_rural }) => [id, { is_rural }])),
     districts: new Set(knownDistricts.map(({ id }) => id)),
   })
-  if (list.faults.length > 0) return { faults: list.faults, changes: [], added: 0, changed: 0, unchanged: 0 }
+  if (list.faults.length > 0) return { ...nothing, faults: list.faults }
 
   const compared = await compare(db, list.schools)
   const settlements = list.localities.map(({ id, name_ru }) => `+ settlement ${id}: ${name_ru}`)
@@ -38,6 +40,19 @@ export async function importSchools(db: Db, text: string, isDryRun: boolean): Pr
     })
   }
   return { ...compared, faults: [], changes: [...settlements, ...compared.changes] }
+}
+
+const nothing = { changes: [], added: 0, changed: 0, unchanged: 0 }
+
+/** The rows, or what is wrong with the text. */
+function read(text: string): CsvRow[] | string {
+  try {
+    return readCsv(text)
+  } catch (error) {
+    const fault = csvFault(error)
+    if (!fault) throw error
+    return fault
+  }
 }
 
 async function compare(db: Db, rows: SchoolRow[]): Promise<Omit<ImportReport, 'faults'>> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCsv } from './read-csv.ts'
+import { csvFault, readCsv } from './read-csv.ts'
 
 test('rows are read by the names of the header, with the line they begin on', () => {
   expect(readCsv('id,name\r\n1,Абай\r\n\r\n2,"Школа ""Нұр"", № 3"\r\n')).toEqual([
@@ -25,4 +25,18 @@ test('semicolons, a byte order mark, missing cells', () => {
 test('nothing in, nothing out', () => {
   expect(readCsv('')).toEqual([])
   expect(readCsv('id,name\n')).toEqual([])
+})
+
+test('quotes inside a cell belong to it, and nothing before them is lost', () => {
+  expect(readCsv('id,name\n1,Школа "Нұр" № 3\n').map(({ values }) => values.name)).toEqual(['Школа "Нұр" № 3'])
+})
+
+test.each(['id,name\n1,"Школа\n2,Абай\n', 'id,name\n1,"Школа" № 3\n2,Абай\n'])('quotes that do not match are told, not guessed at: %j', (text) => {
+  let fault: string | null = null
+  try {
+    readCsv(text)
+  } catch (error) {
+    fault = csvFault(error)
+  }
+  expect(fault).toMatch(/^Line [23]: the quotes/)
 })

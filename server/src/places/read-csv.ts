@@ -1,33 +1,33 @@
+import { CsvError, parse } from 'csv-parse/sync'
+
 /** A row of a CSV file by the names of its header, with the line it begins on, so that a report can point at it. */
 export interface CsvRow {
   line: number
   values: Record<string, string>
 }
 
-/** Text separated by commas, or by semicolons as spreadsheets here write it, with quotes (RFC 4180); a byte order mark and empty lines are passed over. */
-export function readCsv(text: string): CsvRow[] {
-  const plain = text.replace(/^\uFEFF/, '')
-  const [header, ...rows] = splitRows(plain, /^[^\n,]*;/.test(plain) ? ';' : ',')
-  if (!header) return []
-  return rows.map(({ line, cells }) => ({ line, values: Object.fromEntries(header.cells.map((name, index) => [name.trim(), cells[index]?.trim() ?? ''])) }))
+interface Read {
+  record: string[]
+  raw: string
+  info: { lines: number }
 }
 
-function splitRows(text: string, separator: ',' | ';'): { line: number; cells: string[] }[] {
-  const rows: { line: number; cells: string[] }[] = []
-  let cells: string[] = []
-  let line = 1
-  let start = 1
-  // One cell a turn: quoted (doubled quotes inside) or plain, with what ends it.
-  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n]*))(${separator}|\\r?\\n|$)`, 'g')
-  for (const match of text.matchAll(cell)) {
-    const [whole, quoted, plain, end] = match
-    if (whole === '' && cells.length === 0) break
-    cells.push(quoted?.replaceAll('""', '"') ?? plain ?? '')
-    line += whole.split('\n').length - 1
-    if (end === separator) continue
-    if (cells.some((cell) => cell !== '')) rows.push({ line: start, cells })
-    cells = []
-    start = line
-  }
-  return rows
+/** Text separated by commas, or by semicolons as spreadsheets here write it, with quotes (RFC 4180), also inside a cell without them; a byte order mark and empty lines are passed over. A quote that is not closed is a fault of the whole text. */
+export function readCsv(text: string): CsvRow[] {
+  const delimiter = /^[^\n,]*;/.test(text) ? ';' : ','
+  // The types of the library do not know what it gives with `info` and `raw`.
+  const [header, ...rows] = parse(text, { ...usual, delimiter }) as unknown as Read[]
+  return rows.map(({ record, raw, info }) => ({
+    line: info.lines - linesWithin(raw),
+    values: Object.fromEntries(header?.record.map((name, index) => [name, record[index] ?? '']) ?? []),
+  }))
 }
+
+const usual = { bom: true, trim: true, relax_quotes: true, relax_column_count: true, skip_records_with_empty_values: true, info: true, raw: true } as const
+
+/** A row is told by the line it ends on, and a cell may hold line breaks. */
+const linesWithin = (raw: string): number => raw.trim().split('\n').length - 1
+
+/** The sentence for a text that is no CSV; null for any other error. */
+export const csvFault = (error: unknown): string | null =>
+  error instanceof CsvError ? `Line ${String(error.lines)}: the quotes of this line, or of one before it, do not match.` : null
