@@ -10,7 +10,7 @@ import { insertCast } from './insert-cast.ts'
 import words from './notifications/ru.json' with { type: 'json' }
 import { listNotifications } from '#contract/notifications'
 import { listChildren, listPhotoChecks, readPsychologist } from '#contract/profiles'
-import { tellDemo } from './notifications/tell-demo.ts'
+import { insertDemoNotices } from './notifications/insert-demo-notices.ts'
 import { showEveryState } from './profiles/demo/every-state.ts'
 import { notices as ofProfiles } from './profiles/demo/notices.ts'
 import { addPhotos } from './profiles/demo/photos.ts'
@@ -22,7 +22,7 @@ const { as, platform } = await startApp()
 beforeEach(async () => {
   await insertCast(platform, 'none', demoCompany)
   await showEveryState(platform.db, platform.now())
-  await tellDemo(platform.db, platform.now(), notices)
+  await insertDemoNotices(platform.db, platform.now(), notices)
 })
 
 test('the demo shows declined and ended links, a refused and a waiting photo, time and a half', async () => {

@@ -101,7 +101,7 @@ async function hearNews(database: Database): Promise<TestApp['newsIsHeard']> {
   return async () => {
     const word = newId()
     const heard = new Promise<void>((resolve) => waiting.set(word, resolve))
-    await database.tell(channel, word)
+    await database.notify(channel, word)
     await heard
     waiting.delete(word)
   }

@@ -1,8 +1,8 @@
 /** What fails in this page is told to the server; the code for it comes only then. */
 export function hearFailures(): void {
   const tell = (kind: 'error' | 'rejection', thrown: unknown) =>
-    void import('./shell/tell-failure.ts').then(
-      ({ tellFailure }) => tellFailure(kind, thrown),
+    void import('./shell/report-failure.ts').then(
+      ({ reportFailure }) => reportFailure(kind, thrown),
       () => {},
     )
   addEventListener('error', ({ error }) => error && tell('error', error))

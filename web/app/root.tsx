@@ -12,7 +12,7 @@ import { NonceContext } from './nonce.ts'
 import { NavigationLine } from './shell/navigation-line.tsx'
 import { Toasts } from './shell/toasts.tsx'
 import { TypedEarly } from './shell/typed-early.tsx'
-import { useTellElsewhere } from './shell/use-tell-elsewhere.ts'
+import { useElsewhereToast } from './shell/use-elsewhere-toast.ts'
 import { letters } from './ui/fonts/letters.ts'
 import './ui/mantine.css'
 import './ui/fonts.css'
@@ -91,7 +91,7 @@ function useEarlyCalls() {
 }
 
 export default function Root() {
-  useTellElsewhere()
+  useElsewhereToast()
   // The words of the next page come with its code; until then the page before stays.
   return (
     <Suspense>

@@ -1,34 +1,34 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '../platform/refusal.ts'
-import { createPasswordLine, type Place } from './password-line.ts'
+import { createPasswordLine, type Asker } from './password-line.ts'
 
 const bounds = { longest: 200, perAddress: 60, perPerson: 8, secondsEach: 0.04 }
 
 /** Everybody of a list stands in the line at one moment; the names come back in the order of their turns. */
-async function turnsOf(people: [name: string, place: Place][], limits = bounds): Promise<string[]> {
+async function turnsOf(people: [name: string, place: Asker][], limits = bounds): Promise<string[]> {
   const { inTurn } = createPasswordLine(limits)
   const turns: string[] = []
   await Promise.all(people.map(([name, place]) => inTurn(place, async () => void turns.push(name))))
   return turns
 }
-const stranger = (address: string, person = ''): Place => ({ address, person })
+const stranger = (address: string, person = ''): Asker => ({ address, person })
 
 test('people on known devices go before a rush of strangers', async () => {
-  const rush = Array.from({ length: 50 }, (_, number): [string, Place] => ['rush', stranger('evil', `${number}`)])
+  const rush = Array.from({ length: 50 }, (_, number): [string, Asker] => ['rush', stranger('evil', `${number}`)])
   const turns = await turnsOf([...rush, ['owner', 'known']])
   // One of the rush is under way already.
   expect(turns.indexOf('owner')).toBe(1)
 })
 
 test('strangers behind other addresses have their turn after one of the rush, not after all', async () => {
-  const rush = Array.from({ length: 50 }, (_, number): [string, Place] => ['rush', stranger('evil', `${number}`)])
+  const rush = Array.from({ length: 50 }, (_, number): [string, Asker] => ['rush', stranger('evil', `${number}`)])
   const turns = await turnsOf([...rush, ['school', stranger('school')], ['home', stranger('home')]])
   expect(turns.indexOf('school')).toBeLessThanOrEqual(2)
   expect(turns.indexOf('home')).toBeLessThanOrEqual(3)
 })
 
 test('a stranger is not left waiting by those who are known', async () => {
-  const school = Array.from({ length: 20 }, (): [string, Place] => ['known', 'known'])
+  const school = Array.from({ length: 20 }, (): [string, Asker] => ['known', 'known'])
   const turns = await turnsOf([...school, ['new phone', stranger('home')]])
   expect(turns.indexOf('new phone')).toBeLessThanOrEqual(4)
   expect(turns).toHaveLength(21)

@@ -1,7 +1,7 @@
 import { refuse } from '../platform/refusal.ts'
 
 /** Who has shown that the account is theirs is `known`; everybody else waits behind their address. */
-export type Place = 'known' | { address: string; person: string }
+export type Asker = 'known' | { address: string; person: string }
 
 interface Bounds {
   /** How many of each kind may wait. */
@@ -32,23 +32,23 @@ export function createPasswordLine({ longest, perAddress, perPerson, secondsEach
   let isRunning = false
 
   return {
-    inTurn<T>(place: Place, work: () => Promise<T>): Promise<T> {
+    inTurn<T>(asker: Asker, work: () => Promise<T>): Promise<T> {
       return new Promise<T>((resolve, reject) => {
-        queueOf(place).push({ work: () => work().then(resolve, reject), person: place === 'known' ? '' : place.person })
-        if (place !== 'known') waitingStrangers += 1
+        queueOf(asker).push({ work: () => work().then(resolve, reject), person: asker === 'known' ? '' : asker.person })
+        if (asker !== 'known') waitingStrangers += 1
         if (!isRunning) void run()
       })
     },
   }
 
   /** The line somebody stands in, when there is room. */
-  function queueOf(place: Place): Waiting[] {
-    if (place === 'known') return known.length < longest ? known : full(longest)
-    const queue = strangers.get(place.address) ?? []
+  function queueOf(asker: Asker): Waiting[] {
+    if (asker === 'known') return known.length < longest ? known : full(longest)
+    const queue = strangers.get(asker.address) ?? []
     if (waitingStrangers >= longest) full(longest)
     if (queue.length >= perAddress) full(perAddress)
-    if (queue.filter(({ person }) => person === place.person).length >= perPerson) full(perPerson)
-    strangers.set(place.address, queue)
+    if (queue.filter(({ person }) => person === asker.person).length >= perPerson) full(perPerson)
+    strangers.set(asker.address, queue)
     return queue
   }
 

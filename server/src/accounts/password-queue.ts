@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { createPasswordLine, type Place } from './password-line.ts'
+import { createPasswordLine, type Asker } from './password-line.ts'
 
 // A check takes about 40 ms of a core. One at a time leaves the other core to those who are in a test, however many sign in.
 const { inTurn } = createPasswordLine({ longest: 200, perAddress: 60, perPerson: 8, secondsEach: 0.04 })
@@ -11,7 +11,7 @@ const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$0XfDVFUpivfkitLJ4YrIdw$qFNsQ
 export const hashPassword = (password: string): Promise<string> => inTurn('known', () => hash(password))
 
 /** Takes as long for nobody (null) as for somebody, so that the time tells nothing. */
-export async function checkPassword(password_hash: string | null, password: string, place: Place): Promise<boolean> {
-  const isRight = await inTurn(place, () => verify(password_hash ?? nobodysHash, password))
+export async function checkPassword(password_hash: string | null, password: string, asker: Asker): Promise<boolean> {
+  const isRight = await inTurn(asker, () => verify(password_hash ?? nobodysHash, password))
   return isRight && password_hash !== null
 }

@@ -20,14 +20,14 @@ export async function setEmail(tx: Db, platform: Platform, caller: Caller, email
   await tx.delete(resetLinks).where(and(eq(resetLinks.user_id, caller.id), isNull(resetLinks.used_at)))
 
   const language = languageOf(old.locale)
-  const tell = async (address: string, kind: 'email-left' | 'email-kept') => {
+  const notifyAddress = async (address: string, kind: 'email-left' | 'email-kept') => {
     const words = (key: string) => translate(language, `accounts.mail.${kind}.${key}`, { email: maskedEmail(email), context: email ? '' : 'none' })
     if (address)
       await sendMail(tx, platform, { email: address, language, purpose: kind, title: words('title'), paragraphs: [words('what'), words('otherwise')] })
   }
   // An address of before the codes is confirmed where it is, and nobody has left it.
-  if (old.email !== email) await tell(old.email, 'email-left')
-  await tell(email, 'email-kept')
+  if (old.email !== email) await notifyAddress(old.email, 'email-left')
+  await notifyAddress(email, 'email-kept')
   const kind = email ? 'email-changed' : 'email-removed'
   await notify(tx, {
     user_id: caller.id,

@@ -19,19 +19,19 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   const admission = createAdmission()
   const commit = createGroupCommit(platform.database, platform.now, admission.saved)
   const save = createSaveAnswers(platform.database, catalogue, commit, platform.now)
-  const desk = { ...platform, catalogue, commit, save }
+  const services = { ...platform, catalogue, commit, save }
   app.addHook('onReady', () => catalogue.listen())
   // A process that leaves has told every pupil what is on the disk.
   app.addHook('onClose', () => commit.drained())
   app.addHook('onClose', async () => admission.close())
   catalogueRoutes(app, platform, catalogue)
-  attempts(app, platform, desk, admission)
-  results(app, platform, desk)
+  attempts(app, platform, services, admission)
+  results(app, platform, services)
   reports(app, platform, catalogue)
   ownData(app, platform, catalogue)
   const { isLeaving } = platform.leaving
-  platform.jobs.every('attempts-overdue', '* * * * *', () => closeOverdue({ ...desk, isLeaving }), { atStart: true })
-  platform.jobs.every('results-outdated', '* * * * *', () => recountOutdated({ ...desk, isLeaving }), { atStart: true })
-  platform.jobs.every('norm-groups', '0 20 * * *', () => countNorms(desk))
-  platform.jobs.every('attempts-open-again', '0 4 * * *', () => remindOfNext(desk))
+  platform.jobs.every('attempts-overdue', '* * * * *', () => closeOverdue({ ...services, isLeaving }), { atStart: true })
+  platform.jobs.every('results-outdated', '* * * * *', () => recountOutdated({ ...services, isLeaving }), { atStart: true })
+  platform.jobs.every('norm-groups', '0 20 * * *', () => countNorms(services))
+  platform.jobs.every('attempts-open-again', '0 4 * * *', () => remindOfNext(services))
 }

@@ -17,19 +17,19 @@ export function createUnreadStreams(inboxes: Inboxes) {
   const listeners = new Map<string, Set<Listener>>()
   let size = 0
   let isClosed = false
-  inboxes.onChange((userId) => void (userId === null ? tellAll() : tell(userId)))
+  inboxes.onChange((userId) => void (userId === null ? sendToAll() : sendUnread(userId)))
   const timer = setInterval(() => void beat(), heartbeat)
   timer.unref()
 
-  async function tell(userId: string): Promise<void> {
+  async function sendUnread(userId: string): Promise<void> {
     const own = listeners.get(userId)
     if (!own) return
     const { unread } = await inboxes.of(userId).catch(() => ({ unread: null }))
     if (unread !== null) for (const listener of own) send(listener, `event: unread\ndata: ${unread}\n\n`)
   }
 
-  async function tellAll(): Promise<void> {
-    for (const userId of listeners.keys()) await tell(userId)
+  async function sendToAll(): Promise<void> {
+    for (const userId of listeners.keys()) await sendUnread(userId)
   }
 
   async function beat(): Promise<void> {

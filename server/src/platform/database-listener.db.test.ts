@@ -12,7 +12,7 @@ test('what is told on a channel is heard by everybody who listens to it, and by 
   await database.listen(other, (word) => void strays.push(word))
   const ears = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
   for (const { resolve } of ears) await database.listen(channel, resolve)
-  await database.tell(channel, 'a word')
+  await database.notify(channel, 'a word')
   expect(await Promise.all(ears.map(({ promise }) => promise))).toEqual(['a word', 'a word'])
   expect(strays).toEqual([])
 })
@@ -36,7 +36,7 @@ test.each(servers)('after a fall of the line who hears is told once that somethi
   await database.query('', 'select pg_terminate_backend(pid) from pg_stat_activity where query = $1', [`listen "${channel}"`])
   await gap
   const word = something()
-  await database.tell(channel, 'a word')
+  await database.notify(channel, 'a word')
   await word
 
   expect(heard).toEqual(['a gap', 'a word'])

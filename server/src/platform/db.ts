@@ -27,7 +27,7 @@ export interface Database {
   urgent: (name: string, text: string, values: unknown[]) => Promise<Row[]>
   /** Hear what any process tells on a channel; `onGap` is called when messages may have been missed. */
   listen: (channel: string, hear: (payload: string) => void, onGap?: () => void) => Promise<void>
-  tell: (channel: string, payload: string) => Promise<void>
+  notify: (channel: string, payload: string) => Promise<void>
   /** Bring the tables up to date; processes that start at once wait for each other. */
   migrate: () => Promise<void>
   /** The client behind an embedded database, for the jobs' own driver. */
@@ -66,7 +66,7 @@ export function embeddedDatabase(client: PGlite): Database {
     query,
     urgent: query,
     listen: async (channel, hear) => void (await client.listen(channel, hear)),
-    tell: async (channel, payload) => void (await client.query('select pg_notify($1, $2)', [channel, payload])),
+    notify: async (channel, payload) => void (await client.query('select pg_notify($1, $2)', [channel, payload])),
     migrate: () => migrateEmbedded(drizzleEmbedded({ client }), { migrationsFolder }),
     embedded: client,
     close: () => client.close(),
@@ -92,7 +92,7 @@ export async function openServer(url: string, poolSize: number, log: (message: s
     query: async (name, text, values) => (await pool.query<Row>({ name, text, values })).rows,
     urgent: async (name, text, values) => (await lane.query<Row>({ name, text, values })).rows,
     listen: listener.listen,
-    tell: async (channel, payload) => void (await pool.query('select pg_notify($1, $2)', [channel, payload])),
+    notify: async (channel, payload) => void (await pool.query('select pg_notify($1, $2)', [channel, payload])),
     migrate: () => migrateAlone(url),
     embedded: null,
     close: async () => {

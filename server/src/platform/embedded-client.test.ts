@@ -26,7 +26,7 @@ test('an embedded database that cannot write its log refuses instead of standing
   renameSync(`${log}.away`, log)
   await expect.poll(() => whyNot(database.query('', 'select 1', []))).toBeNull()
   expect(await database.query('', 'select word from kept', [])).toEqual([{ word: 'confirmed' }])
-  await database.tell('line', 'a word')
+  await database.notify('line', 'a word')
   expect([await heard.promise, gaps]).toEqual(['a word', ['a gap']])
   await database.close()
 })

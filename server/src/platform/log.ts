@@ -10,13 +10,13 @@ export const createLog = (level: string, to?: DestinationStream): Log =>
       level,
       base: null,
       redact: { paths: ['*.iin', '*.phone', '*.email', '*.password', '*.token', 'req.headers', 'headers'], censor: '[hidden]' },
-      serializers: { err: tellFailure, req: ({ method }: { method?: string }) => ({ method }) },
+      serializers: { err: describeFailure, req: ({ method }: { method?: string }) => ({ method }) },
     },
     to,
   )
 
 /** Anything at all may be thrown. */
-function tellFailure(thrown: unknown) {
+function describeFailure(thrown: unknown) {
   if (!(thrown instanceof Error)) return { name: typeof thrown, message: typeof thrown === 'string' ? withoutValues(thrown) : '' }
   const { name, message, stack = '', cause } = thrown
   return { name, code: codeOf(thrown) ?? codeOf(cause), message: withoutValues(message), stack: withoutValues(stack) }

@@ -8,7 +8,7 @@ import { refuse } from '../platform/refusal.ts'
 import { guardianWords } from './consent-in-force.ts'
 import { mayGive } from './consent.rules.ts'
 import { lockPerson } from './consents/lock-person.ts'
-import { tellFormerGuardian, tellOfConsent } from './consents/tell-of-consent.ts'
+import { notifyFormerGuardian, notifyOfConsent } from './consents/notify-of-consent.ts'
 import { recordConsent } from './record-consent.ts'
 import { guardians } from './tables.ts'
 
@@ -43,8 +43,8 @@ export async function saveGuardian(
     await spendPhoneToken(tx, confirmed)
     const [former] = await tx.select({ phone: guardians.phone }).from(guardians).where(eq(guardians.student_id, studentId))
     const news = former && former.phone !== confirmed.phone ? 'guardian-changed' : 'consent-given'
-    await tellFormerGuardian(tx, platform, studentId, confirmed.phone)
-    await tellOfConsent(tx, platform, { student_id: studentId, news, by: given_by, actor_id: studentId, at })
+    await notifyFormerGuardian(tx, platform, studentId, confirmed.phone)
+    await notifyOfConsent(tx, platform, { student_id: studentId, news, by: given_by, actor_id: studentId, at })
     await tx
       .insert(guardians)
       .values({ student_id: studentId, ...guardian })

@@ -8,7 +8,7 @@ import { consentInForce, guardianWords } from './consent-in-force.ts'
 import { standingWithdrawals } from './consent.rules.ts'
 import { lockPerson } from './consents/lock-person.ts'
 import { refuseGrown } from './consents/own-consent.ts'
-import { tellOfConsent } from './consents/tell-of-consent.ts'
+import { notifyOfConsent } from './consents/notify-of-consent.ts'
 import { endSignUp } from './end-sign-up.ts'
 import { consents } from './tables.ts'
 
@@ -47,6 +47,6 @@ export async function withdrawConsent(
       address,
       at,
     })
-    await tellOfConsent(tx, platform, { student_id: studentId, news: 'consent-withdrawn', by: given_by, actor_id: parentId, at })
+    await notifyOfConsent(tx, platform, { student_id: studentId, news: 'consent-withdrawn', by: given_by, actor_id: parentId, at })
   })
 }

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { keepChoice, type NotificationChoice } from '#contract/notifications'
 import { api } from '../browser-api.ts'
-import { useTellFailure } from '../shell/use-tell-failure.ts'
+import { useFailureToast } from '../shell/use-failure-toast.ts'
 
 type Way = 'by_mail' | 'by_sms'
 
 /** The ways of one category. What is pressed shows at once and is kept in the order of the presses; a way that could not be kept goes back. */
 export function useChoice(first: NotificationChoice) {
-  const tellFailure = useTellFailure()
+  const showFailure = useFailureToast()
   const [choice, setChoice] = useState(first)
   const kept = useRef(first)
   const queue = useRef(Promise.resolve())
@@ -19,7 +19,7 @@ export function useChoice(first: NotificationChoice) {
       kept.current = next
     } catch (failure) {
       setChoice((shown) => ({ ...shown, [way]: kept.current[way] }))
-      tellFailure(failure)
+      showFailure(failure)
     }
   }
   function choose(way: Way, isOn: boolean): void {

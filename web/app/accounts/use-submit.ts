@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { ApiFailure } from '../api.ts'
-import { useTellFailure, type Failed } from '../shell/use-tell-failure.ts'
+import { useFailureToast, type Failed } from '../shell/use-failure-toast.ts'
 import { patiently } from './patiently.ts'
 import { useCountdown } from './use-countdown.ts'
 
@@ -24,7 +24,7 @@ export interface Submission {
 /** Sends a form: sentences on fields land on the fields, everything else in a toast and beside the button, where it stays until the next try. */
 export function useSubmit(form?: Fields, failed?: Failed) {
   const { t } = useTranslation()
-  const tellFailure = useTellFailure()
+  const showFailure = useFailureToast()
   const [state, setState] = useState<'idle' | 'busy' | 'queued'>('idle')
   const [refusal, setRefusal] = useState<{ code: string; problem: string } | null>(null)
   const countdown = useCountdown()
@@ -51,7 +51,7 @@ export function useSubmit(form?: Fields, failed?: Failed) {
     const hasSentence = others.length > 0 || Object.keys(fields).length > 0
     const problem = hasSentence ? (others[0] ?? '') : reasonOf(failure)
     setRefusal({ code: failure.code, problem })
-    if (problem) tellFailure(failure, { failed, id: 'refused' })
+    if (problem) showFailure(failure, { failed, id: 'refused' })
   }
 
   function reasonOf({ status, message }: ApiFailure): string {

@@ -10,7 +10,7 @@ import { api } from '../browser-api.ts'
 import { saveFile } from '../files/save-file.ts'
 import { laterPart } from '../parts-limit.ts'
 import { useAct } from '../shell/use-act.ts'
-import { useTellDone } from '../shell/use-tell-done.ts'
+import { useDoneToast } from '../shell/use-done-toast.ts'
 import { Card } from '../ui/card.tsx'
 import { InfoNote } from '../ui/info-note.tsx'
 import styles from './keep-panel.module.css'
@@ -50,13 +50,13 @@ export function KeepPanel({ result }: { result: Result }) {
 function MailButton({ result }: { result: Result }) {
   const { t } = useTranslation('diagnostics')
   const { act, isBusy } = useAct()
-  const tellDone = useTellDone()
+  const showDone = useDoneToast()
   const [emailNeeded, setEmailNeeded] = useState('')
 
   async function send() {
     try {
       await api(mailReport, { params: { id: result.id } })
-      tellDone(t('results.keep.mailed'))
+      showDone(t('results.keep.mailed'))
     } catch (failure) {
       // Without an address there is nothing to try again: the way to the settings stays on the page.
       if (!(failure instanceof ApiFailure) || failure.code !== 'email-needed') throw failure

@@ -1,6 +1,6 @@
 import { KuralaiFigure } from '../ui/drawings/kuralai-figure.tsx'
 import { paint } from '../ui/drawings/paint.ts'
-import { place, type Place } from '../ui/drawings/place.ts'
+import { place, type Placement } from '../ui/drawings/place.ts'
 import { Cloud, Tulip, Yurt } from '../ui/drawings/steppe.tsx'
 import { Sun } from '../ui/drawings/sun.tsx'
 
@@ -34,14 +34,14 @@ export function Phone({ children }: { children: React.ReactNode }) {
 }
 
 /** Done: a tick in a circle. */
-export const Tick = ({ color = paint.aspan, ...where }: Place & { color?: string }) => (
+export const Tick = ({ color = paint.aspan, ...where }: Placement & { color?: string }) => (
   <g transform={place(where)}>
     <circle r="26" fill={color} />
     <path d="M-11 1 -3 9 12-8" fill="none" stroke="#fff" strokeWidth="6" strokeLinecap="round" strokeLinejoin="round" />
   </g>
 )
 
-export const Finger = (where: Place) => (
+export const Finger = (where: Placement) => (
   <g transform={place(where)}>
     <circle r="20" fill={paint.gold} opacity=".45" />
     <circle r="11" fill={paint.gold} />

@@ -7,7 +7,7 @@ import { LinkButton } from '../shell/link-button.tsx'
 import { ownAddress } from '../shell/own-address.ts'
 import { useAct } from '../shell/use-act.ts'
 import { useFormat } from '../shell/use-format.ts'
-import { tellNotificationsRead } from '../shell/use-unread.ts'
+import { announceNotificationsRead } from '../shell/use-unread.ts'
 import styles from './notification-row.module.css'
 import { NotificationSign } from './notification-sign.tsx'
 import { targetOf } from './target-of.ts'
@@ -19,7 +19,7 @@ export function NotificationRow({ notification, now }: { notification: Notificat
   const { act, isBusy } = useAct()
   const { id, title, message, link, readed, created_at: at } = notification
   const isNew = readed === null
-  const read = (changesNothing: boolean) => act(() => api(markRead, { params: { id } }), { changesNothing }).then(tellNotificationsRead)
+  const read = (changesNothing: boolean) => act(() => api(markRead, { params: { id } }), { changesNothing }).then(announceNotificationsRead)
   return (
     <li className={styles.root}>
       <NotificationSign notification={notification} />

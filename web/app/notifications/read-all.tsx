@@ -4,7 +4,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { markAllRead } from '#contract/notifications'
 import { api } from '../browser-api.ts'
 import { useAct } from '../shell/use-act.ts'
-import { tellNotificationsRead } from '../shell/use-unread.ts'
+import { announceNotificationsRead } from '../shell/use-unread.ts'
 
 /** Stands beside the tabs on a wide screen and under the list on a phone. */
 export function ReadAll({ className }: { className: string | undefined }) {
@@ -16,7 +16,7 @@ export function ReadAll({ className }: { className: string | undefined }) {
         variant="subtle"
         loading={isBusy}
         leftSection={<IconChecks size={20} stroke={2} aria-hidden />}
-        onClick={() => act(() => api(markAllRead, {})).then(tellNotificationsRead)}
+        onClick={() => act(() => api(markAllRead, {})).then(announceNotificationsRead)}
       >
         {t('readAll')}
       </Button>

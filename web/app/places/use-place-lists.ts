@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useTellFailure } from '../shell/use-tell-failure.ts'
+import { useFailureToast } from '../shell/use-failure-toast.ts'
 import { schoolLeft } from './only-choice.rules.ts'
 import { loadDistricts, loadLocalities, loadSchools, type PlaceLists, type SchoolChoice } from './place-lists.ts'
 
@@ -10,7 +10,7 @@ export function usePlaceLists(initial: PlaceLists, value: SchoolChoice, onChange
   const [lists, setLists] = useState(initial)
   const [loading, setLoading] = useState<keyof PlaceLists | null>(null)
   const newest = useRef(0)
-  const tellFailure = useTellFailure()
+  const showFailure = useFailureToast()
 
   async function load<Row>(name: keyof PlaceLists, work: () => Promise<Row[]>): Promise<Row[]> {
     newest.current += 1
@@ -23,7 +23,7 @@ export function usePlaceLists(initial: PlaceLists, value: SchoolChoice, onChange
       setLists((before) => ({ ...before, [name]: rows }))
       return rows
     } catch (failure) {
-      tellFailure(failure)
+      showFailure(failure)
       return []
     } finally {
       if (own === newest.current) setLoading(null)

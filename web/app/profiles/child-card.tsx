@@ -6,7 +6,7 @@ import { Link, useRevalidator } from 'react-router'
 import { removeChild, type Child } from '#contract/profiles'
 import { api } from '../browser-api.ts'
 import { useFormat } from '../shell/use-format.ts'
-import { useTellFailure } from '../shell/use-tell-failure.ts'
+import { useFailureToast } from '../shell/use-failure-toast.ts'
 import { Card } from '../ui/card.tsx'
 import { InfoNote } from '../ui/info-note.tsx'
 import { Tag } from '../ui/tag.tsx'
@@ -32,7 +32,7 @@ export function ChildCard({ child, newest }: ChildCardProps) {
   const { t } = useTranslation('profiles')
   const format = useFormat()
   const { revalidate } = useRevalidator()
-  const tellFailure = useTellFailure()
+  const showFailure = useFailureToast()
   const [isBusy, setBusy] = useState(false)
   const { tone, Icon } = tags[child.state]
   const isConfirmed = child.state === 'confirmed'
@@ -43,7 +43,7 @@ export function ChildCard({ child, newest }: ChildCardProps) {
       const { message } = await api(removeChild, { params: { id: child.id } })
       toast.success({ title: message, closeLabel: t('form.close') })
     } catch (failure) {
-      tellFailure(failure)
+      showFailure(failure)
     }
     await revalidate()
     setBusy(false)

@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router'
 import { acceptParent, declineParent, type ParentLink } from '#contract/profiles'
 import { api } from '../browser-api.ts'
 import { useFormat } from '../shell/use-format.ts'
-import { useTellFailure } from '../shell/use-tell-failure.ts'
+import { useFailureToast } from '../shell/use-failure-toast.ts'
 import { Avatar } from '../ui/drawings/avatar.tsx'
 import { toast } from '../ui/toast.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
@@ -16,7 +16,7 @@ export function ParentRow({ link: { id, parent_id, gender, name, phone, state, c
   const { t } = useTranslation('profiles')
   const format = useFormat()
   const { revalidate } = useRevalidator()
-  const tellFailure = useTellFailure()
+  const showFailure = useFailureToast()
   const [decided, setDecided] = useState<typeof acceptParent | typeof declineParent | null>(null)
   const isDeciding = useRef(false)
   const isBusy = decided !== null
@@ -30,7 +30,7 @@ export function ParentRow({ link: { id, parent_id, gender, name, phone, state, c
       const { message } = await (endpoint === acceptParent ? api(acceptParent, { params: { id } }) : api(declineParent, { params: { id } }))
       toast.success({ title: message, closeLabel: t('form.close') })
     } catch (failure) {
-      tellFailure(failure)
+      showFailure(failure)
     }
     // Until the list is read anew the request still stands there: nothing is to be pressed.
     await revalidate()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { useTellDone } from './use-tell-done.ts'
-import { useTellFailure, type Failed } from './use-tell-failure.ts'
+import { useDoneToast } from './use-done-toast.ts'
+import { useFailureToast, type Failed } from './use-failure-toast.ts'
 
 interface Outcome {
   /** The sentence to say when it worked. */
@@ -15,8 +15,8 @@ interface Outcome {
 /** Does the one thing a button asks for; a failure becomes one toast. `act` answers whether it worked. */
 export function useAct() {
   const { revalidate } = useRevalidator()
-  const tellDone = useTellDone()
-  const tellFailure = useTellFailure()
+  const showDone = useDoneToast()
+  const showFailure = useFailureToast()
   const [isBusy, setBusy] = useState(false)
 
   async function act(work: () => Promise<unknown>, { done, changesNothing = false, failed }: Outcome = {}): Promise<boolean> {
@@ -24,10 +24,10 @@ export function useAct() {
     try {
       await work()
       if (!changesNothing) await revalidate()
-      if (done) tellDone(done)
+      if (done) showDone(done)
       return true
     } catch (failure) {
-      tellFailure(failure, { failed })
+      showFailure(failure, { failed })
       return false
     } finally {
       setBusy(false)

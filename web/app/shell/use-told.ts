@@ -5,7 +5,7 @@ export function useTold(error: unknown): boolean {
   const [isKnown, setKnown] = useState(false)
   useEffect(() => {
     if (error === null) return
-    import('./tell-failure.ts').then(({ tellFailure }) => tellFailure('page', error)).then(setKnown, () => setKnown(false))
+    import('./report-failure.ts').then(({ reportFailure }) => reportFailure('page', error)).then(setKnown, () => setKnown(false))
   }, [error])
   return isKnown
 }

@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react'
 import { listNotifications } from '#contract/notifications'
 import { api } from '../browser-api.ts'
 import { followUnread } from './follow-unread.ts'
-import { useTellFailure } from './use-tell-failure.ts'
+import { useFailureToast } from './use-failure-toast.ts'
 
 const pause = 25_000
 const pageRead = 'notifications-read'
 
 /** The page of notifications says so when it has marked something as read: the mark follows at once. */
-export const tellNotificationsRead = (): void => {
+export const announceNotificationsRead = (): void => {
   window.dispatchEvent(new Event(pageRead))
 }
 
 /** How many notifications are unread: asked every 25 seconds while the tab is seen, told at once where a stream stands. The only place that asks. */
 export function useUnread(): number {
   const [unread, setUnread] = useState(0)
-  const tellFailure = useTellFailure()
+  const showFailure = useFailureToast()
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
@@ -28,7 +28,7 @@ export function useUnread(): number {
     const failed = (failure: unknown) => {
       if (signal.aborted || isTold) return
       isTold = true
-      tellFailure(failure, { failed: 'notifications', id: 'notifications' })
+      showFailure(failure, { failed: 'notifications', id: 'notifications' })
     }
     const ask = () => {
       if (document.visibilityState === 'hidden') return
@@ -43,6 +43,6 @@ export function useUnread(): number {
       clearInterval(beat)
       leaving.abort()
     }
-  }, [tellFailure])
+  }, [showFailure])
   return unread
 }

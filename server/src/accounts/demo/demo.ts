@@ -1,5 +1,5 @@
 import { asel } from '../../demo-company.ts'
-import { tellDemo } from '../../notifications/tell-demo.ts'
+import { insertDemoNotices } from '../../notifications/insert-demo-notices.ts'
 import type { Demo } from '../../platform/slice.ts'
 import { emailChanges } from '../tables.ts'
 import { awaitedEmail, notices } from './notices.ts'
@@ -8,5 +8,5 @@ import { awaitedEmail, notices } from './notices.ts'
 export async function demo({ db, now }: Pick<Demo, 'db' | 'now'>): Promise<void> {
   const twoDaysAgo = new Date(now().getTime() - 2 * 86_400_000).toISOString()
   await db.insert(emailChanges).values({ user_id: asel.id, email: awaitedEmail, code_hmac: '', created_at: twoDaysAgo, expires_at: twoDaysAgo })
-  await tellDemo(db, now(), notices)
+  await insertDemoNotices(db, now(), notices)
 }

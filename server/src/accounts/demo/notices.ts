@@ -4,7 +4,7 @@ import { maskedPhone } from '#contract/values/phone'
 import { gulnar, saule, serik, type CastMember } from '../../cast.ts'
 import { asel } from '../../demo-company.ts'
 import type { News } from '../../notifications/notify.ts'
-import type { Notice } from '../../notifications/tell-demo.ts'
+import type { Notice } from '../../notifications/insert-demo-notices.ts'
 
 const ofSettings = ({ role }: CastMember, values: News['values']) => ({ category: 'general', values, link: settingsAddress(role) }) as const
 /** What Әсел typed in at the sign-up and has not confirmed. */

@@ -81,7 +81,7 @@ export const savedAnswers = (db: Db, { student_id, id }: Pick<AttemptRow, 'stude
     .orderBy(asc(answers.item))
 
 /** The attempt as its pupil is told of it. */
-export function tellAttempt(
+export function describeAttempt(
   row: AttemptRow,
   plan: Plan,
   saved: readonly Omit<SavedAnswer, 'seq' | 'answered_at'>[],

@@ -1,7 +1,7 @@
 import type { FinishReason } from '#contract/diagnostics'
 import type { Database, Db } from '../../platform/db.ts'
 import { gatherBy } from '../../platform/gather.ts'
-import type { AttemptDesk } from './attempt-desk.ts'
+import type { AttemptServices } from './attempt-services.ts'
 import { lockAttempts, readAttempts, type AttemptRow } from './attempt-row.ts'
 import { endOf } from './clock.rules.ts'
 import { writeEnds } from './write-ends.ts'
@@ -12,7 +12,7 @@ interface Closing extends Pick<AttemptRow, 'student_id' | 'id'> {
 }
 
 /** End an attempt once, whoever comes first: the pupil, the job of the deadline, or both at one moment. Those that end at one moment are ended together. */
-export async function closeAttempt({ database, now }: AttemptDesk, attempt: AttemptRow, reason: FinishReason): Promise<AttemptRow> {
+export async function closeAttempt({ database, now }: AttemptServices, attempt: AttemptRow, reason: FinishReason): Promise<AttemptRow> {
   const { student_id, id } = attempt
   return (await close(database, { student_id, id, reason, now: now() })) ?? attempt
 }

@@ -3,49 +3,51 @@ import { isDatabaseAway } from '../../platform/database-away.ts'
 import { countTogether } from '../results/count-together.ts'
 import { attempts, results } from '../tables.ts'
 import { apart } from './apart.ts'
-import type { AttemptDesk } from './attempt-desk.ts'
+import type { AttemptServices } from './attempt-services.ts'
 import { after, lateSeconds } from './clock.rules.ts'
 import { closeMany, overdue } from './close-many.ts'
 import { endByDeadline } from './end-by-deadline.ts'
 
 const atOnce = 500
 
-type Desk = AttemptDesk & { isLeaving: () => boolean }
+type Services = AttemptServices & { isLeaving: () => boolean }
 
 /** Close what nobody came back to, once late answers have had their time to arrive; count what was closed or reopened and not counted yet; until nothing is left. */
-export async function closeOverdue(desk: Desk): Promise<void> {
-  while (!desk.isLeaving() && (await closeSome(desk)) > 0);
+export async function closeOverdue(services: Services): Promise<void> {
+  while (!services.isLeaving() && (await closeSome(services)) > 0);
   // One that cannot be counted is tried again at the next time, not again and again.
   const tried = new Set<string>()
-  while (!desk.isLeaving()) {
-    const uncounted = (await uncountedOf(desk, atOnce + tried.size)).filter(({ id }) => !tried.has(id))
+  while (!services.isLeaving()) {
+    const uncounted = (await uncountedOf(services, atOnce + tried.size)).filter(({ id }) => !tried.has(id))
     if (uncounted.length === 0) return
     for (const { id } of uncounted) tried.add(id)
-    await countTogether(desk, uncounted, 'late-answers')
+    await countTogether(services, uncounted, 'late-answers')
   }
 }
 
 /** One that cannot be closed with the others must not keep them open. */
-async function closeSome(desk: Desk): Promise<number> {
+async function closeSome(services: Services): Promise<number> {
   try {
-    return await closeMany(desk)
+    return await closeMany(services)
   } catch (error) {
     if (isDatabaseAway(error)) throw error
-    desk.log.error({ err: error }, 'attempts could not be closed together')
-    for (const attempt of await overdue(desk)) await apart(desk, attempt, () => endByDeadline(desk, attempt))
+    services.log.error({ err: error }, 'attempts could not be closed together')
+    for (const attempt of await overdue(services)) await apart(services, attempt, () => endByDeadline(services, attempt))
     return 0
   }
 }
 
-const uncountedOf = (desk: Desk, limit: number) =>
-  desk.db
+const uncountedOf = (services: Services, limit: number) =>
+  services.db
     .select()
     .from(attempts)
-    .where(and(eq(attempts.state, 'finished'), isNull(attempts.scored_at), isNotNull(attempts.finished_at), or(nothingMoreComes(desk), neverCounted(desk))))
+    .where(
+      and(eq(attempts.state, 'finished'), isNull(attempts.scored_at), isNotNull(attempts.finished_at), or(nothingMoreComes(services), neverCounted(services))),
+    )
     .orderBy(asc(attempts.finished_at))
     .limit(limit)
 
 /** What was answered in time may arrive answer by answer: it is counted once, after the last moment. */
-const nothingMoreComes = ({ now }: AttemptDesk) => or(eq(attempts.finish_reason, 'pupil'), lt(attempts.deadline_at, after(now(), -lateSeconds)))
+const nothingMoreComes = ({ now }: AttemptServices) => or(eq(attempts.finish_reason, 'pupil'), lt(attempts.deadline_at, after(now(), -lateSeconds)))
 
-const neverCounted = ({ db }: AttemptDesk) => notExists(db.select({ id: results.id }).from(results).where(eq(results.attempt_id, attempts.id)))
+const neverCounted = ({ db }: AttemptServices) => notExists(db.select({ id: results.id }).from(results).where(eq(results.attempt_id, attempts.id)))

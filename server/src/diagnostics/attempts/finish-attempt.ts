@@ -1,7 +1,7 @@
 import type { FinishReason, GivenChange, Receipt } from '#contract/diagnostics'
 import { refuse } from '../../platform/refusal.ts'
 import { countFinished } from '../results/count-finished.ts'
-import type { AttemptDesk } from './attempt-desk.ts'
+import type { AttemptServices } from './attempt-services.ts'
 import { ownAttemptAmongMany, type AttemptRow } from './attempt-row.ts'
 import { isOver, isOverForAll } from './clock.rules.ts'
 import { closeAttempt } from './close-attempt.ts'
@@ -14,15 +14,15 @@ interface Finish {
 }
 
 /** Save what was not sent yet, close, count. The same call again, or several at once, give one and the same receipt. */
-export async function finishAttempt(desk: AttemptDesk, studentId: string, id: string, { device_id, answers: last, reason }: Finish): Promise<Receipt> {
-  const attempt = await ownAttemptAmongMany(desk.database, studentId, id)
+export async function finishAttempt(services: AttemptServices, studentId: string, id: string, { device_id, answers: last, reason }: Finish): Promise<Receipt> {
+  const attempt = await ownAttemptAmongMany(services.database, studentId, id)
   if (attempt.device_id !== device_id) refuse('attempt-elsewhere')
-  if (reason === 'deadline') refuseWhileRunning(attempt, desk.now())
-  if (last.length > 0 && mayStillCount(attempt, desk.now())) await deliver(desk, attempt, last)
-  const closed = attempt.state === 'finished' ? attempt : await closeAttempt(desk, attempt, isOver(attempt, desk.now()) ? 'deadline' : 'pupil')
+  if (reason === 'deadline') refuseWhileRunning(attempt, services.now())
+  if (last.length > 0 && mayStillCount(attempt, services.now())) await deliver(services, attempt, last)
+  const closed = attempt.state === 'finished' ? attempt : await closeAttempt(services, attempt, isOver(attempt, services.now()) ? 'deadline' : 'pupil')
   // What was counted stays as it was told, until something new has come: norms move, a receipt asked for again does not.
-  if (closed.scored_at === null || last.length > 0) await countFinished(desk, closed)
-  return readReceipt(desk.database, closed)
+  if (closed.scored_at === null || last.length > 0) await countFinished(services, closed)
+  return readReceipt(services.database, closed)
 }
 
 /** A device whose clock runs ahead does not end the test. */
@@ -33,7 +33,7 @@ function refuseWhileRunning(attempt: AttemptRow, now: Date): void {
 const mayStillCount = (attempt: AttemptRow, now: Date): boolean => attempt.finish_reason !== 'pupil' && !isOverForAll(attempt, now)
 
 /** What came too late stays outside and does not stop the finish; what could not be written does, and what a pause holds up: it counts once the test goes on. */
-async function deliver(desk: AttemptDesk, attempt: AttemptRow, answers: GivenChange[]): Promise<void> {
-  const verdicts = await desk.save({ student_id: attempt.student_id, attempt_id: attempt.id, device_id: attempt.device_id, answers })
+async function deliver(services: AttemptServices, attempt: AttemptRow, answers: GivenChange[]): Promise<void> {
+  const verdicts = await services.save({ student_id: attempt.student_id, attempt_id: attempt.id, device_id: attempt.device_id, answers })
   for (const code of ['answer-wrong-shape', 'attempt-paused'] as const) if (verdicts.some((verdict) => verdict.code === code)) refuse(code)
 }

@@ -56,7 +56,7 @@ test('many who finish at one moment, each twice, get each one receipt and one re
       `insert into answers (student_id, attempt_id, item, stamp, value, seconds, saved_at) select $1, $2, n, 1, '"a"'::jsonb, 20, now() from generate_series(1, $3::int) n`,
       [id, attempt_id, index % 7],
     )
-  await platform.database.tell('tests', testId)
+  await platform.database.notify('tests', testId)
   await newsIsHeard()
   const answers = await Promise.all([...pupils, ...pupils].map((pupil) => sendFinish(app, pupil)))
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))

@@ -1,7 +1,7 @@
 import { refuse } from '../../platform/refusal.ts'
 import type { Plan } from '../catalogue/plan.rules.ts'
 import { attempts } from '../tables.ts'
-import type { AttemptDesk } from './attempt-desk.ts'
+import type { AttemptServices } from './attempt-services.ts'
 import { asItWas, type AttemptRow } from './attempt-row.ts'
 import { mayBreak } from './break.rules.ts'
 import { mayPause, paused } from './clock.rules.ts'
@@ -14,15 +14,15 @@ interface Pause {
 }
 
 /** Stop the clock. The same call twice is one pause. */
-export async function pauseAttempt(desk: AttemptDesk, studentId: string, id: string, pause: Pause): Promise<AttemptRow> {
-  const attempt = await openAttempt(desk, studentId, id)
+export async function pauseAttempt(services: AttemptServices, studentId: string, id: string, pause: Pause): Promise<AttemptRow> {
+  const attempt = await openAttempt(services, studentId, id)
   if (attempt.device_id !== pause.device_id) refuse('attempt-elsewhere')
   if (attempt.paused_at) return attempt
-  const { plan } = await desk.catalogue.version(attempt.test_id, attempt.version)
-  const changes = pause.is_break ? onBreak(attempt, plan, desk.now()) : onPause(attempt, plan, desk.now())
-  const written = await desk.db.update(attempts).set(changes).where(asItWas(attempt)).returning({ id: attempts.id })
-  if (written.length === 0) return pauseAttempt(desk, studentId, id, pause)
-  await logEvents(desk.db, attempt, [{ kind: 'pause', at: desk.now().toISOString() }])
+  const { plan } = await services.catalogue.version(attempt.test_id, attempt.version)
+  const changes = pause.is_break ? onBreak(attempt, plan, services.now()) : onPause(attempt, plan, services.now())
+  const written = await services.db.update(attempts).set(changes).where(asItWas(attempt)).returning({ id: attempts.id })
+  if (written.length === 0) return pauseAttempt(services, studentId, id, pause)
+  await logEvents(services.db, attempt, [{ kind: 'pause', at: services.now().toISOString() }])
   return { ...attempt, ...changes }
 }
 

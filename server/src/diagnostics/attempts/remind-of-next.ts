@@ -5,7 +5,7 @@ import { finishesOf, readPupil } from '../catalogue/pupil.ts'
 import { notify } from '../../notifications/notify.ts'
 import { notifications } from '../../notifications/tables.ts'
 import { attempts } from '../tables.ts'
-import type { AttemptDesk } from './attempt-desk.ts'
+import type { AttemptServices } from './attempt-services.ts'
 import { after } from './clock.rules.ts'
 
 const newer = alias(attempts, 'newer')
@@ -13,7 +13,7 @@ const newer = alias(attempts, 'newer')
 const missedDays = 3
 
 /** The result promises it: when the next attempt opens, the cabinet says so, once; not to those to whom something else closes the test by now. */
-export async function remindOfNext({ db, database, catalogue, now }: Pick<AttemptDesk, 'db' | 'database' | 'catalogue' | 'now'>): Promise<void> {
+export async function remindOfNext({ db, database, catalogue, now }: Pick<AttemptServices, 'db' | 'database' | 'catalogue' | 'now'>): Promise<void> {
   for (const test of await catalogue.tests()) {
     const { plan } = await catalogue.version(test.id, test.version)
     const opened = after(now(), -plan.days_between * 86_400)

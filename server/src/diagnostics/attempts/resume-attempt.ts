@@ -1,6 +1,6 @@
 import { refuse } from '../../platform/refusal.ts'
 import { attempts } from '../tables.ts'
-import type { AttemptDesk } from './attempt-desk.ts'
+import type { AttemptServices } from './attempt-services.ts'
 import { asItWas, ownAttempt, type AttemptRow } from './attempt-row.ts'
 import { isOver, resumed } from './clock.rules.ts'
 import { refuseWithoutConsent } from './consent-held.ts'
@@ -8,25 +8,29 @@ import { endByDeadline } from './end-by-deadline.ts'
 import { logEvents } from './log-event.ts'
 
 /** Let the clock run again on the device that may answer; an attempt that was not paused just goes on. */
-export async function resumeAttempt(desk: AttemptDesk, studentId: string, id: string, deviceId: string): Promise<AttemptRow> {
-  const attempt = await openAttempt(desk, studentId, id)
+export async function resumeAttempt(services: AttemptServices, studentId: string, id: string, deviceId: string): Promise<AttemptRow> {
+  const attempt = await openAttempt(services, studentId, id)
   if (attempt.device_id !== deviceId) refuse('attempt-elsewhere')
   if (!attempt.paused_at) return attempt
-  await refuseWithoutConsent(desk, studentId)
-  return (await resumeClock(desk, attempt)) ?? resumeAttempt(desk, studentId, id, deviceId)
+  await refuseWithoutConsent(services, studentId)
+  return (await resumeClock(services, attempt)) ?? resumeAttempt(services, studentId, id, deviceId)
 }
 
 /** The own attempt while it runs; one whose time is over is closed here. */
-export async function openAttempt(desk: AttemptDesk, studentId: string, id: string): Promise<AttemptRow> {
-  const attempt = await ownAttempt(desk.db, studentId, id)
+export async function openAttempt(services: AttemptServices, studentId: string, id: string): Promise<AttemptRow> {
+  const attempt = await ownAttempt(services.db, studentId, id)
   if (attempt.state === 'finished') refuse('attempt-finished')
-  if (!isOver(attempt, desk.now())) return attempt
-  await endByDeadline(desk, attempt)
+  if (!isOver(attempt, services.now())) return attempt
+  await endByDeadline(services, attempt)
   return refuse('attempt-finished')
 }
 
 /** Null where the attempt has changed since it was read: then whoever asked decides anew. */
-export async function resumeClock({ db, now }: Pick<AttemptDesk, 'db' | 'now'>, attempt: AttemptRow, deviceId = attempt.device_id): Promise<AttemptRow | null> {
+export async function resumeClock(
+  { db, now }: Pick<AttemptServices, 'db' | 'now'>,
+  attempt: AttemptRow,
+  deviceId = attempt.device_id,
+): Promise<AttemptRow | null> {
   const takeover = deviceId === attempt.device_id ? {} : { device_id: deviceId, taken_over_at: now().toISOString() }
   const changes = { ...resumed(attempt, now()), ...takeover }
   const written = await db.update(attempts).set(changes).where(asItWas(attempt)).returning({ id: attempts.id })

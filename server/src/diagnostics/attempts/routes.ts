@@ -4,10 +4,10 @@ import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { serve, serveText, type Call } from '../../platform/serve.ts'
 import type { Admission } from './admission.ts'
-import type { AttemptDesk } from './attempt-desk.ts'
+import type { AttemptServices } from './attempt-services.ts'
 import { beginPart } from './begin-part.ts'
 import { refuseWithoutConsent } from './consent-held.ts'
-import { ownAttempt, savedAnswers, tellAttempt, type AttemptRow } from './attempt-row.ts'
+import { ownAttempt, savedAnswers, describeAttempt, type AttemptRow } from './attempt-row.ts'
 import { finishAttempt } from './finish-attempt.ts'
 import { isPlainSave } from './plain-save.rules.ts'
 import { logEvents, seenByServer } from './log-event.ts'
@@ -18,45 +18,45 @@ import { resumeAttempt } from './resume-attempt.ts'
 import { attemptWithForm, ready } from './send-attempt.ts'
 import { startAttempt } from './start-attempt.ts'
 import { takeOver } from './take-over.ts'
-import { tellSaved } from './tell-saved.ts'
+import { describeSaved } from './describe-saved.ts'
 
-export function routes(app: FastifyInstance, { translate }: Platform, desk: AttemptDesk, admission: Admission): void {
-  const { db, catalogue, now } = desk
+export function routes(app: FastifyInstance, { translate }: Platform, services: AttemptServices, admission: Admission): void {
+  const { db, catalogue, now } = services
 
   const withForm = async ({ request, reply }: Pick<Call<typeof api.takeOver>, 'request' | 'reply'>, attempt: AttemptRow, isNew = false) => {
     const version = await catalogue.version(attempt.test_id, attempt.version)
     const saved = isNew ? [] : await savedAnswers(db, attempt)
     const form = version.formOf(attempt).readyForm(attempt.locale, attempt)
-    return attemptWithForm(request, reply, tellAttempt(attempt, version.plan, saved, attempt.device_id, now()), form.opened)
+    return attemptWithForm(request, reply, describeAttempt(attempt, version.plan, saved, attempt.device_id, now()), form.opened)
   }
 
   serveText(
     app,
     api.saveAnswers,
-    async ({ user, params, body }) => tellSaved(desk, { student_id: user.id, attempt_id: params.id, device_id: body.device_id, answers: body.answers }),
+    async ({ user, params, body }) => describeSaved(services, { student_id: user.id, attempt_id: params.id, device_id: body.device_id, answers: body.answers }),
     { knowsBody: isPlainSave, mendsText: true },
   )
   const start = async (call: Call<typeof api.startAttempt>) => {
-    const { attempt, isNew } = await startAttempt(desk, { student_id: call.user.id, test_id: call.params.id, ...call.body })
+    const { attempt, isNew } = await startAttempt(services, { student_id: call.user.id, test_id: call.params.id, ...call.body })
     if (!isNew) void call.reply.code(api.startAttempt.status_found)
     return withForm(call, attempt, isNew)
   }
   serveText(app, api.startAttempt, (call) => admission.begin(() => start(call)), { door: admission.refuseWhenCrowded })
-  serveText(app, api.takeOver, async (call) => withForm(call, await takeOver(desk, call.user.id, call.params.id, call.body.device_id)))
-  serveText(app, api.resumeAttempt, async (call) => withForm(call, await resumeAttempt(desk, call.user.id, call.params.id, call.body.device_id)))
-  serveText(app, api.beginPart, async (call) => withForm(call, await beginPart(desk, call.user.id, call.params.id, call.body)))
+  serveText(app, api.takeOver, async (call) => withForm(call, await takeOver(services, call.user.id, call.params.id, call.body.device_id)))
+  serveText(app, api.resumeAttempt, async (call) => withForm(call, await resumeAttempt(services, call.user.id, call.params.id, call.body.device_id)))
+  serveText(app, api.beginPart, async (call) => withForm(call, await beginPart(services, call.user.id, call.params.id, call.body)))
   serveText(app, api.readForm, async ({ user, params, query, request, reply }) => {
     const attempt = await ownAttempt(db, user.id, params.id)
     if (attempt.state === 'finished') refuse('attempt-finished')
     if (attempt.paused_at) refuse('attempt-paused')
-    await refuseWithoutConsent(desk, user.id)
+    await refuseWithoutConsent(services, user.id)
     const version = await catalogue.version(attempt.test_id, attempt.version)
     return ready(request, reply, version.formOf(attempt).readyForm(query.locale, attempt).alone)
   })
-  serve(app, api.readAttempt, ({ user, params, query }) => readAttempt(desk, user.id, params.id, query.device_id))
+  serve(app, api.readAttempt, ({ user, params, query }) => readAttempt(services, user.id, params.id, query.device_id))
   serve(app, api.pauseAttempt, async ({ user, params, body }) => {
-    await pauseAttempt(desk, user.id, params.id, body)
-    return readAttempt(desk, user.id, params.id, body.device_id)
+    await pauseAttempt(services, user.id, params.id, body)
+    return readAttempt(services, user.id, params.id, body.device_id)
   })
   serve(
     app,
@@ -72,6 +72,6 @@ export function routes(app: FastifyInstance, { translate }: Platform, desk: Atte
     },
     [{ max: 60, per: '1 minute', by: 'account' }],
   )
-  serve(app, api.finishAttempt, ({ user, params, body }) => finishAttempt(desk, user.id, params.id, body))
-  serve(app, api.readReceipt, async ({ user, params }) => readReceipt(desk.database, await ownAttempt(db, user.id, params.id)))
+  serve(app, api.finishAttempt, ({ user, params, body }) => finishAttempt(services, user.id, params.id, body))
+  serve(app, api.readReceipt, async ({ user, params }) => readReceipt(services.database, await ownAttempt(db, user.id, params.id)))
 }

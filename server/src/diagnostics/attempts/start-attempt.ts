@@ -8,7 +8,7 @@ import { finishesOf, liveAttemptOf, nextNumberOf, readPupil, type Pupil } from '
 import type { Test, TestVersion } from '../catalogue/catalogue.ts'
 import { itemsByPiece } from '../catalogue/plan.rules.ts'
 import { takesShared } from '../forms/arrangement.rules.ts'
-import type { AttemptDesk } from './attempt-desk.ts'
+import type { AttemptServices } from './attempt-services.ts'
 import type { AttemptRow } from './attempt-row.ts'
 import { after, isOver, secondsGiven, untimedDays } from './clock.rules.ts'
 import { endOfPiece } from './piece.rules.ts'
@@ -25,31 +25,31 @@ interface Start {
 }
 
 /** Begin the test, or come back to the live attempt of this device: the clock runs from here on. */
-export async function startAttempt(desk: AttemptDesk, start: Start, tries = 5): Promise<{ attempt: AttemptRow; isNew: boolean }> {
+export async function startAttempt(services: AttemptServices, start: Start, tries = 5): Promise<{ attempt: AttemptRow; isNew: boolean }> {
   if (tries === 0) refuse('overloaded', { retryAfter: 2 })
-  const again = () => startAttempt(desk, start, tries - 1)
-  const test = await desk.catalogue.test(start.test_id)
-  const pupil = await readPupil(desk.database, start.student_id)
+  const again = () => startAttempt(services, start, tries - 1)
+  const test = await services.catalogue.test(start.test_id)
+  const pupil = await readPupil(services.database, start.student_id)
   const live = liveAttemptOf(pupil, test.id)
-  if (live && isOver(live, desk.now())) {
-    await endByDeadline(desk, live)
+  if (live && isOver(live, services.now())) {
+    await endByDeadline(services, live)
     return again()
   }
   if (live) {
-    const attempt = await comeBack(desk, pupil, live, start.device_id)
+    const attempt = await comeBack(services, pupil, live, start.device_id)
     return attempt ? { attempt, isNew: false } : again()
   }
-  const version = await desk.catalogue.version(test.id, test.version)
-  refuseLocked(lockOf({ ...test, ...version.plan }, pupil, finishesOf(pupil, test.id), desk.now()))
-  const fresh = freshAttempt(start, pupil, test, version, desk.now())
+  const version = await services.catalogue.version(test.id, test.version)
+  refuseLocked(lockOf({ ...test, ...version.plan }, pupil, finishesOf(pupil, test.id), services.now()))
+  const fresh = freshAttempt(start, pupil, test, version, services.now())
   // Of two calls at the same moment one writes, the other finds what it wrote.
-  return (await insertAttempt(desk.database, fresh)) ? { attempt: fresh, isNew: true } : again()
+  return (await insertAttempt(services.database, fresh)) ? { attempt: fresh, isNew: true } : again()
 }
 
-function comeBack(desk: AttemptDesk, pupil: Pupil, live: AttemptRow, deviceId: string): Promise<AttemptRow | null> | AttemptRow {
-  refuseLocked(consentLock(pupil.account, desk.now()))
+function comeBack(services: AttemptServices, pupil: Pupil, live: AttemptRow, deviceId: string): Promise<AttemptRow | null> | AttemptRow {
+  refuseLocked(consentLock(pupil.account, services.now()))
   if (live.device_id !== deviceId) refuse('attempt-live')
-  return live.paused_at ? resumeClock(desk, live) : live
+  return live.paused_at ? resumeClock(services, live) : live
 }
 
 function refuseLocked(lock: Lock | null): void {

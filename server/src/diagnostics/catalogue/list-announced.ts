@@ -6,7 +6,7 @@ import { invitedTo } from '../leading/keep-invitations.ts'
 import { nearestFirst, whyClosed } from './announced.rules.ts'
 import type { Announced } from './announced.ts'
 
-type Desk = Pick<Platform, 'db' | 'now' | 'translate'>
+type Services = Pick<Platform, 'db' | 'now' | 'translate'>
 
 interface Known {
   studentId: string
@@ -18,7 +18,7 @@ interface Known {
 
 /** The other instruments, closed, with the reason in words. A test that is there but for another age is among them with the day it opens. */
 export async function listAnnounced(
-  { db, now, translate }: Desk,
+  { db, now, translate }: Services,
   { studentId, birth_date, cards, announced }: Known,
   language: Language,
 ): Promise<AnnouncedTest[]> {

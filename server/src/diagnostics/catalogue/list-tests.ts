@@ -15,29 +15,29 @@ import { consentLock, lockOf, type Lock } from './lock.rules.ts'
 import { itemsOf, partReached } from './plan.rules.ts'
 import { finishesOf, liveAttemptOf, readPupil, type Pupil } from './pupil.ts'
 
-type Desk = Pick<Platform, 'db' | 'database' | 'now' | 'translate'> & { catalogue: Catalogue }
+type Services = Pick<Platform, 'db' | 'database' | 'now' | 'translate'> & { catalogue: Catalogue }
 
 /** Tests for the pupil's age, and those taken before, each with its state and why it is closed where it is; then the other instruments. */
 export async function listTests(
-  desk: Desk & { announced: readonly Announced[] },
+  services: Services & { announced: readonly Announced[] },
   studentId: string,
   language: Language,
 ): Promise<{ data: TestCard[]; announced: AnnouncedTest[] }> {
-  const pupil = await readPupil(desk.database, studentId)
-  const tests = await desk.catalogue.tests()
-  const cards = await Promise.all(tests.map((test) => tellTest(desk, test, pupil, language)))
+  const pupil = await readPupil(services.database, studentId)
+  const tests = await services.catalogue.tests()
+  const cards = await Promise.all(tests.map((test) => describeTest(services, test, pupil, language)))
   const { birth_date } = pupil.account
   return {
     data: cards.filter(({ lock, attempts_taken }) => (lock?.reason !== 'band-other' && lock?.reason !== 'grade-other') || attempts_taken > 0),
-    announced: await listAnnounced(desk, { studentId, birth_date, cards, announced: desk.announced }, language),
+    announced: await listAnnounced(services, { studentId, birth_date, cards, announced: services.announced }, language),
   }
 }
 
-export async function tellTest(desk: Desk, test: Test, pupil: Pupil, language: Language): Promise<TestCard> {
-  const { plan, forms, about } = await desk.catalogue.version(test.id, test.version)
+export async function describeTest(services: Services, test: Test, pupil: Pupil, language: Language): Promise<TestCard> {
+  const { plan, forms, about } = await services.catalogue.version(test.id, test.version)
   const finishes = finishesOf(pupil, test.id)
-  const live = runningAttempt(pupil, test, desk.now())
-  const lock = live ? consentLock(pupil.account, desk.now()) : lockOf({ ...test, ...plan }, pupil, finishes, desk.now())
+  const live = runningAttempt(pupil, test, services.now())
+  const lock = live ? consentLock(pupil.account, services.now()) : lockOf({ ...test, ...plan }, pupil, finishes, services.now())
   return {
     id: test.id,
     title: forms[language].title,
@@ -46,7 +46,7 @@ export async function tellTest(desk: Desk, test: Test, pupil: Pupil, language: L
     state: stateOf(live, finishes, lock),
     lock: lock && {
       ...lock,
-      message: desk.translate(language, `diagnostics.lock.${lock.reason}`, {
+      message: services.translate(language, `diagnostics.lock.${lock.reason}`, {
         band: test.band.replace('-', '–'),
         days: plan.days_between,
         grades: plan.grades?.join('–') ?? '',
@@ -58,8 +58,8 @@ export async function tellTest(desk: Desk, test: Test, pupil: Pupil, language: L
     attempts_taken: finishes.length + (live ? 1 : 0),
     attempts_allowed: plan.attempts,
     window: { from: test.opens_at, until: test.closes_at },
-    live: live && (await tellLive(desk, live)),
-    last_result: await lastResult(desk, pupil, test),
+    live: live && (await describeLive(services, live)),
+    last_result: await lastResult(services, pupil, test),
   }
 }
 
@@ -75,7 +75,7 @@ function stateOf(live: AttemptRow | null, finishes: string[], lock: Lock | null)
   return lock ? 'locked' : 'not-started'
 }
 
-async function tellLive({ db, catalogue, now }: Desk, live: AttemptRow): Promise<NonNullable<TestCard['live']>> {
+async function describeLive({ db, catalogue, now }: Services, live: AttemptRow): Promise<NonNullable<TestCard['live']>> {
   const { plan } = await catalogue.version(live.test_id, live.version)
   const answered = (await savedAnswers(db, live)).filter(({ value }) => isAnswered(value)).map(({ item }) => item)
   return {
@@ -87,7 +87,7 @@ async function tellLive({ db, catalogue, now }: Desk, live: AttemptRow): Promise
   }
 }
 
-async function lastResult({ db }: Desk, pupil: Pupil, test: Test): Promise<TestCard['last_result']> {
+async function lastResult({ db }: Services, pupil: Pupil, test: Test): Promise<TestCard['last_result']> {
   const last = pupil.attempts.findLast(({ test_id, state }) => test_id === test.id && state === 'finished')
   if (!last?.finished_at) return null
   const [result] = await db.select({ id: results.id }).from(results).where(eq(results.attempt_id, last.id))

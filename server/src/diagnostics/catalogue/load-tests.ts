@@ -30,7 +30,7 @@ export async function loadTests({ db, database, now, config }: Platform, folder 
   const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   for (const { name } of names) {
     const isNew = await loadTest(db, path.join(folder, name), now().toISOString(), { isProduction: config.isProduction, ...how })
-    if (isNew) await database.tell(testsChannel, name)
+    if (isNew) await database.notify(testsChannel, name)
   }
 }
 

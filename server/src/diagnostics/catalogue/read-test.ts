@@ -2,10 +2,10 @@ import type { TestIntroduction } from '#contract/diagnostics'
 import { languageOf, type Language, type Locale } from '#contract/values/locale'
 import type { Platform } from '../../platform/platform.ts'
 import type { Catalogue } from './catalogue.ts'
-import { tellTest } from './list-tests.ts'
+import { describeTest } from './list-tests.ts'
 import { readPupil } from './pupil.ts'
 
-type Desk = Pick<Platform, 'db' | 'database' | 'now' | 'translate'> & { catalogue: Catalogue }
+type Services = Pick<Platform, 'db' | 'database' | 'now' | 'translate'> & { catalogue: Catalogue }
 
 interface Asked {
   id: string
@@ -17,13 +17,13 @@ interface Asked {
 }
 
 /** The instruction before a test, with its practice items in the language of the test. */
-export async function readTest(desk: Desk, studentId: string, { id, language, locale, practice: wanted }: Asked): Promise<TestIntroduction> {
-  const test = await desk.catalogue.test(id)
-  const pupil = await readPupil(desk.database, studentId)
+export async function readTest(services: Services, studentId: string, { id, language, locale, practice: wanted }: Asked): Promise<TestIntroduction> {
+  const test = await services.catalogue.test(id)
+  const pupil = await readPupil(services.database, studentId)
   const test_locale = pupil.test_language ?? locale
-  const { plan, practice, forms } = await desk.catalogue.version(test.id, test.version)
+  const { plan, practice, forms } = await services.catalogue.version(test.id, test.version)
   return {
-    card: await tellTest(desk, test, pupil, language),
+    card: await describeTest(services, test, pupil, language),
     picture: forms[language].picture,
     parts: forms[language].parts.map(({ id, scale, title, about, minutes, items }) => ({ id, scale, title, about, minutes, items: items.length })),
     practice: practice[languageOf(wanted ?? test_locale)],

@@ -10,9 +10,11 @@ import { banksFolder } from './load-tests.ts'
 import { readTest } from './read-test.ts'
 
 export function routes(app: FastifyInstance, platform: Platform, catalogue: Catalogue): void {
-  const desk = { ...platform, catalogue }
+  const services = { ...platform, catalogue }
   const announced = readAnnounced(banksFolder)
-  serve(app, api.listTests, ({ user, language }) => listTests({ ...desk, announced }, user.id, language))
+  serve(app, api.listTests, ({ user, language }) => listTests({ ...services, announced }, user.id, language))
   serve(app, api.listExercises, async ({ language }) => ({ data: await listExercises(catalogue, language) }))
-  serve(app, api.readTest, ({ user, params, query, language, locale }) => readTest(desk, user.id, { id: params.id, language, locale, practice: query.locale }))
+  serve(app, api.readTest, ({ user, params, query, language, locale }) =>
+    readTest(services, user.id, { id: params.id, language, locale, practice: query.locale }),
+  )
 }

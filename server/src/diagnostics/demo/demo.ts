@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { alina, daniyar, saule, serik, timur, type CastMember } from '../../cast.ts'
 import { ruslan } from '../../demo-company.ts'
-import { tellDemo } from '../../notifications/tell-demo.ts'
+import { insertDemoNotices } from '../../notifications/insert-demo-notices.ts'
 import type { Chance } from '../../platform/chance.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Demo, DemoPupil } from '../../platform/slice.ts'
@@ -17,7 +17,7 @@ export async function demo({ db, chance, pupils, now }: Demo): Promise<void> {
   const made = test ? makeAttempts(test, pupils, chance, now()) : []
   await insertAttempts(db, made)
   await db.execute(sql`insert into counters (name, value) values ('season-2026', ${made.length + 1}) on conflict (name) do nothing`)
-  await tellDemo(db, now(), notices)
+  await insertDemoNotices(db, now(), notices)
 }
 
 /** The instrument whose attempts the demo shows. */

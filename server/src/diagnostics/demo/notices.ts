@@ -1,6 +1,6 @@
 import { alina, castLinks, daniyar, gulnar } from '../../cast.ts'
 import { endedLink, nurlan, ruslan } from '../../demo-company.ts'
-import type { Notice } from '../../notifications/tell-demo.ts'
+import type { Notice } from '../../notifications/insert-demo-notices.ts'
 
 const [, linkOfDaniyar] = castLinks
 const ofResult = { category: 'testing', values: {}, link: '/test-results' } as const

@@ -65,7 +65,7 @@ test('who began under an earlier rule is judged by it, also when the result is c
   await platform.db
     .insert(leadingRules)
     .values({ ...rule!, rule_version: 2, rule: { to: 'stage-two', above: 95, least: {} }, holds_from: '2027-01-01T00:00:00.000Z' })
-  await platform.database.tell('tests', testId)
+  await platform.database.notify('tests', testId)
   await newsIsHeard()
   await takeWith(9)
   expect(await invited()).toEqual([{ leads_to: 'stage-two', rule_version: 1, isOver: false }])

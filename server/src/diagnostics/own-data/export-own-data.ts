@@ -20,28 +20,28 @@ import { ownFiles } from './own-files.ts'
 import { ownRecords, pupilRecords } from './own-records.ts'
 import { readOwnData } from './read-own-data.ts'
 
-type Desk = Platform & { catalogue: Catalogue }
+type Services = Platform & { catalogue: Catalogue }
 
 /** Everything kept about somebody, as they may see it themselves, from the first day: the own reading of results, the own answers, no key. By the password, and written down. */
-export async function exportOwnData(desk: Desk, user: Caller, current_password: string, language: Language): Promise<object> {
-  const { db, now } = desk
+export async function exportOwnData(services: Services, user: Caller, current_password: string, language: Language): Promise<object> {
+  const { db, now } = services
   await askOwnPassword(db, user, current_password)
   const at = now().toISOString()
-  const { consents, views } = await readOwnData(desk, user, language, 'all')
+  const { consents, views } = await readOwnData(services, user, language, 'all')
   const exported = {
     exported_at: at,
-    profile: await readProfile(desk, user.id, language),
+    profile: await readProfile(services, user.id, language),
     consents,
     views,
     ...(user.role === 'student' && {
       parents: await parentsOf(db, user.id),
-      attempts: await ownAttempts(desk, user.id),
-      results: await ownResults(desk, user, language),
+      attempts: await ownAttempts(services, user.id),
+      results: await ownResults(services, user, language),
       ...(await pupilRecords(db, user.id)),
     }),
-    ...(user.role === 'parent' && { children: await childrenOf(desk, user.id, language) }),
-    notifications: await ownNotifications(desk, user.id, language),
-    files: await ownFiles(desk, user.id),
+    ...(user.role === 'parent' && { children: await childrenOf(services, user.id, language) }),
+    notifications: await ownNotifications(services, user.id, language),
+    files: await ownFiles(services, user.id),
     ...(await ownDevices(db, user.id)),
     ...(await ownRecords(db, user.id)),
   }
@@ -50,7 +50,7 @@ export async function exportOwnData(desk: Desk, user: Caller, current_password: 
 }
 
 /** The reason for points by hand often says what would have been right: it is told once the pupil cannot meet the item again. */
-async function ownAttempts({ db, catalogue, now }: Desk, studentId: string) {
+async function ownAttempts({ db, catalogue, now }: Services, studentId: string) {
   const taken = await db.select().from(attempts).where(eq(attempts.student_id, studentId)).orderBy(asc(attempts.started_at))
   return Promise.all(
     taken.map(async (attempt) => {
@@ -89,12 +89,12 @@ function eventsOf(db: Db, { student_id, id }: AttemptRow) {
     .orderBy(asc(at), asc(attemptEvents.id))
 }
 
-async function ownResults(desk: Desk, user: Caller, language: Language) {
-  const own = await desk.db.select({ id: results.id }).from(results).where(eq(results.student_id, user.id)).orderBy(asc(results.id))
-  return Promise.all(own.map(({ id }) => readResult(desk, user, id, language)))
+async function ownResults(services: Services, user: Caller, language: Language) {
+  const own = await services.db.select({ id: results.id }).from(results).where(eq(results.student_id, user.id)).orderBy(asc(results.id))
+  return Promise.all(own.map(({ id }) => readResult(services, user, id, language)))
 }
 
-async function ownNotifications({ db, translate }: Desk, userId: string, language: Language) {
+async function ownNotifications({ db, translate }: Services, userId: string, language: Language) {
   const rows = await db.select().from(notifications).where(eq(notifications.user_id, userId)).orderBy(desc(notifications.id))
   return rows.map(({ kind, values, created_at, readed }) => {
     const say = (part: string) => translate(language, `notifications.${kind}.${part}`, values).trim()

@@ -19,7 +19,7 @@ import {
 } from './compass.rules.ts'
 import { CompassTexts } from './compass.texts.ts'
 import { authorsWord, filled, reading, type Composed, type Told } from './reading.ts'
-import { noNorm, tellNorm } from './tell-norm.ts'
+import { noNorm, describeNorm } from './describe-norm.ts'
 
 /** What a result on the compass says, to whom, in which language: the words of the bank around the figures. */
 function compose(texts: CompassTexts, told: Told): Composed {
@@ -34,9 +34,9 @@ function compose(texts: CompassTexts, told: Told): Composed {
     headline: headlineOf(facts, profile, texts, voice),
     summary: summaryOf(scales, profile, texts, voice),
     scales: facts.scores.scales.map((score) => ({
-      ...tellScale(readScale(score), profile, texts, voice, hasNumbers, say),
+      ...describeScale(readScale(score), profile, texts, voice, hasNumbers, say),
       group: score.group,
-      ...(voice === 'specialist' ? tellNorm(told, score, say) : noNorm),
+      ...(voice === 'specialist' ? describeNorm(told, score, say) : noNorm),
     })),
     total_percent: hasNumbers && total_percent !== null ? shownTotal(total_percent, facts.is_admitted, rule?.above ?? null) : null,
     step_two: stepTwoOf(told, texts, hasNumbers, say),
@@ -99,7 +99,7 @@ function textOf({ scale, level, is_answered }: ReadScale, texts: CompassTexts, v
 
 type Say = (key: string, values?: Record<string, string | number>) => string
 
-function tellScale(
+function describeScale(
   read: ReadScale,
   { strengths }: ReadProfile,
   texts: CompassTexts,
@@ -116,11 +116,11 @@ function tellScale(
     level_name: is_answered ? level && texts.levels[level] : say('unanswered'),
     text: textOf(read, texts, voice),
     is_strength: strengths.includes(scale),
-    subscales: subscales.map((subscale) => tellSubscale(subscale, texts, hasNumbers, say)),
+    subscales: subscales.map((subscale) => describeSubscale(subscale, texts, hasNumbers, say)),
   }
 }
 
-function tellSubscale({ id, ...score }: SubscaleScore, texts: CompassTexts, hasNumbers: boolean, say: Say): ScaleResult['subscales'][number] {
+function describeSubscale({ id, ...score }: SubscaleScore, texts: CompassTexts, hasNumbers: boolean, say: Say): ScaleResult['subscales'][number] {
   const { percent, level, is_answered } = readScale({ ...score, scale: id, subscales: [], t_score: null })
   return {
     id,

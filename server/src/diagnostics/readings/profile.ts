@@ -7,13 +7,13 @@ import { firstSentence, shown, showsNumbers } from './compass.rules.ts'
 import { bandOf, standingOf, type Standing } from './profile.rules.ts'
 import { ProfileTexts } from './profile.texts.ts'
 import { authorsWord, filled, reading, type Composed, type Told } from './reading.ts'
-import { noNorm, tellNorm } from './tell-norm.ts'
+import { noNorm, describeNorm } from './describe-norm.ts'
 
 /** What a result without right answers says: the scales that stand out, and what each of them means. There is nothing to pass, to grow in or to be better at. */
 function compose(texts: ProfileTexts, told: Told): Composed {
   const { facts, plan, voice } = told
   const byGroup = new Map(plan.groups.map(({ id }) => [id, standingOf(facts.scores.scales.filter(({ group }) => group === id))]))
-  const scales = facts.scores.scales.map((score) => tellScale(score, byGroup.get(score.group) ?? nothing, texts, told))
+  const scales = facts.scores.scales.map((score) => describeScale(score, byGroup.get(score.group) ?? nothing, texts, told))
   return {
     headline: headlineOf(byGroup.get(plan.groups[0]?.id ?? ''), texts, told),
     summary: scales
@@ -47,7 +47,7 @@ function headlineOf({ highest: [first, second], isEven }: Standing = nothing, te
   return filled(first === undefined ? unnamed : named, { first_name: facts.first_name, a: title(first), b: title(second) })
 }
 
-function tellScale(score: ScaleScore, { highest }: Standing, texts: ProfileTexts, told: Told): ScaleResult {
+function describeScale(score: ScaleScore, { highest }: Standing, texts: ProfileTexts, told: Told): ScaleResult {
   const { scale, group, percent } = score
   const { facts, plan, voice } = told
   const say = sayer(told)
@@ -60,8 +60,8 @@ function tellScale(score: ScaleScore, { highest }: Standing, texts: ProfileTexts
     level: null,
     level_name: bandName(texts, score) ?? (score.answered === 0 ? say('unanswered') : null),
     is_strength: highest.includes(scale),
-    ...(voice === 'specialist' && isComparable(plan, group) ? tellNorm(told, score, say) : noNorm),
-    subscales: tellSubscales(score, texts, showsNumbers(facts.band, voice), say('unanswered')),
+    ...(voice === 'specialist' && isComparable(plan, group) ? describeNorm(told, score, say) : noNorm),
+    subscales: describeSubscales(score, texts, showsNumbers(facts.band, voice), say('unanswered')),
   }
 }
 
@@ -76,7 +76,7 @@ type Scored = Pick<ScaleScore, 'percent' | 'answered'>
 const bandName = ({ bands }: ProfileTexts, { percent, answered }: Scored): string | undefined =>
   percent === null || answered === 0 ? undefined : bandOf(bands, percent)?.name
 
-const tellSubscales = ({ subscales }: ScaleScore, texts: ProfileTexts, hasNumbers: boolean, unanswered: string): ScaleResult['subscales'] =>
+const describeSubscales = ({ subscales }: ScaleScore, texts: ProfileTexts, hasNumbers: boolean, unanswered: string): ScaleResult['subscales'] =>
   subscales.flatMap(({ id, percent, answered }) => {
     const words = texts.subscales?.[id]
     const number = hasNumbers && percent !== null && answered > 0 ? shown(percent) : null

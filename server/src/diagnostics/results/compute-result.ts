@@ -1,7 +1,7 @@
 import { languageOf } from '#contract/values/locale'
 import { setImmediate } from 'node:timers/promises'
 import type { Db } from '../../platform/db.ts'
-import type { AttemptDesk } from '../attempts/attempt-desk.ts'
+import type { AttemptServices } from '../attempts/attempt-services.ts'
 import { lockAttempts, type AttemptRow } from '../attempts/attempt-row.ts'
 import type { Plan } from '../catalogue/plan.rules.ts'
 import { ruleAt } from '../leading/leading.rules.ts'
@@ -18,30 +18,30 @@ import { readNorms } from './read-norms.ts'
 import { readSheets } from './read-sheets.ts'
 import { scoreTest, type Scores } from '../scorers/score-test.rules.ts'
 
-export type Desk = Pick<AttemptDesk, 'db' | 'commit' | 'catalogue' | 'now'>
+export type Services = Pick<AttemptServices, 'db' | 'commit' | 'catalogue' | 'now'>
 
 export type Finished = Pick<AttemptRow, 'student_id' | 'id' | 'test_id' | 'version'>
 
 /** Count a finished attempt from its stored answers, by the newest key of its version; an earlier result is kept beside the new one. Safe to call at any time, any number of times. */
-export async function computeResult(desk: Desk, attempt: Finished, cause: Reason['cause'], actor_id: string | null = null): Promise<void> {
-  await computeResults(desk, [attempt], { cause, actor_id, comment: '' })
+export async function computeResult(services: Services, attempt: Finished, cause: Reason['cause'], actor_id: string | null = null): Promise<void> {
+  await computeResults(services, [attempt], { cause, actor_id, comment: '' })
 }
 
 /** The same for many in one transaction, each counted as it would be alone. Where it `passes`, those that somebody else has in hand at this moment are left to them. Gives the ids of those it counted. */
-export async function computeResults(desk: Desk, finished: readonly Finished[], reason: Reason, passes = false): Promise<Set<string>> {
+export async function computeResults(services: Services, finished: readonly Finished[], reason: Reason, passes = false): Promise<Set<string>> {
   // Before the transaction: whoever asks for a second connection in the middle of one may wait for those who wait for the first.
-  for (const { test_id, version } of finished) await desk.catalogue.version(test_id, version)
+  for (const { test_id, version } of finished) await services.catalogue.version(test_id, version)
   // An answer that was being written while the attempt was closed belongs to it.
-  await desk.commit.landed()
-  return desk.db.transaction(async (tx) => {
+  await services.commit.landed()
+  return services.db.transaction(async (tx) => {
     const current = await lockAttempts(tx, finished, 'finished', passes)
-    await recount(tx, desk, current, reason)
+    await recount(tx, services, current, reason)
     return new Set(current.map(({ id }) => id))
   })
 }
 
 /** The same for attempts that are finished and locked, in the transaction of what they are counted anew for. */
-export async function recount(tx: Db, { catalogue, now }: Pick<Desk, 'catalogue' | 'now'>, finished: readonly AttemptRow[], reason: Reason): Promise<void> {
+export async function recount(tx: Db, { catalogue, now }: Pick<Services, 'catalogue' | 'now'>, finished: readonly AttemptRow[], reason: Reason): Promise<void> {
   if (finished.length === 0) return
   const sheetOf = await readSheets(tx, finished)
   const keyOf = oncePerForm((attempt) => newestKey(tx, attempt))

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/serve.ts'
-import type { AttemptDesk } from '../attempts/attempt-desk.ts'
+import type { AttemptServices } from '../attempts/attempt-services.ts'
 import { savedAnswers, type AttemptRow } from '../attempts/attempt-row.ts'
 import { itemsOf } from '../catalogue/plan.rules.ts'
 import { evaluations, results } from '../tables.ts'
@@ -18,10 +18,10 @@ interface Evaluation {
 }
 
 /** Enter what a person gave for an open task, and count anew; the same person may correct it. */
-export async function evaluateTask(desk: AttemptDesk, user: Caller, workId: string, { item, points, comment }: Evaluation): Promise<void> {
-  const { db, commit, now } = desk
+export async function evaluateTask(services: AttemptServices, user: Caller, workId: string, { item, points, comment }: Evaluation): Promise<void> {
+  const { db, commit, now } = services
   const { attempt } = await openWork(db, user, eq(results.work_id, workId))
-  const { indices, max } = await rubricOf(desk, attempt, item)
+  const { indices, max } = await rubricOf(services, attempt, item)
   // An answer that is still being written is an answer.
   await commit.landed()
   const answers = await savedAnswers(db, attempt)
@@ -33,10 +33,10 @@ export async function evaluateTask(desk: AttemptDesk, user: Caller, workId: stri
     .insert(evaluations)
     .values({ student_id: attempt.student_id, attempt_id: attempt.id, item, evaluator_id: user.id, ...evaluation })
     .onConflictDoUpdate({ target: [evaluations.student_id, evaluations.attempt_id, evaluations.item, evaluations.evaluator_id], set: evaluation })
-  await computeResult(desk, attempt, 'evaluation', user.id)
+  await computeResult(services, attempt, 'evaluation', user.id)
 }
 
-async function rubricOf({ db, catalogue }: AttemptDesk, attempt: AttemptRow, item: number): Promise<OpenKey> {
+async function rubricOf({ db, catalogue }: AttemptServices, attempt: AttemptRow, item: number): Promise<OpenKey> {
   const { plan } = (await catalogue.version(attempt.test_id, attempt.version)).formOf(attempt)
   const planned = itemsOf(plan)[item]
   const { key: keys } = await newestKey(db, attempt)

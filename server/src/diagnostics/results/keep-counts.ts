@@ -8,7 +8,7 @@ import type { KnownResult } from './read-sheets.ts'
 import type { resultHistory } from '../tables.ts'
 import { isSameCount, newsOf } from './result-news.rules.ts'
 import { awaitsEvaluation, type Scores } from '../scorers/score-test.rules.ts'
-import { tellOfResults } from './tell-of-result.ts'
+import { notifyOfResults } from './notify-of-results.ts'
 
 /** Why a result is counted anew; it stands beside the figures that give way. */
 export interface Reason {
@@ -46,7 +46,7 @@ export async function keepCounts(db: Db, counts: readonly Count[], reason: Reaso
     const kind = newsOf(known ? { scores: known.scores, isLedOn: was } : null, { scores, isLedOn: is }, reason.cause)
     return kind ? [{ student_id: attempt.student_id, result_id: id, kind, isNew: !known }] : []
   })
-  await tellOfResults(db, news, at)
+  await notifyOfResults(db, news, at)
 }
 
 /** With the pupil as they are called now, and where they learn. */

@@ -6,7 +6,7 @@ import type { Language } from '#contract/values/locale'
 import type { Db } from '../../platform/db.ts'
 import type { Caller } from '../../platform/serve.ts'
 import { recordView } from '../../profiles/policy/record-view.ts'
-import type { AttemptDesk } from '../attempts/attempt-desk.ts'
+import type { AttemptServices } from '../attempts/attempt-services.ts'
 import { savedAnswers, type AttemptRow } from '../attempts/attempt-row.ts'
 import type { ScaleWords } from '../readings/scale-words.rules.ts'
 import { evaluations, results } from '../tables.ts'
@@ -16,10 +16,10 @@ import { isAnswered } from '../scorers/score-test.rules.ts'
 import { workNumber } from './work-number.ts'
 import { openWork } from './open-work.ts'
 
-type Desk = Pick<AttemptDesk, 'db' | 'commit' | 'catalogue' | 'now'>
+type Services = Pick<AttemptServices, 'db' | 'commit' | 'catalogue' | 'now'>
 
 /** What a person needs to score the open tasks of a finished attempt: the task, the answer, the anchors, the points given so far. */
-export async function readOpenTasks({ db, commit, catalogue, now }: Desk, user: Caller, workId: string, language: Language): Promise<OpenTasks> {
+export async function readOpenTasks({ db, commit, catalogue, now }: Services, user: Caller, workId: string, language: Language): Promise<OpenTasks> {
   const { attempt, result_id } = await openWork(db, user, eq(results.work_id, workId))
   await recordView(db, user, attempt.student_id, 'result', now())
   // An answer that is still being written is an answer.
@@ -41,7 +41,7 @@ export async function readOpenTasks({ db, commit, catalogue, now }: Desk, user: 
       if (!right || !('open' in right)) return []
       const ofTask = given.filter(({ item }) => item === task.item)
       const criteria = criteriaOf(right.open, texts[language], language)
-      return [{ ...tellTask(task, answers.get(task.item) ?? null, ofTask, user.id, criteria), criteria }]
+      return [{ ...describeTask(task, answers.get(task.item) ?? null, ofTask, user.id, criteria), criteria }]
     }),
   }
 }
@@ -56,7 +56,7 @@ const evaluationsOf = (db: Db, { student_id, id }: AttemptRow) =>
     .orderBy(asc(evaluations.at), asc(evaluations.evaluator_id))
 
 /** Nobody knows what others gave before the own points are saved. */
-function tellTask(task: Item, answer: AnswerValue, given: Given[], readerId: string, criteria: Criterion[]): Omit<OpenTask, 'criteria'> {
+function describeTask(task: Item, answer: AnswerValue, given: Given[], readerId: string, criteria: Criterion[]): Omit<OpenTask, 'criteria'> {
   const told = toldBy(criteria)
   const own = given.find(({ evaluator_id }) => evaluator_id === readerId)
   const others = given.filter(({ evaluator_id }) => evaluator_id !== readerId)

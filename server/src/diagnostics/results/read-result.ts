@@ -21,22 +21,22 @@ import { childOf, readerOf } from './reader-of.ts'
 import { isNear } from './response-quality.rules.ts'
 import { oneResult, resultFacts, type ResultFacts } from './result-facts.ts'
 
-type Desk = Pick<Platform, 'db' | 'now' | 'translate'> & { catalogue: Catalogue }
+type Services = Pick<Platform, 'db' | 'now' | 'translate'> & { catalogue: Catalogue }
 
 /** A result as it speaks to whoever asks. */
-export async function readResult(desk: Desk, user: Caller, id: string, language: Language): Promise<Result> {
-  const facts = await oneResult(desk.db, id)
-  const voice = await readerOf(desk.db, user, facts.student_id)
-  await recordView(desk.db, user, facts.student_id, 'result', desk.now())
-  const told = await tellResult(desk, facts, voice, language)
+export async function readResult(services: Services, user: Caller, id: string, language: Language): Promise<Result> {
+  const facts = await oneResult(services.db, id)
+  const voice = await readerOf(services.db, user, facts.student_id)
+  await recordView(services.db, user, facts.student_id, 'result', services.now())
+  const told = await describeResult(services, facts, voice, language)
   return user.role === 'admin' ? { ...told, work_id: facts.work_id } : told
 }
 
-export async function tellResult(desk: Desk, facts: ResultFacts, voice: Voice, language: Language): Promise<Result> {
-  const { db, translate, catalogue } = desk
+export async function describeResult(services: Services, facts: ResultFacts, voice: Voice, language: Language): Promise<Result> {
+  const { db, translate, catalogue } = services
   const { attempt } = facts
   const { forms, formOf } = await catalogue.version(attempt.test_id, attempt.version)
-  const composed = await inWords(desk, facts, voice, language)
+  const composed = await inWords(services, facts, voice, language)
   return {
     ...composed,
     id: facts.id,
@@ -59,13 +59,13 @@ export async function tellResult(desk: Desk, facts: ResultFacts, voice: Voice, l
     }),
     quality:
       voice === 'specialist'
-        ? await tellQuality(db, facts, formOf(attempt).plan, composed, (key, values) => translate(language, `diagnostics.${key}`, values))
+        ? await describeQuality(db, facts, formOf(attempt).plan, composed, (key, values) => translate(language, `diagnostics.${key}`, values))
         : null,
   }
 }
 
 /** The scores by the reading that the instrument names. Norm groups are read for a whole result of a specialist alone. */
-async function inWords({ db, translate, catalogue }: Desk, facts: ResultFacts, voice: Voice, language: Language): Promise<Composed> {
+async function inWords({ db, translate, catalogue }: Services, facts: ResultFacts, voice: Voice, language: Language): Promise<Composed> {
   const { attempt } = facts
   const { plan, compose } = await catalogue.version(attempt.test_id, attempt.version)
   const held = await catalogue.leadingRule(attempt.test_id, attempt.started_at)
@@ -73,7 +73,7 @@ async function inWords({ db, translate, catalogue }: Desk, facts: ResultFacts, v
   return compose[language]({ facts, plan, voice, language, translate, groups, rule: held?.rule ?? null })
 }
 
-async function tellQuality(
+async function describeQuality(
   db: Db,
   { attempt, scores }: ResultFacts,
   plan: Plan,
@@ -94,21 +94,21 @@ async function tellQuality(
   }
 }
 
-export async function listResults(desk: Desk, studentId: string, language: Language, voice: Voice = 'student'): Promise<ResultCard[]> {
-  const all = await resultFacts(desk.db, eq(results.student_id, studentId))
-  return Promise.all(all.map((facts) => tellCard(desk, facts, voice, language)))
+export async function listResults(services: Services, studentId: string, language: Language, voice: Voice = 'student'): Promise<ResultCard[]> {
+  const all = await resultFacts(services.db, eq(results.student_id, studentId))
+  return Promise.all(all.map((facts) => describeCard(services, facts, voice, language)))
 }
 
 /** A list with levels is a look at the child's data; who comes back the same day is written down once. */
-export async function listChildResults(desk: Desk, user: Caller, id: string, language: Language): Promise<ResultCard[]> {
-  const studentId = await childOf(desk.db, user.id, id)
-  await recordFirstView(desk.db, user, studentId, 'results', desk.now())
-  return listResults(desk, studentId, language, 'parent')
+export async function listChildResults(services: Services, user: Caller, id: string, language: Language): Promise<ResultCard[]> {
+  const studentId = await childOf(services.db, user.id, id)
+  await recordFirstView(services.db, user, studentId, 'results', services.now())
+  return listResults(services, studentId, language, 'parent')
 }
 
-async function tellCard(desk: Desk, facts: ResultFacts, voice: Voice, language: Language): Promise<ResultCard> {
-  const { forms } = await desk.catalogue.version(facts.attempt.test_id, facts.attempt.version)
-  const { scales, total_percent } = await inWords(desk, facts, voice, language)
+async function describeCard(services: Services, facts: ResultFacts, voice: Voice, language: Language): Promise<ResultCard> {
+  const { forms } = await services.catalogue.version(facts.attempt.test_id, facts.attempt.version)
+  const { scales, total_percent } = await inWords(services, facts, voice, language)
   return {
     id: facts.id,
     title: forms[language].title,
@@ -124,11 +124,11 @@ async function tellCard(desk: Desk, facts: ResultFacts, voice: Voice, language: 
 }
 
 /** Name and picture, nothing else, for whoever holds the link. */
-export async function readSharedResult(desk: Desk, id: string, token: string, language: Language): Promise<SharedResult> {
-  const facts = await oneResult(desk.db, id)
+export async function readSharedResult(services: Services, id: string, token: string, language: Language): Promise<SharedResult> {
+  const facts = await oneResult(services.db, id)
   if (!facts.share_token || !isSame(facts.share_token, token)) refuse('not-found')
-  const { forms } = await desk.catalogue.version(facts.attempt.test_id, facts.attempt.version)
-  const { scales } = await inWords(desk, facts, 'student', language)
+  const { forms } = await services.catalogue.version(facts.attempt.test_id, facts.attempt.version)
+  const { scales } = await inWords(services, facts, 'student', language)
   return {
     first_name: facts.first_name,
     title: forms[language].title,

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lt, max } from 'drizzle-orm'
-import type { AttemptDesk } from '../attempts/attempt-desk.ts'
+import type { AttemptServices } from '../attempts/attempt-services.ts'
 import type { AttemptRow } from '../attempts/attempt-row.ts'
 import { attempts, results, testKeys } from '../tables.ts'
 import { countTogether } from './count-together.ts'
@@ -8,33 +8,33 @@ const atOnce = 100
 /** The job queue takes a work of a quarter of an hour for lost; what is left then goes on with the next one. */
 const longest = 10 * 60_000
 
-type Desk = AttemptDesk & { isLeaving: () => boolean }
+type Services = AttemptServices & { isLeaving: () => boolean }
 
 /** After a key was corrected: count its results anew, batch after batch, until none is left. */
-export async function recountOutdated(desk: Desk): Promise<void> {
+export async function recountOutdated(services: Services): Promise<void> {
   const until = performance.now() + longest
-  const newest = await desk.db
+  const newest = await services.db
     .select({ test_id: testKeys.test_id, version: testKeys.version, key_version: max(testKeys.key_version) })
     .from(testKeys)
     .groupBy(testKeys.test_id, testKeys.version)
   for (const key of newest) {
     const key_version = key.key_version ?? 1
-    if (key_version > 1) await recountAll(desk, { ...key, key_version }, until)
+    if (key_version > 1) await recountAll(services, { ...key, key_version }, until)
   }
 }
 
 /** One that cannot be counted is passed by, so that it neither stops the others nor comes round again at once. */
-async function recountAll(desk: Desk, key: Key, until: number): Promise<void> {
+async function recountAll(services: Services, key: Key, until: number): Promise<void> {
   let last: string | undefined
   do {
-    const batch = await outdated(desk, key, last)
+    const batch = await outdated(services, key, last)
     await countTogether(
-      desk,
+      services,
       batch.map(({ attempt }) => attempt),
       'key-changed',
     )
     last = batch.length === atOnce ? batch.at(-1)?.result_id : undefined
-  } while (last !== undefined && performance.now() < until && !desk.isLeaving())
+  } while (last !== undefined && performance.now() < until && !services.isLeaving())
 }
 
 interface Key {
@@ -43,7 +43,7 @@ interface Key {
   key_version: number
 }
 
-const outdated = ({ db }: AttemptDesk, { test_id, version, key_version }: Key, last?: string): Promise<{ result_id: string; attempt: AttemptRow }[]> =>
+const outdated = ({ db }: AttemptServices, { test_id, version, key_version }: Key, last?: string): Promise<{ result_id: string; attempt: AttemptRow }[]> =>
   db
     .select({ result_id: results.id, attempt: attempts })
     .from(results)

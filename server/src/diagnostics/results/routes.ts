@@ -4,7 +4,7 @@ import * as evaluation from '#contract/evaluation'
 import * as manualPoints from '#contract/manual-points'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/serve.ts'
-import type { AttemptDesk } from '../attempts/attempt-desk.ts'
+import type { AttemptServices } from '../attempts/attempt-services.ts'
 import { evaluateTask } from './evaluate-task.ts'
 import { listRecentResults } from './list-recent-results.ts'
 import { listWorks } from './list-works.ts'
@@ -14,30 +14,30 @@ import { readOpenTasks } from './read-open-tasks.ts'
 import { listChildResults, listResults, readResult, readSharedResult } from './read-result.ts'
 import { revokeLink, shareResult } from './share-result.ts'
 
-export function routes(app: FastifyInstance, { translate }: Platform, attemptDesk: AttemptDesk): void {
-  const { db } = attemptDesk
-  const desk = { ...attemptDesk, translate }
-  serve(app, api.listResults, async ({ user, language }) => ({ data: await listResults(desk, user.id, language) }))
-  serve(app, api.listChildResults, async ({ user, params, language }) => ({ data: await listChildResults(desk, user, params.id, language) }))
-  serve(app, api.readResult, ({ user, params, language }) => readResult(desk, user, params.id, language))
-  serve(app, api.readSharedResult, ({ params, language }) => readSharedResult(desk, params.id, params.token, language), [
+export function routes(app: FastifyInstance, { translate }: Platform, attemptServices: AttemptServices): void {
+  const { db } = attemptServices
+  const services = { ...attemptServices, translate }
+  serve(app, api.listResults, async ({ user, language }) => ({ data: await listResults(services, user.id, language) }))
+  serve(app, api.listChildResults, async ({ user, params, language }) => ({ data: await listChildResults(services, user, params.id, language) }))
+  serve(app, api.readResult, ({ user, params, language }) => readResult(services, user, params.id, language))
+  serve(app, api.readSharedResult, ({ params, language }) => readSharedResult(services, params.id, params.token, language), [
     { max: 120, per: '1 minute', by: 'address' },
   ])
-  serve(app, api.shareResult, async ({ user, params }) => ({ token: await shareResult(attemptDesk, user, params.id) }))
+  serve(app, api.shareResult, async ({ user, params }) => ({ token: await shareResult(attemptServices, user, params.id) }))
   serve(app, api.revokeLink, async ({ user, params, language }) => {
-    await revokeLink(attemptDesk, user, params.id)
+    await revokeLink(attemptServices, user, params.id)
     return { message: translate(language, 'diagnostics.done.link-revoked') }
   })
   serve(app, evaluation.listRecentResults, ({ user, query }) => listRecentResults(db, user, query))
   serve(app, evaluation.listWorks, ({ user, query }) => listWorks(db, user, query))
-  serve(app, evaluation.readOpenTasks, ({ user, params, language }) => readOpenTasks(attemptDesk, user, params.id, language))
+  serve(app, evaluation.readOpenTasks, ({ user, params, language }) => readOpenTasks(attemptServices, user, params.id, language))
   serve(app, evaluation.evaluateTask, async ({ user, params, body, language }) => {
-    await evaluateTask(attemptDesk, user, params.id, { item: params.item, ...body })
+    await evaluateTask(attemptServices, user, params.id, { item: params.item, ...body })
     return { message: translate(language, 'diagnostics.done.score-saved') }
   })
-  serve(app, manualPoints.listKeyedAnswers, ({ user, params, language }) => listKeyedAnswers(attemptDesk, user, params.id, language))
+  serve(app, manualPoints.listKeyedAnswers, ({ user, params, language }) => listKeyedAnswers(attemptServices, user, params.id, language))
   serve(app, manualPoints.changePoints, async ({ user, params, body, language }) => {
-    await changePoints(attemptDesk, user, params.id, { item: params.item, ...body })
+    await changePoints(attemptServices, user, params.id, { item: params.item, ...body })
     return { message: translate(language, 'diagnostics.done.score-saved') }
   })
 }

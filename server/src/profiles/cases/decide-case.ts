@@ -9,10 +9,10 @@ import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/serve.ts'
 import { lockIin } from '../links/lock-iin.ts'
 import { iinCases } from '../tables.ts'
-import { tellOutside } from '../tell-outside.ts'
+import { sendOutside } from '../send-outside.ts'
 import { findCase } from './find-case.ts'
 import { freeIin } from './free-iin.ts'
-import { tellClaimant } from './tell-claimant.ts'
+import { notifyClaimant } from './notify-claimant.ts'
 
 interface Decision {
   decision: 'kept' | 'freed'
@@ -37,9 +37,9 @@ export async function decideCase(platform: Platform, caller: Caller, id: string,
       .returning()
     if (!decided.some((row) => row.id === id)) return refuse('link-decided')
     // The IIN is free for one of those who claim it; the others are not called to register it.
-    for (const row of decided) await tellClaimant(tx, platform, row, row.id === id ? `case-${decision}` : 'case-kept')
+    for (const row of decided) await notifyClaimant(tx, platform, row, row.id === id ? `case-${decision}` : 'case-kept')
     if (!owner_id || holderId !== owner_id) return []
-    await tellOwner(tx, platform, owner_id, decision, at)
+    await notifyOwner(tx, platform, owner_id, decision, at)
     if (decision === 'kept') return []
     await freeIin(tx, owner_id, { actor_id: caller.id, at })
     return endAll(tx, owner_id)
@@ -66,9 +66,9 @@ function decidedToo({ owner_id, holderId }: { owner_id: string | null; holderId:
   return or(isNull(iinCases.owner_id), ne(iinCases.owner_id, holderId))
 }
 
-async function tellOwner(db: Db, platform: Platform, ownerId: string, decision: Decision['decision'], at: string): Promise<void> {
+async function notifyOwner(db: Db, platform: Platform, ownerId: string, decision: Decision['decision'], at: string): Promise<void> {
   const [owner] = await db.select({ email: users.email, phone: users.phone, locale: users.locale }).from(users).where(eq(users.id, ownerId))
   if (!owner) return
   if (decision === 'kept') await notify(db, { user_id: ownerId, kind: 'iin-kept', category: 'general', values: {}, link: null, at })
-  await tellOutside(db, platform, { ...owner, language: languageOf(owner.locale) }, `iin-${decision}`)
+  await sendOutside(db, platform, { ...owner, language: languageOf(owner.locale) }, `iin-${decision}`)
 }

@@ -10,8 +10,8 @@ import { newId } from '../../platform/id.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { iinCases } from '../tables.ts'
-import { tellOutside } from '../tell-outside.ts'
-import { tellClaimant } from './tell-claimant.ts'
+import { sendOutside } from '../send-outside.ts'
+import { notifyClaimant } from './notify-claimant.ts'
 
 const aDay = 86_400_000
 /** A family may dispute a few numbers; somebody who tries them out is stopped. */
@@ -31,10 +31,10 @@ export async function openCase(platform: Platform, { iin, phone_token, email, wo
       .values({ ...said, id: newId(), created_at: at })
       .onConflictDoNothing()
       .returning({ id: iinCases.id })
-    await tellClaimant(tx, platform, said, 'case-opened')
+    await notifyClaimant(tx, platform, said, 'case-opened')
     if (!opened || !owner) return
     await notify(tx, { user_id: owner.id, kind: 'iin-disputed', category: 'general', values: {}, link: null, at })
-    await tellOutside(tx, platform, { ...owner, language: languageOf(owner.locale) }, 'iin-disputed')
+    await sendOutside(tx, platform, { ...owner, language: languageOf(owner.locale) }, 'iin-disputed')
   })
 }
 

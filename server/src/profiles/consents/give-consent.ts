@@ -8,7 +8,7 @@ import { hasGiven, mayGive } from '../consent.rules.ts'
 import { agreedText, recordConsent } from '../record-consent.ts'
 import { lockPerson } from './lock-person.ts'
 import { refuseGrown } from './own-consent.ts'
-import { tellOfConsent } from './tell-of-consent.ts'
+import { notifyOfConsent } from './notify-of-consent.ts'
 
 interface Given {
   text_version: string
@@ -30,6 +30,6 @@ export async function giveConsent(platform: Platform, parentId: string, studentI
     if (hasGiven(words, parentId, given.text_version)) return
     const given_by = `${parent.last_name} ${parent.first_name}`
     await recordConsent(tx, { student_id: studentId, kind: 'guardian', given_by, by_id: parentId, phone: parent.phone, at, ...given })
-    await tellOfConsent(tx, platform, { student_id: studentId, news: 'consent-given', by: given_by, actor_id: parentId, at })
+    await notifyOfConsent(tx, platform, { student_id: studentId, news: 'consent-given', by: given_by, actor_id: parentId, at })
   })
 }

@@ -13,7 +13,7 @@ import { endSignUp } from '../end-sign-up.ts'
 import { agreedText, recordConsent } from '../record-consent.ts'
 import { consents } from '../tables.ts'
 import { lockPerson } from './lock-person.ts'
-import { tellOfConsent } from './tell-of-consent.ts'
+import { notifyOfConsent } from './notify-of-consent.ts'
 
 interface From {
   locale: Locale
@@ -30,7 +30,7 @@ export async function giveOwnConsent(platform: Platform, studentId: string, { te
     if (ownStands(await consentInForce(tx, studentId, 'own'), await consentInForce(tx, studentId, 'guardian'), text_version)) return
     const by = `${pupil.last_name} ${pupil.first_name}`
     await recordConsent(tx, { student_id: studentId, kind: 'own', given_by: by, by_id: studentId, phone: pupil.phone, text_version, at, ...from })
-    await tellOfConsent(tx, platform, { student_id: studentId, news: 'consent-given', by, actor_id: studentId, at })
+    await notifyOfConsent(tx, platform, { student_id: studentId, news: 'consent-given', by, actor_id: studentId, at })
   })
 }
 
@@ -60,7 +60,7 @@ export async function withdrawOwnConsent(platform: Platform, studentId: string, 
       text_hash,
       at,
     })
-    await tellOfConsent(tx, platform, { student_id: studentId, news: 'consent-withdrawn', by: given_by, actor_id: studentId, at })
+    await notifyOfConsent(tx, platform, { student_id: studentId, news: 'consent-withdrawn', by: given_by, actor_id: studentId, at })
   })
 }
 

@@ -7,7 +7,7 @@ import { refuseUnseen } from '../policy/open-record.ts'
 import { agreedText, recordConsent } from '../record-consent.ts'
 import { lockPerson } from './lock-person.ts'
 import { refuseGrown } from './own-consent.ts'
-import { tellOfConsent } from './tell-of-consent.ts'
+import { notifyOfConsent } from './notify-of-consent.ts'
 
 interface Recorded {
   given_by: string
@@ -29,6 +29,6 @@ export async function recordForGuardian(platform: Platform, caller: Caller, stud
     // One press or two, there is one row and one message.
     if (isRecorded(await guardianWords(tx, studentId), recorded)) return
     await recordConsent(tx, { ...recorded, student_id: studentId, kind: 'guardian', by_id: null, recorded_by: caller.id, phone: '', at })
-    await tellOfConsent(tx, platform, { student_id: studentId, news: 'consent-given', by: recorded.given_by, actor_id: caller.id, at })
+    await notifyOfConsent(tx, platform, { student_id: studentId, news: 'consent-given', by: recorded.given_by, actor_id: caller.id, at })
   })
 }

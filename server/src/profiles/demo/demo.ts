@@ -1,4 +1,4 @@
-import { tellDemo } from '../../notifications/tell-demo.ts'
+import { insertDemoNotices } from '../../notifications/insert-demo-notices.ts'
 import type { Demo } from '../../platform/slice.ts'
 import { showEveryState } from './every-state.ts'
 import { notices } from './notices.ts'
@@ -7,5 +7,5 @@ import { addPhotos } from './photos.ts'
 export async function demo(given: Demo): Promise<void> {
   await showEveryState(given.db, given.now())
   await addPhotos(given)
-  await tellDemo(given.db, given.now(), notices)
+  await insertDemoNotices(given.db, given.now(), notices)
 }

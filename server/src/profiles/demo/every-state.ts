@@ -27,10 +27,10 @@ export async function showEveryState(db: Db, now: Date): Promise<void> {
     { id: newId(now.getTime() - 86_400_000), student_id: asel.id, reason: 'Телефонның камерасы істемейді', created_at: daysAgo(1) },
   ])
   await keepLinkHistory(db, now)
-  await tellPositions(db)
+  await notifyPositions(db)
 }
 
-async function tellPositions(db: Db): Promise<void> {
+async function notifyPositions(db: Db): Promise<void> {
   for (const [user_id, position] of positions) await db.update(staff).set(position).where(eq(staff.user_id, user_id))
 }
 

@@ -1,7 +1,7 @@
 import { alina, aruzhan, ayan, daniyar, gulnar, madina, oleg, timur, type CastMember } from '../../cast.ts'
 import { asel, endedLink, nurlan, ruslan, sabina } from '../../demo-company.ts'
 import type { News } from '../../notifications/notify.ts'
-import type { Notice } from '../../notifications/tell-demo.ts'
+import type { Notice } from '../../notifications/insert-demo-notices.ts'
 
 const ofTime = { category: 'testing', values: {}, link: '/testing' } as const
 const ofProfile = (values: News['values'] = {}) => ({ category: 'general', values, link: '/profile' }) as const

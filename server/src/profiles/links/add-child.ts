@@ -9,7 +9,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { lockIin } from './lock-iin.ts'
 import { noteLink } from './note-link.ts'
 import { parentLinks } from '../tables.ts'
-import { tellPupil } from './tell-pupil.ts'
+import { notifyPupil } from './notify-pupil.ts'
 
 /** Ask to follow the child with this IIN. The parent learns nothing about whether it is registered; an unknown one waits for its pupil. */
 export async function addChild(db: Db, parentId: string, iin: string, at: string): Promise<void> {
@@ -30,6 +30,6 @@ export async function addChild(db: Db, parentId: string, iin: string, at: string
       .returning()
     if (!asked) return refuse('link-exists', { field: 'iin' })
     await noteLink(tx, { link_id: asked.id, actor_id: parentId, state: 'awaiting', at })
-    await tellPupil(tx, asked, at)
+    await notifyPupil(tx, asked, at)
   })
 }

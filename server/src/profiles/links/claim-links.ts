@@ -3,7 +3,7 @@ import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../platform/db.ts'
 import { lockIin } from './lock-iin.ts'
 import { parentLinks } from '../tables.ts'
-import { tellPupil } from './tell-pupil.ts'
+import { notifyPupil } from './notify-pupil.ts'
 
 /** Requests that parents made before this pupil had an account now find their pupil, who is told. Those of accounts that were closed since find nobody. */
 export async function claimLinks(db: Db, student: { id: string; iin: string }, at: string): Promise<void> {
@@ -14,5 +14,5 @@ export async function claimLinks(db: Db, student: { id: string; iin: string }, a
     .set({ student_id: student.id })
     .where(and(eq(parentLinks.iin, student.iin), isNull(parentLinks.student_id), inArray(parentLinks.parent_id, openAccounts)))
     .returning()
-  for (const link of claimed) await tellPupil(db, link, at)
+  for (const link of claimed) await notifyPupil(db, link, at)
 }

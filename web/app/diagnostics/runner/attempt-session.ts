@@ -101,16 +101,16 @@ export function createSession(store: AttemptStore, kept: KeptAttempt, calls: Att
 
   const receive = async (delivery: Delivery): Promise<void> => {
     connect(troubleIn(delivery))
-    if (delivery.outcome === 'refused') heed(delivery.code)
+    if (delivery.outcome === 'refused') actOnRefusal(delivery.code)
     const isOver = delivery.outcome === 'refused' && (closingCodes.has(delivery.code) || hopelessCodes.has(delivery.code))
     const { finish } = state.progress
     if (finish && (delivery.outcome === 'delivered' || isOver)) await handIn(finish.reason)
-    else if (delivery.outcome === 'delivered') await tellEvents()
+    else if (delivery.outcome === 'delivered') await sendEvents()
     await keep()
   }
 
   /** A refusal of the server changes how the attempt stands. */
-  const heed = (code: string) => {
+  const actOnRefusal = (code: string) => {
     if (code === 'attempt-elsewhere') set({ attempt: { ...state.attempt, is_this_device: false } })
     if (code === 'attempt-paused') {
       set({ attempt: { ...state.attempt, state: 'paused' } })
@@ -129,7 +129,7 @@ export function createSession(store: AttemptStore, kept: KeptAttempt, calls: Att
     try {
       const receipt = await calls.finish(reason)
       set({ receipt, attempt: { ...state.attempt, state: 'finished' } })
-      await tellEvents()
+      await sendEvents()
       await keep()
       await store.forgetAnswers()
       connect({})
@@ -137,11 +137,11 @@ export function createSession(store: AttemptStore, kept: KeptAttempt, calls: Att
       const delivery = deliveryOf(error)
       connect(troubleIn(delivery))
       if (delivery.outcome === 'waiting') courier.later(delivery.retryAfter)
-      else if (delivery.outcome === 'refused') heed(delivery.code)
+      else if (delivery.outcome === 'refused') actOnRefusal(delivery.code)
     }
   }
 
-  const tellEvents = async (): Promise<void> => {
+  const sendEvents = async (): Promise<void> => {
     if (events.length === 0) return
     const told = events
     await calls.log(told).then(
@@ -290,7 +290,7 @@ export function createSession(store: AttemptStore, kept: KeptAttempt, calls: Att
       } catch (error) {
         const delivery = deliveryOf(error)
         connect(troubleIn(delivery))
-        if (delivery.outcome === 'refused') heed(delivery.code)
+        if (delivery.outcome === 'refused') actOnRefusal(delivery.code)
         throw error
       }
     },

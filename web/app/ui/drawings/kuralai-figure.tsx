@@ -1,5 +1,5 @@
 import { paint } from './paint.ts'
-import { place, type Place } from './place.ts'
+import { place, type Placement } from './place.ts'
 
 const dark = '#2B1D14'
 const hoof = '#5B402B'
@@ -7,7 +7,7 @@ const horns = 'M103 56C92 46 86 34 91 22 93 16 97 11 97 4M137 56c11-10 17-22 12-
 
 export type Pose = 'stand' | 'wave' | 'sleep'
 
-interface KuralaiFigureProps extends Place {
+interface KuralaiFigureProps extends Placement {
   pose?: Pose
   happy?: boolean
 }

@@ -1,8 +1,8 @@
 import { paint } from './paint.ts'
-import { place, type Place } from './place.ts'
+import { place, type Placement } from './place.ts'
 
 /** Alatau with snow. */
-export function Mountains({ color = paint.farHill, snow = '#fff', ...where }: Place & { color?: string; snow?: string }) {
+export function Mountains({ color = paint.farHill, snow = '#fff', ...where }: Placement & { color?: string; snow?: string }) {
   return (
     <g transform={place(where)}>
       <path d="M-170 0L-86-96-52-62 6-138 74-48 104-78 176 0Z" fill={color} />
@@ -11,7 +11,7 @@ export function Mountains({ color = paint.farHill, snow = '#fff', ...where }: Pl
   )
 }
 
-export function School(where: Place) {
+export function School(where: Placement) {
   return (
     <g transform={place(where)}>
       <path d="M-118 0V-62H118V0Z" fill="#FFFDF6" />
@@ -41,7 +41,7 @@ const arms = [
   { color: paint.communication, side: 1 },
 ]
 
-export function Signpost(where: Place) {
+export function Signpost(where: Placement) {
   return (
     <g transform={place(where)}>
       <ellipse cx="0" cy="2" rx="22" ry="6" fill={paint.night} opacity=".22" />
@@ -58,7 +58,7 @@ export function Signpost(where: Place) {
 }
 
 /** A hand compass around x, y. */
-export function HandCompass({ needle = paint.communication, ...where }: Place & { needle?: string }) {
+export function HandCompass({ needle = paint.communication, ...where }: Placement & { needle?: string }) {
   return (
     <g transform={place(where)}>
       <circle r="50" fill="#fff" />
@@ -73,7 +73,7 @@ export function HandCompass({ needle = paint.communication, ...where }: Place & 
   )
 }
 
-export function OpenBook({ color = paint.aspanDeep, ...where }: Place & { color?: string }) {
+export function OpenBook({ color = paint.aspanDeep, ...where }: Placement & { color?: string }) {
   return (
     <g transform={place(where)}>
       <path d="M0 8C-24-10-60-12-92-6V70C-60 64-24 66 0 82 24 66 60 64 92 70V-6C60-12 24-10 0 8Z" fill={color} />

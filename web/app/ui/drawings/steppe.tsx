@@ -1,9 +1,9 @@
 import { horn } from './horn.ts'
 import { paint } from './paint.ts'
-import { place, type Place } from './place.ts'
+import { place, type Placement } from './place.ts'
 
 /** What grows, stands and drifts on the steppe. Every piece is placed by its foot. */
-export function Yurt(where: Place) {
+export function Yurt(where: Placement) {
   return (
     <g transform={place(where)}>
       <path d="M-60 0V-34C-60-40-56-44-50-46L0-84 50-46c6 2 10 6 10 12V0Z" fill="#FFFDF6" />
@@ -17,7 +17,7 @@ export function Yurt(where: Place) {
   )
 }
 
-export function Cloud({ color = '#fff', opacity = 0.9, ...where }: Place & { color?: string; opacity?: number }) {
+export function Cloud({ color = '#fff', opacity = 0.9, ...where }: Placement & { color?: string; opacity?: number }) {
   return (
     <g transform={place(where)} fill="none" stroke={color} strokeWidth="5" strokeLinecap="round" opacity={opacity}>
       <path d={horn(0, 0)} />
@@ -26,7 +26,7 @@ export function Cloud({ color = '#fff', opacity = 0.9, ...where }: Place & { col
   )
 }
 
-export function Grass({ color = paint.wheatDeep, ...where }: Place & { color?: string }) {
+export function Grass({ color = paint.wheatDeep, ...where }: Placement & { color?: string }) {
   return (
     <g transform={place(where)} fill="none" stroke={color} strokeWidth="3" strokeLinecap="round">
       <path d="M0 0C0-14 4-24 12-32M0 0C-2-12-6-18-12-24M0 0V-20" />
@@ -34,7 +34,7 @@ export function Grass({ color = paint.wheatDeep, ...where }: Place & { color?: s
   )
 }
 
-export function Tulip({ color = paint.tulip, ...where }: Place & { color?: string }) {
+export function Tulip({ color = paint.tulip, ...where }: Placement & { color?: string }) {
   return (
     <g transform={place(where)}>
       <path d="M0 0V-22" stroke={paint.sageDeep} strokeWidth="3" strokeLinecap="round" />
@@ -44,7 +44,7 @@ export function Tulip({ color = paint.tulip, ...where }: Place & { color?: strin
   )
 }
 
-export function Flag({ color, ...where }: Place & { color: string }) {
+export function Flag({ color, ...where }: Placement & { color: string }) {
   return (
     <g transform={place(where)}>
       <path d="M0 0V-46" stroke={paint.night} strokeWidth="5" strokeLinecap="round" />

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/serve.ts'
-import type { AttemptDesk } from '../../attempts/attempt-desk.ts'
+import type { AttemptServices } from '../../attempts/attempt-services.ts'
 import { ofAttempt, savedAnswers, type AttemptRow } from '../../attempts/attempt-row.ts'
 import { itemsOf } from '../../catalogue/plan.rules.ts'
 import type { AttemptForm } from '../../forms/attempt-form.ts'
@@ -23,9 +23,9 @@ interface Change {
 }
 
 /** Put points in the place of those of the key, or take them back, and count anew in the same transaction. Who was overtaken by another editor is refused. */
-export async function changePoints(desk: AttemptDesk, user: Caller, resultId: string, { item, points, comment, after }: Change): Promise<void> {
-  const { db, commit, catalogue, now } = desk
-  const { attempt } = await finishedWork(desk, user, resultId)
+export async function changePoints(services: AttemptServices, user: Caller, resultId: string, { item, points, comment, after }: Change): Promise<void> {
+  const { db, commit, catalogue, now } = services
+  const { attempt } = await finishedWork(services, user, resultId)
   if (!isFinal(attempt, now())) refuse('answers-on-the-way')
   const form = (await catalogue.version(attempt.test_id, attempt.version)).formOf(attempt)
   const max = await maximumOf(db, attempt, form, item)
@@ -44,7 +44,7 @@ export async function changePoints(desk: AttemptDesk, user: Caller, resultId: st
     if (points === null && (last?.points ?? null) === null) refuse('invalid', { field: 'points' })
     const at = now().toISOString()
     await tx.insert(manualPoints).values({ student_id, attempt_id, item, number: after + 1, points, max, comment, staff_id: user.id, at })
-    return recount(tx, desk, [current], { cause: 'manual-points', actor_id: user.id, comment })
+    return recount(tx, services, [current], { cause: 'manual-points', actor_id: user.id, comment })
   })
 }
 

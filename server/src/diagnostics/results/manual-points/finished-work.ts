@@ -2,14 +2,14 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/serve.ts'
-import type { AttemptDesk } from '../../attempts/attempt-desk.ts'
+import type { AttemptServices } from '../../attempts/attempt-services.ts'
 import type { AttemptRow } from '../../attempts/attempt-row.ts'
 import { isOverForAll } from '../../attempts/clock.rules.ts'
 import { attempts, results } from '../../tables.ts'
 import { openWork, type Work } from '../open-work.ts'
 
 /** The finished attempt of a result of a pupil the caller works with; whoever does not finds nothing. While the pupil takes the same test once more it stays closed to all but an administrator: nobody at their side can look up what earned points. */
-export async function finishedWork({ db }: Pick<AttemptDesk, 'db'>, user: Caller, resultId: string): Promise<Work> {
+export async function finishedWork({ db }: Pick<AttemptServices, 'db'>, user: Caller, resultId: string): Promise<Work> {
   const work = await openWork(db, user, eq(results.id, resultId))
   if (user.role !== 'admin' && (await isBeingTaken(db, work.attempt))) refuse('pupil-in-test')
   return work

@@ -3,7 +3,7 @@ import type { KeyedAnswer, KeyedAnswers, PointsChange } from '#contract/manual-p
 import type { Language } from '#contract/values/locale'
 import type { Caller } from '../../../platform/serve.ts'
 import { recordView } from '../../../profiles/policy/record-view.ts'
-import type { AttemptDesk } from '../../attempts/attempt-desk.ts'
+import type { AttemptServices } from '../../attempts/attempt-services.ts'
 import { savedAnswers } from '../../attempts/attempt-row.ts'
 import { isOpen, itemsOf } from '../../catalogue/plan.rules.ts'
 import { newestKey } from '../newest-key.ts'
@@ -13,12 +13,12 @@ import { finishedWork, isFinal } from './finished-work.ts'
 import { changesOf } from './points-changes.ts'
 import { rightAnswerOf } from './right-answer.rules.ts'
 
-type Desk = Pick<AttemptDesk, 'db' | 'commit' | 'catalogue' | 'now'>
+type Services = Pick<AttemptServices, 'db' | 'commit' | 'catalogue' | 'now'>
 
 /** The answers that a key scores, with what it gives for them and every change of their points; what it says goes to an administrator alone. No name stands there, and nothing the work goes by where its open tasks are scored. */
-export async function listKeyedAnswers(desk: Desk, user: Caller, resultId: string, language: Language): Promise<KeyedAnswers> {
-  const { db, commit, catalogue, now } = desk
-  const { attempt, work_id } = await finishedWork(desk, user, resultId)
+export async function listKeyedAnswers(services: Services, user: Caller, resultId: string, language: Language): Promise<KeyedAnswers> {
+  const { db, commit, catalogue, now } = services
+  const { attempt, work_id } = await finishedWork(services, user, resultId)
   await recordView(db, user, attempt.student_id, 'result', now())
   // An answer that is still being written is an answer.
   await commit.landed()

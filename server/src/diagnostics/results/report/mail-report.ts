@@ -8,16 +8,16 @@ import type { Platform } from '../../../platform/platform.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { recordView } from '../../../profiles/policy/record-view.ts'
 import { fileName } from './file-name.ts'
-import { printReport, type Asked, type ReportDesk } from './print-report.ts'
+import { printReport, type Asked, type ReportServices } from './print-report.ts'
 
 const anHour = 3_600_000
 const mostAnHour = 5
 const purpose = 'report'
 
 /** Send the report to the confirmed e-mail of the caller's own account and to no other. */
-export async function mailReport(desk: ReportDesk, platform: Platform, asked: Asked): Promise<void> {
+export async function mailReport(services: ReportServices, platform: Platform, asked: Asked): Promise<void> {
   const { user, language } = asked
-  const { key, student_id, sheet, result } = await printReport(desk, asked)
+  const { key, student_id, sheet, result } = await printReport(services, asked)
   const say = (name: string, values?: Record<string, string>) => platform.translate(language, `diagnostics.report.${name}`, values)
   await platform.db.transaction(async (tx) => {
     const email = await ownEmail(tx, user.id)

@@ -3,14 +3,14 @@ import type { Language } from '#contract/values/locale'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../../../platform/serve.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { tellResult } from '../read-result.ts'
+import { describeResult } from '../read-result.ts'
 import { readerOf } from '../reader-of.ts'
 import { oneResult, type ResultFacts } from '../result-facts.ts'
 import type { Printer } from './printer.ts'
 import { reportSheet, type ReportSheet } from './report-sheet.ts'
 import { reportStudent } from './report-student.ts'
 
-export interface ReportDesk extends Pick<Platform, 'db' | 'now' | 'translate' | 'files'> {
+export interface ReportServices extends Pick<Platform, 'db' | 'now' | 'translate' | 'files'> {
   catalogue: Catalogue
   printer: Printer
 }
@@ -32,17 +32,17 @@ export interface Asked {
 }
 
 /** The report of a result for whoever may read that result, in their words. */
-export async function printReport(desk: ReportDesk, { user, id, language, home }: Asked): Promise<Report> {
-  const facts = await oneResult(desk.db, id)
-  const voice = await readerOf(desk.db, user, facts.student_id)
-  const result = await tellResult(desk, facts, voice, language)
-  const student = await reportStudent(desk.db, facts.id, language, result.finished_at)
+export async function printReport(services: ReportServices, { user, id, language, home }: Asked): Promise<Report> {
+  const facts = await oneResult(services.db, id)
+  const voice = await readerOf(services.db, user, facts.student_id)
+  const result = await describeResult(services, facts, voice, language)
+  const student = await reportStudent(services.db, facts.id, language, result.finished_at)
   const code = {
     address: home + (result.share_token ? `/test-results-new/${id}/${result.share_token}` : pageOf(facts, voice)),
     is_shared: result.share_token !== null,
   }
-  const sheet = reportSheet(desk.translate, { result, student, language, code })
-  return { key: await desk.printer.print({ resultId: result.id, voice, sheet, who: user.id }), student_id: facts.student_id, sheet, result }
+  const sheet = reportSheet(services.translate, { result, student, language, code })
+  return { key: await services.printer.print({ resultId: result.id, voice, sheet, who: user.id }), student_id: facts.student_id, sheet, result }
 }
 
 /** The page of the result for its reader. It asks for a sign-in: a paper in wrong hands opens nothing that was not shared. */

@@ -14,17 +14,17 @@ import { sweepReports } from './sweep-reports.ts'
 export function routes(app: FastifyInstance, platform: Platform, catalogue: Catalogue): void {
   const { config, db, now, translate, files } = platform
   const printer = createPrinter(platform)
-  const desk = { db, now, translate, files, catalogue, printer }
+  const services = { db, now, translate, files, catalogue, printer }
   app.addHook('onClose', () => printer.close())
   serve(app, api.readReport, async ({ user, params, query, language: spoken, request, reply }) => {
     const language = query.locale ? languageOf(query.locale) : spoken
-    const { pdf, sheet, result } = await readReport(desk, { user, id: params.id, language, home: homeAddress(config, request) })
+    const { pdf, sheet, result } = await readReport(services, { user, id: params.id, language, home: homeAddress(config, request) })
     const name = translate(language, 'diagnostics.report.file_name', { name: sheet.student.name })
     void reply.header('content-disposition', disposition(`bagdar-${result.receipt_number}.pdf`, name))
     return reply.type('application/pdf').send(pdf)
   })
   serve(app, api.mailReport, async ({ user, params, language, request }) => {
-    await mailReport(desk, platform, { user, id: params.id, language, home: homeAddress(config, request) })
+    await mailReport(services, platform, { user, id: params.id, language, home: homeAddress(config, request) })
     return { message: translate(language, 'diagnostics.report.mailed') }
   })
   platform.jobs.every('reports-sweep', '40 20 * * *', () => sweepReports(platform))

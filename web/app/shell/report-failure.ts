@@ -8,7 +8,7 @@ const mostTold = 5
 const told = new Map<string, Promise<boolean>>()
 
 /** Tell the server what failed here; whether it knows now. */
-export function tellFailure(kind: BrowserFailureKind, thrown: unknown): Promise<boolean> {
+export function reportFailure(kind: BrowserFailureKind, thrown: unknown): Promise<boolean> {
   const known = isKnown(kind, thrown)
   if (known !== null) return Promise.resolve(known)
   const words = wordsOf(thrown)

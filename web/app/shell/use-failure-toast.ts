@@ -13,7 +13,7 @@ interface Telling {
 }
 
 /** Says in one toast why a call failed. What is no failed call is a fault of ours and goes on to the page's own failure. */
-export function useTellFailure() {
+export function useFailureToast() {
   const { t } = useTranslation()
   return useCallback(
     (failure: unknown, { failed, id }: Telling = {}) => {

@@ -5,7 +5,7 @@ import { toast } from '../ui/toast.tsx'
 import { takeElsewhere } from './elsewhere.ts'
 
 /** Whoever is led to another page than the one they asked for is told why, in one toast. */
-export function useTellElsewhere(): void {
+export function useElsewhereToast(): void {
   const { t } = useTranslation()
   const { key } = useLocation()
   useEffect(() => {

@@ -15,7 +15,7 @@ interface NewsOfResult {
 }
 
 /** The pupils hear of it, and every parent each has accepted. Of one change after another they hear once. */
-export async function tellOfResults(db: Db, news: readonly NewsOfResult[], at: string): Promise<void> {
+export async function notifyOfResults(db: Db, news: readonly NewsOfResult[], at: string): Promise<void> {
   if (news.length === 0) return
   const links = await db
     .select({ link_id: parentLinks.id, student_id: parentLinks.student_id, parent_id: parentLinks.parent_id, first_name: users.first_name })

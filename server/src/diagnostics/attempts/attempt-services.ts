@@ -4,7 +4,7 @@ import type { GroupCommit } from './group-commit.ts'
 import type { SaveAnswers } from './save-answers.ts'
 
 /** What every action on an attempt needs at hand. */
-export interface AttemptDesk extends Pick<Platform, 'db' | 'database' | 'now' | 'log'> {
+export interface AttemptServices extends Pick<Platform, 'db' | 'database' | 'now' | 'log'> {
   catalogue: Catalogue
   commit: GroupCommit
   save: SaveAnswers

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db.ts'
 import type { parentLinks } from '../tables.ts'
 
 /** Tell a pupil that a parent asks to follow them. */
-export async function tellPupil(
+export async function notifyPupil(
   db: Db,
   { student_id, parent_id }: Pick<typeof parentLinks.$inferSelect, 'student_id' | 'parent_id'>,
   at: string,

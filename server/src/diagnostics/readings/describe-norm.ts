@@ -11,7 +11,7 @@ type Read = Pick<ToldOfResult, 'facts' | 'plan' | 'groups'>
 export const noNorm: Told = { norm: null, norm_note: null }
 
 /** Where a scale stands in its norm group, or why that cannot be said. For specialists alone. */
-export function tellNorm({ facts: { band, conditions, attempt }, plan, groups }: Read, score: ScaleScore, say: Say): Told {
+export function describeNorm({ facts: { band, conditions, attempt }, plan, groups }: Read, score: ScaleScore, say: Say): Told {
   const { scale, percent, answered } = score
   if (percent === null || answered === 0) return noNorm
   const note = conditions.length > 0 ? say('norm.conditions') : null

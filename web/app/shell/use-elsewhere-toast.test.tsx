@@ -12,7 +12,7 @@ import { pageWordsOf } from '../../testing/render.tsx'
 import { PageWordsContext } from '../i18n/use-translation.ts'
 import words from './ru.json' with { type: 'json' }
 import ToastRegion from './toast-region.tsx'
-import { useTellElsewhere } from './use-tell-elsewhere.ts'
+import { useElsewhereToast } from './use-elsewhere-toast.ts'
 
 afterEach(() => {
   cleanup()
@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 function Root() {
-  useTellElsewhere()
+  useElsewhereToast()
   return (
     <>
       <ToastRegion />

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { toast } from '../ui/toast.tsx'
 
 /** Says in one toast that something worked. */
-export function useTellDone() {
+export function useDoneToast() {
   const { t } = useTranslation()
   return useCallback((title: string) => void toast.success({ title, closeLabel: t('toast.close') }), [t])
 }

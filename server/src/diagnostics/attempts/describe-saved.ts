@@ -1,12 +1,12 @@
 import { refuse } from '../../platform/refusal.ts'
-import type { AttemptDesk } from './attempt-desk.ts'
+import type { AttemptServices } from './attempt-services.ts'
 import type { Verdict } from './group-commit.ts'
 import { isNumbered } from './numbered-change.rules.ts'
 import type { Delivery } from './save-answers.ts'
 
 /** Save the answers, and tell the device which of them are on the disk now. If none could be saved, the device is told the reason of the first refusal. If the attempt has ended, this call saves late answers but does not count them: they are counted when the device asks for the finish, or when the time for late answers is over. */
-export async function tellSaved(desk: AttemptDesk, delivery: Delivery): Promise<string> {
-  const verdicts = await desk.save(delivery)
+export async function describeSaved(services: AttemptServices, delivery: Delivery): Promise<string> {
+  const verdicts = await services.save(delivery)
   const saved = delivery.answers.flatMap((change, index) => {
     const verdict = verdicts[index]
     if (!verdict || !isOnDisk(verdict)) return []
@@ -15,7 +15,7 @@ export async function tellSaved(desk: AttemptDesk, delivery: Delivery): Promise<
   const refused = verdicts.find((verdict) => !isOnDisk(verdict))
   if (saved.length === 0 && refused) refuseAs(refused)
   const elsewhere = verdicts[0]?.is_elsewhere ? { is_this_device: false } : undefined
-  return JSON.stringify({ saved, server_time: desk.now().toISOString(), deadline_at: verdicts[0]?.deadline_at, ...elsewhere })
+  return JSON.stringify({ saved, server_time: services.now().toISOString(), deadline_at: verdicts[0]?.deadline_at, ...elsewhere })
 }
 
 const isOnDisk = ({ code }: Verdict): boolean => code === 'saved' || code === 'late' || code === 'repeated'
