@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { Plugin } from 'vite'
-import { planChunks, type Opening, type Piece } from './plan-chunks.rules.ts'
+import { planChunks, reach, type Opening, type Piece } from './plan-chunks.rules.ts'
 
 /** What a file costs beside what is in it: its head on the line, its line in the page, and that it is packed alone. In bytes of source. */
 const priceOfFile = 5000
@@ -31,16 +31,16 @@ export function sharedChunks(routes: readonly RouteConfigEntry[], roots: readonl
       if (error) return
       chunkOf.clear()
       const pieces = new Map<string, Piece>()
-      const later = new Set<string>()
+      const laterOf = new Map<string, readonly string[]>()
       for (const id of this.getModuleIds()) {
         const module = this.getModuleInfo(id)
         if (!module) continue
         pieces.set(id, { imports: module.importedIds, size: isFixed(id) ? 0 : await sizeOf(id, module.code) })
-        module.dynamicallyImportedIds.forEach((part) => later.add(part))
+        laterOf.set(id, module.dynamicallyImportedIds)
       }
       const known = (file: string) => [...pieces.keys()].filter((id) => id.replace(/\?.*$/, '') === path.resolve('web/app', file))
-      planChunks(pieces, [...openingsOf(routes, later, known), ...rootsOf(roots)], priceOfFile).forEach((ids, index) =>
-        ids.forEach((id) => chunkOf.set(id, index)),
+      planChunks(pieces, [...openingsOf(routes, new Set([...laterOf.values()].flat()), known), ...rootsOf(roots, pieces, laterOf)], priceOfFile).forEach(
+        (ids, index) => ids.forEach((id) => chunkOf.set(id, index)),
       )
       if (Math.max(...chunkOf.values()) >= files) this.error('There are more shared files than groups for them.')
     },
@@ -62,7 +62,13 @@ function openingsOf(routes: readonly RouteConfigEntry[], later: ReadonlySet<stri
   return [...pages, ...[...later].map((part) => ({ roots: [...always, part], weight: weightOfLater }))]
 }
 
-const rootsOf = (files: readonly string[]): Opening[] => files.map((file) => ({ roots: [path.resolve(file)], weight: weightOf(file) }))
+/** A root with what it asks for later, which finds nothing of the router's pages there. */
+const rootsOf = (files: readonly string[], pieces: ReadonlyMap<string, Piece>, laterOf: ReadonlyMap<string, readonly string[]>): Opening[] =>
+  files.flatMap((file) => {
+    const root = path.resolve(file)
+    const parts = new Set([...reach(pieces, [root])].flatMap((id) => laterOf.get(id) ?? []))
+    return [[root], ...[...parts].map((part) => [root, part])].map((ids) => ({ roots: ids, weight: weightOf(file) }))
+  })
 const weightOf = (page: string) => weights.find(([name]) => name.test(`/${page}`))?.[1] ?? 1
 
 const pagesOf = (routes: readonly RouteConfigEntry[], above: string[] = []): string[][] =>
