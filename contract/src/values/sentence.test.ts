@@ -9,10 +9,12 @@ const words: Words = {
   left_few: 'Осталось {{count}} дня',
   left_many: 'Осталось {{count}} дней',
   left_zero: 'Дней не осталось',
+  closed: 'Закрыто',
+  closed_parent: 'Закрыто для родителей',
   card: { title: 'Привет, {{ name }}!', sum: '{{sum, money}}' },
 }
 const say = (key: string, values: Values = {}) => {
-  const text = findSentence(words, key, 'ru', values.count)
+  const text = findSentence(words, key, 'ru', values)
   return text === undefined ? undefined : fillHoles(text, 'ru', values, { money: (_, value) => `${value} ₸` })
 }
 
@@ -35,6 +37,10 @@ test('a count takes the form that the language has for it', () => {
   ])
 })
 
+test('a context has words of its own, and where it has none the text holds for all', () => {
+  expect(['parent', 'pupil', '', null].map((context) => say('closed', { context }))).toEqual(['Закрыто для родителей', 'Закрыто', 'Закрыто', 'Закрыто'])
+})
+
 test('a value stays what it is, even if it looks like a hole or a pattern', () => {
   expect(say('card.title', { name: '{{sum}} $& $1 <b>' })).toBe('Привет, {{sum}} $& $1 <b>!')
 })
@@ -49,7 +55,6 @@ test('a number is written in the format the words ask for; an unknown format is 
 })
 
 test('every text of the product reads as i18next would read it', async () => {
-  const counts = [0, 1, 2, 5, 11, 21, 101, 1.5]
   let compared = 0
   for (const file of globSync(['web/app/**/{ru,kk,en}.json', 'server/src/*/{ru,kk,en}.json', 'contract/src/words/*.json'])) {
     const language = languages.find((known) => file.endsWith(`${known}.json`))
@@ -66,18 +71,27 @@ test('every text of the product reads as i18next would read it', async () => {
       const values = Object.fromEntries(
         [...String(findSentence(texts, key, language)).matchAll(/\{\{(\w+)/g)].map(([, hole = ''], index) => [hole, 1001 + index]),
       )
-      const plural = /^(.*)_(?:zero|one|two|few|many|other)$/.exec(key)?.[1]
-      const asked = plural ? counts.map((count) => [plural, { ...values, count }] as const) : [[key, values] as const]
-      for (const [name, given] of asked) {
-        const found = findSentence(texts, name, language, given.count)
-        const ours = found === undefined ? name : fillHoles(found, language, given, { number: (_, value) => `<${value}>` })
-        expect(ours, `${file} ${name}`).toBe(Reflect.apply(reference.t, reference, [name, given]))
+      for (const [wanted, given] of waysToAsk(key, values)) {
+        const found = findSentence(texts, wanted, language, given)
+        const ours = found === undefined ? wanted : fillHoles(found, language, given, { number: (_, value) => `<${value}>` })
+        expect(ours, `${file} ${wanted}`).toBe(Reflect.apply(reference.t, reference, [wanted, given]))
         compared++
       }
     }
   }
   expect(compared).toBeGreaterThan(1000)
 })
+
+/** By its whole name, and by the count or the context that its name ends with. */
+function waysToAsk(key: string, values: Values): (readonly [key: string, values: Values])[] {
+  const [, counted] = /^(.*)_(?:zero|one|two|few|many|other)$/.exec(key) ?? []
+  const [, name, context] = /^(.*?)_([\w-]+)$/.exec(key) ?? []
+  return [
+    [key, values],
+    ...(name && context ? [[name, { ...values, context }] as const] : []),
+    ...(counted ? [0, 1, 2, 5, 11, 21, 101, 1.5].map((count) => [counted, { ...values, count }] as const) : []),
+  ]
+}
 
 const formatter: FormatterModule = { type: 'formatter', init: () => {}, add: () => {}, addCached: () => {}, format: (value) => `<${value}>` }
 

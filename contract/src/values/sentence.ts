@@ -9,21 +9,34 @@ export type Formats = Readonly<Record<string, (language: Language, value: number
 // oxlint-disable-next-line no-restricted-globals -- plural rules are right in every browser
 const plurals: Record<Language, Intl.PluralRules> = { ru: new Intl.PluralRules('ru'), kk: new Intl.PluralRules('kk'), en: new Intl.PluralRules('en') }
 
+/** Which text of several stands behind one key. */
+interface Choice {
+  count?: unknown
+  /** Who or what it is about: `age-outside_parent` is said where that is the context, else `age-outside`. */
+  context?: unknown
+}
+
 /** The text behind `card.title`. With a count it is the form that the language has for that many, or `_zero` where nothing has words of its own; undefined where nobody wrote one. */
-export function findSentence(words: Words, key: string, language: Language, count?: unknown): string | undefined {
+export function findSentence(words: Words, key: string, language: Language, choice: Choice = {}): string | undefined {
   const path = key.split('.')
   const name = path.pop() ?? ''
   let room: string | Words | undefined = words
   for (const step of path) room = typeof room === 'object' ? room[step] : undefined
   if (typeof room !== 'object') return undefined
-  for (const form of formsOf(name, language, count)) {
+  for (const form of formsOf(name, language, choice)) {
     const text = Object.hasOwn(room, form) ? room[form] : undefined
     if (typeof text === 'string') return text
   }
   return undefined
 }
 
-function formsOf(name: string, language: Language, count: unknown): string[] {
+/** The names a text may have, the one that says most first. */
+function formsOf(name: string, language: Language, { count, context }: Choice): string[] {
+  const named = typeof context === 'string' && context !== '' ? [`${name}_${context}`, name] : [name]
+  return named.flatMap((each) => formsByCount(each, language, count))
+}
+
+function formsByCount(name: string, language: Language, count: unknown): string[] {
   if (typeof count !== 'number') return [name]
   const plural = [`${name}_${plurals[language].select(count)}`, `${name}_other`, name]
   return count === 0 ? [`${name}_zero`, ...plural] : plural

@@ -29,14 +29,12 @@ export function createPageWords(language: Language, given: Readonly<Record<strin
       loading.delete(name)
     }
   }
-  const find = (namespace: string, key: string, count?: unknown) => findSentence(here.get(namespace) ?? {}, key, language, count)
+  const find = (namespace: string, key: string, values?: Values) => findSentence(here.get(namespace) ?? {}, key, language, values)
   const createSay =
     (namespaces: readonly string[]): Say =>
     (asked, values = {}) => {
       const [, named, key = asked] = /^([a-z-]+):(.+)$/i.exec(asked) ?? []
-      const text = named
-        ? find(named, key, values.count)
-        : namespaces.map((namespace) => find(namespace, key, values.count)).find((found) => found !== undefined)
+      const text = named ? find(named, key, values) : namespaces.map((namespace) => find(namespace, key, values)).find((found) => found !== undefined)
       return text === undefined ? key : fillHoles(text, language, values, formats)
     }
 
