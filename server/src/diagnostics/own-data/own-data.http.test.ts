@@ -138,6 +138,7 @@ const leftOut: Record<string, string> = {
   parent_link_history: 'the tie itself stands with the parents; who of the two pressed is the other one’s as well',
   reset_links: 'opens the account, and is gone within the hour',
   staff: 'the place of work, which staff see on their own page',
+  staff_regions: 'a view of the same, by region',
 }
 
 test('every table that holds a user’s id has its place in the file, or a reason why not', async () => {
