@@ -6,13 +6,13 @@ import { expect, test } from './product.ts'
 
 /** Code, styles, words and letters that a page asks for before it can show anything of its own, in kB as they go over the line. A page of a cabinet that is to be seen within five seconds at 700 kbit/s has 260 kB in all, with its data. */
 const limits: Record<string, { script: number; style: number; rest: number }> = {
-  '/': { script: 137, style: 15, rest: 40 },
+  '/': { script: 142, style: 15, rest: 40 },
   '/signin': { script: 180, style: 28, rest: 42 },
   '/cabinet': { script: 154, style: 29, rest: 46 },
   '/testing': { script: 156, style: 28, rest: 43 },
   '/test-results': { script: 154, style: 29, rest: 43 },
   '/children': { script: 155, style: 28, rest: 52 },
-  '/signup-2?step=photo': { script: 187, style: 29, rest: 48 },
+  '/signup-2?step=photo': { script: 190, style: 29, rest: 48 },
   '/test/any': { script: 91, style: 9, rest: 38 },
 }
 
