@@ -16,6 +16,9 @@ const inWords =
 export const isDatabaseAway = (failure: unknown): boolean =>
   isOf(failure, (code, message) => ofTheLine.has(code) || ofTheServer.test(code) || inWords.test(message))
 
+/** Whether another had in hand what was asked for, or both waited for each other: whoever asks for other rows may be answered. */
+export const isLockConflict = (failure: unknown): boolean => isOf(failure, (code) => code === '55P03' || code === '40P01')
+
 /** What a folder says without room, without leave to write, with a failing disk or with too many open files. */
 const ofTheDisk = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE'])
 

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from './database-away.ts'
+import { isDatabaseAway, isLockConflict } from './database-away.ts'
 import { createGate } from './gate.ts'
 
 interface Waiting<Key, Answer> {
@@ -52,8 +52,9 @@ export function gather<Key, Answer>(ask: (keys: Key[]) => Promise<Answer[]>, { m
       const answers = await gate.pass(() => ask(batch.map(({ key }) => key)))
       batch.forEach(({ resolve }, index) => resolve(answers[index]!))
     } catch (error) {
+      // What cannot be asked for one must not cost the others theirs. Another's lock may be held for long: nobody waits behind the one who waits for it.
+      if (batch.length > 1 && isLockConflict(error)) return void (await Promise.all(batch.map((one) => settle([one]))))
       if (batch.length === 1 || isDatabaseAway(error)) return batch.forEach(({ reject }) => reject(error))
-      // What cannot be asked for one must not cost the others theirs.
       for (const one of batch) await settle([one])
     }
   }

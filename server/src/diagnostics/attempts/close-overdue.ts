@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, lt, notExists, or } from 'drizzle-orm'
-import { isDatabaseAway } from '../../platform/database-away.ts'
+import { isDatabaseAway, isLockConflict } from '../../platform/database-away.ts'
 import { countTogether } from '../results/count-together.ts'
 import { attempts, results } from '../tables.ts'
 import { apart } from './apart.ts'
@@ -30,7 +30,7 @@ async function closeSome(services: Services): Promise<number> {
   try {
     return await closeMany(services)
   } catch (error) {
-    if (isDatabaseAway(error)) throw error
+    if (isDatabaseAway(error) && !isLockConflict(error)) throw error
     services.log.error({ err: error }, 'attempts could not be closed together')
     for (const attempt of await overdue(services)) await apart(services, attempt, () => endByDeadline(services, attempt))
     return 0

@@ -8,6 +8,7 @@ import { aruzhan } from '../../cast.ts'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { answer, begin, cardOf, device, otherDevice, stampAt, testId } from '../../../testing/take-test.ts'
 import { insertPupilsInTest, sendFinish } from '../../../testing/pupils-in-a-test.ts'
+import { students } from '../../profiles/tables.ts'
 import { attempts } from '../tables.ts'
 import { syntheticIin } from '../../synthetic-iin.ts'
 
@@ -85,6 +86,22 @@ test.runIf(platform.database.kind === 'server')('nobody waits for an attempt tha
     order.push(`free ${(await sendFinish(app, free!)).statusCode}`)
   })
   await expect.poll(() => order).toEqual(['free 200', 'held 200'])
+})
+
+test.runIf(platform.database.kind === 'server')('nobody waits for a pupil who is being moved to another school but that pupil', async () => {
+  const pupils = await insertPupilsInTest(platform.database, 20, inAnHour())
+  await platform.db.insert(students).values(pupils.map(({ id }) => ({ student_id: id })))
+  const held = pupils[7]!
+  const order: string[] = []
+  await platform.db.transaction(async (tx) => {
+    await tx.update(students).set({ grade: 8 }).where(eq(students.student_id, held.id))
+    void sendFinish(app, held).then(({ statusCode }) => order.push(`held ${statusCode}`))
+    const others = await Promise.all(pupils.filter((pupil) => pupil !== held).map((pupil) => sendFinish(app, pupil)))
+    order.push(`others ${[...new Set(others.map(({ statusCode }) => statusCode))].join()}`)
+  })
+  await expect.poll(() => order).toEqual(['others 200', 'held 200'])
+  const [counted] = await platform.database.query('', 'select count(*)::int as results from results', [])
+  expect(counted).toEqual({ results: pupils.length })
 })
 
 test('after the end nothing is answered any more', async () => {

@@ -12,6 +12,7 @@ import { among } from './among.ts'
 import { keepCounts, type Count, type Reason } from './keep-counts.ts'
 import { newestKey } from './newest-key.ts'
 import { normedT, type NormGroups } from './norms.rules.ts'
+import { ofFreePupils } from './of-free-pupils.ts'
 import { oncePerForm } from './once-per-form.ts'
 import { qualityOf } from './read-quality.ts'
 import { readNorms } from './read-norms.ts'
@@ -34,7 +35,7 @@ export async function computeResults(services: Services, finished: readonly Fini
   // An answer that was being written while the attempt was closed belongs to it.
   await services.commit.landed()
   return services.db.transaction(async (tx) => {
-    const current = await lockAttempts(tx, finished, 'finished', passes)
+    const current = await lockAttempts(tx, passes ? await ofFreePupils(tx, finished) : finished, 'finished', passes)
     await recount(tx, services, current, reason)
     return new Set(current.map(({ id }) => id))
   })

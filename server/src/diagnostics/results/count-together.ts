@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '../../platform/database-away.ts'
+import { isDatabaseAway, isLockConflict } from '../../platform/database-away.ts'
 import { apart } from '../attempts/apart.ts'
 import type { AttemptServices } from '../attempts/attempt-services.ts'
 import type { AttemptRow } from '../attempts/attempt-row.ts'
@@ -21,7 +21,7 @@ async function countSome(services: Services, some: readonly AttemptRow[], cause:
   try {
     await computeResults(services, some, { cause, actor_id: null, comment: '' }, true)
   } catch (error) {
-    if (isDatabaseAway(error)) throw error
+    if (isDatabaseAway(error) && !isLockConflict(error)) throw error
     services.log.error({ err: error }, 'attempts could not be counted together')
     for (const one of some) if (!services.isLeaving()) await apart(services, one, () => computeResult(services, one, cause))
   }
