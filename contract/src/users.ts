@@ -25,7 +25,7 @@ export type UserRow = z.infer<typeof UserRow>
 
 export const listUsers = post('/api/user-searches', {
   summary:
-    'Everybody who can sign in, by filters, in the order asked for. `search` is an IIN, a phone, an e-mail, a login, or the beginning of a name, surname first; by a name they stand in its order. It goes in the body, so that no address holds it',
+    'Everybody who can sign in, by filters, in the order asked for. `search` is an IIN, a phone, an e-mail, a login, or the beginning of a name, surname first; by a name they stand in its order. It goes in the body, so that no address holds it. A pupil on the page is a look at a child’s data, written down once a day',
   for: ['admin'],
   body: listQuery({
     search: z.optional(z.string().check(z.trim(), z.maxLength(100, { error: 'field.long' }))),

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import { roleIds } from '#contract/values/role'
 import { views } from '../../accounts/tables.ts'
 import type { Db } from '../../platform/db.ts'
@@ -23,11 +23,18 @@ export async function recordViews(db: Db, viewer: Viewer, studentIds: string[], 
 
 /** The same for what is opened again and again: the first look of the last 24 hours. */
 export async function recordFirstView(db: Db, viewer: Viewer, studentId: string, what: What, now: Date): Promise<void> {
+  await recordFirstViews(db, viewer, [studentId], what, now)
+}
+
+/** The same for a list that names several children and is asked for again and again. */
+export async function recordFirstViews(db: Db, viewer: Viewer, studentIds: string[], what: What, now: Date): Promise<void> {
+  if (studentIds.length === 0) return
   const since = new Date(now.getTime() - 86_400_000).toISOString()
-  const [known] = await db
-    .select({ id: views.id })
+  const rows = await db
+    .selectDistinct({ id: views.student_id })
     .from(views)
-    .where(and(eq(views.student_id, studentId), eq(views.viewer_id, viewer.id), eq(views.what, what), gt(views.at, since)))
-    .limit(1)
-  if (!known) await recordView(db, viewer, studentId, what, now)
+    .where(and(inArray(views.student_id, studentIds), eq(views.viewer_id, viewer.id), eq(views.what, what), gt(views.at, since)))
+  const known = new Set(rows.map(({ id }) => id))
+  const unknown = studentIds.filter((id) => !known.has(id))
+  await recordViews(db, viewer, unknown, what, now)
 }

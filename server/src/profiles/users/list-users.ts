@@ -9,13 +9,16 @@ import { localName } from '../../places/local-name.ts'
 import { regions } from '../../places/tables.ts'
 import type { Db } from '../../platform/db.ts'
 import { countedPage, type Listed } from '../../platform/list-page.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Caller } from '../../platform/serve.ts'
+import { recordFirstViews } from '../policy/record-view.ts'
 import { isSigningUp, userState } from './user-state.ts'
 import { soughtOf, type Exact, type Sought } from './user-search.rules.ts'
 
 type Query = z.infer<typeof endpoint.body>
 
-/** Everybody who can sign in, for an administrator: a name, a role and a state, no more than tells one from another. */
-export async function listUsers(db: Db, query: Query, language: Language): Promise<z.infer<typeof endpoint.reply>> {
+/** Everybody who can sign in, for an administrator: a name, a role and a state, no more than tells one from another. A pupil on the page is a look at a child's data; who asks again the same day is written down once. */
+export async function listUsers({ db, now }: Platform, caller: Caller, query: Query, language: Language): Promise<z.infer<typeof endpoint.reply>> {
   const sought = soughtOf(query.search ?? '')
   const list: Listed = {
     from: users,
@@ -30,7 +33,10 @@ export async function listUsers(db: Db, query: Query, language: Language): Promi
     (ids) => readRows(db, ids, language),
     ({ id }) => id,
   )
-  return { ...page, data: page.data.flatMap(told) }
+  const data = page.data.flatMap(told)
+  const pupils = data.flatMap(({ id, role }) => (role === 'student' ? [id] : []))
+  await recordFirstViews(db, caller, pupils, 'profile', now())
+  return { ...page, data }
 }
 
 const byName = { order: [users.name_key, users.id] } as const

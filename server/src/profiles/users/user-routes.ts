@@ -6,6 +6,6 @@ import { listUsers } from './list-users.ts'
 import { readUserRecord } from './read-user-record.ts'
 
 export function userRoutes(app: FastifyInstance, platform: Platform): void {
-  serve(app, api.listUsers, ({ body, language }) => listUsers(platform.db, body, language))
+  serve(app, api.listUsers, ({ user, body, language }) => listUsers(platform, user, body, language))
   serve(app, api.readUserRecord, ({ user, params, language }) => readUserRecord(platform, user, params.id, language))
 }

@@ -104,6 +104,23 @@ test('a cursor of another order is refused', async () => {
   expect(await ask({ order: 'newest', after: next ?? '' })).toBeRefused('invalid')
 })
 
+test('a pupil who stands on a page is looked at, however found: once a day for each administrator', async () => {
+  const looks = () => run('select student_id, viewer_id, what from views order by at, student_id')
+  const look = (student: CastMember) => ({ student_id: student.id, viewer_id: admin.id, what: 'profile' })
+  await ask({ search: aruzhan.iin ?? '' })
+  expect(await looks()).toEqual([look(aruzhan)])
+  await ask({ search: aruzhan.phone })
+  await ask({ role: 'parent' })
+  expect(await looks()).toEqual([look(aruzhan)])
+  const pupils = await idsOf({ limit: 100, role: 'student' })
+  const seen = (await looks()).map(({ student_id }) => student_id)
+  expect(seen).toHaveLength(pupils.length)
+  expect(new Set(seen)).toEqual(new Set(pupils))
+  await run("update views set at = at - interval '25 hours'")
+  await ask({ search: aruzhan.iin ?? '' })
+  expect(await run('select 1 from views where student_id = $1', [aruzhan.id])).toHaveLength(2)
+})
+
 test('an opened pupil is shown whole, and the look is written down', async () => {
   const visitor = await as(admin)
   const { body } = await visitor.call(readUserRecord, { params: { id: aruzhan.id } })
