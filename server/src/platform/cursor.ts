@@ -1,18 +1,17 @@
 import * as z from 'zod/mini'
 import { Id, Moment } from '#contract/values/wire'
 
-const anyText = z.string().check(z.refine((text) => !text.includes('\0')))
-
-/** What may stand in a cursor for a column of a kind, so that the database never meets what it cannot read. */
+/** What may stand in a cursor for a column of a kind, so that the database never meets what it cannot read. Text is none of them: it may be a name, and a cursor goes into addresses. */
 const values: Readonly<Record<string, z.ZodMiniType<string>>> = {
   uuid: Id,
   date: z.iso.date(),
   'timestamp(3) with time zone': Moment,
-  text: anyText,
-  'text COLLATE "C"': anyText,
 }
 
-/** Where a page ended: the values by which its last row is ordered. It names the place and not the row, which may have left the list since. */
+/** Whether values of a kind may stand in a cursor. */
+export const isForCursor = (kind: string): boolean => kind in values
+
+/** Where a page ended: the values by which its last row is ordered, or its id alone. */
 export const writeCursor = (place: readonly string[]): string => Buffer.from(JSON.stringify(place)).toString('base64url')
 
 /** Null where it is none of ours. */

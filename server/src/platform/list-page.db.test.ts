@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, ne, or, sql } from 'drizzle-orm'
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { countedTo } from '#contract/listing'
@@ -73,14 +73,28 @@ test(
 )
 
 test(
-  'who may see nobody finds nothing, and a page goes on where it ended though its last row has left',
+  'who may see nobody finds nothing, and a page goes on where it ended though its last row has left the list',
   withPeople(async (db) => {
     const ofNobody = { ...list, ways: [] }
     expect([await keysOfPage(db, ofNobody, { limit: 5 }), await totalOf(db, ofNobody)]).toEqual([{ ids: [], next: null }, 0])
     const whole = await inOneGo(db, list)
     const page = await keysOfPage(db, list, { limit: 5 })
-    await db.delete(people).where(eq(people.id, page.ids.at(-1) ?? ''))
-    expect((await keysOfPage(db, list, { after: page.next ?? '', limit: 5 })).ids).toEqual(whole.slice(5, 10))
+    const others = { ...list, where: ne(people.id, page.ids.at(-1) ?? '') }
+    expect((await keysOfPage(db, others, { after: page.next ?? '', limit: 5 })).ids).toEqual(whole.slice(5, 10))
+  }),
+)
+
+test(
+  'a cursor by which no text is told begins anew once its row is no more; one of values goes on',
+  withPeople(async (db) => {
+    const byId: Listed = { ...list, order: [people.id] }
+    const [ofNames, ofIds] = [await keysOfPage(db, list, { limit: 5 }), await keysOfPage(db, byId, { limit: 5 })]
+    const ids = (await allPages(db, byId, 60)).slice(5, 10)
+    for (const { ids: shown } of [ofNames, ofIds]) await db.delete(people).where(eq(people.id, shown.at(-1) ?? ''))
+    const begun = await keysOfPage(db, list, { limit: 5 })
+    expect((await keysOfPage(db, list, { after: ofNames.next ?? '', limit: 5 })).ids).toEqual(begun.ids)
+    const gone = ofNames.ids.at(-1)
+    expect((await keysOfPage(db, byId, { after: ofIds.next ?? '', limit: 4 })).ids).toEqual(ids.filter((id) => id !== gone).slice(0, 4))
   }),
 )
 

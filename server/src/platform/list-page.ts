@@ -1,7 +1,7 @@
-import { and, asc, count, desc, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { union, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { countedTo } from '#contract/listing'
-import { readCursor, writeCursor } from './cursor.ts'
+import { isForCursor, readCursor, writeCursor } from './cursor.ts'
 import type { Db } from './db.ts'
 import { refuse } from './refusal.ts'
 
@@ -31,11 +31,11 @@ interface Keys {
 
 /** One page of a list by its keys alone, so that the database reads one index as far as the page goes; what is shown of the rows is read by `ids`. */
 export async function keysOfPage(db: Db, list: Listed, { after, limit = 20 }: Paged): Promise<Keys> {
-  const place = after === undefined ? undefined : behind(list, after)
-  const rows = await found(db, list, place, limit + 1)
-  const shown = rows.slice(0, limit).map((row) => list.order.map(({ name }) => String(row[name])))
+  const place = after === undefined ? undefined : await placeOf(db, list, after)
+  const rows = await found(db, list, place && behind(list, place), limit + 1)
+  const shown = rows.slice(0, limit).map((row) => valuesOf(list, row))
   const last = shown.at(-1)
-  return { ids: shown.map((row) => row.at(-1) ?? ''), next: rows.length > limit && last ? writeCursor(last) : null }
+  return { ids: shown.map((row) => row.at(-1) ?? ''), next: rows.length > limit && last ? writeCursor(last.slice(-told(list).length)) : null }
 }
 
 /** How many rows a list has, counted as far as a person reads it: `countedTo` and one at most. */
@@ -73,7 +73,7 @@ async function found(
   place: SQL | undefined,
   limit: number,
 ): Promise<Record<string, unknown>[]> {
-  const fields = Object.fromEntries(order.map((column) => [column.name, column]))
+  const fields = fieldsOf(order)
   const ordered = order.map((column) => (isNewestFirst ? desc(column) : asc(column)))
   const [first, second, ...others] = ways.map((way) =>
     db
@@ -90,13 +90,30 @@ async function found(
     .limit(limit)
 }
 
-/** What comes after a place: all columns in one comparison, which an index answers. */
-function behind({ order, isNewestFirst = false }: Listed, after: string): SQL {
+const fieldsOf = (columns: readonly PgColumn[]) => Object.fromEntries(columns.map((column) => [column.name, column]))
+const valuesOf = ({ order }: Listed, row: Record<string, unknown>): string[] => order.map(({ name }) => String(row[name]))
+
+/** What a cursor says of a row: all by which it is ordered, which holds once the row has left the list. Where that is a text, the id alone: a name has no place in an address. */
+function told({ order }: Listed): readonly PgColumn[] {
+  return order.every((column) => isForCursor(column.getSQLType())) ? order : order.slice(-1)
+}
+
+/** The place that a cursor stands for. Where the cursor is an id, the row says its place; undefined when the row is no more, and the list begins anew. */
+async function placeOf(db: Db, list: Listed, after: string): Promise<string[] | undefined> {
+  const columns = told(list)
   const place = readCursor(
     after,
-    order.map((column) => column.getSQLType()),
+    columns.map((column) => column.getSQLType()),
   )
   if (!place) return refuse('invalid', { field: 'after' })
+  if (columns.length === list.order.length) return place
+  const isTheRow = and(...columns.map((column, index) => eq(column, place[index])))
+  const [row] = await db.select(fieldsOf(list.order)).from(list.from).where(isTheRow)
+  return row && valuesOf(list, row)
+}
+
+/** What comes after a place: all columns in one comparison, which an index answers. */
+function behind({ order, isNewestFirst = false }: Listed, place: readonly string[]): SQL {
   const columns = sql.join([...order], sql`, `)
   const values = sql.join(
     place.map((value, index) => sql.param(value, order[index])),

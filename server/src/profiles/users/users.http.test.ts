@@ -99,6 +99,21 @@ test('the region goes with the school and with the place of work', async () => {
   expect(await idsOf({ region_id: 'almaty' })).toEqual([marat.id])
 })
 
+test('no name goes into the address of the next page', async () => {
+  const { data, next } = await list({ order: 'name', limit: 1 })
+  const told = Buffer.from(next ?? '', 'base64url').toString()
+  expect(JSON.parse(told)).toEqual([data[0]?.id])
+  expect(told).not.toContain(nameKey(data[0]?.name ?? ''))
+})
+
+test('a page by name goes on where it ended, though its last row has left the list', async () => {
+  const active = { order: 'name', state: 'active' } as const
+  const whole = await idsOf({ ...active, limit: 100 })
+  const { next } = await list({ ...active, limit: 3 })
+  await run('update users set blocked_at = now() where id = $1', [whole[2]])
+  expect(await idsOf({ ...active, limit: 100, after: next ?? '' })).toEqual(whole.slice(3))
+})
+
 test('a cursor of another order is refused', async () => {
   const { next } = await list({ order: 'name', limit: 1 })
   expect(await ask({ order: 'newest', after: next ?? '' })).toBeRefused('invalid')
