@@ -45,6 +45,9 @@ export const students = pgTable(
     index('students_school').on(table.school_id),
     index('students_center').on(table.center_id),
     index('students_region').on(table.region_id),
+    index('students_signing_up')
+      .on(table.student_id)
+      .where(sql`signed_up_at is null`),
     check('students_grade', sql`${table.grade} between 1 and 11`),
     oneOf('students_photo_state', table.photo_state, ['none', 'accepted', 'awaiting-staff', 'refused']),
     oneOf('students_testing_place', table.testing_place, ['online', 'center']),

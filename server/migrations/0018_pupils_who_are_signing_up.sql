@@ -1,0 +1,1 @@
+CREATE INDEX "students_signing_up" ON "students" USING btree ("student_id") WHERE signed_up_at is null;
