@@ -30,6 +30,7 @@ const lists: List[] = [
   { name: 'works to score, of a centre', role: 'psychologist_center', method: 'GET', path: '/api/evaluations' },
   { name: 'works to score, of the country', role: 'evaluator', method: 'GET', path: '/api/evaluations' },
   { name: 'users, the newest', role: 'admin', method: 'POST', path: '/api/user-searches', body: () => ({}) },
+  { name: 'users who are signing up', role: 'admin', method: 'POST', path: '/api/user-searches', body: () => ({ state: 'signing-up' }) },
   { name: 'users of a region by name', role: 'admin', method: 'POST', path: '/api/user-searches', body: () => ({ region_id: 'karaganda', order: 'name' }) },
   {
     name: 'users of a role by the beginning of a name',
@@ -134,9 +135,10 @@ join schools on schools.id = ${schoolIdSql}
 join localities on localities.id = schools.locality_id
 join districts on districts.id = localities.district_id`
 
+/** As many are signing up in both countries: whoever began on one day. */
 const studentSql = `
-insert into students (student_id, school_id, grade, test_language, photo_state, testing_place)
-select ${idSql}, ${schoolIdSql}, 7, 'kz', 'accepted', 'online'
+insert into students (student_id, school_id, grade, test_language, photo_state, testing_place, signed_up_at)
+select ${idSql}, ${schoolIdSql}, 7, 'kz', 'accepted', 'online', case when n <= ${pupilsOfSchool} and n % 4 = 2 then null else now() end
 from generate_series(1, :pupils) n`
 
 const attemptSql = `

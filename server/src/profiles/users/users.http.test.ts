@@ -1,11 +1,14 @@
 // Also on PostgreSQL: names are sorted, and regions kept, by the database.
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listUsers, readUserRecord } from '#contract/users'
 import { maskedIin } from '#contract/values/iin'
 import { startApp } from '../../../testing/start-app.ts'
 import { admin, aruzhan, cast, evaluator, gulnar, marat, oleg, saule, serik, type CastMember } from '../../cast.ts'
 import { nameKey } from '../../accounts/name-key.rules.ts'
+import { users } from '../../accounts/tables.ts'
 import { newId } from '../../platform/id.ts'
+import { isSigningUp } from './user-state.ts'
 
 const { as, platform } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
@@ -89,6 +92,15 @@ test('a closed account and a sign-up that has not ended are states of their own'
   const active = await idsOf({ state: 'active', limit: 100 })
   expect(active).toEqual(expect.arrayContaining([aruzhan.id, gulnar.id, admin.id]))
   expect(active).not.toContain(oleg.id)
+})
+
+test('who has not ended the sign-up is found by an index, and not by reading every pupil', async () => {
+  const plan = await platform.db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`)
+    await tx.execute(sql`set local enable_indexscan = off`)
+    return tx.execute(sql`explain select ${users.id} from ${users} where ${isSigningUp}`)
+  })
+  expect(JSON.stringify(plan)).toContain('students_signing_up')
 })
 
 test('the region goes with the school and with the place of work', async () => {
