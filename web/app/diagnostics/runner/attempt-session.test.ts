@@ -188,6 +188,16 @@ describe('what the server says changes how the attempt stands', () => {
     expect(far.asked.finishes).toEqual(['deadline'])
   })
 
+  test.each(['part-closed', 'part-over', 'item-passed'])('%s is said of one answer, and does not hold up the finish', async (refusal) => {
+    const far = farServer()
+    const { session } = await begin(far)
+    far.line.refusal = refusal
+    session.answer(0, 'b')
+    session.finish('pupil')
+    await until(() => expect(session.state()).toMatchObject({ standing: 'done', receipt }))
+    expect(far.asked.finishes).toEqual(['pupil'])
+  })
+
   test('a pause hides the test and a return opens it', async () => {
     const { session } = await begin(farServer())
     await session.pause()
