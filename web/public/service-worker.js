@@ -3,6 +3,8 @@ const assetsCache = 'assets'
 const pagesCache = 'pages'
 // Every attempt has the same page: one copy stands for all of them.
 const testPage = '/test/any'
+// Milliseconds the network has for the page of a test that this device keeps: the clock of the attempt may be running.
+const testLimit = 2500
 // Where releases before this one had it.
 const formerTestPage = '/exercises/any'
 
@@ -27,7 +29,7 @@ async function keepOfflinePage() {
 }
 
 self.addEventListener('message', (event) => {
-  if (event.data?.type === 'prepare') event.waitUntil(prepare(event.data.assets))
+  if (event.data?.type === 'prepare') event.waitUntil(prepare(event.data.assets).finally(() => event.ports[0]?.postMessage('prepared')))
   if (event.data?.type === 'keep') event.waitUntil(keepCode(event.data))
 })
 
@@ -45,9 +47,10 @@ async function openPage(event, path) {
   const key = pageKey(path)
   try {
     if (isFormer(path)) return await formerTest(event, path)
+    if (key === testPage) return await openTest(event)
     return await (key ? fromNetworkFirst(event, key) : fromNetwork(event))
   } catch (error) {
-    const standIn = await caches.match(offlinePage, { cacheName: pagesCache, ignoreVary: true })
+    const standIn = await keptPage(offlinePage)
     if (standIn) return standIn
     throw error
   }
@@ -62,14 +65,25 @@ function pageKey(path) {
 
 const isFormer = (path) => /^\/exercises\/[^/]+(\/receipt)?\/?$/.test(path)
 
+/** Every attempt has the same page: a copy that lies here is better than an answer that comes late, or a server in trouble. */
+async function openTest(event) {
+  const kept = await keptPage(testPage)
+  if (!kept) return fromNetworkFirst(event, testPage)
+  const limit = new Promise((resolve) => setTimeout(resolve, testLimit))
+  const response = await Promise.race([fromNetwork(event), limit]).catch(() => null)
+  // A redirect comes to the worker closed: it is the browser's to follow.
+  if (!response?.ok && response?.type !== 'opaqueredirect') return kept
+  keepPage(event, testPage, response)
+  return response
+}
+
 /** The server leads on from an old address. Without it the worker does, or shows the page that the release of that address has left here. */
 async function formerTest(event, path) {
   try {
     return await fromNetwork(event)
   } catch (error) {
-    const here = (key) => caches.match(key, { cacheName: pagesCache, ignoreVary: true })
-    if (await here(testPage)) return Response.redirect(path.replace('/exercises/', '/test/'))
-    const kept = await here(path.includes('/receipt') ? path : formerTestPage)
+    if (await keptPage(testPage)) return Response.redirect(path.replace('/exercises/', '/test/'))
+    const kept = await keptPage(path.includes('/receipt') ? path : formerTestPage)
     if (kept) return kept
     throw error
   }
@@ -83,13 +97,22 @@ async function fromCacheFirst(request) {
 async function fromNetworkFirst(event, key) {
   try {
     const response = await fromNetwork(event)
-    if (response.ok && !response.redirected) await (await caches.open(pagesCache)).put(key, response.clone())
+    keepPage(event, key, response)
     return response
   } catch (error) {
-    const kept = await caches.match(key, { cacheName: pagesCache, ignoreVary: true })
+    const kept = await keptPage(key)
     if (kept) return kept
     throw error
   }
+}
+
+const keptPage = (key) => caches.match(key, { cacheName: pagesCache, ignoreVary: true })
+
+/** The page does not wait for its copy, and is shown where the device has no room for one. */
+function keepPage(event, key, response) {
+  if (!response.ok || response.redirected) return
+  const copy = response.clone()
+  event.waitUntil(caches.open(pagesCache).then((cache) => cache.put(key, copy)))
 }
 
 /** The code that pages of this release have loaded, for the next visit; that of releases before goes. */
@@ -99,15 +122,16 @@ async function keepCode({ release, assets }) {
   await keepAll(await caches.open(name), assets)
 }
 
-/** Fetch the page of the test and everything it names; files of older releases go. */
+/** Fetch the page of the test and everything it names, the page kept last: a copy never stands here without what it names. Files of older releases go. */
 async function prepare(loaded) {
   const response = await fetch(testPage, { credentials: 'same-origin' })
   if (!response.ok) return
-  await (await caches.open(pagesCache)).put(testPage, response.clone())
+  const page = response.clone()
   const named = [...(await response.text()).matchAll(/\/assets\/[\w./-]+\.(?:json|js|css|woff2)/g)].map(([path]) => path)
   const cache = await caches.open(assetsCache)
   const wanted = new Set([...named, ...loaded])
   await keepAll(cache, wanted)
+  await (await caches.open(pagesCache)).put(testPage, page)
   const fonts = await fontsOf(cache, wanted)
   await keepAll(cache, fonts)
   const needed = new Set([...wanted, ...fonts])

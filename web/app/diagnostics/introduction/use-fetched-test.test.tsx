@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import { renderHook, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { partsLimit } from '../../parts-limit.ts'
+import { fetchTest, workerLimit } from '../runner/fetch-test.ts'
+import { loadKinds } from '../runner/items/kinds.ts'
 import { useFetchedTest } from './use-fetched-test.ts'
 
 const asked: string[] = []
@@ -16,7 +19,12 @@ beforeEach(() => {
     return new Response(address === '/test/any' ? page : '')
   })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+})
 
 it('while the instruction is read the page of the test comes with all it names, once', async () => {
   const { result } = renderHook(() => useFetchedTest(['single']))
@@ -32,4 +40,54 @@ it('without its code no test begins, and who tries again asks for it again', asy
   line.isCut = false
   await waitFor(() => result.current())
   expect(asked).toContain('/assets/test-3c.js')
+})
+
+describe('the worker keeps the test before the clock starts, and holds up nobody', () => {
+  /** Whether who begins is still waiting. */
+  async function beginWith(worker: object | null) {
+    await loadKinds(['single'])
+    vi.useFakeTimers()
+    vi.stubEnv('PROD', true)
+    const ready = worker ? Promise.resolve({ active: worker }) : new Promise(() => {})
+    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { register: async () => {}, ready } })
+    const beginning = { isWaiting: true }
+    void fetchTest(['single']).then(() => (beginning.isWaiting = false))
+    await vi.advanceTimersByTimeAsync(0)
+    return beginning
+  }
+
+  it('its word is waited for', async () => {
+    const ports: MessagePort[] = []
+    const told: unknown[] = []
+    const beginning = await beginWith({
+      postMessage: (message: unknown, given: MessagePort[]) => {
+        told.push(message)
+        ports.push(...given)
+      },
+    })
+    expect(told).toEqual([{ type: 'prepare', assets: [] }])
+    expect(beginning.isWaiting).toBe(true)
+    ports[0]?.postMessage('prepared')
+    vi.useRealTimers()
+    await waitFor(() => expect(beginning.isWaiting).toBe(false))
+  })
+
+  it.each([
+    ['could not be installed', null],
+    ['is of an earlier release and gives no word', { postMessage: () => {} }],
+  ])('one that %s is not waited for any longer', async (_, worker) => {
+    const beginning = await beginWith(worker)
+    expect(beginning.isWaiting).toBe(true)
+    await vi.advanceTimersByTimeAsync(workerLimit)
+    expect(beginning.isWaiting).toBe(false)
+  })
+})
+
+it('a page that does not come is given up, as one that could not be fetched', async () => {
+  await loadKinds(['single'])
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  const outcome = fetchTest(['single']).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(partsLimit)
+  expect(await Promise.race([outcome, Promise.resolve('still waiting')])).toMatchObject({ name: 'TypeError' })
 })

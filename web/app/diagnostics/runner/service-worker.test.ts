@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+const source = readFileSync('web/public/service-worker.js', 'utf8')
+const limit = 2500
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+type Answer = (address: string) => Promise<Response>
+
+/** The worker as a browser runs it: with caches, a network, and pages that ask it. */
+function workerWith(network: Answer, keep?: () => Promise<void>) {
+  const kept = new Map<string, Map<string, Response>>()
+  const listeners: Record<string, (event: object) => void> = {}
+  const addressOf = (asked: string | { url: string }) => new URL(typeof asked === 'string' ? asked : asked.url, 'https://bagdar.kz').pathname
+  const open = async (name: string) => {
+    const cache = kept.get(name) ?? new Map<string, Response>()
+    kept.set(name, cache)
+    const put = async (asked: string, response: Response) => {
+      await keep?.()
+      cache.set(addressOf(asked), response)
+    }
+    return {
+      put,
+      match: async (asked: string) => cache.get(addressOf(asked))?.clone(),
+      add: async (asked: string) => put(asked, await network(addressOf(asked))),
+      keys: async () => [...cache.keys()].map((path) => ({ url: `https://bagdar.kz${path}` })),
+      delete: async (asked: { url: string }) => cache.delete(addressOf(asked)),
+    }
+  }
+  const caches = {
+    open,
+    match: async (asked: string, { cacheName = '' } = {}) => kept.get(cacheName)?.get(addressOf(asked))?.clone(),
+  }
+  const self = {
+    location: { origin: 'https://bagdar.kz' },
+    addEventListener: (type: string, listener: (event: object) => void) => void (listeners[type] = listener),
+  }
+  const fetch = (asked: string | { url: string }) => network(addressOf(asked))
+  runInNewContext(source, { self, caches, fetch, URL, Response, setTimeout: globalThis.setTimeout })
+
+  const work: Promise<unknown>[] = []
+  const waitUntil = (part: Promise<unknown>) => void work.push(part.catch(() => {}))
+  const done = async () => {
+    for (let part = work.pop(); part; part = work.pop()) await part
+  }
+  return {
+    kept,
+    done,
+    keepTest: (text: string) => open('pages').then((pages) => pages.put('/test/any', new Response(text))),
+    navigate: (path: string) =>
+      new Promise<Response>((resolve, reject) =>
+        listeners.fetch?.({
+          request: { url: `https://bagdar.kz${path}`, method: 'GET', mode: 'navigate' },
+          preloadResponse: Promise.resolve(),
+          respondWith: (answer: Promise<Response>) => answer.then(resolve, reject),
+          waitUntil,
+        }),
+      ),
+    tell: (data: object, ports: object[]) => listeners.message?.({ data, ports, waitUntil }),
+  }
+}
+
+const textOf = async (response: Promise<Response>) => (await response).text()
+
+it('a line that hangs is not waited for where this device keeps the test: its clock may be running', async () => {
+  const worker = workerWith(() => new Promise(() => {}))
+  await worker.keepTest('kept')
+  const opened = textOf(worker.navigate('/test/0199'))
+  await vi.advanceTimersByTimeAsync(limit - 1)
+  expect(await Promise.race([opened, Promise.resolve('still waiting')])).toBe('still waiting')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await Promise.race([opened, Promise.resolve('still waiting')])).toBe('kept')
+})
+
+it.each([500, 502, 503, 429])('a server in trouble (%i) does not take the place of a test that lies here', async (status) => {
+  const worker = workerWith(async () => new Response('trouble', { status }))
+  await worker.keepTest('kept')
+  expect(await textOf(worker.navigate('/test/0199'))).toBe('kept')
+})
+
+it('without a copy the answer of the network is shown as it is, however late', async () => {
+  const worker = workerWith(() => new Promise((resolve) => setTimeout(() => resolve(new Response('busy', { status: 503 })), 2 * limit)))
+  const opened = textOf(worker.navigate('/test/0199'))
+  await vi.advanceTimersByTimeAsync(2 * limit)
+  expect(await opened).toBe('busy')
+})
+
+it('a page that comes in time is shown and kept', async () => {
+  const worker = workerWith(async () => new Response('new'))
+  await worker.keepTest('kept')
+  expect(await textOf(worker.navigate('/test/0199'))).toBe('new')
+  await worker.done()
+  expect(await worker.kept.get('pages')?.get('/test/any')?.text()).toBe('new')
+})
+
+it('a device without room for a copy shows the page all the same', async () => {
+  const worker = workerWith(
+    async () => new Response('new'),
+    () => Promise.reject(new DOMException('', 'QuotaExceededError')),
+  )
+  expect(await textOf(worker.navigate('/test/0199'))).toBe('new')
+  await worker.done()
+})
+
+it('whoever begins hears when the test is kept whole, and also that it could not be', async () => {
+  const line = { isCut: false }
+  const worker = workerWith(async (path) => {
+    if (line.isCut) throw new TypeError('Failed to fetch')
+    return new Response(path === '/test/any' ? '<script src="/assets/test-3c.js">' : path)
+  })
+  const port = { postMessage: vi.fn() }
+  worker.tell({ type: 'prepare', assets: ['/assets/ru-1a.json'] }, [port])
+  expect(port.postMessage).not.toHaveBeenCalled()
+  await worker.done()
+  expect([...(worker.kept.get('assets')?.keys() ?? [])]).toEqual(['/assets/test-3c.js', '/assets/ru-1a.json'])
+  expect(port.postMessage).toHaveBeenCalledTimes(1)
+  line.isCut = true
+  worker.tell({ type: 'prepare', assets: [] }, [port])
+  await worker.done()
+  expect(port.postMessage).toHaveBeenCalledTimes(2)
+})
