@@ -3,6 +3,8 @@ import { setImmediate } from 'node:timers/promises'
 import type { Db } from '../../platform/db.ts'
 import type { AttemptServices } from '../attempts/attempt-services.ts'
 import { lockAttempts, type AttemptRow } from '../attempts/attempt-row.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { TestVersion } from '../catalogue/catalogue.ts'
 import type { Plan } from '../catalogue/plan.rules.ts'
 import { ruleAt } from '../leading/leading.rules.ts'
 import { readLeadingRules } from '../leading/leading-rules.ts'
@@ -31,18 +33,33 @@ export async function computeResult(services: Services, attempt: Finished, cause
 /** The same for many in one transaction, each counted as it would be alone. Where it `passes`, those that somebody else has in hand at this moment are left to them. Gives the ids of those it counted. */
 export async function computeResults(services: Services, finished: readonly Finished[], reason: Reason, passes = false): Promise<Set<string>> {
   // Before the transaction: whoever asks for a second connection in the middle of one may wait for those who wait for the first.
-  for (const { test_id, version } of finished) await services.catalogue.version(test_id, version)
+  const versionOf = await readVersions(services, finished)
   // An answer that was being written while the attempt was closed belongs to it.
   await services.commit.landed()
   return services.db.transaction(async (tx) => {
     const current = await lockAttempts(tx, passes ? await ofFreePupils(tx, finished) : finished, 'finished', passes)
-    await recount(tx, services, current, reason)
+    await recount(tx, { versionOf, now: services.now }, current, reason)
     return new Set(current.map(({ id }) => id))
   })
 }
 
+type VersionOf = (attempt: Pick<AttemptRow, 'test_id' | 'version'>) => TestVersion
+
+/** The test versions of these attempts, kept by whoever asked: the catalogue may forget them at any moment. */
+async function readVersions({ catalogue }: Pick<Services, 'catalogue'>, finished: readonly Finished[]): Promise<VersionOf> {
+  const nameOf: (attempt: Parameters<VersionOf>[0]) => string = ({ test_id, version }) => `${test_id} ${version}`
+  const versions = new Map<string, TestVersion>()
+  for (const attempt of finished) if (!versions.has(nameOf(attempt))) versions.set(nameOf(attempt), await catalogue.version(attempt.test_id, attempt.version))
+  return (attempt) => versions.get(nameOf(attempt)) ?? refuse('test-unavailable')
+}
+
 /** The same for attempts that are finished and locked, in the transaction of what they are counted anew for. */
-export async function recount(tx: Db, { catalogue, now }: Pick<Services, 'catalogue' | 'now'>, finished: readonly AttemptRow[], reason: Reason): Promise<void> {
+export async function recount(
+  tx: Db,
+  { versionOf, now }: { versionOf: VersionOf } & Pick<Services, 'now'>,
+  finished: readonly AttemptRow[],
+  reason: Reason,
+): Promise<void> {
   if (finished.length === 0) return
   const sheetOf = await readSheets(tx, finished)
   const keyOf = oncePerForm((attempt) => newestKey(tx, attempt))
@@ -52,7 +69,7 @@ export async function recount(tx: Db, { catalogue, now }: Pick<Services, 'catalo
   for (const attempt of finished) {
     // A save that came meanwhile goes first.
     if (counts.length > 0) await setImmediate()
-    const form = (await catalogue.version(attempt.test_id, attempt.version)).formOf(attempt)
+    const form = versionOf(attempt).formOf(attempt)
     const { plan } = form
     const { key_version, key } = await keyOf(attempt)
     const { saved, events, known, ...given } = sheetOf(attempt)

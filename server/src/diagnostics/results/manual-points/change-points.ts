@@ -27,8 +27,8 @@ export async function changePoints(services: AttemptServices, user: Caller, resu
   const { db, commit, catalogue, now } = services
   const { attempt } = await finishedWork(services, user, resultId)
   if (!isFinal(attempt, now())) refuse('answers-on-the-way')
-  const form = (await catalogue.version(attempt.test_id, attempt.version)).formOf(attempt)
-  const max = await maximumOf(db, attempt, form, item)
+  const version = await catalogue.version(attempt.test_id, attempt.version)
+  const max = await maximumOf(db, attempt, version.formOf(attempt), item)
   // An answer that is still being written is an answer.
   await commit.landed()
   const answers = await savedAnswers(db, attempt)
@@ -44,7 +44,7 @@ export async function changePoints(services: AttemptServices, user: Caller, resu
     if (points === null && (last?.points ?? null) === null) refuse('invalid', { field: 'points' })
     const at = now().toISOString()
     await tx.insert(manualPoints).values({ student_id, attempt_id, item, number: after + 1, points, max, comment, staff_id: user.id, at })
-    return recount(tx, services, [current], { cause: 'manual-points', actor_id: user.id, comment })
+    return recount(tx, { versionOf: () => version, now }, [current], { cause: 'manual-points', actor_id: user.id, comment })
   })
 }
 

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { insertPupilsInTest } from '../../../testing/pupils-in-a-test.ts'
+import { startApp } from '../../../testing/start-app.ts'
+import { createCatalogue } from '../catalogue/catalogue.ts'
+import { computeResults } from './compute-result.ts'
+
+const { platform, clock } = await startApp()
+
+test('whoever counts asks the catalogue before the transaction alone: it may have forgotten the test by then, and there may be no second connection', async () => {
+  const pupils = await insertPupilsInTest(platform.database, 3)
+  await platform.database.query('', "update attempts set state = 'finished', finished_at = deadline_at, finish_reason = 'deadline'", [])
+  const finished = await platform.database.query('', 'select student_id, id, test_id, version from attempts', [])
+  const known = createCatalogue(platform)
+  let isForgotten = false
+  const catalogue = {
+    ...known,
+    version: (...asked: Parameters<typeof known.version>) => (isForgotten ? Promise.reject(new Error('a second connection')) : known.version(...asked)),
+  }
+  const commit = { landed: async () => void (isForgotten = true), save: () => null, drained: async () => {} }
+  const services = { db: platform.db, commit, catalogue, now: clock.now }
+  const counted = await computeResults(services, finished as unknown as Parameters<typeof computeResults>[1], {
+    cause: 'late-answers',
+    actor_id: null,
+    comment: '',
+  })
+  expect(counted).toEqual(new Set(pupils.map(({ attempt_id }) => attempt_id)))
+})
