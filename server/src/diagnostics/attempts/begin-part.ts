@@ -19,7 +19,7 @@ export async function beginPart(services: AttemptServices, studentId: string, id
   const attempt = await openAttempt(services, studentId, id)
   if (attempt.device_id !== beginning.device_id) refuse('attempt-elsewhere')
   if (attempt.paused_at) refuse('attempt-paused')
-  const { plan } = await services.catalogue.version(attempt.test_id, attempt.version)
+  const { plan } = (await services.catalogue.version(attempt.test_id, attempt.version)).formOf(attempt)
   if (beginning.part > piecesOf(plan)) refuse('part-not-next')
   if (attempt.items_given === null || itemsByPiece(plan, beginning.part) <= attempt.items_given) return attempt
   if (itemsByPiece(plan, beginning.part - 1) !== attempt.items_given) refuse('part-not-next')

@@ -10,15 +10,20 @@ import { answer, device } from '../../../testing/take-test.ts'
 const { as, platform, clock, newsIsHeard } = await startApp()
 beforeAll(async () => {
   await loadAhead(platform, { id: 'paced', timing: 'by-part', parts_given: 'one-by-one', minutes: 30 })
-  await loadAhead(platform, { id: 'quick', timing: 'by-item', parts_given: 'one-by-one' }, 60)
+  await loadAhead(platform, { id: 'quick', timing: 'by-item', parts_given: 'one-by-one' }, () => 60)
+  await loadAhead(platform, { id: 'uneven', timing: 'by-item', parts_given: 'one-by-one' }, secondsOf)
+  await loadAhead(platform, { id: 'tight', timing: 'by-part', parts_given: 'one-by-one' })
   await loadAhead(platform, { id: 'onward', navigation: 'forward-only' })
   await loadAhead(platform, { id: 'untimed', timing: 'none', minutes: 0 })
   await loadAhead(platform, { id: 'older', audience: { role: 'student', grades: [10, 11] } })
   await loadAhead(platform, { id: 'classmates', audience: { role: 'student', grades: [5, 8] } })
   await loadAhead(platform, { id: 'over', closes_at: '2026-11-01T00:00:00Z' })
   await newsIsHeard()
-  return () => forgetTests(platform, ['paced', 'quick', 'onward', 'untimed', 'older', 'classmates', 'over'])
+  return () => forgetTests(platform, ['paced', 'quick', 'uneven', 'tight', 'onward', 'untimed', 'older', 'classmates', 'over'])
 })
+
+/** Items of the first part differ, those of the second do not. */
+const secondsOf = (item: string): number => (item.startsWith('g') ? Number(item.slice(1)) * 20 : 60)
 
 const start = (pupil: Visitor, id: string) =>
   pupil.call(api.startAttempt, { params: { id }, body: { device_id: device, locale: 'ru', assent: true, conditions: [] } })
@@ -101,6 +106,52 @@ test('an item with a clock of its own comes alone, is answered in its time, and 
   expect(await next(pupil, id, 8)).toBeRefused('part-not-next')
   const receipt = (await pupil.call(api.finishAttempt, { params: { id }, body: { device_id: device, answers: [] } })).body
   expect([receipt.answered, receipt.items]).toEqual([2, 7])
+})
+
+test('where items stand in an order of the attempt’s own, each has its own time and not that of the item in its place', async () => {
+  const pupil = await as(aruzhan)
+  let { attempt, form } = (await start(pupil, 'uneven')).body
+  for (let item = 1; item <= 4; item++) {
+    if (item > 1) ({ attempt, form } = (await next(pupil, attempt.id, item)).body)
+    const [shown] = form.parts.flatMap(({ items }) => items)
+    const seconds = (Date.parse(attempt.part_ends_at ?? '') - clock.now().getTime()) / 1000
+    expect([shown?.item, seconds]).toEqual([item - 1, secondsOf(shown?.id ?? '')])
+  }
+})
+
+test('while a pause lasts the clock of the part stands: nothing is refused as over that can still be answered when the test goes on', async () => {
+  const pupil = await as(aruzhan)
+  const { id } = (await start(pupil, 'paced')).body.attempt
+  const inTime = await timeOf(pupil, id)
+  clock.forward({ minutes: 2 })
+  await pupil.call(api.pauseAttempt, { params: { id }, body: { device_id: device } })
+  clock.forward({ minutes: 21 })
+  expect(await answer(pupil, id, [[0, 'a']])).toBeRefused('attempt-paused')
+  expect(await answer(pupil, id, [[1, 'a']], { answered_at: inTime })).toBeRefused('attempt-paused')
+  await pupil.call(api.resumeAttempt, { params: { id }, body: { device_id: device } })
+  expect((await answer(pupil, id, [[1, 'a']], { answered_at: inTime })).status).toBe(200)
+})
+
+test('after the clock of a part a pause does not open it again', async () => {
+  const pupil = await as(aruzhan)
+  const { id } = (await start(pupil, 'paced')).body.attempt
+  clock.forward({ minutes: 6 })
+  await pupil.call(api.pauseAttempt, { params: { id }, body: { device_id: device } })
+  expect(await answer(pupil, id, [[0, 'a']])).toBeRefused('part-over')
+})
+
+test('where the test ends in a pause, the clock of its part ends as much later as the test does, and what was answered in time still counts', async () => {
+  const pupil = await as(aruzhan)
+  const { id } = (await start(pupil, 'tight')).body.attempt
+  clock.forward({ minutes: 4 })
+  await next(pupil, id, 2)
+  const inTime = await timeOf(pupil, id)
+  clock.forward({ minutes: 2 })
+  await pupil.call(api.pauseAttempt, { params: { id }, body: { device_id: device } })
+  clock.forward({ minutes: 66 })
+  const attempt = (await pupil.call(api.readAttempt, { params: { id } })).body
+  expect([attempt.state, attempt.deadline_at, attempt.part_ends_at]).toEqual(['finished', '2026-11-20T05:10:00.000Z', '2026-11-20T05:09:00.000Z'])
+  expect((await answer(pupil, id, [[4, 'a']], { answered_at: inTime })).status).toBe(200)
 })
 
 test('where there is no way back an item is not answered after a later one, whatever comes in which order', async () => {

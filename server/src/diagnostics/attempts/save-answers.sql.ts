@@ -8,7 +8,7 @@
  * a device sends all it has before it asks for one, and the questions can still be read on it. What another device has not sent by then
  * arrives when the test goes on. Items of a part that has not begun, or was closed by a break, are not answered; what was on its way when
  * the break began is. Where parts or items have clocks of their own, one that was answered in its time counts for fifteen minutes as well, also
- * when the next has begun. Where there is no way back, an item is not answered after a later one, by the order of their stamps. A device that the attempt was taken from is still heard with what it was told before. What is known already is as good
+ * when the next has begun; while a pause lasts these clocks stand still. Where there is no way back, an item is not answered after a later one, by the order of their stamps. A device that the attempt was taken from is still heard with what it was told before. What is known already is as good
  * as saved, also where nothing new would be taken; stored answers are looked up only there.
  */
 export const saveAnswersSql = `
@@ -31,7 +31,10 @@ with given as (
         given.answered_at <= a.paused_at + interval '5 seconds' and $8::timestamptz <= a.paused_at + interval '1 minute'
         or given.answered_at <= a.closed_at and $8::timestamptz <= a.closed_at + interval '15 minutes'
       ) is not true then 'part-closed'
-      when given.item >= a.items_closed and (given.answered_at > a.part_ends_at or $8::timestamptz > a.part_ends_at + interval '15 minutes') then 'part-over'
+      when given.item >= a.items_closed and (
+        given.answered_at > a.part_ends_at and (a.paused_at is null or a.part_ends_at < a.paused_at)
+        or a.paused_at is null and $8::timestamptz > a.part_ends_at + interval '15 minutes'
+      ) then 'part-over'
       when a.goes_forward and given.stamp > 0 and (
         exists (
           select from answers later

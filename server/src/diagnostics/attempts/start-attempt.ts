@@ -61,15 +61,16 @@ function refuseLocked(lock: Lock | null): void {
 
 function freshAttempt({ student_id, device_id, locale, conditions: chosen }: Start, pupil: Pupil, test: Test, version: TestVersion, now: Date): AttemptRow {
   const conditions: AttemptRow['conditions'] = [...(pupil.has_extra_time ? ['extra-time' as const] : []), ...new Set(chosen)]
-  const { plan, arrangement } = version
   const number = nextNumberOf(pupil, test.id)
+  const form_seed = takesShared(version.arrangement, number) ? null : newSeed()
+  const { plan } = version.formOf({ form_seed })
   return {
     student_id,
     id: newId(now.getTime()),
     test_id: test.id,
     version: test.version,
     number,
-    form_seed: takesShared(arrangement, number) ? null : newSeed(),
+    form_seed,
     state: 'started',
     locale,
     conditions,

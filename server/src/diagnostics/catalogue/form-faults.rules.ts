@@ -10,6 +10,7 @@ interface FormedItem extends Pick<ItemSource, 'kind' | 'options'>, Arranged {
   subscale?: string | undefined
   points: number
   loads?: Record<string, number> | undefined
+  seconds?: number | undefined
 }
 
 export interface Formed {
@@ -56,15 +57,16 @@ function spareFaults({ id, items: own, spare = [] }: Part, { items }: Formed): s
   const kinds = new Set(unitsOf(planned(own), items).map(kindOf))
   return unitsOf(planned(spare), items)
     .filter((unit) => !kinds.has(kindOf(unit)))
-    .map((unit) => `${unit.map((item) => item.id).join(', ')} is spare in part ${id}, and no item there is of its kind, subscale, points and loads`)
+    .map((unit) => `${unit.map((item) => item.id).join(', ')} is spare in part ${id}, and no item there is of its kind, subscale, points, loads and seconds`)
 }
 
-const plannedOf = (id: string, { kind, subscale, points, loads }: FormedItem): PlannedItem => ({
+const plannedOf = (id: string, { kind, subscale, points, loads, seconds }: FormedItem): PlannedItem => ({
   id,
   kind,
   subscale: subscale ?? null,
   points,
   ...(loads && { loads }),
+  ...(seconds !== undefined && { seconds }),
 })
 
 function itemFaults(id: string, { options = [], fixed_options, generator, kind }: FormedItem, { key, words, test }: Formed): string[] {

@@ -53,6 +53,15 @@ test('who has met the shared form is given what is spare first; where nobody has
   for (const id of ['a', 'b', 'c', 'x', 'y']) expect(drawn.filter((one) => one === id).length).toBeGreaterThan(80)
 })
 
+test('an item is drawn in the place of one that has as much time', () => {
+  const timed = (id: string, seconds: number): PlannedItem => ({ ...item(id), seconds })
+  const how = arrangement({ first: 'parallel', spare: { p: [timed('x', 30), timed('y', 60)] } })
+  for (const seed of seeds) {
+    const drawn = arrangedItems(part(timed('a', 30), timed('b', 60)), how, seeded(seed, 'p'))
+    expect(new Set(drawn.map(({ seconds }) => seconds))).toEqual(new Set([30, 60]))
+  }
+})
+
 test('a bundle is drawn whole, in the place of one that is like it', () => {
   const items = { a: { bundle: 'one' }, b: { bundle: 'one' }, x: { bundle: 'two' }, y: { bundle: 'two' } }
   const how = arrangement({ items, spare: { p: [item('x'), item('y')] } })

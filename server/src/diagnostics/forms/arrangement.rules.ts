@@ -57,5 +57,6 @@ export function unitsOf(planned: readonly PlannedItem[], items: Arrangement['ite
   return [...units.values()]
 }
 
-/** Units are alike whose items are answered in one way, weigh the same and count for the same. */
-export const kindOf = (unit: Unit): string => JSON.stringify(unit.map(({ kind, subscale, points, loads }) => [kind, subscale, points, loads ?? null]))
+/** Units are alike whose items are answered in one way, in the same time, weigh the same and count for the same. */
+export const kindOf = (unit: Unit): string =>
+  JSON.stringify(unit.map(({ kind, subscale, points, loads, seconds }) => [kind, subscale, points, loads ?? null, seconds ?? null]))
