@@ -30,11 +30,11 @@ async function begin(): Promise<void> {
   }
   createRoot(root).render(
     <StrictMode>
-      <FailureBoundary language={language}>
-        <PageWordsContext value={words}>
+      <PageWordsContext value={words}>
+        <FailureBoundary language={language}>
           <RunnerPage attemptId={attemptAt(location.pathname)} />
-        </PageWordsContext>
-      </FailureBoundary>
+        </FailureBoundary>
+      </PageWordsContext>
     </StrictMode>,
   )
   window.partsAreHere?.()

@@ -1,32 +1,48 @@
 import { Component, Suspense, type ReactNode } from 'react'
 import type { Language } from '#contract/values/locale'
+import { useTranslation } from '#web/i18n/use-translation'
 import { laterPart } from '../../../parts-limit.ts'
 
 const FailurePage = laterPart(() => import('./failure-page.tsx').then((part) => ({ default: part.FailurePage })))
 
-interface FailureBoundaryProps {
-  language: Language
+/** What fails while the test is drawn makes way for the page that says so; where that page cannot be fetched, for a line that is here already. */
+export const FailureBoundary = ({ language, children }: { language: Language; children: ReactNode }) => (
+  <Boundary
+    instead={(error) => (
+      <Boundary instead={() => <PlainFailure />}>
+        <Suspense>
+          <FailurePage error={error} language={language} />
+        </Suspense>
+      </Boundary>
+    )}
+  >
+    {children}
+  </Boundary>
+)
+
+/** Opened anew, the test comes from this device, with all its answers. */
+function PlainFailure() {
+  const { t } = useTranslation('runner')
+  return (
+    <main id="content" style={{ padding: 24 }}>
+      <h1>{t('unreachable_title')}</h1>
+      <a href={location.pathname}>{t('retry')}</a>
+    </main>
+  )
+}
+
+interface BoundaryProps {
+  instead: (error: unknown) => ReactNode
   children: ReactNode
 }
-interface FailureBoundaryState {
-  thrown: { error: unknown } | null
-}
 
-/** What fails while the test is drawn makes way for the page that says so. */
-export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoundaryState> {
-  override state: FailureBoundaryState = { thrown: null }
+class Boundary extends Component<BoundaryProps, { thrown: { error: unknown } | null }> {
+  override state: { thrown: { error: unknown } | null } = { thrown: null }
 
-  static getDerivedStateFromError(error: unknown): FailureBoundaryState {
-    return { thrown: { error } }
-  }
+  static getDerivedStateFromError = (error: unknown) => ({ thrown: { error } })
 
   override render() {
     const { thrown } = this.state
-    if (!thrown) return this.props.children
-    return (
-      <Suspense>
-        <FailurePage error={thrown.error} language={this.props.language} />
-      </Suspense>
-    )
+    return thrown ? this.props.instead(thrown.error) : this.props.children
   }
 }
