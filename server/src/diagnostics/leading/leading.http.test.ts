@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, onTestFinished } from 'vitest'
 import * as api from '#contract/diagnostics'
 import { listNotifications } from '#contract/notifications'
 import type { AnswerValue } from '#contract/answers'
@@ -78,6 +78,8 @@ test('a corrected key that takes an invitation back ends its row and leaves it, 
   // The tenth item is wrong by the new key: 16 of 26 are below the least.
   const tenth = (await platform.database.query('', "select form #>> '{plan,parts,0,items,9,id}' as id from test_versions", []))[0]?.id
   await platform.db.insert(testKeys).values({ ...row!, key_version: 2, key: { ...row!.key, [String(tenth)]: { right: 'nobody' } } })
+  // Other files read the same test: its corrected key must not stay.
+  onTestFinished(async () => void (await platform.database.query('', 'delete from test_keys where key_version > 1', [])))
   clock.forward({ minutes: 1 })
   await platform.jobs.run('results-outdated')
   expect(await invited()).toEqual([{ leads_to: 'stage-two', rule_version: 1, isOver: true }])
