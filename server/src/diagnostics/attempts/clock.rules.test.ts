@@ -27,6 +27,12 @@ test('a pause keeps the seconds and moves the deadline to the latest it may be',
   expect([secondsLeft(pausedAt20, at('09:00:00')), pausesLeft(pausedAt20, limits)]).toEqual([2400, 4])
 })
 
+test('a pause moves the end of the part it stands in, and of no part that was over before', () => {
+  const endOfPart = (part_ends_at: string) => resumed({ ...pausedAt20, part_ends_at }, at('07:20:00')).part_ends_at
+  expect(endOfPart(at('04:30:00').toISOString())).toBe(at('07:30:00').toISOString())
+  expect(endOfPart(at('04:15:00').toISOString())).toBeUndefined()
+})
+
 test('after the pause the same seconds are left', () => {
   const again = { ...pausedAt20, ...resumed(pausedAt20, at('07:20:00')) }
   expect(again).toMatchObject({ paused_at: null, seconds_left: null, paused_seconds: 3 * 3600, deadline_at: at('08:00:00').toISOString() })

@@ -61,7 +61,9 @@ export function resumed(clock: Clockwork, now: Date): Partial<Clockwork> {
     seconds_left: null,
     paused_seconds: clock.paused_seconds + Math.round(rested),
     deadline_at: after(new Date(clock.paused_at), rested + (clock.seconds_left ?? 0)),
-    ...(clock.part_ends_at && { part_ends_at: after(new Date(clock.part_ends_at), rested) }),
+    // A part that was over before the pause stays over.
+    ...(clock.part_ends_at &&
+      secondsBetween(clock.paused_at, new Date(clock.part_ends_at)) > 0 && { part_ends_at: after(new Date(clock.part_ends_at), rested) }),
   }
 }
 
