@@ -193,7 +193,8 @@ export const readForm = get('/api/attempts/:id/form', {
 })
 
 /** Why an item is not answered where the attempt stands. */
-const notHere = ['part-not-begun', 'part-closed', 'part-over', 'item-passed'] as const
+/** Refusals of one answer for where it stands, which say nothing of the others that came with it. */
+export const outOfPlace = ['part-not-begun', 'part-closed', 'part-over', 'item-passed'] as const
 
 /** One change of one answer, or the time spent on the item since, under the same stamp. */
 export const AnswerChange = z.object({ item: ItemNumber, stamp: Stamp, value: AnswerValue, seconds: DeviceSeconds })
@@ -220,7 +221,7 @@ export const saveAnswers = put('/api/attempts/:id/answers', {
     deadline_at: Moment,
     is_this_device: z.optional(z.literal(false)),
   }),
-  refusals: ['attempt-finished', 'attempt-elsewhere', 'attempt-paused', ...notHere, 'too-late', 'answer-wrong-shape', 'overloaded'],
+  refusals: ['attempt-finished', 'attempt-elsewhere', 'attempt-paused', ...outOfPlace, 'too-late', 'answer-wrong-shape', 'overloaded'],
 })
 export const takeOver = post('/api/attempts/:id/takeover', {
   summary: 'Go on with the attempt on this device; the other one is told at its next save, and what it was told before counts',

@@ -1,5 +1,5 @@
 import type { AnswerValue } from '#contract/answers'
-import type { Attempt, AttemptWithForm, FinishReason } from '#contract/diagnostics'
+import { outOfPlace, type Attempt, type AttemptWithForm, type FinishReason } from '#contract/diagnostics'
 import type { Locale } from '#contract/values/locale'
 import { nextStamp, tailOf } from '#contract/values/stamp'
 import { ApiFailure } from '../../api.ts'
@@ -315,7 +315,7 @@ export function createSession(store: AttemptStore, kept: KeptAttempt, calls: Att
 /** The server has closed the attempt; what is left is to fetch the receipt. */
 const closingCodes = new Set(['attempt-finished', 'too-late'])
 /** Answers the server does not take, today or tomorrow; they stay on the device and do not hold up the finish. */
-const hopelessCodes = new Set(['invalid', 'answer-wrong-shape', 'part-closed', 'part-not-begun', 'part-over', 'item-passed'])
+const hopelessCodes = new Set(['invalid', 'answer-wrong-shape', ...outOfPlace])
 /** Seconds after which it is asked again whether a pause is over. */
 const askAgain = 180
 /** Seconds an item's time must have grown by to be told anew. */

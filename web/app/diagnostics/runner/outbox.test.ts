@@ -127,9 +127,14 @@ describe('sending', () => {
     expect(store.unsent()).toEqual([])
   })
 
-  test.each(['answer-wrong-shape', 'invalid'])('an answer refused as %s is never taken for saved, and the others arrive', async (code) => {
+  test.each([
+    [422, 'answer-wrong-shape'],
+    [422, 'invalid'],
+    [409, 'part-over'],
+    [409, 'item-passed'],
+  ])('an answer refused with %i %s is never taken for saved, and the others arrive', async (status, code) => {
     const store = await openStore(attempt, null)
-    const { send } = server((answers) => (answers.some(({ item }) => item === 2) ? Promise.reject(new ApiFailure(422, code, '')) : confirming(answers)))
+    const { send } = server((answers) => (answers.some(({ item }) => item === 2) ? Promise.reject(new ApiFailure(status, code, '')) : confirming(answers)))
     for (const item of [1, 2, 3]) await store.put(change(item))
     expect(await boxOf(store, send).flush()).toMatchObject({ outcome: 'refused', code })
     expect(store.unsent()).toEqual([change(2)])

@@ -1,4 +1,4 @@
-import type { AnswerChange } from '#contract/diagnostics'
+import { outOfPlace, type AnswerChange } from '#contract/diagnostics'
 import { ApiFailure } from '../../api.ts'
 import type { AttemptStore } from './attempt-store.ts'
 import { troubleOf } from './trouble.ts'
@@ -121,7 +121,8 @@ function nextBatch(unsent: readonly AnswerChange[], characters: number): AnswerC
   return batch
 }
 
-const isNotTaken = (error: unknown): error is ApiFailure => error instanceof ApiFailure && error.status === 422
+const isNotTaken = (error: unknown): error is ApiFailure =>
+  error instanceof ApiFailure && (error.status === 422 || outOfPlace.some((code) => code === error.code))
 
 /** No connection, too many at once or a server in trouble pass by themselves. */
 export function deliveryOf(error: unknown): Delivery {
