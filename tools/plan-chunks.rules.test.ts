@@ -26,6 +26,14 @@ test('no page brings much that it does not need; a little is cheaper than one fi
   expect(plan(graph(10), ['one', 'two', 'three'], 20)).toEqual([['select', 'tag']])
 })
 
+test('two style sheets are two files more than one, so they come together sooner than two scripts', () => {
+  const graph = pieces({ one: [1, 'tag'], two: [1, 'tag', 'select'], three: [1, 'tag', 'select'], tag: [100], select: [30] })
+  const styled = new Map([...graph].map(([id, piece]) => [id, { ...piece, isSheet: id === 'tag' || id === 'select' }]))
+  const scripts = plan(graph, ['one', 'two', 'three'], 10)
+  expect(scripts).toHaveLength(2)
+  expect(plan(styled, ['one', 'two', 'three'], 10)).toHaveLength(1)
+})
+
 test('a page whose time counts more takes less along', () => {
   const graph = pieces({ one: [1, 'tag'], two: [1, 'tag', 'select'], three: [1, 'tag', 'select'], tag: [100], select: [30] })
   const weighed = (weight: number) => planChunks(graph, [opening('one', weight), opening('two'), opening('three')], 20)

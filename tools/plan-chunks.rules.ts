@@ -2,6 +2,8 @@
 export interface Piece {
   imports: readonly string[]
   size: number
+  /** A style sheet, which lies in a file beside the script's. */
+  isSheet?: boolean
 }
 
 /** What is opened at once: a page with its layouts, or a part that is asked for later. `weight` says how much its time counts. */
@@ -15,6 +17,7 @@ type Scale = (set: bigint) => number
 interface Chunk {
   pieces: string[]
   size: number
+  hasSheet: boolean
   /** Openings that need something of it, a bit for each. */
   needed: bigint
   imports: Set<Chunk>
@@ -54,11 +57,12 @@ function exactChunks(pieces: ReadonlyMap<string, Piece>, owners: ReadonlyMap<str
   for (const [id, needed] of owners) {
     const piece = pieces.get(id)
     if (!piece || own.has(id) || (needed & (needed - 1n)) === 0n) continue
-    const chunk = bySet.get(needed) ?? { pieces: [], size: 0, needed, imports: new Set<Chunk>() }
+    const chunk = bySet.get(needed) ?? { pieces: [], size: 0, hasSheet: false, needed, imports: new Set<Chunk>() }
     bySet.set(needed, chunk)
     chunkOf.set(id, chunk)
     chunk.pieces.push(id)
     chunk.size += piece.size
+    chunk.hasSheet ||= piece.isSheet ?? false
   }
   for (const [id, chunk] of chunkOf)
     chunk.imports = new Set((pieces.get(id)?.imports ?? []).flatMap((below) => chunkOf.get(below) ?? []).concat(...chunk.imports))
@@ -89,17 +93,22 @@ function scales(openings: readonly Opening[]): Scale {
   }
 }
 
-/** What a merge costs and saves, leaving aside what the two files stand on. */
+/** The script, and the style sheet beside it. */
+const filesOf = ({ hasSheet }: Chunk): number => (hasSheet ? 2 : 1)
+
+/** What a merge costs and saves, leaving aside what the two chunks stand on. */
 function roughChange(one: Chunk, other: Chunk, weigh: Scale, priceOfFile: number): number {
   const both = one.needed & other.needed
-  return weigh(other.needed & ~both) * one.size + weigh(one.needed & ~both) * other.size - weigh(both) * priceOfFile
+  const files = Math.max(filesOf(one), filesOf(other))
+  const priceFor = (alone: Chunk, foreign: Chunk) => weigh(alone.needed & ~both) * (foreign.size + (files - filesOf(alone)) * priceOfFile)
+  return priceFor(one, other) + priceFor(other, one) - weigh(both) * (filesOf(one) + filesOf(other) - files) * priceOfFile
 }
 
 /** What all openings wait for: who loads a file loads all that it stands on. */
 function priceOf(chunks: readonly Chunk[], weigh: Scale, priceOfFile: number): number {
   const loaded = new Map(chunks.map((chunk) => [chunk, chunk.needed]))
   for (const chunk of inOrder(chunks).reverse()) for (const below of chunk.imports) loaded.set(below, (loaded.get(below) ?? 0n) | (loaded.get(chunk) ?? 0n))
-  return chunks.reduce((sum, chunk) => sum + weigh(loaded.get(chunk) ?? 0n) * (chunk.size + priceOfFile), 0)
+  return chunks.reduce((sum, chunk) => sum + weigh(loaded.get(chunk) ?? 0n) * (chunk.size + filesOf(chunk) * priceOfFile), 0)
 }
 
 /** From one file through a third to the other: together they would stand on themselves. */
@@ -117,7 +126,13 @@ function leadsBack(one: Chunk, other: Chunk): boolean {
 
 function merge(chunks: readonly Chunk[], one: Chunk, other: Chunk): Chunk[] {
   const copies = new Map(chunks.map((chunk) => [chunk, { ...chunk, imports: new Set<Chunk>() }]))
-  const together: Chunk = { pieces: [...one.pieces, ...other.pieces], size: one.size + other.size, needed: one.needed | other.needed, imports: new Set() }
+  const together: Chunk = {
+    pieces: [...one.pieces, ...other.pieces],
+    size: one.size + other.size,
+    hasSheet: one.hasSheet || other.hasSheet,
+    needed: one.needed | other.needed,
+    imports: new Set(),
+  }
   copies.set(one, together).set(other, together)
   for (const [chunk, copy] of copies)
     for (const below of chunk.imports) {

@@ -35,7 +35,7 @@ export function sharedChunks(routes: readonly RouteConfigEntry[], roots: readonl
       for (const id of this.getModuleIds()) {
         const module = this.getModuleInfo(id)
         if (!module) continue
-        pieces.set(id, { imports: module.importedIds, size: isFixed(id) ? 0 : await sizeOf(id, module.code) })
+        pieces.set(id, { imports: module.importedIds, size: isFixed(id) ? 0 : await sizeOf(id, module.code), isSheet: id.endsWith('.css') })
         laterOf.set(id, module.dynamicallyImportedIds)
       }
       const known = (file: string) => [...pieces.keys()].filter((id) => id.replace(/\?.*$/, '') === path.resolve('web/app', file))
