@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { get, post, put, del } from './endpoint.ts'
 import { psychologistRoles, roles } from './values/role.ts'
 import { BirthDate, Email, Gender, OptionalEmail, Patronymic, PersonName } from './values/person.ts'
-import { Iin } from './values/iin.ts'
+import { Iin } from './values/iin-schema.ts'
 import { Password } from './values/password.ts'
-import { OptionalPhone, Phone } from './values/phone.ts'
+import { OptionalPhone, Phone } from './values/phone-schema.ts'
 import { Done, Id, LocaleCode, Moment, text } from './values/wire.ts'
 
 export const refusals = {

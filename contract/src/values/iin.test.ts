@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { birthDateOf, checkDigit, genderOf, Iin, isIin, maskedIin } from './iin.ts'
+import { Iin } from './iin-schema.ts'
+import { birthDateOf, checkDigit, genderOf, isIin, maskedIin } from './iin.ts'
 
 test.each([
   ['120514500011', '2012-05-14', 'male'],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { maskedPhone, normalPhone, OptionalPhone, Phone, shownPhone } from './phone.ts'
+import { OptionalPhone, Phone } from './phone-schema.ts'
+import { maskedPhone, normalPhone, shownPhone } from './phone.ts'
 
 test.each(['+77011234567', '77011234567', '87011234567', '7011234567', '8 (701) 123-45-67', '+7 701 123 45 67', ' 8-701-123-45-67 '])(
   '%s is kept as +77011234567',

@@ -1,17 +1,3 @@
-import * as z from 'zod/mini'
-
-/** A mobile number of Kazakhstan in any layout, kept as `+77XXXXXXXXX`. Foreign numbers are refused: they cost much and invite fraud. */
-export const Phone = z.pipe(
-  z.string({ error: 'field.required' }).check(
-    z.minLength(1, { error: 'field.required' }),
-    z.refine((text) => normalPhone(text) !== null, { error: 'phone.wrong' }),
-  ),
-  z.transform((text) => normalPhone(text) ?? text),
-)
-
-/** For forms in which a second number may stay empty or be left out. */
-export const OptionalPhone = z._default(z.union([z.literal(''), Phone], { error: 'phone.wrong' }), '')
-
 /** `8 (701) 123-45-67`, `7011234567`, `+7 701…` → `+77011234567`; null when it is no mobile number of the country. */
 export function normalPhone(text: string): string | null {
   const digits = text.replace(/\D/g, '')
