@@ -396,12 +396,22 @@ export const listChildResults = get('/api/children/:id/results', {
   params: byId,
   reply: z.object({ data: z.array(ResultCard) }),
 })
+export const listNewestOfChildren = get('/api/children/results', {
+  summary: 'The newest result of each confirmed child that has one, by link; the first look of a day at a child is logged',
+  for: ['parent'],
+  reply: z.object({ data: z.array(z.object({ id: Id, result: ResultCard })) }),
+})
 export const resultReaders = ['student', 'parent', 'psychologist', 'psychologist_center', 'admin'] as const
 export const readResult = get('/api/results/:id', {
   summary: 'A result in words for whoever asks; a view by anybody but the pupil is logged',
   for: resultReaders,
   params: byId,
   reply: Result,
+})
+export const readNewestResult = get('/api/results/newest', {
+  summary: 'The pupil’s newest result in words; null before the first',
+  for: ['student'],
+  reply: z.object({ data: z.nullable(Result) }),
 })
 export const SharedResult = z.object({
   first_name: z.string(),

@@ -14,25 +14,11 @@ afterEach(() => {
 
 test('a page asks before its code is there, with the token of this device, and goes on from the first answer', async () => {
   localStorage.setItem('token', 'secret')
-  askEarly([{ path: '/api/results', then: ['/api/results/{data.0.id}', '/api/results/{data.*.id}/more'] }], 'kz')
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(4))
-  expect(asked.mock.calls.map(([path]) => path)).toEqual(['/api/results', '/api/results/a%20b', '/api/results/a%20b/more', '/api/results/c/more'])
+  askEarly([{ path: '/api/results', then: ['/api/results/{data.0.id}', '/api/results/{data.5.id}/more'] }], 'kz')
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+  expect(asked.mock.calls.map(([path]) => path)).toEqual(['/api/results', '/api/results/a%20b'])
   expect(asked.mock.calls[0]?.[1].headers).toMatchObject({ authorization: 'Bearer secret', 'x-locale': 'kz' })
   expect(await (await takeEarly('/api/results', 'GET'))?.json()).toEqual(answers['/api/results'])
-})
-
-test('of a list only what is in the named state is gone on from', async () => {
-  localStorage.setItem('token', 'secret')
-  answers['/api/children'] = {
-    data: [
-      { id: 'a', state: 'confirmed' },
-      { id: 'b', state: 'awaiting' },
-      { id: 'c', state: 'confirmed' },
-    ],
-  }
-  askEarly([{ path: '/api/children', then: ['/api/children/{data.*.state=confirmed.id}/results'] }], 'ru')
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(3))
-  expect(asked.mock.calls.map(([path]) => path)).toEqual(['/api/children', '/api/children/a/results', '/api/children/c/results'])
 })
 
 test('without a session nothing is asked', () => {

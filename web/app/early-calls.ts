@@ -1,14 +1,19 @@
 import type { Locale } from '#contract/values/locale'
 import { addressOf } from './api.ts'
 
-/** A call that a page begins with. `then` names calls by what the answer holds: `/api/results/{data.0.id}`, or `{data.*.state=confirmed.id}` of all in that state. */
+/** A call that a page begins with. `then` names calls by what the answer holds: `/api/results/{data.0.id}`. */
 export interface EarlyCall {
   path: string
   then?: string[]
 }
 
 /** A page says in its handle what it will ask for: the HTML begins with these calls while the code is still on its way. */
-export type EarlyCalls = (address: { params: Readonly<Record<string, string | undefined>>; search: URLSearchParams }) => EarlyCall[]
+export type EarlyCalls = (address: Address) => EarlyCall[]
+
+export interface Address {
+  params: Readonly<Record<string, string | undefined>>
+  search: URLSearchParams
+}
 
 interface Input {
   params?: Record<string, unknown>
@@ -35,18 +40,11 @@ export function askEarly(calls: EarlyCall[], locale: Locale): void {
   const answers: Record<string, Promise<Response>> = {}
   window.earlyAnswers = answers
   const fill = (template: string, answer: unknown): string[] => {
-    const [hole = '', way = ''] = /\{([\w.*=-]+)\}/.exec(template) ?? []
-    const within = (value: unknown) => (typeof value === 'object' && value !== null ? Object.entries(value) : [])
-    const step = (from: unknown[], name: string) => {
-      const [field = '', wanted] = name.split('=')
-      if (wanted !== undefined) return from.filter((value) => within(value).some(([key, found]) => key === field && found === wanted))
-      return from.flatMap((value) => within(value).flatMap(([key, found]) => (name === '*' || name === key ? [found] : [])))
-    }
-    return way
-      .split('.')
-      .reduce<unknown[]>(step, [answer])
-      .filter((value) => typeof value === 'string')
-      .map((value) => template.replace(hole, encodeURIComponent(value)))
+    const [hole = '', way = ''] = /\{([\w.]+)\}/.exec(template) ?? []
+    const step = (from: unknown, name: string): unknown =>
+      typeof from === 'object' && from !== null ? Object.entries(from).find(([key]) => key === name)?.[1] : undefined
+    const value = way.split('.').reduce(step, answer)
+    return typeof value === 'string' ? [template.replace(hole, encodeURIComponent(value))] : []
   }
   const ask = ({ path, then = [] }: EarlyCall): void => {
     const asked = fetch(path, { headers: { authorization: `Bearer ${token}`, 'x-locale': locale, accept: 'application/json' } })

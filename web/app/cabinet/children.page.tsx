@@ -2,8 +2,8 @@ import { Title } from '@mantine/core'
 import { Suspense } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useRevalidator } from 'react-router'
-import { listChildResults, type ResultCard } from '#contract/diagnostics'
-import { listChildren, type Child } from '#contract/profiles'
+import { listNewestOfChildren } from '#contract/diagnostics'
+import { listChildren } from '#contract/profiles'
 import type { Route } from './+types/children.page'
 import { api } from '../browser-api.ts'
 import { earlyCall } from '../early-calls.ts'
@@ -24,17 +24,13 @@ export { PageLoading as HydrateFallback } from '../shell/page-loading.tsx'
 export const handle = {
   words: ['profiles', 'accounts', 'words', 'diagnostics'],
   bones: CardSkeleton,
-  early: () => [earlyCall(listChildren, {}, [listChildResults.path.replace(':id', '{data.*.state=confirmed.id}')])],
+  early: () => [earlyCall(listChildren), earlyCall(listNewestOfChildren)],
 }
 
 export async function clientLoader() {
-  const { data } = await api(listChildren, {})
-  return { children: await Promise.all(data.map(async (child) => ({ child, newest: await newestOf(child) }))) }
-}
-
-/** Before the child agrees there are no results to ask for. */
-async function newestOf({ id, state }: Child): Promise<ResultCard | undefined> {
-  return state === 'confirmed' ? (await api(listChildResults, { params: { id } })).data[0] : undefined
+  const [{ data: children }, { data: newest }] = await Promise.all([api(listChildren, {}), api(listNewestOfChildren, {})])
+  const resultOf = new Map(newest.map(({ id, result }) => [id, result]))
+  return { children: children.map((child) => ({ child, newest: resultOf.get(child.id) })) }
 }
 
 export default function ChildrenPage({ loaderData: { children } }: Route.ComponentProps) {

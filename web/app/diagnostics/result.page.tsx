@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import { redirect } from 'react-router'
-import { listResults, readResult } from '#contract/diagnostics'
+import { readNewestResult, readResult } from '#contract/diagnostics'
 import type { Route } from './+types/result.page'
 import { api } from '../browser-api.ts'
 import { earlyCall, type EarlyCalls } from '../early-calls.ts'
@@ -24,7 +24,7 @@ import { wayBack } from './way-back.ts'
 
 const early: EarlyCalls = ({ params, search }) => {
   const id = params.resultId ?? search.get('result')
-  return [id ? earlyCall(readResult, { params: { id } }) : earlyCall(listResults, {}, [readResult.path.replace(':id', '{data.0.id}')])]
+  return [id ? earlyCall(readResult, { params: { id } }) : earlyCall(readNewestResult)]
 }
 
 export { PageLoading as HydrateFallback } from '../shell/page-loading.tsx'
@@ -35,9 +35,8 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   const linkId = 'id' in params ? params.id : undefined
   const resultId = 'resultId' in params ? params.resultId : undefined
   const named = resultId ?? new URL(request.url).searchParams.get('result')
-  const id = named ?? (await api(listResults, {})).data[0]?.id
-  if (!id) throw redirect('/results')
-  const result = await api(readResult, { params: { id } })
+  const result = named ? await api(readResult, { params: { id: named } }) : (await api(readNewestResult, {})).data
+  if (!result) throw redirect('/results')
   return { result, back: wayBack(linkId, userInUse()?.role) }
 }
 

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/serve.ts'
 import { isSame } from '../../platform/token.ts'
-import { recordFirstView, recordView } from '../../profiles/policy/record-view.ts'
+import { recordFirstView, recordFirstViews, recordView } from '../../profiles/policy/record-view.ts'
 import { savedAnswers } from '../attempts/attempt-row.ts'
 import { minutesTaken, receiptNumberOf } from '../attempts/read-receipt.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -17,7 +17,7 @@ import { results } from '../tables.ts'
 import { manualPointsOf } from './manual-points/points-changes.ts'
 import { readNorms } from './read-norms.ts'
 import { readQuality } from './read-quality.ts'
-import { childOf, readerOf } from './reader-of.ts'
+import { childOf, childrenOf, readerOf } from './reader-of.ts'
 import { isNear } from './response-quality.rules.ts'
 import { oneResult, resultFacts, type ResultFacts } from './result-facts.ts'
 
@@ -30,6 +30,12 @@ export async function readResult(services: Services, user: Caller, id: string, l
   await recordView(services.db, user, facts.student_id, 'result', services.now())
   const told = await describeResult(services, facts, voice, language)
   return user.role === 'admin' ? { ...told, work_id: facts.work_id } : told
+}
+
+/** The newest of the pupil's own. */
+export async function readNewestResult(services: Services, user: Caller, language: Language): Promise<Result | null> {
+  const [newest] = await resultFacts(services.db, eq(results.student_id, user.id), 1)
+  return newest ? describeResult(services, newest, 'student', language) : null
 }
 
 export async function describeResult(services: Services, facts: ResultFacts, voice: Voice, language: Language): Promise<Result> {
@@ -104,6 +110,19 @@ export async function listChildResults(services: Services, user: Caller, id: str
   const studentId = await childOf(services.db, user.id, id)
   await recordFirstView(services.db, user, studentId, 'results', services.now())
   return listResults(services, studentId, language, 'parent')
+}
+
+/** The newest result of each child that has one, by the parent's link. */
+export async function listNewestOfChildren(services: Services, user: Caller, language: Language): Promise<{ id: string; result: ResultCard }[]> {
+  const children = await childrenOf(services.db, user.id)
+  const students = children.map(({ student_id }) => student_id)
+  await recordFirstViews(services.db, user, students, 'results', services.now())
+  const newest = await Promise.all(students.map(async (student) => (await resultFacts(services.db, eq(results.student_id, student), 1))[0]))
+  const cards = children.map(async ({ id }, index) => {
+    const facts = newest[index]
+    return facts ? [{ id, result: await describeCard(services, facts, 'parent', language) }] : []
+  })
+  return (await Promise.all(cards)).flat()
 }
 
 async function describeCard(services: Services, facts: ResultFacts, voice: Voice, language: Language): Promise<ResultCard> {

@@ -175,6 +175,28 @@ test('a parent lists the results of a confirmed child and of no other', async ()
   expect(await parent.call(api.listChildResults, { params: { id: timur.id } })).toBeRefused('not-found')
 })
 
+test('a parent gets the newest result of each confirmed child at once, and of no other child', async () => {
+  const parent = await as(gulnar)
+  expect((await parent.call(api.listNewestOfChildren)).body).toEqual({ data: [] })
+  const { resultId } = await takeWell(await as(daniyar))
+  await takeWell(await as(timur))
+  const { body } = await parent.call(api.listNewestOfChildren)
+  const links = await platform.database.query('', 'select id from parent_links where parent_id = $1 and student_id = $2', [gulnar.id, daniyar.id])
+  expect(body.data).toMatchObject([{ id: links[0]?.id, result: { id: resultId, total_percent: 100 } }])
+  await parent.call(api.listNewestOfChildren)
+  expect(
+    await platform.database.query('', "select student_id from views where viewer_id = $1 and what = 'results' and student_id = $2", [gulnar.id, daniyar.id]),
+  ).toHaveLength(1)
+})
+
+test('a pupil reads the newest of the own results without its number, and nothing before the first', async () => {
+  const pupil = await as(daniyar)
+  expect((await pupil.call(api.readNewestResult)).body).toEqual({ data: null })
+  const { resultId } = await takeWell(pupil)
+  const { body } = await pupil.call(api.readResult, { params: { id: resultId } })
+  expect((await pupil.call(api.readNewestResult)).body).toEqual({ data: body })
+})
+
 test('a link shows name and compass alone, until it is revoked or replaced', async () => {
   const pupil = await as(daniyar)
   const { resultId } = await takeWell(pupil)

@@ -11,7 +11,7 @@ import { listWorks } from './list-works.ts'
 import { changePoints } from './manual-points/change-points.ts'
 import { listKeyedAnswers } from './manual-points/list-keyed-answers.ts'
 import { readOpenTasks } from './read-open-tasks.ts'
-import { listChildResults, listResults, readResult, readSharedResult } from './read-result.ts'
+import { listChildResults, listNewestOfChildren, listResults, readNewestResult, readResult, readSharedResult } from './read-result.ts'
 import { revokeLink, shareResult } from './share-result.ts'
 
 export function routes(app: FastifyInstance, { translate }: Platform, attemptServices: AttemptServices): void {
@@ -19,6 +19,8 @@ export function routes(app: FastifyInstance, { translate }: Platform, attemptSer
   const services = { ...attemptServices, translate }
   serve(app, api.listResults, async ({ user, language }) => ({ data: await listResults(services, user.id, language) }))
   serve(app, api.listChildResults, async ({ user, params, language }) => ({ data: await listChildResults(services, user, params.id, language) }))
+  serve(app, api.listNewestOfChildren, async ({ user, language }) => ({ data: await listNewestOfChildren(services, user, language) }))
+  serve(app, api.readNewestResult, async ({ user, language }) => ({ data: await readNewestResult(services, user, language) }))
   serve(app, api.readResult, ({ user, params, language }) => readResult(services, user, params.id, language))
   serve(app, api.readSharedResult, ({ params, language }) => readSharedResult(services, params.id, params.token, language), [
     { max: 120, per: '1 minute', by: 'address' },
