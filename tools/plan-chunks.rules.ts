@@ -60,14 +60,18 @@ function exactChunks(pieces: ReadonlyMap<string, Piece>, owners: ReadonlyMap<str
     const chunk = bySet.get(needed) ?? { pieces: [], size: 0, hasSheet: false, needed, imports: new Set<Chunk>() }
     bySet.set(needed, chunk)
     chunkOf.set(id, chunk)
-    chunk.pieces.push(id)
-    chunk.size += piece.size
-    chunk.hasSheet ||= piece.isSheet ?? false
+    put(chunk, id, piece)
   }
   for (const [id, chunk] of chunkOf)
     chunk.imports = new Set((pieces.get(id)?.imports ?? []).flatMap((below) => chunkOf.get(below) ?? []).concat(...chunk.imports))
   bySet.forEach((chunk) => chunk.imports.delete(chunk))
   return [...bySet.values()]
+}
+
+function put(chunk: Chunk, id: string, { size, isSheet = false }: Piece): void {
+  chunk.pieces.push(id)
+  chunk.size += size
+  chunk.hasSheet ||= isSheet
 }
 
 /** The files after the merge that saves most; null where none saves anything. */

@@ -5,7 +5,7 @@ import { languageOf } from '#contract/values/locale'
 import type { Route } from './+types/root'
 import { pageContext } from './context.ts'
 import { partsGuardScript } from './parts-guard.ts'
-import { earlyScript, type EarlyCalls } from './early-calls.ts'
+import { earlyScript, type Address, type EarlyCalls } from './early-calls.ts'
 import { wordsAddress } from './i18n/load-words.ts'
 import { menuWords } from './i18n/menu-words.server.ts'
 import { NonceContext } from './nonce.ts'
@@ -71,7 +71,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 interface Handle {
-  words?: string[]
+  /** The slices whose words the page shows; some pages show others by their address. */
+  words?: string[] | ((address: Address) => string[])
   early?: EarlyCalls
 }
 
@@ -79,7 +80,11 @@ const handleOf = ({ handle }: UIMatch): Handle => (typeof handle === 'object' &&
 
 /** The words a page names in its `handle`, beside the shell's. */
 function useWords(): string[] {
-  const named = useMatches().flatMap((match) => handleOf(match).words ?? [])
+  const search = new URLSearchParams(useLocation().search)
+  const named = useMatches().flatMap((match) => {
+    const { words = [] } = handleOf(match)
+    return typeof words === 'function' ? words({ params: match.params, search }) : words
+  })
   return [...new Set(['shell', ...named])]
 }
 

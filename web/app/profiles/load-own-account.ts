@@ -13,22 +13,34 @@ export interface OwnAccount {
   unfinished: User['unfinished']
   is_signed_up: boolean
   role: User['role']
-  centers: readonly Center[]
-  /** Only the step with the school waits for them. */
-  lists: Promise<PlaceLists>
+  /** Asked for once; only the step with the place of testing waits for them. */
+  centers: () => Promise<readonly Center[]>
+  /** Asked for once; only the step with the school waits for them. */
+  lists: () => Promise<PlaceLists>
   /** Null while the sign-up goes on. */
   test: TestAhead | null
 }
 
-/** Everything the later steps of a sign-up need, asked for at once: between them no page is loaded. */
+/** Everything the steps of a sign-up need: between them no page is loaded. */
 export async function loadOwnAccount(draft: Draft): Promise<OwnAccount> {
-  const [user, { data: profile }, centers] = await Promise.all([api(readSession, {}), api(readProfile, {}), api(listCenters, {})])
+  const [user, { data: profile }] = await Promise.all([api(readSession, {}), api(readProfile, {})])
   keepUser(user)
-  const lists = loadPlaceLists(educationValues(profile, draft.education))
-  // A failure is told by the step that asks for them, and by no other.
-  void Promise.allSettled([lists])
+  const centers = once(async () => (await api(listCenters, {})).data)
+  const lists = once(() => loadPlaceLists(educationValues(profile, draft.education)))
   const test = user.role === 'student' ? await loadTestAhead(user) : null
-  return { test, profile, unfinished: user.unfinished, is_signed_up: user.is_signed_up, role: user.role, centers: centers.data, lists }
+  return { test, profile, unfinished: user.unfinished, is_signed_up: user.is_signed_up, role: user.role, centers, lists }
+}
+
+/** A failure is told by whoever waits for the answer, and by nobody else. */
+function once<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let asked: Promise<Answer> | undefined
+  return () => {
+    if (!asked) {
+      asked = ask()
+      void Promise.allSettled([asked])
+    }
+    return asked
+  }
 }
 
 /** What waits once nothing of the sign-up is left. */

@@ -1,9 +1,10 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useNavigate, useSearchParams } from 'react-router'
 import { readSession, type Profile, type Session } from '#contract/accounts'
 import { api } from '../browser-api.ts'
 import { keepSession, keepUser } from '../session.ts'
+import { useWhenIdle } from '../shell/use-when-idle.ts'
 import { loadOwnAccount, loadTestAhead, type OwnAccount } from './load-own-account.ts'
 import { eraseDraft, keepDraft, readDraft, type Draft } from './sign-up-draft.ts'
 import { SignUpDone } from './sign-up-done.tsx'
@@ -22,11 +23,19 @@ interface SignUpStepsProps {
 
 /** A pupil's sign-up from the general information on; the address says which step is shown. */
 export function SignUpSteps({ account: known, draft, consentVersion }: SignUpStepsProps) {
-  const { t } = useTranslation('profiles')
+  const { t, words } = useTranslation('profiles')
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
   const [account, setAccount] = useState(known)
-  useEffect(() => void bringAllSteps(), [])
+  // A connection that is lost between two steps costs nothing.
+  useWhenIdle(
+    useCallback(() => {
+      void bringAllSteps()
+      void words.coming(['places', 'words'])?.catch(() => undefined)
+      void account?.lists()
+      void account?.centers()
+    }, [account, words]),
+  )
   const step = stepToShow(search.get('step'), account !== null, account?.unfinished ?? null)
   const goTo = (next: Step) => setSearch({ step: next })
   const back = () => {

@@ -4,7 +4,7 @@ import { listCenters, listDistricts, listLocalities, listRegions, listSchools } 
 import { readConsentText } from '#contract/profiles'
 import type { Route } from './+types/sign-up-student.page'
 import { pageContext } from '../context.ts'
-import { earlyCall } from '../early-calls.ts'
+import { earlyCall, type Address, type EarlyCalls } from '../early-calls.ts'
 import { tokenInUse } from '../session.ts'
 import { ownPlace, sendElsewhere } from '../shell/elsewhere.ts'
 import { ownAddress } from '../shell/own-address.ts'
@@ -24,10 +24,16 @@ const placesOfSchool = [
   listSchools.path.replace(':id', '{data.education.locality_id}'),
 ]
 
+const isOfPhoto = (search: URLSearchParams): boolean => search.get('step') === 'photo'
+
+// The step with the photo waits for no list and for no words of the other forms.
 export const handle = {
-  words: ['profiles', 'accounts', 'places', 'words'],
-  early: () => [earlyCall(readSession), earlyCall(readProfile, {}, placesOfSchool), earlyCall(listCenters), earlyCall(listRegions)],
-}
+  words: ({ search }) => (isOfPhoto(search) ? ['profiles', 'accounts'] : ['profiles', 'accounts', 'places', 'words']),
+  early: ({ search }) =>
+    isOfPhoto(search)
+      ? [earlyCall(readSession), earlyCall(readProfile)]
+      : [earlyCall(readSession), earlyCall(readProfile, {}, placesOfSchool), earlyCall(listCenters), earlyCall(listRegions)],
+} satisfies { words: (address: Address) => string[]; early: EarlyCalls }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { version } = await context.get(pageContext).api(readConsentText, {})
@@ -43,7 +49,9 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
   const [{ consentVersion }, account] = await Promise.all([serverLoader(), isKnown ? loadOwnAccount(draft) : null, form])
   if (!account) return { consentVersion, account, draft, again: null }
   if (account.role !== 'student') sendElsewhere(ownPlace(account.role))
-  if (stepToShow(new URL(request.url).searchParams.get('step'), true, account.unfinished) === 'education') await account.lists
+  const step = stepToShow(new URL(request.url).searchParams.get('step'), true, account.unfinished)
+  if (step === 'education') await account.lists()
+  if (step === 'place') await account.centers()
   return { consentVersion, account, draft, again: againOf(account, new URL(request.url).searchParams) }
 }
 

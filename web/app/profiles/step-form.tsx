@@ -28,11 +28,11 @@ export const StepForm = (props: StepFormProps) => (
 
 function FormOf({ step, account: { profile, lists, centers, unfinished }, consentVersion, onBack, onSkip, onSaved }: StepFormProps) {
   const form = { profile, place: 'step' as const, onBack, onSaved }
-  if (step === 'education') return <education.Form {...form} kept={readDraft().education} lists={use(lists)} />
+  if (step === 'education') return <education.Form {...form} kept={readDraft().education} lists={use(lists())} />
   // Who agrees alone is asked for the own word where that is what is missing.
   if (step === 'guardian' && unfinished === 'guardian' && agreesToday(profile)) return <ownConsent.Form {...form} consentVersion={consentVersion} />
   if (step === 'guardian')
     return <guardian.Form {...form} kept={readDraft().guardian} consentVersion={consentVersion} onSkip={agreesToday(profile) ? onSkip : undefined} />
   if (step === 'photo') return <PhotoForm {...form} />
-  return step === 'place' ? <place.Form {...form} centers={centers} /> : <person.Form {...form} />
+  return step === 'place' ? <place.Form {...form} centers={use(centers())} /> : <person.Form {...form} />
 }

@@ -4,15 +4,16 @@ import type { Profile } from '#contract/accounts'
 import { savePhoto } from '#contract/profiles'
 import { useSubmit } from '../../accounts/use-submit.ts'
 import { api } from '../../browser-api.ts'
+import { useWhenIdle } from '../../shell/use-when-idle.ts'
 import { InfoNote } from '../../ui/info-note.tsx'
 import { StepButtons, type FormPlace } from '../step-buttons.tsx'
+import { loadDetector } from './face-detector.ts'
 import { PhotoButtons } from './photo-buttons.tsx'
 import { PhotoConditions } from './photo-conditions.tsx'
 import { PhotoNotes } from './photo-notes.tsx'
 import { PhotoView } from './photo-view.tsx'
 import { StaffCheck } from './staff-check.tsx'
 import { useCamera } from './use-camera.ts'
-import { useEarlyDetector } from './use-early-detector.ts'
 import { useLiveReading } from './use-live-reading.ts'
 import { useOwnPhoto } from './use-own-photo.ts'
 import { usePhoto } from './use-photo.ts'
@@ -35,7 +36,7 @@ export function PhotoForm({ profile, place, onBack, onSaved }: PhotoFormProps) {
   const live = useLiveReading(video, isLive)
   const { submission, submit, forget } = useSubmit()
   const own = useOwnPhoto(profile.avatar)
-  useEarlyDetector()
+  useWhenIdle(bringDetector)
   const [isMissing, setMissing] = useState(false)
 
   const send = (review?: 'staff') =>
@@ -115,5 +116,8 @@ export function PhotoForm({ profile, place, onBack, onSaved }: PhotoFormProps) {
     </form>
   )
 }
+
+/** The check of faces comes while the pupil reads the conditions; a failure is told when a picture is looked at. */
+const bringDetector = () => void loadDetector().catch(() => undefined)
 
 const stands = ({ photo_state }: Profile) => photo_state === 'accepted' || photo_state === 'awaiting-staff'
