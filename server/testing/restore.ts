@@ -1,74 +1,80 @@
 import type { Database, Row } from '../src/platform/db.ts'
 import { writtenColumns } from './written-columns.ts'
 
-interface Snapshot {
-  /** With rows of the cast, each after those it points at: they come back. */
-  cast: string[]
-  /** Without rows: they are emptied. What has rows and points at nobody is content, which tests only read. */
-  empty: string[]
-}
+/** Databases that know how to put themselves back. */
+const prepared = new WeakMap<Database, Promise<void>>()
 
-const snapshots = new WeakMap<Database, Promise<Snapshot>>()
-
-/** Put the database back as the snapshot has it; only tables that were written to are touched. */
+/** Put the database back as it was the first time this was asked for: rows that came go, rows that changed or went come back. */
 export async function restore(database: Database): Promise<void> {
-  const kept = snapshots.get(database)
-  if (!kept) return void (await remember(database))
-  const { cast, empty } = await kept
-  const used = await withRows(database, empty)
-  if (used.length === 0 && !(await isCastTouched(database, cast))) return
-  await run(database, `truncate ${[...used, ...cast].join(', ')} cascade`)
-  for (const table of cast) {
-    const [row] = await run(database, writtenColumns(table))
-    await run(database, `insert into ${table} (${row?.columns}) select ${row?.columns} from copy_of_cast.${table}`)
-  }
+  const known = prepared.get(database)
+  if (!known) return remember(database)
+  await known
+  const [row] = await run(database, 'select copy_of_cast.restore() as is_changed')
   // What is remembered about somebody's notifications is forgotten as it would be after any change.
-  await run(database, "select pg_notify('notifications', id::text) from users")
+  if (row?.is_changed) await run(database, "select pg_notify('notifications', id::text) from users")
 }
 
-function remember(database: Database): Promise<Snapshot> {
+function remember(database: Database): Promise<void> {
   const copying = copy(database)
-  snapshots.set(database, copying)
+  prepared.set(database, copying)
   return copying
 }
 
-async function copy(database: Database): Promise<Snapshot> {
+/** What has rows and points at nobody is content, which tests only read. */
+async function copy(database: Database): Promise<void> {
   const names = (await run(database, "select tablename from pg_tables where schemaname = 'public'")).map(({ tablename }) => String(tablename))
   const filled = await withRows(database, names)
   const cast = (await pointingAt(database, 'users')).filter((table) => filled.includes(table))
+  const empty = names.filter((table) => !filled.includes(table))
   await run(database, 'create schema if not exists copy_of_cast')
   for (const table of cast) await run(database, `create table if not exists copy_of_cast.${table} as table ${table}`)
-  return { cast, empty: names.filter((table) => !filled.includes(table)) }
+  const columns = new Map<string, string>()
+  for (const table of cast) columns.set(table, String((await run(database, writtenColumns(table)))[0]?.columns))
+  await run(database, restoring(empty, columns))
 }
 
-/** A table and all that point at it by foreign keys, on whatever way; each stands after those it points at. */
+/** One function in the database, whose statements are planned once: a test that changes little is put back in a moment. */
+const restoring = (empty: string[], cast: Map<string, string>): string => `
+create or replace function copy_of_cast.restore() returns boolean language plpgsql as $restore$
+declare
+  name text;
+  is_changed boolean := false;
+begin
+  -- What is still being written is waited for, as a truncate would.
+  lock table ${[...empty, ...cast.keys()].join(', ')} in share row exclusive mode;
+  -- Each table is put back by itself: no key and no trigger has a say.
+  perform set_config('session_replication_role', 'replica', true);
+  foreach name in array array_remove(array[${empty.map((table) => `case when exists (select from ${table}) then '${table}' end`).join(', ')}], null) loop
+    is_changed := true;
+    -- Whoever comes later does not go through all that a test of ten thousand rows has left.
+    if pg_relation_size(name::regclass) > ${large} then execute 'truncate ' || name || ' cascade'; else execute 'delete from ' || name; end if;
+  end loop;
+  ${[...cast.keys()].map((table) => `if pg_relation_size('${table}') > ${large} then truncate ${table} cascade; end if;`).join('\n  ')}
+  ${[...cast].map(([table, columns]) => putBack(table, columns)).join('\n  ')}
+  return is_changed;
+end $restore$`
+
+/** Bytes. */
+const large = 262144
+
+const putBack = (table: string, columns: string): string => `
+  delete from ${table} here where not exists (select from copy_of_cast.${table} kept where kept = here);
+  is_changed := is_changed or found;
+  insert into ${table} (${columns}) select ${columns} from copy_of_cast.${table} kept where not exists (select from ${table} here where here = kept);
+  is_changed := is_changed or found;`
+
+/** A table and all that point at it by foreign keys, on whatever way. */
 async function pointingAt(database: Database, root: string): Promise<string[]> {
-  const rows = await run(database, "select distinct conrelid::regclass::text as from, confrelid::regclass::text as to from pg_constraint where contype = 'f'")
-  const keys = rows.map(({ from, to }) => ({ from: String(from), to: String(to) })).filter(({ from, to }) => from !== to)
+  const keys = await run(database, "select distinct conrelid::regclass::text as from, confrelid::regclass::text as to from pg_constraint where contype = 'f'")
   const reached = new Set([root])
   // A set goes on to what is added to it meanwhile.
-  for (const table of reached) for (const { from, to } of keys) if (to === table) reached.add(from)
-  const ordered: string[] = []
-  while (ordered.length < reached.size) {
-    const waits = (table: string) => keys.some(({ from, to }) => from === table && reached.has(to) && !ordered.includes(to))
-    const next = [...reached].filter((table) => !ordered.includes(table) && !waits(table))
-    if (next.length === 0) throw new Error(`Foreign keys lead in a circle among ${[...reached].join(', ')}`)
-    ordered.push(...next)
-  }
-  return ordered
+  for (const table of reached) for (const { from, to } of keys) if (to === table) reached.add(String(from))
+  return [...reached]
 }
 
 async function withRows(database: Database, tables: string[]): Promise<string[]> {
   const [row] = await run(database, `select array[${tables.map((table) => `case when exists (select from ${table}) then '${table}' end`).join(', ')}] as used`)
   return Array.isArray(row?.used) ? row.used.filter((table) => typeof table === 'string') : []
-}
-
-async function isCastTouched(database: Database, cast: string[]): Promise<boolean> {
-  const differs = cast.map(
-    (table) => `exists (table ${table} except table copy_of_cast.${table}) or exists (table copy_of_cast.${table} except table ${table})`,
-  )
-  const [row] = await run(database, `select ${differs.join(' or ')} as is_touched`)
-  return row?.is_touched === true
 }
 
 const run = (database: Database, text: string): Promise<Row[]> => database.query('', text, [])
