@@ -18,17 +18,28 @@ async function embedded(): Promise<Database> {
 }
 
 async function onServer(url: string): Promise<Database> {
-  const name = `bagdar_test_${process.env.VITEST_POOL_ID ?? '0'}_${process.pid}`
+  const prepared = `bagdar_tests_${process.pid}`
+  const own = `${prepared}_${process.env.VITEST_POOL_ID ?? '0'}`
   const maintenance = new pg.Client({ connectionString: url })
   await maintenance.connect()
-  await maintenance.query(`drop database if exists ${name} with (force)`)
-  await maintenance.query(`create database ${name}`)
+  // The workers wait here for the one that prepares what all of them copy.
+  await maintenance.query('select pg_advisory_lock(723302)')
+  const { rowCount } = await maintenance.query('select from pg_database where datname = $1', [prepared])
+  if (rowCount === 0) {
+    await maintenance.query(`create database ${prepared}`)
+    const database = await openServer(addressOf(url, prepared), 1, () => {})
+    await prepareForTests(database)
+    await database.close()
+  }
+  await maintenance.query(`create database ${own} template ${prepared}`)
   await maintenance.end()
-  const own = new URL(url)
-  own.pathname = `/${name}`
-  const database = await openServer(own.href, 6, () => {})
-  await prepareForTests(database)
-  return withoutClose(database)
+  return withoutClose(await openServer(addressOf(url, own), 6, () => {}))
+}
+
+function addressOf(url: string, database: string): string {
+  const address = new URL(url)
+  address.pathname = `/${database}`
+  return address.href
 }
 
 /** Files of one worker share it, so an app that closes must leave it open. */
