@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn } from '#contract/accounts'
 import { finishAttempt, listResults, listTests, readAttempt, readResult, saveAnswers, takeOver } from '#contract/diagnostics'
 import { maskedEmail } from '#contract/values/person'
@@ -14,15 +14,29 @@ import { createPlatform } from '../start-platform.ts'
 import { embeddedDatabase, type Row } from './db.ts'
 
 const opened: { close: () => Promise<unknown> }[] = []
-afterEach(async () => {
+afterAll(async () => {
   for (const one of opened.splice(0).toReversed()) await one.close()
 })
 
-/** A database that an earlier product has left, brought up to date. */
-async function migrated(name: string, change = '') {
+const laid = new Map<string, { files: Blob; state: Awaited<ReturnType<typeof layState>> }>()
+
+/** A database as an earlier product has left it: laid once, and copied for whoever brings it up to date. */
+async function left(name: string) {
+  const known = laid.get(name)
+  if (known) return known
   const client = await PGlite.create()
+  const state = await layState(client, name)
+  const made = { files: await client.dumpDataDir('none'), state }
+  await client.close()
+  laid.set(name, made)
+  return made
+}
+
+/** One that is brought up to date. */
+async function migrated(name: string, change = '') {
+  const { files, state: before } = await left(name)
+  const client = await PGlite.create({ loadDataDir: files })
   opened.push(client)
-  const before = await layState(client, name)
   await client.exec(change)
   const database = embeddedDatabase(client)
   await database.migrate()
@@ -74,14 +88,32 @@ interface PartOfThen {
   part: string
   skill: string
 }
+
+/** What the migrations since then have to decide about, laid into one database that they go over once. */
+let changed: Awaited<ReturnType<typeof migrated>>
+beforeAll(async () => {
+  changed = await migrated(
+    earliest,
+    `update results set is_admitted = student_id = '${daniyar.id}';
+     update users set iin_differs = true where id in ('${daniyar.id}', '${aruzhan.id}', '${gulnar.id}');
+     update users set birth_date = '2012-05-14' where id = '${aruzhan.id}';
+     update users set is_demo = false where id in ('${aruzhan.id}', '${gulnar.id}', '${daniyar.id}', '${oleg.id}', '${serik.id}');
+     delete from notifications; delete from email_changes;
+     insert into email_changes (user_id, email, code_hmac, created_at, expires_at) values
+       ('${daniyar.id}', 'abandoned@a.kz', 'x', now() - interval '3 days', now() - interval '2 days'),
+       ('${oleg.id}', 'wished@a.kz', 'x', now(), now() + interval '1 day');
+     insert into notifications (user_id, id, kind, category, values, created_at) values ('${gulnar.id}', gen_random_uuid(), 'email-changed', 'general', '{}', now())`,
+  )
+}, 120_000)
+
 /** Scores with their scales called parts again, as they were kept until then. */
 const asParts = ({ scales, ...rest }: { scales: { scale: string; group: string }[] }) => ({
   ...rest,
   parts: scales.map(({ scale, group: _, ...figures }): PartOfThen => ({ part: scale, skill: scale, ...figures })),
 })
 
-test('parts become scales figure by figure, and whoever was invited stays so by the rule of then', { timeout: 120_000 }, async () => {
-  const { before, after } = await migrated(earliest, `update results set is_admitted = student_id = '${daniyar.id}'`)
+test('parts become scales figure by figure, and whoever was invited stays so by the rule of then', () => {
+  const { before, after } = changed
   for (const table of ['results', 'result_history']) {
     const kept = new Map(before[table]?.map(({ id, scores }) => [id, scores]))
     for (const { id, scores } of after[table] ?? []) expect(asParts(Object(scores))).toEqual(kept.get(id))
@@ -97,27 +129,8 @@ test('parts become scales figure by figure, and whoever was invited stays so by 
   )
 })
 
-test('in production a published version that says what the files say is taken as it is, and the new rule holds from now on', { timeout: 120_000 }, async () => {
-  const { database } = await migrated(earliest)
-  const platform = await createPlatform(testConfig(), database, () => new Date(startOfTests))
-  await loadContent({ ...platform, config: { ...platform.config, isProduction: true } })
-  expect(await database.query('', 'select test_id, version from test_versions', [])).toEqual([{ test_id: testId, version: testVersion }])
-  expect(
-    await database.query('', "select rule_version, rule -> 'least' -> 'critical' as least, holds_from = $1 as is_new from leading_rules order by 1", [
-      startOfTests,
-    ]),
-  ).toEqual([
-    { rule_version: 1, least: null, is_new: false },
-    { rule_version: 2, least: 65, is_new: true },
-  ])
-})
-
-test('a hint that the digits of the IIN do not explain becomes the register’s', async () => {
-  const { after } = await migrated(
-    earliest,
-    `update users set iin_differs = true where id in ('${daniyar.id}', '${aruzhan.id}', '${gulnar.id}');
-     update users set birth_date = '2012-05-14' where id = '${aruzhan.id}'`,
-  )
+test('a hint that the digits of the IIN do not explain becomes the register’s', () => {
+  const { after } = changed
   const hints = ({ id }: CastMember) => {
     const person = after.users?.find((row) => row.id === id)
     return [person?.iin_differs, person?.register_differs]
@@ -130,16 +143,8 @@ test('a hint that the digits of the IIN do not explain becomes the register’s'
   ])
 })
 
-test('an e-mail of a sign-up before the codes goes on to count; its owner is asked to confirm it, and an abandoned wish gives way to it', async () => {
-  const { after } = await migrated(
-    earliest,
-    `update users set is_demo = false where id in ('${aruzhan.id}', '${gulnar.id}', '${daniyar.id}', '${oleg.id}', '${serik.id}');
-     delete from notifications; delete from email_changes;
-     insert into email_changes (user_id, email, code_hmac, created_at, expires_at) values
-       ('${daniyar.id}', 'abandoned@a.kz', 'x', now() - interval '3 days', now() - interval '2 days'),
-       ('${oleg.id}', 'wished@a.kz', 'x', now(), now() + interval '1 day');
-     insert into notifications (user_id, id, kind, category, values, created_at) values ('${gulnar.id}', gen_random_uuid(), 'email-changed', 'general', '{}', now())`,
-  )
+test('an e-mail of a sign-up before the codes goes on to count; its owner is asked to confirm it, and an abandoned wish gives way to it', () => {
+  const { after } = changed
   const people = [aruzhan, gulnar, daniyar, oleg, serik, alina]
   const emailOf = ({ id }: CastMember) => after.users?.find((row) => row.id === id)?.email
   expect(people.map(emailOf)).toEqual(people.map(({ email }) => email))
@@ -148,6 +153,21 @@ test('an e-mail of a sign-up before the codes goes on to count; its owner is ask
   const asked = ({ id }: CastMember) => after.notifications?.filter(({ user_id, kind }) => user_id === id && kind === 'email-unproved')
   expect(people.map((person) => asked(person)?.length)).toEqual([1, 0, 1, 0, 0, 0])
   expect(asked(aruzhan)).toMatchObject([{ values: { email: maskedEmail(aruzhan.email) }, link: '/settings' }])
+})
+
+test('in production a published version that says what the files say is taken as it is, and the new rule holds from now on', { timeout: 120_000 }, async () => {
+  const { database } = changed
+  const platform = await createPlatform(testConfig(), database, () => new Date(startOfTests))
+  await loadContent({ ...platform, config: { ...platform.config, isProduction: true } })
+  expect(await database.query('', 'select test_id, version from test_versions', [])).toEqual([{ test_id: testId, version: testVersion }])
+  expect(
+    await database.query('', "select rule_version, rule -> 'least' -> 'critical' as least, holds_from = $1 as is_new from leading_rules order by 1", [
+      startOfTests,
+    ]),
+  ).toEqual([
+    { rule_version: 1, least: null, is_new: false },
+    { rule_version: 2, least: 65, is_new: true },
+  ])
 })
 
 /** What its last answer is once a page of the release before stamps, which is still open, has changed it once more. */
