@@ -1,6 +1,5 @@
-// Also on PostgreSQL: a decision meets a new photo at its row locks.
 import sharp from 'sharp'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { listNotifications } from '#contract/notifications'
 import { editProfile, readProfile, readSession } from '#contract/accounts'
 import { listTests } from '#contract/diagnostics'
@@ -17,15 +16,6 @@ const send = async (member: typeof madina, payload: Buffer, query: { review?: 's
   (await as(member)).call(savePhoto, { query }, { headers: { 'content-type': type }, payload })
 /** As if no photo had been accepted yet. */
 const loseAccepted = ({ id }: typeof madina) => platform.database.query('', "update students set photo_state = 'none' where student_id = $1", [id])
-/** What another request does between the look at the data and the transaction that changes them. */
-function beforeNextTransaction(act: () => Promise<{ status: number }>): void {
-  const { db } = platform
-  const transaction = db.transaction.bind(db)
-  vi.spyOn(db, 'transaction').mockImplementationOnce(async (work) => {
-    expect((await act()).status).toBe(200)
-    return transaction(work)
-  })
-}
 const goodPhoto = () => drawnPhoto.good().jpeg().toBuffer()
 
 test('a good photo is accepted and shown in the profile', async () => {
@@ -132,16 +122,6 @@ test('a photo that is refused after the sign-up closes tests, not the cabinet', 
   expect(tests.data.find(({ id }) => id === 'ability-12-14')?.lock?.reason).toBe('photo-needed')
 })
 
-test('two decisions at the same moment: one holds', async () => {
-  await (await as(madina)).call(requestStaffCheck, { body: { reason: 'Нет камеры' } })
-  const [one, other] = [await as(saule), await as(admin)]
-  const [check] = (await one.call(listPhotoChecks)).body.data
-  const decide = (visitor: typeof one, is_accepted: boolean) =>
-    visitor.call(decidePhotoCheck, { params: { id: check?.id ?? '' }, body: { is_accepted, comment: 'Паспорт другой' } })
-  const answers = await Promise.all([decide(one, true), decide(other, false)])
-  expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 409])
-})
-
 test('instead of a photo a pupil may ask for a check in a centre, in their own words', async () => {
   const pupil = await as(madina)
   const asked = await pupil.call(requestStaffCheck, { body: { reason: 'У меня нет камеры' } })
@@ -151,46 +131,6 @@ test('instead of a photo a pupil may ask for a check in a centre, in their own w
   expect(body.data.map(({ reason, file }) => ({ reason, file }))).toEqual([{ reason: 'Камера сломана', file: null }])
   expect(body).toMatchObject({ next: null, total: 1 })
   expect(await pupil.call(requestStaffCheck, { body: { reason: ' ' } })).toBeRefused('invalid', 'reason')
-})
-
-test('a decision on what was replaced while staff looked at it is refused: nobody accepts a photo they have not seen', async () => {
-  const photo = await drawnPhoto.nobody().jpeg().toBuffer()
-  await send(madina, photo, { review: 'staff' })
-  const psychologist = await as(saule)
-  const list = async () => (await psychologist.call(listPhotoChecks)).body.data
-  const accept = (id = '') => psychologist.call(decidePhotoCheck, { params: { id }, body: { is_accepted: true, comment: '' } })
-  const [seen] = await list()
-  const { body } = await send(madina, photo, { review: 'staff' })
-  expect(await accept(seen?.id)).toBeRefused('not-found')
-  const [photoAnew, ...others] = await list()
-  expect([photoAnew?.file, others]).toEqual([body.profile.avatar, []])
-  await (await as(madina)).call(requestStaffCheck, { body: { reason: 'Нет камеры' } })
-  expect(await accept(photoAnew?.id)).toBeRefused('not-found')
-  expect((await (await as(madina)).call(readProfile)).body.data.photo_state).toBe('awaiting-staff')
-  const [asked] = await list()
-  expect((await accept(asked?.id)).status).toBe(200)
-})
-
-test('what is replaced at the very moment of the decision is not said to be decided', async () => {
-  const pupil = await as(madina)
-  await pupil.call(requestStaffCheck, { body: { reason: 'Нет камеры' } })
-  const psychologist = await as(saule)
-  const [seen] = (await psychologist.call(listPhotoChecks)).body.data
-  beforeNextTransaction(() => pupil.call(requestStaffCheck, { body: { reason: 'Камера сломана' } }))
-  const decision = { params: { id: seen?.id ?? '' }, body: { is_accepted: true, comment: '' } }
-  expect(await psychologist.call(decidePhotoCheck, decision)).toBeRefused('not-found')
-})
-
-test('a name that a pupil sends while staff accept the photo does not slip past the freeze', async () => {
-  const pupil = await as(madina)
-  await pupil.call(requestStaffCheck, { body: { reason: 'Нет камеры' } })
-  const psychologist = await as(saule)
-  const [seen] = (await psychologist.call(listPhotoChecks)).body.data
-  const { last_name, gender, birth_date } = madina
-  const form = { last_name, first_name: 'Другая', gender, patronymic: '', additional_phone: '', birth_date }
-  beforeNextTransaction(() => psychologist.call(decidePhotoCheck, { params: { id: seen?.id ?? '' }, body: { is_accepted: true, comment: '' } }))
-  expect(await pupil.call(editProfile, { body: form })).toBeRefused('identity-frozen', 'first_name')
-  expect((await pupil.call(readProfile)).body.data).toMatchObject({ first_name: madina.first_name, identity_lock: 'photo-accepted' })
 })
 
 test('while a person looks at the photo the pupil changes nothing of who they are; after a refusal it is theirs again', async () => {
@@ -207,14 +147,6 @@ test('while a person looks at the photo the pupil changes nothing of who they ar
   const [check] = (await psychologist.call(listPhotoChecks)).body.data
   await psychologist.call(decidePhotoCheck, { params: { id: check?.id ?? '' }, body: { is_accepted: false, comment: 'Лица не видно' } })
   expect((await pupil.call(editProfile, { body: { ...own, first_name: 'Другая' } })).body.data).toMatchObject({ first_name: 'Другая', identity_lock: null })
-})
-
-test('a check that is asked for at the very moment of an edit keeps the name it was asked under', async () => {
-  const pupil = await as(madina)
-  const { last_name, gender, birth_date } = madina
-  beforeNextTransaction(() => pupil.call(requestStaffCheck, { body: { reason: 'Нет камеры' } }))
-  const body = { last_name, first_name: 'Другая', gender, patronymic: '', additional_phone: '', birth_date }
-  expect(await pupil.call(editProfile, { body })).toBeRefused('identity-in-check', 'first_name')
 })
 
 test('a pupil whose photo is accepted needs no check', async () => {
