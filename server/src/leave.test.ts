@@ -35,7 +35,7 @@ function ask(port: number, url: string, options: { agent?: Agent; method?: strin
   })
 }
 
-/** People who keep their connection and ask again at once, or when they are told to, until nobody listens any more. */
+/** People who keep their connection and ask again in a moment, or when they are told to, until nobody listens any more. */
 async function keepAsking(port: number, people: number): Promise<Heard[]> {
   const all = await Promise.all(
     Array.from({ length: people }, async () => {
@@ -44,7 +44,7 @@ async function keepAsking(port: number, people: number): Promise<Heard[]> {
       while (heard.at(-1)?.end !== 'ECONNREFUSED') {
         const last = await ask(port, '/api/regions', { agent })
         heard.push(last)
-        await pause(Number(last.retryAfter ?? 0) * 1000)
+        await pause(Number(last.retryAfter ?? 0.02) * 1000)
       }
       return heard
     }),
