@@ -3,6 +3,7 @@ import { AnnouncedTest } from './announced-test.ts'
 import { AnswerValue, Kind } from './answers.ts'
 import { get, post, put } from './endpoint.ts'
 import { Advice, Recommendation, ScaleAtAGlance, ScaleResult } from './scale-result.ts'
+import { testFrame } from './test-frame.ts'
 import { ageBands } from './values/age-band.ts'
 import { Device, DeviceMoment, DeviceSeconds, ItemNumber, Stamp } from './values/device.ts'
 import { lockReasons } from './values/lock-reason.ts'
@@ -80,6 +81,7 @@ export const Form = z.object({
   band: z.enum(ageBands),
   picture: z.enum(resultPictures),
   minutes: z.number(),
+  ...testFrame,
   parts: z.array(FormPart),
 })
 export type Form = z.infer<typeof Form>
@@ -87,6 +89,9 @@ export type Form = z.infer<typeof Form>
 export const TestIntroduction = z.object({
   card: TestCard,
   picture: z.enum(resultPictures),
+  ...testFrame,
+  /** Of the shortest and the longest clock, where each item has its own. */
+  item_seconds: z.optional(z.object({ from: z.number(), to: z.number() })),
   parts: z.array(TestPart),
   practice: z.array(PracticeItem),
   /** How the items are answered: what that needs is fetched before the clock starts. */
@@ -143,6 +148,8 @@ export const Attempt = z.object({
   deadline_at: Moment,
   server_time: Moment,
   seconds_left: z.number(),
+  /** It has no clock: the deadline is only when it is put away. */
+  is_untimed: z.optional(z.literal(true)),
   pauses_left: z.number(),
   /** Where parts or items have clocks of their own: until when what was given last is answered. */
   part_ends_at: z.optional(z.nullable(Moment)),

@@ -15,7 +15,7 @@ export function NextStepCard({ step }: { step: NextStep }) {
   const values = {
     name: 'name' in step ? step.name : '',
     test: 'test' in step ? step.test : '',
-    time: 'minutes' in step ? format.duration(step.minutes * 60) : '',
+    time: 'minutes' in step ? (step.minutes > 0 ? format.duration(step.minutes * 60) : t('next.untimed')) : '',
   }
   return (
     <Card as="section" tone="sky" size="feature" className={styles.root} aria-label={t('next.label')}>

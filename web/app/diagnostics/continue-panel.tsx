@@ -16,13 +16,15 @@ import { useSecondsLeft } from './use-seconds-left.ts'
 interface ContinuePanelProps {
   title: string
   items: number
+  /** Of the whole test; 0 where it has no clock. */
+  minutes: number
   live: NonNullable<TestCard['live']>
 }
 
 const bars = 16
 
 /** The test that has begun: how far, how much time, and the way back into it. */
-export function ContinuePanel({ title, items, live }: ContinuePanelProps) {
+export function ContinuePanel({ title, items, minutes, live }: ContinuePanelProps) {
   const { t } = useTranslation('diagnostics')
   const format = useFormat()
   const left = useSecondsLeft(live.seconds_left, live.is_paused)
@@ -50,10 +52,16 @@ export function ContinuePanel({ title, items, live }: ContinuePanelProps) {
           <IconPlayerPlay size={22} stroke={2} aria-hidden />
           {t('tests.live.go')}
         </LinkButton>
-        <span className={styles.clock}>
-          {t('tests.live.left')} <b className="tabular">{format.clock(left)}</b>
-        </span>
-        <span className={styles.hint}>{t(live.is_paused ? 'tests.live.clockStands' : 'tests.live.clockRuns')}</span>
+        {minutes > 0 ? (
+          <>
+            <span className={styles.clock}>
+              {t('tests.live.left')} <b className="tabular">{format.clock(left)}</b>
+            </span>
+            <span className={styles.hint}>{t(live.is_paused ? 'tests.live.clockStands' : 'tests.live.clockRuns')}</span>
+          </>
+        ) : (
+          <span className={styles.hint}>{t('tests.live.untimed')}</span>
+        )}
       </div>
     </Card>
   )

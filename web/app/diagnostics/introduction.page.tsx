@@ -134,7 +134,11 @@ function Introduction({ introduction }: { introduction: TestIntroduction }) {
           <Tag tone="white">{t('introduction.step')}</Tag>
         </div>
         <h1>{card.title}</h1>
-        <p>{t('introduction.summary', { items: card.items, time: format.duration(card.minutes * 60) })}</p>
+        <p>
+          {introduction.timing === 'none'
+            ? t('introduction.summary_untimed', { items: card.items })
+            : t('introduction.summary', { items: card.items, time: format.duration(card.minutes * 60) })}
+        </p>
       </section>
       <div className={styles.columns}>
         <div className={styles.column}>

@@ -19,7 +19,10 @@ export function TestFacts({ test }: { test: TestCard }) {
     <ul className={styles.facts}>
       <li>
         <IconClock {...icon} />
-        {taken ?? t('tests.facts.size', { time: format.duration(test.minutes * 60), count: test.items })}
+        {taken ??
+          (test.minutes > 0
+            ? t('tests.facts.size', { time: format.duration(test.minutes * 60), count: test.items })
+            : t('tests.facts.untimed', { count: test.items }))}
       </li>
       {window && (
         <li>

@@ -41,7 +41,7 @@ export default function TestsPage({ loaderData: { tests, announced } }: Route.Co
         <EmptyState subject="tests" title={t('tests.empty')} text={t('tests.emptyText')} />
       ) : (
         <>
-          {tests.map((test) => test.live && <ContinuePanel key={test.id} title={test.title} items={test.items} live={test.live} />)}
+          {tests.map((test) => test.live && <ContinuePanel key={test.id} title={test.title} items={test.items} minutes={test.minutes} live={test.live} />)}
           {tests.length + announced.length > 1 && <TestFilter tests={tests} announced={announced.length} value={group} onChange={setGroup} />}
           <ul className={styles.grid}>
             {shown.map((test) => (

@@ -27,13 +27,37 @@ const secondsOf = (item: string): number => (item.startsWith('g') ? Number(item.
 
 const start = (pupil: Visitor, id: string) =>
   pupil.call(api.startAttempt, { params: { id }, body: { device_id: device, locale: 'ru', assent: true, conditions: [] } })
+/** With its first part or item, whose clock runs from there. */
+async function startFirst(pupil: Visitor, id: string) {
+  const { attempt } = (await start(pupil, id)).body
+  return next(pupil, attempt.id, 1)
+}
 const next = (pupil: Visitor, id: string, part: number) => pupil.call(api.beginPart, { params: { id }, body: { device_id: device, part } })
 const numbersIn = ({ parts }: api.Form) => parts.map(({ items, withheld }) => [items.map(({ item }) => item), withheld?.first, withheld?.why])
 const timeOf = async (pupil: Visitor, id: string) => (await pupil.call(api.readAttempt, { params: { id } })).body.server_time
 
+test('before the start a pupil reads which clock runs and whether there is a way back, and no clock of a part or item runs before its first is begun', async () => {
+  const pupil = await as(aruzhan)
+  const told = async (id: string) => (await pupil.call(api.readTest, { params: { id }, query: {} })).body
+  expect(await told('paced')).toMatchObject({ timing: 'by-part', parts: [{ minutes: 5 }, { minutes: 5 }] })
+  expect(await told('uneven')).toMatchObject({ timing: 'by-item', item_seconds: { from: 20, to: 80 } })
+  expect(await told('onward')).toMatchObject({ navigation: 'forward-only' })
+  expect(await told('untimed')).toMatchObject({ timing: 'none' })
+  const { attempt, form } = (await start(pupil, 'paced')).body
+  expect([form.timing, attempt.part_ends_at]).toEqual(['by-part', undefined])
+  expect(numbersIn(form)).toEqual([
+    [[], 0, 'not-begun'],
+    [[], 4, 'not-begun'],
+  ])
+  clock.forward({ minutes: 3 })
+  expect(await answer(pupil, attempt.id, [[0, 'a']])).toBeRefused('part-not-begun')
+  expect((await next(pupil, attempt.id, 1)).body.attempt.part_ends_at).toBe('2026-11-20T04:08:00.000Z')
+  expect((await start(await as(aruzhan), 'untimed')).body.attempt.is_untimed).toBe(true)
+})
+
 test('a part has a clock of its own: after it nothing is answered there, what was answered in time still counts, and the next part has all of its time', async () => {
   const pupil = await as(aruzhan)
-  const { body } = await start(pupil, 'paced')
+  const { body } = await startFirst(pupil, 'paced')
   const { id } = body.attempt
   expect(body.attempt.part_ends_at).toBe('2026-11-20T04:05:00.000Z')
   expect((await answer(pupil, id, [[0, 'a']])).status).toBe(200)
@@ -64,7 +88,7 @@ test('a part has a clock of its own: after it nothing is answered there, what wa
 
 test('what was answered in the time of a part counts for fifteen minutes, not longer', async () => {
   const pupil = await as(aruzhan)
-  const { id } = (await start(pupil, 'paced')).body.attempt
+  const { id } = (await startFirst(pupil, 'paced')).body.attempt
   const inTime = await timeOf(pupil, id)
   clock.forward({ minutes: 21 })
   expect(await answer(pupil, id, [[1, 'a']], { answered_at: inTime })).toBeRefused('part-over')
@@ -72,7 +96,7 @@ test('what was answered in the time of a part counts for fifteen minutes, not lo
 
 test('a pause stops the clock of the part as well', async () => {
   const pupil = await as(aruzhan)
-  const { id } = (await start(pupil, 'paced')).body.attempt
+  const { id } = (await startFirst(pupil, 'paced')).body.attempt
   clock.forward({ minutes: 2 })
   await pupil.call(api.pauseAttempt, { params: { id }, body: { device_id: device } })
   clock.forward({ minutes: 10 })
@@ -86,7 +110,7 @@ test('a pause stops the clock of the part as well', async () => {
 
 test('an item with a clock of its own comes alone, is answered in its time, and is gone when the next one comes', async () => {
   const pupil = await as(aruzhan)
-  const { body } = await start(pupil, 'quick')
+  const { body } = await startFirst(pupil, 'quick')
   const { id } = body.attempt
   expect(numbersIn(body.form)).toEqual([
     [[0], 1, 'not-begun'],
@@ -110,7 +134,7 @@ test('an item with a clock of its own comes alone, is answered in its time, and 
 
 test('where items stand in an order of the attempt’s own, each has its own time and not that of the item in its place', async () => {
   const pupil = await as(aruzhan)
-  let { attempt, form } = (await start(pupil, 'uneven')).body
+  let { attempt, form } = (await startFirst(pupil, 'uneven')).body
   for (let item = 1; item <= 4; item++) {
     if (item > 1) ({ attempt, form } = (await next(pupil, attempt.id, item)).body)
     const [shown] = form.parts.flatMap(({ items }) => items)
@@ -121,7 +145,7 @@ test('where items stand in an order of the attempt’s own, each has its own tim
 
 test('while a pause lasts the clock of the part stands: nothing is refused as over that can still be answered when the test goes on', async () => {
   const pupil = await as(aruzhan)
-  const { id } = (await start(pupil, 'paced')).body.attempt
+  const { id } = (await startFirst(pupil, 'paced')).body.attempt
   const inTime = await timeOf(pupil, id)
   clock.forward({ minutes: 2 })
   await pupil.call(api.pauseAttempt, { params: { id }, body: { device_id: device } })
@@ -134,7 +158,7 @@ test('while a pause lasts the clock of the part stands: nothing is refused as ov
 
 test('after the clock of a part a pause does not open it again', async () => {
   const pupil = await as(aruzhan)
-  const { id } = (await start(pupil, 'paced')).body.attempt
+  const { id } = (await startFirst(pupil, 'paced')).body.attempt
   clock.forward({ minutes: 6 })
   await pupil.call(api.pauseAttempt, { params: { id }, body: { device_id: device } })
   expect(await answer(pupil, id, [[0, 'a']])).toBeRefused('part-over')
@@ -142,7 +166,7 @@ test('after the clock of a part a pause does not open it again', async () => {
 
 test('where the test ends in a pause, the clock of its part ends as much later as the test does, and what was answered in time still counts', async () => {
   const pupil = await as(aruzhan)
-  const { id } = (await start(pupil, 'tight')).body.attempt
+  const { id } = (await startFirst(pupil, 'tight')).body.attempt
   clock.forward({ minutes: 4 })
   await next(pupil, id, 2)
   const inTime = await timeOf(pupil, id)

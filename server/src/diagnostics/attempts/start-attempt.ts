@@ -6,12 +6,11 @@ import { refuse } from '../../platform/refusal.ts'
 import { consentLock, lockOf, type Lock } from '../catalogue/lock.rules.ts'
 import { finishesOf, liveAttemptOf, nextNumberOf, readPupil, type Pupil } from '../catalogue/pupil.ts'
 import type { Test, TestVersion } from '../catalogue/catalogue.ts'
-import { itemsByPiece } from '../catalogue/plan.rules.ts'
+import { hasOwnClocks, itemsByPiece } from '../catalogue/plan.rules.ts'
 import { takesShared } from '../forms/arrangement.rules.ts'
 import type { AttemptServices } from './attempt-services.ts'
 import type { AttemptRow } from './attempt-row.ts'
 import { after, isOver, secondsGiven, untimedDays } from './clock.rules.ts'
-import { endOfPiece } from './piece.rules.ts'
 import { endByDeadline } from './end-by-deadline.ts'
 import { insertAttempt } from './insert-attempt.ts'
 import { resumeClock } from './resume-attempt.ts'
@@ -82,10 +81,11 @@ function freshAttempt({ student_id, device_id, locale, conditions: chosen }: Sta
     seconds_left: null,
     pauses: 0,
     paused_seconds: 0,
-    items_given: plan.parts_given === 'one-by-one' ? itemsByPiece(plan, 1) : null,
+    items_given: plan.parts_given === 'one-by-one' ? itemsByPiece(plan, hasOwnClocks(plan) ? 0 : 1) : null,
     items_closed: 0,
     closed_at: null,
-    part_ends_at: endOfPiece(plan, 1, conditions, now),
+    // A clock of a part or an item begins with it, and nobody has read yet what comes.
+    part_ends_at: null,
     goes_forward: plan.navigation === 'forward-only',
     finished_at: null,
     finish_reason: null,

@@ -41,6 +41,9 @@ export interface TestSource {
   version: number
   band: AgeBand
   minutes: number
+  timing?: 'whole' | 'by-part' | 'by-item' | 'none' | undefined
+  navigation?: 'free' | 'forward-only' | undefined
+  presentation?: 'item' | 'page' | 'read-aloud' | undefined
   parts: { id: string; scale?: string | undefined; minutes: number; practice: string[]; items: string[]; spare?: string[] | undefined }[]
 }
 export interface Sources {
@@ -66,6 +69,7 @@ export function assembleForm(test: TestSource, { title, parts }: Titles, picture
     band: test.band,
     picture,
     minutes: test.minutes,
+    ...frameOf(test),
     parts: test.parts.map(({ id, scale, minutes, items }) => ({
       id,
       scale: scale ?? null,
@@ -73,6 +77,15 @@ export function assembleForm(test: TestSource, { title, parts }: Titles, picture
       minutes,
       items: items.map((item) => assembleItem(item, number++, sources)),
     })),
+  }
+}
+
+/** Only what is not as usual is said, so that a form published before there was anything else stays the same. */
+function frameOf({ timing, navigation, presentation }: TestSource): Pick<Form, 'timing' | 'navigation' | 'presentation'> {
+  return {
+    ...(timing && timing !== 'whole' && { timing }),
+    ...(navigation === 'forward-only' && { navigation }),
+    ...(presentation && presentation !== 'item' && { presentation }),
   }
 }
 

@@ -67,6 +67,9 @@ export const loadsOf = ({ loads }: { loads?: Record<string, number> | undefined 
 /** How many items the first so many parts hold: the number of the first item after them. */
 export const itemsBefore = (plan: Pick<Plan, 'parts'>, parts: number): number => plan.parts.slice(0, parts).reduce((sum, { items }) => sum + items.length, 0)
 
+/** Each part or each item has its own. */
+export const hasOwnClocks = ({ timing }: Pick<Plan, 'timing'>): boolean => timing === 'by-part' || timing === 'by-item'
+
 /** What is given in one piece: a part, or an item where each has a clock of its own. */
 export const piecesOf = (plan: Pick<Plan, 'parts' | 'timing'>): number => (plan.timing === 'by-item' ? itemsBefore(plan, plan.parts.length) : plan.parts.length)
 

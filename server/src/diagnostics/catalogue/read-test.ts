@@ -1,8 +1,10 @@
 import type { TestIntroduction } from '#contract/diagnostics'
 import { languageOf, type Language, type Locale } from '#contract/values/locale'
 import type { Platform } from '../../platform/platform.ts'
+import { withExtra } from '../attempts/clock.rules.ts'
 import type { Catalogue } from './catalogue.ts'
 import { describeTest } from './list-tests.ts'
+import { itemsOf } from './plan.rules.ts'
 import { readPupil } from './pupil.ts'
 
 type Services = Pick<Platform, 'db' | 'database' | 'now' | 'translate'> & { catalogue: Catalogue }
@@ -22,12 +24,27 @@ export async function readTest(services: Services, studentId: string, { id, lang
   const pupil = await readPupil(services.database, studentId)
   const test_locale = pupil.test_language ?? locale
   const { plan, practice, forms } = await services.catalogue.version(test.id, test.version)
+  const { picture, parts, timing, navigation, presentation } = forms[language]
+  const given = (seconds: number) => withExtra(seconds, pupil.has_extra_time ? ['extra-time'] : [])
+  const seconds = itemsOf(plan).flatMap((item) => item.seconds ?? [])
   return {
     card: await describeTest(services, test, pupil, language),
-    picture: forms[language].picture,
-    parts: forms[language].parts.map(({ id, scale, title, about, minutes, items }) => ({ id, scale, title, about, minutes, items: items.length })),
+    picture,
+    ...(timing && { timing }),
+    ...(navigation && { navigation }),
+    ...(presentation && { presentation }),
+    ...(timing === 'by-item' && { item_seconds: { from: given(Math.min(...seconds)), to: given(Math.max(...seconds)) } }),
+    parts: parts.map(({ id, scale, title, about, minutes, items }) => ({
+      id,
+      scale,
+      title,
+      about,
+      // A clock of its own is told as it runs for this pupil.
+      minutes: timing === 'by-part' ? given(minutes) : minutes,
+      items: items.length,
+    })),
     practice: practice[languageOf(wanted ?? test_locale)],
-    kinds: [...new Set(forms[language].parts.flatMap(({ items }) => items.map(({ kind }) => kind)))],
+    kinds: [...new Set(parts.flatMap(({ items }) => items.map(({ kind }) => kind)))],
     pauses: plan.pauses,
     pause_hours: plan.pause_hours,
     break_hours: plan.break_hours ?? 0,

@@ -14,7 +14,7 @@ interface ConditionsProps {
 }
 
 /** What helps this pupil; chosen by the pupil, told in the report. More time is granted by staff: here it is a fact, or the way to ask for it. */
-export function Conditions({ introduction: { card, has_extra_time }, chosen, onChange }: ConditionsProps) {
+export function Conditions({ introduction: { card, has_extra_time, timing }, chosen, onChange }: ConditionsProps) {
   const { t } = useTranslation('diagnostics')
   const format = useFormat()
   return (
@@ -33,9 +33,11 @@ export function Conditions({ introduction: { card, has_extra_time }, chosen, onC
             />
           ))}
         </div>
-        <p className={styles.moreTime}>
-          {has_extra_time ? t('introduction.extra_time', { time: format.duration(card.minutes * 60) }) : t('introduction.extra_time_ask')}
-        </p>
+        {timing !== 'none' && (
+          <p className={styles.moreTime}>
+            {has_extra_time ? t('introduction.extra_time', { time: format.duration(card.minutes * 60) }) : t('introduction.extra_time_ask')}
+          </p>
+        )}
       </div>
     </section>
   )

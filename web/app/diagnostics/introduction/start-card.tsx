@@ -37,7 +37,9 @@ export function StartCard({ introduction, choice, onChoose, isAssentMissed, asse
     return (
       <section className={styles.card}>
         <InfoNote title={t('introduction.live')}>
-          {t('introduction.live_about', { answered: card.live.answered, time: format.duration(card.live.seconds_left) })}
+          {introduction.timing === 'none'
+            ? t('introduction.live_untimed_about', { answered: card.live.answered })
+            : t('introduction.live_about', { answered: card.live.answered, time: format.duration(card.live.seconds_left) })}
         </InfoNote>
         {action}
       </section>

@@ -1,4 +1,4 @@
-import { IconCalculatorOff, IconChevronDown, IconClock, IconCloudCheck, IconDoorExit, IconEyeCheck, IconRepeat } from '@tabler/icons-react'
+import { IconArrowRight, IconCalculatorOff, IconChevronDown, IconClock, IconCloudCheck, IconDoorExit, IconEyeCheck, IconRepeat } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { TestIntroduction } from '#contract/diagnostics'
 import { useFormat } from '../../shell/use-format.ts'
@@ -28,8 +28,13 @@ function Foldable({ title, children }: { title: string; children: React.ReactNod
 }
 
 /** The parts of the test with their size. */
-export function TestParts({ introduction: { parts, picture } }: { introduction: Pick<TestIntroduction, 'parts' | 'picture'> }) {
+export function TestParts({ introduction: { parts, picture, timing } }: { introduction: Pick<TestIntroduction, 'parts' | 'picture' | 'timing'> }) {
   const { t } = useTranslation('diagnostics')
+  const { duration } = useFormat()
+  const sizeOf = ({ items: count, minutes }: TestIntroduction['parts'][number]): string => {
+    if (timing === 'by-part') return t('introduction.part_timed', { count, time: duration(minutes * 60) })
+    return minutes > 0 ? t('introduction.part', { count, minutes }) : t('introduction.part_untimed', { count })
+  }
   return (
     <section className={styles.card}>
       <h2>{t('introduction.inside')}</h2>
@@ -39,7 +44,7 @@ export function TestParts({ introduction: { parts, picture } }: { introduction: 
             <ScaleSign picture={picture} scale={part.scale} size={40} />
             <span>
               <b>{part.title}</b>
-              <span>{t('introduction.part', { count: part.items, minutes: part.minutes })}</span>
+              <span>{sizeOf(part)}</span>
               <span>{part.about}</span>
             </span>
           </li>
@@ -49,19 +54,24 @@ export function TestParts({ introduction: { parts, picture } }: { introduction: 
   )
 }
 
-/** The rules, six short ones. */
-export function TestRules({ introduction: { card, pauses, pause_hours } }: { introduction: TestIntroduction }) {
+/** The rules, six short ones, and one more where there is no way back. */
+export function TestRules({ introduction }: { introduction: TestIntroduction }) {
   const { t } = useTranslation('diagnostics')
   const format = useFormat()
+  const { card, pauses, pause_hours, timing, navigation } = introduction
+  const stop =
+    timing === 'none' ? t('introduction.stop_untimed_about') : t('introduction.stop_about', { count: pauses, time: format.duration(pause_hours * 3600) })
+  const isForward = navigation === 'forward-only' || timing === 'by-item'
   const rules = [
-    { Icon: IconClock, title: t('introduction.time'), text: t('introduction.time_about', { time: format.duration(card.minutes * 60) }) },
+    useClockRule(introduction),
+    ...(isForward ? [{ Icon: IconArrowRight, title: t('introduction.forward'), text: t('introduction.forward_about') }] : []),
     { Icon: IconCloudCheck, title: t('introduction.saves'), text: t('introduction.saves_about') },
     {
       Icon: IconRepeat,
       title: t('introduction.attempts', { count: card.attempts_allowed }),
       text: t('introduction.attempts_about', { count: card.attempts_taken }),
     },
-    { Icon: IconDoorExit, title: t('introduction.stop'), text: t('introduction.stop_about', { count: pauses, time: format.duration(pause_hours * 3600) }) },
+    { Icon: IconDoorExit, title: t('introduction.stop'), text: stop },
     { Icon: IconCalculatorOff, title: t('introduction.alone'), text: t('introduction.alone_about') },
     { Icon: IconEyeCheck, title: t('introduction.seen'), text: t('introduction.seen_about') },
   ]
@@ -80,4 +90,24 @@ export function TestRules({ introduction: { card, pauses, pause_hours } }: { int
       </ul>
     </Foldable>
   )
+}
+
+/** Which clock runs, and what happens when it runs out. */
+function useClockRule({ card, timing, item_seconds }: TestIntroduction) {
+  const { t } = useTranslation('diagnostics')
+  const { duration } = useFormat()
+  const time = duration(card.minutes * 60)
+  switch (timing) {
+    case 'by-part':
+      return { Icon: IconClock, title: t('introduction.time_by_part'), text: t('introduction.time_by_part_about', { time }) }
+    case 'by-item': {
+      const { from = 0, to = 0 } = item_seconds ?? {}
+      const seconds = from === to ? `${to}` : `${from}–${to}`
+      return { Icon: IconClock, title: t('introduction.time_by_item'), text: t('introduction.time_by_item_about', { seconds, time }) }
+    }
+    case 'none':
+      return { Icon: IconClock, title: t('introduction.time_none'), text: t('introduction.time_none_about') }
+    default:
+      return { Icon: IconClock, title: t('introduction.time'), text: t('introduction.time_about', { time }) }
+  }
 }

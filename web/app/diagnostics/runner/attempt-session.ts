@@ -1,55 +1,22 @@
-import type { AnswerValue } from '#contract/answers'
-import { outOfPlace, type Attempt, type AttemptWithForm, type FinishReason } from '#contract/diagnostics'
+import type { Attempt, AttemptWithForm, FinishReason } from '#contract/diagnostics'
 import type { Locale } from '#contract/values/locale'
 import { nextStamp, tailOf } from '#contract/values/stamp'
 import { ApiFailure } from '../../api.ts'
 import type { AttemptCalls } from './attempt-calls.ts'
-import type { AttemptStore, KeptAttempt, KeptEvent } from './attempt-store.ts'
+import type { AttemptSession } from './session.ts'
+import type { AttemptStore, KeptAttempt } from './attempt-store.ts'
 import { secondsLeft } from './clock.rules.ts'
 import { createCourier } from './courier.ts'
 import { keepSaved } from './keep-saved.ts'
 import { isNamed } from './kept-form.rules.ts'
 import { createEndOfTime } from './end-of-time.ts'
 import { createOutbox, deliveryOf, type Delivery } from './outbox.ts'
-import { advance, itemsOf, moveOn, type Step } from './progress.rules.ts'
+import { goesForward, isGiven, itemsOf, moveOn } from './path.rules.ts'
+import { advance, type Step } from './progress.rules.ts'
+import { closingCodes, hopelessCodes, troubleIn } from './refusal-codes.ts'
 import { createServerClock } from './server-clock.ts'
-import { initialState, standingOf, type SessionState } from './session-state.ts'
+import { formNow, initialState, isClosed, pieceEnd, standingOf, type SessionState } from './session-state.ts'
 import { troubleOf } from './trouble.ts'
-
-export interface AttemptSession {
-  state: () => SessionState
-  subscribe: (listener: () => void) => () => void
-  take: (step: Step) => void
-  answer: (item: number, value: AnswerValue) => void
-  /** Which item is before the pupil's eyes; null while none is. */
-  look: (item: number | null) => void
-  note: (kind: KeptEvent['kind'], about?: { item?: number; seconds?: number }) => void
-  /** The server's time, in milliseconds. */
-  now: () => number
-  secondsLeft: () => number
-  /** A second of the clock has passed: what is to be done as time runs out is done, and what is left is told. */
-  tick: () => number
-  /** The words of the test in another language, if they can be had now. */
-  fetchForm: (locale: Locale) => Promise<boolean>
-  /** A break between two parts is a longer pause, which closes what was begun. */
-  pause: (isBreak?: boolean) => Promise<void>
-  /** Get the items of a part, counted from 1, that is about to begin. */
-  beginPart: (part: number) => Promise<void>
-  resume: () => Promise<void>
-  takeOver: () => Promise<void>
-  finish: (reason: FinishReason) => void
-  /** The page has opened: ask how the attempt stands, unless it comes from the server just now. */
-  opened: () => void
-  /** Ask the server how the attempt stands. */
-  sync: () => Promise<void>
-  /** The page goes out of sight: a device may sleep then. */
-  hidden: () => void
-  /** The page is in front again. */
-  back: () => void
-  sendNow: () => void
-  handOver: () => void
-  stop: () => void
-}
 
 /** One attempt in one tab: the pupil's steps go in, the state of the screen comes out, answers are kept and sent on the way. */
 export function createSession(store: AttemptStore, kept: KeptAttempt, calls: AttemptCalls, isFresh = false): AttemptSession {
@@ -76,7 +43,10 @@ export function createSession(store: AttemptStore, kept: KeptAttempt, calls: Att
     const given = state.progress.answers[item]
     if (!given) return
     const before = store.stampOf(item)
-    const stamp = isTime ? before : nextStamp(clock.now(), before, tail)
+    const form = formNow(state)
+    // Where there is no way back the order of stamps is the order of answers, also when the clock has been put right in between.
+    const known = form && goesForward(form) ? store.newestStamp() : before
+    const stamp = isTime ? before : nextStamp(clock.now(), known, tail)
     void store.put({ item, stamp, ...given }).then(() => connect({}))
     connect({})
   }
@@ -179,6 +149,10 @@ export function createSession(store: AttemptStore, kept: KeptAttempt, calls: Att
   }
 
   const left = () => secondsLeft(state.attempt.deadline_at, clock.now())
+  const pieceLeft = () => {
+    const end = pieceEnd(state)
+    return end === null ? null : secondsLeft(end, clock.now())
+  }
   const ask = async (): Promise<boolean> => {
     const askedAt = performance.now()
     try {
@@ -205,7 +179,12 @@ export function createSession(store: AttemptStore, kept: KeptAttempt, calls: Att
     await store.keepForm(form)
     set({ forms: store.forms() })
     await adopt({ ...attempt, is_this_device: true }, askedAt)
-    const step = moveOn(form, state.progress)
+    goOnInForm()
+  }
+  /** What stands before the pupil may have been closed, or lie behind what was answered on another device. */
+  const goOnInForm = () => {
+    const form = formNow(state)
+    const step = form && moveOn(form, state.progress)
     if (step) take(step)
   }
   const goOn = async (call: () => Promise<AttemptWithForm>): Promise<void> => {
@@ -220,6 +199,30 @@ export function createSession(store: AttemptStore, kept: KeptAttempt, calls: Att
     askFinish(reason)
     courier.now()
   }
+  const sendLast = () => {
+    settleToSend()
+    courier.now()
+  }
+  const testEnds = createEndOfTime({ secondsLeft: left, deadline: () => state.attempt.deadline_at, sendLast, ask, end: () => finish('deadline') })
+  /** The server is asked whether it is so; then, or where it cannot be heard, what was given last is closed and the pupil led on. */
+  const pieceEnds = createEndOfTime({
+    secondsLeft: () => pieceLeft() ?? Infinity,
+    deadline: () => pieceEnd(state) ?? '',
+    sendLast,
+    ask: async () => {
+      await ask()
+      return false
+    },
+    end: () => {
+      const end = pieceEnd(state)
+      if (end === null) return
+      settleToSend()
+      take({ type: 'piece-over', end })
+      goOnInForm()
+      courier.now()
+    },
+  })
+
   const sync = async (): Promise<void> => {
     const isHeard = await ask()
     courier.now()
@@ -229,7 +232,7 @@ export function createSession(store: AttemptStore, kept: KeptAttempt, calls: Att
   const fetchForm = async (locale: Locale): Promise<boolean> => {
     const [known, shown] = [state.forms[locale], state.forms[state.attempt.locale]]
     // Of parts that come one by one it may have fewer.
-    const isEnough = known && (!shown || itemsOf(known).length >= itemsOf(shown).length)
+    const isEnough = known && (!shown || itemsOf(shown).every(({ item }) => isGiven(known, item)))
     if (isEnough && isNamed(known)) return true
     const form = await calls.form(locale).catch(() => null)
     // A part that was begun meanwhile came with a newer form.
@@ -251,7 +254,7 @@ export function createSession(store: AttemptStore, kept: KeptAttempt, calls: Att
     },
     answer: (item, value) => {
       // An answer after the end would take the place of one given in time.
-      if (state.progress.finish || left() === 0) return
+      if (state.progress.finish || left() === 0 || pieceLeft() === 0 || isClosed(state, item)) return
       settle()
       take({ type: 'answered', item, value })
       put(item)
@@ -264,16 +267,9 @@ export function createSession(store: AttemptStore, kept: KeptAttempt, calls: Att
     },
     now: clock.now,
     secondsLeft: left,
-    tick: createEndOfTime({
-      secondsLeft: left,
-      deadline: () => state.attempt.deadline_at,
-      sendLast: () => {
-        settleToSend()
-        courier.now()
-      },
-      ask,
-      end: () => finish('deadline'),
-    }),
+    pieceLeft,
+    tickLeft: () => Math.min(left(), pieceLeft() ?? Infinity),
+    tick: () => Math.min(testEnds(), pieceEnds()),
     fetchForm,
     pause: async (isBreak = false) => {
       settleToSend()
@@ -312,18 +308,7 @@ export function createSession(store: AttemptStore, kept: KeptAttempt, calls: Att
   }
 }
 
-/** The server has closed the attempt; what is left is to fetch the receipt. */
-const closingCodes = new Set(['attempt-finished', 'too-late'])
-/** Answers the server does not take, today or tomorrow; they stay on the device and do not hold up the finish. */
-const hopelessCodes = new Set(['invalid', 'answer-wrong-shape', ...outOfPlace])
 /** Seconds after which it is asked again whether a pause is over. */
 const askAgain = 180
 /** Seconds an item's time must have grown by to be told anew. */
 const worthSending = 2
-/** Refusals that change how the attempt stands are shown by what stands there then. */
-const toldBySight = new Set([...closingCodes, 'attempt-elsewhere', 'attempt-paused', 'attempt-not-over'])
-
-function troubleIn(delivery: Delivery): Pick<SessionState['connection'], 'trouble' | 'refusal'> {
-  if (delivery.outcome === 'delivered' || (delivery.outcome === 'refused' && toldBySight.has(delivery.code))) return { trouble: null, refusal: '' }
-  return { trouble: troubleOf(delivery.failure), refusal: delivery.outcome === 'refused' ? delivery.failure.message : '' }
-}

@@ -54,6 +54,8 @@ export interface AttemptStore {
   keepForm: (form: Form) => Promise<void>
   /** Of the last change; 0 where there is none. */
   stampOf: (item: number) => number
+  /** Of the last change of any answer. */
+  newestStamp: () => number
   put: (change: AnswerChange) => Promise<void>
   hold: (answers: KeptAnswer[]) => Promise<void>
   /** What was sent stands on the server, under the stamp that is told. A change made meanwhile stays unsent. */
@@ -106,6 +108,7 @@ export async function openStore(id: string, disk: Disk | null): Promise<AttemptS
       return guarded((to) => to.writeForm(id, form), undefined)
     },
     stampOf: (item) => answers.get(item)?.change.stamp ?? 0,
+    newestStamp: () => Math.max(0, ...[...answers.values()].map(({ change }) => change.stamp)),
     put: (change) => hold([{ change, confirmed: answers.get(change.item)?.confirmed ?? { stamp: 0, seconds: 0 } }]),
     hold,
     confirm: (sent, saved) =>

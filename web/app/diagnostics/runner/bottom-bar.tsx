@@ -4,6 +4,8 @@ import { PushButton } from '../../ui/push-button.tsx'
 import styles from './runner.module.css'
 
 interface BottomBarProps {
+  /** There is no way back, so nothing is marked for later and nothing jumped to. */
+  isForward?: boolean
   onBack: (() => void) | null
   isFlagged: boolean
   onFlag: () => void
@@ -12,33 +14,37 @@ interface BottomBarProps {
   isLast: boolean
 }
 
-/** Back, later, all questions, next: under the thumb. */
-export function BottomBar({ onBack, isFlagged, onFlag, onPanel, onNext, isLast }: BottomBarProps) {
+/** Back, later, all questions, next: under the thumb. Where there is no way back, next alone. */
+export function BottomBar({ isForward = false, onBack, isFlagged, onFlag, onPanel, onNext, isLast }: BottomBarProps) {
   const { t } = useTranslation('runner')
   const Bookmark = isFlagged ? IconBookmarkFilled : IconBookmark
   const later = t(isFlagged ? 'unflag' : 'later')
   return (
     <nav className={styles.foot} aria-label={t('moves')}>
       <div className={styles.footRow}>
-        <PushButton size="lg" variant="line" className={styles.square} aria-label={t('back')} disabled={onBack === null} onClick={onBack ?? undefined}>
-          <IconArrowLeft size={22} aria-hidden />
-          <span className={styles.wide}>&nbsp;{t('back')}</span>
-        </PushButton>
-        <PushButton
-          size="lg"
-          variant="line"
-          className={`${styles.square} ${styles.later}`}
-          aria-label={later}
-          aria-pressed={isFlagged}
-          data-on={isFlagged || undefined}
-          onClick={onFlag}
-        >
-          <Bookmark size={22} aria-hidden />
-          <span className={styles.wide}>&nbsp;{later}</span>
-        </PushButton>
-        <PushButton size="lg" variant="line" className={`${styles.square} ${styles.panelButton}`} aria-label={t('questions')} onClick={onPanel}>
-          <IconLayoutGrid size={22} aria-hidden />
-        </PushButton>
+        {!isForward && (
+          <>
+            <PushButton size="lg" variant="line" className={styles.square} aria-label={t('back')} disabled={onBack === null} onClick={onBack ?? undefined}>
+              <IconArrowLeft size={22} aria-hidden />
+              <span className={styles.wide}>&nbsp;{t('back')}</span>
+            </PushButton>
+            <PushButton
+              size="lg"
+              variant="line"
+              className={`${styles.square} ${styles.later}`}
+              aria-label={later}
+              aria-pressed={isFlagged}
+              data-on={isFlagged || undefined}
+              onClick={onFlag}
+            >
+              <Bookmark size={22} aria-hidden />
+              <span className={styles.wide}>&nbsp;{later}</span>
+            </PushButton>
+            <PushButton size="lg" variant="line" className={`${styles.square} ${styles.panelButton}`} aria-label={t('questions')} onClick={onPanel}>
+              <IconLayoutGrid size={22} aria-hidden />
+            </PushButton>
+          </>
+        )}
         <PushButton
           size="lg"
           className={styles.next}

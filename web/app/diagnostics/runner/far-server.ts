@@ -63,7 +63,11 @@ export const receipt: Receipt = {
 export function farServer() {
   const saved = new Map<number, AnswerChange>()
   const line = { isCut: false, refusal: '', unreadable: '', trouble: 0 }
-  const asked = { saves: 0, reads: 0, finishes: [] as FinishReason[] }
+  const asked = { saves: 0, reads: 0, finishes: [] as FinishReason[], pieces: [] as number[] }
+  /** What comes when the next part or item begins, and how many seconds its own clock has. */
+  const next: { form: Form; seconds: number | null } = { form: selectionForm('given', 'given', 'not-begun'), seconds: null }
+  let part_ends_at: string | undefined
+  const running = () => ({ ...started(), ...(part_ends_at !== undefined && { part_ends_at }) })
   let isTimeOver = false
   const savedAnswers = () => [...saved.values()].map((answer) => ({ ...answer, seq: 0, answered_at: onServer() }))
   const through = async <T>(answer: () => T): Promise<T> => {
@@ -76,7 +80,7 @@ export function farServer() {
     read: () =>
       through(() => {
         asked.reads++
-        return { ...started(), answers: savedAnswers(), ...(isTimeOver && { state: 'finished' as const, seconds_left: 0 }) }
+        return { ...running(), answers: savedAnswers(), ...(isTimeOver && { state: 'finished' as const, seconds_left: 0 }) }
       }),
     form: () => through(() => form),
     save: (answers) =>
@@ -88,7 +92,12 @@ export function farServer() {
         return { saved: answers, server_time: onServer(), deadline_at: deadline }
       }),
     pause: () => through(() => ({ ...started(), state: 'paused' as const, pauses_left: 4 })),
-    beginPart: () => through(() => ({ attempt: started(), form: selectionForm('given', 'given', 'not-begun') })),
+    beginPart: (piece) =>
+      through(() => {
+        asked.pieces.push(piece)
+        if (next.seconds !== null) part_ends_at = onServer(next.seconds)
+        return { attempt: { ...running(), answers: savedAnswers() }, form: next.form }
+      }),
     resume: () => through(() => ({ attempt: started(), form })),
     takeOver: () =>
       through(() => {
@@ -103,7 +112,7 @@ export function farServer() {
       }),
     log: () => through(() => ({})),
   }
-  return { calls, line, saved, asked, endTime: () => (isTimeOver = true) }
+  return { calls, line, saved, asked, next, endTime: () => (isTimeOver = true) }
 }
 
 export async function begin(far: ReturnType<typeof farServer>, clock_offset = 0, given = form) {

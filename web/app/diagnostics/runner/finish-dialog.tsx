@@ -3,7 +3,8 @@ import type { Form } from '#contract/diagnostics'
 import { Dialog } from './dialog.tsx'
 import { PushButton } from '../../ui/push-button.tsx'
 import styles from './dialog.module.css'
-import { itemsOf, openItems, sizeOf, type Progress } from './progress.rules.ts'
+import { goesForward, itemsOf, placesIn } from './path.rules.ts'
+import { numbersAnswered, openItems, type Progress } from './progress.rules.ts'
 
 interface FinishDialogProps {
   form: Form
@@ -16,18 +17,20 @@ interface FinishDialogProps {
 /** Asks once. Gaps are named by their number and stop nobody; who has answered nothing is offered to go on first. */
 export function FinishDialog({ form, progress, onFinish, onGo, onClose }: FinishDialogProps) {
   const { t } = useTranslation('runner')
-  const items = itemsOf(form)
-  const gaps = openItems(progress, items)
-  const away = form.parts.filter(({ withheld }) => withheld?.why === 'not-begun').reduce((sum, part) => sum + sizeOf(part), 0)
+  const gaps = openItems(progress, itemsOf(form))
+  const away = form.parts.reduce((sum, { withheld }) => sum + (withheld?.why === 'not-begun' ? withheld.size : 0), 0)
   const open = gaps.length + away
-  const count = items.length + away
+  const places = placesIn(form)
+  const count = places.reduce((sum, { size }) => sum + size, 0)
+  const answered = places.reduce((sum, place) => sum + numbersAnswered(progress, place).length, 0)
   const [first] = gaps
-  if (first && open === count) return <NothingAnswered count={open} onGo={() => onGo(first.item)} onFinish={onFinish} onClose={onClose} />
+  if (first && answered === 0 && !goesForward(form))
+    return <NothingAnswered count={count} onGo={() => onGo(first.item)} onFinish={onFinish} onClose={onClose} />
   return (
     <Dialog title={t('finish_title')} onClose={onClose}>
       <div className={styles.text}>
-        <p>{t('finish_answered', { answered: count - open, count })}</p>
-        <p>{open > 0 ? t('finish_gaps', { count: open }) : t('finish_whole')}</p>
+        <p>{t('finish_answered', { answered, count })}</p>
+        <p>{open > 0 && !goesForward(form) ? t('finish_gaps', { count: open }) : t('finish_whole')}</p>
       </div>
       <div className={styles.actions}>
         <PushButton size="lg" onClick={onFinish}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { locales, type Locale } from '#contract/values/locale'
-import type { AttemptSession } from './attempt-session.ts'
+import type { AttemptSession } from './session.ts'
 import type { SessionState } from './session-state.ts'
 import styles from './runner.module.css'
 

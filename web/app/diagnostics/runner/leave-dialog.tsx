@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../../shell/use-format.ts'
-import type { AttemptSession } from './attempt-session.ts'
+import type { AttemptSession } from './session.ts'
 import { Dialog } from './dialog.tsx'
 import { sentenceFor } from './sentence-for.ts'
 import type { SessionState } from './session-state.ts'
@@ -19,9 +19,9 @@ interface LeaveDialogProps {
 /** A pause stops the clock and needs the server; going away without one is always possible. */
 export function LeaveDialog({ session, attempt, isBetween, onClose }: LeaveDialogProps) {
   const { t } = useTranslation('runner')
-  const { duration } = useFormat()
   const { pauses_left: count, rest_seconds: rest, break_seconds } = attempt
-  const pausesLeft = rest > 0 ? count : 0
+  // Where no clock runs there is nothing to stop.
+  const pausesLeft = rest > 0 && !attempt.is_untimed ? count : 0
   const breakLeft = isBetween ? break_seconds : 0
   const [isPausing, setIsPausing] = useState(false)
   const [failure, setFailure] = useState('')
@@ -36,12 +36,9 @@ export function LeaveDialog({ session, attempt, isBetween, onClose }: LeaveDialo
     }
   }
   return (
-    <Dialog title={t('pause_title')} onClose={onClose}>
+    <Dialog title={t(attempt.is_untimed ? 'leave_title' : 'pause_title')} onClose={onClose}>
       <div className={styles.text}>
-        <p>{pausesLeft > 0 ? t('pause_about', { count, time: duration(rest) }) : t('pauses_used')}</p>
-        {breakLeft > 0 && <p>{t('break_about', { time: duration(breakLeft) })}</p>}
-        <p>{t('leave_about')}</p>
-        {pausesLeft > 0 && <p>{t('leave_clock')}</p>}
+        <LeaveWords isUntimed={attempt.is_untimed === true} pausesLeft={pausesLeft} rest={rest} breakLeft={breakLeft} />
         <p className={styles.failed} role="alert">
           {failure}
         </p>
@@ -61,9 +58,24 @@ export function LeaveDialog({ session, attempt, isBetween, onClose }: LeaveDialo
           {t('stay')}
         </PushButton>
         <PushLink size="lg" variant="subtle" href="/testing">
-          {t('leave_running')}
+          {t(attempt.is_untimed ? 'leave_now' : 'leave_running')}
         </PushLink>
       </div>
     </Dialog>
+  )
+}
+
+/** What a pause is, what a break is, and what happens without either. */
+function LeaveWords({ isUntimed, pausesLeft, rest, breakLeft }: { isUntimed: boolean; pausesLeft: number; rest: number; breakLeft: number }) {
+  const { t } = useTranslation('runner')
+  const { duration } = useFormat()
+  if (isUntimed) return <p>{t('leave_untimed')}</p>
+  return (
+    <>
+      <p>{pausesLeft > 0 ? t('pause_about', { count: pausesLeft, time: duration(rest) }) : t('pauses_used')}</p>
+      {breakLeft > 0 && <p>{t('break_about', { time: duration(breakLeft) })}</p>}
+      <p>{t('leave_about')}</p>
+      {pausesLeft > 0 && <p>{t('leave_clock')}</p>}
+    </>
   )
 }

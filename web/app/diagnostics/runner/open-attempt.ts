@@ -2,12 +2,14 @@ import type { Attempt, Form } from '#contract/diagnostics'
 import { ApiFailure } from '../../api.ts'
 import { userInUse } from '../../session.ts'
 import { callsOf, type AttemptCalls } from './attempt-calls.ts'
-import { createSession, type AttemptSession } from './attempt-session.ts'
+import { createSession } from './attempt-session.ts'
+import type { AttemptSession } from './session.ts'
 import { openStore, type AttemptStore, type KeptAttempt } from './attempt-store.ts'
 import { openBrowserDisk } from './browser-disk.ts'
 import { clockOffset } from './clock.rules.ts'
 import { keepSaved } from './keep-saved.ts'
-import { emptyProgress, itemsOf, openItems, type Progress } from './progress.rules.ts'
+import { goesForward, hasOwnClocks, isGiven, itemsOf, lastAnswered } from './path.rules.ts'
+import { emptyProgress, openItems, type Progress } from './progress.rules.ts'
 
 export type OpenedAttempt =
   | { kind: 'ready'; session: AttemptSession }
@@ -81,10 +83,18 @@ async function keepAttempt(store: AttemptStore, attempt: Attempt, form: Form | n
 function whereToGoOn({ answers }: Attempt, form: Form | null): Pick<Progress, 'current' | 'view'> {
   // Of a paused attempt the items are hidden: then the last one answered is the place.
   if (!form) return { current: Math.max(0, ...answers.map(({ item }) => item)), view: answers.length > 0 ? 'item' : 'part' }
+  const answered = { ...emptyProgress, answers: Object.fromEntries(answers.map(({ item, value, seconds }) => [item, { value, seconds }])) }
+  // What has a clock of its own was opened when it was given.
+  return placeIn(form, answered, answers.length > 0 || hasOwnClocks(form) ? 'item' : 'part')
+}
+
+function placeIn(form: Form, progress: Progress, view: 'item' | 'part'): Pick<Progress, 'current' | 'view'> {
+  // What was passed is not answered any more, whether it has an answer or not.
+  const reached = goesForward(form) ? lastAnswered(progress.answers) : -1
+  if (isGiven(form, reached)) return { current: reached, view: 'item' }
   const items = itemsOf(form)
-  const given = Object.fromEntries(answers.map(({ item, value, seconds }) => [item, { value, seconds }]))
-  const open = openItems({ ...emptyProgress, answers: given }, items)[0]
+  const [open] = openItems(progress, items)
   const next = form.parts.find(({ withheld }) => withheld?.why === 'not-begun')?.withheld
   if (!open && next) return { current: next.first, view: 'part' }
-  return { current: (open ?? items[0])?.item ?? 0, view: answers.length > 0 ? 'item' : 'part' }
+  return { current: (open ?? items[0])?.item ?? 0, view }
 }

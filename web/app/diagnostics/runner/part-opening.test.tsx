@@ -17,7 +17,7 @@ it('a part whose questions are not here waits for the network in words, and open
   const far = farServer()
   const { session } = await begin(far, 0, form)
   session.take({ type: 'went', item: 2, view: 'part' })
-  renderInTest(<PartOpening session={session} form={form} current={2} />)
+  renderInTest(<PartOpening session={session} state={session.state()} form={form} onGo={vi.fn()} />)
   expect(screen.getByText(words.part_comes)).toBeTruthy()
   far.line.isCut = true
   await userEvent.click(screen.getByRole('button', { name: 'Начать часть 2' }))
@@ -33,7 +33,7 @@ it('a part that is here begins at once, without the network', async () => {
   const far = farServer()
   const { session } = await begin(far, 0, form)
   far.line.isCut = true
-  renderInTest(<PartOpening session={session} form={form} current={0} />)
+  renderInTest(<PartOpening session={session} state={session.state()} form={form} onGo={vi.fn()} />)
   expect(screen.queryByText(words.part_comes)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Начать часть 1' }))
   expect(session.state().progress).toMatchObject({ current: 0, view: 'item' })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { goBackFrom, moveOn, partOf, sizeOf, stepBack, stepForward, stepTo, emptyProgress } from './progress.rules.ts'
+import { goBackFrom, moveOn, partOf, placesIn, stepBack, stepForward, stepTo } from './path.rules.ts'
+import { emptyProgress } from './progress.rules.ts'
 import { selectionForm } from './selection-form.ts'
 
 const first = selectionForm('given', 'not-begun', 'not-begun')
@@ -7,7 +8,7 @@ const went = (item: number, view: 'item' | 'part') => ({ type: 'went', item, vie
 
 test('the questions of a part that has not begun belong to it, though they are not here', () => {
   expect([0, 1, 2, 3, 4, 5, 6].map((item) => partOf(first, item)?.index)).toEqual([0, 0, 1, 1, 2, 2, undefined])
-  expect(first.parts.map(sizeOf)).toEqual([2, 2, 2])
+  expect(placesIn(first).map(({ size }) => size)).toEqual([2, 2, 2])
 })
 
 test('next leads through the part to the opening of the next one, and to the review only after the last', () => {
@@ -26,9 +27,9 @@ test('a question that is not here leads to the opening of its part', () => {
 
 test('after a break that closed the questions the pupil stands before the part that comes next', () => {
   const after = selectionForm('closed', 'not-begun', 'not-begun')
-  expect(moveOn(after, { view: 'item', current: 1 })).toEqual(went(2, 'part'))
-  expect(moveOn(after, { view: 'part', current: 2 })).toBeNull()
-  expect(moveOn(selectionForm('closed', 'given', 'not-begun'), { view: 'item', current: 0 })).toEqual(went(2, 'item'))
-  expect(moveOn(selectionForm('closed', 'closed', 'closed'), { view: 'item', current: 0 })).toEqual({ type: 'reviewed' })
-  expect(moveOn(first, { view: 'item', current: 1 })).toBeNull()
+  expect(moveOn(after, { answers: {}, view: 'item', current: 1 })).toEqual(went(2, 'part'))
+  expect(moveOn(after, { answers: {}, view: 'part', current: 2 })).toBeNull()
+  expect(moveOn(selectionForm('closed', 'given', 'not-begun'), { answers: {}, view: 'item', current: 0 })).toEqual(went(2, 'item'))
+  expect(moveOn(selectionForm('closed', 'closed', 'closed'), { answers: {}, view: 'item', current: 0 })).toEqual({ type: 'reviewed' })
+  expect(moveOn(first, { answers: {}, view: 'item', current: 1 })).toBeNull()
 })

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Form, Item } from '#contract/diagnostics'
 import { isAnswered } from './answered.rules.ts'
-import { advance, emptyProgress, goBackFrom, openItems, stepBack, stepForward } from './progress.rules.ts'
+import { goBackFrom, stepBack, stepForward } from './path.rules.ts'
+import { advance, emptyProgress, openItems } from './progress.rules.ts'
 
 const item = (number: number, kind: Item['kind'] = 'single'): Item => ({ item: number, id: `q${number}`, kind, stem: 'Stem' })
 const form: Form = {

@@ -1,5 +1,5 @@
 import type { AnswerValue } from '#contract/answers'
-import type { AnswerChange, FinishReason, Form, FormPart, Item } from '#contract/diagnostics'
+import type { AnswerChange, FinishReason, FormPart, Item } from '#contract/diagnostics'
 import type { Locale } from '#contract/values/locale'
 import { isAnswered } from './answered.rules.ts'
 
@@ -20,6 +20,8 @@ export interface Progress {
   /** Items whose answer the server could not read: they are asked once more. */
   again: number[]
   finish: { reason: FinishReason; asked_at: string } | null
+  /** The end of a part's or an item's own clock that has come: what was given last is closed. */
+  over: string | null
 }
 
 export type Step =
@@ -34,11 +36,23 @@ export type Step =
   | { type: 'unreadable'; item: number }
   /** What the server knew and this device did not (`keep-saved.ts`). */
   | { type: 'synced'; answers: AnswerChange[] }
+  /** Its own clock has run out. */
+  | { type: 'piece-over'; end: string }
   | { type: 'finish-asked'; reason: FinishReason; at: string }
   /** Time was not up after all. */
   | { type: 'finish-undone' }
 
-export const emptyProgress: Progress = { current: 0, view: 'part', answers: {}, flagged: [], seconds: {}, item_locales: {}, again: [], finish: null }
+export const emptyProgress: Progress = {
+  current: 0,
+  view: 'part',
+  answers: {},
+  flagged: [],
+  seconds: {},
+  item_locales: {},
+  again: [],
+  finish: null,
+  over: null,
+}
 
 /** One step of the pupil, of time or of the server. After the finish was asked for, only the server still changes anything. */
 export function advance(progress: Progress, step: Step): Progress {
@@ -58,6 +72,8 @@ function changeOf(progress: Progress, step: Step): Partial<Progress> {
       return { view: 'review' }
     case 'translated':
       return { item_locales: { ...progress.item_locales, [step.item]: step.locale } }
+    case 'piece-over':
+      return { over: step.end }
     case 'finish-asked':
       return { finish: { reason: step.reason, asked_at: step.at } }
     case 'finish-undone':
@@ -100,18 +116,6 @@ const toggled = (items: readonly number[], item: number) => (items.includes(item
 /** Time never runs backwards, and nobody looks at an item for more than a day. */
 const lengthened = (before = 0, seconds: number) => Math.min(86_400, Math.round((before + Math.max(0, seconds)) * 10) / 10)
 
-export const itemsOf = (form: Form): Item[] => form.parts.flatMap((part) => part.items)
-
-const firstOf = ({ items, withheld }: FormPart): number => withheld?.first ?? items[0]?.item ?? 0
-/** Also of a part whose items are not on the device. */
-export const sizeOf = ({ items, withheld }: FormPart): number => withheld?.size ?? items.length
-
-export function partOf(form: Form, item: number): { part: FormPart; index: number } | null {
-  const index = form.parts.findIndex((part) => item >= firstOf(part) && item < firstOf(part) + sizeOf(part))
-  const part = form.parts[index]
-  return part ? { part, index } : null
-}
-
 export type ItemMark = 'answered' | 'open'
 export const markOf = (progress: Progress, item: Item): ItemMark => (isAnswered(item, progress.answers[item.item]?.value) ? 'answered' : 'open')
 
@@ -121,30 +125,11 @@ export const isQuiet = (progress: Progress, item: Item): boolean => markOf(progr
 /** The items without an answer, in their order. */
 export const openItems = (progress: Progress, items: readonly Item[]): Item[] => items.filter((item) => markOf(progress, item) === 'open')
 
-/** To an item, or to the opening of its part where that has not begun. */
-export const stepTo = (form: Form, item: number): Step => ({ type: 'went', item, view: partOf(form, item)?.part.withheld ? 'part' : 'item' })
-
-/** Where "next" leads: the next item of the part, the opening of the next part, or the review after the last. */
-export function stepForward(form: Form, current: number): Step {
-  const here = partOf(form, current)
-  if (here?.part.items.some(({ item }) => item === current + 1)) return { type: 'went', item: current + 1, view: 'item' }
-  const next = here && form.parts[here.index + 1]
-  return next ? { type: 'went', item: firstOf(next), view: 'part' } : { type: 'reviewed' }
-}
-
-/** Where "back" leads; null at the very beginning. */
-export function stepBack(form: Form, current: number): Step | null {
-  const previous = itemsOf(form).findLast(({ item }) => item < current)
-  return previous ? { type: 'went', item: previous.item, view: 'item' } : null
-}
-
-/** Where the browser's Back leads: from the review to the question it was opened from, from a question to the one before; null at the very beginning. */
-export const goBackFrom = (form: Form, { view, current }: Progress): Step | null => (view === 'review' ? stepTo(form, current) : stepBack(form, current))
-
-/** Where to go on when what stands before the pupil is not on the device, as after a break that closed it; null where it is, or its part is about to begin. */
-export function moveOn(form: Form, { view, current }: Pick<Progress, 'view' | 'current'>): Step | null {
-  const why = partOf(form, current)?.part.withheld?.why
-  if (!why || (why === 'not-begun' && view !== 'item')) return null
-  const next = form.parts.find(({ withheld }) => withheld?.why !== 'closed')
-  return next ? stepTo(form, firstOf(next)) : { type: 'reviewed' }
+/** The numbers of a part's items that have an answer, also of items that are no longer on the device. */
+export function numbersAnswered(progress: Progress, { part, first, size }: { part: FormPart; first: number; size: number }): number[] {
+  const hasAnswer = (number: number) => {
+    const item = part.items.find((other) => other.item === number)
+    return item ? markOf(progress, item) === 'answered' : (progress.answers[number]?.value ?? null) !== null
+  }
+  return Array.from({ length: size }, (_, index) => first + index).filter(hasAnswer)
 }

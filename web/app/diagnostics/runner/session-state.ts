@@ -1,6 +1,7 @@
 import type { Form, Receipt } from '#contract/diagnostics'
 import type { Locale } from '#contract/values/locale'
 import type { AttemptStore, KeptAttempt } from './attempt-store.ts'
+import { closedForm, hasOwnClocks, isGiven, itemsOf } from './path.rules.ts'
 import { emptyProgress, type GivenAnswer, type Progress } from './progress.rules.ts'
 import type { Trouble } from './trouble.ts'
 
@@ -27,6 +28,30 @@ export function initialState(store: AttemptStore, kept: KeptAttempt): SessionSta
     connection,
   }
   return { ...state, standing: standingOf(state) }
+}
+
+type InTime = Pick<SessionState, 'attempt' | 'progress' | 'forms'>
+
+const givenForm = ({ forms, attempt }: InTime): Form | undefined => forms[attempt.locale] ?? Object.values(forms)[0]
+/** The clock of what was given last has run out, and nothing new was begun. */
+export const isPieceOver = ({ attempt, progress }: InTime): boolean => Boolean(attempt.part_ends_at) && attempt.part_ends_at === progress.over
+
+/** The form as it can be answered now; undefined while the device has none. */
+export function formNow(state: InTime): Form | undefined {
+  const form = givenForm(state)
+  return form && isPieceOver(state) ? closedForm(form) : form
+}
+
+/** Given before with a clock that has run out, or not given yet. */
+export function isClosed(state: InTime, item: number): boolean {
+  const form = formNow(state)
+  return form !== undefined && hasOwnClocks(form) && !isGiven(form, item)
+}
+
+/** When the part or item that was given last closes by its own clock; null where it has none or is closed. */
+export function pieceEnd(state: InTime): string | null {
+  const form = formNow(state)
+  return form && itemsOf(form).length > 0 ? (state.attempt.part_ends_at ?? null) : null
 }
 
 export function standingOf({ receipt, progress, attempt }: Omit<SessionState, 'standing'>): Standing {

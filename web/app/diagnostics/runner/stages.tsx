@@ -4,7 +4,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { lateMinutes } from '#contract/values/late-answers'
 import type { ApiFailure } from '../../api.ts'
 import { useFormat } from '../../shell/use-format.ts'
-import type { AttemptSession } from './attempt-session.ts'
+import type { AttemptSession } from './session.ts'
 import type { SessionState } from './session-state.ts'
 import { deviceKind } from './device-kind.ts'
 import { sentenceFor } from './sentence-for.ts'
@@ -81,8 +81,8 @@ export function Paused({ session, attempt }: { session: AttemptSession; attempt:
         </>
       }
     >
-      <p>{t('paused_about', { time: format.clock(attempt.seconds_left) })}</p>
-      {session.now() < until && <p>{t('paused_until', { time: format.dateTime(new Date(until).toISOString()) })}</p>}
+      <p>{attempt.is_untimed ? t('paused_untimed') : t('paused_about', { time: format.clock(attempt.seconds_left) })}</p>
+      {!attempt.is_untimed && session.now() < until && <p>{t('paused_until', { time: format.dateTime(new Date(until).toISOString()) })}</p>}
       <p>{t('pauses_left', { count: attempt.pauses_left })}</p>
     </Stage>
   )

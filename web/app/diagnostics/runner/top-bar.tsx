@@ -4,9 +4,10 @@ import type { Form } from '#contract/diagnostics'
 import { languageOf } from '#contract/values/locale'
 import { Logo } from '../../ui/drawings/logo.tsx'
 import { Segments } from '../../ui/segments.tsx'
-import type { AttemptSession } from './attempt-session.ts'
+import type { AttemptSession } from './session.ts'
 import type { SessionState } from './session-state.ts'
-import { markOf, partOf } from './progress.rules.ts'
+import { partOf } from './path.rules.ts'
+import { numbersAnswered } from './progress.rules.ts'
 import { PushButton } from '../../ui/push-button.tsx'
 import styles from './runner.module.css'
 import { Timer } from './timer.tsx'
@@ -16,8 +17,8 @@ interface TopBarProps {
   state: SessionState
   form: Form
   onLeave: () => void
-  /** Back from the review to the question it was opened from. */
-  onQuestions: () => void
+  /** Back from the review to the question it was opened from; null where that is closed. */
+  onQuestions: (() => void) | null
 }
 
 /** Where the pupil is, how much time is left, and the way out. */
@@ -25,17 +26,15 @@ export function TopBar({ session, state: { progress }, form, onLeave, onQuestion
   const { t } = useTranslation('runner')
   const here = partOf(form, progress.current)
   if (!here) return null
-  const { part, index } = here
+  const { part, index, first, size } = here
   const isItem = progress.view === 'item'
-  const place = part.items.findIndex(({ item }) => item === progress.current) + 1
-  const done = new Set(part.items.flatMap((item, at) => (markOf(progress, item) === 'answered' ? [at + 1] : [])))
-  const segments = (
-    <Segments total={part.items.length} current={isItem ? place : undefined} done={done} label={t('progress', { done: done.size, count: part.items.length })} />
-  )
+  const place = progress.current - first + 1
+  const done = new Set(numbersAnswered(progress, here).map((number) => number - first + 1))
+  const segments = <Segments total={size} current={isItem ? place : undefined} done={done} label={t('progress', { done: done.size, count: size })} />
   return (
     <header className={styles.bar}>
       <div className={styles.barRow}>
-        <WayBack isReview={progress.view === 'review'} onLeave={onLeave} onQuestions={onQuestions} />
+        <WayBack onLeave={onLeave} onQuestions={progress.view === 'review' ? onQuestions : null} />
         <span className={styles.logo}>
           <Logo size={42} />
         </span>
@@ -48,13 +47,9 @@ export function TopBar({ session, state: { progress }, form, onLeave, onQuestion
         </div>
         <div className={styles.barWide}>{isItem && segments}</div>
         <span className={styles.where} data-review={progress.view === 'review' || undefined}>
-          {isItem ? (
-            t('question_of', { number: place, count: part.items.length })
-          ) : (
-            <OffQuestion view={progress.view} part={index + 1} count={form.parts.length} />
-          )}
+          {isItem ? t('question_of', { number: place, count: size }) : <OffQuestion view={progress.view} part={index + 1} count={form.parts.length} />}
         </span>
-        <Timer session={session} />
+        <Timer session={session} timing={form.timing} isHidden={form.presentation === 'read-aloud'} />
         <PushButton variant="line" data-flat className={styles.barOnlyWide} onClick={onLeave}>
           {t('leave')}
         </PushButton>
@@ -70,11 +65,11 @@ function OffQuestion({ view, part, count }: { view: SessionState['progress']['vi
 }
 
 /** On a phone: from the review to the questions, from anywhere else out. */
-function WayBack({ isReview, onLeave, onQuestions }: { isReview: boolean } & Pick<TopBarProps, 'onLeave' | 'onQuestions'>) {
+function WayBack({ onLeave, onQuestions }: Pick<TopBarProps, 'onLeave' | 'onQuestions'>) {
   const { t } = useTranslation('runner')
-  const Icon = isReview ? IconArrowLeft : IconX
+  const Icon = onQuestions ? IconArrowLeft : IconX
   return (
-    <button type="button" className={styles.close} aria-label={t(isReview ? 'to_questions' : 'leave')} onClick={isReview ? onQuestions : onLeave}>
+    <button type="button" className={styles.close} aria-label={t(onQuestions ? 'to_questions' : 'leave')} onClick={onQuestions ?? onLeave}>
       <Icon size={24} aria-hidden />
     </button>
   )

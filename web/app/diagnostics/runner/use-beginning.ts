@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
-import type { AttemptSession } from './attempt-session.ts'
+import type { AttemptSession } from './session.ts'
 import { deliveryOf, pauseBefore } from './outbox.ts'
 import { sentenceFor } from './sentence-for.ts'
 
-/** Begin a part. Where its items are not on the device yet they are asked for until they are there: `part` is its number then, counted from 1. */
-export function useBeginning(session: AttemptSession, part: number | null, item: number) {
+/** Begin a part, or an item that comes alone. What is not on the device yet is asked for until it is there: `part` is its number then, counted from 1. */
+export function useBeginning(session: AttemptSession, part: number | null, item: number, offline: 'part_offline' | 'item_offline' = 'part_offline') {
   const { t } = useTranslation('runner')
   const [tries, setTries] = useState(0)
   const [failure, setFailure] = useState('')
@@ -16,7 +16,7 @@ export function useBeginning(session: AttemptSession, part: number | null, item:
     const onFailed = (error: unknown) => {
       const delivery = deliveryOf(error)
       if (isGone) return
-      setFailure(sentenceFor(error, t('part_offline'), t('trouble_failed')))
+      setFailure(sentenceFor(error, t(offline), t('trouble_failed')))
       if (delivery.outcome !== 'waiting') return setTries(0)
       timer = setTimeout(() => setTries(tries + 1), pauseBefore(tries, delivery.retryAfter, Math.random()))
     }
@@ -25,7 +25,7 @@ export function useBeginning(session: AttemptSession, part: number | null, item:
       isGone = true
       clearTimeout(timer)
     }
-  }, [session, part, item, tries, t])
+  }, [session, part, item, offline, tries, t])
   return {
     begin: () => (part === null ? session.take({ type: 'went', item, view: 'item' }) : setTries(1)),
     isWaiting: tries > 0,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { AttemptSession } from './attempt-session.ts'
+import type { AttemptSession } from './session.ts'
 
 /** Follows what happens around the test: the connection, the page going away and coming back, the time spent on an item. */
 export function useWatch(session: AttemptSession): void {

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from '#web/i18n/use-translation'
+import type { Form } from '#contract/diagnostics'
+import { PushButton } from '../../ui/push-button.tsx'
+import type { AttemptSession } from './session.ts'
+import { partOf, pieceToAskFor } from './path.rules.ts'
+import styles from './runner.module.css'
+import { isPieceOver, type SessionState } from './session-state.ts'
+import { useBeginning } from './use-beginning.ts'
+
+/** Between two items with clocks of their own. Who went on gets the next one at once; where time was up the pupil says when. */
+export function ItemOpening({ session, state, form }: { session: AttemptSession; state: SessionState; form: Form }) {
+  const { t } = useTranslation('runner')
+  const { current } = state.progress
+  const { begin, isWaiting, failure } = useBeginning(session, pieceToAskFor(form, current), current, 'item_offline')
+  const isTimeUp = isPieceOver(state)
+  const hasBegun = useRef(isTimeUp)
+  useEffect(() => {
+    if (hasBegun.current) return
+    hasBegun.current = true
+    begin()
+  })
+  const here = partOf(form, current)
+  if (!here) return null
+  const number = current - here.first + 1
+  return (
+    <main className={styles.stage} data-skill={here.part.scale}>
+      <span className={styles.step}>{t('question_of', { number, count: here.size })}</span>
+      <h1 data-stem tabIndex={-1}>
+        {t(isTimeUp ? 'item_over' : 'item_coming')}
+      </h1>
+      <p>{t(isTimeUp ? 'item_over_about' : 'item_coming_about')}</p>
+      <p role="alert">{failure}</p>
+      <div className={styles.stageActions}>
+        <PushButton size="lg" loading={isWaiting} onClick={begin}>
+          {t('start_item', { number })}
+        </PushButton>
+      </div>
+    </main>
+  )
+}

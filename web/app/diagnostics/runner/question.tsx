@@ -1,0 +1,94 @@
+import { useTranslation } from '#web/i18n/use-translation'
+import type { Form, Item } from '#contract/diagnostics'
+import { ScaleSign } from '../../ui/drawings/scale-sign.tsx'
+import type { AttemptSession } from './session.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { ItemView } from './item-view.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { goesForward, itemsOf, partOf, stepBack, stepForward } from './path.rules.ts'
+import { markOf } from './progress.rules.ts'
+import { QuestionPanel } from './question-panel.tsx'
+import { ReadAloud } from './read-aloud.tsx'
+import styles from './runner.module.css'
+import { SavedNote } from './saved-note.tsx'
+import type { SessionState } from './session-state.ts'
+
+interface QuestionProps {
+  session: AttemptSession
+  state: SessionState
+  form: Form
+  onPanel: () => void
+  onGo: (item: number) => void
+  /** The pupil goes on without an answer, and there is no way back. */
+  onSkip: () => void
+}
+
+/** The item before the pupil with all that stands around it. */
+export function Question({ session, state, form, onPanel, onGo, onSkip }: QuestionProps) {
+  const { progress, attempt } = state
+  const here = partOf(form, progress.current)
+  const locale = progress.item_locales[progress.current] ?? attempt.locale
+  const item = itemIn(form, state.forms[locale], progress.current)
+  if (!here || !item) return null
+  const back = stepBack(form, progress.current)
+  const forward = stepForward(form, progress.current)
+  const isForward = goesForward(form)
+  const isOpen = markOf(progress, item) === 'open'
+  const isFlagged = progress.flagged.includes(item.item)
+  const flag = () => {
+    session.take({ type: 'flagged', item: item.item })
+    if (!isFlagged) session.take(forward)
+  }
+  return (
+    <>
+      <div className={styles.body}>
+        <main className={styles.main} data-skill={here.part.scale}>
+          <ItemView
+            key={item.item}
+            item={item}
+            locale={locale}
+            value={progress.answers[item.item]?.value ?? null}
+            onAnswer={(value) => session.answer(item.item, value)}
+            above={
+              <Above picture={form.picture} scale={here.part.scale} number={item.item - here.first + 1}>
+                {attempt.conditions.includes('read-aloud') && <ReadAloud item={item} locale={locale} />}
+              </Above>
+            }
+          />
+        </main>
+        <aside className={styles.aside}>
+          {!isForward && <QuestionPanel part={here.part} progress={progress} onGo={onGo} onReview={() => session.take({ type: 'reviewed' })} />}
+          <SavedNote connection={state.connection} hasAnswer={!isOpen} />
+          <LanguageSwitch session={session} state={state} item={item.item} key={item.item} />
+        </aside>
+      </div>
+      <BottomBar
+        isForward={isForward}
+        onBack={back && (() => session.take(back))}
+        isFlagged={isFlagged}
+        onFlag={flag}
+        onPanel={onPanel}
+        onNext={() => (isForward && isOpen ? onSkip() : session.take(forward))}
+        isLast={forward.type === 'reviewed'}
+      />
+    </>
+  )
+}
+
+/** In the language that is chosen for it, where that is here; nothing of what is closed. */
+function itemIn(form: Form, translated: Form | undefined, number: number): Item | undefined {
+  const inForm = (one: Form) => itemsOf(one).find(({ item }) => item === number)
+  return inForm(form) && ((translated && inForm(translated)) ?? inForm(form))
+}
+
+/** On a phone the bar says the number already. */
+function Above({ picture, scale, number, children }: { picture: Form['picture']; scale: string | null; number: number; children: React.ReactNode }) {
+  const { t } = useTranslation('runner')
+  return (
+    <div className={`${styles.number} ${children ? '' : styles.barOnlyWide}`}>
+      <ScaleSign picture={picture} scale={scale} size={34} />
+      <span>{t('question', { number })}</span>
+      {children}
+    </div>
+  )
+}
