@@ -97,6 +97,8 @@ function answerTo({ kind, options = [], left = [], right = [] }: Item): AnswerVa
   const [first = '', second = ''] = ids
   const values: Record<Item['kind'], AnswerValue> = {
     single: first,
+    scale: first,
+    pair: first,
     picture: first,
     multiple: [first, second],
     order: ids,

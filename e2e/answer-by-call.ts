@@ -31,6 +31,8 @@ const idOf = ({ options = [] }: Item, place: number) => options.at(place)?.id ??
 /** Something sensible for each kind of question, right or wrong. */
 const anyAnswer: Record<ItemKind, (item: Item) => AnswerValue> = {
   single: (item) => idOf(item, 0),
+  scale: (item) => idOf(item, 0),
+  pair: (item) => idOf(item, 0),
   picture: (item) => idOf(item, 0),
   multiple: (item) => [idOf(item, 0)],
   order: ({ options = [] }) => options.map(({ id }) => id),

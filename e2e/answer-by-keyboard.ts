@@ -6,6 +6,8 @@ type Answer = (page: Page, item: Locator) => Promise<void>
 
 /** How each kind of item is answered without a mouse. */
 export const answerByKeyboard: Record<ItemKind, Answer> = {
+  scale: chooseSecond,
+  pair: chooseSecond,
   single: chooseSecond,
   picture: chooseSecond,
   multiple: async (page, item) => {

@@ -14,7 +14,7 @@ test('of the contract the test asks for values and addresses alone', () => {
 })
 
 test('each kind of item comes by itself', () => {
-  expect(reached.filter((file) => file.endsWith('-item.tsx')).length).toBe(6)
+  expect(reached.filter((file) => file.endsWith('-item.tsx')).length).toBe(8)
   const atOnce = reachedFrom('web/app/diagnostics/runner/root/entry.tsx', { later: false })
   expect(atOnce.filter((file) => file.endsWith('-item.tsx'))).toEqual([])
 })

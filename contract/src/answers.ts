@@ -15,6 +15,8 @@ const Stroke = z.object({
 
 export const answerShapes = {
   single: optionId,
+  scale: optionId,
+  pair: optionId,
   picture: optionId,
   multiple: z.array(optionId).check(z.maxLength(12)),
   order: z.array(optionId).check(z.maxLength(12)),

@@ -102,7 +102,7 @@ function Introduction({ introduction }: { introduction: TestIntroduction }) {
   const assent = useRef<HTMLInputElement>(null)
   const isWide = useIsWide()
   const { practice, ask } = usePractice(introduction)
-  const fetched = useFetchedTest(introduction.kinds)
+  const fetched = useFetchedTest(introduction)
   const { start, isStarting, failure } = useStart(card.id, choice, conditions, fetched)
   const proceed = () => {
     if (!choice.assent) {

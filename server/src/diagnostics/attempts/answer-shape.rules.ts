@@ -31,6 +31,8 @@ const text: Fits = ({ max_length }, value) => typeof value === 'string' && value
 
 const forms: Record<ItemKind, Fits> = {
   single: oneOption,
+  scale: oneOption,
+  pair: oneOption,
   picture: oneOption,
   multiple: someOptions,
   order: someOptions,

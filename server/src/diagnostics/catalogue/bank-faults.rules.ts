@@ -29,6 +29,7 @@ export function bankFaults(bank: BankParts): string[] {
   return [
     ...pauseFaults(bank.test),
     ...timingFaults(bank),
+    ...pageFaults(bank),
     ...known.filter((id, index) => known.indexOf(id) !== index).map((id) => `${id} is in the test twice`),
     ...Object.keys(bank.items)
       .filter((id) => !known.includes(id))
@@ -41,6 +42,16 @@ export function bankFaults(bank: BankParts): string[] {
     ...practice.filter((id) => bank.items[id]?.practice_key === undefined).map((id) => `${id} is for practice and has no practice_key`),
     ...scaleFaults(bank),
     ...formFaults(bank),
+  ]
+}
+
+/** What stands together on a page is short: statements and pairs. */
+function pageFaults({ test, items }: BankParts): string[] {
+  if (test.presentation !== 'page') return []
+  const others = test.parts.flatMap(countedIn).filter((id) => items[id] && items[id].kind !== 'scale' && items[id].kind !== 'pair')
+  return [
+    ...others.map((id) => `${id} is of kind ${items[id]?.kind}, and presentation: page is for scale and pair`),
+    ...unless(test.timing !== 'by-item', 'presentation: page shows several items, and timing: by-item gives them one by one'),
   ]
 }
 
@@ -63,7 +74,17 @@ function itemFaults(id: string, { items, words, pictures }: BankParts): string[]
   const files = [item.picture, ...Object.values(item.option_pictures ?? {})].flatMap((file) => file ?? [])
   return [
     ...files.filter((file) => !(file in pictures)).map((file) => `${id} names ${file}, which is not in pictures`),
+    ...kindFaults(id, item),
     ...Object.entries(words).flatMap(([language, byId]) => wordFaults(item, byId[id]).map((fault) => `${id} in ${language}: ${fault}`)),
+  ]
+}
+
+/** Steps of a scale stand in a row and the two of a pair side by side, in words. */
+function kindFaults(id: string, { kind, options = [], option_pictures }: ItemSource): string[] {
+  return [
+    ...unless(kind !== 'pair' || options.length === 2, `${id} is a pair, and has ${options.length} options`),
+    ...unless(kind !== 'scale' || (options.length >= 2 && options.length <= 7), `${id} is a scale, and has ${options.length} steps, not two to seven`),
+    ...unless(!option_pictures || (kind !== 'pair' && kind !== 'scale'), `${id} is of kind ${kind}, whose options are words`),
   ]
 }
 
@@ -99,6 +120,8 @@ function sameIds(what: string, ids: string[] = [], texts: Record<string, string>
 /** How each kind may be scored. */
 const keysOfKinds: Record<ItemKind, string[]> = {
   single: ['right', 'ratings', 'values', 'counts'],
+  scale: ['values'],
+  pair: ['counts'],
   picture: ['right', 'ratings', 'values', 'counts'],
   multiple: ['partial'],
   order: ['order'],

@@ -67,8 +67,7 @@ function framed(change: (text: string) => string, isAhead = false): string {
 }
 
 test.each([
-  ['presentation: item', 'presentation: page', 'presentation: page is not in the runner yet'],
-  ['presentation: item', 'presentation: read-aloud', 'presentation: read-aloud is not in the runner yet'],
+  ['presentation: page', 'presentation: read-aloud', 'presentation: read-aloud is not in the runner yet'],
   ['{ role: student }', '{ role: parent }', 'audience.role: parent is not in the runner yet'],
   ['{ role: student }', '{ role: student, staff_only: true }', 'audience.staff_only is not kept yet'],
 ])('what pupils would not be shown is refused: %s → %s', (as, wished, fault) => expect(framed((text) => text.replace(as, wished))).toContain(fault))
@@ -92,6 +91,17 @@ test.each([
 ])('clocks and audience fit together: %s → %s', (as, wished, fault) => {
   const faults = framed((text) => text.replace(as, wished))
   expect(fault === '' ? faults : faults.includes(fault)).toBe(fault === '' ? '' : true)
+})
+
+test.each([
+  ['kind: scale', 'kind: single', 's1 is of kind single, and presentation: page is for scale and pair'],
+  ['options: [a, b, c, d, e]', 'options: [a, b, c, d, e, f, g, h]', 's1 is a scale, and has 8 steps, not two to seven'],
+  ['kind: scale', 'kind: pair', 's1 is a pair, and has 5 options'],
+])('what stands on a page is short: %s → %s', (as, wished, fault) => {
+  const folder = path.join(instrumentsFolder, 'interests')
+  const files = readFiles(folder)
+  files.set('items/statements.yaml', (files.get('items/statements.yaml') ?? '').replace(as, wished))
+  expect(() => loadBank(folder, files)).toThrow(fault)
 })
 
 test('seconds of an item need a clock of items', () => {

@@ -8,7 +8,7 @@ export type OptionNames = ReadonlyMap<string, string>
 
 /** Of pairs the right side moves. What is to be put in order begins as its author laid it, which is never the right order. */
 const moving = ({ kind, options, right }: Item): string[] => {
-  const sides = { single: options, picture: options, multiple: options, 'most-least': options, match: right }
+  const sides = { single: options, pair: options, picture: options, multiple: options, 'most-least': options, match: right }
   const side = kind in sides ? sides[kind as keyof typeof sides] : undefined
   return (side ?? []).map(({ id }) => id)
 }

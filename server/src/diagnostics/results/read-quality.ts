@@ -1,3 +1,4 @@
+import type { ItemKind } from '#contract/values/item-kind'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import type { AttemptRow, StoredAnswer } from '../attempts/attempt-row.ts'
@@ -37,7 +38,7 @@ export function qualityOf(attempt: AttemptRow, plan: Plan, answers: readonly Omi
     const planned = items[item]
     return planned && !isOpen(planned) ? [{ seconds, threshold: planned.threshold }] : []
   })
-  const positions = given.flatMap(({ item, value }) => (items[item]?.kind === 'single' && typeof value === 'string' ? [value.charCodeAt(0)] : []))
+  const positions = given.flatMap(({ item, value }) => (isOneOfSeveral(items[item]) && typeof value === 'string' ? [value.charCodeAt(0)] : []))
   const focus_losses = events.filter(({ kind }) => kind === 'focus-lost').length
   const hidden_seconds = Math.round(events.reduce((total, { kind, seconds }) => (kind === 'focus-back' ? total + (seconds ?? 0) : total), 0))
   const effort = effortOf(timed)
@@ -57,3 +58,6 @@ export function qualityOf(attempt: AttemptRow, plan: Plan, answers: readonly Omi
     }),
   }
 }
+
+/** An option chosen by its place; a picture is none, since the eye goes to what is drawn. */
+const isOneOfSeveral = (item: { kind: ItemKind } | undefined): boolean => item?.kind === 'single' || item?.kind === 'scale' || item?.kind === 'pair'

@@ -6,6 +6,8 @@ import { fetchTest, workerLimit } from '../runner/fetch-test.ts'
 import { loadKinds } from '../runner/items/kinds.ts'
 import { useFetchedTest } from './use-fetched-test.ts'
 
+const introduction = { kinds: ['single' as const] }
+
 const asked: string[] = []
 const page = '<link rel="stylesheet" href="/assets/test-2b.css"><script src="/assets/test-3c.js"></script>'
 const line = { isCut: false }
@@ -27,7 +29,7 @@ afterEach(() => {
 })
 
 it('while the instruction is read the page of the test comes with all it names, once', async () => {
-  const { result } = renderHook(() => useFetchedTest(['single']))
+  const { result } = renderHook(() => useFetchedTest(introduction))
   await result.current()
   await result.current()
   expect(asked).toEqual(['/test/any', '/assets/test-2b.css', '/assets/test-3c.js'])
@@ -35,7 +37,7 @@ it('while the instruction is read the page of the test comes with all it names, 
 
 it('without its code no test begins, and who tries again asks for it again', async () => {
   line.isCut = true
-  const { result } = renderHook(() => useFetchedTest(['single']))
+  const { result } = renderHook(() => useFetchedTest(introduction))
   await expect(result.current()).rejects.toMatchObject({ status: 0 })
   line.isCut = false
   await waitFor(() => result.current())

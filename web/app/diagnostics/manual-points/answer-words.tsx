@@ -17,6 +17,8 @@ export function AnswerWords({ task, value }: { task: Item; value: AnswerValue })
     case 'most-least':
       return <Marks task={task} value={value} />
     case 'single':
+    case 'scale':
+    case 'pair':
     case 'picture':
       return <OptionWords task={task} id={textIn(value)} />
     default:

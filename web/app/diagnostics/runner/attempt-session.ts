@@ -255,6 +255,8 @@ export function createSession(store: AttemptStore, kept: KeptAttempt, calls: Att
     answer: (item, value) => {
       // An answer after the end would take the place of one given in time.
       if (state.progress.finish || left() === 0 || pieceLeft() === 0 || isClosed(state, item)) return
+      // Of several on a page the time since the last of them went to this one.
+      if (looking) looking.item = item
       settle()
       take({ type: 'answered', item, value })
       put(item)

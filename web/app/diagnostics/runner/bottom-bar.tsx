@@ -8,7 +8,8 @@ interface BottomBarProps {
   isForward?: boolean
   onBack: (() => void) | null
   isFlagged: boolean
-  onFlag: () => void
+  /** Null where nothing is marked for later. */
+  onFlag: (() => void) | null
   onPanel: () => void
   onNext: () => void
   isLast: boolean
@@ -28,18 +29,20 @@ export function BottomBar({ isForward = false, onBack, isFlagged, onFlag, onPane
               <IconArrowLeft size={22} aria-hidden />
               <span className={styles.wide}>&nbsp;{t('back')}</span>
             </PushButton>
-            <PushButton
-              size="lg"
-              variant="line"
-              className={`${styles.square} ${styles.later}`}
-              aria-label={later}
-              aria-pressed={isFlagged}
-              data-on={isFlagged || undefined}
-              onClick={onFlag}
-            >
-              <Bookmark size={22} aria-hidden />
-              <span className={styles.wide}>&nbsp;{later}</span>
-            </PushButton>
+            {onFlag && (
+              <PushButton
+                size="lg"
+                variant="line"
+                className={`${styles.square} ${styles.later}`}
+                aria-label={later}
+                aria-pressed={isFlagged}
+                data-on={isFlagged || undefined}
+                onClick={onFlag}
+              >
+                <Bookmark size={22} aria-hidden />
+                <span className={styles.wide}>&nbsp;{later}</span>
+              </PushButton>
+            )}
             <PushButton size="lg" variant="line" className={`${styles.square} ${styles.panelButton}`} aria-label={t('questions')} onClick={onPanel}>
               <IconLayoutGrid size={22} aria-hidden />
             </PushButton>

@@ -1,15 +1,17 @@
+import type { Form } from '#contract/diagnostics'
 import type { ItemKind } from '#contract/values/item-kind'
 import { testAddress } from '../test-address.rules.ts'
 import { inTime } from '../../parts-limit.ts'
 import { loadKinds } from './items/kinds.ts'
+import { loadPresentations } from './presentations.ts'
 import { registerWorker } from './register-worker.ts'
 
 /** Milliseconds that a beginning waits for the worker, of which it has no need. */
 export const workerLimit = 5000
 
 /** The page of the test with all it names, and how its items are answered: whoever begins has them here, and where the worker is quick enough, also without a network. */
-export async function fetchTest(kinds: readonly ItemKind[]): Promise<void> {
-  await Promise.all([loadKinds(kinds), inTime(fetchPage())])
+export async function fetchTest(kinds: readonly ItemKind[], presentation?: Form['presentation']): Promise<void> {
+  await Promise.all([loadKinds(kinds), loadPresentations([{ presentation }]), inTime(fetchPage())])
   await Promise.race([registerWorker(), new Promise((resolve) => setTimeout(resolve, workerLimit))])
 }
 

@@ -17,18 +17,20 @@ interface ItemViewProps {
   /** Stands above the question: its number, the switch of the language. */
   above?: React.ReactNode
   level?: 1 | 2
+  /** One of several on a page: small, and without its words where those of the one before are the same. */
+  amongOthers?: 'own-stem' | 'same-stem'
 }
 
 /** A question with all that belongs to it: the text before it, tables and pictures, the answers. */
-export function ItemView({ item, locale, value, onAnswer, above, level = 1 }: ItemViewProps) {
+export function ItemView({ item, locale, value, onAnswer, above, level = 1, amongOthers }: ItemViewProps) {
   const stemId = `stem-${item.id}`
   const isFigure = item.kind === 'picture' && item.picture !== undefined
   return (
-    <div className={styles.root} lang={languageOf(locale)} data-kind={item.kind} data-figure={isFigure || undefined}>
+    <div className={styles.root} lang={languageOf(locale)} data-kind={item.kind} data-figure={isFigure || undefined} data-among={amongOthers}>
       {above}
       {item.passage && <p className={styles.passage}>{item.passage}</p>}
       {!isFigure && <Stimulus item={item} />}
-      <Stem id={stemId} text={item.stem} level={level} />
+      <Stem id={stemId} text={item.stem} level={level} isHidden={amongOthers === 'same-stem'} />
       {item.hint && <p className={styles.hint}>{item.hint}</p>}
       <div className={isFigure ? styles.figure : styles.answers}>
         {isFigure && <Stimulus item={item} />}
@@ -40,10 +42,10 @@ export function ItemView({ item, locale, value, onAnswer, above, level = 1 }: It
   )
 }
 
-function Stem({ id, text, level }: { id: string; text: string; level: 1 | 2 }) {
+function Stem({ id, text, level, isHidden }: { id: string; text: string; level: 1 | 2; isHidden: boolean }) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
-    <Heading className={styles.stem} id={id} tabIndex={-1} data-stem data-length={text.length > 90 ? 'long' : undefined}>
+    <Heading className={isHidden ? 'visually-hidden' : styles.stem} id={id} tabIndex={-1} data-stem data-length={text.length > 90 ? 'long' : undefined}>
       {text}
     </Heading>
   )

@@ -7,22 +7,31 @@ import styles from './runner.module.css'
 
 const shortNames: Record<Locale, string> = { ru: 'RU', kz: 'ҚАЗ', en: 'EN' }
 
-/** The language of this one question. The answer and the clock stay as they are. */
-export function LanguageSwitch({ session, state, item }: { session: AttemptSession; state: SessionState; item: number }) {
+interface LanguageSwitchProps {
+  session: AttemptSession
+  state: SessionState
+  /** What stands before the pupil. */
+  items: readonly number[]
+}
+
+/** The language of this one question, or of this page of them. The answers and the clock stay as they are. */
+export function LanguageSwitch({ session, state, items }: LanguageSwitchProps) {
   const { t } = useTranslation('runner')
   const [isMissing, setIsMissing] = useState(false)
-  const current = state.progress.item_locales[item] ?? state.attempt.locale
+  const [first = 0] = items
+  const ofWhat = items.length > 1 ? 'page' : 'item'
+  const current = state.progress.item_locales[first] ?? state.attempt.locale
   const choose = async (locale: Locale) => {
     const isThere = await session.fetchForm(locale)
     setIsMissing(!isThere)
     if (!isThere) return
-    session.take({ type: 'translated', item, locale })
-    session.note('language', { item })
+    for (const item of items) session.take({ type: 'translated', item, locale })
+    session.note('language', { item: first })
   }
   return (
     <div className={styles.switch}>
-      <span>{t('item_language')}</span>
-      <span className={styles.languages} role="group" aria-label={t('item_language')}>
+      <span>{t(`${ofWhat}_language`)}</span>
+      <span className={styles.languages} role="group" aria-label={t(`${ofWhat}_language`)}>
         {locales.map((locale) => (
           <button key={locale} type="button" aria-pressed={locale === current} aria-label={t(`language_${locale}`)} onClick={() => void choose(locale)}>
             {shortNames[locale]}
@@ -30,7 +39,7 @@ export function LanguageSwitch({ session, state, item }: { session: AttemptSessi
         ))}
       </span>
       <span role="status" className={isMissing || current !== state.attempt.locale ? styles.switched : undefined}>
-        {isMissing ? t('language_missing') : current === state.attempt.locale ? '' : t('language_switched')}
+        {isMissing ? t('language_missing') : current === state.attempt.locale ? '' : t(ofWhat === 'page' ? 'page_language_switched' : 'language_switched')}
       </span>
     </div>
   )

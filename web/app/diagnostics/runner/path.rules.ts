@@ -16,7 +16,7 @@ export const hasOwnClocks = ({ timing }: Form): boolean => timing === 'by-part' 
 const endOf = ({ items, withheld }: FormPart): number => Math.max((items.at(-1)?.item ?? -1) + 1, withheld ? withheld.first + withheld.size : 0)
 const startOf = (form: Form, index: number): number => form.parts.slice(0, index).reduce((end, part) => Math.max(end, endOf(part)), 0)
 
-interface PlaceInForm {
+export interface PlaceInForm {
   part: FormPart
   index: number
   /** The number of its first item. */
@@ -43,19 +43,42 @@ export function pieceToAskFor(form: Form, item: number): number | null {
 /** To an item, or to the opening before it where it has not been given. */
 export const stepTo = (form: Form, item: number): Step => ({ type: 'went', item, view: isGiven(form, item) ? 'item' : 'part' })
 
+/** At most so many statements or pairs stand on a page; those of a part are spread evenly. */
+const mostOnPage = 8
+
+/** What stands before the pupil together with an item: itself alone, but where the form has pages. */
+export function pageOf(form: Form, item: number): Item[] {
+  const items = partOf(form, item)?.part.items ?? []
+  const place = items.findIndex((other) => other.item === item)
+  if (place < 0) return []
+  const size = sizeOfPage(form, items.length)
+  const first = Math.floor(place / size) * size
+  return items.slice(first, first + size)
+}
+
+/** Which page of its part an item stands on, from 1, and of how many. */
+export function pageNumber(form: Form, { part, first, size }: PlaceInForm, item: number): { number: number; count: number } {
+  const ofPage = sizeOfPage(form, size)
+  const place = part.items.findIndex((other) => other.item === item)
+  return { number: Math.floor(Math.max(place, item - first) / ofPage) + 1, count: Math.ceil(size / ofPage) }
+}
+
+const sizeOfPage = ({ presentation }: Form, items: number): number => (presentation === 'page' ? Math.ceil(items / Math.ceil(items / mostOnPage)) : 1)
+
 /** Where "next" leads: the next item of the part, the opening of the next part, or the review after the last. */
 export function stepForward(form: Form, current: number): Step {
   const here = partOf(form, current)
   if (!here) return { type: 'reviewed' }
-  const next = current + 1
+  const next = (pageOf(form, current).at(-1)?.item ?? current) + 1
   if (next < here.first + here.size) return stepTo(form, next)
   return form.parts[here.index + 1] ? { type: 'went', item: next, view: 'part' } : { type: 'reviewed' }
 }
 
 /** Where "back" leads; null at the very beginning, and where there is no way back. */
 export function stepBack(form: Form, current: number): Step | null {
-  const previous = goesForward(form) ? undefined : itemsOf(form).findLast(({ item }) => item < current)
-  return previous ? { type: 'went', item: previous.item, view: 'item' } : null
+  const [here] = pageOf(form, current)
+  const previous = goesForward(form) ? undefined : itemsOf(form).findLast(({ item }) => item < (here?.item ?? current))
+  return previous ? { type: 'went', item: pageOf(form, previous.item)[0]?.item ?? previous.item, view: 'item' } : null
 }
 
 /** Where the browser's Back leads: from the review to the question it was opened from, from a question to the one before; null at the very beginning. */

@@ -13,7 +13,7 @@ import styles from './runner.module.css'
 import { SavedNote } from './saved-note.tsx'
 import type { SessionState } from './session-state.ts'
 
-interface QuestionProps {
+export interface QuestionProps {
   session: AttemptSession
   state: SessionState
   form: Form
@@ -59,7 +59,7 @@ export function Question({ session, state, form, onPanel, onGo, onSkip }: Questi
         <aside className={styles.aside}>
           {!isForward && <QuestionPanel part={here.part} progress={progress} onGo={onGo} onReview={() => session.take({ type: 'reviewed' })} />}
           <SavedNote connection={state.connection} hasAnswer={!isOpen} />
-          <LanguageSwitch session={session} state={state} item={item.item} key={item.item} />
+          <LanguageSwitch session={session} state={state} items={[item.item]} key={item.item} />
         </aside>
       </div>
       <BottomBar

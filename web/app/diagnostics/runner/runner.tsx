@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createElement, Suspense, use, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Form } from '#contract/diagnostics'
 import type { AttemptSession } from './session.ts'
@@ -11,9 +11,10 @@ import { ItemOpening } from './item-opening.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { PartOpening } from './part-opening.tsx'
-import { goBackFrom, goesForward, isGiven, mayReturn, partOf, stepForward, stepTo } from './path.rules.ts'
-import type { Step } from './progress.rules.ts'
-import { Question } from './question.tsx'
+import { goBackFrom, goesForward, isGiven, mayReturn, pageOf, partOf, stepForward, stepTo } from './path.rules.ts'
+import { presentationHere, loadPresentation } from './presentations.ts'
+import { openItems, type Step } from './progress.rules.ts'
+import { Question, type QuestionProps } from './question.tsx'
 import { QuestionPanel } from './question-panel.tsx'
 import { Review } from './review.tsx'
 import styles from './runner.module.css'
@@ -54,7 +55,7 @@ function Standing({ session, state, form, hearBack }: Shown & { form: Form | und
 function Answering({ session, state, form, hearBack }: Shown & { form: Form }) {
   const [overlay, setOverlay] = useState<Overlay>(null)
   const { progress } = state
-  useFocusOnStem(`${progress.view} ${progress.current}`)
+  useFocusOnStem(progress.view, progress.current)
   const go = (item: number) => {
     setOverlay(null)
     session.take(stepTo(form, item))
@@ -84,13 +85,22 @@ function Answering({ session, state, form, hearBack }: Shown & { form: Form }) {
         onGo={go}
       />
       {progress.view === 'item' && (
-        <Question session={session} state={state} form={form} onPanel={() => setOverlay('panel')} onGo={go} onSkip={() => setOverlay('skip')} />
+        <Suspense>
+          <Shown session={session} state={state} form={form} onPanel={() => setOverlay('panel')} onGo={go} onSkip={() => setOverlay('skip')} />
+        </Suspense>
       )}
       {progress.view === 'part' && <Opening session={session} state={state} form={form} onGo={go} />}
       {progress.view === 'review' && <Review form={form} progress={progress} isTimeUp={isPieceOver(state)} onGo={go} onFinish={() => setOverlay('finish')} />}
       <Overlays overlay={overlay} session={session} state={state} form={form} onGo={go} onClose={close} />
     </>
   )
+}
+
+/** As the instrument is shown: it is here before the first item, and asked for where a form has come in another way. */
+function Shown(props: QuestionProps) {
+  const { presentation } = props.form
+  const shown = presentation && (presentationHere(presentation) ?? use(loadPresentation(presentation)))
+  return createElement(shown?.Question ?? Question, props)
 }
 
 interface OverlaysProps {
@@ -122,7 +132,14 @@ function Overlays({ overlay, session, state: { progress, attempt }, form, onGo, 
     case 'leave':
       return <LeaveDialog session={session} attempt={attempt} isBetween={here?.part.withheld !== undefined && here.part.items.length === 0} onClose={onClose} />
     case 'skip':
-      return <SkipDialog onClose={onClose} onSkip={() => leaveTo(stepForward(form, progress.current))} />
+      return (
+        <SkipDialog
+          open={openItems(progress, pageOf(form, progress.current)).length}
+          isPage={form.presentation === 'page'}
+          onClose={onClose}
+          onSkip={() => leaveTo(stepForward(form, progress.current))}
+        />
+      )
     case 'finish':
       return <FinishDialog form={form} progress={progress} onGo={onGo} onClose={onClose} onFinish={() => session.finish('pupil')} />
     case null:
@@ -144,13 +161,16 @@ function Opening({ session, state, form, onGo }: Omit<Shown, 'hearBack'> & { for
 /** What was passed is not asked for again where there is no way back. */
 const mayAnswer = (form: Form, item: number, current: number): boolean => isGiven(form, item) && (!goesForward(form) || item >= current)
 
-/** A new question starts at its top, for the eye and for a screen reader; not at the very first rendering. */
-function useFocusOnStem(key: string): void {
-  const shown = useRef(key)
+/** A new question starts at its top, for the eye and for a screen reader; one further down its page is led to. Not at the very first rendering. */
+function useFocusOnStem(view: SessionState['progress']['view'], current: number): void {
+  const shown = useRef(`${view} ${current}`)
   useEffect(() => {
+    const key = `${view} ${current}`
     if (shown.current === key) return
     shown.current = key
-    window.scrollTo({ top: 0 })
-    document.querySelector<HTMLElement>('[data-stem]')?.focus({ preventScroll: true })
-  }, [key])
+    const below = view === 'item' ? document.querySelector<HTMLElement>(`[data-item="${current}"] [data-stem]`) : null
+    if (below) below.scrollIntoView({ block: 'center' })
+    else window.scrollTo({ top: 0 })
+    ;(below ?? document.querySelector<HTMLElement>('[data-stem]'))?.focus({ preventScroll: true })
+  }, [view, current])
 }

@@ -3,13 +3,21 @@ import { PushButton } from '../../ui/push-button.tsx'
 import { Dialog } from './dialog.tsx'
 import styles from './dialog.module.css'
 
+interface SkipDialogProps {
+  /** How many items are left without an answer, of several on a page. */
+  open: number
+  isPage: boolean
+  onSkip: () => void
+  onClose: () => void
+}
+
 /** Asked where there is no way back: an item is about to be left without an answer. */
-export function SkipDialog({ onSkip, onClose }: { onSkip: () => void; onClose: () => void }) {
+export function SkipDialog({ open, isPage, onSkip, onClose }: SkipDialogProps) {
   const { t } = useTranslation('runner')
   return (
-    <Dialog title={t('skip_title')} onClose={onClose}>
+    <Dialog title={isPage ? t('skip_page_title', { count: open }) : t('skip_title')} onClose={onClose}>
       <div className={styles.text}>
-        <p>{t('skip_about')}</p>
+        <p>{t(isPage ? 'skip_page_about' : 'skip_about')}</p>
       </div>
       <div className={styles.actions}>
         <PushButton size="lg" onClick={onClose}>

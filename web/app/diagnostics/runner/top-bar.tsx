@@ -6,7 +6,7 @@ import { Logo } from '../../ui/drawings/logo.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import type { AttemptSession } from './session.ts'
 import type { SessionState } from './session-state.ts'
-import { partOf } from './path.rules.ts'
+import { pageNumber, partOf, type PlaceInForm } from './path.rules.ts'
 import { numbersAnswered } from './progress.rules.ts'
 import { PushButton } from '../../ui/push-button.tsx'
 import styles from './runner.module.css'
@@ -30,7 +30,14 @@ export function TopBar({ session, state: { progress }, form, onLeave, onQuestion
   const isItem = progress.view === 'item'
   const place = progress.current - first + 1
   const done = new Set(numbersAnswered(progress, here).map((number) => number - first + 1))
-  const segments = <Segments total={size} current={isItem ? place : undefined} done={done} label={t('progress', { done: done.size, count: size })} />
+  const segments = (
+    <Segments
+      total={size}
+      current={isItem && form.presentation !== 'page' ? place : undefined}
+      done={done}
+      label={t('progress', { done: done.size, count: size })}
+    />
+  )
   return (
     <header className={styles.bar}>
       <div className={styles.barRow}>
@@ -47,7 +54,7 @@ export function TopBar({ session, state: { progress }, form, onLeave, onQuestion
         </div>
         <div className={styles.barWide}>{isItem && segments}</div>
         <span className={styles.where} data-review={progress.view === 'review' || undefined}>
-          {isItem ? t('question_of', { number: place, count: size }) : <OffQuestion view={progress.view} part={index + 1} count={form.parts.length} />}
+          <Where view={progress.view} here={here} form={form} current={progress.current} />
         </span>
         <Timer session={session} timing={form.timing} isHidden={form.presentation === 'read-aloud'} />
         <PushButton variant="line" data-flat className={styles.barOnlyWide} onClick={onLeave}>
@@ -59,9 +66,12 @@ export function TopBar({ session, state: { progress }, form, onLeave, onQuestion
   )
 }
 
-function OffQuestion({ view, part, count }: { view: SessionState['progress']['view']; part: number; count: number }) {
+function Where({ view, here, form, current }: { view: SessionState['progress']['view']; here: PlaceInForm; form: Form; current: number }) {
   const { t } = useTranslation('runner')
-  return view === 'review' ? t('review_short') : t('part_of', { part, count })
+  if (view === 'review') return t('review_short')
+  if (view === 'part') return t('part_of', { part: here.index + 1, count: form.parts.length })
+  if (form.presentation === 'page') return t('page_of', pageNumber(form, here, current))
+  return t('question_of', { number: current - here.first + 1, count: here.size })
 }
 
 /** On a phone: from the review to the questions, from anywhere else out. */

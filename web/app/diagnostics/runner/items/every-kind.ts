@@ -5,11 +5,15 @@ import { keepKinds, type Kind } from './kinds.ts'
 import { MatchItem } from './match-item.tsx'
 import { MostLeastItem } from './most-least-item.tsx'
 import { OrderItem } from './order-item.tsx'
+import { PairItem } from './pair-item.tsx'
+import { ScaleItem } from './scale-item.tsx'
 import { WrittenItem } from './written-item.tsx'
 
 /** Who imports this has every kind of item from the start, on the server too. */
 const everyKind: Record<ItemKind, Kind> = {
   single: ChoiceItem,
+  scale: ScaleItem,
+  pair: PairItem,
   multiple: ChoiceItem,
   picture: ChoiceItem,
   number: WrittenItem,

@@ -12,6 +12,8 @@ const choice = () => import('./choice-item.tsx').then(({ ChoiceItem }) => Choice
 const written = () => import('./written-item.tsx').then(({ WrittenItem }) => WrittenItem)
 const sources: Record<ItemKind, () => Promise<Kind>> = {
   single: choice,
+  scale: () => import('./scale-item.tsx').then(({ ScaleItem }) => ScaleItem),
+  pair: () => import('./pair-item.tsx').then(({ PairItem }) => PairItem),
   multiple: choice,
   picture: choice,
   number: written,

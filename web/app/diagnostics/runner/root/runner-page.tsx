@@ -6,6 +6,7 @@ import type { AttemptSession } from '../session.ts'
 import { itemKinds } from '#contract/values/item-kind'
 import { kindsOf, loadKinds } from '../items/kinds.ts'
 import { openAttempt, type OpenedAttempt } from '../open-attempt.ts'
+import { loadPresentations } from '../presentations.ts'
 import { registerWorker } from '../register-worker.ts'
 import { Runner } from '../runner.tsx'
 import styles from '../runner.module.css'
@@ -61,7 +62,8 @@ async function openWhole(attemptId: string): Promise<OpenedAttempt> {
   if (opened.kind !== 'ready') return opened
   // A paused attempt comes without its items; the clock goes on with them, and waits for no code then.
   const forms = Object.values(opened.session.state().forms)
-  await loadKinds(forms.length > 0 ? forms.flatMap((form) => kindsOf(form)) : itemKinds)
+  const isHere = forms.length > 0
+  await Promise.all([loadKinds(isHere ? forms.flatMap((form) => kindsOf(form)) : itemKinds), loadPresentations(isHere ? forms : null)])
   return opened
 }
 

@@ -1,0 +1,34 @@
+import { IconCheck } from '@tabler/icons-react'
+import { textIn, type ItemProps } from './answer-value.ts'
+import styles from './scale-item.module.css'
+
+/** Steps from one end to the other. Where there is no room for their words the two ends are named, and the chosen step. */
+export function ScaleItem({ item, value, onAnswer, labelledBy }: ItemProps & { labelledBy: string }) {
+  const options = item.options ?? []
+  const chosen = options.find(({ id }) => id === textIn(value))
+  return (
+    <div className={styles.root}>
+      <div className={styles.steps} role="radiogroup" aria-labelledby={labelledBy} style={{ '--steps': options.length } as React.CSSProperties}>
+        {options.map(({ id, text }) => (
+          <label key={id} className={styles.step} data-chosen={id === chosen?.id || undefined}>
+            <input type="radio" name={item.id} value={id} checked={id === chosen?.id} onChange={() => onAnswer(id)} />
+            <span className={styles.dot} aria-hidden>
+              {id === chosen?.id && <IconCheck size={20} stroke={3} />}
+            </span>
+            <span className={styles.word}>{text}</span>
+          </label>
+        ))}
+      </div>
+      <p className={styles.ends} aria-hidden>
+        {chosen ? (
+          <b>{chosen.text}</b>
+        ) : (
+          <>
+            <span>{options[0]?.text}</span>
+            <span>{options.at(-1)?.text}</span>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
