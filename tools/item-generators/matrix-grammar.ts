@@ -8,6 +8,5 @@ export const attributes = {
 } as const
 
 export type Attribute = keyof typeof attributes
-export type Cell = Readonly<Partial<Record<Attribute, number>>>
 
 export const isAttribute = (name: string): name is Attribute => name in attributes

@@ -1,4 +1,5 @@
-import { attributes, isAttribute, type Attribute, type Cell } from './matrix-grammar.ts'
+import type { Cell } from '../../server/src/diagnostics/generators/drawing/draw-cell.rules.ts'
+import { attributes, isAttribute, type Attribute } from './matrix-grammar.ts'
 import { firstAccepted, insertAt, type Random } from './random.ts'
 import { solveMatrix } from './solve-matrix.ts'
 

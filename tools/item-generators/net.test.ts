@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { countNets, fold, generateNet, solveNet } from './net.ts'
+import { fold } from '../../server/src/diagnostics/generators/nets/fold.rules.ts'
+import { countNets, generateNet, solveNet } from './net.ts'
 
 test('of the six-square figures eleven fold to a cube', () => {
   expect(countNets()).toBe(11)

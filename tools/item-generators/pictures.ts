@@ -1,4 +1,7 @@
-import { drawCell, drawCube, drawFigure, drawMatrix, drawNet, drawPose, drawSeries, drawStemPose } from './draw.ts'
+import { drawCell, drawMatrix } from '../../server/src/diagnostics/generators/drawing/draw-cell.rules.ts'
+import { drawCube, drawNet } from '../../server/src/diagnostics/generators/drawing/draw-net.rules.ts'
+import { drawPose, drawStemPose } from '../../server/src/diagnostics/generators/drawing/draw-pose.rules.ts'
+import { drawFigure, drawSeries } from './draw-figure.ts'
 import { generateMatrix, type MatrixRadicals } from './matrix.ts'
 import { generateNet } from './net.ts'
 import { generateRotation, type RotationRadicals } from './rotation.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { generateRotation, solveRotation } from './rotation.ts'
-import { flatTurns, isChiral, mirrored, nameOf, spaceTurns, type Solid } from './solid.ts'
-import { isClearView } from './view.ts'
+import { flatTurns, isChiral, mirrored, nameOf, spaceTurns, type Solid } from '../../server/src/diagnostics/generators/drawing/solid.rules.ts'
+import { isClearView } from '../../server/src/diagnostics/generators/drawing/view.rules.ts'
 
 const ell: Solid = [
   [0, 0, 0],

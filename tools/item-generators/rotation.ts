@@ -1,10 +1,19 @@
+import type { Pose } from '../../server/src/diagnostics/generators/drawing/draw-pose.rules.ts'
 import { firstAccepted, insertAt, type Random } from './random.ts'
-import { flatTurns, isConnected, mirrored, nameOf, neighbours, spaceTurns, turned, type Point, type Solid } from './solid.ts'
-import { isClearView } from './view.ts'
+import {
+  flatTurns,
+  isConnected,
+  mirrored,
+  nameOf,
+  neighbours,
+  spaceTurns,
+  turned,
+  type Point,
+  type Solid,
+} from '../../server/src/diagnostics/generators/drawing/solid.rules.ts'
+import { isClearView } from '../../server/src/diagnostics/generators/drawing/view.rules.ts'
 
 export type RotationRadicals = { space: 'flat' | 'solid'; cells: number; options: 4 | 6; place: number }
-/** A shape and the angle, in eighths of a circle, by which a flat one lies askew on the sheet. */
-export type Pose = { solid: Solid; tilt: number }
 export type Rotation = { stem: Pose; options: readonly Pose[]; right: number }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { generateFigureSeries, generateNumberSeries, solveFigures } from './series.ts'
-import { solveSeries } from './solve-series.ts'
+import { continueSeries } from '../../server/src/diagnostics/generators/series/continue-series.rules.ts'
 
 test.each([
   ['steps of three', [2, 5, 8, 11, 14], 17],
@@ -11,20 +11,20 @@ test.each([
   ['twice and one more', [2, 5, 11, 23], 47],
   ['two series woven together', [1, 20, 3, 18, 5, 16, 7], 14],
 ])('the solver continues %s', (_, terms, next) => {
-  expect(solveSeries(terms)).toBe(next)
+  expect(continueSeries(terms)).toBe(next)
 })
 
 test('too few terms, or terms without a rule, have no answer', () => {
   // 2 4 8 may double, or double and add four by turns.
-  expect(solveSeries([2, 4, 8])).toBeNull()
-  expect(solveSeries([3, 1, 4, 1, 5, 9])).toBeNull()
+  expect(continueSeries([2, 4, 8])).toBeNull()
+  expect(continueSeries([3, 1, 4, 1, 5, 9])).toBeNull()
 })
 
 test('every generated number series has one next term, and the same seed gives it again', () => {
   for (const rule of ['add', 'multiply', 'growing', 'alternating', 'sum-of-two'] as const) {
     for (let seed = 1; seed <= 20; seed += 1) {
       const series = generateNumberSeries({ rule, terms: 7 }, seed)
-      expect(solveSeries(series.terms)).toBe(series.answer)
+      expect(continueSeries(series.terms)).toBe(series.answer)
       expect(generateNumberSeries({ rule, terms: 7 }, seed)).toEqual(series)
     }
   }

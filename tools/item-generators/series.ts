@@ -1,5 +1,5 @@
 import { firstAccepted, insertAt, type Random } from './random.ts'
-import { solveSeries } from './solve-series.ts'
+import { continueSeries } from '../../server/src/diagnostics/generators/series/continue-series.rules.ts'
 
 export type NumberRadicals = { rule: 'add' | 'multiply' | 'growing' | 'alternating' | 'sum-of-two'; terms: number }
 export type NumberSeries = { terms: readonly number[]; answer: number }
@@ -11,7 +11,7 @@ export function generateNumberSeries(radicals: NumberRadicals, seed: number): Nu
     const terms = all.slice(0, -1)
     const answer = all.at(-1)
     if (answer === undefined || answer > 200 || Math.min(...all) < 0) return null
-    return solveSeries(terms) === answer ? { terms, answer } : null
+    return continueSeries(terms) === answer ? { terms, answer } : null
   })
 }
 
@@ -59,11 +59,11 @@ export function generateFigureSeries(radicals: FigureRadicals, seed: number): Fi
 
 /** The option that continues both the mark and the turn; null when a rule of the grammar leads elsewhere. */
 export function solveFigures(shown: readonly Figure[], options: readonly Figure[]): number | null {
-  const mark = solveSeries(
+  const mark = continueSeries(
     shown.map((figure) => figure.mark),
     8,
   )
-  const turn = solveSeries(
+  const turn = continueSeries(
     shown.map((figure) => figure.turn),
     8,
   )

@@ -1,4 +1,5 @@
-import { attributes, isAttribute, type Attribute, type Cell } from './matrix-grammar.ts'
+import type { Cell } from '../../server/src/diagnostics/generators/drawing/draw-cell.rules.ts'
+import { attributes, isAttribute, type Attribute } from './matrix-grammar.ts'
 
 /**
  * Reads a matrix as a pupil would, knowing nothing of how it was made: tries every rule of the grammar along rows and

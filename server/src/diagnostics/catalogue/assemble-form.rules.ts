@@ -3,8 +3,9 @@ import type { ItemKind } from '#contract/values/item-kind'
 import { localeOf, type Language } from '#contract/values/locale'
 import type { AgeBand } from '#contract/values/age-band'
 import type { AnswerValue } from '#contract/answers'
-import { placeNames } from '../generators/generated-item.rules.ts'
-import type { Generator } from '../generators/generator.rules.ts'
+import { makesWhole, type Generator } from '../generators/generator.rules.ts'
+import { optionsBy } from '../generators/generators.rules.ts'
+import { nameOfPlace } from '../generators/made-item.rules.ts'
 import type { ResultPicture } from '#contract/values/result-picture'
 
 /** An item and its words, as they come out of the files. */
@@ -107,7 +108,8 @@ export const assembleSpare = (test: TestSource, sources: Sources): Item[] =>
 
 function assembleItem(id: string, number: number, { items, words, pictures }: Sources): Item {
   const item = found(items, id)
-  const text = found(words, id)
+  // What a generator says whole is said when a form is made.
+  const text = item.generator && makesWhole(item.generator) ? { stem: '' } : found(words, id)
   return withoutGaps({
     item: number,
     id,
@@ -115,7 +117,7 @@ function assembleItem(id: string, number: number, { items, words, pictures }: So
     stem: text.stem,
     passage: text.passage,
     hint: text.hint,
-    options: item.generator ? placeNames.map((place) => ({ id: place })) : item.options?.map((option) => assembleOption(option, item, text, pictures)),
+    options: item.generator ? optionsOf(item.generator) : item.options?.map((option) => assembleOption(option, item, text, pictures)),
     left: item.left?.map((side) => ({ id: side, text: text.left?.[side] ?? '' })),
     right: item.right?.map((side) => ({ id: side, text: text.right?.[side] ?? '' })),
     picture: item.picture ? { svg: found(pictures, item.picture), alt: text.picture_alt ?? '' } : undefined,
@@ -126,6 +128,8 @@ function assembleItem(id: string, number: number, { items, words, pictures }: So
     lines: item.lines,
   })
 }
+
+const optionsOf = (generator: Generator) => Array.from({ length: optionsBy(generator) }, (_, place) => ({ id: nameOfPlace(place) }))
 
 function assembleOption(option: string, item: ItemSource, text: WordsSource, pictures: Record<string, string>): NonNullable<Item['options']>[number] {
   const file = item.option_pictures?.[option]

@@ -4,6 +4,7 @@ import type { Language } from '#contract/values/locale'
 import type { ItemKey, OpenKey, TestKey } from '../scorers/score-item.rules.ts'
 import { countedIn, type ItemSource, type TestSource, type WordsSource } from './assemble-form.rules.ts'
 import { formFaults, type Formed } from './form-faults.rules.ts'
+import { makesWhole } from '../generators/generator.rules.ts'
 import { timingFaults, type Timed } from './timing-faults.rules.ts'
 import { scaleFaults, type Measured } from './scale-faults.rules.ts'
 
@@ -89,6 +90,7 @@ function kindFaults(id: string, { kind, options = [], option_pictures }: ItemSou
 }
 
 function wordFaults(item: ItemSource, words: WordsSource | undefined): string[] {
+  if (item.generator && makesWhole(item.generator)) return words ? ['its generator makes its words: there are none to write'] : []
   if (!words) return ['no words']
   const texts = item.option_pictures ? words.option_alts : words.options
   return [

@@ -5,7 +5,9 @@ import { criterionCounts } from '#contract/evaluation'
 import { ageBands } from '#contract/values/age-band'
 import { itemKinds } from '#contract/values/item-kind'
 import { languages } from '#contract/values/locale'
+import { makerNames } from '../generators/makers.rules.ts'
 import { seriesRules } from '../generators/number-series.rules.ts'
+import { mostOfOneLevel } from '../generators/make-item.rules.ts'
 import { readingNames } from '../readings/reading-names.rules.ts'
 import { provisionalSize } from '../results/norms.rules.ts'
 import { scorerNames } from '../scorers/scorer-names.rules.ts'
@@ -95,8 +97,15 @@ export const BankItem = z.strictObject({
   bundle: z.optional(id),
   /** Options that keep their place in every form. */
   fixed_options: z.optional(z.union([z.literal('all'), z.array(z.string()).check(z.minLength(1))])),
-  /** Makes the figures of the item, its options and its key anew for each form. */
-  generator: z.optional(z.strictObject({ name: z.literal('number-series'), rule: z.enum(seriesRules) })),
+  /** Makes the figures of the item, its options and its key anew for each form; most make its words, too. */
+  generator: z.optional(
+    z.discriminatedUnion('name', [
+      z.strictObject({ name: z.literal('number-series'), rule: z.enum(seriesRules) }),
+      z.strictObject({ name: z.enum(makerNames), level: natural }),
+    ]),
+  ),
+  /** As many items as this, each made by the generator, named by the id and a number: with 3, `m` stands for m-1, m-2 and m-3. */
+  count: z.optional(z.number().check(z.int(), z.gte(1), z.lte(mostOfOneLevel))),
 })
 export type BankItem = z.infer<typeof BankItem>
 

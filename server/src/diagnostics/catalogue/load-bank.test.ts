@@ -225,6 +225,25 @@ test.each<[string, string, (text: string) => string, string]>([
     (text) => text.replace('- id: c02', '- id: c02\n  generator: {name: number-series, rule: step}'),
     'c02 is generated with its key, and stands in a key as well',
   ],
+  [
+    'an item that its generator makes whole, with words of its own',
+    'items/critical.yaml',
+    (text) => text.replace('- id: c02', '- id: c02\n  generator: {name: series, level: 1}'),
+    'c02 in en: its generator makes its words: there are none to write',
+  ],
+  [
+    'a level that a generator has not',
+    'items/critical.yaml',
+    (text) => text.replace('- id: c02', '- id: c02\n  generator: {name: series, level: 9}'),
+    'c02: series has levels from 1 to',
+  ],
+  [
+    'a generated picture that is said to be words',
+    'items/critical.yaml',
+    (text) => text.replace('- id: c02', '- id: c02\n  generator: {name: matrix, level: 2}'),
+    'c02 is generated, so its kind is picture',
+  ],
+  ['a count of written items', 'items/critical.yaml', (text) => text.replace('- id: c02', '- id: c02\n  count: 3'), 'c02 has a count'],
   ['a generator nobody knows', 'items/critical.yaml', (text) => text.replace('- id: c02', '- id: c02\n  generator: {name: riddle}'), 'c02, generator.name'],
   ['a text of the result that is missing', 'texts/en.yaml', (text) => text.replace('\nawaiting:', '\nawaited:'), 'texts/en.yaml'],
 ])('%s is named with its file and its item', (_, file, change, fault) => {

@@ -6,6 +6,7 @@ import type * as z from 'zod/mini'
 import { languages, type Language } from '#contract/values/locale'
 import type { LeadingRule } from '../leading/leading.rules.ts'
 import type { ScaleWords } from '../readings/scale-words.rules.ts'
+import { makesWhole } from '../generators/generator.rules.ts'
 import { readings } from '../readings/readings.ts'
 import type { TestKey } from '../scorers/score-item.rules.ts'
 import { bankFaults } from './bank-faults.rules.ts'
@@ -51,9 +52,8 @@ export function loadBank(folder: string, files = readFiles(folder), isAhead = fa
   const faults: string[] = []
   const read = reader(files, faults)
   const inAll = <Value>(value: (language: Language) => Value): Record<Language, Value> => ({ ru: value('ru'), kk: value('kk'), en: value('en') })
-  const test = read.one('test.yaml', TestFile)
+  const { test, items } = withCounted(read.one('test.yaml', TestFile), read.list('items/', BankItem))
   const titles = inAll((language) => read.one(`words/${language}/test.yaml`, TestWords))
-  const items = read.list('items/', BankItem)
   const words = inAll((language) => read.byId(`words/${language}/`, ItemWords))
   const key = read.byId('key/', BankKey)
   // Which words a result needs is known once the instrument has named its reading.
@@ -68,6 +68,17 @@ export function loadBank(folder: string, files = readFiles(folder), isAhead = fa
   faults.push(...bankFaults({ ...bank, picture: readings[test.reading].picture }), ...(isAhead ? [] : runnerFaults(test)))
   if (faults.length > 0) throw new BankError(folder, faults)
   return bank
+}
+
+/** An item that is counted stands for so many of its kind, in the lists of its part as well. */
+function withCounted(test: z.infer<typeof TestFile> | null, items: Record<string, BankItem>) {
+  const named = (id: string): string[] => {
+    const { generator, count } = items[id] ?? {}
+    return count && generator && makesWhole(generator) ? Array.from({ length: count }, (_, at) => `${id}-${at + 1}`) : [id]
+  }
+  const all = Object.values(items).flatMap((item) => named(item.id).map((id) => [id, { ...item, id }] as const))
+  const parts = test?.parts.map((part) => ({ ...part, items: part.items.flatMap(named), ...(part.spare && { spare: part.spare.flatMap(named) }) })) ?? []
+  return { test: test && { ...test, parts }, items: Object.fromEntries(all) }
 }
 
 function reader(files: Map<string, string>, faults: string[]) {

@@ -4,7 +4,7 @@ import type { AnswerValue } from '#contract/answers'
 import type { Item } from '#contract/diagnostics'
 import { instrumentsFolder } from '../../../testing/load-instruments.ts'
 import { fits } from '../attempts/answer-shape.rules.ts'
-import { loadBank } from '../catalogue/load-bank.ts'
+import { loadBank, readFiles } from '../catalogue/load-bank.ts'
 import { banksFolder, formOf } from '../catalogue/load-tests.ts'
 import { itemsOf } from '../catalogue/plan.rules.ts'
 import { scoreItem, type ItemKey } from '../scorers/score-item.rules.ts'
@@ -117,4 +117,42 @@ test('a stored seed makes the same form for ever', () => {
       ['k2', 'Which of them divides by 4 and is more than 10?', '25 12 8 9'],
     ],
   ])
+})
+
+test('a bank names kind, level and count, and each form has that many items of its own, one item in three languages', () => {
+  const folder = path.join(instrumentsFolder, 'series')
+  const files = readFiles(folder)
+  const origin = 'points: 1, source: original, author: bagdar, date: 2026-11-22, reviewer: null'
+  files.set('items/made.yaml', `- { id: m, kind: picture, ${origin}, generator: { name: matrix, level: 3 }, count: 4 }`)
+  files.set('test.yaml', (files.get('test.yaml') ?? '').replace('[g1, g2, g3, g4]', '[g1, g2, m]'))
+  files.set('items/series.yaml', (files.get('items/series.yaml') ?? '').replace(/- \{\s*id: g3[^]*/, ''))
+  for (const language of ['ru', 'kk', 'en']) {
+    const name = `words/${language}/series.yaml`
+    files.set(name, (files.get(name) ?? '').replace(/g[34]: \*series\n/g, ''))
+  }
+  const bank = loadBank(folder, files)
+  const make = formMaker(formOf(bank))
+  const formed = (seed: number | null) => {
+    const { form, keyOf, shapes } = make({ form_seed: seed })
+    const inAll = (['ru', 'kk', 'en'] as const).map((language) =>
+      form(language)
+        .parts.flatMap(({ items }) => items)
+        .filter(({ id }) => id.startsWith('m-')),
+    )
+    return { inAll, key: keyOf(bank.key), shapes }
+  }
+  const pictures = seeds.map((seed) => {
+    const { inAll, key, shapes } = formed(seed)
+    const [ru = [], kk = [], en = []] = inAll
+    expect(ru.map(({ id }) => id).toSorted()).toEqual(['m-1', 'm-2', 'm-3', 'm-4'])
+    const drawn = (items: Item[]) => items.map(({ item, picture, options }) => [item, picture?.svg, options?.map((option) => [option.id, option.picture])])
+    expect(drawn(kk)).toEqual(drawn(ru))
+    expect(drawn(en)).toEqual(drawn(ru))
+    for (const { item, id } of ru)
+      expect([key[id], fits(shapes[item], 'f'), fits(shapes[item], 'g')]).toEqual([{ right: expect.stringMatching(/^[a-f]$/) }, true, false])
+    return new Set(ru.map(({ picture }) => picture?.svg)).size
+  })
+  expect(new Set(pictures)).toEqual(new Set([4]))
+  expect(formed(null).inAll[0]).toHaveLength(4)
+  expect(JSON.stringify(formed(7).inAll)).toBe(JSON.stringify(formed(7).inAll))
 })

@@ -7,11 +7,14 @@ import { itemsOf, type Plan } from '../catalogue/plan.rules.ts'
 import { readyText, type ReadyText } from '../catalogue/ready-text.ts'
 import type { StoredForm } from '../catalogue/stored-form.ts'
 import { keyOfGenerated, withGenerated, type Generated } from '../generators/generated-item.rules.ts'
+import { makesWhole } from '../generators/generator.rules.ts'
 import { generate } from '../generators/generators.rules.ts'
+import { shownItem } from '../generators/made-item.rules.ts'
 import type { TestKey } from '../scorers/score-item.rules.ts'
 import { arrangedItems } from './arrangement.rules.ts'
 import { keyByNames, optionNames, withNames, type OptionNames } from './option-names.rules.ts'
 import { seeded } from './seeded.rules.ts'
+import { wholeItems, type WholeItem } from './whole-items.rules.ts'
 
 /** What decides the form of an attempt: a seed, or where there is none the form that many share. */
 export type FormChoice = Pick<AttemptRow, 'form_seed'>
@@ -58,10 +61,10 @@ function madeForm(stock: Stock, seed: number | null): AttemptForm {
   const plan = seed === null ? stored.plan : arrangedPlan(stored, seed)
   const isAsStored = seed === null && !Object.values(stored.arrangement?.items ?? {}).some(({ generator }) => generator)
   // The hot path needs the shapes alone.
-  const made = lazily(() => new Map(itemsOf(plan).map(({ id }) => [id, madeItem(stock, id, seed)])))
+  const made = lazily(() => madeItems(stock, plan, seed))
   const form = (language: Language): Form => {
     let number = 0
-    const standing = ({ id }: { id: string }): Item => ({ ...asMade(found(stock.bank[language], id), found(made(), id)), item: number++ })
+    const standing = ({ id }: { id: string }): Item => ({ ...asMade(found(stock.bank[language], id), found(made(), id), language), item: number++ })
     const whole = stored.forms[language]
     return { ...whole, parts: whole.parts.map((part, index) => ({ ...part, items: (plan.parts[index]?.items ?? []).map(standing) })) }
   }
@@ -85,19 +88,34 @@ const arrangedPlan = ({ plan, arrangement }: StoredForm, seed: number): Plan =>
 interface Made {
   names: OptionNames | null
   generated: Generated | null
+  whole: WholeItem | null
+}
+
+function madeItems(stock: Stock, plan: Plan, seed: number | null): Map<string, Made> {
+  const { items = {} } = stock.stored.arrangement ?? {}
+  const wholes = itemsOf(plan).flatMap(({ id }) => {
+    const generator = items[id]?.generator
+    return generator && makesWhole(generator) ? [{ id, generator }] : []
+  })
+  const whole = wholeItems(wholes, seed ?? 0)
+  return new Map(itemsOf(plan).map(({ id }) => [id, whole.has(id) ? { names: null, generated: null, whole: found(whole, id) } : madeItem(stock, id, seed)]))
 }
 
 function madeItem({ stored: { arrangement }, bank }: Stock, id: string, seed: number | null): Made {
   const { generator, fixed_options } = arrangement?.items[id] ?? {}
   const random = seeded(seed ?? 0, `item ${id}`)
-  if (generator) return { names: null, generated: generate(generator, random) }
-  return { names: seed === null ? null : optionNames(found(bank.ru, id), fixed_options, random), generated: null }
+  if (generator && !makesWhole(generator)) return { names: null, generated: generate(generator, random), whole: null }
+  return { names: seed === null ? null : optionNames(found(bank.ru, id), fixed_options, random), generated: null, whole: null }
 }
 
-const asMade = (item: Item, { names, generated }: Made): Item => (generated ? withGenerated(item, generated) : withNames(item, names))
+function asMade(item: Item, { names, generated, whole }: Made, language: Language): Item {
+  if (whole) return shownItem(item, whole.made, language)
+  return generated ? withGenerated(item, generated) : withNames(item, names)
+}
 
 function madeKey(made: ReadonlyMap<string, Made>, key: TestKey): TestKey {
-  const entries = [...made].flatMap(([id, { names, generated }]) => {
+  const entries = [...made].flatMap(([id, { names, generated, whole }]) => {
+    if (whole) return [[id, { right: whole.right }] as const]
     if (generated) return [[id, keyOfGenerated(generated)] as const]
     const right = key[id]
     return right ? [[id, keyByNames(right, names)] as const] : []

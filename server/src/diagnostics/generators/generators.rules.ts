@@ -1,11 +1,13 @@
-import type { Generated } from './generated-item.rules.ts'
-import type { Generator, GeneratorName } from './generator.rules.ts'
-import { numberSeries } from './number-series.rules.ts'
+import { placeNames, type Generated } from './generated-item.rules.ts'
+import { makesWhole, type Generator } from './generator.rules.ts'
+import { makerOf } from './makers.rules.ts'
+import { numberSeries, type SeriesGenerator } from './number-series.rules.ts'
 
 /**
- * Every way to make an item anew for each form. Stored attempts are scored by what their seed makes again, so a generator that has been in use
+ * Every way to fill an item anew for each form. Stored attempts are scored by what their seed makes again, so a generator that has been in use
  * is never changed: another one takes a name of its own.
  */
-const generators: Record<GeneratorName, (generator: Generator, random: () => number) => Generated> = { 'number-series': numberSeries }
+export const generate = (generator: SeriesGenerator, random: () => number): Generated => numberSeries(generator, random)
 
-export const generate = (generator: Generator, random: () => number): Generated => generators[generator.name](generator, random)
+/** How many options its items have: what may be answered is known before an item is made. */
+export const optionsBy = (generator: Generator): number => (makesWhole(generator) ? makerOf(generator.name).options(generator.level) : placeNames.length)

@@ -28,15 +28,17 @@ export const mirrored = (solid: Solid): Solid => solid.map(([x, y, z]): Point =>
 export const turned = (solid: Solid, turn: Turn): Solid => atOrigin(solid.map(turn))
 
 /** One name for all positions of the same thing: two solids are alike when their names are. */
-export const nameOf = (solid: Solid, turns: readonly Turn[]): string =>
-  turns
-    .map((turn) =>
-      [...turned(solid, turn)]
-        .map((point) => point.join())
-        .sort()
-        .join(';'),
-    )
-    .sort()[0] ?? ''
+export const nameOf = (solid: Solid, turns: readonly Turn[]): string => turns.map((turn) => placesOf(solid.map(turn))).sort()[0] ?? ''
+
+/** Each cell as one number, in order: the same wherever the solid stands. */
+function placesOf(cells: readonly Point[]): string {
+  let [left, front, low] = [Infinity, Infinity, Infinity]
+  for (const [x, y, z] of cells) [left, front, low] = [Math.min(left, x), Math.min(front, y), Math.min(low, z)]
+  return cells
+    .map(([x, y, z]) => (x - left) * 64 + (y - front) * 8 + z - low)
+    .sort((a, b) => a - b)
+    .join(' ')
+}
 
 export const isChiral = (solid: Solid, turns: readonly Turn[]) => nameOf(solid, turns) !== nameOf(mirrored(solid), turns)
 

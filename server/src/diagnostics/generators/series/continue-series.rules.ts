@@ -2,9 +2,8 @@ type Step = (value: number) => number
 type Wrap = (value: number) => number
 
 /** The next term if every rule that explains all shown terms gives the same one, else null. With a ring, counts modulo its size. */
-export function solveSeries(terms: readonly number[], ring?: number): number | null {
+export function continueSeries(terms: readonly number[], ring?: number, multiplies = ring === undefined): number | null {
   const wrap: Wrap = (value) => (ring === undefined ? value : ((value % ring) + ring) % ring)
-  const multiplies = ring === undefined
   const predictions = new Set([
     ...oneStep(terms, wrap, multiplies),
     ...growing(terms, wrap),

@@ -1,8 +1,7 @@
-import type { Point, Solid } from './solid.ts'
+import type { Point, Solid } from './solid.rules.ts'
 
 /** A face seen from the corner (1, 1, 1): its side and its four corners on the picture. */
 export type Face = { side: 'top' | 'left' | 'right'; corners: readonly (readonly [number, number])[] }
-type Half = { key: string; cube: number; depth: number }
 
 const edges: Record<Face['side'], readonly Point[]> = {
   top: [
@@ -42,38 +41,45 @@ export function facesOf(solid: Solid): Face[] {
 
 /** Every cube shows at least half of itself, so that nothing has to be guessed behind others. */
 export function isClearView(solid: Solid): boolean {
-  const nearest = new Map<string, Half>()
-  for (const half of solid.flatMap(halves)) {
-    const known = nearest.get(half.key)
-    if (known === undefined || known.depth < half.depth) nearest.set(half.key, half)
-  }
-  const seen = [...nearest.values()]
-  return solid.every((_, cube) => seen.filter((half) => half.cube === cube).length >= 3) && !solid.some((cube) => hasShadow(cube, solid))
+  if (solid.some((cube) => hasShadow(cube, solid))) return false
+  const nearest = new Map<number, number>()
+  const depths = solid.map(sum)
+  solid.forEach((cube, at) => {
+    for (const half of halves) {
+      const key = placeOf(cube) + half
+      const known = nearest.get(key)
+      if (known === undefined || (depths[known] ?? 0) < (depths[at] ?? 0)) nearest.set(key, at)
+    }
+  })
+  const seen = solid.map(() => 0)
+  for (const cube of nearest.values()) seen[cube] = (seen[cube] ?? 0) + 1
+  return seen.every((many) => many >= 3)
 }
 
 /** A cube straight behind another, along the line of sight, could stand anywhere on it. */
-const hasShadow = (cube: Point, solid: Solid) => [1, 2, 3].some((far) => solid.some((other) => other.every((value, axis) => value === (cube[axis] ?? 0) + far)))
+const hasShadow = ([x, y, z]: Point, solid: Solid) => solid.some(([a, b, c]) => a > x && a <= x + 3 && b - y === a - x && c - z === a - x)
 
-// The outline of a cube is a hexagon of six equal triangles; a triangle is named by its centre on the picture.
-function halves(cube: Point, at: number): Half[] {
-  return sides.flatMap((side) => {
-    const [a, b, c, d] = edges[side].map((corner) => project(plus(cube, corner)))
-    const parts =
-      side === 'top'
-        ? [
-            [a, b, c],
-            [a, c, d],
-          ]
-        : [
-            [a, b, d],
-            [b, c, d],
-          ]
-    return parts.map((corners) => {
-      const centre = [0, 1].map((axis) => corners.reduce((total, corner) => total + (corner?.[axis] ?? 0), 0) / 3)
-      return { key: centre.map((value) => value.toFixed(2)).join(), cube: at, depth: sum(cube) }
-    })
+/** Where a cube comes to stand on the picture, in sixths of its height and thirds of its width, as one number. */
+const placeOf = ([x, y, z]: Point) => 1000 * 3 * (x - y) + 3 * (x + y) - 6 * z
+
+/** The outline of a cube is a hexagon of six equal triangles, two a face; each is named by where its centre lies. */
+const halves: readonly number[] = sides.flatMap((side) => {
+  const [a, b, c, d] = edges[side].map(project)
+  const split =
+    side === 'top'
+      ? [
+          [a, b, c],
+          [a, c, d],
+        ]
+      : [
+          [a, b, d],
+          [b, c, d],
+        ]
+  return split.map((corners) => {
+    const [across = 0, down = 0] = [0, 1].map((axis) => corners.reduce((total, corner) => total + (corner?.[axis] ?? 0), 0) / 3)
+    return 1000 * Math.round((across * 3) / 0.866) + Math.round(down * 6)
   })
-}
+})
 
 const sum = ([x, y, z]: Point) => x + y + z
 const plus = (a: Point, b: Point): Point => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]

@@ -1,0 +1,32 @@
+import { makeItem, takenAs, type MadeBy } from '../generators/make-item.rules.ts'
+import { nameOfPlace, placed, type MadeItem } from '../generators/made-item.rules.ts'
+import { seeded, shuffled } from './seeded.rules.ts'
+
+/** An item made for a form, and the name of its right option there. */
+export interface WholeItem {
+  made: MadeItem
+  right: string
+}
+
+/** The items of a form that generators make whole, by their ids: no two alike, and the right options of each number of options spread over all places. */
+export function wholeItems(wanted: readonly { id: string; generator: MadeBy }[], seed: number): Map<string, WholeItem> {
+  const taken = new Set<string>()
+  const made = wanted.map(({ id, generator }) => {
+    const item = makeItem(generator, 'test', seeded(seed, `item ${id}`), taken)
+    taken.add(takenAs(generator.name, item))
+    return { id, item }
+  })
+  const bySize = Map.groupBy(made, ({ item }) => item.options.length)
+  return new Map(
+    [...bySize].flatMap(([size, alike]) => {
+      const places = spread(alike.length, size, seeded(seed, `places of ${size}`))
+      return alike.map(({ id, item }, at) => [id, { made: placed(item, places[at] ?? 0), right: nameOfPlace(places[at] ?? 0) }] as const)
+    }),
+  )
+}
+
+/** So many places in any order, none of them more than once more often than another. */
+export function spread(items: number, size: number, random: () => number): number[] {
+  const rounds = Array.from({ length: Math.ceil(items / size) }, () => shuffled([...Array(size).keys()], random))
+  return shuffled(rounds.flat().slice(0, items), random)
+}

@@ -1,0 +1,36 @@
+import { shuffled, wholeBetween } from '../forms/seeded.rules.ts'
+
+/** What a generator leaves to its seed. */
+export interface Chance {
+  between: (least: number, most: number) => number
+  pick: <Value>(list: readonly Value[]) => Value
+  shuffle: <Value>(list: readonly Value[]) => Value[]
+}
+
+export function chanceOf(random: () => number): Chance {
+  return {
+    between: (least, most) => wholeBetween(least, most, random),
+    pick: <Value>(list: readonly Value[]) => {
+      const found = list[Math.floor(random() * list.length)]
+      if (found === undefined) throw new Error('nothing to pick from')
+      return found
+    },
+    shuffle: (list) => shuffled(list, random),
+  }
+}
+
+/** What the maker comes to in so many attempts, if it does. */
+export function attempted<Value>(attempts: number, make: () => Value | null): Value | null {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const made = make()
+    if (made !== null) return made
+  }
+  return null
+}
+
+/** Goes on until the maker has made something it can vouch for; where it never does, its author has to look at it. */
+export function accepted<Value>(make: () => Value | null): Value {
+  const made = attempted(20_000, make)
+  if (made === null) throw new Error('a generator has found nothing')
+  return made
+}

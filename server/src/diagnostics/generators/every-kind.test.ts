@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { languages } from '#contract/values/locale'
+import { seeded } from '../forms/seeded.rules.ts'
+import { makeItem, useOf } from './make-item.rules.ts'
+import { placed, type MadeItem } from './made-item.rules.ts'
+import { makerNames, makerOf, type MakerName } from './makers.rules.ts'
+import { solveMatrix } from './matrix/matrix-solver.ts'
+import { solveNet } from './nets/nets-solver.ts'
+import { solveRotation } from './rotation/rotation-solver.ts'
+import { solveSeries } from './series/series-solver.ts'
+import { differentOptions, evenPlaces, neverTwice, nothingToCount, oneRightOption, readable, type Attributes, type Solver } from './six-checks.ts'
+
+type Numbers = { terms: readonly number[] }
+const next = (areLetters: boolean) => (task: Numbers, values: readonly number[]) => {
+  const said = solveSeries(task.terms, areLetters)
+  return said.length === 1 ? values.flatMap((value, place) => (value === said[0] ? [place] : [])) : []
+}
+const asObject = (value: object) => Object.fromEntries(Object.entries(value))
+const asNumber = (value: number) => ({ isOdd: value % 2 === 1, ends: value % 10, length: String(value).length })
+/** What can be counted of a shape: how much room it takes along each axis. */
+const asShape = ({ solid }: { solid: readonly (readonly number[])[] }) =>
+  Object.fromEntries([0, 1, 2].map((axis) => [axis, new Set(solid.map((point) => point[axis])).size]))
+/** Of a cube what is on each face; of a figure of squares how wide and how high it is; of a mark nothing but itself. */
+const asFaces = (value: number | readonly (number | readonly number[])[]) => {
+  if (typeof value === 'number') return { value }
+  if (value.length === 3) return { top: value[0], left: value[1], right: value[2] }
+  const along = (axis: number) => new Set(value.map((square) => (typeof square === 'number' ? square : square[axis]))).size
+  return { width: along(0), height: along(1) }
+}
+
+interface Kind {
+  solve: Solver
+  attributes: Attributes
+  solver: string
+  seeds: number
+}
+const kinds: Record<MakerName, Kind> = {
+  matrix: { solve: solveMatrix, attributes: asObject, solver: 'matrix/matrix-solver.ts', seeds: 250 },
+  series: { solve: next(false), attributes: asNumber, solver: 'series/series-solver.ts', seeds: 500 },
+  letters: { solve: next(true), attributes: (value: number) => ({ value }), solver: 'series/series-solver.ts', seeds: 500 },
+  rotation: { solve: solveRotation, attributes: asShape, solver: 'rotation/rotation-solver.ts', seeds: 150 },
+  net: { solve: solveNet, attributes: asFaces, solver: 'nets/nets-solver.ts', seeds: 250 },
+}
+const cases = makerNames.flatMap((name) => Array.from({ length: makerOf(name).levels }, (_, at) => [name, at + 1] as const))
+const made = new Map<string, MadeItem[]>()
+const itemsOf = (name: MakerName, level: number): MadeItem[] => {
+  const key = `${name} ${level}`
+  const items = made.get(key) ?? Array.from({ length: kinds[name].seeds }, (_, seed) => makeItem({ name, level }, 'test', seeded(seed, 'six checks')))
+  made.set(key, items)
+  return items
+}
+
+test.each(cases)('every %s of level %i passes the checks of one item', (name, level) => {
+  const { solve, attributes } = kinds[name]
+  const faults = itemsOf(name, level).flatMap((item, seed) => {
+    const all = [oneRightOption(item, solve), differentOptions(item), nothingToCount(item, attributes), readable(item)].flat()
+    return all.map((fault) => `seed ${seed}: ${fault} ${JSON.stringify(item.task)}`)
+  })
+  expect(faults.slice(0, 5)).toEqual([])
+})
+
+test.each(cases)('%s of level %i has as many options as it says, and differs from seed to seed', (name, level) => {
+  const items = itemsOf(name, level)
+  const { options, kind } = makerOf(name)
+  for (const item of items) expect([item.options.length, item.kind]).toEqual([options(level), kind])
+  // A test may ask for twelve of one kind and level at most: there is many times as much.
+  expect(new Set(items.map((item) => item.name)).size).toBeGreaterThan(48)
+})
+
+test.each(makerNames)('the solver of %s stands on nothing: it shares no code with the generator', (name) => {
+  const source = readFileSync(new URL(kinds[name].solver, import.meta.url), 'utf8')
+  expect(source).not.toMatch(/\bimport\b/)
+  expect(source).not.toMatch(/\brequire\b/)
+})
+
+test.each(makerNames)('of %s a higher level is expected to be harder', (name) => {
+  const means = Array.from({ length: makerOf(name).levels }, (_, at) => {
+    const items = itemsOf(name, at + 1)
+    return items.reduce((sum, { difficulty }) => sum + difficulty, 0) / items.length
+  })
+  expect(means).toEqual(means.toSorted((a, b) => a - b))
+})
+
+test('the same seed makes the same bytes, and another one something else', () => {
+  for (const [name, level] of cases) {
+    const again = (seed: number) => JSON.stringify(makeItem({ name, level }, 'test', seeded(seed, 'six checks')))
+    expect(again(7)).toBe(JSON.stringify(itemsOf(name, level)[7]))
+    expect(again(7)).not.toBe(again(8))
+  }
+})
+
+test('what is made for practice is never made for a test', () => {
+  for (const [name, level] of cases) {
+    const inTest = new Set(itemsOf(name, level).map((item) => item.name))
+    for (let seed = 0; seed < 100; seed += 1) {
+      const item = makeItem({ name, level }, 'practice', seeded(seed, 'six checks'))
+      expect([useOf(item), inTest.has(item.name)]).toEqual(['practice', false])
+    }
+    for (const item of itemsOf(name, level)) expect(useOf(item)).toBe('test')
+  }
+})
+
+test('no gap and no foreign letter is left in any language', () => {
+  const foreign = { ru: /[a-zәғқңөұүһі{}]|undefined/i, kk: /[a-z{}]|undefined/i, en: /[\p{Script=Cyrillic}{}]|undefined/iu }
+  for (const [name, level] of cases)
+    for (const item of itemsOf(name, level).slice(0, 150))
+      for (const language of languages) {
+        const texts = [item.passage, item.stem, item.hint, item.picture?.alt, item.explanation, ...item.options.flatMap(({ text, alt }) => [text, alt])]
+        expect(texts.map((words) => words?.[language] ?? '').filter((text) => foreign[language].test(text))).toEqual([])
+      }
+})
+
+test('each check finds what it looks for', () => {
+  const [good] = itemsOf('matrix', 3)
+  const { solve, attributes } = kinds.matrix
+  const spoilt = (options: MadeItem['options']): MadeItem => ({ ...good!, options })
+  const [right, second, ...rest] = good!.options
+  expect(oneRightOption(spoilt([second!, right!, ...rest]), solve)).toEqual(['the solver finds [1] right, the key says 0'])
+  expect(oneRightOption(spoilt([right!, right!, ...rest]), solve)).toEqual(['the solver finds [0,1] right, the key says 0'])
+  expect(differentOptions(spoilt([right!, second!, second!]))).not.toEqual([])
+  expect(evenPlaces([0, 1, 2, 3, 0, 1], 4)).toEqual([])
+  expect(evenPlaces([0, 0, 2, 3], 4)).toEqual(['the right option stands 2, 0, 1, 1 times in its places'])
+  const counted = (...values: object[]) => nothingToCount(spoilt(values.map((value) => ({ value }))), attributes)
+  expect(counted({ shape: 1, fill: 1 }, { shape: 1, fill: 2 }, { shape: 2, fill: 1 })).toEqual(['the right option has what most have, in shape, fill'])
+  expect(counted({ shape: 1, fill: 1 }, { shape: 1, fill: 2 }, { shape: 2, fill: 2 })).toEqual([])
+  expect(readable({ ...good!, stem: { ...good!.stem, kk: 'ұ'.repeat(30) } })).toEqual([`${'ұ'.repeat(30)} is too long for a line`])
+  expect(readable({ ...good!, picture: { svg: '<svg><text>1</text></svg>', alt: good!.stem } })).toEqual(['a picture holds <text'])
+  expect(neverTwice(['one', 'two', 'one'])).toEqual(['one comes twice'])
+})
+
+test('the right option goes to the place that a form gives it, and the others keep their order', () => {
+  const [item] = itemsOf('series', 1)
+  const values = (of: MadeItem) => of.options.map(({ value }) => value)
+  const [right, ...wrong] = values(item!)
+  expect(values(placed(item!, 2))).toEqual([...wrong.slice(0, 2), right, ...wrong.slice(2)])
+})

@@ -1,0 +1,51 @@
+/** Endings of a Kazakh word: by the vowel that it ends with they are hard or soft, by its last sound they begin with one or another consonant. */
+export type KazakhCase = 'genitive' | 'dative' | 'accusative' | 'locative' | 'ablative' | 'with'
+
+const hard = 'аоұыуёюя'
+const soft = 'әөүіеэи'
+const isVowel = (sound: string) => hard.includes(sound) || soft.includes(sound)
+
+const groups = { nasal: 'мнң', ringing: 'рлйу', buzzing: 'зж' }
+
+/** What an ending begins with after each kind of sound; `mute` is all that is left. */
+type Beginnings = Record<'vowel' | keyof typeof groups | 'mute', string>
+
+const endings: Record<KazakhCase, { begins: Beginnings; hard: string; soft: string }> = {
+  genitive: { begins: { vowel: 'н', nasal: 'н', ringing: 'д', buzzing: 'д', mute: 'т' }, hard: 'ың', soft: 'ің' },
+  dative: { begins: { vowel: 'ғ', nasal: 'ғ', ringing: 'ғ', buzzing: 'ғ', mute: 'қ' }, hard: 'а', soft: 'е' },
+  accusative: { begins: { vowel: 'н', nasal: 'д', ringing: 'д', buzzing: 'д', mute: 'т' }, hard: 'ы', soft: 'і' },
+  locative: { begins: { vowel: 'д', nasal: 'д', ringing: 'д', buzzing: 'д', mute: 'т' }, hard: 'а', soft: 'е' },
+  ablative: { begins: { vowel: 'д', nasal: 'н', ringing: 'д', buzzing: 'д', mute: 'т' }, hard: 'ан', soft: 'ен' },
+  with: { begins: { vowel: 'м', nasal: 'м', ringing: 'м', buzzing: 'б', mute: 'п' }, hard: 'ен', soft: 'ен' },
+}
+
+export function endingOf(word: string, which: KazakhCase): string {
+  const sounds = [...word.toLowerCase()]
+  const { begins, ...rest } = endings[which]
+  const isHard = hard.includes(sounds.findLast(isVowel) ?? '')
+  const begin = begins[kindOf(sounds.at(-1) ?? '')]
+  const softened: Record<string, string> = { ғ: 'г', қ: 'к' }
+  return isHard ? begin + rest.hard : (softened[begin] ?? begin) + rest.soft
+}
+
+function kindOf(sound: string): keyof Beginnings {
+  if (groups.ringing.includes(sound)) return 'ringing'
+  if (isVowel(sound)) return 'vowel'
+  if (groups.nasal.includes(sound)) return 'nasal'
+  return groups.buzzing.includes(sound) ? 'buzzing' : 'mute'
+}
+
+export const inCase = (word: string, which: KazakhCase): string => word + endingOf(word, which)
+
+const ones = ['нөл', 'бір', 'екі', 'үш', 'төрт', 'бес', 'алты', 'жеті', 'сегіз', 'тоғыз']
+const tens = ['', 'он', 'жиырма', 'отыз', 'қырық', 'елу', 'алпыс', 'жетпіс', 'сексен', 'тоқсан']
+
+/** The last word of a number as it is said: endings go by it. */
+function lastWordOf(number: number): string {
+  if (number % 10 > 0 || number === 0) return ones[number % 10] ?? ''
+  if (number % 100 > 0) return tens[(number % 100) / 10] ?? ''
+  return number % 1000 > 0 ? 'жүз' : 'мың'
+}
+
+/** A number in figures with its ending behind a hyphen, as it is written. */
+export const numberInCase = (number: number, which: KazakhCase): string => `${number}-${endingOf(lastWordOf(number), which)}`

@@ -1,0 +1,29 @@
+import type { Chance } from './chance.rules.ts'
+import type { MadeItem } from './made-item.rules.ts'
+import { makeMatrix, matrixLevels } from './matrix/matrix.rules.ts'
+import { makeNet, netLevels } from './nets/nets.rules.ts'
+import { makeRotation, rotationLevels } from './rotation/rotation.rules.ts'
+import { letterLevels, makeLetters } from './series/letters.rules.ts'
+import { makeSeries, seriesLevels } from './series/series.rules.ts'
+
+interface Maker {
+  make: (level: number, chance: Chance) => MadeItem
+  /** Levels are counted from 1, the easiest. */
+  levels: number
+  kind: MadeItem['kind']
+  /** How many options an item of the level has. */
+  options: (level: number) => number
+}
+
+/** What makes whole items, by the kind of task. An item in use is made again from its seed, so a maker is never changed: another one takes a name of its own. */
+export const makers = {
+  matrix: { make: makeMatrix, levels: matrixLevels.length, kind: 'picture', options: (level) => (level === 1 ? 4 : 6) },
+  series: { make: makeSeries, levels: seriesLevels.length, kind: 'single', options: () => 5 },
+  letters: { make: makeLetters, levels: letterLevels.length, kind: 'single', options: () => 5 },
+  rotation: { make: makeRotation, levels: rotationLevels.length, kind: 'picture', options: (level) => rotationLevels[level - 1]?.options ?? 4 },
+  net: { make: makeNet, levels: netLevels.length, kind: 'picture', options: (level) => (level === 2 ? 5 : 4) },
+} satisfies Record<string, Maker>
+
+export type MakerName = keyof typeof makers
+export const makerNames: readonly MakerName[] = ['matrix', 'series', 'letters', 'rotation', 'net']
+export const makerOf = (name: MakerName): Maker => makers[name]

@@ -1,0 +1,68 @@
+import type { Chance } from '../chance.rules.ts'
+import type { Corner, NetCell } from '../drawing/draw-net.rules.ts'
+import { spaceTurns, type Point } from '../drawing/solid.rules.ts'
+
+export type Square = readonly [number, number]
+
+/** All the views of a corner of the folded cube: 24. */
+export function corners(cells: readonly NetCell[]): Corner[] {
+  const normals = fold(cells.map((cell) => cell.at)) ?? []
+  return spaceTurns.map((turn): Corner => {
+    const facing = (side: Point) => cells[normals.findIndex((normal) => turn(normal).join() === side.join())]?.mark ?? -1
+    return [facing([0, 0, 1]), facing([0, 1, 0]), facing([1, 0, 0])]
+  })
+}
+
+export function opposite(cells: readonly NetCell[], mark: number): number {
+  const normals = fold(cells.map((cell) => cell.at)) ?? []
+  const normal = normals[cells.findIndex((cell) => cell.mark === mark)] ?? [0, 0, 0]
+  return cells[normals.findIndex((other) => other.every((value, axis) => value === -(normal[axis] ?? 0)))]?.mark ?? -1
+}
+
+/** The outward direction of each square after folding, or null when two squares fall on one face. */
+export function fold(squares: readonly Square[]): Point[] | null {
+  const [start] = squares
+  if (start === undefined) return null
+  // The net lies printed side out, seen from outside: x to the right, y downwards, the normal towards the reader.
+  const frames = new Map<string, Frame>([[start.join(), { x: [1, 0, 0], y: [0, 0, -1], out: [0, 1, 0] }]])
+  const open: Square[] = [start]
+  for (let square = open.shift(); square !== undefined; square = open.shift()) {
+    const frame = frames.get(square.join())
+    if (frame === undefined) return null
+    for (const next of squares) {
+      if (frames.has(next.join()) || Math.abs(next[0] - square[0]) + Math.abs(next[1] - square[1]) !== 1) continue
+      frames.set(next.join(), rolled(frame, next[0] - square[0], next[1] - square[1]))
+      open.push(next)
+    }
+  }
+  const normals = squares.map((square): Point => frames.get(square.join())?.out ?? [0, 0, 0])
+  return new Set(normals.map((normal) => normal.join())).size === 6 && squares.length === 6 ? normals : null
+}
+
+type Frame = { x: Point; y: Point; out: Point }
+
+/** Going over the edge in a direction: that direction becomes the normal, and the old normal is left behind. */
+function rolled({ x, y, out }: Frame, dx: number, dy: number): Frame {
+  if (dx !== 0) return { x: times(out, -dx), y, out: times(x, dx) }
+  return { x, y: times(out, -dy), out: times(y, dy) }
+}
+
+const times = (point: Point, factor: number): Point => [point[0] * factor, point[1] * factor, point[2] * factor]
+
+/** Six squares, one beside another. */
+export function hexomino(chance: Pick<Chance, 'pick'>): Square[] {
+  const squares: Square[] = [[0, 0]]
+  while (squares.length < 6) {
+    const [x, y] = chance.pick(squares)
+    const [dx, dy] = chance.pick([
+      [1, 0],
+      [-1, 0],
+      [0, 1],
+      [0, -1],
+    ] satisfies Square[])
+    if (!squares.some((square) => square[0] === x + dx && square[1] === y + dy)) squares.push([x + dx, y + dy])
+  }
+  const left = Math.min(...squares.map(([x]) => x))
+  const top = Math.min(...squares.map(([, y]) => y))
+  return squares.map(([x, y]): Square => [x - left, y - top])
+}

@@ -1,0 +1,139 @@
+import { accepted, type Chance } from '../chance.rules.ts'
+import { drawCube, drawMark, drawNet, type Corner, type NetCell } from '../drawing/draw-net.rules.ts'
+import { difficultyOf, type Facets, type MadeItem, type MadeOption } from '../made-item.rules.ts'
+import { standsOut } from '../stands-out.rules.ts'
+import { corners, fold, hexomino, opposite, type Square } from './fold.rules.ts'
+import { cubeWords, explanations, markWords, netWords, stemOf } from './nets-words.rules.ts'
+
+/** What is asked of a sheet that may fold to a cube, printed side out: which of the options folds at all, which mark comes opposite, which cube it makes. */
+export type NetTask = { asks: 'folds' } | { asks: 'opposite'; cells: readonly NetCell[]; mark: number } | { asks: 'cube'; cells: readonly NetCell[] }
+
+/** From the easiest. */
+export const netLevels = ['folds', 'opposite', 'cube'] as const
+
+const weights: Facets = { opposite: 0.5, cube: 1.3, apart: 0.2, winding: 0.3 }
+
+export function makeNet(level: number, chance: Chance): MadeItem<NetTask> {
+  const asks = netLevels[level - 1] ?? 'folds'
+  return { folds: whichFolds, opposite: whichIsOpposite, cube: whichCube }[asks](chance)
+}
+
+function whichFolds(chance: Chance): MadeItem<NetTask, readonly Square[]> {
+  const options = accepted(() => foldingAmongOthers(chance))
+  const [right = []] = options
+  const facets: Facets = { winding: windingOf(right) }
+  return {
+    kind: 'picture',
+    task: { asks: 'folds' },
+    name: options.map(signOf).join(' '),
+    options: options.map((value) => ({ value, picture: drawNet(value.map((at) => ({ at, mark: -1 }))) })),
+    facets,
+    difficulty: difficultyOf(-1, weights, facets),
+    ...stemOf.folds,
+    explanation: explanations.folds,
+  }
+}
+
+/** A net and three other figures of six squares, of which as many lie in a box like that of the net as do not. */
+function foldingAmongOthers(chance: Chance): Square[][] | null {
+  const right = lyingFlat(hexomino(chance))
+  if (!fold(right)) return null
+  const others = Array.from({ length: 14 }, () => lyingFlat(hexomino(chance))).filter((figure) => !fold(figure))
+  const different = [...new Map(others.map((figure) => [signOf(figure), figure])).values()]
+  const isLike = (figure: readonly Square[]) => boxOf(figure) === boxOf(right)
+  const wrong = [...different.filter(isLike).slice(0, 1), ...different.filter((figure) => !isLike(figure)).slice(0, 2)]
+  return wrong.length === 3 && wrong.some(isLike) && boxOf(wrong[1] ?? []) === boxOf(wrong[2] ?? []) ? [right, ...chance.shuffle(wrong)] : null
+}
+
+/** No taller than wide, so that four of them fit on a phone. */
+function lyingFlat(squares: readonly Square[]): Square[] {
+  const [width, height] = [0, 1].map((axis) => Math.max(...squares.map((square) => square[axis] ?? 0)))
+  return (height ?? 0) > (width ?? 0) ? squares.map(([x, y]): Square => [y, (width ?? 0) - x]) : [...squares]
+}
+
+const boxOf = (squares: readonly Square[]): string => [0, 1].map((axis) => Math.max(...squares.map((square) => square[axis] ?? 0))).join()
+const signOf = (squares: readonly Square[]): string =>
+  squares
+    .map((square) => square.join())
+    .toSorted()
+    .join(';')
+
+/** Rows beside the longest one. */
+const windingOf = (squares: readonly Square[]): number =>
+  4 - Math.max(...[0, 1].flatMap((axis) => [0, 1, 2, 3, 4].map((row) => squares.filter((square) => square[axis] === row).length)))
+
+function markedNet(chance: Chance): NetCell[] | null {
+  const squares = hexomino(chance)
+  if (!fold(squares) || Math.max(...squares.map(([x]) => x)) > 3) return null
+  const marks = chance.shuffle([0, 1, 2, 3, 4, 5])
+  return squares.map((at, n): NetCell => ({ at, mark: marks[n] ?? 0 }))
+}
+
+const nameOf = (cells: readonly NetCell[]): string =>
+  cells
+    .map(({ at, mark }) => `${at.join()}:${mark}`)
+    .toSorted()
+    .join(' ')
+
+function whichIsOpposite(chance: Chance): MadeItem<NetTask, number> {
+  const cells = accepted(() => markedNet(chance))
+  const mark = chance.pick([0, 1, 2, 3, 4, 5])
+  const right = opposite(cells, mark)
+  const wrong = chance.shuffle([0, 1, 2, 3, 4, 5].filter((one) => one !== mark && one !== right))
+  const squareOf = (one: number) => cells.find((cell) => cell.mark === one)?.at ?? [0, 0]
+  const [one, other] = [squareOf(mark), squareOf(right)]
+  const facets: Facets = {
+    opposite: 1,
+    apart: Math.abs(one[0] - other[0]) + Math.abs(one[1] - other[1]) - 2,
+    winding: windingOf(cells.map(({ at }) => at)),
+  }
+  return {
+    kind: 'picture',
+    task: { asks: 'opposite', cells, mark },
+    name: `${nameOf(cells)} ${mark}`,
+    options: [right, ...wrong].map((value): MadeOption<number> => ({ value, picture: drawMark(value), alt: markWords(value) })),
+    facets,
+    difficulty: difficultyOf(-1, weights, facets),
+    ...stemOf.opposite(mark),
+    picture: { svg: drawNet(cells), alt: netWords(cells) },
+    explanation: explanations.opposite(mark, right),
+  }
+}
+
+function whichCube(chance: Chance): MadeItem<NetTask, Corner> {
+  const { cells, options } = accepted(() => {
+    const net = markedNet(chance)
+    return net && cubesOf(net, chance)
+  })
+  const facets: Facets = { cube: 1, winding: windingOf(cells.map(({ at }) => at)) }
+  return {
+    kind: 'picture',
+    task: { asks: 'cube', cells },
+    name: `${nameOf(cells)} ${options[0]?.join('')}`,
+    options: options.map((value) => ({ value, picture: drawCube(value), alt: cubeWords(value) })),
+    facets,
+    difficulty: difficultyOf(-1, weights, facets),
+    ...stemOf.cube,
+    picture: { svg: drawNet(cells), alt: netWords(cells) },
+    explanation: explanations.cube,
+  }
+}
+
+/** A corner of the cube as it is, its mirror image, and two with marks that lie opposite each other. */
+function cubesOf(cells: NetCell[], chance: Chance): { cells: NetCell[]; options: Corner[] } | null {
+  const seen = new Set(corners(cells).map((corner) => corner.join()))
+  const right = chance.pick(corners(cells))
+  const [a, b, c] = right
+  const around = (one: number, other: number, third: number): Corner => {
+    const [top = 0, left = 0, side = 0] = chance.shuffle([one, other, third])
+    return [top, left, side]
+  }
+  const mirror = chance.pick<Corner>([
+    [a, c, b],
+    [b, a, c],
+    [c, b, a],
+  ])
+  const wrong: Corner[] = [mirror, around(opposite(cells, b), b, c), around(a, c, opposite(cells, c))]
+  const isDifferent = new Set(wrong.map((corner) => corner.join())).size === 3 && !wrong.some((corner) => seen.has(corner.join()))
+  return isDifferent && !standsOut([right, ...wrong]) ? { cells, options: [right, ...chance.shuffle(wrong)] } : null
+}

@@ -1,0 +1,58 @@
+type Point = readonly number[]
+interface Pose {
+  solid: readonly Point[]
+  tilt: number
+}
+
+/**
+ * The options that are the sample itself, turned: every way to turn space, found by turning a quarter about one axis and another again and again, is
+ * tried on each. On a sheet only the turns about the axis that stands on it are left; how askew a figure lies changes nothing about what it is.
+ */
+export function solveRotation(task: { isFlat: boolean; sample: Pose }, options: readonly Pose[]): number[] {
+  const turns = allTurns(task.isFlat ? [about.upright] : [about.upright, about.forward])
+  const wanted = signOf(task.sample.solid)
+  return options.flatMap(({ solid }, place) => (turns.some((turn) => signOf(solid.map((point) => times(turn, point))) === wanted) ? [place] : []))
+}
+
+type Matrix = readonly Point[]
+
+const about = {
+  upright: [
+    [0, -1, 0],
+    [1, 0, 0],
+    [0, 0, 1],
+  ],
+  forward: [
+    [1, 0, 0],
+    [0, 0, -1],
+    [0, 1, 0],
+  ],
+} satisfies Record<string, Matrix>
+
+const times = (matrix: Matrix, point: Point): Point => matrix.map((row) => row.reduce((sum, value, axis) => sum + value * (point[axis] ?? 0), 0))
+
+function allTurns(quarters: readonly Matrix[]): Matrix[] {
+  const known = new Map<string, Matrix>()
+  const grow = (turn: Matrix) => {
+    const name = JSON.stringify(turn.map((row) => row.map((value) => value + 0)))
+    if (known.has(name)) return
+    known.set(name, turn)
+    for (const quarter of quarters)
+      grow(quarter.map((row) => [0, 1, 2].map((column) => row.reduce((sum, value, axis) => sum + value * (turn[axis]?.[column] ?? 0), 0))))
+  }
+  grow([
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ])
+  return [...known.values()]
+}
+
+/** The same for a figure wherever it is moved to. */
+function signOf(points: readonly Point[]): string {
+  const corner = [0, 1, 2].map((axis) => Math.min(...points.map((point) => point[axis] ?? 0)))
+  return points
+    .map((point) => point.map((value, axis) => value - (corner[axis] ?? 0)).join(','))
+    .toSorted()
+    .join(' ')
+}

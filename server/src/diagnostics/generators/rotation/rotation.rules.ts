@@ -1,0 +1,123 @@
+import { accepted, attempted, type Chance } from '../chance.rules.ts'
+import { drawPose, drawStemPose, type Pose } from '../drawing/draw-pose.rules.ts'
+import { flatTurns, isConnected, mirrored, nameOf, neighbours, spaceTurns, turned, type Solid } from '../drawing/solid.rules.ts'
+import { isClearView } from '../drawing/view.rules.ts'
+import { difficultyOf, type Facets, type MadeItem } from '../made-item.rules.ts'
+import { standsOut } from '../stands-out.rules.ts'
+import { rotationWords } from './rotation-words.rules.ts'
+
+/** A shape on a sheet, which may be turned there and not turned over, or a solid in space. */
+export interface RotationTask {
+  isFlat: boolean
+  sample: Pose
+}
+
+interface Level {
+  isFlat: boolean
+  cells: readonly number[]
+  options: 4 | 6
+  /** In eighths of a circle: how askew a flat shape may lie. */
+  tilts: readonly number[]
+}
+
+/** From the easiest. */
+export const rotationLevels: readonly Level[] = [
+  { isFlat: true, cells: [5, 6], options: 4, tilts: [0] },
+  { isFlat: true, cells: [6, 7], options: 6, tilts: [0, 1] },
+  { isFlat: false, cells: [5], options: 4, tilts: [0] },
+  { isFlat: false, cells: [6], options: 4, tilts: [0] },
+]
+
+const weights: Facets = { eighths: 0.15, depth: 0.5, cells: 0.2, mirrored: 0.5 }
+
+export function makeRotation(level: number, chance: Chance): MadeItem<RotationTask, Pose> {
+  const { isFlat, cells, options: size, tilts } = rotationLevels[level - 1] ?? rotationLevels[0]!
+  const { sample, options, eighths } = accepted(() => tried(chance.pick(cells), { isFlat, options: size, tilts }, chance))
+  const turns = isFlat ? flatTurns : spaceTurns
+  const facets: Facets = { eighths, depth: isFlat ? 0 : 1, cells: sample.solid.length - 5, mirrored: 1 }
+  const shapes = options.map(({ solid }) => [nameOf(solid, turns), nameOf(mirrored(solid), turns)].toSorted()[0])
+  return {
+    kind: 'picture',
+    task: { isFlat, sample },
+    name: `${lying(sample)} ${[...new Set(shapes)].toSorted().join(' ')}`,
+    options: options.map((value) => ({ value, picture: drawPose(value, isFlat) })),
+    facets,
+    difficulty: difficultyOf(-1.2, weights, facets),
+    ...rotationWords(isFlat, sample.solid.length),
+    picture: { svg: drawStemPose(sample, isFlat), alt: rotationWords(isFlat, sample.solid.length).sample },
+  }
+}
+
+/**
+ * The same shape turned, among its mirror image and shapes with one cell moved with their mirror images: as each stands beside its own mirror image,
+ * the options alone do not give the right one away.
+ */
+function tried(
+  cells: number,
+  { isFlat, options: size, tilts }: Omit<Level, 'cells'>,
+  chance: Chance,
+): { sample: Pose; options: Pose[]; eighths: number } | null {
+  const family = familyOf(cells, size, isFlat, chance)
+  const [solid] = family ?? []
+  if (!family || !solid) return null
+  const wrong = chance.shuffle([...family.slice(1), ...family.map(mirrored)])
+  const [sample, ...posedOptions] = [solid, solid, ...wrong].flatMap((image) => posed(image, isFlat, tilts, chance) ?? [])
+  const [right] = posedOptions
+  if (!sample || !right || posedOptions.length !== size) return null
+  const stem = { solid: sample.solid, tilt: 0 }
+  const options = posedOptions.map(({ solid: lies, tilt }): Pose => ({ solid: lies, tilt }))
+  const quarters = Math.abs(right.quarters - sample.quarters)
+  const isFair = new Set([stem, ...options].map(lying)).size === size + 1 && !standsOut(options.map(roomOf))
+  return isFair ? { sample: stem, options, eighths: isFlat ? right.tilt + 2 * Math.min(quarters, 4 - quarters) : 2 } : null
+}
+
+/** How many layers it takes along each axis. */
+const roomOf = ({ solid }: Pose): number[] => [0, 1, 2].map((axis) => new Set(solid.map((point) => point[axis])).size)
+
+/** The shape and its near relatives, all of them different from each other and from each other's mirror images. */
+function familyOf(cells: number, size: number, isFlat: boolean, chance: Chance): Solid[] | null {
+  const turns = isFlat ? flatTurns : spaceTurns
+  const known = new Set<string>()
+  const joins = (member: Solid) => {
+    if (!isSmall(member)) return null
+    const names = [nameOf(member, turns), nameOf(mirrored(member), turns)]
+    if (names[0] === names[1] || names.some((name) => known.has(name))) return null
+    if (!isFlat && ![member, mirrored(member)].every((solid) => spaceTurns.some((turn) => isClearView(turned(solid, turn))))) return null
+    for (const name of names) known.add(name)
+    return member
+  }
+  const solid = joins(grown(cells, isFlat, chance))
+  const relatives = solid && Array.from({ length: size / 2 - 1 }, () => attempted(20, () => joins(withOneCellMoved(solid, isFlat, chance))))
+  const family = [solid, ...(relatives ?? [])].filter((member) => member !== null)
+  return family.length === size / 2 ? family : null
+}
+
+/** It fits its picture. */
+const isSmall = (solid: Solid): boolean => [0, 1, 2].every((axis) => new Set(solid.map((point) => point[axis])).size <= 4)
+
+function grown(cells: number, isFlat: boolean, chance: Chance): Solid {
+  let solid: Solid = [[0, 0, 0]]
+  while (solid.length < cells) solid = [...solid, chance.pick(neighbours(solid, isFlat))]
+  return solid
+}
+
+function withOneCellMoved(solid: Solid, isFlat: boolean, chance: Chance): Solid {
+  const gone = chance.pick(solid)
+  const rest = solid.filter((cell) => cell !== gone)
+  const moved = [...rest, chance.pick(neighbours(rest, isFlat))]
+  return isConnected(moved) ? moved : solid
+}
+
+/** As it comes to lie, and by how many quarters it was turned on the sheet. A solid is shown only from where every cube can be seen. */
+function posed(solid: Solid, isFlat: boolean, tilts: readonly number[], chance: Chance): (Pose & { quarters: number }) | null {
+  const quarters = chance.between(0, 3)
+  if (isFlat) return { solid: turned(solid, flatTurns[quarters]!), tilt: chance.pick(tilts), quarters }
+  const turn = chance.shuffle(spaceTurns).find((one) => isClearView(turned(solid, one)))
+  return turn ? { solid: turned(solid, turn), tilt: 0, quarters: 0 } : null
+}
+
+const lying = (pose: Pose): string =>
+  `${turned(pose.solid, (point) => point)
+    .map((point) => point.join())
+    .toSorted()
+    .join(';')}@${pose.tilt}`

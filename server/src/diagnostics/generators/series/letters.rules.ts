@@ -1,0 +1,143 @@
+import type { Language } from '#contract/values/locale'
+import { accepted, type Chance } from '../chance.rules.ts'
+import { difficultyOf, inLanguages, type Facets, type InLanguages, type MadeItem, type Words } from '../made-item.rules.ts'
+import { alphabets, skipped } from './alphabets.rules.ts'
+import { continueSeries } from './continue-series.rules.ts'
+
+/** Letters by their distance in the alphabet, from the one that stands first there: the same in every language, whose letters differ. */
+export interface LettersTask {
+  terms: readonly number[]
+}
+
+type LetterRule = keyof typeof rules
+
+/** From the easiest. */
+export const letterLevels: readonly (readonly LetterRule[])[] = [['step'], ['growing', 'alternating'], ['interleaved']]
+
+const weights: Facets = { minus: 0.2, operations: 0.9, period: 0.8, growing: 0.5 }
+
+/** As many letters as the shortest alphabet has. */
+const widest = Math.min(...Object.values(alphabets).map((letters) => letters.length))
+
+export function makeLetters(level: number, chance: Chance): MadeItem<LettersTask, number> {
+  const rule = chance.pick(letterLevels[level - 1] ?? [])
+  const { terms, options } = accepted(() => tried(rule, chance))
+  const width = Math.max(...terms, ...options) + 1
+  const room = widest - width
+  const where = chance.between(0, room)
+  const letter = inLanguages((language) => {
+    // A longer alphabet is gone through to its end as well.
+    const first = room === 0 ? 0 : Math.floor((where * (alphabets[language].length - width)) / room)
+    return (at: number) => alphabets[language][first + at] ?? ''
+  })
+  const facets: Facets = {
+    operations: rule === 'alternating' || rule === 'interleaved' ? 1 : 0,
+    period: rule === 'alternating' || rule === 'interleaved' ? 1 : 0,
+    growing: rule === 'growing' ? 1 : 0,
+    minus: terms.some((term, at) => at > 0 && term < (terms[at - 1] ?? 0)) ? 1 : 0,
+  }
+  return {
+    kind: 'single',
+    task: { terms },
+    name: `${where} ${terms.join()}`,
+    options: options.map((value) => ({ value, text: inLanguages((language) => letter[language](value)) })),
+    facets,
+    difficulty: difficultyOf(-1, weights, facets),
+    stem: stemOf(terms, letter),
+    hint: inLanguages(hintIn),
+    explanation: explanationOf(terms, options[0] ?? 0, rule, letter),
+  }
+}
+
+const rules = {
+  step: (chance: Chance) => {
+    const step = chance.pick([1, 2, 3, 4, -1, -2, -3])
+    return walked(chance.between(0, 25), 6, () => step)
+  },
+  growing: (chance: Chance) => {
+    const [first, more] = [chance.pick([0, 1, 2, -1, -2]), chance.pick([1, -1])]
+    return walked(chance.between(0, 25), 7, (at) => first + more * at)
+  },
+  alternating: (chance: Chance) => {
+    const [one, other] = chance.shuffle([chance.between(2, 6), -chance.between(1, 4)])
+    return walked(chance.between(0, 25), 8, (at) => (at % 2 === 0 ? (one ?? 0) : (other ?? 0)))
+  },
+  interleaved: (chance: Chance) => {
+    const [one, other] = [chance.pick([1, 2, 3, -1, -2]), chance.pick([1, 2, 3, -1, -2, -3])]
+    const [first, second] = [chance.between(0, 25), chance.between(0, 25)]
+    return Array.from({ length: 8 }, (_, at) => (at % 2 === 0 ? first + (one * at) / 2 : second + (other * (at - 1)) / 2))
+  },
+}
+
+const walked = (first: number, length: number, step: (at: number) => number) => {
+  const terms = [first]
+  while (terms.length < length) terms.push((terms.at(-1) ?? 0) + step(terms.length - 1))
+  return terms
+}
+
+function tried(rule: LetterRule, chance: Chance): { terms: number[]; options: number[] } | null {
+  const all = rules[rule](chance)
+  const [terms, next] = [all.slice(0, -1), all.at(-1) ?? 0]
+  const least = Math.min(...all)
+  const changes = new Set(all.slice(1).map((term, at) => term - (all[at] ?? 0)))
+  if (Math.max(...all) - least >= widest - 4 || changes.has(0) || (rule !== 'step' && changes.size === 1) || new Set(terms).size < 4) return null
+  if (continueSeries(terms, undefined, false) !== next) return null
+  // Moved so that there is room below the least term for a wrong letter, too.
+  const moved = (term: number) => term - least + 2
+  const [last = 0, before = 0] = [terms.at(-1), terms.at(-2)]
+  const mistaken = [last + (last - before), next + 1, next - 1, next + 2, next - 2, last, next + (next - last)]
+  const wrong = [...new Set(mistaken.map(moved))].filter((letter) => letter >= 0 && letter < widest && letter !== moved(next))
+  const below = chance.between(0, 4)
+  const chosen = [...wrong.filter((letter) => letter < moved(next)).slice(0, below), ...wrong.filter((letter) => letter > moved(next))]
+  return chosen.length >= 4 ? { terms: terms.map(moved), options: [moved(next), ...chance.shuffle(chosen.slice(0, 4))] } : null
+}
+
+type Letters = InLanguages<(at: number) => string>
+
+function stemOf(terms: readonly number[], letter: Letters): Words {
+  const series = inLanguages((language) => terms.map(letter[language]).join(', '))
+  return {
+    ru: `Какая буква продолжает ряд: ${series.ru}?`,
+    kk: `${series.kk} – қатарды қай әріп жалғастырады?`,
+    en: `Which letter continues the series: ${series.en}?`,
+  }
+}
+
+function hintIn(language: Language): string {
+  const letters = alphabets[language].join(' ')
+  const alphabet = { ru: `Алфавит: ${letters}.`, kk: `Әліпби: ${letters}.`, en: `Alphabet: ${letters}.` }[language]
+  return skipped[language] ? `${alphabet} ${skipped[language]}` : alphabet
+}
+
+const how: Record<LetterRule, (changes: string) => Words> = {
+  step: (changes) => ({
+    ru: `По алфавиту шаг всегда один и тот же: ${changes}.`,
+    kk: `Әліпби бойынша қадам үнемі бірдей: ${changes}.`,
+    en: `The step through the alphabet is always the same: ${changes}.`,
+  }),
+  growing: (changes) => ({
+    ru: `Шаг по алфавиту каждый раз меняется на одну букву: ${changes}.`,
+    kk: `Әліпби бойынша қадам әр жолы бір әріпке өзгереді: ${changes}.`,
+    en: `The step through the alphabet changes by one letter each time: ${changes}.`,
+  }),
+  alternating: (changes) => ({
+    ru: `Два шага по алфавиту идут по очереди: ${changes}.`,
+    kk: `Әліпби бойынша екі қадам кезектесіп келеді: ${changes}.`,
+    en: `Two steps through the alphabet take turns: ${changes}.`,
+  }),
+  interleaved: (changes) => ({
+    ru: `Здесь два ряда через одну букву, у каждого свой шаг: ${changes}.`,
+    kk: `Мұнда бір әріптен аттап жазылған екі қатар бар, әрқайсысының өз қадамы бар: ${changes}.`,
+    en: `There are two series here, every other letter, each with its own step: ${changes}.`,
+  }),
+}
+
+function explanationOf(terms: readonly number[], next: number, rule: LetterRule, letter: Letters): Words {
+  const apart = rule === 'interleaved' ? 2 : 1
+  const all = [...terms, next]
+  const changes = all.slice(apart).map((term, at) => term - (all[at] ?? 0))
+  const seen = rule === 'step' ? changes.slice(-1) : rule === 'growing' ? changes : changes.slice(0, 2)
+  const words = how[rule](seen.map((change) => (change < 0 ? `−${-change}` : `+${change}`)).join(', '))
+  const answer = { ru: 'Ответ', kk: 'Жауабы', en: 'The answer is' }
+  return inLanguages((language) => `${words[language]} ${answer[language]}${language === 'en' ? '' : ':'} ${letter[language](next)}.`)
+}
