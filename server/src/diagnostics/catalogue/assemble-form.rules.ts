@@ -109,7 +109,7 @@ export const assembleSpare = (test: TestSource, sources: Sources): Item[] =>
 function assembleItem(id: string, number: number, { items, words, pictures }: Sources): Item {
   const item = found(items, id)
   // What a generator says whole is said when a form is made.
-  const text = item.generator && makesWhole(item.generator) ? { stem: '' } : found(words, id)
+  const text = hasNoWords(item) ? { stem: '' } : found(words, id)
   return withoutGaps({
     item: number,
     id,
@@ -117,7 +117,7 @@ function assembleItem(id: string, number: number, { items, words, pictures }: So
     stem: text.stem,
     passage: text.passage,
     hint: text.hint,
-    options: item.generator ? optionsOf(item.generator) : item.options?.map((option) => assembleOption(option, item, text, pictures)),
+    options: optionsOf(item, text, pictures),
     left: item.left?.map((side) => ({ id: side, text: text.left?.[side] ?? '' })),
     right: item.right?.map((side) => ({ id: side, text: text.right?.[side] ?? '' })),
     picture: item.picture ? { svg: found(pictures, item.picture), alt: text.picture_alt ?? '' } : undefined,
@@ -129,7 +129,12 @@ function assembleItem(id: string, number: number, { items, words, pictures }: So
   })
 }
 
-const optionsOf = (generator: Generator) => Array.from({ length: optionsBy(generator) }, (_, place) => ({ id: nameOfPlace(place) }))
+const hasNoWords = ({ generator }: ItemSource): boolean => generator !== undefined && makesWhole(generator)
+
+function optionsOf(item: ItemSource, text: WordsSource, pictures: Record<string, string>): Item['options'] {
+  if (item.generator) return Array.from({ length: optionsBy(item.generator) }, (_, place) => ({ id: nameOfPlace(place) }))
+  return item.options?.map((option) => assembleOption(option, item, text, pictures))
+}
 
 function assembleOption(option: string, item: ItemSource, text: WordsSource, pictures: Record<string, string>): NonNullable<Item['options']>[number] {
   const file = item.option_pictures?.[option]

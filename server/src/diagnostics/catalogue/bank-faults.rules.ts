@@ -76,7 +76,7 @@ function itemFaults(id: string, { items, words, pictures }: BankParts): string[]
   return [
     ...files.filter((file) => !(file in pictures)).map((file) => `${id} names ${file}, which is not in pictures`),
     ...kindFaults(id, item),
-    ...Object.entries(words).flatMap(([language, byId]) => wordFaults(item, byId[id]).map((fault) => `${id} in ${language}: ${fault}`)),
+    ...Object.entries(words).flatMap(([language, byId]) => allWordFaults(item, byId[id]).map((fault) => `${id} in ${language}: ${fault}`)),
   ]
 }
 
@@ -89,8 +89,12 @@ function kindFaults(id: string, { kind, options = [], option_pictures }: ItemSou
   ]
 }
 
+function allWordFaults(item: ItemSource, words: WordsSource | undefined): string[] {
+  if (!item.generator || !makesWhole(item.generator)) return wordFaults(item, words)
+  return words ? ['its generator makes its words: there are none to write'] : []
+}
+
 function wordFaults(item: ItemSource, words: WordsSource | undefined): string[] {
-  if (item.generator && makesWhole(item.generator)) return words ? ['its generator makes its words: there are none to write'] : []
   if (!words) return ['no words']
   const texts = item.option_pictures ? words.option_alts : words.options
   return [

@@ -10,21 +10,21 @@ const longest = makerNames.flatMap((name) => Array.from({ length: makerOf(name).
 test.each(longest)('the longest form of $name $level has no item twice, and its right options in every place as often', (generator) => {
   const wanted = Array.from({ length: mostOfOneLevel }, (_, at) => ({ id: `m-${at}`, generator }))
   for (const seed of seeds) {
-    const items = [...wholeItems(wanted, seed).values()]
+    const items = Array.from(wholeItems(wanted, seed).values())
     expect(new Set(items.map(({ made }) => made.name)).size).toBe(mostOfOneLevel)
     const size = makerOf(generator.name).options(generator.level)
-    const counts = [...'abcdef'.slice(0, size)].map((place) => items.filter(({ right }) => right === place).length)
+    const counts = Array.from('abcdef'.slice(0, size)).map((place) => items.filter(({ right }) => right === place).length)
     expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1)
   }
 })
 
 test('places of any number of items are spread as evenly as can be, and not always in one order', () => {
-  for (const items of [1, 5, 7, 12]) {
+  for (const items of [2, 5, 7, 12]) {
     const all = seeds.map((seed) => spread(items, 4, seeded(seed, 'places')))
     for (const places of all) {
       const counts = [0, 1, 2, 3].map((place) => places.filter((one) => one === place).length)
       expect([places.length, Math.max(...counts) - Math.min(...counts) <= 1]).toEqual([items, true])
     }
-    if (items > 1) expect(new Set(all.map(String)).size).toBeGreaterThan(1)
+    expect(new Set(all.map(String)).size).toBeGreaterThan(1)
   }
 })

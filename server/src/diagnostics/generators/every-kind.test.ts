@@ -8,6 +8,7 @@ import { makerNames, makerOf, type MakerName } from './makers.rules.ts'
 import { solveMatrix } from './matrix/matrix-solver.ts'
 import { solveNet } from './nets/nets-solver.ts'
 import { solveRotation } from './rotation/rotation-solver.ts'
+import { solveSeating } from './seating/seating-solver.ts'
 import { solveSeries } from './series/series-solver.ts'
 import { differentOptions, evenPlaces, neverTwice, nothingToCount, oneRightOption, readable, type Attributes, type Solver } from './six-checks.ts'
 
@@ -40,6 +41,7 @@ const kinds: Record<MakerName, Kind> = {
   series: { solve: next(false), attributes: asNumber, solver: 'series/series-solver.ts', seeds: 500 },
   letters: { solve: next(true), attributes: (value: number) => ({ value }), solver: 'series/series-solver.ts', seeds: 500 },
   rotation: { solve: solveRotation, attributes: asShape, solver: 'rotation/rotation-solver.ts', seeds: 150 },
+  seating: { solve: solveSeating, attributes: (value: number) => ({ value }), solver: 'seating/seating-solver.ts', seeds: 120 },
   net: { solve: solveNet, attributes: asFaces, solver: 'nets/nets-solver.ts', seeds: 250 },
 }
 const cases = makerNames.flatMap((name) => Array.from({ length: makerOf(name).levels }, (_, at) => [name, at + 1] as const))

@@ -35,11 +35,12 @@ export function makeRotation(level: number, chance: Chance): MadeItem<RotationTa
   const { sample, options, eighths } = accepted(() => tried(chance.pick(cells), { isFlat, options: size, tilts }, chance))
   const turns = isFlat ? flatTurns : spaceTurns
   const facets: Facets = { eighths, depth: isFlat ? 0 : 1, cells: sample.solid.length - 5, mirrored: 1 }
-  const shapes = options.map(({ solid }) => [nameOf(solid, turns), nameOf(mirrored(solid), turns)].toSorted()[0])
+  // In one order wherever they stand; the options are mixed.
+  const shapes = options.map(({ solid }) => nameOf(solid, turns)).toSorted((one, other) => (one < other ? -1 : 1))
   return {
     kind: 'picture',
     task: { isFlat, sample },
-    name: `${lying(sample)} ${[...new Set(shapes)].toSorted().join(' ')}`,
+    name: `${lying(sample)} ${shapes.join(' ')}`,
     options: options.map((value) => ({ value, picture: drawPose(value, isFlat) })),
     facets,
     difficulty: difficultyOf(-1.2, weights, facets),

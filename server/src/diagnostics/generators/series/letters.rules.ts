@@ -78,18 +78,29 @@ const walked = (first: number, length: number, step: (at: number) => number) => 
 function tried(rule: LetterRule, chance: Chance): { terms: number[]; options: number[] } | null {
   const all = rules[rule](chance)
   const [terms, next] = [all.slice(0, -1), all.at(-1) ?? 0]
-  const least = Math.min(...all)
-  const changes = new Set(all.slice(1).map((term, at) => term - (all[at] ?? 0)))
-  if (Math.max(...all) - least >= widest - 4 || changes.has(0) || (rule !== 'step' && changes.size === 1) || new Set(terms).size < 4) return null
-  if (continueSeries(terms, undefined, false) !== next) return null
+  if (!isClear(rule, all) || continueSeries(terms, undefined, false) !== next) return null
   // Moved so that there is room below the least term for a wrong letter, too.
+  const least = Math.min(...all)
   const moved = (term: number) => term - least + 2
+  const chosen = wrongLetters(terms, next, chance).map(moved)
+  return chosen.length === 4 && chosen.every((letter) => letter >= 0 && letter < widest)
+    ? { terms: terms.map(moved), options: [moved(next), ...chance.shuffle(chosen)] }
+    : null
+}
+
+/** It fits the shortest alphabet, and its rule can be seen. */
+function isClear(rule: LetterRule, all: readonly number[]): boolean {
+  const changes = new Set(all.slice(1).map((term, at) => term - (all[at] ?? 0)))
+  const isWide = Math.max(...all) - Math.min(...all) >= widest - 4
+  return !isWide && !changes.has(0) && (rule === 'step' || changes.size > 1) && new Set(all.slice(0, -1)).size >= 4
+}
+
+/** Mistakes, of which as many come before the right letter as chance says. */
+function wrongLetters(terms: readonly number[], next: number, chance: Chance): number[] {
   const [last = 0, before = 0] = [terms.at(-1), terms.at(-2)]
   const mistaken = [last + (last - before), next + 1, next - 1, next + 2, next - 2, last, next + (next - last)]
-  const wrong = [...new Set(mistaken.map(moved))].filter((letter) => letter >= 0 && letter < widest && letter !== moved(next))
-  const below = chance.between(0, 4)
-  const chosen = [...wrong.filter((letter) => letter < moved(next)).slice(0, below), ...wrong.filter((letter) => letter > moved(next))]
-  return chosen.length >= 4 ? { terms: terms.map(moved), options: [moved(next), ...chance.shuffle(chosen.slice(0, 4))] } : null
+  const wrong = [...new Set(mistaken)].filter((letter) => letter !== next)
+  return [...wrong.filter((letter) => letter < next).slice(0, chance.between(0, 4)), ...wrong.filter((letter) => letter > next)].slice(0, 4)
 }
 
 type Letters = InLanguages<(at: number) => string>

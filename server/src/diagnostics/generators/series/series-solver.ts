@@ -15,25 +15,41 @@ function runs(program: Program, start: number, shown: readonly number[]): boolea
   return true
 }
 
-/** Each program with as many terms as it needs before it can say anything. */
-function programs(shown: readonly number[], areLetters: boolean): { program: Program; start: number }[] {
-  const back = (terms: readonly number[], many: number) => terms[terms.length - many] ?? 0
-  const differences = shown.slice(1).map((term, at) => term - (shown[at] ?? 0))
+interface Start {
+  program: Program
+  /** How many terms it needs before it can say anything. */
+  start: number
+}
+
+const back = (terms: readonly number[], many: number) => terms[terms.length - many] ?? 0
+
+function programs(shown: readonly number[], areLetters: boolean): Start[] {
   const factors = areLetters ? [1] : [1, 2, 3, 4]
-  const [a = 0, b = 0, c = 0] = differences
-  const all: { program: Program; start: number }[] = []
-  for (const factor of factors) {
-    const more = (shown[1] ?? 0) - factor * (shown[0] ?? 0)
-    all.push({ program: (terms) => factor * back(terms, 1) + more, start: 2 })
-    for (const other of factors) {
-      const then = (shown[2] ?? 0) - other * (shown[1] ?? 0)
-      // A step either multiplies or adds.
-      if ((factor !== 1 && more !== 0) || (other !== 1 && then !== 0)) continue
-      all.push({ program: (terms) => (terms.length % 2 === 1 ? factor * back(terms, 1) + more : other * back(terms, 1) + then), start: 3 })
-    }
-  }
-  for (let growth = -12; growth <= 12; growth += 1) all.push({ program: (terms) => back(terms, 1) + a + growth * (terms.length - 1), start: 2 })
-  if (!areLetters) all.push({ program: (terms) => back(terms, 1) + back(terms, 2), start: 3 })
-  if (shown.length >= 6) all.push({ program: (terms) => back(terms, 2) + (terms.length % 2 === 0 ? a + b : b + c), start: 4 })
-  return all
+  return [
+    ...factors.map((factor) => timesAndMore(shown, factor)),
+    ...factors.flatMap((factor) => factors.flatMap((other) => byTurns(shown, factor, other))),
+    ...stepsThatGrow(shown),
+    ...(areLetters ? [] : [{ program: (terms: readonly number[]) => back(terms, 1) + back(terms, 2), start: 3 }]),
+    ...(shown.length >= 6 ? [everyOther(shown)] : []),
+  ]
+}
+
+function timesAndMore([first = 0, second = 0]: readonly number[], factor: number): Start {
+  return { program: (terms) => factor * back(terms, 1) + second - factor * first, start: 2 }
+}
+
+/** Two steps by turns, each of which either multiplies or adds. */
+function byTurns([first = 0, second = 0, third = 0]: readonly number[], factor: number, other: number): Start[] {
+  const [more, then] = [second - factor * first, third - other * second]
+  if ((factor !== 1 && more !== 0) || (other !== 1 && then !== 0)) return []
+  return [{ program: (terms) => (terms.length % 2 === 1 ? factor * back(terms, 1) + more : other * back(terms, 1) + then), start: 3 }]
+}
+
+function stepsThatGrow([first = 0, second = 0]: readonly number[]): Start[] {
+  const growths = Array.from({ length: 25 }, (_, at) => at - 12)
+  return growths.map((growth) => ({ program: (terms) => back(terms, 1) + second - first + growth * (terms.length - 1), start: 2 }))
+}
+
+function everyOther([first = 0, second = 0, third = 0, fourth = 0]: readonly number[]): Start {
+  return { program: (terms) => back(terms, 2) + (terms.length % 2 === 0 ? third - first : fourth - second), start: 4 }
 }

@@ -1,0 +1,85 @@
+import { accepted, type Chance } from '../chance.rules.ts'
+import { nameIn, somePeople } from '../grammar/people.rules.ts'
+import { difficultyOf, inLanguages, type Facets, type MadeItem } from '../made-item.rules.ts'
+import { everySeating, everyStatement, holds, isNegative, type Seats, type Statement } from './statements.rules.ts'
+import { seatingWords, type Setting } from './seating-words.rules.ts'
+
+/** So many people on as many places, what is said of them, and the place that is asked for. */
+export interface SeatingTask {
+  people: number
+  statements: readonly Statement[]
+  asks: number
+}
+
+interface Level {
+  people: number
+  negatives: readonly number[]
+  says: readonly Statement['says'][]
+}
+
+/** From the easiest. */
+export const seatingLevels: readonly Level[] = [
+  { people: 4, negatives: [0], says: ['before', 'right-after', 'at-end', 'next-to'] },
+  { people: 5, negatives: [0], says: ['before', 'after', 'right-after', 'apart', 'at-end', 'next-to'] },
+  { people: 5, negatives: [1, 2], says: ['before', 'after', 'right-after', 'next-to', 'apart', 'not-next-to', 'not-at-end', 'not-at'] },
+  { people: 6, negatives: [1, 2], says: ['before', 'after', 'right-after', 'next-to', 'apart', 'at-end', 'not-next-to', 'not-at-end', 'not-at'] },
+]
+
+const weights: Facets = { people: 0.4, negatives: 0.5, statements: 0.3, backwards: 0.2 }
+
+const seatings = new Map<number, Seats[]>([4, 5, 6].map((many) => [many, everySeating(many)]))
+
+export function makeSeating(level: number, chance: Chance): MadeItem<SeatingTask, number> {
+  const { people: many, negatives, says } = seatingLevels[level - 1] ?? seatingLevels[0]!
+  const { seats, statements } = accepted(() => tried(many, negatives, says, chance))
+  const asks = chance.between(0, many - 1)
+  const right = seats.indexOf(asks)
+  const others = chance.shuffle(Array.from({ length: many }, (_, person) => person).filter((person) => person !== right))
+  const named = somePeople(many, chance)
+  const setting = chance.pick<Setting>(['row', 'queue'])
+  const facets: Facets = {
+    people: many - 4,
+    negatives: statements.filter(isNegative).length,
+    statements: statements.length - 3,
+    backwards: statements.filter(({ says: word }) => word === 'after').length,
+  }
+  const inOrder = Array.from({ length: many }, (_, place) => named[seats.indexOf(place)]!)
+  return {
+    kind: 'single',
+    task: { people: many, statements, asks },
+    name: JSON.stringify([many, statements, asks]),
+    options: [right, ...others].map((value) => ({ value, text: inLanguages((language) => nameIn[language](named[value]!)) })),
+    facets,
+    difficulty: difficultyOf(-0.8, weights, facets),
+    ...seatingWords(setting, { named, statements, asks, inOrder }),
+  }
+}
+
+/** True statements that leave one seating alone, none of them superfluous. */
+function tried(many: number, negatives: readonly number[], says: Level['says'], chance: Chance): { seats: Seats; statements: Statement[] } | null {
+  const all = seatings.get(many) ?? []
+  const seats = chance.pick(all)
+  const possible = chance.shuffle(everyStatement(many).filter((statement) => says.includes(statement.says) && holds(statement, seats)))
+  const statements: Statement[] = []
+  let left = all
+  for (const statement of possible) {
+    if (left.length === 1) break
+    const after = left.filter((seating) => holds(statement, seating))
+    if (after.length < left.length) statements.push(statement)
+    left = after
+  }
+  if (left.length > 1) return null
+  const needed = statements.reduce<Statement[]>((kept, statement) => {
+    const rest = kept.filter((other) => other !== statement)
+    return isEnough(rest, all) ? rest : kept
+  }, statements)
+  const areNamed = new Set(needed.flatMap((statement) => ('other' in statement ? [statement.one, statement.other] : [statement.one])))
+  const isFit = negatives.includes(needed.filter(isNegative).length) && needed.length <= 6 && areNamed.size >= many - 1
+  return isFit ? { seats, statements: chance.shuffle(needed) } : null
+}
+
+function isEnough(statements: readonly Statement[], all: readonly Seats[]): boolean {
+  let found = 0
+  for (const seating of all) if (statements.every((statement) => holds(statement, seating)) && (found += 1) > 1) return false
+  return true
+}
