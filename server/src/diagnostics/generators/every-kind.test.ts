@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { languages } from '#contract/values/locale'
@@ -10,6 +11,8 @@ import { solveNet } from './nets/nets-solver.ts'
 import { solveRotation } from './rotation/rotation-solver.ts'
 import { solveSeating } from './seating/seating-solver.ts'
 import { solveSeries } from './series/series-solver.ts'
+import { solveStory } from './stories/story-solver.ts'
+import { solveSyllogism } from './syllogisms/syllogism-solver.ts'
 import { differentOptions, evenPlaces, neverTwice, nothingToCount, oneRightOption, readable, type Attributes, type Solver } from './six-checks.ts'
 
 type Numbers = { terms: readonly number[] }
@@ -19,6 +22,8 @@ const next = (areLetters: boolean) => (task: Numbers, values: readonly number[])
 }
 const asObject = (value: object) => Object.fromEntries(Object.entries(value))
 const asNumber = (value: number) => ({ isOdd: value % 2 === 1, ends: value % 10, length: String(value).length })
+const asSaid = (value: 'nothing' | { quantifier: string; of: number }) =>
+  value === 'nothing' ? { quantifier: value } : { quantifier: value.quantifier, of: value.of }
 /** What can be counted of a shape: how much room it takes along each axis. */
 const asShape = ({ solid }: { solid: readonly (readonly number[])[] }) =>
   Object.fromEntries([0, 1, 2].map((axis) => [axis, new Set(solid.map((point) => point[axis])).size]))
@@ -37,18 +42,22 @@ interface Kind {
   seeds: number
 }
 const kinds: Record<MakerName, Kind> = {
-  matrix: { solve: solveMatrix, attributes: asObject, solver: 'matrix/matrix-solver.ts', seeds: 250 },
-  series: { solve: next(false), attributes: asNumber, solver: 'series/series-solver.ts', seeds: 500 },
-  letters: { solve: next(true), attributes: (value: number) => ({ value }), solver: 'series/series-solver.ts', seeds: 500 },
-  rotation: { solve: solveRotation, attributes: asShape, solver: 'rotation/rotation-solver.ts', seeds: 150 },
+  matrix: { solve: solveMatrix, attributes: asObject, solver: 'matrix/matrix-solver.ts', seeds: 300 },
+  series: { solve: next(false), attributes: asNumber, solver: 'series/series-solver.ts', seeds: 800 },
+  letters: { solve: next(true), attributes: (value: number) => ({ value }), solver: 'series/series-solver.ts', seeds: 800 },
+  rotation: { solve: solveRotation, attributes: asShape, solver: 'rotation/rotation-solver.ts', seeds: 100 },
   seating: { solve: solveSeating, attributes: (value: number) => ({ value }), solver: 'seating/seating-solver.ts', seeds: 120 },
-  net: { solve: solveNet, attributes: asFaces, solver: 'nets/nets-solver.ts', seeds: 250 },
+  syllogism: { solve: solveSyllogism, attributes: asSaid, solver: 'syllogisms/syllogism-solver.ts', seeds: 400 },
+  story: { solve: solveStory, attributes: asNumber, solver: 'stories/story-solver.ts', seeds: 800 },
+  net: { solve: solveNet, attributes: asFaces, solver: 'nets/nets-solver.ts', seeds: 150 },
 }
+/** How many times as many seeds: `SEEDS=10 npx vitest run server/src/diagnostics/generators` looks at ten times as much. */
+const more = Number(process.env.SEEDS ?? 1)
 const cases = makerNames.flatMap((name) => Array.from({ length: makerOf(name).levels }, (_, at) => [name, at + 1] as const))
 const made = new Map<string, MadeItem[]>()
 const itemsOf = (name: MakerName, level: number): MadeItem[] => {
   const key = `${name} ${level}`
-  const items = made.get(key) ?? Array.from({ length: kinds[name].seeds }, (_, seed) => makeItem({ name, level }, 'test', seeded(seed, 'six checks')))
+  const items = made.get(key) ?? Array.from({ length: kinds[name].seeds * more }, (_, seed) => makeItem({ name, level }, 'test', seeded(seed, 'six checks')))
   made.set(key, items)
   return items
 }
@@ -89,6 +98,26 @@ test('the same seed makes the same bytes, and another one something else', () =>
     const again = (seed: number) => JSON.stringify(makeItem({ name, level }, 'test', seeded(seed, 'six checks')))
     expect(again(7)).toBe(JSON.stringify(itemsOf(name, level)[7]))
     expect(again(7)).not.toBe(again(8))
+  }
+})
+
+test('what was made once is made for ever: attempts are scored by it again; words may be mended', () => {
+  const tasks = cases.map(([name, level]) =>
+    itemsOf(name, level)
+      .slice(0, 20)
+      .map(({ task, options }) => [task, options.map(({ value }) => value)]),
+  )
+  expect(createHash('sha256').update(JSON.stringify(tasks)).digest('base64url')).toBe('RrxfwuXzxlgBBFL2EkSPhSussScMRPWKi47yW-LO7uU')
+})
+
+test.each(['series', 'story'] as const)('the size of a number among the others does not tell which is right (%s)', (name) => {
+  for (let level = 1; level <= makerOf(name).levels; level += 1) {
+    const ranks = itemsOf(name, level).map(({ options }) => {
+      const [right = 0, ...wrong] = options.map(({ value }) => Number(value))
+      return wrong.filter((one) => one < right).length
+    })
+    // Five places by size: whoever always takes the best of them is right hardly more often than by chance.
+    for (const place of [0, 1, 2, 3, 4]) expect(ranks.filter((rank) => rank === place).length / ranks.length).toBeLessThan(0.36)
   }
 })
 

@@ -37,7 +37,7 @@ export type Facets = Record<string, number>
 
 /** Starting weights of what makes an item hard; those of real answers take their place (linear logistic test model: Fischer, 1973). */
 export const difficultyOf = (intercept: number, weights: Facets, facets: Facets): number =>
-  Math.round(100 * Object.entries(facets).reduce((sum, [facet, much]) => sum + (weights[facet] ?? 0) * much, intercept)) / 100
+  Math.round(100 * Object.entries(facets).reduce((sum, [facet, much]) => sum + (weights[facet] ?? 0) * much, intercept)) / 100 + 0
 
 /** The item with its right option at the place that a form gives it. */
 export function placed(made: MadeItem, place: number): MadeItem {

@@ -4,6 +4,8 @@ import { makeMatrix, matrixLevels } from './matrix/matrix.rules.ts'
 import { makeNet, netLevels } from './nets/nets.rules.ts'
 import { makeRotation, rotationLevels } from './rotation/rotation.rules.ts'
 import { makeSeating, seatingLevels } from './seating/seating.rules.ts'
+import { makeStory, storyLevels } from './stories/stories.rules.ts'
+import { makeSyllogism, syllogismLevels } from './syllogisms/syllogisms.rules.ts'
 import { letterLevels, makeLetters } from './series/letters.rules.ts'
 import { makeSeries, seriesLevels } from './series/series.rules.ts'
 
@@ -24,8 +26,10 @@ export const makers = {
   rotation: { make: makeRotation, levels: rotationLevels.length, kind: 'picture', options: (level) => rotationLevels[level - 1]?.options ?? 4 },
   net: { make: makeNet, levels: netLevels.length, kind: 'picture', options: (level) => (level === 2 ? 5 : 4) },
   seating: { make: makeSeating, levels: seatingLevels.length, kind: 'single', options: (level) => seatingLevels[level - 1]?.people ?? 4 },
+  syllogism: { make: makeSyllogism, levels: syllogismLevels.length, kind: 'single', options: () => 5 },
+  story: { make: makeStory, levels: storyLevels.length, kind: 'single', options: () => 5 },
 } satisfies Record<string, Maker>
 
 export type MakerName = keyof typeof makers
-export const makerNames: readonly MakerName[] = ['matrix', 'series', 'letters', 'rotation', 'net', 'seating']
+export const makerNames: readonly MakerName[] = ['matrix', 'series', 'letters', 'rotation', 'net', 'seating', 'syllogism', 'story']
 export const makerOf = (name: MakerName): Maker => makers[name]

@@ -1,7 +1,7 @@
 /** Endings of a Kazakh word: by the vowel that it ends with they are hard or soft, by its last sound they begin with one or another consonant. */
 export type KazakhCase = 'genitive' | 'dative' | 'accusative' | 'locative' | 'ablative' | 'with'
 
-const hard = 'аоұыуёюя'
+const hard = 'аоұыёюя'
 const soft = 'әөүіеэи'
 const isVowel = (sound: string) => hard.includes(sound) || soft.includes(sound)
 
@@ -36,6 +36,12 @@ function kindOf(sound: string): keyof Beginnings {
 }
 
 export const inCase = (word: string, which: KazakhCase): string => word + endingOf(word, which)
+
+/** «Than what is at somebody’s»: Данадағыдан. */
+export function thanOf(word: string): string {
+  const at = inCase(word, 'locative')
+  return at.endsWith('а') ? `${at}ғыдан` : `${at}гіден`
+}
 
 const ones = ['нөл', 'бір', 'екі', 'үш', 'төрт', 'бес', 'алты', 'жеті', 'сегіз', 'тоғыз']
 const tens = ['', 'он', 'жиырма', 'отыз', 'қырық', 'елу', 'алпыс', 'жетпіс', 'сексен', 'тоқсан']

@@ -44,3 +44,9 @@ export const people: readonly Person[] = [
 export const somePeople = (many: number, chance: Chance): Person[] => chance.shuffle(people).slice(0, many)
 
 export const nameIn: InLanguages<(person: Person) => string> = { ru: ({ ru }) => ru.name, kk: ({ kk }) => kk, en: ({ en }) => en }
+
+export function twoPeople(chance: Chance): [Person, Person] {
+  const [one, other] = somePeople(2, chance)
+  if (!one || !other) throw new Error('there are fewer than two people')
+  return [one, other]
+}

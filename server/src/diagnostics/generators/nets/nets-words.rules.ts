@@ -36,7 +36,7 @@ export function netWords(cells: readonly NetCell[]): Words {
 
 const outside: Words = {
   ru: 'Рисунки остаются снаружи.',
-  kk: 'Жазба – текшенің жайылған беттері. Суреттер сыртында қалады.',
+  kk: 'Жазба — текшенің жайылған беттері. Суреттер сыртында қалады.',
   en: 'The marks stay on the outside.',
 }
 

@@ -189,12 +189,12 @@ const notAtEnd: Record<Setting, (one: Person) => Words> = {
 }
 const notAt: Record<Setting, (one: Person, place: number) => Words> = {
   row: (one, place) => ({
-    ru: `Место ${one.ru.genitive} – не ${ordinals.ru[place]} слева.`,
+    ru: `Место ${one.ru.genitive} — не ${ordinals.ru[place]} слева.`,
     kk: `${inCase(one.kk, 'genitive')} орны сол жақтан ${ordinals.kk[place]} емес.`,
     en: `${one.en} does not sit in the ${ordinals.en[place]} seat from the left.`,
   }),
   queue: (one, place) => ({
-    ru: `Место ${one.ru.genitive} – не ${ordinals.ru[place]} от начала очереди.`,
+    ru: `Место ${one.ru.genitive} — не ${ordinals.ru[place]} от начала очереди.`,
     kk: `${inCase(one.kk, 'genitive')} орны кезектің басынан ${ordinals.kk[place]} емес.`,
     en: `${one.en} is not ${ordinals.en[place]} from the front of the queue.`,
   }),

@@ -109,7 +109,7 @@ function stemOf(terms: readonly number[], letter: Letters): Words {
   const series = inLanguages((language) => terms.map(letter[language]).join(', '))
   return {
     ru: `Какая буква продолжает ряд: ${series.ru}?`,
-    kk: `${series.kk} – қатарды қай әріп жалғастырады?`,
+    kk: `${series.kk} қатарын қай әріп жалғастырады?`,
     en: `Which letter continues the series: ${series.en}?`,
   }
 }

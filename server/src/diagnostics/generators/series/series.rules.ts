@@ -53,7 +53,7 @@ const leastTerms: Record<NumberRule, number> = {
 
 function stemOf(terms: readonly number[]): Words {
   const series = terms.join(', ')
-  return { ru: `Какое число продолжает ряд: ${series}?`, kk: `${series} – қатарды қай сан жалғастырады?`, en: `Which number continues the series: ${series}?` }
+  return { ru: `Какое число продолжает ряд: ${series}?`, kk: `${series} қатарын қай сан жалғастырады?`, en: `Which number continues the series: ${series}?` }
 }
 
 function facetsOf(rule: NumberRule, terms: readonly number[]): Facets {

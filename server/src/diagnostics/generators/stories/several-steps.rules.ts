@@ -1,0 +1,207 @@
+import { endingOf, inCase, thanOf } from '../grammar/kazakh.rules.ts'
+import { twoPeople } from '../grammar/people.rules.ts'
+import { counted } from '../grammar/russian.rules.ts'
+import { given, related, told, type Template } from './story.rules.ts'
+import { things } from './things.rules.ts'
+
+/** One has more than the other: how many they have together. */
+export const together: Template = (chance) => {
+  const [one, other] = twoPeople(chance)
+  const thing = chance.pick(things)
+  const [has, by, isMore] = [told(14, 40, chance), told(3, 9, chance), chance.pick([true, false])]
+  const second = isMore ? has + by : has - by
+  return {
+    task: { relations: [given('one', has), related('other', 1, 'one', isMore ? by : -by), { sum: { all: 1, one: -1, other: -1 }, equals: 0 }], asks: 'all' },
+    answer: has + second,
+    mistaken: [second, has + by, has + second + by, has + second - by],
+    facets: { steps: 1 },
+    passage: {
+      ru: `У ${one.ru.genitive} ${counted(has, thing.ru)}, а у ${other.ru.genitive} на ${by} ${isMore ? 'больше' : 'меньше'}.`,
+      kk: `${inCase(one.kk, 'locative')} ${has} ${thing.kk} бар, ал ${inCase(other.kk, 'locative')} одан ${by} ${thing.kk} ${isMore ? 'артық' : 'кем'}.`,
+      en: `${one.en} has ${has} ${thing.en.many}, and ${other.en} has ${by} ${isMore ? 'more' : 'fewer'}.`,
+    },
+    stem: {
+      ru: `Сколько ${thing.ru[2]} у них вместе?`,
+      kk: `Екеуінде барлығы неше ${thing.kk} бар?`,
+      en: `How many ${thing.en.many} do they have together?`,
+    },
+    steps: [`${has} ${isMore ? '+' : '−'} ${by} = ${second}`, `${has} + ${second} = ${has + second}`],
+  }
+}
+
+/** Two prices, of which one is told by the other. */
+export const bought: Template = (chance) => {
+  const [price, more] = [10 * chance.between(8, 20), 10 * chance.between(2, 6)]
+  const [notebooks, pens] = [chance.between(2, 5), chance.between(2, 5)]
+  const [pen, one, other] = [price + more, notebooks * price, pens * (price + more)]
+  return {
+    task: {
+      relations: [given('notebook', price), related('pen', 1, 'notebook', more), { sum: { all: 1, notebook: -notebooks, pen: -pens }, equals: 0 }],
+      asks: 'all',
+    },
+    answer: one + other,
+    mistaken: [one + pens * more, price + pen, (notebooks + pens) * price, (notebooks + pens) * pen],
+    size: 10,
+    facets: { steps: 2, multiply: 1 },
+    passage: {
+      ru: `Тетрадь стоит ${price} тенге, а ручка на ${more} тенге дороже.`,
+      kk: `Дәптер ${price} теңге тұрады, ал қалам одан ${more} теңгеге қымбат.`,
+      en: `A notebook costs ${price} tenge, and a pen costs ${more} tenge more.`,
+    },
+    stem: {
+      ru: `Сколько тенге стоят вместе ${counted(notebooks, ['тетрадь', 'тетради', 'тетрадей'])} и ${counted(pens, ['ручка', 'ручки', 'ручек'])}?`,
+      kk: `${notebooks} дәптер мен ${pens} қалам бірге неше теңге тұрады?`,
+      en: `How many tenge do ${notebooks} notebooks and ${pens} pens cost together?`,
+    },
+    steps: [`${price} + ${more} = ${pen}`, `${notebooks} × ${price} = ${one}`, `${pens} × ${pen} = ${other}`, `${one} + ${other} = ${one + other}`],
+  }
+}
+
+/** Speed in an hour, time in minutes. */
+export const cycled: Template = (chance) => {
+  const [rider] = twoPeople(chance)
+  const [quarters, speed] = [chance.pick([1, 2, 3, 5, 6]), 4 * chance.between(2, 5)]
+  const [minutes, answer] = [quarters * 15, (quarters * speed) / 4]
+  return {
+    task: { relations: [given('speed', speed), given('minutes', minutes), { sum: { way: 60, speed: -minutes }, equals: 0 }], asks: 'way' },
+    answer,
+    mistaken: [speed, answer + 1, answer + speed, Math.abs(minutes - speed), answer * 2],
+    facets: { steps: 1, conversion: 1 },
+    passage: {
+      ru: `${rider.ru.name} едет на велосипеде со скоростью ${speed} км в час.`,
+      kk: `${rider.kk} велосипедпен сағатына ${speed} км жүреді.`,
+      en: `${rider.en} cycles at ${speed} km per hour.`,
+    },
+    stem: {
+      ru: `Сколько километров ${rider.isGirl ? 'она' : 'он'} проедет за ${minutes} минут?`,
+      kk: `Ол ${minutes} минутта неше километр жүреді?`,
+      en: `How many kilometres does ${rider.isGirl ? 'she' : 'he'} cycle in ${minutes} minutes?`,
+    },
+    steps: [`${speed} : 60 × ${minutes} = ${answer}`],
+  }
+}
+
+const goods = [
+  { ru: { name: 'Куртка', cost: 'стоила', it: 'она' }, kk: 'Күрте', en: 'jacket' },
+  { ru: { name: 'Книга', cost: 'стоила', it: 'она' }, kk: 'Кітап', en: 'book' },
+  { ru: { name: 'Мяч', cost: 'стоил', it: 'он' }, kk: 'Доп', en: 'ball' },
+  { ru: { name: 'Рюкзак', cost: 'стоил', it: 'он' }, kk: 'Рюкзак', en: 'backpack' },
+]
+
+/** A price cut by so many percent. */
+export const cheaper: Template = (chance) => {
+  const [price, percent, thing] = [100 * chance.pick([20, 24, 30, 36, 40, 48, 50, 60, 80]), chance.pick([5, 10, 15, 20, 25, 30]), chance.pick(goods)]
+  const cut = (price * percent) / 100
+  return {
+    task: { relations: [given('price', price), { sum: { now: 100, price: percent - 100 }, equals: 0 }], asks: 'now' },
+    answer: price - cut,
+    mistaken: [cut, price + cut, price - percent, price - percent * 10],
+    size: 100,
+    facets: { steps: 1, percent: 1 },
+    passage: {
+      ru: `${thing.ru.name} ${thing.ru.cost} ${price} тенге. Цену снизили на ${percent}\u00a0%.`,
+      kk: `${thing.kk} ${price} теңге тұратын еді. Бағасы ${percent}% төмендеді.`,
+      en: `A ${thing.en} cost ${price} tenge. Its price was cut by ${percent}%.`,
+    },
+    stem: { ru: `Сколько тенге ${thing.ru.it} стоит теперь?`, kk: 'Енді ол неше теңге тұрады?', en: 'How many tenge does it cost now?' },
+    steps: [`${price} : 100 × ${percent} = ${cut}`, `${price} − ${cut} = ${price - cut}`],
+  }
+}
+
+/** Seats in several buses, and a number that has nothing to do with the question. */
+export const seatsLeft: Template = (chance) => {
+  const [buses, seats, hours] = [chance.between(3, 6), chance.pick([28, 32, 36, 42, 45, 48]), chance.between(2, 5)]
+  const pupils = told(buses * seats - 25, buses * seats - 4, chance)
+  const all = buses * seats
+  return {
+    task: {
+      relations: [
+        given('pupils', pupils),
+        { sum: { free: 1, all: -1, pupils: 1 }, equals: 0 },
+        { sum: { all: 1, bus: -buses }, equals: 0 },
+        given('bus', seats),
+      ],
+      asks: 'free',
+    },
+    answer: all - pupils,
+    mistaken: [all - pupils - hours, pupils - seats, all - pupils + hours, seats - hours],
+    facets: { steps: 1, multiply: 1, irrelevant: 1 },
+    passage: {
+      ru: `Для экскурсии заказали ${counted(buses, ['автобус', 'автобуса', 'автобусов'])}, в каждом ${counted(seats, ['место', 'места', 'мест'])}. Дорога займёт ${counted(hours, ['час', 'часа', 'часов'])}. Едут ${counted(pupils, ['ученик', 'ученика', 'учеников'])}.`,
+      kk: `Экскурсияға ${buses} автобус жалданды, әрқайсысында ${seats} орын бар. Жол ${hours} сағатқа созылады. ${pupils} оқушы барады.`,
+      en: `${buses} buses are booked for a trip, each with ${seats} seats. The journey takes ${hours} hours. ${pupils} pupils are going.`,
+    },
+    stem: { ru: 'Сколько свободных мест останется?', kk: 'Неше орын бос қалады?', en: 'How many seats will stay free?' },
+    steps: [`${buses} × ${seats} = ${all}`, `${all} − ${pupils} = ${all - pupils}`],
+  }
+}
+
+/** Both together, and one so many times the other. */
+export const timesAsMany: Template = (chance) => {
+  const [one, other] = twoPeople(chance)
+  const thing = chance.pick(things)
+  const [less, times] = [chance.between(5, 14), chance.pick([2, 3, 4, 5])]
+  const [more, all] = [less * times, less * (times + 1)]
+  return {
+    task: { relations: [{ sum: { one: 1, other: 1 }, equals: all }, related('other', times, 'one')], asks: 'other' },
+    answer: more,
+    mistaken: [less, all * times, all - times, Math.round(all / times), all],
+    facets: { steps: 2, inconsistent: 1 },
+    passage: {
+      ru: `У ${one.ru.genitive} и ${other.ru.genitive} вместе ${counted(all, thing.ru)}. У ${other.ru.genitive} в ${counted(times, ['раз', 'раза', 'раз'])} больше, чем у ${one.ru.genitive}.`,
+      kk: `${one.kk} ${endingOf(one.kk, 'with')} ${inCase(other.kk, 'locative')} барлығы ${all} ${thing.kk} бар. ${inCase(other.kk, 'locative')} ${thing.kk} ${thanOf(one.kk)} ${times} есе көп.`,
+      en: `${one.en} and ${other.en} have ${all} ${thing.en.many} together. ${other.en} has ${times} times as many as ${one.en}.`,
+    },
+    stem: {
+      ru: `Сколько ${thing.ru[2]} у ${other.ru.genitive}?`,
+      kk: `${inCase(other.kk, 'locative')} неше ${thing.kk} бар?`,
+      en: `How many ${thing.en.many} does ${other.en} have?`,
+    },
+    steps: [`1 + ${times} = ${times + 1}`, `${all} : ${times + 1} = ${less}`, `${less} × ${times} = ${more}`],
+  }
+}
+
+/** Both together, and one so many more than the other. */
+export const sumAndDifference: Template = (chance) => {
+  const [one, other] = twoPeople(chance)
+  const thing = chance.pick(things)
+  const [less, by] = [chance.between(8, 30), told(4, 14, chance)]
+  const all = 2 * less + by
+  return {
+    task: { relations: [{ sum: { one: 1, other: 1 }, equals: all }, related('other', 1, 'one', by)], asks: 'other' },
+    answer: less + by,
+    mistaken: [less, all - by, Math.floor(all / 2), Math.floor(all / 2) + by, all + by],
+    facets: { steps: 2, inconsistent: 1 },
+    passage: {
+      ru: `У ${one.ru.genitive} и ${other.ru.genitive} вместе ${counted(all, thing.ru)}. У ${other.ru.genitive} на ${by} больше, чем у ${one.ru.genitive}.`,
+      kk: `${one.kk} ${endingOf(one.kk, 'with')} ${inCase(other.kk, 'locative')} барлығы ${all} ${thing.kk} бар. ${inCase(other.kk, 'locative')} ${thanOf(one.kk)} ${by} ${thing.kk} артық.`,
+      en: `${one.en} and ${other.en} have ${all} ${thing.en.many} together. ${other.en} has ${by} more than ${one.en}.`,
+    },
+    stem: {
+      ru: `Сколько ${thing.ru[2]} у ${other.ru.genitive}?`,
+      kk: `${inCase(other.kk, 'locative')} неше ${thing.kk} бар?`,
+      en: `How many ${thing.en.many} does ${other.en} have?`,
+    },
+    steps: [`${all} − ${by} = ${2 * less}`, `${2 * less} : 2 = ${less}`, `${less} + ${by} = ${less + by}`],
+  }
+}
+
+/** The price before it was cut. */
+export const beforeTheCut: Template = (chance) => {
+  const [before, percent, thing] = [100 * chance.pick([20, 30, 40, 50, 60, 70, 80, 90]), chance.pick([10, 20, 30, 40]), chance.pick(goods)]
+  const now = (before * (100 - percent)) / 100
+  return {
+    task: { relations: [given('now', now), { sum: { now: 100, before: percent - 100 }, equals: 0 }], asks: 'before' },
+    answer: before,
+    mistaken: [now + (now * percent) / 100, now - (now * percent) / 100, now + percent, now + percent * 10],
+    size: 100,
+    facets: { steps: 2, percent: 1, inconsistent: 1 },
+    passage: {
+      ru: `${thing.ru.name} теперь стоит ${now} тенге: цену снизили на ${percent}\u00a0%.`,
+      kk: `${inCase(thing.kk, 'genitive')} бағасы ${percent}% төмендеді. Енді ол ${now} теңге тұрады.`,
+      en: `The price of a ${thing.en} was cut by ${percent}%. Now it costs ${now} tenge.`,
+    },
+    stem: { ru: `Сколько тенге ${thing.ru.it} ${thing.ru.cost} раньше?`, kk: 'Бұған дейін ол неше теңге тұрған?', en: 'How many tenge did it cost before?' },
+    steps: [`100 − ${percent} = ${100 - percent}`, `${now} : ${100 - percent} × 100 = ${before}`],
+  }
+}

@@ -1,0 +1,48 @@
+import type { Counted } from '../grammar/russian.rules.ts'
+import type { InLanguages } from '../made-item.rules.ts'
+
+/** Things that children have, and what they are kept in. */
+export interface Thing {
+  ru: Counted
+  kk: string
+  en: { one: string; many: string }
+  kept: {
+    /** Where to, as counted; in each one; in so many. */
+    ru: { into: 'в' | 'на'; counted: Counted; each: string; many: string; one: string }
+    kk: string
+    en: InLanguages<string>['en']
+    enMany: string
+    enIn: 'in' | 'on'
+  }
+}
+
+const basket: Thing['kept'] = {
+  ru: { into: 'в', counted: ['корзину', 'корзины', 'корзин'], each: 'в каждой корзине', many: 'корзинах', one: 'В одной корзине' },
+  kk: 'себет',
+  en: 'basket',
+  enMany: 'baskets',
+  enIn: 'in',
+}
+const shelf: Thing['kept'] = {
+  ru: { into: 'на', counted: ['полку', 'полки', 'полок'], each: 'на каждой полке', many: 'полках', one: 'На одной полке' },
+  kk: 'сөре',
+  en: 'shelf',
+  enMany: 'shelves',
+  enIn: 'on',
+}
+const box: Thing['kept'] = {
+  ru: { into: 'в', counted: ['коробку', 'коробки', 'коробок'], each: 'в каждой коробке', many: 'коробках', one: 'В одной коробке' },
+  kk: 'қорап',
+  en: 'box',
+  enMany: 'boxes',
+  enIn: 'in',
+}
+
+export const things: readonly Thing[] = [
+  { ru: ['яблоко', 'яблока', 'яблок'], kk: 'алма', en: { one: 'apple', many: 'apples' }, kept: basket },
+  { ru: ['книга', 'книги', 'книг'], kk: 'кітап', en: { one: 'book', many: 'books' }, kept: shelf },
+  { ru: ['карандаш', 'карандаша', 'карандашей'], kk: 'қарындаш', en: { one: 'pencil', many: 'pencils' }, kept: box },
+  { ru: ['марка', 'марки', 'марок'], kk: 'марка', en: { one: 'stamp', many: 'stamps' }, kept: box },
+  { ru: ['открытка', 'открытки', 'открыток'], kk: 'ашықхат', en: { one: 'postcard', many: 'postcards' }, kept: box },
+  { ru: ['асык', 'асыка', 'асыков'], kk: 'асық', en: { one: 'asyk', many: 'asyks' }, kept: box },
+]

@@ -1,0 +1,73 @@
+/** All S are P, no S is P, some S are P, some S are not P. */
+export type Quantifier = 'A' | 'E' | 'I' | 'O'
+
+/** A statement about two of the terms, which are numbers: 0 is the subject of the conclusion, 1 its predicate, 2 the one in the middle. */
+export interface Said {
+  quantifier: Quantifier
+  of: number
+  is: number
+}
+
+/** The terms of the first and of the second premise in the four figures. */
+const figures: Record<number, [first: [number, number], second: [number, number]]> = {
+  1: [
+    [2, 1],
+    [0, 2],
+  ],
+  2: [
+    [1, 2],
+    [0, 2],
+  ],
+  3: [
+    [2, 1],
+    [2, 0],
+  ],
+  4: [
+    [1, 2],
+    [2, 0],
+  ],
+}
+
+/** The forms that hold (mood and figure), without and with the understanding that there is something of each kind. */
+const valid = 'AAA1 EAE1 AII1 EIO1 EAE2 AEE2 EIO2 AOO2 IAI3 AII3 OAO3 EIO3 AEE4 IAI4 EIO4'.split(' ')
+const validIfAny = [...valid, ...'AAI1 EAO1 EAO2 AEO2 AAI3 EAO3 AAI4 AEO4 EAO4'.split(' ')]
+
+export interface Form {
+  premises: [Quantifier, Quantifier]
+  figure: number
+}
+
+export const isQuantifier = (letter: string | undefined): letter is Quantifier => letter === 'A' || letter === 'E' || letter === 'I' || letter === 'O'
+
+export function premisesOf({ premises: [one, other], figure }: Form): [Said, Said] {
+  const [first, second] = figures[figure] ?? figures[1]!
+  return [
+    { quantifier: one, of: first[0], is: first[1] },
+    { quantifier: other, of: second[0], is: second[1] },
+  ]
+}
+
+/** What may be said of subject and predicate, either way round. */
+export const conclusions: readonly Said[] = (['A', 'E', 'I', 'O'] as const).flatMap((quantifier) => [
+  { quantifier, of: 0, is: 1 },
+  { quantifier, of: 1, is: 0 },
+])
+
+/** All that follows; `ifAny` where there is something of each kind. */
+export function following(form: Form, ifAny: boolean): Said[] {
+  const forms = ifAny ? validIfAny : valid
+  const { premises, figure } = form
+  // The other way round the premises change places, and with them the first and the fourth figure.
+  const turned = [premises[1], premises[0], figure === 1 ? 4 : figure === 4 ? 1 : figure].join('')
+  const straight = [...premises, figure].join('')
+  const holds = ({ quantifier, of }: Said) => {
+    const name = of === 0 ? straight : turned
+    return forms.includes(name.slice(0, 2) + quantifier + name.slice(2))
+  }
+  const direct = conclusions.filter(holds)
+  // «No» and «some» say the same of both.
+  return conclusions.filter((one) => direct.some((said) => isSame(one, said)))
+}
+
+const isSame = (one: Said, other: Said): boolean =>
+  one.quantifier === other.quantifier && (one.of === other.of || one.quantifier === 'E' || one.quantifier === 'I')

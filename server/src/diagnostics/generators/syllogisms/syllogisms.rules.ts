@@ -1,0 +1,71 @@
+import { accepted, type Chance } from '../chance.rules.ts'
+import { difficultyOf, inLanguages, type Facets, type MadeItem } from '../made-item.rules.ts'
+import { standsOut } from '../stands-out.rules.ts'
+import { conclusions, following, isQuantifier, premisesOf, type Form, type Said } from './forms.rules.ts'
+import { explained, nothing, said, syllogismWords } from './syllogism-words.rules.ts'
+import { terms } from './terms.rules.ts'
+
+/** Two premises about three kinds of pupils; an option is a conclusion, or that none of the others follows. */
+export interface SyllogismTask {
+  premises: readonly Said[]
+}
+export type Conclusion = Said | 'nothing'
+
+/** Forms by their names, from the easiest; those with a dash lead nowhere. */
+export const syllogismLevels: readonly (readonly string[])[] = [
+  ['AA1', 'EA1', 'AI1', 'AA1', 'IA-1'],
+  ['EA2', 'AE2', 'EI1', 'AI3', 'IA3', 'AA-2', 'AI-2', 'IA-1'],
+  ['EI2', 'EI3', 'AO2', 'OA3', 'AE4', 'IA4', 'EI4', 'II-3', 'OA-1', 'AO-3'],
+]
+
+const weights: Facets = { figure: 0.3, negation: 0.4, particular: 0.3, nothing: 0.3 }
+
+export function makeSyllogism(level: number, chance: Chance): MadeItem<SyllogismTask, Conclusion> {
+  const form = formNamed(chance.pick(syllogismLevels[level - 1] ?? []))
+  const premises = chance.shuffle(premisesOf(form))
+  const kinds = chance.shuffle(terms).slice(0, 3)
+  const options = accepted(() => {
+    const made = optionsOf(form, chance)
+    return standsOut(made.map(looksOf)) ? null : made
+  })
+  const facets: Facets = {
+    figure: form.figure - 1,
+    negation: form.premises.filter((one) => one === 'E' || one === 'O').length,
+    particular: form.premises.filter((one) => one === 'I' || one === 'O').length,
+    nothing: options[0] === 'nothing' ? 1 : 0,
+  }
+  return {
+    kind: 'single',
+    task: { premises },
+    name: JSON.stringify([premises, kinds.map(({ en }) => en.one)]),
+    options: options.map((value) => ({ value, text: value === 'nothing' ? nothing : inLanguages((language) => said[language](value, kinds)) })),
+    facets,
+    difficulty: difficultyOf(-0.9, weights, facets),
+    ...syllogismWords(premises, kinds),
+    explanation: explained(options[0] ?? 'nothing', kinds),
+  }
+}
+
+/** What can be seen of a conclusion without thinking. */
+const looksOf = (one: Conclusion) => (one === 'nothing' ? [-1, -1] : ['AEIO'.indexOf(one.quantifier), one.of])
+
+function formNamed(name: string): Form {
+  const [one, other] = name
+  if (!isQuantifier(one) || !isQuantifier(other)) throw new Error(`no form ${name}`)
+  return { premises: [one, other], figure: Number(name.at(-1)) }
+}
+
+/** What follows is strongest first; what would follow only if there were somebody of each kind is no option, neither right nor wrong. */
+function optionsOf(form: Form, chance: Chance): Conclusion[] {
+  const follows = following(form, false)
+  const open = following(form, true)
+  const wrong = chance.shuffle(conclusions.filter((one) => !open.includes(one)))
+  const [right] = chance.shuffle(follows)
+  return right ? [right, ...chance.shuffle<Conclusion>([...different(wrong).slice(0, 3), 'nothing'])] : ['nothing', ...different(wrong).slice(0, 4)]
+}
+
+/** «No S is P» and «no P is S» are one conclusion, as are «some»: they would rule each other out. */
+function different(wrong: readonly Said[]): Said[] {
+  const nameOf = ({ quantifier, of }: Said) => (quantifier === 'E' || quantifier === 'I' ? quantifier : `${quantifier}${of}`)
+  return [...new Map(wrong.map((one) => [nameOf(one), one])).values()]
+}
