@@ -3,6 +3,7 @@ import { exampleResult } from '../server/src/diagnostics/results/report/example-
 import { reportSheet } from '../server/src/diagnostics/results/report/report-sheet.ts'
 import { createTranslator } from '../server/src/platform/translate.ts'
 import { words } from '../server/src/words.ts'
+import { bundleWorkers } from '../tools/build.ts'
 import { type Figure } from './figure.ts'
 import type { Stage } from './stage.ts'
 
@@ -16,6 +17,7 @@ export async function measureReports({ options, tell }: Stage): Promise<Figure[]
     language: 'kk',
     code: { address: 'https://bagdar.example/test-results-new/1/2', is_shared: true },
   })
+  await bundleWorkers()
   const queue = createReportQueue()
   const first = await timed(() => queue.print(sheet))
   const ends = performance.now() + options.seconds * 1000

@@ -1,6 +1,6 @@
-import { build } from 'esbuild'
+import { build, type BuildOptions } from 'esbuild'
 import { globSync } from 'node:fs'
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { spawnSync } from 'node:child_process'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { copyFaceModels } from './copy-face-models.ts'
@@ -20,24 +20,36 @@ export async function buildAll(): Promise<void> {
   process.stdout.write(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s\n`)
 }
 
+const asBundle = {
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node22',
+  packages: 'external',
+  alias: {},
+  sourcemap: true,
+  logLevel: 'error',
+} satisfies BuildOptions
+
 async function bundleServer(): Promise<void> {
-  await build({
-    entryPoints: { product: 'server/src/main.ts', ...workers() },
-    outdir: 'build/server',
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node22',
-    packages: 'external',
-    alias: {},
-    sourcemap: true,
-    logLevel: 'error',
-  })
+  await build({ ...asBundle, entryPoints: { product: 'server/src/main.ts', ...workers() }, outdir: 'build/server' })
   await writeFile('build/server/main.js', beginning)
 }
 
 /** Libraries look at NODE_ENV when they are loaded: before the first of them it is said that this is production, unless somebody says otherwise. */
 const beginning = "process.env.NODE_ENV ||= 'production'\nawait import('./product.js')\n"
+
+/** For whoever runs the server from its sources. Under its name a file is whole: another run may start its thread at this moment. */
+export async function bundleWorkers(): Promise<void> {
+  const outdir = '.cache/workers'
+  const { outputFiles } = await build({ ...asBundle, entryPoints: workers(), outdir, write: false })
+  await mkdir(outdir, { recursive: true })
+  for (const { path, contents } of outputFiles) {
+    const unfinished = `${path}.${process.pid}`
+    await writeFile(unfinished, contents)
+    await rename(unfinished, path)
+  }
+}
 
 /** Worker threads are files of their own. */
 const workers = (): Record<string, string> =>

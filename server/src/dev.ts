@@ -1,4 +1,5 @@
 import type { ServerBuild } from 'react-router'
+import { bundleWorkers } from '../../tools/build.ts'
 import { createApp } from './app.ts'
 import { loadContent } from './load-content.ts'
 import { readConfig } from './platform/config.ts'
@@ -11,6 +12,7 @@ import { whyNot } from './why-not.ts'
 /** The server from source with pages by Vite: a change of a page shows at once, a change of the server restarts it (`node --watch`). */
 async function main(): Promise<void> {
   const config = readConfig({ NODE_ENV: 'development', ...process.env })
+  await bundleWorkers()
   const platform = await startPlatform(config)
   await loadContent(platform)
   if (process.argv.includes('--demo')) await seedDemo(platform, say)

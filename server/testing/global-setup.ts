@@ -2,11 +2,20 @@ import { PGlite } from '@electric-sql/pglite'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { bundleWorkers } from '../../tools/build.ts'
 import { embeddedDatabase } from '../src/platform/db.ts'
 import { prepareForTests } from './prepare.ts'
 
+/** Before the first test, and the workers also before every further round of `vitest --watch`. */
+export default async function setup(project: TestProject): Promise<void> {
+  await bundleWorkers()
+  project.onTestsRerun(bundleWorkers)
+  await keepSnapshot()
+}
+
 /** A database with the tables, the content and the cast, made once per state of what it is made from and kept as a file. */
-export default async function setup(): Promise<void> {
+async function keepSnapshot(): Promise<void> {
   const file = snapshotFile()
   if (existsSync(file)) return
   const client = await PGlite.create()

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { createWaitingLine } from './waiting-line.ts'
 
@@ -26,8 +25,12 @@ class Fallen extends Error {}
 
 const startsWithin = 120_000
 
-/** The address of a worker that lies beside the file that uses it, in the sources and in the bundle alike. */
-export const workerBeside = (importer: string, name: string): URL => new URL(`./${name}.worker${path.extname(new URL(importer).pathname)}`, importer)
+/**
+ * The address of `<name>.worker.ts`, which always runs as a bundle, since Node reads no JSX. It lies beside the bundle of the server;
+ * who runs the server from its sources bundles the workers first (`bundleWorkers` of `tools/build.ts`).
+ */
+export const bundledWorker = (name: string): URL =>
+  new URL(`${import.meta.url.endsWith('.ts') ? '../../../.cache/workers' : '.'}/${name}.worker.js`, import.meta.url)
 
 /**
  * Heavy work in a thread of its own, one question at a time. The thread begins with the first question; one that fails is replaced at the next.

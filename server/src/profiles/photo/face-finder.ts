@@ -1,5 +1,5 @@
 import { createWaitingLine } from '../../platform/waiting-line.ts'
-import { createWorkerLine, workerBeside } from '../../platform/worker-line.ts'
+import { createWorkerLine, bundledWorker } from '../../platform/worker-line.ts'
 import type { Looked, Picture } from './find-faces.worker.ts'
 import type { FoundFace } from './photo.rules.ts'
 
@@ -12,7 +12,7 @@ export interface FaceFinder {
 
 /** Faces are looked for in a thread of its own, one picture at a time; it starts with the first picture and takes about 180 MB. */
 export function createFaceFinder({ mostWaiting = 12, patienceMs = 20_000 } = {}): FaceFinder {
-  const line = createWorkerLine<Picture, Looked>(workerBeside(import.meta.url, 'find-faces'), { longest: mostWaiting, secondsEach: 0.4, patienceMs })
+  const line = createWorkerLine<Picture, Looked>(bundledWorker('find-faces'), { longest: mostWaiting, secondsEach: 0.4, patienceMs })
   const photos = createWaitingLine({ longest: mostWaiting, secondsEach: 1, mostEach: 2 })
   return {
     inTurn: async (studentId, work) => photos.inTurn(work, studentId),

@@ -1,4 +1,4 @@
-import { createWorkerLine, workerBeside } from '../../../platform/worker-line.ts'
+import { createWorkerLine, bundledWorker } from '../../../platform/worker-line.ts'
 import type { ReportSheet } from './report-sheet.ts'
 import type { Printed } from './report.worker.ts'
 
@@ -21,7 +21,7 @@ export interface ReportQueue {
 
 /** One worker, one report at a time, a bounded queue. */
 export function createReportQueue({ most = 40, idleMs = 3 * 60_000, patienceMs = 30_000 }: Bounds = {}): ReportQueue {
-  const line = createWorkerLine<ReportSheet, Printed>(workerBeside(import.meta.url, 'report'), {
+  const line = createWorkerLine<ReportSheet, Printed>(bundledWorker('report'), {
     longest: most,
     mostEach: 5,
     secondsEach: 0.25,
