@@ -7,7 +7,7 @@ import { createTranslator } from '../../../platform/translate.ts'
 import { words } from '../../../words.ts'
 import { exampleResult } from './example-result.ts'
 import { fontFiles } from './register-fonts.ts'
-import { reportDocument } from './report-document.ts'
+import { reportDocument } from './report-document.tsx'
 import { reportSheet, type ReportSheet } from './report-sheet.ts'
 
 const translate = createTranslator(words)
@@ -16,11 +16,14 @@ const address = 'https://bagdar.example/test-results-new/01997000-0000-7000-8000
 const sheetOf = (language: Language, voice: 'student' | 'parent' | 'specialist', isAwaiting = false): ReportSheet =>
   reportSheet(translate, { result: exampleResult(language, voice, isAwaiting), student, language, code: { address, is_shared: voice !== 'specialist' } })
 
+const isComponent = (type: unknown): type is (props: unknown) => ReactNode => typeof type === 'function'
+
 /** Every text of the tree, as it would be read aloud. */
 function textOf(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return `${node} `
   if (Array.isArray(node)) return node.map(textOf).join('')
-  return isValidElement<{ children?: ReactNode }>(node) ? textOf(node.props.children) : ''
+  if (!isValidElement<{ children?: ReactNode }>(node)) return ''
+  return textOf(isComponent(node.type) ? node.type(node.props) : node.props.children)
 }
 const printed = (sheet: ReportSheet) => textOf(reportDocument(sheet)).replaceAll('\u00A0', ' ')
 

@@ -9,7 +9,7 @@ import { createTranslator } from '../../../platform/translate.ts'
 import { words } from '../../../words.ts'
 import { exampleResult } from './example-result.ts'
 import { registerFonts } from './register-fonts.ts'
-import { reportDocument } from './report-document.ts'
+import { reportDocument } from './report-document.tsx'
 import { createReportQueue } from './report-queue.ts'
 import { reportSheet } from './report-sheet.ts'
 

@@ -49,3 +49,6 @@ export const type = {
   footer: { ...body, fontSize: 8.5, color: color.secondary },
   pageNumber: { fontFamily: 'Onest', fontWeight: 400, fontSize: 8.5, color: color.secondary },
 } as const
+
+/** Takes the room that its neighbours in the row leave. */
+export const growing = { flexGrow: 1, flexShrink: 1, flexBasis: 0 } as const

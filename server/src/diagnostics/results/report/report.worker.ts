@@ -1,7 +1,7 @@
 import { renderToBuffer } from '@react-pdf/renderer'
 import { parentPort } from 'node:worker_threads'
 import { registerFonts } from './register-fonts.ts'
-import { reportDocument } from './report-document.ts'
+import { reportDocument } from './report-document.tsx'
 import type { ReportSheet } from './report-sheet.ts'
 
 /** What the worker answers to a sheet. */

@@ -1,5 +1,4 @@
 import { Circle, G, Path, Svg } from '@react-pdf/renderer'
-import { createElement as h, type ReactElement } from 'react'
 import type { Skill } from '#contract/values/result-picture'
 import { color, skillColor } from './report-style.ts'
 
@@ -30,14 +29,21 @@ const dot: Record<Skill, { cx: number; cy: number; r: number; fill: string }> = 
 }
 
 /** The sign on its own; the skill's name stands beside it. */
-export const skillSign = (skill: Skill, size: number): ReactElement => h(Svg, { viewBox: '0 0 64 64', style: { width: size, height: size } }, signInside(skill))
+export function SkillSign({ skill, size }: { skill: Skill; size: number }) {
+  return (
+    <Svg viewBox="0 0 64 64" style={{ width: size, height: size }}>
+      <SignInside skill={skill} />
+    </Svg>
+  )
+}
 
 /** The same, 64 by 64, inside another drawing. */
-export const signInside = (skill: Skill, transform = 'scale(1)'): ReactElement =>
-  h(
-    G,
-    { transform, key: skill },
-    h(Path, { d: outline[skill], fill: skillColor[skill].main }),
-    h(Path, { d: lines[skill], fill: 'none', stroke: color.white, strokeWidth: 3.4, strokeLinecap: 'round', strokeLinejoin: 'round' }),
-    h(Circle, dot[skill]),
+export function SignInside({ skill, transform = 'scale(1)' }: { skill: Skill; transform?: string }) {
+  return (
+    <G transform={transform}>
+      <Path d={outline[skill]} fill={skillColor[skill].main} />
+      <Path d={lines[skill]} fill="none" stroke={color.white} strokeWidth={3.4} strokeLinecap="round" strokeLinejoin="round" />
+      <Circle {...dot[skill]} />
+    </G>
   )
+}

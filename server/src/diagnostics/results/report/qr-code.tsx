@@ -1,10 +1,9 @@
 import { Path, Svg } from '@react-pdf/renderer'
 import qrcode from 'qrcode'
-import { createElement as h, type ReactElement } from 'react'
 import { color } from './report-style.ts'
 
 /** A QR code as one path of horizontal runs: sharp at any size, with its quiet zone. */
-export function qrCode(text: string, size: number): ReactElement {
+export function QrCode({ text, size }: { text: string; size: number }) {
   const { modules } = qrcode.create(text, { errorCorrectionLevel: 'M' })
   const side = modules.size
   const rows = Array.from({ length: side }, (_, y) =>
@@ -13,7 +12,11 @@ export function qrCode(text: string, size: number): ReactElement {
       y,
     ),
   )
-  return h(Svg, { viewBox: `-2 -2 ${side + 4} ${side + 4}`, style: { width: size, height: size } }, h(Path, { d: rows.join(''), fill: color.ink }))
+  return (
+    <Svg viewBox={`-2 -2 ${side + 4} ${side + 4}`} style={{ width: size, height: size }}>
+      <Path d={rows.join('')} fill={color.ink} />
+    </Svg>
+  )
 }
 
 function runs(row: boolean[], y: number): string {

@@ -1,9 +1,8 @@
 import { Circle, G, Path, Svg } from '@react-pdf/renderer'
-import { createElement as h, type ReactElement } from 'react'
 import { skills as compassOrder, type Skill } from '#contract/values/result-picture'
 import { color, skillColor } from './report-style.ts'
 import type { SheetScale } from './report-sheet.ts'
-import { signInside } from './skill-sign.ts'
+import { SignInside } from './skill-sign.tsx'
 
 const middle = 220
 const radius = 150
@@ -15,41 +14,59 @@ const directions: Record<Skill, { dx: number; dy: number }> = {
   collaboration: { dx: -1, dy: 0 },
 }
 
+interface CompassProps {
+  scales: SheetScale[]
+  threshold: number | null
+  size: number
+}
+
 /** Four petals in four directions. The same values stand in words beside and below it. */
-export function compass(scales: SheetScale[], threshold: number | null, size: number): ReactElement {
+export function Compass({ scales, threshold, size }: CompassProps) {
   const known = compassOrder.flatMap((skill) => {
     const reach = scales.find(({ sign }) => sign === skill)?.reach ?? null
     return reach === null ? [] : [{ skill, share: reach / 100 }]
   })
-  return h(
-    Svg,
-    { viewBox: '0 0 440 440', style: { width: size, height: size } },
-    h(Circle, { cx: middle, cy: middle, r: radius, fill: color.white }),
-    ...[0.25, 0.5, 0.75, 1].map((share) =>
-      h(Circle, { key: share, cx: middle, cy: middle, r: radius * share, fill: 'none', stroke: color.ring, strokeWidth: share === 1 ? 1.6 : 1.1 }),
-    ),
-    threshold === null ? null : thresholdRing(threshold),
-    h(Path, { d: 'M220 62V378M62 220H378', fill: 'none', stroke: color.ring, strokeWidth: 1.2 }),
-    h(Path, { d: area(known), fill: color.sky, fillOpacity: 0.2, stroke: color.aspan, strokeWidth: 2.5, strokeLinejoin: 'round' }),
-    h(G, {}, ...known.map(({ skill, share }) => h(Path, { key: skill, d: petal(skill, share), fill: skillColor[skill].main }))),
-    h(Circle, { cx: middle, cy: middle, r: 13, fill: color.white }),
-    h(Circle, { cx: middle, cy: middle, r: 7, fill: color.gold }),
-    h(
-      G,
-      {},
-      ...compassOrder.map((skill) =>
-        signInside(skill, `translate(${middle + directions[skill].dx * 187 - 22} ${middle + directions[skill].dy * 187 - 22}) scale(0.6875)`),
-      ),
-    ),
+  return (
+    <Svg viewBox="0 0 440 440" style={{ width: size, height: size }}>
+      <Circle cx={middle} cy={middle} r={radius} fill={color.white} />
+      {[0.25, 0.5, 0.75, 1].map((share) => (
+        <Circle key={share} cx={middle} cy={middle} r={radius * share} fill="none" stroke={color.ring} strokeWidth={share === 1 ? 1.6 : 1.1} />
+      ))}
+      {threshold !== null && <ThresholdRing threshold={threshold} />}
+      <Path d="M220 62V378M62 220H378" fill="none" stroke={color.ring} strokeWidth={1.2} />
+      <Path d={area(known)} fill={color.sky} fillOpacity={0.2} stroke={color.aspan} strokeWidth={2.5} strokeLinejoin="round" />
+      <G>
+        {known.map(({ skill, share }) => (
+          <Path key={skill} d={petal(skill, share)} fill={skillColor[skill].main} />
+        ))}
+      </G>
+      <Circle cx={middle} cy={middle} r={13} fill={color.white} />
+      <Circle cx={middle} cy={middle} r={7} fill={color.gold} />
+      <G>
+        {compassOrder.map((skill) => (
+          <SignInside
+            key={skill}
+            skill={skill}
+            transform={`translate(${middle + directions[skill].dx * 187 - 22} ${middle + directions[skill].dy * 187 - 22}) scale(0.6875)`}
+          />
+        ))}
+      </G>
+    </Svg>
   )
 }
 
 /** Dots one by one: not every printer's driver draws a dashed circle with round ends. */
-function thresholdRing(threshold: number): ReactElement {
+function ThresholdRing({ threshold }: { threshold: number }) {
   const reach = (radius * threshold) / 100
   const dots = Math.round((2 * Math.PI * reach) / 9)
   const at = (index: number) => ({ cx: middle + reach * Math.cos((2 * Math.PI * index) / dots), cy: middle + reach * Math.sin((2 * Math.PI * index) / dots) })
-  return h(G, {}, ...Array.from({ length: dots }, (_, index) => h(Circle, { key: index, ...at(index), r: 1.8, fill: color.goldDeep })))
+  return (
+    <G>
+      {Array.from({ length: dots }, (_, index) => (
+        <Circle key={index} {...at(index)} r={1.8} fill={color.goldDeep} />
+      ))}
+    </G>
+  )
 }
 
 interface Known {

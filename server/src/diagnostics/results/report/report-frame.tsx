@@ -1,0 +1,70 @@
+import { Circle, Link, Path, Rect, Svg, Text, View } from '@react-pdf/renderer'
+import { QrCode } from './qr-code.tsx'
+import type { ReportSheet } from './report-sheet.ts'
+import { color, growing, type } from './report-style.ts'
+
+const horns =
+  'M32 51.62V33A10.78 10.78 0 0 1 53.56 33A7.35 7.35 0 0 1 38.86 33A3.92 3.92 0 0 1 46.7 33M32 51.62V33A10.78 10.78 0 0 0 10.44 33A7.35 7.35 0 0 0 25.14 33A3.92 3.92 0 0 0 17.3 33'
+
+/** Height the footer takes at the foot of every page. */
+export const footerHeight = 92
+
+export function ReportHeader({ sheet }: { sheet: ReportSheet }) {
+  return (
+    <View style={{ flexDirection: 'row', justifyContent: 'space-between', alignItems: 'center' }}>
+      <View style={{ flexDirection: 'row', alignItems: 'center', gap: 9 }}>
+        <Logo />
+        <Text style={type.brand}>{sheet.brand}</Text>
+      </View>
+      <View style={{ alignItems: 'flex-end' }}>
+        <Text style={type.small}>{sheet.kind}</Text>
+        <Text style={type.small}>{sheet.occasion}</Text>
+      </View>
+    </View>
+  )
+}
+
+function Logo() {
+  return (
+    <Svg viewBox="0 0 64 64" style={{ width: 30, height: 30 }}>
+      <Rect x={0} y={0} width={64} height={64} rx={18} ry={18} fill={color.night} />
+      <Path d={horns} fill="none" stroke={color.white} strokeWidth={4.6} strokeLinecap="round" strokeLinejoin="round" />
+      <Circle cx={32} cy={14.6} r={5.6} fill={color.gold} />
+    </Svg>
+  )
+}
+
+/** On every sheet, since sheets get apart: whose it is, its number, how to check it. */
+export function ReportFooter({ sheet }: { sheet: ReportSheet }) {
+  return (
+    <View
+      fixed
+      style={{
+        position: 'absolute',
+        left: 40,
+        right: 40,
+        bottom: 24,
+        borderTop: `1pt solid ${color.line}`,
+        paddingTop: 9,
+        flexDirection: 'row',
+        alignItems: 'center',
+        gap: 12,
+      }}
+    >
+      <QrCode text={sheet.code.address} size={56} />
+      <View style={growing}>
+        {/* The address is too long to be typed: the code carries it on paper, the link on a screen. */}
+        <Link src={sheet.code.address} style={{ ...type.footer, textDecoration: 'none' }}>
+          {sheet.code.label}
+        </Link>
+        <Text style={type.footer}>{sheet.code.note}</Text>
+        <Text style={type.footer}>{`${sheet.student.name} · ${sheet.receipt}`}</Text>
+      </View>
+      {/* A text that is written per page must not carry a line height: the renderer would lose the whole footer. */}
+      <Text
+        style={{ ...type.pageNumber, width: 74, textAlign: 'right' }}
+        render={({ pageNumber, totalPages }) => sheet.page.replace('{page}', String(pageNumber)).replace('{pages}', String(totalPages))}
+      />
+    </View>
+  )
+}
