@@ -4,7 +4,7 @@ import { itemKinds, type ItemKind } from './values/item-kind.ts'
 export const Kind = z.enum(itemKinds)
 
 const optionId = z.string().check(z.minLength(1), z.maxLength(8))
-/** What lies beyond the paper or between its tenths is put right: numbers of any length cost the readers of a drawing more than its pupil. */
+/** A number outside the paper is moved to its edge, and every number is rounded: a drawing with long numbers would be slow to send and to show. */
 const within = (most: number, steps: number) => z.number().check(z.overwrite((value) => Math.round(Math.min(most, Math.max(0, value)) * steps) / steps))
 const Stroke = z.object({
   color: z.enum(['ink', 'aspan', 'tulip', 'sun', 'grass']),
@@ -30,7 +30,7 @@ export const answerShapes = {
 
 export type AnswerOf = { [Kind in ItemKind]: z.infer<(typeof answerShapes)[Kind]> }
 
-/** The objects are strict, or the first of them would swallow the others and strip them bare. Any answer; `null` is an answer taken back. Its fit to the item's kind is checked by the server. */
+/** Any answer; `null` is an answer taken back. The objects are strict: otherwise the first one would take the answers of the others and drop their fields. The server checks whether an answer fits the kind of its item. */
 export const AnswerValue = z.nullable(
   z.union([
     z.string().check(z.maxLength(4000)),

@@ -199,14 +199,13 @@ export const readForm = get('/api/attempts/:id/form', {
   refusals: ['attempt-finished', 'attempt-paused'],
 })
 
-/** Why an item is not answered where the attempt stands. */
-/** Refusals of one answer for where it stands, which say nothing of the others that came with it. */
+/** Refusals of one answer because of the place of its item in the test. They say nothing about the other answers of the call. */
 export const outOfPlace = ['part-not-begun', 'part-closed', 'part-over', 'item-passed'] as const
 
 /** One change of one answer, or the time spent on the item since, under the same stamp. */
 export const AnswerChange = z.object({ item: ItemNumber, stamp: Stamp, value: AnswerValue, seconds: DeviceSeconds })
 export type AnswerChange = z.infer<typeof AnswerChange>
-/** The same from a page of the release before stamps: a number that grows with the changes of an item on one device, and the moment by its clock; it is told its number in place of the stamp. Goes with the next release. */
+/** The same from a page of the release before stamps. It sends a number that grows with the changes of an item on one device, and the moment by its clock; the answer tells it the number in place of the stamp. Removed with the next release. */
 const numbered = { seq: z.number().check(z.int(), z.gte(1), z.lte(2_000_000_000)), answered_at: DeviceMoment }
 export const NumberedChange = z.object({ item: ItemNumber, value: AnswerValue, seconds: DeviceSeconds, ...numbered })
 export type NumberedChange = z.infer<typeof NumberedChange>

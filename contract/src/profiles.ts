@@ -264,7 +264,7 @@ export const ChildProfile = z.object({
       is_withdrawn: z.boolean(),
       /** From 16 on it is the child’s own word, which a parent neither gives nor takes back. */
       is_own: z.boolean(),
-      /** What somebody took back only they give again. */
+      /** A consent that somebody took back can be given again by that person alone. */
       may_give: z.boolean(),
     }),
   ),

@@ -10,7 +10,7 @@ const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$0XfDVFUpivfkitLJ4YrIdw$qFNsQ
 /** A new password is set by people who have shown who they are: by a code, a link, or the old one. */
 export const hashPassword = (password: string): Promise<string> => inTurn('known', () => hash(password))
 
-/** Takes as long for nobody (null) as for somebody, so that the time tells nothing. */
+/** Takes as long without a hash (null) as with one, so that the time does not tell whether the account exists. */
 export async function checkPassword(password_hash: string | null, password: string, asker: Asker): Promise<boolean> {
   const isRight = await inTurn(asker, () => verify(password_hash ?? nobodysHash, password))
   return isRight && password_hash !== null

@@ -75,7 +75,7 @@ async function enter(
   return { token, user, role: user.role }
 }
 
-/** Nobody has no password that is right; all that follows is asked for nobody as well, so that the time tells nothing. */
+/** If there is no such account, gives one that no password opens. Everything that follows is asked for it as well, so that the time does not tell whether the account exists. */
 async function find(db: Db, who: SQL | undefined, first: SQL): Promise<{ id: string; password_hash: string | null }> {
   const [found] = await db
     .select({ id: users.id, password_hash: users.password_hash })

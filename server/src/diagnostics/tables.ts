@@ -78,7 +78,7 @@ export const attempts = pgTable(
     conditions: text({ enum: specialConditions }).array().notNull().default([]),
     /** The device that may answer now. */
     device_id: text().notNull(),
-    /** When it took over from another; what that one was told before still counts. */
+    /** When this device took over from another. What was answered on the other one before that moment still counts. */
     taken_over_at: moment(),
     started_at: moment().notNull(),
     /** When the clock runs out; while the attempt is paused, the latest moment it may run out at. */
@@ -92,7 +92,7 @@ export const attempts = pgTable(
     items_given: smallint(),
     /** Items below this number were closed by a break between two parts. */
     items_closed: smallint().notNull().default(0),
-    /** When the next part was begun, where that closes the one before; what was answered by then may still arrive. */
+    /** When the next part was begun, if that closed the part before. Answers given by that moment may still arrive. */
     closed_at: moment(),
     /** Until when the part or item that was given last may be answered, where each has a clock of its own. */
     part_ends_at: moment(),
@@ -102,7 +102,7 @@ export const attempts = pgTable(
     finish_reason: text({ enum: ['pupil', 'deadline'] }),
     receipt_number: integer(),
     receipt_code: text(),
-    /** When the answers were last counted; null again when one arrives after the end and still counts. */
+    /** When the answers were last counted. Null again if an answer arrives after the end and still counts. */
     scored_at: moment(),
   },
   (table) => [
@@ -173,9 +173,9 @@ export const results = pgTable(
     student_id: uuid().notNull(),
     id: uuid().notNull(),
     attempt_id: uuid().notNull(),
-    /** What the work goes by among those who score its open tasks: drawn at random, it equals nothing that stands beside a name. */
+    /** The id by which the people who score its open tasks know this work. It is random and appears nowhere beside a name. */
     work_id: uuid().notNull().defaultRandom(),
-    /** Whose result it is, as the pupil was called and where the pupil learned when the test ended: a later change of the profile prints nothing in another’s name. */
+    /** The pupil’s name, grade and school when the test ended. A later change of the profile does not change them, so no old result is printed in another name. */
     last_name: text().notNull(),
     first_name: text().notNull(),
     patronymic: text().notNull(),

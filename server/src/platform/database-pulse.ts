@@ -43,7 +43,7 @@ export function createPulse({ ask, isAwaited, onStandstill }: Body, now = () => 
 
   const timer = setInterval(beat, beatMs).unref()
   return {
-    /** The reason to wait for nothing; null while the database moves. */
+    /** Why callers are refused at once instead of waiting; null while the database answers. */
     obstacle: (): Error | null => (isStanding ? new Error('The database stands still') : null),
     close: () => clearInterval(timer),
   }

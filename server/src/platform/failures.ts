@@ -16,13 +16,13 @@ const fastifyCodes: Record<string, RefusalCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong-media-type',
 }
 
-/** A text with the nought character: no database takes it, and nobody types it. */
+/** Whether the database refused a text because it holds a zero character, which nobody types. */
 function isUnstorable(error: Error): boolean {
   const cause = error.cause instanceof Error ? error.cause : error
   return 'code' in cause && cause.code === '22021'
 }
 
-/** Whatever else the server cannot take: by the status it would answer with itself. Its own sentence repeats what was sent. */
+/** Other requests that the framework refuses, by the status it gives them. Its own message is not sent, because it repeats what came. */
 const codesByStatus: Record<number, RefusalCode> = { 400: 'wrong-address', 404: 'not-found', 405: 'wrong-method', 413: 'too-large', 415: 'wrong-media-type' }
 
 /** What a browser or a stranger asks of a file in its headers and cannot be given; the sender of files names it so. */
@@ -71,7 +71,7 @@ export function answerFailures(
     const language = languageOf(localeOf(request))
     const status = refusals[code]
     const message = translate(language, `refusal.${code}`, { status, ...details.values })
-    // What was not read to its end is not waited for.
+    // The rest of a body that is too large is not read.
     if (code === 'too-large') void reply.header('connection', 'close')
     if (details.retryAfter !== undefined) void reply.header('retry-after', Math.max(1, Math.ceil(details.retryAfter)))
     if (isPage) return reply.code(status).headers({ 'content-type': 'text/plain; charset=utf-8', 'content-language': language }).send(message)

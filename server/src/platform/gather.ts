@@ -17,9 +17,9 @@ interface Bounds {
 const usual: Bounds = { most: 200, lines: 1 }
 
 /**
- * Ask for many at once: whatever is asked while the last question is under way goes into the next one, without a timer. A thousand pupils
- * who begin in one second cost a hundred questions instead of a thousand. An answer is never older than its question. Where a question was given
- * up, nobody waits behind the next one.
+ * Asks for many keys by one question. Keys that come while a question is under way go into the next one; there is no timer. A thousand pupils who
+ * begin in one second cost a hundred questions instead of a thousand. A key is always asked for after it came, so no answer is older than that.
+ * If a question was given up, the keys that wait are refused at once.
  */
 export function gather<Key, Answer>(ask: (keys: Key[]) => Promise<Answer[]>, { most, lines } = usual): (key: Key) => Promise<Answer> {
   let waiting: Waiting<Key, Answer>[] = []
@@ -52,7 +52,8 @@ export function gather<Key, Answer>(ask: (keys: Key[]) => Promise<Answer[]>, { m
       const answers = await gate.pass(() => ask(batch.map(({ key }) => key)))
       batch.forEach(({ resolve }, index) => resolve(answers[index]!))
     } catch (error) {
-      // What cannot be asked for one must not cost the others theirs. Another's lock may be held for long: nobody waits behind the one who waits for it.
+      // If one key makes a question fail, the others must not fail with it: each is asked for alone. If the reason is a lock, all of them are asked at
+      // one time, so that nobody waits behind the key whose lock is held.
       if (batch.length > 1 && isLockConflict(error)) return void (await Promise.all(batch.map((one) => settle([one]))))
       if (batch.length === 1 || isDatabaseAway(error)) return batch.forEach(({ reject }) => reject(error))
       for (const one of batch) await settle([one])
@@ -68,7 +69,7 @@ export function gather<Key, Answer>(ask: (keys: Key[]) => Promise<Answer[]>, { m
     })
 }
 
-/** The same for whoever has the owner of such a line at hand, such as the database: who asks with one and the same owner is gathered. */
+/** The same with a line for each owner, such as a database: keys are gathered if they come with the same owner. */
 export function gatherBy<Owner extends object, Key, Answer>(
   ask: (owner: Owner, keys: Key[]) => Promise<Answer[]>,
   bounds = usual,

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { BlockList, isIP } from 'node:net'
 import type { Config } from './config.ts'
 
-/** Where nobody but this machine and its neighbours can be: a stranger gains nothing by a link that leads there. */
+/** Hosts that only this machine and its local network can be. A link that leads there is of no use to a stranger. */
 const near = new BlockList()
 near.addSubnet('127.0.0.0', 8)
 near.addSubnet('10.0.0.0', 8)

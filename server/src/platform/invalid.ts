@@ -14,7 +14,11 @@ export function fieldErrors(issues: readonly Issue[], input: unknown): FieldErro
   return errors
 }
 
-/** Of a union the branch that fits best speaks: one that has a sentence for all it complains about, then the one with the fewest complaints. Where none has, the union itself. */
+/**
+ * If no branch of a union takes the input, tells the faults of the branch that was most likely meant: the one with the fewest faults that lack a
+ * sentence of ours, and of several such the one with the fewest faults. If the best branch still lacks a sentence and the union has one, the union
+ * tells its own.
+ */
 function likeliest(issue: Issue, input: unknown): Issue[] {
   if (issue.code !== 'invalid_union') return [issue]
   const branches = issue.errors.map((inner) => inner.flatMap((found) => likeliest({ ...found, path: [...issue.path, ...found.path] }, input)))

@@ -8,7 +8,7 @@ import { refuse } from './refusal.ts'
 /** Rows that belong to a list. */
 export interface Listed {
   from: PgTable
-  /** Who may be seen: conditions that an index of its own answers each; a row that several of them find stands once. Undefined finds all, none finds nothing. */
+  /** Who may be seen. Each condition is answered by an index of its own, and a row that several conditions find is listed once. An undefined condition finds all rows; without conditions nothing is found. */
   ways: readonly (SQL | undefined)[]
   /** The filters. */
   where?: SQL | undefined
@@ -93,12 +93,12 @@ async function found(
 const fieldsOf = (columns: readonly PgColumn[]) => Object.fromEntries(columns.map((column) => [column.name, column]))
 const valuesOf = ({ order }: Listed, row: Record<string, unknown>): string[] => order.map(({ name }) => String(row[name]))
 
-/** What a cursor says of a row: all by which it is ordered, which holds once the row has left the list. Where that is a text, the id alone: a name has no place in an address. */
+/** The columns that a cursor holds. These are all the columns of the order, so that the cursor still works after its row has left the list. If one of them is a text, it is the id alone, because a name must not stand in an address. */
 function told({ order }: Listed): readonly PgColumn[] {
   return order.every((column) => isForCursor(column.getSQLType())) ? order : order.slice(-1)
 }
 
-/** The place that a cursor stands for. Where the cursor is an id, the row says its place; undefined when the row is no more, and the list begins anew. */
+/** The place that a cursor stands for. If the cursor is an id, the place is read from its row. Undefined if that row is gone; the list then begins anew. */
 async function placeOf(db: Db, list: Listed, after: string): Promise<string[] | undefined> {
   const columns = told(list)
   const place = readCursor(
@@ -112,7 +112,7 @@ async function placeOf(db: Db, list: Listed, after: string): Promise<string[] | 
   return row && valuesOf(list, row)
 }
 
-/** What comes after a place: all columns in one comparison, which an index answers. */
+/** Finds the rows after a place. All columns stand in one comparison, so that an index can answer it. */
 function behind({ order, isNewestFirst = false }: Listed, place: readonly string[]): SQL {
   const columns = sql.join([...order], sql`, `)
   const values = sql.join(

@@ -16,7 +16,7 @@ export function createTranslator(words: Record<Language, Words[]>): Translate {
   }
 }
 
-/** Two slices may have texts in one room. */
+/** Two slices may have texts under the same first name of a key. */
 function merge(one: Words, other: Words): Words {
   const both: Record<string, string | Words> = { ...one }
   for (const [key, value] of Object.entries(other)) {

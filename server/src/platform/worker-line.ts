@@ -101,7 +101,7 @@ export function createWorkerLine<Asked, Answered>(file: URL, { longest, mostEach
   }
 }
 
-/** What the thread says next. Its fault may be heard before an answer that it gave earlier; its end never is, so only the end counts as silence. */
+/** The next message of the thread. An error may arrive before an answer that was sent earlier, but the exit never does: so only the exit means that no answer comes. */
 function nextMessage(worker: Worker, patienceMs: number): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
   const patience = AbortSignal.timeout(patienceMs)

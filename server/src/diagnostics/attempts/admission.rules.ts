@@ -1,12 +1,12 @@
-/** What the answers of those who sit in a test have to bear. */
+/** How busy the process is for the pupils who are in a test now. */
 export interface Load {
   /** Milliseconds a save takes until it is on the disk. */
   saveMs: number
-  /** Milliseconds a request waits until the process looks at it; nought where nobody has saved anything lately. */
+  /** Milliseconds a request waits until the process looks at it; 0 if nothing was saved lately. */
   lagMs: number
 }
 
-/** As long as saves are quick as many begin at one moment as come; at the slow end a few, so that nobody is kept out for good. */
+/** While saves take less than `quickMs`, `mostAtOnce` pupils may be beginning. From `slowMs` on only a few may, so that nobody is kept out for good. */
 const quickMs = 25
 const slowMs = 75
 const mostAtOnce = 64
@@ -18,10 +18,10 @@ export function startsAllowed({ saveMs, lagMs }: Load): number {
   return Math.max(fewAtOnce, Math.floor(mostAtOnce * Math.min(1, share)))
 }
 
-/** Who is sent away comes back a little apart from the others. */
+/** Pupils who are sent away are told different times, so that they do not come back at one moment. */
 export const secondsUntilNextTry = (chance: number): number => 3 + Math.floor(chance * 5)
 
-/** A mean that forgets: what lies this long behind counts a third. */
+/** The mean forgets: a value this old counts about a third of a new one. */
 const memoryMs = 250
 
 export interface Mean {
@@ -31,7 +31,7 @@ export interface Mean {
 
 export const meanWith = (mean: Mean, value: number, at: number): Mean => ({ value: meanAt(mean, at) + value * (1 - fading(mean, at)), at })
 
-/** Where nothing came since, there was nothing to wait for. */
+/** The mean fades towards 0 while no value comes, because then nobody waits. */
 export const meanAt = (mean: Mean, at: number): number => mean.value * fading(mean, at)
 
 const fading = (mean: Mean, at: number): number => Math.exp((mean.at - at) / memoryMs)

@@ -4,10 +4,10 @@ import { meanAt, meanWith, secondsUntilNextTry, startsAllowed } from './admissio
 export type Admission = ReturnType<typeof createAdmission>
 
 const beatMs = 20
-/** Without a save in this time there is nobody to make room for. */
+/** If nothing was saved for this long, there is nobody to make room for. */
 const latelyMs = 1000
 
-/** Lets pupils begin as fast as the saves of others allow; feels how long saves take and how late the process comes to its work. */
+/** Lets pupils begin a test as fast as the saves of others allow. It measures how long saves take, and how late the process comes to its work. */
 export function createAdmission(now = () => performance.now(), chance = Math.random) {
   let saves = { value: 0, at: now() }
   let lag = { value: 0, at: now() }
@@ -28,7 +28,7 @@ export function createAdmission(now = () => performance.now(), chance = Math.ran
 
   return {
     saved: (milliseconds: number) => void (saves = meanWith(saves, milliseconds, now())),
-    /** Asked before anything of a request is read: sending it away must cost less than what it would have cost. */
+    /** Called before anything of a request is read: refusing a start must cost less than serving it. */
     refuseWhenCrowded,
     async begin<Begun>(work: () => Promise<Begun>): Promise<Begun> {
       refuseWhenCrowded()

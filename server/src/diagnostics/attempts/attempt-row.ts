@@ -12,13 +12,13 @@ import { pausesLeft, restLeft, secondsLeft } from './clock.rules.ts'
 
 export type AttemptRow = typeof attempts.$inferSelect
 
-/** The pupil's own attempt; another's is as good as none. */
+/** Reads the pupil's own attempt. Another pupil's attempt is refused as if it did not exist. */
 export async function ownAttempt(db: Db, studentId: string, id: string): Promise<AttemptRow> {
   const [attempt] = await db.select().from(attempts).where(ofAttempt(studentId, id))
   return attempt ?? refuse('not-found')
 }
 
-/** The same where many are asked for at one moment: they are read together. */
+/** The same, gathered: attempts that are asked for at one moment are read by one statement. */
 export async function ownAttemptAmongMany(database: Database, studentId: string, id: string): Promise<AttemptRow> {
   return (await read(database, { student_id: studentId, id })) ?? refuse('not-found')
 }
@@ -30,7 +30,7 @@ const read = gatherBy(async ({ db }: Database, named: Named[]) => {
   return named.map(({ id }) => found.get(id))
 })
 
-/** Those that there are, by their id. */
+/** Reads the attempts that exist, by their id. */
 export async function readAttempts(db: Db, named: readonly Named[]): Promise<Map<string, AttemptRow>> {
   const rows = await db
     .select()
@@ -39,12 +39,16 @@ export async function readAttempts(db: Db, named: readonly Named[]): Promise<Map
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** These attempts as far as they are in a state, locked one after another in the order of the key, so that nobody waits for each other. */
+/**
+ * Locks those of these attempts that are in the state, and reads them. They are locked in the order of the key, so that two transactions never wait
+ * for each other. With `passes`, attempts that another transaction has locked are left out.
+ */
 export const lockAttempts = (tx: Db, named: readonly Named[], state: AttemptRow['state'], passes = false): Promise<AttemptRow[]> =>
   tx
     .select()
     .from(attempts)
-    // Not by an index of the attempts in a state: where they were few when the table was last looked over, it would be taken instead of the key.
+    // The state is compared as an expression, so that no index of attempts in a state can answer it: if few attempts were in that state when the
+    // statistics were taken, the planner would go through such an index instead of the key.
     .where(and(sql`${attempts.state} || '' = ${state}`, among(named, attempts.student_id, attempts.id)))
     .orderBy(asc(attempts.student_id), asc(attempts.id))
     .for('update', passes ? { skipLocked: true } : undefined)

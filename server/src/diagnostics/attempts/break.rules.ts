@@ -4,7 +4,7 @@ import { pausesLeft, restLeft, type Clockwork } from './clock.rules.ts'
 
 type OnTheWay = Clockwork & Given
 
-/** A break stands between two parts: one is done, the next has not come to the device. What was done is closed by it, or a night could be spent on it. */
+/** A break is possible between two parts, when one is done and the next has not come to the device. It closes the part that is done, so that nobody spends a night on it. */
 export function mayBreak(attempt: OnTheWay, plan: Plan): boolean {
   const isNextAway = attempt.items_given !== null && attempt.items_given < itemsOf(plan).length
   const isAnythingDone = attempt.items_given !== null && attempt.items_given > attempt.items_closed

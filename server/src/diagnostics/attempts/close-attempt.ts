@@ -11,7 +11,7 @@ interface Closing extends Pick<AttemptRow, 'student_id' | 'id'> {
   now: Date
 }
 
-/** End an attempt once, whoever comes first: the pupil, the job of the deadline, or both at one moment. Those that end at one moment are ended together. */
+/** Ends an attempt once, also if the pupil and the job of the deadline end it at one moment. Attempts that end at one moment are ended by one statement. */
 export async function closeAttempt({ database, now }: AttemptServices, attempt: AttemptRow, reason: FinishReason): Promise<AttemptRow> {
   const { student_id, id } = attempt
   return (await close(database, { student_id, id, reason, now: now() })) ?? attempt

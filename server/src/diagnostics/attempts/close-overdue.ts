@@ -12,10 +12,10 @@ const atOnce = 500
 
 type Services = AttemptServices & { isLeaving: () => boolean }
 
-/** Close what nobody came back to, once late answers have had their time to arrive; count what was closed or reopened and not counted yet; until nothing is left. */
+/** Closes attempts whose pupils did not come back, once late answers have had their time to arrive. Then counts attempts that were closed or reopened and not counted since. */
 export async function closeOverdue(services: Services): Promise<void> {
   while (!services.isLeaving() && (await closeSome(services)) > 0);
-  // One that cannot be counted is tried again at the next time, not again and again.
+  // An attempt that cannot be counted is tried once in a run.
   const tried = new Set<string>()
   while (!services.isLeaving()) {
     const uncounted = (await uncountedOf(services, atOnce + tried.size)).filter(({ id }) => !tried.has(id))
@@ -47,7 +47,7 @@ const uncountedOf = (services: Services, limit: number) =>
     .orderBy(asc(attempts.finished_at))
     .limit(limit)
 
-/** What was answered in time may arrive answer by answer: it is counted once, after the last moment. */
+/** Answers given in time may arrive one by one after the end. The attempt is counted when none can arrive any more. */
 const nothingMoreComes = ({ now }: AttemptServices) => or(eq(attempts.finish_reason, 'pupil'), lt(attempts.deadline_at, after(now(), -lateSeconds)))
 
 const neverCounted = ({ db }: AttemptServices) => notExists(db.select({ id: results.id }).from(results).where(eq(results.attempt_id, attempts.id)))

@@ -13,14 +13,14 @@ interface Finish {
   reason?: FinishReason | undefined
 }
 
-/** Save what was not sent yet, close, count. The same call again, or several at once, give one and the same receipt. */
+/** Saves what was not sent yet, closes the attempt, counts it. If the same call comes again, or several come at once, all of them get the same receipt. */
 export async function finishAttempt(services: AttemptServices, studentId: string, id: string, { device_id, answers: last, reason }: Finish): Promise<Receipt> {
   const attempt = await ownAttemptAmongMany(services.database, studentId, id)
   if (attempt.device_id !== device_id) refuse('attempt-elsewhere')
   if (reason === 'deadline') refuseWhileRunning(attempt, services.now())
   if (last.length > 0 && mayStillCount(attempt, services.now())) await deliver(services, attempt, last)
   const closed = attempt.state === 'finished' ? attempt : await closeAttempt(services, attempt, isOver(attempt, services.now()) ? 'deadline' : 'pupil')
-  // What was counted stays as it was told, until something new has come: norms move, a receipt asked for again does not.
+  // A result stays as the pupil was told it, unless this call brought new answers: norms change, so another count could tell another result.
   if (closed.scored_at === null || last.length > 0) await countFinished(services, closed)
   return readReceipt(services.database, closed)
 }
@@ -32,7 +32,10 @@ function refuseWhileRunning(attempt: AttemptRow, now: Date): void {
 
 const mayStillCount = (attempt: AttemptRow, now: Date): boolean => attempt.finish_reason !== 'pupil' && !isOverForAll(attempt, now)
 
-/** What came too late stays outside and does not stop the finish; what could not be written does, and what a pause holds up: it counts once the test goes on. */
+/**
+ * An answer that came too late is left out and does not stop the finish. An answer that could not be written stops it, and so does one that a
+ * pause holds up, because it counts once the test goes on.
+ */
 async function deliver(services: AttemptServices, attempt: AttemptRow, answers: GivenChange[]): Promise<void> {
   const verdicts = await services.save({ student_id: attempt.student_id, attempt_id: attempt.id, device_id: attempt.device_id, answers })
   for (const code of ['answer-wrong-shape', 'attempt-paused'] as const) if (verdicts.some((verdict) => verdict.code === code)) refuse(code)

@@ -51,7 +51,7 @@ export function createGroupCommit(
   let queue: Waiting[] = []
   let queued = 0
   let isScheduled = false
-  /** When the oldest of the queue came, about. */
+  /** About when the oldest request in the queue came. */
   let waitingSince = 0
   const flying = new Set<Promise<void>>()
   const gate = createGate()
@@ -90,7 +90,7 @@ export function createGroupCommit(
     schedule()
   }
 
-  /** After a flight that was given up nobody waits for the next one: who asked asks again. */
+  /** If a flight was given up, the requests in the queue are refused at once, and their devices send them again. */
   function dismissIfStuck(): void {
     const stuck = gate.reason()
     if (!stuck) return
@@ -119,7 +119,7 @@ export function createGroupCommit(
     }
   }
 
-  /** What the database will not have costs its own request only: the batch is halved until that one is alone. */
+  /** If the database refuses a value, only the request that brought it may fail: the batch is halved until that request is alone. */
   async function flyApart(batch: Waiting[]): Promise<void> {
     const middle = Math.ceil(batch.length / 2)
     if (batch.length === 1) return batch[0]?.resolve(batch[0].rows.map(() => unreadable))
@@ -129,7 +129,7 @@ export function createGroupCommit(
 
   async function write(rows: AnswerRow[]): Promise<Verdict[]> {
     const column = <Name extends keyof AnswerRow>(name: Name) => rows.map((row) => row[name])
-    // Ids, numbers and moments hold nothing that an array of the database would have to quote; the driver quotes whatever it is given.
+    // Ids and numbers hold no sign that has to be quoted in an array of the database. The driver would quote them all the same, which takes longer.
     const unquoted = (name: keyof AnswerRow) => `{${column(name).join(',')}}`
     const judged = await urgent('save-answers', saveAnswersSql, [
       unquoted('student_id'),

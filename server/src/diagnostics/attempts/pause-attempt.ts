@@ -30,7 +30,7 @@ function onPause(attempt: AttemptRow, plan: Plan, now: Date): Partial<AttemptRow
   return mayPause(attempt, plan) ? paused(attempt, plan.pause_hours, now) : refuse('pauses-used')
 }
 
-/** What was given so far is closed: a night with it would be more time than others have. */
+/** A break closes the items given so far: a pupil who could think about them for a night would have more time than others. */
 function onBreak(attempt: AttemptRow, plan: Plan, now: Date): Partial<AttemptRow> {
   if (!mayBreak(attempt, plan)) refuse('break-not-now')
   return { ...paused(attempt, plan.break_hours ?? 0, now), items_closed: attempt.items_given ?? 0 }

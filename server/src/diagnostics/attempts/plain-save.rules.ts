@@ -37,5 +37,5 @@ const isDevice = (value: unknown): boolean => typeof value === 'string' && /^[\w
 
 const isWhole = (value: unknown, least: number, most: number): boolean => Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most
 
-/** To the thousandth: the database has no number as small as one may write. */
+/** In thousandths of a second at most: a number with more digits may be smaller than any that the database can hold. */
 const isDuration = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= 86_400 && Math.round(value * 1000) / 1000 === value

@@ -12,7 +12,7 @@ const newer = alias(attempts, 'newer')
 /** A day on which the job did not run is made up for. */
 const missedDays = 3
 
-/** The result promises it: when the next attempt opens, the cabinet says so, once; not to those to whom something else closes the test by now. */
+/** Tells a pupil once in the cabinet that the next attempt has opened, as the result promised. If the test is closed to the pupil for another reason by now, nothing is told. */
 export async function remindOfNext({ db, database, catalogue, now }: Pick<AttemptServices, 'db' | 'database' | 'catalogue' | 'now'>): Promise<void> {
   for (const test of await catalogue.tests()) {
     const { plan } = await catalogue.version(test.id, test.version)

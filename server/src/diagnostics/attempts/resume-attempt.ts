@@ -25,7 +25,7 @@ export async function openAttempt(services: AttemptServices, studentId: string, 
   return refuse('attempt-finished')
 }
 
-/** Null where the attempt has changed since it was read: then whoever asked decides anew. */
+/** Null if the attempt has changed since it was read; the caller then decides anew. */
 export async function resumeClock(
   { db, now }: Pick<AttemptServices, 'db' | 'now'>,
   attempt: AttemptRow,

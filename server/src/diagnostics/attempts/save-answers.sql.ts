@@ -1,15 +1,21 @@
 /**
- * Judge and write a batch in one statement. The attempt decides whether an answer may count: whose it is, which device may answer, whether
- * its clock still runs. Of what may count the later change stays, which is the rule of `contract/src/values/stamp.ts` and the last line of
- * the insert.
+ * Judges and writes a batch of answers by one statement. The row of the attempt decides about each answer; the cases below are asked in their
+ * order, and the first one that holds is the verdict.
  *
- * When an answer was given is the moment in its stamp. What was answered before the deadline counts for fifteen minutes after it, also when
- * the attempt was closed by then; a pupil’s own finish is final. While a pause lasts nothing is taken but what was on its way when it began:
- * a device sends all it has before it asks for one, and the questions can still be read on it. What another device has not sent by then
- * arrives when the test goes on. Items of a part that has not begun, or was closed by a break, are not answered; what was on its way when
- * the break began is. Where parts or items have clocks of their own, one that was answered in its time counts for fifteen minutes as well, also
- * when the next has begun; while a pause lasts these clocks stand still. Where there is no way back, an item is not answered after a later one, by the order of their stamps. A device that the attempt was taken from is still heard with what it was told before. What is known already is as good
- * as saved, also where nothing new would be taken; stored answers are looked up only there.
+ * - An answer was given at the moment in its stamp (`answered_at`). Of two changes of one answer the greater stamp wins: that is the rule of
+ *   `contract/src/values/stamp.ts`, and the last line of the insert keeps it.
+ * - If another device has taken the attempt over, the first device can still save what was answered on it before that moment.
+ * - An item that the pupil was not given yet cannot be answered.
+ * - If the stored answer is the same or a later one, the device hears `repeated`, which is as good as saved. The stored answers are read here
+ *   only where a new one might be refused; elsewhere the insert compares them.
+ * - If the pupil has ended the test, nothing counts any more.
+ * - If a break has closed the part, only those answers count that were on their way when the break began or the next part was begun.
+ * - If the part or the item has a clock of its own, an answer given in its time counts when it arrives within fifteen minutes, also if the
+ *   next part has begun. This clock stands still while a pause lasts.
+ * - If there is no way back, an item cannot be answered after a later one; the stamps say which came first.
+ * - An answer given before the deadline counts when it arrives within fifteen minutes after it, also if the job has closed the attempt.
+ * - While a pause lasts, only those answers count that were on their way when it began, because the items can still be read on the screen.
+ *   A device sends all it has before it asks for a pause; what another device has not sent by then is saved when the test goes on.
  */
 export const saveAnswersSql = `
 with given as (

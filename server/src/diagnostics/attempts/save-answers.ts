@@ -18,7 +18,7 @@ export interface Delivery {
 }
 
 export interface Judged extends Verdict {
-  /** Under which the change was judged: not as it came, where that was ahead of our time. */
+  /** The stamp by which the change was judged. It is smaller than the one that was sent if that was ahead of the server's time. */
   stamp: number
 }
 export type SaveAnswers = (delivery: Delivery) => Promise<Judged[]>
@@ -64,7 +64,7 @@ export function createSaveAnswers(database: Database, catalogue: Catalogue, comm
 
 const areStamped = (answers: readonly GivenChange[]): answers is AnswerChange[] => !answers.some(isNumbered)
 
-/** The database takes neither a nought character nor half of a pair: a cut emoji must not cost an answer. */
+/** The database refuses a zero character and half of a surrogate pair. Both are taken out, so that a cut emoji does not cost the pupil an answer. */
 function jsonOf(value: AnswerValue): string | null {
   if (value === null) return null
   const json = JSON.stringify(value)

@@ -54,7 +54,7 @@ function comeBack(services: AttemptServices, pupil: Pupil, live: AttemptRow, dev
 function refuseLocked(lock: Lock | null): void {
   if (!lock) return
   const { reason } = lock
-  // These two close cards that are no test one could start.
+  // These two reasons are given for announced instruments alone, which cannot be started.
   if (reason !== 'step-one-needed' && reason !== 'not-yet') refuse(reason)
 }
 

@@ -8,13 +8,13 @@ import { resumed } from './clock.rules.ts'
 import { newReceiptCode, seasonOf } from './receipt-code.ts'
 
 interface End {
-  /** As it stands, locked. */
+  /** As it was read when it was locked. */
   attempt: AttemptRow
   reason: FinishReason
   at: Date
 }
 
-/** End attempts that run and are locked, in their transaction: all by one statement, each with a receipt of its own. Gives them as they are now. */
+/** Ends attempts that are running and that this transaction has locked. One statement writes all of them, each with a receipt of its own. Gives the attempts as they are now. */
 export async function writeEnds(tx: Db, ends: readonly End[]): Promise<AttemptRow[]> {
   if (ends.length === 0) return []
   const ended = await withReceipts(tx, ends)
@@ -49,7 +49,7 @@ const endedBy = ({ attempt, reason, at }: End, receipt_number: number): AttemptR
   receipt_code: newReceiptCode(),
 })
 
-/** Takes so many numbers of a season; the first of them follows the one that comes back. None is given twice. */
+/** Takes `count` receipt numbers of a season, and gives the number before the first of them. No number is given twice. */
 async function takeReceipts(tx: Db, season: number, count: number): Promise<number> {
   const [taken] = await tx
     .insert(counters)

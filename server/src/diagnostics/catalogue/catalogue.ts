@@ -16,7 +16,7 @@ export const testsChannel = 'tests'
 
 /** A test version in memory: how it goes, the form that many share, the words of its result. Keys are never among it. */
 export interface TestVersion extends StoredForm {
-  /** The form of an attempt. Whatever speaks of an item of an attempt by its number asks it, and not the shared one. */
+  /** The form of an attempt. The number of an item means its place in this form, never in the shared one. */
   formOf: (choice: FormChoice) => AttemptForm
   /** What its scales are called. */
   texts: Record<Language, ScaleWords>

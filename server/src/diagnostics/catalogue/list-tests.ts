@@ -63,7 +63,7 @@ export async function describeTest(services: Services, test: Test, pupil: Pupil,
   }
 }
 
-/** One whose time is over is no longer live, even if nobody has closed it yet. */
+/** An attempt whose time is over is no longer live, even if it has not been closed yet. */
 function runningAttempt(pupil: Pupil, test: Test, now: Date): AttemptRow | null {
   const live = liveAttemptOf(pupil, test.id)
   return live && !isOver(live, now) ? live : null

@@ -145,7 +145,7 @@ async function publishedVersion(db: Db, { test_id, version }: Version): Promise<
 
 /** A version once published is never edited. Where it is only being written, it may be, as long as nobody took it; the words of a result may follow at any time there. */
 async function mayReplace(db: Db, folder: string, published: Version, next: Version, isProduction: boolean): Promise<void> {
-  // A version from before there were other forms than the shared one learns how they are made; what was learnt never changes.
+  // A version that was published before there were parallel forms takes over how they are made, once. After that it cannot change.
   const { arrangement, ...shown } = next.form
   const isSameForm = hashOfJson(published.form) === hashOfJson(published.form.arrangement ? { ...shown, arrangement } : shown)
   const isSame = isSameForm && languages.every((language) => wordsOf(published.texts[language]) === wordsOf(next.texts[language]))
@@ -168,7 +168,7 @@ async function putKey(db: Db, { test, key }: Bank, published_at: string): Promis
   await db.insert(testKeys).values({ test_id: test.id, version: test.version, key_version: (newest?.key_version ?? 0) + 1, key, published_at })
 }
 
-/** How far a sign stands from its number changes no word of a result. */
+/** Texts without their spaces: the space between a number and its sign is no change of a text. */
 const wordsOf = (texts: unknown): string => sortedJson(texts).replaceAll(/[\s\u00a0\u202f]/g, '')
 
 const hashOfJson = (value: unknown): string => createHash('sha256').update(sortedJson(value)).digest('base64url')

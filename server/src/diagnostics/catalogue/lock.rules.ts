@@ -57,7 +57,7 @@ function bandLock(band: AgeBand, birthDate: string | null, now: Date): Lock | nu
   return { reason: 'band-other', opens_at: age < from ? birthday(birthDate, from) : null }
 }
 
-/** Whose grade is not known yet is told to finish the sign-up, which asks for it. */
+/** A pupil whose grade is not known yet is told to finish the sign-up, which asks for the grade. */
 function gradeLock({ grades }: TestFrame, grade: number | null): Lock | null {
   if (!grades) return null
   if (grade === null) return { reason: 'sign-up-unfinished', opens_at: null }

@@ -7,7 +7,7 @@ import { refuse } from '../../platform/refusal.ts'
 import type { AccountState } from '../../profiles/sign-up-step.rules.ts'
 import type { AttemptRow } from '../attempts/attempt-row.ts'
 
-/** A pupil as the door of a test sees them. */
+/** What is known of a pupil when it is decided whether the pupil may begin a test. */
 export interface Pupil {
   account: AccountState
   test_language: Locale | null
@@ -114,7 +114,7 @@ export async function readPupil(database: Database, studentId: string): Promise<
 export const finishesOf = ({ attempts }: Pupil, testId: string): string[] =>
   attempts.filter((attempt) => attempt.test_id === testId).flatMap(({ finished_at }) => finished_at ?? [])
 
-/** One more than any attempt the pupil has had, also one that no longer counts: no number is given twice. */
+/** The number after the highest that any attempt of the pupil has had, also one that no longer counts. No number is given twice. */
 export const nextNumberOf = ({ attempts }: Pupil, testId: string): number =>
   Math.max(0, ...attempts.filter((attempt) => attempt.test_id === testId).map(({ number }) => number)) + 1
 

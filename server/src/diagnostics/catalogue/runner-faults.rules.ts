@@ -3,7 +3,7 @@ interface Frame {
   audience: { role: 'student' | 'parent'; staff_only?: boolean | undefined }
 }
 
-/** What the server can do already, and what nobody can yet, as long as no screen shows it: such a bank is refused, and not run in another way than its author meant. */
+/** Lists what a bank asks for and no screen can show yet. Such a bank is refused, so that no test is run in another way than its author meant. */
 export function runnerFaults({ presentation, audience }: Frame): string[] {
   return [
     ...(presentation === 'read-aloud' ? ['presentation: read-aloud is not in the runner yet: an item is read aloud where the pupil asks for it'] : []),

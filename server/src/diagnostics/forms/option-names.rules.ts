@@ -6,7 +6,7 @@ import { shuffled } from './seeded.rules.ts'
 /** What the options of an item are called in a form: by their id in the bank. An answer names the place of an option, whatever stands there. */
 export type OptionNames = ReadonlyMap<string, string>
 
-/** Of pairs the right side moves. What is to be put in order begins as its author laid it, which is never the right order. */
+/** Gives the options that are shuffled. In an item of pairs that is the right side. An item to be put in order is not shuffled: its author wrote it in an order that is never the right one. */
 const moving = ({ kind, options, right }: Item): string[] => {
   const sides = { single: options, pair: options, picture: options, multiple: options, 'most-least': options, match: right }
   const side = kind in sides ? sides[kind as keyof typeof sides] : undefined

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db.ts'
 import { iinCases, identityChanges, photoChecks } from '../../profiles/tables.ts'
 import { evaluations, invitations, resultHistory } from '../tables.ts'
 
-/** What is kept about anybody beside the profile. Of a dispute about the IIN the words, the contacts and the decision’s reason are about somebody else as well and stay out. */
+/** What is kept about anybody beside the profile. The words, the contacts and the reason of a dispute about the IIN are left out: they are about somebody else as well. */
 export async function ownRecords(db: Db, userId: string) {
   const { category, by_mail, by_sms } = notificationChoices
   const { state, created_at, decided_at } = iinCases

@@ -82,7 +82,7 @@ export const showsNumbers = (band: AgeBand, voice: Voice): boolean => voice === 
 /** One decimal at most. */
 export const shown = (percent: number): number => Math.round(percent * 10) / 10
 
-/** Whoever is above the threshold by a hair must not read the threshold itself. */
+/** The percent of the whole as it is shown. If a pupil is above the threshold, the percent shown is above it, too, also where rounding would show the threshold itself. */
 export const shownTotal = (percent: number, isAdmitted: boolean, threshold: number | null): number =>
   isAdmitted && threshold !== null && shown(percent) <= threshold ? Math.round(threshold * 10 + 1) / 10 : shown(percent)
 

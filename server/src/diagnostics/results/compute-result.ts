@@ -30,9 +30,9 @@ export async function computeResult(services: Services, attempt: Finished, cause
   await computeResults(services, [attempt], { cause, actor_id, comment: '' })
 }
 
-/** The same for many in one transaction, each counted as it would be alone. Where it `passes`, those that somebody else has in hand at this moment are left to them. Gives the ids of those it counted. */
+/** The same for many attempts in one transaction; each gets the result it would get alone. With `passes`, attempts that another transaction has locked are left out. Gives the ids of the attempts it counted. */
 export async function computeResults(services: Services, finished: readonly Finished[], reason: Reason, passes = false): Promise<Set<string>> {
-  // Before the transaction: whoever asks for a second connection in the middle of one may wait for those who wait for the first.
+  // The versions are read before the transaction: if all connections were held by transactions that ask for a second one, none would go on.
   const versionOf = await readVersions(services, finished)
   // An answer that was being written while the attempt was closed belongs to it.
   await services.commit.landed()
@@ -45,7 +45,7 @@ export async function computeResults(services: Services, finished: readonly Fini
 
 type VersionOf = (attempt: Pick<AttemptRow, 'test_id' | 'version'>) => TestVersion
 
-/** The test versions of these attempts, kept by whoever asked: the catalogue may forget them at any moment. */
+/** Reads the test versions of these attempts. The caller keeps them, because the catalogue may forget a version at any moment. */
 async function readVersions({ catalogue }: Pick<Services, 'catalogue'>, finished: readonly Finished[]): Promise<VersionOf> {
   const nameOf: (attempt: Parameters<VersionOf>[0]) => string = ({ test_id, version }) => `${test_id} ${version}`
   const versions = new Map<string, TestVersion>()
@@ -53,7 +53,7 @@ async function readVersions({ catalogue }: Pick<Services, 'catalogue'>, finished
   return (attempt) => versions.get(nameOf(attempt)) ?? refuse('test-unavailable')
 }
 
-/** The same for attempts that are finished and locked, in the transaction of what they are counted anew for. */
+/** The same for attempts that are finished and that the transaction of the caller has locked. */
 export async function recount(
   tx: Db,
   { versionOf, now }: { versionOf: VersionOf } & Pick<Services, 'now'>,
@@ -67,7 +67,7 @@ export async function recount(
   const rulesOf = oncePerForm(({ test_id }) => readLeadingRules(tx, test_id))
   const counts: Count[] = []
   for (const attempt of finished) {
-    // A save that came meanwhile goes first.
+    // Saves that came meanwhile go first.
     if (counts.length > 0) await setImmediate()
     const form = versionOf(attempt).formOf(attempt)
     const { plan } = form

@@ -1,12 +1,13 @@
 import { gatherBy } from '../../platform/gather.ts'
 import { computeResult, computeResults, type Services, type Finished } from './compute-result.ts'
 
-/** Few enough that those who come meanwhile do not wait long; while the database writes one, the next is counted. */
+/** A batch is small enough that pupils who come meanwhile do not wait long. While the database writes one batch, the process counts the next. */
 const bounds = { most: 128, lines: 3 }
 
 /** Count an attempt that has ended; those that end at one moment are counted together. */
 export async function countFinished(services: Services, attempt: Finished): Promise<void> {
-  // Whoever has it in hand at this moment may have read it before: it is counted after them, and nobody else waits for that.
+  // Somebody else has locked the attempt or the pupil, and may have read the answers before the last one was saved. So the attempt is counted once
+  // more after them; only this pupil waits for that.
   if (!(await count(services, attempt))) await computeResult(services, attempt, 'late-answers')
 }
 

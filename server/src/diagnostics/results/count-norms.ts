@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { normGroups } from '../tables.ts'
 import { provisionalSize } from './norms.rules.ts'
 
-/** First attempts of pupils who took their time, by whole percent; a scale left without answers measured nothing. */
+/** Counts the pupils of each norm group by whole percent. Only first attempts count, without special conditions and without a flag; a scale without answers is left out. */
 const countsSql = `
 select a.test_id, a.version, a.locale, scale.value ->> 'scale' as scale, floor((scale.value ->> 'percent')::float8 + 1e-9)::int as raw, count(*)::int as size
 from results r
@@ -17,11 +17,11 @@ group by 1, 2, 3, 4, 5`
 
 const Counted = z.object({ test_id: z.string(), version: z.number(), locale: z.enum(locales), scale: z.string(), raw: z.number(), size: z.number() })
 
-/** A group that is large enough to speak gives way only to one that is, too. */
+/** A group that is large enough is replaced only by one that is large enough, too. */
 const isBetter = sql`excluded.size >= ${provisionalSize} or ${normGroups.size} < ${provisionalSize}`
 
 /**
- * Once a night: how the real pupils of each form and language scored. Results counted from then on speak in T-scores where a group is large enough.
+ * Counts once a night how the real pupils of each form and language scored. Results counted from then on have T-scores if their group is large enough.
  * The demo country counts its own pupils, once, when it is made.
  */
 export async function countNorms({ db, database, now }: Pick<Platform, 'db' | 'database' | 'now'>, ofDemo = false): Promise<void> {

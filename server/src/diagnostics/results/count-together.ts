@@ -5,12 +5,12 @@ import type { AttemptRow } from '../attempts/attempt-row.ts'
 import { computeResult, computeResults } from './compute-result.ts'
 import type { Reason } from './keep-counts.ts'
 
-/** Enough to spare most of the statements; few enough that no save waits for the process while it scores them. */
+/** How many attempts share a transaction: enough to spare most of the statements, few enough that saves do not wait while the process scores them. */
 const together = 50
 
 type Services = AttemptServices & { isLeaving: () => boolean }
 
-/** Count many, some tens in a transaction, one such transaction after another: pupils who wait for an answer find connections. */
+/** Counts many attempts, one transaction after another, so that connections stay free for pupils who wait for an answer. */
 export async function countTogether(services: Services, finished: readonly AttemptRow[], cause: Reason['cause']): Promise<void> {
   for (let first = 0; first < finished.length && !services.isLeaving(); first += together)
     await countSome(services, finished.slice(first, first + together), cause)

@@ -10,7 +10,7 @@ import { isSameCount, newsOf } from './result-news.rules.ts'
 import { awaitsEvaluation, type Scores } from '../scorers/score-test.rules.ts'
 import { notifyOfResults } from './notify-of-results.ts'
 
-/** Why a result is counted anew; it stands beside the figures that give way. */
+/** Why a result is counted anew. The reason is kept in the history, beside the figures that were replaced. */
 export interface Reason {
   cause: (typeof resultHistory.$inferInsert)['cause']
   actor_id: string | null
@@ -27,7 +27,7 @@ export interface Count {
   held: HeldRule | null
 }
 
-/** Keep what was counted, and tell those who see another score or level. Whose result it is stays as it was at the first count. */
+/** Keeps the counts, and tells the people who see another score or level than before. The name, grade and school on a result stay those of its first count. */
 export async function keepCounts(db: Db, counts: readonly Count[], reason: Reason, at: string): Promise<void> {
   const named = counts.map((count) => ({ ...count, id: count.known?.id ?? newId() }))
   await insertFirst(
@@ -49,7 +49,7 @@ export async function keepCounts(db: Db, counts: readonly Count[], reason: Reaso
   await notifyOfResults(db, news, at)
 }
 
-/** With the pupil as they are called now, and where they learn. */
+/** Writes results that are counted for the first time, with the name, grade and school that the pupil has now. */
 async function insertFirst(db: Db, first: readonly (Count & { id: string })[], at: string): Promise<void> {
   if (first.length === 0) return
   const rows = first.map(({ id, ...count }) => ({ ...figuresOf(count, at), id, student_id: count.attempt.student_id, attempt_id: count.attempt.id }))
@@ -62,7 +62,7 @@ async function insertFirst(db: Db, first: readonly (Count & { id: string })[], a
     join users u on u.id = c.student_id left join students s on s.student_id = c.student_id`)
 }
 
-/** An earlier count stays in the history; where every figure is the same there is nothing to keep. */
+/** Replaces the figures of results that were counted before, and keeps the earlier figures in the history. A count with the same figures by the same key is not written. */
 async function replace(db: Db, counts: readonly Count[], reason: Reason, at: string): Promise<void> {
   const changed = counts.flatMap(({ known, attempt: { student_id }, ...count }) => {
     if (!known) return []
@@ -94,7 +94,7 @@ async function insertHistory(db: Db, history: readonly (typeof resultHistory.$in
     )`)
 }
 
-/** What each count makes anew. */
+/** The columns that every count writes. */
 const figuresOf = ({ key_version, scores }: Pick<Count, 'key_version' | 'scores'>, computed_at: string) => ({
   key_version,
   scores,

@@ -22,7 +22,7 @@ export async function listRecentResults(db: Db, user: Caller, { after, limit = 5
   return { data: inOrder(ids, rows, (row) => row.id).map(told), next }
 }
 
-/** The page goes on in the second list where the first one ends. The cursor says in which it stands: somebody may have scored the last row since. */
+/** When the first list ends, the page goes on with the second. The cursor names its list, because its row may have moved from one list to the other since. */
 async function oneAfterTheOther(
   db: Db,
   waiting: Listed,
@@ -38,7 +38,7 @@ async function oneAfterTheOther(
   return { ids: [...first.ids, ...second.ids], next: second.next }
 }
 
-/** Nothing of it fits where the first list has filled the page to its end; then it begins with the next one. */
+/** If the first list has filled the page (`limit` is 0), nothing is taken from this list; it begins on the next page. */
 async function readLatest(db: Db, latest: Listed, cursor: string | undefined, limit: number): Promise<Keys> {
   const { ids, next } = await keysOfPage(db, latest, { after: cursor || undefined, limit: Math.max(1, limit) })
   if (limit === 0) return { ids: [], next: ids.length > 0 ? 'latest.' : null }

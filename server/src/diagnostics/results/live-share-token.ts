@@ -10,6 +10,9 @@ const isOfParent = sql`exists (
       and ${parentLinks.state} = 'confirmed' and ${parentLinks.decided_at} <= ${results.shared_at}
   )`
 
-/** The token of a share link as long as it holds: the pupil's own until it is revoked, a parent's until the tie in which it was made has ended, and neither's while their account is closed. A tie made anew wakes no old link. */
+/**
+ * The token of a share link while the link holds. A pupil's link holds until it is revoked. A parent's link holds until the tie to the child in which
+ * it was made ends; a later tie does not bring it back. No link holds while the account of its maker is closed.
+ */
 export const liveShareToken = sql<string | null>`case
   when ${isOfOpenAccount} and (${results.shared_by} = ${results.student_id} or ${isOfParent}) then ${results.share_token} end`

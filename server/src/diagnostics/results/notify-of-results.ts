@@ -10,11 +10,11 @@ interface NewsOfResult {
   student_id: string
   result_id: string
   kind: ResultNews
-  /** Of a result that was counted for the first time nobody can have been told. */
+  /** Counted for the first time, so that nobody can have been told of it yet. */
   isNew: boolean
 }
 
-/** The pupils hear of it, and every parent each has accepted. Of one change after another they hear once. */
+/** Tells the pupils, and every parent whom the pupil has accepted. If a result changes several times in a row, they are told once. */
 export async function notifyOfResults(db: Db, news: readonly NewsOfResult[], at: string): Promise<void> {
   if (news.length === 0) return
   const links = await db
@@ -50,7 +50,7 @@ export async function notifyOfResults(db: Db, news: readonly NewsOfResult[], at:
 
 const day = 86_400_000
 
-/** Whoever was told of the same within a day and has not read it yet learns nothing by being told again: somebody who corrects ten answers in a row sends one notice. */
+/** Leaves out people who were told the same within a day and have not read it yet: if staff correct ten answers in a row, one notice is sent. */
 async function unlessTold<Told extends Pick<News, 'user_id' | 'kind' | 'link'>>(db: Db, news: readonly Told[], at: string): Promise<Told[]> {
   if (news.length === 0) return []
   const { user_id, kind, link, readed, created_at } = notifications

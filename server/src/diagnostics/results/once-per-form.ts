@@ -7,7 +7,7 @@ export function oncePerForm<Answer>(ask: (form: Form) => PromiseLike<Answer>): (
   const asked = new Map<string, Promise<Answer>>()
   return (form) => {
     const name = [form.test_id, form.version, form.locale].join(' ')
-    // A query of Drizzle asks each time it is awaited: what is kept is what it has answered.
+    // A query of Drizzle runs each time it is awaited, so the promise of its answer is kept and not the query.
     const answer = asked.get(name) ?? Promise.resolve(ask(form))
     asked.set(name, answer)
     return answer

@@ -23,7 +23,7 @@ import { oneResult, resultFacts, type ResultFacts } from './result-facts.ts'
 
 type Services = Pick<Platform, 'db' | 'now' | 'translate'> & { catalogue: Catalogue }
 
-/** A result as it speaks to whoever asks. */
+/** Reads a result in the words for its reader. */
 export async function readResult(services: Services, user: Caller, id: string, language: Language): Promise<Result> {
   const facts = await oneResult(services.db, id)
   const voice = await readerOf(services.db, user, facts.student_id)
@@ -70,7 +70,7 @@ export async function describeResult(services: Services, facts: ResultFacts, voi
   }
 }
 
-/** The scores by the reading that the instrument names. Norm groups are read for a whole result of a specialist alone. */
+/** Puts the scores into words by the reading that the instrument names. Norm groups are read only if the result is complete and the reader is a specialist. */
 async function inWords({ db, translate, catalogue }: Services, facts: ResultFacts, voice: Voice, language: Language): Promise<Composed> {
   const { attempt } = facts
   const { plan, compose } = await catalogue.version(attempt.test_id, attempt.version)
@@ -105,7 +105,7 @@ export async function listResults(services: Services, studentId: string, languag
   return Promise.all(all.map((facts) => describeCard(services, facts, voice, language)))
 }
 
-/** A list with levels is a look at the child's data; who comes back the same day is written down once. */
+/** A list that shows levels counts as a look at the child's data. It is written down once a day for each reader. */
 export async function listChildResults(services: Services, user: Caller, id: string, language: Language): Promise<ResultCard[]> {
   const studentId = await childOf(services.db, user.id, id)
   await recordFirstView(services.db, user, studentId, 'results', services.now())

@@ -5,7 +5,7 @@ import { attempts, results, testKeys } from '../tables.ts'
 import { countTogether } from './count-together.ts'
 
 const atOnce = 100
-/** The job queue takes a work of a quarter of an hour for lost; what is left then goes on with the next one. */
+/** The job queue gives a job up after a quarter of an hour, so a run ends earlier; the next run goes on with what is left. */
 const longest = 10 * 60_000
 
 type Services = AttemptServices & { isLeaving: () => boolean }
@@ -23,7 +23,7 @@ export async function recountOutdated(services: Services): Promise<void> {
   }
 }
 
-/** One that cannot be counted is passed by, so that it neither stops the others nor comes round again at once. */
+/** A result that cannot be counted is passed by, so that it does not stop the others and is not tried again in this run. */
 async function recountAll(services: Services, key: Key, until: number): Promise<void> {
   let last: string | undefined
   do {

@@ -13,7 +13,7 @@ export interface Counted {
   isLedOn: boolean
 }
 
-/** What pupil and parents are told of a count; null where nothing they can see has changed, or where a person still reads: then it is told once it is whole. */
+/** What the pupil and the parents are told of a count. Null if nothing they can see has changed, and while an open task still waits for points: they are told when the result is complete. */
 export function newsOf(known: Counted | null, fresh: Counted, cause: string): ResultNews | null {
   const awaits = awaitsEvaluation(fresh.scores)
   if (!known) return awaits ? 'test-finished' : 'result-ready'

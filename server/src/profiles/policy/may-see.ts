@@ -20,7 +20,7 @@ export async function maySee(db: Db, viewer: Viewer, purpose: Purpose, studentId
   return found.length > 0
 }
 
-/** The same as a condition on the column that holds the pupil's id. Undefined where everybody is visible. */
+/** The same as a condition on the column that holds the pupil's id. Undefined if everybody is visible. */
 export async function visibleTo(db: Db, { id, role }: Viewer, purpose: Purpose, studentId: PgColumn): Promise<SQL | undefined> {
   const reach = reachOf(role, purpose)
   if (reach !== 'care') return withoutCare(db, id, reach, studentId)
@@ -36,7 +36,7 @@ export interface CareColumns {
 }
 const ofStudents: CareColumns = { care_school_id: students.school_id, care_region_id: students.region_id, care_center_id: students.center_id }
 
-/** The same for a list whose rows say where the pupil is in care: conditions that an index answers each. Whoever one of them finds is visible. */
+/** The same for a list whose rows hold the columns of care, as several conditions: a pupil is visible if one of them holds, and each can be answered by an index of its own. */
 export async function waysToSee(db: Db, { id, role }: Viewer, purpose: Purpose, rows: CareColumns, studentId: PgColumn): Promise<(SQL | undefined)[]> {
   const reach = reachOf(role, purpose)
   return reach === 'care' ? waysOfCare(db, id, rows) : [withoutCare(db, id, reach, studentId)]

@@ -22,7 +22,7 @@ interface Change {
   after: number
 }
 
-/** Put points in the place of those of the key, or take them back, and count anew in the same transaction. Who was overtaken by another editor is refused. */
+/** Puts points in the place of those of the key, or takes them back, and counts anew in the same transaction. Refused if another editor has changed the points since this one read them. */
 export async function changePoints(services: AttemptServices, user: Caller, resultId: string, { item, points, comment, after }: Change): Promise<void> {
   const { db, commit, catalogue, now } = services
   const { attempt } = await finishedWork(services, user, resultId)
@@ -40,7 +40,7 @@ export async function changePoints(services: AttemptServices, user: Caller, resu
     if (!current) return refuse('not-found')
     const last = await lastChange(tx, attempt, item)
     if ((last?.number ?? 0) !== after) refuse('points-changed')
-    // There is nothing to take back where the key counts already.
+    // If the key counts already, there is nothing to take back.
     if (points === null && (last?.points ?? null) === null) refuse('invalid', { field: 'points' })
     const at = now().toISOString()
     await tx.insert(manualPoints).values({ student_id, attempt_id, item, number: after + 1, points, max, comment, staff_id: user.id, at })

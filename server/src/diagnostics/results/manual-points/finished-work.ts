@@ -8,7 +8,10 @@ import { isOverForAll } from '../../attempts/clock.rules.ts'
 import { attempts, results } from '../../tables.ts'
 import { openWork, type Work } from '../open-work.ts'
 
-/** The finished attempt of a result of a pupil the caller works with; whoever does not finds nothing. While the pupil takes the same test once more it stays closed to all but an administrator: nobody at their side can look up what earned points. */
+/**
+ * Reads the finished attempt of a result if the caller works with its pupil; for others it does not exist. While the pupil takes the same test once
+ * more, only an administrator can open it, so that nobody beside the pupil can look up which answers earned points.
+ */
 export async function finishedWork({ db }: Pick<AttemptServices, 'db'>, user: Caller, resultId: string): Promise<Work> {
   const work = await openWork(db, user, eq(results.id, resultId))
   if (user.role !== 'admin' && (await isBeingTaken(db, work.attempt))) refuse('pupil-in-test')

@@ -20,7 +20,7 @@ export function createPrinter({ files }: Pick<Platform, 'files'>): Printer {
   async function keep(key: string, sheet: ReportSheet, who: string): Promise<void> {
     const draft = `${key}.${newId()}`
     await files.put(draft, await queue.print(sheet, who), { contentType: 'application/pdf' })
-    // Under its name it is whole: another process never reads half a file.
+    // A file gets its name when it is complete, so that another process never reads half of it.
     await files.move(draft, key)
   }
 

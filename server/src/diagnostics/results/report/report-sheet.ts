@@ -102,7 +102,7 @@ export function reportSheet(translate: Translate, { result, student, language, c
     recommendations: { title: say('recommendations'), items: result.recommendations.map((one) => withSign(result, one)) },
     advice: adviceOf(say, result),
     reading: { title: say('how_to_read'), about: result.how_to_read },
-    // A specialist reads them under how the test went.
+    // A specialist reads the conditions in the section on how the test was taken.
     facts: { title: say('facts.title'), rows: factsOf(say, language, result), notes: result.quality ? [] : result.conditions },
     quality: qualityOf(say, language, result),
     code: codeOf(say, code),
