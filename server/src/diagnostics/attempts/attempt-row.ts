@@ -27,8 +27,12 @@ type Named = Pick<AttemptRow, 'student_id' | 'id'>
 
 const read = gatherBy(async ({ db }: Database, named: Named[]) => {
   const found = await readAttempts(db, named)
-  return named.map(({ id }) => found.get(id))
+  return named.map((one) => ownOf(one, found.get(one.id)))
 })
+
+/** What is asked for together by several pupils is found by the id: each is given the own attempt only. */
+export const ownOf = ({ student_id }: Pick<Named, 'student_id'>, found: AttemptRow | undefined): AttemptRow | undefined =>
+  found?.student_id === student_id ? found : undefined
 
 /** Reads the attempts that exist, by their id. */
 export async function readAttempts(db: Db, named: readonly Named[]): Promise<Map<string, AttemptRow>> {

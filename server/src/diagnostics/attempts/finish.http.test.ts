@@ -73,6 +73,28 @@ test('many who finish at one moment, each twice, get each one receipt and one re
   expect(told).toEqual({ notices: pupils.length, pupils: pupils.length })
 })
 
+test('whoever asks for the finish of another pupil’s attempt at one moment with that pupil finds nothing', async () => {
+  const [owner, stranger] = await insertPupilsInTest(platform.database, 2, inAnHour())
+  const asStranger = { ...stranger!, attempt_id: owner!.attempt_id }
+  for (let round = 0; round < 3; round++) {
+    const answers = await Promise.all([asStranger, owner!, asStranger, owner!, asStranger].map((pupil) => sendFinish(app, pupil)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 200, 404, 200, 404])
+  }
+  expect(await platform.database.query('', 'select count(*)::int as finished from attempts where finished_at is not null', [])).toEqual([{ finished: 1 }])
+})
+
+test('a finish that another device or an early clock asks for at one moment with the pupil’s own is refused, and the own one counts', async () => {
+  const [pupil] = await insertPupilsInTest(platform.database, 1, inAnHour())
+  const send = (payload: object) =>
+    app.inject({ method: 'POST', url: `/api/attempts/${pupil!.attempt_id}/finish`, headers: { authorization: `Bearer ${pupil!.token}` }, payload })
+  const refused = [{ device_id: otherDevice }, { device_id: device, reason: 'deadline' }].map((finish) => send({ ...finish, answers: [] }))
+  expect((await Promise.all(refused)).map((answer) => answer.json<{ code: string }>().code)).toEqual(['attempt-elsewhere', 'attempt-not-over'])
+  expect(await platform.database.query('', 'select state from attempts', [])).toEqual([{ state: 'started' }])
+  const [elsewhere, own] = await Promise.all([send({ device_id: otherDevice, answers: [] }), send({ device_id: device, answers: [] })])
+  expect(elsewhere?.json()).toMatchObject({ code: 'attempt-elsewhere' })
+  expect(own?.json()).toMatchObject({ attempt_id: pupil!.attempt_id, reason: 'pupil' })
+})
+
 test.runIf(platform.database.kind === 'server')('nobody waits for an attempt that somebody else has in hand but the pupil whose it is', async () => {
   const [held, free] = await insertPupilsInTest(platform.database, 2, inAnHour())
   await platform.db
