@@ -5,7 +5,7 @@
 export function rated(ratings: Record<string, number>, option: string): number {
   const rating = Object.hasOwn(ratings, option) ? ratings[option] : undefined
   if (rating === undefined) return 0
-  const [worst, best] = [Math.min(...Object.values(ratings)), Math.max(...Object.values(ratings))]
+  const { worst, best } = rangeOf(ratings)
   return best === worst ? 0 : (rating - worst) / (best - worst)
 }
 
@@ -17,3 +17,16 @@ export function scoreMostLeast(ratings: Record<string, number>, given: object): 
 }
 
 const isOption = (ratings: Record<string, number>, mark: unknown): mark is string => typeof mark === 'string' && Object.hasOwn(ratings, mark)
+
+interface Range {
+  worst: number
+  best: number
+}
+/** The values of a key are compared once, not for each pupil. */
+const ranges = new WeakMap<Record<string, number>, Range>()
+
+function rangeOf(ratings: Record<string, number>): Range {
+  let range = ranges.get(ratings)
+  if (!range) ranges.set(ratings, (range = { worst: Math.min(...Object.values(ratings)), best: Math.max(...Object.values(ratings)) }))
+  return range
+}

@@ -108,8 +108,12 @@ function readingsOf(typed: string): number[] {
 
 /** In any of the languages: a pupil may switch within an item, and the answer stays. */
 function isAccepted(accept: Record<Language, string[]>, typed: string): boolean {
-  const own = folded(typed)
-  return Object.values(accept).some((words) => words.some((accepted) => folded(accepted) === own))
+  let words = foldedWords.get(accept)
+  if (!words) foldedWords.set(accept, (words = new Set(Object.values(accept).flat().map(folded))))
+  return words.has(folded(typed))
 }
+
+/** The words of a key are folded once, not for each pupil. */
+const foldedWords = new WeakMap<Record<Language, string[]>, Set<string>>()
 
 const folded = (text: string): string => text.trim().toLowerCase().replaceAll('ё', 'е').replaceAll(/\s+/g, ' ')

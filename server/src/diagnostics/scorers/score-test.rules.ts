@@ -1,9 +1,10 @@
 import type { AnswerValue } from '#contract/answers'
 import type { Language } from '#contract/values/locale'
 import { isOpen, loadsOf, plannedItems, type Plan, type PlannedItem } from '../catalogue/plan.rules.ts'
+import { oncePerPlan } from '../catalogue/once-per-plan.rules.ts'
 import type { QualityFlag } from '../results/response-quality.rules.ts'
 import { chosenScale } from './forced-choice.rules.ts'
-import { ratedCriteria, shareOfCriteria } from './rated-criteria.rules.ts'
+import { ratedCriteria, shareOfCriteria, type RatedCriterion } from './rated-criteria.rules.ts'
 import { scoreItem, type TestKey } from './score-item.rules.ts'
 import type { ScaleScore, ScoredItem } from './scored-item.rules.ts'
 import { scorers } from './scorers.rules.ts'
@@ -38,11 +39,12 @@ export interface Sheet {
 
 /** Count a whole test. The same sheet and key always give the same scores. */
 export function scoreTest(plan: Plan, key: TestKey, sheet: Sheet): Scores {
-  const items = plannedItems(plan).map((planned, number) => scored(planned, number, key, sheet))
+  const known = knownItems(plan)
+  const items = known.map((item) => scored(item, key, sheet))
   const answered = items.filter((item) => item.isAnswered)
   return {
     scales: plan.groups.flatMap((group) => scorers[group.scorer].score(group, items, sheet.language)),
-    total_percent: percentOf(items.filter((item) => isKeyed(item, plan))),
+    total_percent: percentOf(items.filter(({ number }) => known[number]?.isKeyed)),
     item_points: items.map(({ share, points }) => (share === null ? null : share * points)),
     answered: answered.length,
     not_reached: sheet.isTimeOver ? items.length - 1 - (answered.at(-1)?.number ?? -1) : 0,
@@ -53,9 +55,24 @@ export function scoreTest(plan: Plan, key: TestKey, sheet: Sheet): Scores {
 export const awaitsEvaluation = ({ item_points }: Pick<Scores, 'item_points'>): boolean => item_points.includes(null)
 
 /** What is right or wrong by a key: neither read by a person nor a statement about oneself. */
-function isKeyed(item: ScoredItem, { groups }: Plan): boolean {
-  return !isOpen(item) && groups.some(({ scorer, scales }) => scorers[scorer].isKeyed && scales.some((scale) => Object.hasOwn(item.loads, scale)))
+function isKeyed(item: PlannedItem, loads: Record<string, number>, { groups }: Plan): boolean {
+  return !isOpen(item) && groups.some(({ scorer, scales }) => scorers[scorer].isKeyed && scales.some((scale) => Object.hasOwn(loads, scale)))
 }
+
+/** What is the same of an item for everybody who takes the test. */
+interface KnownItem {
+  item: PlannedItem
+  number: number
+  loads: Record<string, number>
+  isKeyed: boolean
+}
+
+const knownItems = oncePerPlan((plan): KnownItem[] =>
+  plannedItems(plan).map(({ item, part }, number) => {
+    const loads = loadsOf(item, part)
+    return { item, number, loads, isKeyed: isKeyed(item, loads, plan) }
+  }),
+)
 
 /** A pupil who cleared a field, gave one mark of two, or both to one option, has not answered. */
 export function isAnswered(value: AnswerValue | undefined): boolean {
@@ -68,21 +85,20 @@ export function isAnswered(value: AnswerValue | undefined): boolean {
 
 const areTwoMarks = ({ most, least }: Extract<AnswerValue, { most?: string | undefined }>): boolean => Boolean(most && least && most !== least)
 
-function scored(
-  { item, part }: ReturnType<typeof plannedItems>[number],
-  number: number,
-  key: TestKey,
-  { answers, evaluations, manualPoints }: Sheet,
-): ScoredItem {
+function scored({ item, number, loads }: KnownItem, key: TestKey, { answers, evaluations, manualPoints }: Sheet): ScoredItem {
   const right = key[item.id]
   if (!right) throw new Error(`The key has no item ${item.id}`)
   const answer = answers.get(number) ?? null
-  const told = { ...item, number, loads: loadsOf(item, part), isAnswered: isAnswered(answer), criteria: null, chosen: null }
-  if ('counts' in right) return { ...told, share: scoreItem(right, answer), chosen: chosenScale(right.counts, answer) }
-  if ('values' in right) return { ...told, share: scoreItem(right, answer) }
-  if (!('open' in right)) return { ...told, share: shareOf(item, manualPoints.get(number)) ?? scoreItem(right, answer) }
-  const criteria = ratedCriteria(right.open, told.isAnswered ? evaluations.get(number) : [{}])
-  return { ...told, criteria, share: criteria && shareOfCriteria(criteria) }
+  const { id, kind, subscale, points } = item
+  const isGiven = isAnswered(answer)
+  const told = (share: number | null, chosen: string | null = null, criteria: RatedCriterion[] | null = null): ScoredItem => {
+    return { id, kind, subscale, points, number, loads, isAnswered: isGiven, share, criteria, chosen }
+  }
+  if ('counts' in right) return told(scoreItem(right, answer), chosenScale(right.counts, answer))
+  if ('values' in right) return told(scoreItem(right, answer))
+  if (!('open' in right)) return told(shareOf(item, manualPoints.get(number)) ?? scoreItem(right, answer))
+  const criteria = ratedCriteria(right.open, isGiven ? evaluations.get(number) : [{}])
+  return told(criteria && shareOfCriteria(criteria), null, criteria)
 }
 
 /** The share that manual points are of an item, which never earns more than all of it. */

@@ -41,5 +41,11 @@ export interface SubscaleScore {
 export type Scorer = (group: ScaleGroup, items: readonly ScoredItem[], language: Language) => ScaleScore[]
 
 export const onScale = (items: readonly ScoredItem[], scale: string): ScoredItem[] => items.filter(({ loads }) => Object.hasOwn(loads, scale))
-export const answeredOf = (items: readonly { isAnswered: boolean }[]): number => items.filter((item) => item.isAnswered).length
+export const answeredOf = (items: readonly { isAnswered: boolean }[]): number => sumOf(items, (item) => (item.isAnswered ? 1 : 0))
 export const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0)
+
+export function sumOf<Row>(rows: readonly Row[], of: (row: Row) => number): number {
+  let total = 0
+  for (const row of rows) total += of(row)
+  return total
+}

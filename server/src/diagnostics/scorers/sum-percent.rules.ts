@@ -1,16 +1,16 @@
 import { isOpen } from '../catalogue/plan.rules.ts'
-import { answeredOf, onScale, sum, type ScaleScore, type ScoredItem, type Scorer, type SubscaleScore } from './scored-item.rules.ts'
+import { answeredOf, onScale, sumOf, type ScaleScore, type ScoredItem, type Scorer, type SubscaleScore } from './scored-item.rules.ts'
 
 /** The points of a scale's items in percent of what they could bring (the sum score of classical test theory: Lord and Novick, 1968). An item without an answer brings nothing. */
 export const sumPercent: Scorer = ({ id: group, scales }, items) => scales.map((scale) => scaleScore(scale, group, onScale(items, scale)))
 
 function scaleScore(scale: string, group: string, items: ScoredItem[]): ScaleScore {
-  const weighted = items.map((item) => ({ ...item, points: item.points * (item.loads[scale] ?? 0) }))
+  const weighted = items.map((item) => (item.loads[scale] === 1 ? item : { ...item, points: item.points * (item.loads[scale] ?? 0) }))
   return {
     scale,
     group,
-    points: sum(weighted.map(({ share, points }) => (share ?? 0) * points)),
-    max: sum(weighted.map(({ points }) => points)),
+    points: sumOf(weighted, earned),
+    max: sumOf(weighted, ({ points }) => points),
     percent: percentOf(weighted),
     answered: answeredOf(weighted),
     subscales: [...subscalesOf(weighted), ...criteriaOf(weighted)],
@@ -21,15 +21,14 @@ function scaleScore(scale: string, group: string, items: ScoredItem[]): ScaleSco
 /** Items weigh by their points; null while a person still reads one of them. */
 export function percentOf(items: readonly Pick<ScoredItem, 'share' | 'points'>[]): number | null {
   if (items.length === 0 || items.some(({ share }) => share === null)) return null
-  return (100 * sum(items.map(({ share, points }) => (share ?? 0) * points))) / sum(items.map(({ points }) => points))
+  return (100 * sumOf(items, earned)) / sumOf(items, ({ points }) => points)
 }
 
+const earned = ({ share, points }: Pick<ScoredItem, 'share' | 'points'>): number => (share ?? 0) * points
+
 function subscalesOf(items: ScoredItem[]): SubscaleScore[] {
-  const ids = new Set(items.flatMap(({ subscale }) => subscale ?? []))
-  return [...ids].map((id) => {
-    const same = items.filter(({ subscale }) => subscale === id)
-    return { id, percent: percentOf(same), answered: answeredOf(same) }
-  })
+  const bySubscale = Map.groupBy(items, ({ subscale }) => subscale)
+  return [...bySubscale].flatMap(([id, same]) => (id === null ? [] : [{ id, percent: percentOf(same), answered: answeredOf(same) }]))
 }
 
 function criteriaOf(items: ScoredItem[]): SubscaleScore[] {
@@ -38,6 +37,6 @@ function criteriaOf(items: ScoredItem[]): SubscaleScore[] {
   const ids = new Set(all.map(({ id }) => id))
   return [...ids].map((id) => {
     const same = all.filter((criterion) => criterion.id === id)
-    return { id, percent: (100 * sum(same.map(({ points }) => points))) / sum(same.map(({ max }) => max)), answered: answeredOf(same) }
+    return { id, percent: (100 * sumOf(same, ({ points }) => points)) / sumOf(same, ({ max }) => max), answered: answeredOf(same) }
   })
 }
