@@ -31,7 +31,11 @@ export function inboxesOf(platform: Platform): Inboxes {
   const inboxes = createInboxes(platform.db)
   known.set(platform, inboxes)
   platform.database
-    .listen(notificationChannel, inboxes.changed, () => inboxes.changed(null))
+    .listen(
+      notificationChannel,
+      (users) => users.split(',').forEach(inboxes.changed),
+      () => inboxes.changed(null),
+    )
     // What was read before the first news could come may already be old.
     .then(() => inboxes.changed(null))
     .catch((error: unknown) => platform.log.error({ err: error }, 'news of notifications is not heard'))

@@ -20,6 +20,9 @@ export interface News {
 /** Leave somebody a notification, in the transaction of what it tells about; every process hears of it when that commits. */
 export const notify = (db: Db, news: News): Promise<void> => notifyAll(db, [news])
 
+/** A message of the database holds 8000 bytes at most. */
+const usersAMessage = 200
+
 /** The same for many people at once. */
 export async function notifyAll(db: Db, all: readonly News[]): Promise<void> {
   if (all.length === 0) return
@@ -44,5 +47,7 @@ export async function notifyAll(db: Db, all: readonly News[]): Promise<void> {
       )
       returning user_id
     )
-    select pg_notify(${notificationChannel}, user_id::text) from told group by user_id`)
+    select pg_notify(${notificationChannel}, string_agg(user_id::text, ',')) from (
+      select user_id, row_number() over () / ${usersAMessage} as message from told group by user_id
+    ) people group by message`)
 }

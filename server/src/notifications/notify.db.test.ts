@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { insertPupilsInTest } from '../../testing/pupils-in-a-test.ts'
+import { startApp } from '../../testing/start-app.ts'
+import { inboxesOf } from './inbox.ts'
+import { notifyAll } from './notify.ts'
+
+const { platform, newsIsHeard } = await startApp()
+
+test('hundreds of people who are told at one moment all have their news at once, though their inboxes lay in memory', async () => {
+  const ids = (await insertPupilsInTest(platform.database, 450)).map(({ id }) => id)
+  const inboxes = inboxesOf(platform)
+  const unread = async () => Promise.all(ids.map(async (id) => (await inboxes.of(id)).unread))
+  await newsIsHeard()
+  expect(new Set(await unread())).toEqual(new Set([0]))
+  const heard: (string | null)[] = []
+  inboxes.onChange((id) => heard.push(id))
+  await notifyAll(
+    platform.db,
+    [...ids, ids[0]!].map((user_id) => ({ user_id, kind: 'result-ready', category: 'testing' as const, values: {}, link: null })),
+  )
+  await newsIsHeard()
+  expect(await unread()).toEqual(ids.map((_, index) => (index === 0 ? 2 : 1)))
+  expect(ids.filter((id) => heard.filter((one) => one === id).length !== 1)).toEqual([])
+})
