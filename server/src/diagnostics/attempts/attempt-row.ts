@@ -43,19 +43,31 @@ export async function readAttempts(db: Db, named: readonly Named[]): Promise<Map
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** Locks those of these attempts that are in the state, and reads them. They are locked in the order of the key, so that two transactions never wait for each other. */
+export const lockAttempts = (tx: Db, named: readonly Named[], state: AttemptRow['state']): Promise<AttemptRow[]> =>
+  tx.select().from(attempts).where(areIn(state, named)).orderBy(...keyOrder).for('update')
+
+// The state is compared as an expression, so that no index of attempts in a state can answer it: if few attempts were in that state when the
+// statistics were taken, the planner would go through such an index instead of the key.
+const areIn = (state: AttemptRow['state'], named: readonly Named[]) =>
+  and(sql`${attempts.state} || '' = ${state}`, among(named, attempts.student_id, attempts.id))
+
+const keyOrder = [asc(attempts.student_id), asc(attempts.id)]
+
 /**
- * Locks those of these attempts that are in the state, and reads them. They are locked in the order of the key, so that two transactions never wait
- * for each other. With `passes`, attempts that another transaction has locked are left out.
+ * The same for attempts that were read when they had ended already. What was read then is not read again: of an attempt that has ended nothing changes
+ * but when it was counted. With `passes`, attempts that another transaction has locked are left out.
  */
-export const lockAttempts = (tx: Db, named: readonly Named[], state: AttemptRow['state'], passes = false): Promise<AttemptRow[]> =>
-  tx
-    .select()
+export async function lockFinished(tx: Db, finished: readonly AttemptRow[], passes: boolean): Promise<AttemptRow[]> {
+  const locked = await tx
+    .select({ id: attempts.id })
     .from(attempts)
-    // The state is compared as an expression, so that no index of attempts in a state can answer it: if few attempts were in that state when the
-    // statistics were taken, the planner would go through such an index instead of the key.
-    .where(and(sql`${attempts.state} || '' = ${state}`, among(named, attempts.student_id, attempts.id)))
-    .orderBy(asc(attempts.student_id), asc(attempts.id))
+    .where(areIn('finished', finished))
+    .orderBy(...keyOrder)
     .for('update', passes ? { skipLocked: true } : undefined)
+  const known = new Map(finished.map((attempt) => [attempt.id, attempt]))
+  return locked.flatMap(({ id }) => known.get(id) ?? [])
+}
 
 export const ofAttempt = (studentId: string, id: string) => and(eq(attempts.student_id, studentId), eq(attempts.id, id))
 

@@ -10,8 +10,17 @@ import type { AttemptRow } from './attempt-row.ts'
 import { secondsTaken } from './clock.rules.ts'
 import { seasonOf, shownReceipt } from './receipt-code.ts'
 
-export async function readReceipt(database: Database, attempt: AttemptRow): Promise<Receipt> {
-  const result = await resultOf(database, attempt.id)
+export const readReceipt = async (database: Database, attempt: AttemptRow): Promise<Receipt> => receiptOf(attempt, await resultOf(database, attempt.id))
+
+interface ResultOnReceipt {
+  id: string
+  answered: number
+  items: number
+  awaits_evaluation: boolean
+  share_token: string | null
+}
+
+export function receiptOf(attempt: AttemptRow, result: ResultOnReceipt | undefined): Receipt {
   if (!attempt.finished_at || !attempt.finish_reason || !result) return refuse('result-not-ready')
   return {
     attempt_id: attempt.id,

@@ -7,7 +7,7 @@ import type { AttemptRow } from './attempt-row.ts'
 import { resumed } from './clock.rules.ts'
 import { newReceiptCode, seasonOf } from './receipt-code.ts'
 
-interface End {
+export interface End {
   /** As it was read when it was locked. */
   attempt: AttemptRow
   reason: FinishReason
@@ -22,12 +22,17 @@ export async function writeEnds(tx: Db, ends: readonly End[]): Promise<AttemptRo
     update attempts a set state = 'finished', finished_at = c.finished_at, finish_reason = c.finish_reason, receipt_number = c.receipt_number,
       receipt_code = c.receipt_code, paused_at = null, seconds_left = null, paused_seconds = c.paused_seconds, deadline_at = c.deadline_at,
       part_ends_at = c.part_ends_at
-    from jsonb_to_recordset(${JSON.stringify(ended)}::jsonb) as c (
+    from jsonb_to_recordset(${JSON.stringify(ended.map(written))}::jsonb) as c (
       student_id uuid, id uuid, finished_at timestamptz, finish_reason text, receipt_number int, receipt_code text, paused_seconds int, deadline_at timestamptz,
       part_ends_at timestamptz
     )
     where a.student_id = c.student_id and a.id = c.id`)
   return ended
+}
+
+const written = (attempt: AttemptRow) => {
+  const { student_id, id, finished_at, finish_reason, receipt_number, receipt_code, paused_seconds, deadline_at, part_ends_at } = attempt
+  return { student_id, id, finished_at, finish_reason, receipt_number, receipt_code, paused_seconds, deadline_at, part_ends_at }
 }
 
 async function withReceipts(tx: Db, ends: readonly End[]): Promise<AttemptRow[]> {

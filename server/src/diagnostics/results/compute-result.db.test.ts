@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { insertPupilsInTest } from '../../../testing/pupils-in-a-test.ts'
 import { startApp } from '../../../testing/start-app.ts'
 import { createCatalogue } from '../catalogue/catalogue.ts'
+import { attempts } from '../tables.ts'
 import { computeResults } from './compute-result.ts'
 
 const { platform, clock } = await startApp()
@@ -9,7 +10,7 @@ const { platform, clock } = await startApp()
 test('whoever counts asks the catalogue before the transaction alone: it may have forgotten the test by then, and there may be no second connection', async () => {
   const pupils = await insertPupilsInTest(platform.database, 3)
   await platform.database.query('', "update attempts set state = 'finished', finished_at = deadline_at, finish_reason = 'deadline'", [])
-  const finished = await platform.database.query('', 'select student_id, id, test_id, version from attempts', [])
+  const finished = await platform.db.select().from(attempts)
   const known = createCatalogue(platform)
   let isForgotten = false
   const catalogue = {
@@ -18,10 +19,6 @@ test('whoever counts asks the catalogue before the transaction alone: it may hav
   }
   const commit = { landed: async () => void (isForgotten = true), save: () => null, drained: async () => {} }
   const services = { db: platform.db, commit, catalogue, now: clock.now }
-  const counted = await computeResults(services, finished as unknown as Parameters<typeof computeResults>[1], {
-    cause: 'late-answers',
-    actor_id: null,
-    comment: '',
-  })
-  expect(counted).toEqual(new Set(pupils.map(({ attempt_id }) => attempt_id)))
+  const counted = await computeResults(services, finished, { cause: 'late-answers', actor_id: null, comment: '' })
+  expect(new Set(counted.keys())).toEqual(new Set(pupils.map(({ attempt_id }) => attempt_id)))
 })

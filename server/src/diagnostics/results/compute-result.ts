@@ -2,51 +2,54 @@ import { languageOf } from '#contract/values/locale'
 import { setImmediate } from 'node:timers/promises'
 import type { Db } from '../../platform/db.ts'
 import type { AttemptServices } from '../attempts/attempt-services.ts'
-import { lockAttempts, type AttemptRow } from '../attempts/attempt-row.ts'
+import { lockFinished, type AttemptRow } from '../attempts/attempt-row.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { TestVersion } from '../catalogue/catalogue.ts'
-import type { Plan } from '../catalogue/plan.rules.ts'
+import { oncePerPlan } from '../catalogue/once-per-plan.rules.ts'
+import { itemsOf, type Plan } from '../catalogue/plan.rules.ts'
 import { ruleAt } from '../leading/leading.rules.ts'
 import { readLeadingRules } from '../leading/leading-rules.ts'
 import { scorers } from '../scorers/scorers.rules.ts'
 import { attempts } from '../tables.ts'
 import { among } from './among.ts'
-import { keepCounts, type Count, type Reason } from './keep-counts.ts'
+import { keepCounts, type Count, type FirstResult, type Reason } from './keep-counts.ts'
 import { newestKey } from './newest-key.ts'
 import { normedT, type NormGroups } from './norms.rules.ts'
 import { ofFreePupils } from './of-free-pupils.ts'
 import { oncePerForm } from './once-per-form.ts'
-import { qualityOf } from './read-quality.ts'
+import { judgedQuality } from './read-quality.ts'
 import { readNorms } from './read-norms.ts'
 import { readSheets } from './read-sheets.ts'
 import { scoreTest, type Scores } from '../scorers/score-test.rules.ts'
 
 export type Services = Pick<AttemptServices, 'db' | 'commit' | 'catalogue' | 'now'>
 
-export type Finished = Pick<AttemptRow, 'student_id' | 'id' | 'test_id' | 'version'>
-
 /** Count a finished attempt from its stored answers, by the newest key of its version; an earlier result is kept beside the new one. Safe to call at any time, any number of times. */
-export async function computeResult(services: Services, attempt: Finished, cause: Reason['cause'], actor_id: string | null = null): Promise<void> {
+export async function computeResult(services: Services, attempt: AttemptRow, cause: Reason['cause'], actor_id: string | null = null): Promise<void> {
   await computeResults(services, [attempt], { cause, actor_id, comment: '' })
 }
 
-/** The same for many attempts in one transaction; each gets the result it would get alone. With `passes`, attempts that another transaction has locked are left out. Gives the ids of the attempts it counted. */
-export async function computeResults(services: Services, finished: readonly Finished[], reason: Reason, passes = false): Promise<Set<string>> {
+/** The same for many attempts in one transaction; each gets the result it would get alone. With `passes`, attempts that another transaction has locked are left out. Gives, by the id of each attempt it counted, what is told of a first result. */
+export async function computeResults(
+  services: Services,
+  finished: readonly AttemptRow[],
+  reason: Reason,
+  passes = false,
+): Promise<Map<string, FirstResult | null>> {
   // The versions are read before the transaction: if all connections were held by transactions that ask for a second one, none would go on.
   const versionOf = await readVersions(services, finished)
   // An answer that was being written while the attempt was closed belongs to it.
   await services.commit.landed()
   return services.db.transaction(async (tx) => {
-    const current = await lockAttempts(tx, passes ? await ofFreePupils(tx, finished) : finished, 'finished', passes)
-    await recount(tx, { versionOf, now: services.now }, current, reason)
-    return new Set(current.map(({ id }) => id))
+    const current = await lockFinished(tx, passes ? await ofFreePupils(tx, finished) : finished, passes)
+    return recount(tx, { versionOf, now: services.now }, current, reason)
   })
 }
 
 type VersionOf = (attempt: Pick<AttemptRow, 'test_id' | 'version'>) => TestVersion
 
 /** Reads the test versions of these attempts. The caller keeps them, because the catalogue may forget a version at any moment. */
-async function readVersions({ catalogue }: Pick<Services, 'catalogue'>, finished: readonly Finished[]): Promise<VersionOf> {
+async function readVersions({ catalogue }: Pick<Services, 'catalogue'>, finished: readonly AttemptRow[]): Promise<VersionOf> {
   const nameOf: (attempt: Parameters<VersionOf>[0]) => string = ({ test_id, version }) => `${test_id} ${version}`
   const versions = new Map<string, TestVersion>()
   for (const attempt of finished) if (!versions.has(nameOf(attempt))) versions.set(nameOf(attempt), await catalogue.version(attempt.test_id, attempt.version))
@@ -59,17 +62,20 @@ export async function recount(
   { versionOf, now }: { versionOf: VersionOf } & Pick<Services, 'now'>,
   finished: readonly AttemptRow[],
   reason: Reason,
-): Promise<void> {
-  if (finished.length === 0) return
-  const sheetOf = await readSheets(tx, finished)
+): Promise<Map<string, FirstResult | null>> {
+  if (finished.length === 0) return new Map()
+  const forms = new Map(finished.map((attempt) => [attempt, versionOf(attempt).formOf(attempt)]))
+  const sheetOf = await readSheets(
+    tx,
+    [...forms].map(([{ student_id, id }, { plan }]) => ({ student_id, id, drawings: drawingsOf(plan) })),
+  )
   const keyOf = oncePerForm((attempt) => newestKey(tx, attempt))
   const normsOf = oncePerForm((attempt) => readNorms(tx, attempt))
   const rulesOf = oncePerForm(({ test_id }) => readLeadingRules(tx, test_id))
   const counts: Count[] = []
-  for (const attempt of finished) {
+  for (const [attempt, form] of forms) {
     // Saves that came meanwhile go first.
-    if (counts.length > 0) await setImmediate()
-    const form = versionOf(attempt).formOf(attempt)
+    if (counts.length % inARow === inARow - 1) await setImmediate()
     const { plan } = form
     const { key_version, key } = await keyOf(attempt)
     const { saved, events, known, ...given } = sheetOf(attempt)
@@ -80,17 +86,23 @@ export async function recount(
       isTimeOver: attempt.finish_reason === 'deadline',
       language: languageOf(attempt.locale),
     })
-    const { flags } = qualityOf(attempt, plan, saved, events)
+    const { flags } = judgedQuality(attempt, plan, saved, events)
     const held = ruleAt(await rulesOf(attempt), attempt.started_at)
     counts.push({ attempt, known, key_version, scores: { ...normed(scores, plan, await normsOf(attempt)), flags }, held })
   }
   const at = now().toISOString()
-  await keepCounts(tx, counts, reason, at)
+  const kept = await keepCounts(tx, counts, reason, at)
   await tx
     .update(attempts)
     .set({ scored_at: at })
     .where(among(finished, attempts.student_id, attempts.id))
+  return kept
 }
+
+const drawingsOf = oncePerPlan((plan) => itemsOf(plan).flatMap(({ kind }, number) => (kind === 'drawing' ? [number] : [])))
+
+/** So many attempts are scored without a look at what came meanwhile: less than a millisecond. */
+const inARow = 8
 
 function normed(scores: Scores, { groups }: Plan, norms: NormGroups): Scores {
   const isComparable = (group: string) => groups.some(({ id, scorer }) => id === group && scorers[scorer].isComparable)

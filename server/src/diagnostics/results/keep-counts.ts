@@ -27,8 +27,8 @@ export interface Count {
   held: HeldRule | null
 }
 
-/** Keeps the counts, and tells the people who see another score or level than before. The name, grade and school on a result stay those of its first count. */
-export async function keepCounts(db: Db, counts: readonly Count[], reason: Reason, at: string): Promise<void> {
+/** Keeps the counts, and tells the people who see another score or level than before. The name, grade and school on a result stay those of its first count. Gives, by the id of the attempt, the results that were counted for the first time, and null for the others. */
+export async function keepCounts(db: Db, counts: readonly Count[], reason: Reason, at: string): Promise<Map<string, FirstResult | null>> {
   const named = counts.map((count) => ({ ...count, id: count.known?.id ?? newId() }))
   await insertFirst(
     db,
@@ -47,7 +47,25 @@ export async function keepCounts(db: Db, counts: readonly Count[], reason: Reaso
     return kind ? [{ student_id: attempt.student_id, result_id: id, kind, isNew: !known }] : []
   })
   await notifyOfResults(db, news, at)
+  return new Map(named.map(({ attempt, known, id, scores }) => [attempt.id, known ? null : firstResult(id, scores)]))
 }
+
+/** What a receipt tells of a result that was counted for the first time; nobody can have shared it yet. */
+export interface FirstResult {
+  id: string
+  answered: number
+  items: number
+  awaits_evaluation: boolean
+  share_token: null
+}
+
+const firstResult = (id: string, scores: Scores): FirstResult => ({
+  id,
+  answered: scores.answered,
+  items: scores.item_points.length,
+  awaits_evaluation: awaitsEvaluation(scores),
+  share_token: null,
+})
 
 /** Writes results that are counted for the first time, with the name, grade and school that the pupil has now. */
 async function insertFirst(db: Db, first: readonly (Count & { id: string })[], at: string): Promise<void> {

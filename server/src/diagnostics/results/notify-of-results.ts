@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { users } from '../../accounts/tables.ts'
 import { notifyAll, type News } from '../../notifications/notify.ts'
 import { notifications } from '../../notifications/tables.ts'
@@ -23,10 +23,7 @@ export async function notifyOfResults(db: Db, news: readonly NewsOfResult[], at:
     .innerJoin(users, eq(users.id, parentLinks.student_id))
     .where(
       and(
-        inArray(
-          parentLinks.student_id,
-          news.map(({ student_id }) => student_id),
-        ),
+        sql`${parentLinks.student_id} = any(${sql.param(news.map(({ student_id }) => student_id))}::uuid[])`,
         eq(parentLinks.state, 'confirmed'),
       ),
     )

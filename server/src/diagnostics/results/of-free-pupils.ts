@@ -1,4 +1,4 @@
-import { asc, inArray } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db.ts'
 import { students } from '../../profiles/tables.ts'
 import type { AttemptRow } from '../attempts/attempt-row.ts'
@@ -22,8 +22,5 @@ const read = (tx: Db, named: readonly Pick<AttemptRow, 'student_id'>[]) =>
     .select({ student_id: students.student_id })
     .from(students)
     .where(
-      inArray(
-        students.student_id,
-        named.map(({ student_id }) => student_id),
-      ),
+      sql`${students.student_id} = any(${sql.param(named.map(({ student_id }) => student_id))}::uuid[])`,
     )

@@ -6,6 +6,7 @@ import { secondsTaken } from '../attempts/clock.rules.ts'
 import { isOpen, itemsOf, type Plan } from '../catalogue/plan.rules.ts'
 import { attemptEvents } from '../tables.ts'
 import { effortOf, flagsOf, medianOf, rapidBelow, type QualityFlag } from './response-quality.rules.ts'
+import { oncePerPlan } from '../catalogue/once-per-plan.rules.ts'
 import { isAnswered } from '../scorers/score-test.rules.ts'
 
 export interface Quality {
@@ -25,29 +26,39 @@ export async function readQuality(db: Db, attempt: AttemptRow, plan: Plan, answe
     .from(attemptEvents)
     .where(and(eq(attemptEvents.student_id, attempt.student_id), eq(attemptEvents.attempt_id, attempt.id)))
     .orderBy(asc(attemptEvents.at))
-  return qualityOf(attempt, plan, answers, events)
+  const given = answers.filter(({ value }) => isAnswered(value))
+  return {
+    ...judgedQuality(attempt, plan, answers, events),
+    median_seconds: Math.round(medianOf(given.map(({ seconds }) => seconds))),
+    late_answers: answers.filter(({ is_late }) => is_late).length,
+    unanswered: itemsOf(plan).length - given.length,
+  }
 }
 
 export type AttemptEvent = Pick<typeof attemptEvents.$inferSelect, 'kind' | 'seconds'>
 
-/** The same from what was read already. */
-export function qualityOf(attempt: AttemptRow, plan: Plan, answers: readonly Omit<StoredAnswer, 'stamp'>[], events: readonly AttemptEvent[]): Quality {
-  const items = plan.parts.flatMap((part) => part.items.map((item) => ({ ...item, threshold: rapidBelow((part.minutes * 60) / part.items.length) })))
+type CountedAnswer = Pick<StoredAnswer, 'item' | 'value' | 'seconds'>
+
+/** The same from what was read already, as far as it decides about flags. */
+export function judgedQuality(
+  attempt: AttemptRow,
+  plan: Plan,
+  answers: readonly CountedAnswer[],
+  events: readonly AttemptEvent[],
+): Pick<Quality, 'focus_losses' | 'hidden_seconds' | 'effort' | 'flags'> {
+  const items = timedItems(plan)
   const given = answers.filter(({ value }) => isAnswered(value))
   const timed = given.flatMap(({ item, seconds }) => {
     const planned = items[item]
-    return planned && !isOpen(planned) ? [{ seconds, threshold: planned.threshold }] : []
+    return planned && !planned.isOpen ? [{ seconds, threshold: planned.threshold }] : []
   })
-  const positions = given.flatMap(({ item, value }) => (isOneOfSeveral(items[item]) && typeof value === 'string' ? [value.charCodeAt(0)] : []))
+  const positions = given.flatMap(({ item, value }) => (items[item]?.isOneOfSeveral && typeof value === 'string' ? [value.charCodeAt(0)] : []))
   const focus_losses = events.filter(({ kind }) => kind === 'focus-lost').length
   const hidden_seconds = Math.round(events.reduce((total, { kind, seconds }) => (kind === 'focus-back' ? total + (seconds ?? 0) : total), 0))
   const effort = effortOf(timed)
   return {
     focus_losses,
     hidden_seconds,
-    median_seconds: Math.round(medianOf(given.map(({ seconds }) => seconds))),
-    late_answers: answers.filter(({ is_late }) => is_late).length,
-    unanswered: itemsOf(plan).length - given.length,
     effort,
     flags: flagsOf({
       effort,
@@ -60,4 +71,12 @@ export function qualityOf(attempt: AttemptRow, plan: Plan, answers: readonly Omi
 }
 
 /** An option chosen by its place; a picture is none, since the eye goes to what is drawn. */
-const isOneOfSeveral = (item: { kind: ItemKind } | undefined): boolean => item?.kind === 'single' || item?.kind === 'scale' || item?.kind === 'pair'
+const isOneOfSeveral = ({ kind }: { kind: ItemKind }): boolean => kind === 'single' || kind === 'scale' || kind === 'pair'
+
+/** What flags need to know of each item. */
+const timedItems = oncePerPlan(({ parts }) =>
+  parts.flatMap(({ minutes, items }) => {
+    const threshold = rapidBelow((minutes * 60) / items.length)
+    return items.map((item) => ({ threshold, isOpen: isOpen(item), isOneOfSeveral: isOneOfSeveral(item) }))
+  }),
+)
