@@ -45,7 +45,12 @@ export async function readAttempts(db: Db, named: readonly Named[]): Promise<Map
 
 /** Locks those of these attempts that are in the state, and reads them. They are locked in the order of the key, so that two transactions never wait for each other. */
 export const lockAttempts = (tx: Db, named: readonly Named[], state: AttemptRow['state']): Promise<AttemptRow[]> =>
-  tx.select().from(attempts).where(areIn(state, named)).orderBy(...keyOrder).for('update')
+  tx
+    .select()
+    .from(attempts)
+    .where(areIn(state, named))
+    .orderBy(...keyOrder)
+    .for('update')
 
 // The state is compared as an expression, so that no index of attempts in a state can answer it: if few attempts were in that state when the
 // statistics were taken, the planner would go through such an index instead of the key.

@@ -19,8 +19,12 @@ export async function closeAttempt({ database, now }: AttemptServices, attempt: 
 }
 
 /** Ends the pupil's own attempt if it runs and there is a reason to end it. Gives it as it is now; undefined if the pupil has no such attempt. */
-export const closeOwn = ({ database, now }: AttemptServices, student_id: string, id: string, reasonFor: Closing['reasonFor']): Promise<AttemptRow | undefined> =>
-  close(database, { student_id, id, reasonFor, now: now() })
+export const closeOwn = (
+  { database, now }: AttemptServices,
+  student_id: string,
+  id: string,
+  reasonFor: Closing['reasonFor'],
+): Promise<AttemptRow | undefined> => close(database, { student_id, id, reasonFor, now: now() })
 
 const close = gatherBy(async ({ db }: Database, closings: Closing[]): Promise<(AttemptRow | undefined)[]> => {
   const running = await db.transaction((tx) => endRunning(tx, closings))

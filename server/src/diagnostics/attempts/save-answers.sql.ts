@@ -2,6 +2,8 @@
  * Judges and writes a batch of answers by one statement. The row of the attempt decides about each answer; the cases below are asked in their
  * order, and the first one that holds is the verdict.
  *
+ * - The first case is nearly every answer: the test runs on this device, its clock has time left, all items were given at the start and none has
+ *   a clock of its own. None of the cases below could hold then; asking them all would cost a quarter more.
  * - An answer was given at the moment in its stamp (`answered_at`). Of two changes of one answer the greater stamp wins: that is the rule of
  *   `contract/src/values/stamp.ts`, and the last line of the insert keeps it.
  * - If another device has taken the attempt over, the first device can still save what was answered on it before that moment.
@@ -25,6 +27,8 @@ with given as (
 ), judged as (
   select given.*, a.deadline_at, a.state = 'finished' as is_closed, a.device_id <> given.device_id as is_elsewhere,
     case
+      when a.state = 'started' and a.device_id = given.device_id and $8::timestamptz <= a.deadline_at and a.paused_at is null
+        and a.items_given is null and given.item >= a.items_closed and a.part_ends_at is null and not a.goes_forward then 'saved'
       when a.device_id <> given.device_id and (given.answered_at < a.taken_over_at) is not true then 'attempt-elsewhere'
       when given.item >= a.items_given then 'part-not-begun'
       when (a.state = 'finished' or a.paused_at is not null or given.item < a.items_closed or a.goes_forward or $8::timestamptz > a.part_ends_at) and exists (

@@ -21,12 +21,7 @@ export async function notifyOfResults(db: Db, news: readonly NewsOfResult[], at:
     .select({ link_id: parentLinks.id, student_id: parentLinks.student_id, parent_id: parentLinks.parent_id, first_name: users.first_name })
     .from(parentLinks)
     .innerJoin(users, eq(users.id, parentLinks.student_id))
-    .where(
-      and(
-        sql`${parentLinks.student_id} = any(${sql.param(news.map(({ student_id }) => student_id))}::uuid[])`,
-        eq(parentLinks.state, 'confirmed'),
-      ),
-    )
+    .where(and(sql`${parentLinks.student_id} = any(${sql.param(news.map(({ student_id }) => student_id))}::uuid[])`, eq(parentLinks.state, 'confirmed')))
   const parentsOf = Map.groupBy(links, ({ student_id }) => student_id)
   const told = news.flatMap(({ student_id, result_id, kind, isNew }) => [
     { user_id: student_id, kind, category: 'testing' as const, values: {}, link: `/test-results?result=${result_id}`, at, isNew },

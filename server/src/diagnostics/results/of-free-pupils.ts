@@ -21,6 +21,4 @@ const read = (tx: Db, named: readonly Pick<AttemptRow, 'student_id'>[]) =>
   tx
     .select({ student_id: students.student_id })
     .from(students)
-    .where(
-      sql`${students.student_id} = any(${sql.param(named.map(({ student_id }) => student_id))}::uuid[])`,
-    )
+    .where(sql`${students.student_id} = any(${sql.param(named.map(({ student_id }) => student_id))}::uuid[])`)

@@ -34,14 +34,12 @@ export async function readSheets(db: Db, wanted: readonly Wanted[]): Promise<(at
   const students = sql.param(wanted.map(({ student_id }) => student_id))
   const ids = sql.param(wanted.map(({ id }) => id))
   const drawings = sql.param(wanted.map((one) => `{${one.drawings.join(',')}}`))
-  const rows = await db
-    .select({ id: sql<string>`w.id`, saved, events, evaluations, byHand, known })
-    .from(
-      sql`(
+  const rows = await db.select({ id: sql<string>`w.id`, saved, events, evaluations, byHand, known }).from(
+    sql`(
         select student_id, id, drawings::smallint[] as drawings
         from unnest(${students}::uuid[], ${ids}::uuid[], ${drawings}::text[]) as given (student_id, id, drawings) offset 0
       ) w`,
-    )
+  )
   const sheets = new Map(
     rows.map((row): [string, StoredSheet] => [
       row.id,
