@@ -22,3 +22,17 @@ test('whoever counts asks the catalogue before the transaction alone: it may hav
   const counted = await computeResults(services, finished, { cause: 'late-answers', actor_id: null, comment: '' })
   expect(new Set(counted.keys())).toEqual(new Set(pupils.map(({ attempt_id }) => attempt_id)))
 })
+
+test.runIf(platform.database.kind === 'server')('scores are packed by the quicker way where the database was built with it', async () => {
+  const [built] = await platform.database.query('', "select setting like '%--with-lz4%' as can from pg_config where name = 'CONFIGURE'", [])
+  const packed = await platform.database.query(
+    '',
+    "select attrelid::regclass::text as table, attcompression as way from pg_attribute where attname = 'scores' and attrelid in ('results'::regclass, 'result_history'::regclass) order by 1",
+    [],
+  )
+  const way = built?.can ? 'l' : ''
+  expect(packed).toEqual([
+    { table: 'result_history', way },
+    { table: 'results', way },
+  ])
+})
