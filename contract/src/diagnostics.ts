@@ -3,7 +3,7 @@ import { AnnouncedTest } from './announced-test.ts'
 import { AnswerValue, Kind } from './answers.ts'
 import { get, post, put } from './endpoint.ts'
 import { Advice, Recommendation, ScaleAtAGlance, ScaleResult } from './scale-result.ts'
-import { testFrame } from './test-frame.ts'
+import { itemShape, testFrame } from './test-frame.ts'
 import { ageBands } from './values/age-band.ts'
 import { Device, DeviceMoment, DeviceSeconds, ItemNumber, Stamp } from './values/device.ts'
 import { lockReasons } from './values/lock-reason.ts'
@@ -43,25 +43,7 @@ export const listTests = get('/api/tests', {
 })
 
 /** An item without its key. Words are in one language; option ids are the same in all three. */
-export const Item = z.object({
-  /** Number of the item within the whole form, from 0: the name of its answer. */
-  item: z.number(),
-  id: z.string(),
-  kind: Kind,
-  stem: z.string(),
-  passage: z.optional(z.string()),
-  hint: z.optional(z.string()),
-  options: z.optional(z.array(z.object({ id: z.string(), text: z.optional(z.string()), picture: z.optional(z.string()), alt: z.optional(z.string()) }))),
-  left: z.optional(z.array(z.object({ id: z.string(), text: z.string() }))),
-  right: z.optional(z.array(z.object({ id: z.string(), text: z.string() }))),
-  /** SVG source; shown as an image, never as markup. */
-  picture: z.optional(z.object({ svg: z.string(), alt: z.string() })),
-  table: z.optional(z.object({ head: z.array(z.string()), rows: z.array(z.array(z.string())) })),
-  chart: z.optional(z.object({ kind: z.enum(['line', 'bar']), title: z.string(), unit: z.string(), labels: z.array(z.string()), values: z.array(z.number()) })),
-  unit: z.optional(z.string()),
-  max_length: z.optional(z.number()),
-  lines: z.optional(z.array(z.string())),
-})
+export const Item = z.object(itemShape)
 export type Item = z.infer<typeof Item>
 /** A practice item comes with its right answer and the reason: nothing of it counts. */
 export const PracticeItem = z.extend(Item, { right_answer: AnswerValue, explanation: z.string() })
@@ -70,6 +52,8 @@ export type PracticeItem = z.infer<typeof PracticeItem>
 export const FormPart = z.object({
   ...part,
   items: z.array(Item),
+  /** Where a test is read aloud each part begins with them; elsewhere they stand in the instruction. */
+  practice: z.optional(z.array(PracticeItem)),
   withheld: z.optional(z.object({ first: z.number(), size: z.number(), why: z.enum(['not-begun', 'closed']) })),
 })
 export type FormPart = z.infer<typeof FormPart>

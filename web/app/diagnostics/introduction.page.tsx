@@ -110,7 +110,8 @@ function Introduction({ introduction }: { introduction: TestIntroduction }) {
       return assent.current?.focus()
     }
     window.scrollTo({ top: 0 })
-    return practice.items.length > 0 ? setIsPractising(true) : start()
+    // Where a test is read aloud each part begins with its practice.
+    return practice.items.length > 0 && introduction.presentation !== 'read-aloud' ? setIsPractising(true) : start()
   }
   const choose = (chosen: Choice) => {
     setChoice(chosen)

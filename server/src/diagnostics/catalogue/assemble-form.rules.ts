@@ -34,6 +34,8 @@ export interface WordsSource {
   chart?: { title: string; unit: string; labels: string[] }
   unit?: string
   picture_alt?: string
+  sound?: string
+  option_sounds?: Record<string, string>
   option_alts?: Record<string, string>
   explanation?: string
 }
@@ -52,6 +54,8 @@ export interface Sources {
   words: Record<string, WordsSource>
   /** SVG sources by file name. */
   pictures: Record<string, string>
+  /** Recorded words of the language by file name, each as an address that holds it. */
+  sounds?: Record<string, string>
 }
 
 interface Titles {
@@ -71,12 +75,13 @@ export function assembleForm(test: TestSource, { title, parts }: Titles, picture
     picture,
     minutes: test.minutes,
     ...frameOf(test),
-    parts: test.parts.map(({ id, scale, minutes, items }) => ({
+    parts: test.parts.map(({ id, scale, minutes, items, practice }) => ({
       id,
       scale: scale ?? null,
       ...found(parts, id),
       minutes,
       items: items.map((item) => assembleItem(item, number++, sources)),
+      ...(test.presentation === 'read-aloud' && { practice: practiceItems(practice, sources) }),
     })),
   }
 }
@@ -90,14 +95,18 @@ function frameOf({ timing, navigation, presentation }: TestSource): Pick<Form, '
   }
 }
 
-export function assemblePractice(test: TestSource, sources: Sources): PracticeItem[] {
-  const ids = test.parts.flatMap(({ practice }) => practice)
-  return ids.map((id, number) => ({
+export const assemblePractice = (test: TestSource, sources: Sources): PracticeItem[] =>
+  practiceItems(
+    test.parts.flatMap(({ practice }) => practice),
+    sources,
+  )
+
+const practiceItems = (ids: string[], sources: Sources): PracticeItem[] =>
+  ids.map((id, number) => ({
     ...assembleItem(id, number, sources),
     right_answer: found(sources.items, id).practice_key ?? null,
     explanation: found(sources.words, id).explanation ?? '',
   }))
-}
 
 /** Every item of a part that may count in some form. */
 export const countedIn = ({ items, spare = [] }: { items: string[]; spare?: string[] | undefined }): string[] => [...items, ...spare]
@@ -106,7 +115,7 @@ export const countedIn = ({ items, spare = [] }: { items: string[]; spare?: stri
 export const assembleSpare = (test: TestSource, sources: Sources): Item[] =>
   test.parts.flatMap(({ spare = [] }) => spare).map((id) => assembleItem(id, 0, sources))
 
-function assembleItem(id: string, number: number, { items, words, pictures }: Sources): Item {
+function assembleItem(id: string, number: number, { items, words, pictures, sounds = {} }: Sources): Item {
   const item = found(items, id)
   // What a generator says whole is said when a form is made.
   const text = hasNoWords(item) ? { stem: '' } : found(words, id)
@@ -115,9 +124,10 @@ function assembleItem(id: string, number: number, { items, words, pictures }: So
     id,
     kind: item.kind,
     stem: text.stem,
+    sound: text.sound ? found(sounds, text.sound) : undefined,
     passage: text.passage,
     hint: text.hint,
-    options: optionsOf(item, text, pictures),
+    options: assembleOptions(item, text, { pictures, sounds }),
     left: item.left?.map((side) => ({ id: side, text: text.left?.[side] ?? '' })),
     right: item.right?.map((side) => ({ id: side, text: text.right?.[side] ?? '' })),
     picture: item.picture ? { svg: found(pictures, item.picture), alt: text.picture_alt ?? '' } : undefined,
@@ -131,14 +141,26 @@ function assembleItem(id: string, number: number, { items, words, pictures }: So
 
 const hasNoWords = ({ generator }: ItemSource): boolean => generator !== undefined && makesWhole(generator)
 
-function optionsOf(item: ItemSource, text: WordsSource, pictures: Record<string, string>): Item['options'] {
+function assembleOptions(item: ItemSource, text: WordsSource, sources: Required<Pick<Sources, 'pictures' | 'sounds'>>): Item['options'] {
   if (item.generator) return Array.from({ length: optionsBy(item.generator) }, (_, place) => ({ id: nameOfPlace(place) }))
-  return item.options?.map((option) => assembleOption(option, item, text, pictures))
+  return item.options?.map((option) => assembleOption(option, item, text, sources))
 }
 
-function assembleOption(option: string, item: ItemSource, text: WordsSource, pictures: Record<string, string>): NonNullable<Item['options']>[number] {
+function assembleOption(
+  option: string,
+  item: ItemSource,
+  text: WordsSource,
+  { pictures, sounds }: Required<Pick<Sources, 'pictures' | 'sounds'>>,
+): NonNullable<Item['options']>[number] {
   const file = item.option_pictures?.[option]
-  return withoutGaps({ id: option, text: text.options?.[option], picture: file ? found(pictures, file) : undefined, alt: text.option_alts?.[option] })
+  const sound = text.option_sounds?.[option]
+  return withoutGaps({
+    id: option,
+    text: text.options?.[option],
+    picture: file ? found(pictures, file) : undefined,
+    alt: text.option_alts?.[option],
+    sound: sound ? found(sounds, sound) : undefined,
+  })
 }
 
 function withoutGaps<Shape extends object>(shape: Shape): Shape {

@@ -5,6 +5,7 @@ import type { ItemKey, OpenKey, TestKey } from '../scorers/score-item.rules.ts'
 import { countedIn, type ItemSource, type TestSource, type WordsSource } from './assemble-form.rules.ts'
 import { formFaults, type Formed } from './form-faults.rules.ts'
 import { makesWhole } from '../generators/generator.rules.ts'
+import { soundFaults, type Sounds } from './sound-faults.rules.ts'
 import { timingFaults, type Timed } from './timing-faults.rules.ts'
 import { scaleFaults, type Measured } from './scale-faults.rules.ts'
 
@@ -14,6 +15,7 @@ export interface BankParts extends Measured {
   words: Record<Language, Record<string, WordsSource>>
   key: TestKey
   pictures: Record<string, string>
+  sounds: Sounds
 }
 
 interface PauseFrame {
@@ -31,6 +33,7 @@ export function bankFaults(bank: BankParts): string[] {
     ...pauseFaults(bank.test),
     ...timingFaults(bank),
     ...pageFaults(bank),
+    ...soundFaults(bank),
     ...known.filter((id, index) => known.indexOf(id) !== index).map((id) => `${id} is in the test twice`),
     ...Object.keys(bank.items)
       .filter((id) => !known.includes(id))

@@ -16,6 +16,7 @@ import { scorerNames } from '../scorers/scorer-names.rules.ts'
 const id = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
 const optionIds = z.array(z.string().check(z.minLength(1), z.maxLength(8))).check(z.minLength(2), z.maxLength(12))
 const svgFile = z.string().check(z.regex(/^[a-z0-9-]+\.svg$/))
+const soundFile = z.string().check(z.regex(/^[a-z0-9-]+\.(mp3|m4a|ogg)$/))
 const words = z.string().check(z.minLength(1))
 const natural = z.number().check(z.int(), z.gte(0))
 
@@ -121,6 +122,9 @@ export const ItemWords = z.strictObject({
   chart: z.optional(z.strictObject({ title: words, unit: z.string(), labels: z.array(z.string()) })),
   unit: z.optional(words),
   picture_alt: z.optional(words),
+  /** Recorded words, in the folder sounds and there in that of the language. */
+  sound: z.optional(soundFile),
+  option_sounds: z.optional(z.record(z.string(), soundFile)),
   option_alts: z.optional(byOption),
   explanation: z.optional(words),
 })

@@ -67,7 +67,6 @@ function framed(change: (text: string) => string, isAhead = false): string {
 }
 
 test.each([
-  ['presentation: page', 'presentation: read-aloud', 'presentation: read-aloud is not in the runner yet'],
   ['{ role: student }', '{ role: parent }', 'audience.role: parent is not in the runner yet'],
   ['{ role: student }', '{ role: student, staff_only: true }', 'audience.staff_only is not kept yet'],
 ])('what pupils would not be shown is refused: %s → %s', (as, wished, fault) => expect(framed((text) => text.replace(as, wished))).toContain(fault))
@@ -102,6 +101,33 @@ test.each([
   const files = readFiles(folder)
   files.set('items/statements.yaml', (files.get('items/statements.yaml') ?? '').replace(as, wished))
   expect(() => loadBank(folder, files)).toThrow(fault)
+})
+
+test('recorded words of a test that is read aloud lie in its form, and its practice in each part', () => {
+  const { forms } = formOf(loadBank(path.join(instrumentsFolder, 'odd-one')))
+  const [part] = forms.kk.parts
+  expect(part?.practice?.map(({ id, right_answer }) => [id, right_answer])).toEqual([['p1', 'b']])
+  expect(part?.items[0]?.sound).toMatch(/^data:audio\/mpeg;base64,/)
+  expect(part?.items[0]?.options?.map(({ sound }) => typeof sound)).toEqual(['string', 'undefined', 'undefined', 'undefined'])
+  expect([forms.ru.parts[0]?.items[0]?.sound, forms.ru.presentation]).toEqual([undefined, 'read-aloud'])
+})
+
+test.each([
+  ['test.yaml', 'practice: [p1]', 'practice: []', 'presentation: read-aloud begins each part with practice, and part pictures has none'],
+  ['items/pictures.yaml', 'kind: picture', 'kind: text', 'p1 is of kind text, and presentation: read-aloud is for single and picture'],
+  ['words/kk/pictures.yaml', 'sound: o1.mp3', 'sound: o9.mp3', 'o1 names o9.mp3, which is not in sounds/kk'],
+])('who listens chooses, and is heard out: %s, %s → %s', (file, as, wished, fault) => {
+  const folder = path.join(instrumentsFolder, 'odd-one')
+  const files = readFiles(folder)
+  files.set(file, (files.get(file) ?? '').replace(as, wished))
+  expect(() => loadBank(folder, files)).toThrow(fault)
+})
+
+test('a sound that a slow line does not bring is refused', () => {
+  const folder = path.join(instrumentsFolder, 'odd-one')
+  const files = readFiles(folder)
+  files.set('sounds/kk/o1.mp3', 'A'.repeat(61_000))
+  expect(() => loadBank(folder, files)).toThrow('sounds/kk/o1.mp3 is longer than a few seconds of speech')
 })
 
 test('seconds of an item need a clock of items', () => {

@@ -11,6 +11,7 @@ import { readings } from '../readings/readings.ts'
 import type { TestKey } from '../scorers/score-item.rules.ts'
 import { bankFaults } from './bank-faults.rules.ts'
 import { runnerFaults } from './runner-faults.rules.ts'
+import type { Sounds } from './sound-faults.rules.ts'
 import { BankItem, BankKey, ItemWords, LeadingFile, TestFile, TestWords } from './bank.schema.ts'
 
 /** A bank that cannot be used: every fault in a sentence that names its file and its item. */
@@ -33,13 +34,26 @@ export interface Bank {
   /** Null where it leads nowhere. */
   leading: LeadingRule | null
   pictures: Record<string, string>
+  sounds: Sounds
 }
 
-/** The files of a bank by name, with their text. */
+/** The files of a bank by name, with their text; sounds as base64. */
 export function readFiles(folder: string): Map<string, string> {
-  const names = globSync('**/*.{yaml,svg}', { cwd: folder }).map((name) => name.replaceAll(path.sep, '/'))
-  return new Map(names.sort().map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]))
+  const names = globSync('**/*.{yaml,svg,mp3,m4a,ogg}', { cwd: folder }).map((name) => name.replaceAll(path.sep, '/'))
+  const textOf = (name: string) => readFileSync(path.join(folder, name), isText(name) ? 'utf8' : 'base64')
+  return new Map(names.sort().map((name) => [name, textOf(name)]))
 }
+
+const isText = (name: string): boolean => /\.(yaml|svg)$/.test(name)
+
+/** Of a language by file name, each as an address that holds it. */
+function soundsIn(files: Map<string, string>, language: Language): Record<string, string> {
+  const folder = `sounds/${language}/`
+  const own = [...files].filter(([name]) => name.startsWith(folder))
+  return Object.fromEntries(own.map(([name, base64]) => [name.slice(folder.length), `data:${soundTypes[path.extname(name)]};base64,${base64}`]))
+}
+
+const soundTypes: Record<string, string> = { '.mp3': 'audio/mpeg', '.m4a': 'audio/mp4', '.ogg': 'audio/ogg' }
 
 export function sourceHashOf(files: Map<string, string>): string {
   const hash = createHash('sha256')
@@ -64,7 +78,7 @@ export function loadBank(folder: string, files = readFiles(folder), isAhead = fa
   )
   const isRead = <Value>(all: Record<Language, Value | null>): all is Record<Language, Value> => languages.every((language) => all[language] !== null)
   if (!test || !isRead(titles) || !isRead(texts) || faults.length > 0) throw new BankError(folder, faults)
-  const bank = { test, titles, items, words, key, texts, leading, pictures }
+  const bank = { test, titles, items, words, key, texts, leading, pictures, sounds: inAll((language) => soundsIn(files, language)) }
   faults.push(...bankFaults({ ...bank, picture: readings[test.reading].picture }), ...(isAhead ? [] : runnerFaults(test)))
   if (faults.length > 0) throw new BankError(folder, faults)
   return bank

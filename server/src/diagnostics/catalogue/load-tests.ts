@@ -81,8 +81,9 @@ function versionOf(bank: Bank, source_hash: string, published_at: string): Versi
   return { test_id: bank.test.id, version: bank.test.version, source_hash, form, texts: bank.texts, published_at }
 }
 
-export function formOf({ test, titles, items, words, pictures }: Bank): StoredForm {
+export function formOf({ test, titles, items, words, pictures, sounds }: Bank): StoredForm {
   const inAll = <Value>(value: (language: Language) => Value): Record<Language, Value> => ({ ru: value('ru'), kk: value('kk'), en: value('en') })
+  const sourcesIn = (language: Language) => ({ items, words: words[language], pictures, sounds: sounds[language] })
   const { reading, groups, minutes, attempts: allowed, days_between, pauses, pause_hours, parts_given, break_hours, timing, navigation, audience } = test
   const planned = (id: string) => {
     const item = items[id]
@@ -115,14 +116,14 @@ export function formOf({ test, titles, items, words, pictures }: Bank): StoredFo
       ...(break_hours !== undefined && { break_hours }),
       parts: test.parts.map((part) => ({ id: part.id, scale: part.scale ?? null, minutes: part.minutes, items: part.items.flatMap(planned) })),
     },
-    forms: inAll((language) => assembleForm(test, titles[language], readings[reading].picture, language, { items, words: words[language], pictures })),
+    forms: inAll((language) => assembleForm(test, titles[language], readings[reading].picture, language, sourcesIn(language))),
     about: inAll((language) => titles[language].about),
-    practice: inAll((language) => assemblePractice(test, { items, words: words[language], pictures })),
+    practice: inAll((language) => assemblePractice(test, sourcesIn(language))),
     arrangement: {
       first: test.form === 'parallel' ? 'parallel' : 'shared',
       items: arrangedOf(items),
       spare: Object.fromEntries(test.parts.flatMap(({ id, spare = [] }) => (spare.length > 0 ? [[id, spare.flatMap(planned)]] : []))),
-      spare_items: inAll((language) => assembleSpare(test, { items, words: words[language], pictures })),
+      spare_items: inAll((language) => assembleSpare(test, sourcesIn(language))),
     },
   }
 }

@@ -10,7 +10,8 @@ interface BottomBarProps {
   isFlagged: boolean
   /** Null where nothing is marked for later. */
   onFlag: (() => void) | null
-  onPanel: () => void
+  /** Null where there is no overview. */
+  onPanel: (() => void) | null
   onNext: () => void
   isLast: boolean
 }
@@ -43,9 +44,11 @@ export function BottomBar({ isForward = false, onBack, isFlagged, onFlag, onPane
                 <span className={styles.wide}>&nbsp;{later}</span>
               </PushButton>
             )}
-            <PushButton size="lg" variant="line" className={`${styles.square} ${styles.panelButton}`} aria-label={t('questions')} onClick={onPanel}>
-              <IconLayoutGrid size={22} aria-hidden />
-            </PushButton>
+            {onPanel && (
+              <PushButton size="lg" variant="line" className={`${styles.square} ${styles.panelButton}`} aria-label={t('questions')} onClick={onPanel}>
+                <IconLayoutGrid size={22} aria-hidden />
+              </PushButton>
+            )}
           </>
         )}
         <PushButton

@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import type { AnswerChange, Attempt, FinishReason, Form, Receipt } from '#contract/diagnostics'
+import type { Locale } from '#contract/values/locale'
 import { laterOf } from '#contract/values/stamp'
 import { ApiFailure } from '../../api.ts'
 import type { AttemptCalls } from './attempt-calls.ts'
@@ -66,8 +67,9 @@ export function farServer() {
   const asked = { saves: 0, reads: 0, finishes: [] as FinishReason[], pieces: [] as number[] }
   /** What comes when the next part or item begins, and how many seconds its own clock has. */
   const next: { form: Form; seconds: number | null } = { form: selectionForm('given', 'given', 'not-begun'), seconds: null }
+  const about = { locale: 'ru' as Locale }
   let part_ends_at: string | undefined
-  const running = () => ({ ...started(), ...(part_ends_at !== undefined && { part_ends_at }) })
+  const running = () => ({ ...started(), ...about, ...(part_ends_at !== undefined && { part_ends_at }) })
   let isTimeOver = false
   const savedAnswers = () => [...saved.values()].map((answer) => ({ ...answer, seq: 0, answered_at: onServer() }))
   const through = async <T>(answer: () => T): Promise<T> => {
@@ -112,13 +114,14 @@ export function farServer() {
       }),
     log: () => through(() => ({})),
   }
-  return { calls, line, saved, asked, next, endTime: () => (isTimeOver = true) }
+  return { calls, line, saved, asked, next, about, endTime: () => (isTimeOver = true) }
 }
 
 export async function begin(far: ReturnType<typeof farServer>, clock_offset = 0, given = form) {
   const store = await openStore(id, null)
   await store.keepForm(given)
-  const { answers: _none, ...attempt } = started()
+  far.about.locale = given.locale
+  const { answers: _none, ...attempt } = { ...started(), ...far.about }
   const { answers: _empty, ...progress } = emptyProgress
   const kept: KeptAttempt = { id, user_id: 'u', attempt, progress, clock_offset, events: [], receipt: null }
   await store.keep(kept)

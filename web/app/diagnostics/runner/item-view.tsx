@@ -56,7 +56,7 @@ function Answers({ locale, ...props }: { item: Item; value: AnswerValue; onAnswe
   return createElement(kindHere(kind) ?? use(loadKind(kind)), { ...props, language: languageOf(locale) })
 }
 
-function Stimulus({ item: { table, chart, picture, kind } }: { item: Item }) {
+export function Stimulus({ item: { table, chart, picture, kind } }: { item: Item }) {
   if (!table && !chart && (!picture || kind === 'drawing')) return null
   return (
     <div className={stimulus.both} data-count={[table, chart].filter(Boolean).length}>

@@ -12,7 +12,7 @@ import styles from './runner.module.css'
 import { isPieceOver, type SessionState } from './session-state.ts'
 import { useBeginning } from './use-beginning.ts'
 
-interface PartOpeningProps {
+export interface PartOpeningProps {
   session: AttemptSession
   state: SessionState
   form: Form

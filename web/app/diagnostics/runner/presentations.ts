@@ -1,17 +1,28 @@
 import type { ComponentType } from 'react'
 import type { Form } from '#contract/diagnostics'
 import { partOfRelease } from '../../parts-limit.ts'
+import type { PartOpeningProps } from './part-opening.tsx'
 import type { QuestionProps } from './question.tsx'
+import type { ReviewProps } from './review.tsx'
 
 /** How items are shown where not one stands on a screen by itself. */
 export interface Presentation {
   Question: ComponentType<QuestionProps>
+  /** Before a part and before the end, where the usual pages do not do. */
+  Opening?: ComponentType<PartOpeningProps>
+  Review?: ComponentType<ReviewProps>
 }
 
 type Name = NonNullable<Form['presentation']>
 
-const sources: Partial<Record<Name, () => Promise<Presentation>>> = {
+const sources: Record<Name, () => Promise<Presentation>> = {
   page: () => import('./pages/statement-page.tsx').then(({ StatementPage }) => ({ Question: StatementPage })),
+  'read-aloud': () =>
+    import('./aloud/aloud.ts').then(({ AloudQuestion, AloudOpening, AloudReview }) => ({
+      Question: AloudQuestion,
+      Opening: AloudOpening,
+      Review: AloudReview,
+    })),
 }
 
 const here = new Map<Name, Presentation>()
@@ -21,9 +32,7 @@ export const presentationHere = (name: Name): Presentation | undefined => here.g
 
 /** Asked for once; what did not come is asked for again by the next who needs it. */
 export function loadPresentation(name: Name): Promise<Presentation> {
-  const source = sources[name]
-  if (!source) throw new Error(`There is no presentation ${name}`)
-  const coming = asked.get(name) ?? partOfRelease(source)
+  const coming = asked.get(name) ?? partOfRelease(sources[name])
   asked.set(name, coming)
   coming.then(
     (presentation) => here.set(name, presentation),

@@ -76,7 +76,7 @@ export function Question({ session, state, form, onPanel, onGo, onSkip }: Questi
 }
 
 /** In the language that is chosen for it, where that is here; nothing of what is closed. */
-function itemIn(form: Form, translated: Form | undefined, number: number): Item | undefined {
+export function itemIn(form: Form, translated: Form | undefined, number: number): Item | undefined {
   const inForm = (one: Form) => itemsOf(one).find(({ item }) => item === number)
   return inForm(form) && ((translated && inForm(translated)) ?? inForm(form))
 }

@@ -12,7 +12,7 @@ import panel from './question-panel.module.css'
 import { PushButton } from '../../ui/push-button.tsx'
 import styles from './runner.module.css'
 
-interface ReviewProps {
+export interface ReviewProps {
   form: Form
   progress: Progress
   /** The clock of what was given last has run out. */

@@ -10,13 +10,13 @@ import { FinishDialog } from './finish-dialog.tsx'
 import { ItemOpening } from './item-opening.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { OfflineBar } from './offline-bar.tsx'
-import { PartOpening } from './part-opening.tsx'
+import { PartOpening, type PartOpeningProps } from './part-opening.tsx'
 import { goBackFrom, goesForward, isGiven, mayReturn, pageOf, partOf, stepForward, stepTo } from './path.rules.ts'
-import { presentationHere, loadPresentation } from './presentations.ts'
+import { loadPresentation, presentationHere, type Presentation } from './presentations.ts'
 import { openItems, type Step } from './progress.rules.ts'
 import { Question, type QuestionProps } from './question.tsx'
 import { QuestionPanel } from './question-panel.tsx'
-import { Review } from './review.tsx'
+import { Review, type ReviewProps } from './review.tsx'
 import styles from './runner.module.css'
 import { Delivering, Elsewhere, Paused } from './stages.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -90,18 +90,24 @@ function Answering({ session, state, form, hearBack }: Shown & { form: Form }) {
         </Suspense>
       )}
       {progress.view === 'part' && <Opening session={session} state={state} form={form} onGo={go} />}
-      {progress.view === 'review' && <Review form={form} progress={progress} isTimeUp={isPieceOver(state)} onGo={go} onFinish={() => setOverlay('finish')} />}
+      {progress.view === 'review' && (
+        <Suspense>
+          <ShownReview form={form} progress={progress} isTimeUp={isPieceOver(state)} onGo={go} onFinish={() => setOverlay('finish')} />
+        </Suspense>
+      )}
       <Overlays overlay={overlay} session={session} state={state} form={form} onGo={go} onClose={close} />
     </>
   )
 }
 
 /** As the instrument is shown: it is here before the first item, and asked for where a form has come in another way. */
-function Shown(props: QuestionProps) {
-  const { presentation } = props.form
-  const shown = presentation && (presentationHere(presentation) ?? use(loadPresentation(presentation)))
-  return createElement(shown?.Question ?? Question, props)
+function usePresentation({ presentation }: Form): Partial<Presentation> {
+  return presentation ? (presentationHere(presentation) ?? use(loadPresentation(presentation))) : {}
 }
+
+const Shown = (props: QuestionProps) => createElement(usePresentation(props.form).Question ?? Question, props)
+const ShownOpening = (props: PartOpeningProps) => createElement(usePresentation(props.form).Opening ?? PartOpening, props)
+const ShownReview = (props: ReviewProps) => createElement(usePresentation(props.form).Review ?? Review, props)
 
 interface OverlaysProps {
   overlay: Overlay
@@ -154,7 +160,9 @@ function Opening({ session, state, form, onGo }: Omit<Shown, 'hearBack'> & { for
   return isWithin ? (
     <ItemOpening key={current} session={session} state={state} form={form} />
   ) : (
-    <PartOpening key={current} session={session} state={state} form={form} onGo={onGo} />
+    <Suspense>
+      <ShownOpening key={current} session={session} state={state} form={form} onGo={onGo} />
+    </Suspense>
   )
 }
 

@@ -1,0 +1,43 @@
+import { IconCheck } from '@tabler/icons-react'
+import type { AnswerValue } from '#contract/answers'
+import type { Item } from '#contract/diagnostics'
+import type { Language } from '#contract/values/locale'
+import { textIn } from '../items/answer-value.ts'
+import { letterOf } from '../items/letters.ts'
+import { svgSource } from '../items/svg-source.ts'
+import styles from './aloud.module.css'
+import { ListenButton } from './listen-button.tsx'
+
+interface AloudChoiceProps {
+  item: Item
+  language: Language
+  voice: 'asking' | 'here' | 'none'
+  value: AnswerValue
+  onAnswer: (value: AnswerValue) => void
+}
+
+/** Large tiles, each with a button that says it. */
+export function AloudChoice({ item, language, voice, value, onAnswer }: AloudChoiceProps) {
+  const chosen = textIn(value)
+  return (
+    <div className={styles.tiles} role="radiogroup" aria-label={item.stem} lang={language}>
+      {item.options?.map(({ id, text, picture, alt, sound }, index) => {
+        const words = alt ?? text ?? letterOf(language, index)
+        return (
+          <div key={id} className={styles.tileBox} data-tint={index % 4}>
+            <label className={styles.tile} data-chosen={id === chosen || undefined}>
+              <input type="radio" name={item.id} value={id} checked={id === chosen} onChange={() => onAnswer(id)} />
+              {picture ? <img src={svgSource(picture)} alt={words} draggable={false} /> : <span>{text}</span>}
+              {id === chosen && (
+                <span className={styles.check}>
+                  <IconCheck size={20} stroke={3} aria-hidden />
+                </span>
+              )}
+            </label>
+            <ListenButton saying={{ words, sound }} language={language} voice={voice} isSmall />
+          </div>
+        )
+      })}
+    </div>
+  )
+}

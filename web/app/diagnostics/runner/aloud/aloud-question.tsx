@@ -1,0 +1,56 @@
+import { languageOf } from '#contract/values/locale'
+import { BottomBar } from '../bottom-bar.tsx'
+import { Stimulus } from '../item-view.tsx'
+import { LanguageSwitch } from '../language-switch.tsx'
+import { goesForward, isGiven, stepBack, stepForward } from '../path.rules.ts'
+import { markOf } from '../progress.rules.ts'
+import { itemIn, type QuestionProps } from '../question.tsx'
+import { SavedNote } from '../saved-note.tsx'
+import { AloudChoice } from './aloud-choice.tsx'
+import { AloudScene } from './aloud-scene.tsx'
+import styles from './aloud.module.css'
+
+/** An item for whoever listens: it is said, and so is each option. */
+export function AloudQuestion({ session, state, form, onSkip }: QuestionProps) {
+  const { progress, attempt } = state
+  const { current } = progress
+  const locale = progress.item_locales[current] ?? attempt.locale
+  const item = isGiven(form, current) ? itemIn(form, state.forms[locale], current) : undefined
+  if (!item) return null
+  const isForward = goesForward(form)
+  const isOpen = markOf(progress, item) === 'open'
+  const back = stepBack(form, current)
+  const forward = stepForward(form, current)
+  const words = [item.passage, item.stem].filter(Boolean).join(' ')
+  return (
+    <>
+      <AloudScene key={`${current} ${locale}`} form={form} locale={locale} saying={{ words, sound: item.sound }}>
+        {(voice) => (
+          <>
+            <Stimulus item={item} />
+            <AloudChoice
+              item={item}
+              language={languageOf(locale)}
+              voice={voice}
+              value={progress.answers[current]?.value ?? null}
+              onAnswer={(value) => session.answer(current, value)}
+            />
+            <div className={styles.notes}>
+              <SavedNote connection={state.connection} hasAnswer={!isOpen} />
+              <LanguageSwitch session={session} state={state} items={[current]} key={current} />
+            </div>
+          </>
+        )}
+      </AloudScene>
+      <BottomBar
+        isForward={isForward}
+        onBack={back && (() => session.take(back))}
+        isFlagged={false}
+        onFlag={null}
+        onPanel={null}
+        onNext={() => (isForward && isOpen ? onSkip() : session.take(forward))}
+        isLast={false}
+      />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from '#web/i18n/use-translation'
+import { PushButton } from '../../../ui/push-button.tsx'
+import { goesForward, itemsOf } from '../path.rules.ts'
+import { openItems } from '../progress.rules.ts'
+import type { ReviewProps } from '../review.tsx'
+import { AloudScene } from './aloud-scene.tsx'
+import styles from './aloud.module.css'
+
+/** At the end: back to what has no answer yet, or done. */
+export function AloudReview({ form, progress, onGo, onFinish }: ReviewProps) {
+  const { t } = useTranslation('runner')
+  const [firstOpen] = goesForward(form) ? [] : openItems(progress, itemsOf(form))
+  return (
+    <AloudScene form={form} locale={form.locale} saying={{ words: t(firstOpen ? 'aloud.open' : 'aloud.done') }} pose="wave">
+      {() => (
+        <div className={styles.ways}>
+          {firstOpen && (
+            <PushButton size="lg" className={styles.go} onClick={() => onGo(firstOpen.item)}>
+              {t('aloud.back')}
+            </PushButton>
+          )}
+          <PushButton size="lg" variant={firstOpen ? 'line' : 'filled'} className={styles.go} onClick={onFinish}>
+            {t('aloud.finish')}
+          </PushButton>
+        </div>
+      )}
+    </AloudScene>
+  )
+}

@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { Form } from '#contract/diagnostics'
+import { renderInTest } from '../../../../testing/render-in-test.tsx'
+import { begin, farServer, until } from '../far-server.ts'
+import kk from '../kk.json' with { type: 'json' }
+import { loadPresentations } from '../presentations.ts'
+import words from '../ru.json' with { type: 'json' }
+import { Runner } from '../runner.tsx'
+import { selectionForm } from '../selection-form.ts'
+
+beforeEach(async () => {
+  await loadPresentations([{ presentation: 'read-aloud' }])
+  vi.stubGlobal('scrollTo', vi.fn())
+})
+
+const sound = `data:audio/mpeg;base64,${btoa('silence')}`
+
+/** What the device says: with a voice for Russian alone, and what it plays. */
+function device() {
+  const [said, played]: [string[], string[]] = [[], []]
+  vi.stubGlobal(
+    'SpeechSynthesisUtterance',
+    class {
+      text: string
+      constructor(text: string) {
+        this.text = text
+      }
+    },
+  )
+  vi.stubGlobal('speechSynthesis', {
+    getVoices: () => [{ lang: 'ru_RU' }],
+    speak: ({ text }: { text: string }) => void said.push(text),
+    cancel: () => undefined,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })
+  vi.stubGlobal(
+    'Audio',
+    class {
+      address: string
+      constructor(address: string) {
+        this.address = address
+      }
+      play = async () => void played.push(this.address)
+      pause = () => undefined
+    },
+  )
+  Object.assign(URL, { createObjectURL: () => 'blob:recorded' })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return { said, played }
+}
+
+const option = (id: string, alt: string) => ({ id, alt, picture: '<svg/>' })
+function odd(locale: Form['locale'], stem: string, recorded?: string): Form {
+  const [part] = selectionForm('given', 'given', 'given').parts
+  const item = { id: 'o1', kind: 'picture' as const, stem, options: [option('a', 'круг'), option('b', 'квадрат')] }
+  const items = [0, 1].map((number) => ({ ...item, item: number, id: `o${number}`, ...(recorded && { sound: recorded }) }))
+  const practice = [{ ...item, item: 0, id: 'p1', right_answer: 'b', explanation: 'Квадрат один.' }]
+  return {
+    ...selectionForm('given', 'given', 'given'),
+    locale,
+    band: '7-9',
+    presentation: 'read-aloud',
+    parts: [{ ...part!, title: 'Картинки', about: 'Найди лишнюю.', items, practice }],
+  }
+}
+
+async function taken(form: Form, language: 'ru' | 'kk' = 'ru') {
+  const far = farServer()
+  const { session } = await begin(far, 0, form)
+  renderInTest(<Runner session={session} hearBack={vi.fn()} />, language)
+  return { far, session }
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+test('by ear alone: the guide says what comes, it is tried out, each item and each option can be heard, and no countdown is shown', async () => {
+  const { said } = device()
+  const { far, session } = await taken(odd('ru', 'Что лишнее?'))
+  await until(() => expect(said).toEqual(['Картинки. Найди лишнюю.']))
+  await press(words.aloud.try)
+  await until(() => expect(said.at(-1)).toBe('Что лишнее?'))
+  await userEvent.click(screen.getByRole('radio', { name: 'круг' }))
+  // Nothing of the practice counts, and nobody is judged by it.
+  await until(() => expect(said.at(-1)).toBe('Смотри, как можно. Квадрат один.'))
+  expect(session.state().progress.answers).toEqual({})
+  await press(words.aloud.start)
+  await until(() => expect(said.at(-1)).toBe('Что лишнее?'))
+  await press('Послушать: квадрат')
+  expect(said.at(-1)).toBe('квадрат')
+  expect(screen.queryByRole('timer')).toBeNull()
+  screen.getByRole('radio', { name: 'квадрат' }).focus()
+  await userEvent.keyboard(' ')
+  await until(() => expect(far.saved.get(0)?.value).toBe('b'))
+  await press(words.next)
+  // By the pointer a second press would be half of a double one.
+  screen.getByRole('button', { name: words.next }).focus()
+  await userEvent.keyboard('{Enter}')
+  await until(() => expect(said.at(-1)).toBe(words.aloud.open))
+  await press(words.aloud.back)
+  expect(session.state().progress).toMatchObject({ current: 1, view: 'item' })
+  session.stop()
+})
+
+test('a device without a voice for the language says so plainly, once it is known, and plays what a person has recorded', async () => {
+  const { said, played } = device()
+  const { session } = await taken(odd('kz', 'Қайсысы артық?', sound), 'kk')
+  await until(() => expect(screen.getByText(kk.aloud.no_voice)).toBeTruthy())
+  expect(screen.queryByRole('button', { name: kk.aloud.listen })).toBeNull()
+  await press(kk.aloud.try)
+  await userEvent.click(screen.getByRole('radio', { name: 'круг' }))
+  await press(kk.aloud.start)
+  await until(() => expect(played).toEqual(['blob:recorded']))
+  expect(screen.queryByText(kk.aloud.no_voice)).toBeNull()
+  await press(kk.aloud.listen)
+  expect([played.length, said]).toEqual([2, []])
+  // Of the options nothing was recorded.
+  expect(screen.queryByRole('button', { name: `${kk.aloud.listen}: квадрат` })).toBeNull()
+  session.stop()
+})

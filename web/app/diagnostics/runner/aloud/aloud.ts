@@ -1,0 +1,3 @@
+export { AloudOpening } from './aloud-opening.tsx'
+export { AloudQuestion } from './aloud-question.tsx'
+export { AloudReview } from './aloud-review.tsx'

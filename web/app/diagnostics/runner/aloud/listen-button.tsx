@@ -1,0 +1,39 @@
+import { IconPlayerPlayFilled, IconPlayerStopFilled, IconVolume } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from '#web/i18n/use-translation'
+import type { Language } from '#contract/values/locale'
+import styles from './aloud.module.css'
+import { hush, say, type Saying } from './speech.ts'
+
+interface ListenButtonProps {
+  saying: Saying
+  language: Language
+  voice: 'asking' | 'here' | 'none'
+  /** Beside an option: a sign alone, named after what it says. */
+  isSmall?: boolean
+}
+
+/** Says it, or stops. While nothing can say it there is no button. */
+export function ListenButton({ saying, language, voice, isSmall = false }: ListenButtonProps) {
+  const { t } = useTranslation('runner')
+  const [isSaying, setIsSaying] = useState(false)
+  if (voice !== 'here' && !saying.sound) return null
+  const press = () => {
+    if (isSaying) {
+      hush()
+      return setIsSaying(false)
+    }
+    setIsSaying(true)
+    say(saying, language, () => setIsSaying(false))
+  }
+  const Sign = isSaying ? IconPlayerStopFilled : isSmall ? IconVolume : IconPlayerPlayFilled
+  const name = t(isSaying ? 'aloud.hush' : 'aloud.listen')
+  return (
+    <button type="button" className={isSmall ? styles.small : styles.listen} aria-label={isSmall ? `${name}: ${saying.words}` : undefined} onClick={press}>
+      <span className={styles.sign}>
+        <Sign size={22} aria-hidden />
+      </span>
+      {!isSmall && name}
+    </button>
+  )
+}
