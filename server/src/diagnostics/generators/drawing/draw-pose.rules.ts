@@ -24,6 +24,16 @@ function flatBody(pose: Pose): string {
   return at(50, 50, `<path d="${squares.join('')}" fill="${blue}" stroke="${blue}" stroke-width="3.4" stroke-linejoin="round"/>`, pose.tilt * 45)
 }
 
+/** Pixels of an edge in a picture of 100. */
+const edge = 19
+
+/** Whether a solid lies within its picture, with its outline. */
+export function fitsPicture(solid: Solid): boolean {
+  const [wide, high] = [solid.map(([x, y]) => (x - y) * 0.866), solid.map(([x, y, z]) => (x + y) / 2 - z)]
+  const size = (values: number[], cube: number) => Math.max(...values) - Math.min(...values) + cube
+  return size(wide, 2 * 0.866) * edge <= 96 && size(high, 2) * edge <= 96
+}
+
 const tones: Record<Face['side'], string> = { top: '#D5DCFA', left: '#7D90EE', right: blue }
 
 function solidBody(pose: Pose): string {
@@ -34,7 +44,7 @@ function solidBody(pose: Pose): string {
     return (Math.min(...values) + Math.max(...values)) / 2
   })
   const paths = faces.map(
-    (face) => `<path d="M${face.corners.map((c) => `${n((c[0] - (x ?? 0)) * 19)} ${n((c[1] - (y ?? 0)) * 19)}`).join('L')}Z" fill="${tones[face.side]}"/>`,
+    (face) => `<path d="M${face.corners.map((c) => `${n((c[0] - (x ?? 0)) * edge)} ${n((c[1] - (y ?? 0)) * edge)}`).join('L')}Z" fill="${tones[face.side]}"/>`,
   )
   return at(50, 50, `<g stroke="${ink}" stroke-width="1.4" stroke-linejoin="round">${paths.join('')}</g>`)
 }

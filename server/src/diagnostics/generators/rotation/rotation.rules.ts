@@ -1,5 +1,5 @@
 import { accepted, attempted, type Chance } from '../chance.rules.ts'
-import { drawPose, drawStemPose, type Pose } from '../drawing/draw-pose.rules.ts'
+import { drawPose, drawStemPose, fitsPicture, type Pose } from '../drawing/draw-pose.rules.ts'
 import { flatTurns, isConnected, mirrored, nameOf, neighbours, spaceTurns, turned, type Solid } from '../drawing/solid.rules.ts'
 import { isClearView } from '../drawing/view.rules.ts'
 import { difficultyOf, type Facets, type MadeItem } from '../made-item.rules.ts'
@@ -83,7 +83,7 @@ function familyOf(cells: number, size: number, isFlat: boolean, chance: Chance):
     if (!isSmall(member)) return null
     const names = [nameOf(member, turns), nameOf(mirrored(member), turns)]
     if (names[0] === names[1] || names.some((name) => known.has(name))) return null
-    if (!isFlat && ![member, mirrored(member)].every((solid) => spaceTurns.some((turn) => isClearView(turned(solid, turn))))) return null
+    if (!isFlat && ![member, mirrored(member)].every((solid) => spaceTurns.some((turn) => isWellSeen(turned(solid, turn))))) return null
     for (const name of names) known.add(name)
     return member
   }
@@ -113,9 +113,11 @@ function withOneCellMoved(solid: Solid, isFlat: boolean, chance: Chance): Solid 
 function posed(solid: Solid, isFlat: boolean, tilts: readonly number[], chance: Chance): (Pose & { quarters: number }) | null {
   const quarters = chance.between(0, 3)
   if (isFlat) return { solid: turned(solid, flatTurns[quarters]!), tilt: chance.pick(tilts), quarters }
-  const turn = chance.shuffle(spaceTurns).find((one) => isClearView(turned(solid, one)))
+  const turn = chance.shuffle(spaceTurns).find((one) => isWellSeen(turned(solid, one)))
   return turn ? { solid: turned(solid, turn), tilt: 0, quarters: 0 } : null
 }
+
+const isWellSeen = (solid: Solid): boolean => fitsPicture(solid) && isClearView(solid)
 
 const lying = (pose: Pose): string =>
   `${turned(pose.solid, (point) => point)
