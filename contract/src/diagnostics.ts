@@ -104,7 +104,8 @@ export const readTest = get('/api/tests/:id', {
 const Exercises = z.object({ test_id: z.string(), title: z.string(), band: z.enum(ageBands), items: z.array(PracticeItem) })
 export type Exercises = z.infer<typeof Exercises>
 export const listExercises = get('/api/exercises', {
-  summary: 'The practice items of every test with their answers, for everybody; items that count are never among them',
+  summary:
+    'The practice items of every test and exercises that are made anew every day for each age, with their answers, for everybody; items that count are never among them',
   for: 'anyone',
   reply: z.object({ data: z.array(Exercises) }),
 })

@@ -1,0 +1,69 @@
+import type { Exercises, PracticeItem } from '#contract/diagnostics'
+import type { Language } from '#contract/values/locale'
+import { seeded, wholeBetween } from '../forms/seeded.rules.ts'
+import { makeItem, takenAs, type MadeBy } from '../generators/make-item.rules.ts'
+import { nameOfPlace, placed, shownItem, type Words } from '../generators/made-item.rules.ts'
+
+const title: Words = { ru: 'Задачи на мышление', kk: 'Ойлауға арналған тапсырмалар', en: 'Thinking tasks' }
+
+/** What is practised at each age, from the easiest; the youngest need not read long. */
+const sets: { band: Exercises['band']; items: MadeBy[] }[] = [
+  {
+    band: '7-9',
+    items: [
+      { name: 'matrix', level: 1 },
+      { name: 'rotation', level: 1 },
+      { name: 'net', level: 1 },
+      { name: 'series', level: 1 },
+    ],
+  },
+  {
+    band: '10-11',
+    items: [
+      { name: 'matrix', level: 2 },
+      { name: 'letters', level: 1 },
+      { name: 'series', level: 2 },
+      { name: 'seating', level: 1 },
+      { name: 'story', level: 2 },
+    ],
+  },
+  {
+    band: '12-14',
+    items: [
+      { name: 'matrix', level: 3 },
+      { name: 'story', level: 3 },
+      { name: 'series', level: 3 },
+      { name: 'net', level: 2 },
+      { name: 'syllogism', level: 1 },
+    ],
+  },
+  {
+    band: '15-17',
+    items: [
+      { name: 'matrix', level: 5 },
+      { name: 'seating', level: 3 },
+      { name: 'letters', level: 3 },
+      { name: 'net', level: 3 },
+      { name: 'syllogism', level: 2 },
+      { name: 'story', level: 5 },
+    ],
+  },
+]
+
+/** Exercises that are made anew every day, the same for everybody on that day. What is for practice is never in a test. */
+export function practiceSets(language: Language, today: Date): Exercises[] {
+  const day = Math.floor(today.getTime() / 86_400_000)
+  return sets.map(({ band, items }) => {
+    const taken = new Set<string>()
+    const made = items.map((generator, number): PracticeItem => {
+      const id = `practice-${band}-${number + 1}`
+      const random = seeded(day, id)
+      const item = makeItem(generator, 'practice', random, taken)
+      taken.add(takenAs(generator.name, item))
+      const place = wholeBetween(0, item.options.length - 1, random)
+      const shown = shownItem({ item: number, id }, placed(item, place), language)
+      return { ...shown, right_answer: nameOfPlace(place), explanation: item.explanation[language] }
+    })
+    return { test_id: `practice-${band}`, title: title[language], band, items: made }
+  })
+}
