@@ -135,6 +135,8 @@ export const Attempt = z.object({
   seconds_left: z.number(),
   /** It has no clock: the deadline is only when it is put away. */
   is_untimed: z.optional(z.literal(true)),
+  /** How its items are shown: what that needs is fetched before they come. */
+  presentation: testFrame.presentation,
   pauses_left: z.number(),
   /** Where parts or items have clocks of their own: until when what was given last is answered. */
   part_ends_at: z.optional(z.nullable(Moment)),

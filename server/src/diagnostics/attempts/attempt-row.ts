@@ -126,6 +126,7 @@ export function describeAttempt(
     server_time: now.toISOString(),
     seconds_left: row.state === 'finished' ? 0 : secondsLeft(row, now),
     ...(plan.timing === 'none' && { is_untimed: true as const }),
+    ...(plan.presentation && { presentation: plan.presentation }),
     pauses_left: pausesLeft(row, plan),
     ...(row.part_ends_at !== null && { part_ends_at: row.part_ends_at }),
     rest_seconds: restLeft(row, plan.pause_hours),

@@ -84,7 +84,21 @@ function versionOf(bank: Bank, source_hash: string, published_at: string): Versi
 export function formOf({ test, titles, items, words, pictures, sounds }: Bank): StoredForm {
   const inAll = <Value>(value: (language: Language) => Value): Record<Language, Value> => ({ ru: value('ru'), kk: value('kk'), en: value('en') })
   const sourcesIn = (language: Language) => ({ items, words: words[language], pictures, sounds: sounds[language] })
-  const { reading, groups, minutes, attempts: allowed, days_between, pauses, pause_hours, parts_given, break_hours, timing, navigation, audience } = test
+  const {
+    reading,
+    groups,
+    minutes,
+    attempts: allowed,
+    days_between,
+    pauses,
+    pause_hours,
+    parts_given,
+    break_hours,
+    timing,
+    navigation,
+    presentation,
+    audience,
+  } = test
   const planned = (id: string) => {
     const item = items[id]
     return item
@@ -111,6 +125,7 @@ export function formOf({ test, titles, items, words, pictures, sounds }: Bank): 
       pause_hours,
       ...(timing !== 'whole' && { timing }),
       ...(navigation === 'forward-only' && { navigation }),
+      ...(presentation !== 'item' && { presentation }),
       ...(audience.grades && { grades: audience.grades }),
       ...(parts_given === 'one-by-one' && { parts_given }),
       ...(break_hours !== undefined && { break_hours }),

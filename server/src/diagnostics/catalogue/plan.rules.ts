@@ -46,6 +46,8 @@ export interface Plan {
   timing?: 'by-part' | 'by-item' | 'none'
   /** Where it is named, there is no way back to an item before the last one answered. */
   navigation?: 'forward-only'
+  /** Where it is named, items stand on pages, or are read aloud. */
+  presentation?: 'page' | 'read-aloud'
   /** The first and the last grade it is for; where they are not named, all of its age. */
   grades?: [from: number, to: number]
   /** Where it is named, the items of a part come when it begins. */

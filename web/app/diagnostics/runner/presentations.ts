@@ -41,8 +41,5 @@ export function loadPresentation(name: Name): Promise<Presentation> {
   return coming
 }
 
-/** Of forms that are not on the device yet nothing is known: they may be shown in any way. */
-export async function loadPresentations(forms: readonly Pick<Form, 'presentation'>[] | null): Promise<void> {
-  const names = forms ? forms.flatMap(({ presentation }) => presentation ?? []) : (Object.keys(sources) as Name[])
-  await Promise.all([...new Set(names)].map(loadPresentation))
-}
+export const loadPresentations = async (shown: readonly Pick<Form, 'presentation'>[]): Promise<void> =>
+  void (await Promise.all([...new Set(shown.flatMap(({ presentation }) => presentation ?? []))].map(loadPresentation)))

@@ -62,8 +62,8 @@ async function openWhole(attemptId: string): Promise<OpenedAttempt> {
   if (opened.kind !== 'ready') return opened
   // A paused attempt comes without its items; the clock goes on with them, and waits for no code then.
   const forms = Object.values(opened.session.state().forms)
-  const isHere = forms.length > 0
-  await Promise.all([loadKinds(isHere ? forms.flatMap((form) => kindsOf(form)) : itemKinds), loadPresentations(isHere ? forms : null)])
+  const kinds = forms.length > 0 ? forms.flatMap((form) => kindsOf(form)) : itemKinds
+  await Promise.all([loadKinds(kinds), loadPresentations([opened.session.state().attempt, ...forms])])
   return opened
 }
 
