@@ -47,7 +47,7 @@ module.exports = {
       { path: '^web/app/([^/]+)/', pathNot: '^web/app/(?:shell|home|cabinet)/' },
       {
         path: '^web/app/[^/]+/',
-        pathNot: ['^web/app/$1/', '\\.json$', `^web/app/${oneOf(['ui', 'shell', 'i18n', 'list', ...foundations])}/`],
+        pathNot: ['^web/app/$1/', '\\.json$', `^web/app/${oneOf(['ui', 'shell', 'i18n', 'list', 'form', ...foundations])}/`],
       },
     ),
   ],

@@ -5,10 +5,10 @@ type Parts<Spec extends EndpointSpec> = {
   [Part in 'params' | 'query' | 'body' as Sent<Spec, Part> extends undefined ? never : Part]: Sent<Spec, Part>
 }
 /** What a call needs: nothing, where the endpoint takes nothing. */
-type Input<Spec extends EndpointSpec> = Spec['upload'] extends readonly string[] ? Parts<Spec> & { file: Blob } : Parts<Spec>
+export type Input<Spec extends EndpointSpec> = Spec['upload'] extends readonly string[] ? Parts<Spec> & { file: Blob } : Parts<Spec>
 
 /** What comes back: an object, or the file of an endpoint that answers with one. */
-type Answer<Spec extends EndpointSpec> = Spec['file'] extends string ? Blob : Reply<Spec>
+export type Answer<Spec extends EndpointSpec> = Spec['file'] extends string ? Blob : Reply<Spec>
 
 export type Api = <const Spec extends EndpointSpec>(
   endpoint: Endpoint<Spec>,

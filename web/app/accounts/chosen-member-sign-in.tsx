@@ -1,16 +1,12 @@
-import { Button } from '@mantine/core'
-import { useTranslation } from '#web/i18n/use-translation'
 import { signIn, type Member } from '#contract/accounts'
-import { api } from '../browser-api.ts'
+import { shownPhone, normalPhone } from '#contract/values/phone'
+import { useTranslation } from '#web/i18n/use-translation'
+import { useCallForm } from '../form/use-call-form.ts'
+import { EntranceForm } from './entrance-form.tsx'
 import { GivenAddress } from './given-address.tsx'
 import { MemberChoice } from './member-choice.tsx'
 import { PasswordWithRecovery } from './password-with-recovery.tsx'
-import { SubmitNote } from './submit-note.tsx'
-import { shownPhone, normalPhone } from '#contract/values/phone'
-import { useContractForm } from './use-contract-form.ts'
 import { useEnter } from './use-enter.ts'
-import { useSubmit } from './use-submit.ts'
-import styles from './entrance.module.css'
 
 const [, byMember] = signIn.body.def.options
 
@@ -25,19 +21,14 @@ interface ChosenMemberSignInProps {
 export function ChosenMemberSignIn({ phone, members, onChange }: ChosenMemberSignInProps) {
   const { t } = useTranslation('accounts')
   const [first] = members
-  const form = useContractForm(byMember, { member: members.length === 1 && first ? first.member : '', password: '' })
-  const { submission, submit } = useSubmit(form)
-  const enter = useEnter()
+  const values = { member: members.length === 1 && first ? first.member : '', password: '' }
+  const form = useCallForm(signIn, { words: 'accounts', check: byMember, values, done: useEnter() })
   const { value, onChange: choose, error } = form.getInputProps('member')
   return (
-    <form noValidate className={styles.form} onSubmit={form.onSubmit((body) => submit(async () => enter(await api(signIn, { body }))))}>
-      <GivenAddress label={t('phone.label')} address={shownPhone(normalPhone(phone) ?? phone)} onChange={onChange} />
+    <EntranceForm of={form} button={t('signIn.enter')}>
+      <GivenAddress label={t('fields.phone')} address={shownPhone(normalPhone(phone) ?? phone)} onChange={onChange} />
       <MemberChoice members={members} value={value} onChange={choose} error={error && t('members.choose')} />
-      <PasswordWithRecovery field={form.getInputProps('password')} />
-      <SubmitNote submission={submission} />
-      <Button type="submit" size="xl" fullWidth loading={submission.isBusy} disabled={submission.wait > 0}>
-        {t('signIn.enter')}
-      </Button>
-    </form>
+      <PasswordWithRecovery field={form.field('password')} />
+    </EntranceForm>
   )
 }

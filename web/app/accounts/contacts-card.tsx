@@ -5,9 +5,9 @@ import { useRevalidator } from 'react-router'
 import { askForEmail, type Contacts } from '#contract/accounts'
 import { shownPhone } from '#contract/values/phone'
 import { userInUse } from '../session.ts'
+import { useDoneToast } from '../shell/use-done-toast.ts'
 import { Breakable } from '../ui/breakable.tsx'
 import { Card } from '../ui/card.tsx'
-import { toast } from '../ui/toast.tsx'
 import styles from './contacts-card.module.css'
 import { EmailChange } from './email-change.tsx'
 import { EmailCode } from './email-code.tsx'
@@ -18,12 +18,13 @@ import settings from './settings.module.css'
 export function ContactsCard({ contacts: { phone, email, awaited_email, is_code_sent } }: { contacts: Contacts }) {
   const { t } = useTranslation('accounts')
   const { revalidate } = useRevalidator()
+  const showDone = useDoneToast()
   const [open, setOpen] = useState<'phone' | 'email' | null>(null)
   const mayChangeEmail = askForEmail.for.some((role) => role === userInUse()?.role)
   const isEmailOpen = open === 'email' || awaited_email !== null
   const close = () => setOpen(null)
   const changed = async (message: string) => {
-    toast.success({ title: message, closeLabel: t('settings.close') })
+    showDone(message)
     close()
     await revalidate()
   }

@@ -2,17 +2,14 @@ import { Button, Title } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
-import { useRevalidator } from 'react-router'
 import type { infer as Infer } from 'zod/mini'
 import { endOtherSessions, type OpenSession } from '#contract/accounts'
 import { api } from '../browser-api.ts'
+import { ActButton } from '../form/act-button.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { Card } from '../ui/card.tsx'
 import { Tag } from '../ui/tag.tsx'
-import { toast } from '../ui/toast.tsx'
 import { devicesOf } from './devices.rules.ts'
-import { SubmitNote } from './submit-note.tsx'
-import { useSubmit } from './use-submit.ts'
 import styles from './settings.module.css'
 
 /** This device and three more; the rest on demand. */
@@ -23,16 +20,8 @@ const mobile = /android|iphone|ipad|phone|mobile/i
 export function DevicesCard({ sessions, signOut }: { sessions: readonly Infer<typeof OpenSession>[]; signOut: React.ReactNode }) {
   const { t } = useTranslation('accounts')
   const format = useFormat()
-  const { revalidate } = useRevalidator()
-  const { submission, submit } = useSubmit()
   const [isWhole, setWhole] = useState(false)
   const devices = devicesOf(sessions)
-  const endOthers = () =>
-    submit(async () => {
-      const { message } = await api(endOtherSessions, {})
-      toast.success({ title: message, closeLabel: t('settings.close') })
-      await revalidate()
-    })
   return (
     <Card as="section">
       <Title order={2} className={styles.title}>
@@ -57,12 +46,11 @@ export function DevicesCard({ sessions, signOut }: { sessions: readonly Infer<ty
           {t('settings.showAll', { count: devices.length })}
         </Button>
       )}
-      <SubmitNote submission={submission} />
       <div className={styles.foot}>
         {sessions.length > 1 && (
-          <Button variant="line" size="lg" loading={submission.isBusy} onClick={() => void endOthers()}>
+          <ActButton act={() => api(endOtherSessions, {})} done={({ message }) => message} variant="line" size="lg">
             {t('settings.endOthers')}
-          </Button>
+          </ActButton>
         )}
         {signOut}
       </div>

@@ -1,16 +1,14 @@
 import { Button, TextInput } from '@mantine/core'
-import { useTranslation } from '#web/i18n/use-translation'
 import { useRevalidator } from 'react-router'
-import { safeParse } from 'zod/mini'
 import { askForEmail } from '#contract/accounts'
-import { Email } from '#contract/values/person'
-import { api } from '../browser-api.ts'
+import { useTranslation } from '#web/i18n/use-translation'
+import { CallForm } from '../form/call-form.tsx'
+import { SendNote } from '../form/send-note.tsx'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { useCallForm } from '../form/use-call-form.ts'
+import { useContractWords } from '../form/use-contract-words.ts'
 import styles from './contacts-card.module.css'
 import { SecretField } from './secret-field.tsx'
-import { SubmitNote } from './submit-note.tsx'
-import { useContractForm } from './use-contract-form.ts'
-import { useContractWords } from './use-contract-words.ts'
-import { useSubmit } from './use-submit.ts'
 
 interface EmailChangeProps {
   hasEmail: boolean
@@ -26,41 +24,27 @@ export function EmailChange({ hasEmail, onAsked, onSettled, onCancel }: EmailCha
   const { t } = useTranslation('accounts')
   const say = useContractWords()
   const { revalidate } = useRevalidator()
-  const form = useContractForm(askForEmail.body, { email: '', current_password: '' })
-  const { submission, submit } = useSubmit(form)
-  const ask = (body: typeof form.values) => {
+  const form = useCallForm(askForEmail, {
+    words: 'accounts',
+    values: { email: '', current_password: '', isRemoval: false },
     // An empty field is no wish to have none: that has a button of its own.
-    const { error } = safeParse(Email, body.email)
-    if (error) return form.setFieldError('email', say(error.issues[0]?.message ?? ''))
-    return submit(async () => {
-      const { awaits_code, message } = await api(askForEmail, { body })
+    mistakes: ({ email, isRemoval }): Record<string, string> => (email || isRemoval ? {} : { email: say('field.required') }),
+    done: async ({ awaits_code, message }) => {
       if (!awaits_code) return onSettled(message)
       await revalidate()
-      onAsked()
-    })
-  }
-  const remove = () => {
-    if (form.validateField('current_password').hasError) return
-    void submit(async () => onSettled((await api(askForEmail, { body: { ...form.values, email: '' } })).message))
-  }
+      return onAsked()
+    },
+  })
+  const { sending } = form
   return (
-    <form noValidate className={styles.form} onSubmit={form.onSubmit(ask)}>
-      <TextInput
-        type="email"
-        inputMode="email"
-        label={t('contacts.newEmail')}
-        description={t('contacts.oldToldEmail')}
-        autoComplete="email"
-        {...form.getInputProps('email')}
-      />
-      <SecretField label={t('contacts.password')} autoComplete="current-password" required {...form.getInputProps('current_password')} />
-      <SubmitNote submission={submission} />
+    <CallForm of={form} className={styles.form}>
+      <TextInput type="email" inputMode="email" autoComplete="email" {...form.field('email', 'new_email')} />
+      <SecretField autoComplete="current-password" {...form.field('current_password')} />
+      <SendNote of={form} />
       <div className={styles.buttons}>
-        <Button type="submit" loading={submission.isBusy} disabled={submission.wait > 0}>
-          {t('contacts.sendCode')}
-        </Button>
+        <SubmitButton of={form}>{t('contacts.sendCode')}</SubmitButton>
         {hasEmail && (
-          <Button variant="line" onClick={remove} disabled={submission.isBusy || submission.wait > 0}>
+          <Button variant="line" onClick={() => void form.sendAs({ email: '', isRemoval: true })} disabled={sending.isBusy || sending.wait > 0}>
             {t('contacts.remove')}
           </Button>
         )}
@@ -68,6 +52,6 @@ export function EmailChange({ hasEmail, onAsked, onSettled, onCancel }: EmailCha
           {t('contacts.cancel')}
         </Button>
       </div>
-    </form>
+    </CallForm>
   )
 }

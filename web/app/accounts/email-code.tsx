@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { confirmEmail, dropAwaitedEmail, resendEmailCode } from '#contract/accounts'
 import { api } from '../browser-api.ts'
+import { SendNote } from '../form/send-note.tsx'
+import { useSend } from '../form/use-send.ts'
 import { CodeInput } from '../ui/code-input.tsx'
 import { InfoNote } from '../ui/info-note.tsx'
 import styles from './contacts-card.module.css'
 import { OutboxHint } from './outbox-hint.tsx'
-import { SubmitNote } from './submit-note.tsx'
-import { useSubmit } from './use-submit.ts'
 
 interface EmailCodeProps {
   email: string
@@ -28,20 +28,20 @@ export function EmailCode({ email, isSent, isOwn, onConfirmed, onSent, onDropped
   const [code, setCode] = useState('')
   // A refused code, and another one, begin anew in the first cell.
   const [tries, setTries] = useState(0)
-  const { submission, submit } = useSubmit()
+  const { sending, send } = useSend()
   const beginAnew = () => {
     setCode('')
     setTries((count) => count + 1)
   }
   const confirm = async (typed: string) => {
-    if (!(await submit(async () => onConfirmed((await api(confirmEmail, { body: { code: typed } })).message)))) beginAnew()
+    if (!(await send(async () => onConfirmed((await api(confirmEmail, { body: { code: typed } })).message)))) beginAnew()
   }
   const sendAnother = async () => {
-    if (await submit(async () => onSent((await api(resendEmailCode, {})).message))) beginAnew()
+    if (await send(async () => onSent((await api(resendEmailCode, {})).message))) beginAnew()
   }
-  const drop = () => void submit(async () => onDropped((await api(dropAwaitedEmail, {})).message))
+  const drop = () => void send(async () => onDropped((await api(dropAwaitedEmail, {})).message))
   const onItsWay = isOwn ? 'contacts.typedOwn' : 'contacts.typed'
-  const isWaiting = submission.isBusy || submission.wait > 0
+  const isWaiting = sending.isBusy || sending.wait > 0
   return (
     <div className={styles.form}>
       <InfoNote tone="gold" title={t('contacts.awaits', { email })}>
@@ -50,9 +50,9 @@ export function EmailCode({ email, isSent, isOwn, onConfirmed, onSent, onDropped
       {isSent && (
         <CodeInput key={tries} label={t('contacts.code')} value={code} onChange={setCode} onComplete={(typed) => void confirm(typed)} disabled={isWaiting} />
       )}
-      <SubmitNote submission={submission} />
+      <SendNote of={{ sending }} />
       <div className={styles.buttons}>
-        <Button variant={isSent ? 'soft' : undefined} onClick={() => void sendAnother()} loading={submission.isBusy} disabled={submission.wait > 0}>
+        <Button variant={isSent ? 'soft' : undefined} onClick={() => void sendAnother()} loading={sending.isBusy} disabled={sending.wait > 0}>
           {t('contacts.sendAnother')}
         </Button>
         <Button variant="subtle" onClick={onAnother}>

@@ -1,33 +1,33 @@
-import { Button } from '@mantine/core'
-import { useTranslation } from '#web/i18n/use-translation'
 import { exportOwnData } from '#contract/own-data'
-import { api } from '../browser-api.ts'
+import { useTranslation } from '#web/i18n/use-translation'
 import { saveFile } from '../files/save-file.ts'
+import { CallForm } from '../form/call-form.tsx'
+import { SendNote } from '../form/send-note.tsx'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { useCallForm } from '../form/use-call-form.ts'
 import { SecretField } from './secret-field.tsx'
-import { SubmitNote } from './submit-note.tsx'
-import { useContractForm } from './use-contract-form.ts'
-import { useSubmit } from './use-submit.ts'
 import settings from './settings.module.css'
 
 /** The own data as a file, by the password: whoever finds a device open does not carry them away. */
 export function ExportForm({ onExported }: { onExported: () => void }) {
   const { t } = useTranslation('accounts')
-  const form = useContractForm(exportOwnData.body, { current_password: '' })
-  const { submission, submit } = useSubmit(form)
-  const take = (body: typeof form.values) =>
-    submit(async () => {
-      saveFile(await api(exportOwnData, { body }), 'bagdar.json')
-      form.reset()
+  const form = useCallForm(exportOwnData, {
+    words: 'accounts',
+    values: { current_password: '' },
+    done: (file) => {
+      saveFile(file, 'bagdar.json')
       onExported()
-    })
+    },
+    left: () => ({ current_password: '' }),
+  })
   return (
-    <form noValidate className={settings.form} onSubmit={form.onSubmit(take)}>
+    <CallForm of={form} className={settings.form}>
       <p>{t('ownData.exportAbout')}</p>
-      <SecretField label={t('password.current')} autoComplete="current-password" required {...form.getInputProps('current_password')} />
-      <SubmitNote submission={submission} />
-      <Button type="submit" w="fit-content" loading={submission.isBusy} disabled={submission.wait > 0}>
+      <SecretField autoComplete="current-password" {...form.field('current_password')} />
+      <SendNote of={form} />
+      <SubmitButton of={form} w="fit-content">
         {t('ownData.take')}
-      </Button>
-    </form>
+      </SubmitButton>
+    </CallForm>
   )
 }

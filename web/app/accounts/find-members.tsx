@@ -1,14 +1,11 @@
-import { Anchor, Button } from '@mantine/core'
-import { useTranslation } from '#web/i18n/use-translation'
+import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import { findMembers, type Member } from '#contract/accounts'
-import { api } from '../browser-api.ts'
+import { useTranslation } from '#web/i18n/use-translation'
+import { useCallForm } from '../form/use-call-form.ts'
 import { InfoNote } from '../ui/info-note.tsx'
 import { PhoneInput } from '../ui/phone-input.tsx'
-import { SubmitNote } from './submit-note.tsx'
-import { useContractForm } from './use-contract-form.ts'
-import { useSubmit } from './use-submit.ts'
-import styles from './entrance.module.css'
+import { EntranceForm } from './entrance-form.tsx'
 
 const [byPhone] = findMembers.body.def.options
 
@@ -21,13 +18,16 @@ interface FindMembersProps {
 /** The phone behind which somebody registered. */
 export function FindMembers({ isNobody, onFound }: FindMembersProps) {
   const { t } = useTranslation('accounts')
-  const form = useContractForm(byPhone, { phone: '' })
-  const { submission, submit } = useSubmit(form)
-  const find = ({ phone }: { phone: string }) => submit(async () => onFound(phone, (await api(findMembers, { body: { phone } })).data))
+  const form = useCallForm(findMembers, {
+    words: 'accounts',
+    check: byPhone,
+    values: { phone: '' },
+    done: ({ data }, { phone }) => onFound(phone, data),
+  })
   return (
-    <form noValidate className={styles.form} onSubmit={form.onSubmit(find)}>
-      <PhoneInput label={t('phone.label')} required {...form.getInputProps('phone')} />
-      {isNobody && !submission.isBusy && (
+    <EntranceForm of={form} button={t('signIn.next')}>
+      <PhoneInput {...form.field('phone')} />
+      {isNobody && !form.sending.isBusy && (
         <InfoNote tone="gold" live>
           {t('members.nobody')}{' '}
           <Anchor component={Link} to="/signup" inherit>
@@ -35,10 +35,6 @@ export function FindMembers({ isNobody, onFound }: FindMembersProps) {
           </Anchor>
         </InfoNote>
       )}
-      <SubmitNote submission={submission} />
-      <Button type="submit" size="xl" fullWidth loading={submission.isBusy} disabled={submission.wait > 0}>
-        {t('signIn.next')}
-      </Button>
-    </form>
+    </EntranceForm>
   )
 }

@@ -18,7 +18,14 @@ interface MemberChoiceProps {
 export function MemberChoice({ members, value, onChange, error, isRecovery = false }: MemberChoiceProps) {
   const { t } = useTranslation('accounts')
   return (
-    <Radio.Group label={t(isRecovery ? 'members.whose' : 'members.title')} value={value} onChange={onChange} error={error} classNames={{ label: styles.title }}>
+    <Radio.Group
+      data-path="member"
+      label={t(isRecovery ? 'members.whose' : 'members.title')}
+      value={value}
+      onChange={onChange}
+      error={error}
+      classNames={{ label: styles.title }}
+    >
       <Stack gap={10}>
         {members.map(({ member, name, iin, role }, i) => (
           <RadioCard

@@ -1,11 +1,8 @@
-import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { revokeLink } from '#contract/diagnostics'
 import type { OwnLink } from '#contract/own-data'
 import { api } from '../browser-api.ts'
-import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
-import { useAct } from '../shell/use-act.ts'
+import { ActButton } from '../form/act-button.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import styles from './own-data-card.module.css'
 
@@ -13,11 +10,6 @@ import styles from './own-data-card.module.css'
 export function OwnLinks({ links, isPupil }: { links: readonly OwnLink[]; isPupil: boolean }) {
   const { t } = useTranslation('accounts')
   const format = useFormat()
-  const { act, isBusy } = useAct()
-  const [asked, setAsked] = useState<string | null>(null)
-  async function end(id: string) {
-    if (await act(() => api(revokeLink, { params: { id } }), { done: t('ownData.links.ended') })) setAsked(null)
-  }
   if (links.length === 0) return <p>{t(`ownData.links.how.${isPupil ? 'pupil' : 'adult'}`)}</p>
   return (
     <>
@@ -31,23 +23,19 @@ export function OwnLinks({ links, isPupil }: { links: readonly OwnLink[]; isPupi
                 {name}
                 <small>{t(is_own ? 'ownData.links.made' : 'ownData.links.madeByParent', { when: format.longDate(shared_at) })}</small>
               </span>
-              <Button variant="line" aria-label={`${t('ownData.links.end')}: ${name}`} disabled={isBusy} onClick={() => setAsked(result_id)}>
+              <ActButton
+                act={() => api(revokeLink, { params: { id: result_id } })}
+                done={t('ownData.links.ended')}
+                ask={{ title: t('ownData.links.endTitle'), text: t('ownData.links.endText'), keep: t('ownData.links.keep') }}
+                variant="line"
+                aria-label={`${t('ownData.links.end')}: ${name}`}
+              >
                 {t('ownData.links.end')}
-              </Button>
+              </ActButton>
             </li>
           )
         })}
       </ul>
-      <ConfirmDialog
-        isOpen={asked !== null}
-        title={t('ownData.links.endTitle')}
-        text={t('ownData.links.endText')}
-        confirmLabel={t('ownData.links.end')}
-        cancelLabel={t('ownData.links.keep')}
-        isBusy={isBusy}
-        onConfirm={() => asked && end(asked)}
-        onClose={() => setAsked(null)}
-      />
     </>
   )
 }

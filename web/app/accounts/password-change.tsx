@@ -1,40 +1,41 @@
-import { Button } from '@mantine/core'
-import { useTranslation } from '#web/i18n/use-translation'
 import { useRevalidator } from 'react-router'
 import { changePassword } from '#contract/accounts'
-import { api } from '../browser-api.ts'
-import { toast } from '../ui/toast.tsx'
+import { useTranslation } from '#web/i18n/use-translation'
+import { CallForm } from '../form/call-form.tsx'
+import { SendNote } from '../form/send-note.tsx'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { useCallForm } from '../form/use-call-form.ts'
+import { useDoneToast } from '../shell/use-done-toast.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { SecretField } from './secret-field.tsx'
-import { SubmitNote } from './submit-note.tsx'
-import { useContractForm } from './use-contract-form.ts'
-import { useSubmit } from './use-submit.ts'
 import styles from './settings.module.css'
+
+const empty = { current_password: '', password: '', password_confirmation: '' }
 
 /** A new password for somebody who knows the old one; the other devices have to sign in again. */
 export function PasswordChange() {
   const { t } = useTranslation('accounts')
   const { revalidate } = useRevalidator()
-  const form = useContractForm(changePassword.body, { current_password: '', password: '', password_confirmation: '' })
-  const { submission, submit } = useSubmit(form, 'password')
-  const save = (body: typeof form.values) =>
-    submit(async () => {
-      const { message } = await api(changePassword, { body })
-      form.reset()
-      toast.success({ title: message, closeLabel: t('settings.close') })
-      await revalidate()
-    })
+  const showDone = useDoneToast()
+  const form = useCallForm(changePassword, {
+    words: 'accounts',
+    values: empty,
+    done: ({ message }) => {
+      showDone(message)
+      return revalidate()
+    },
+    left: () => empty,
+    failed: 'password',
+  })
   return (
-    <form noValidate className={styles.form} onSubmit={form.onSubmit(save)}>
-      <SecretField label={t('password.current')} required {...form.getInputProps('current_password')} />
+    <CallForm of={form} className={styles.form}>
+      <SecretField {...form.field('current_password')} />
       <NewPasswordFields form={form} />
-      <SubmitNote submission={submission} />
+      <SendNote of={form} />
       <div className={styles.save}>
-        <Button type="submit" loading={submission.isBusy} disabled={submission.wait > 0}>
-          {t('settings.change')}
-        </Button>
+        <SubmitButton of={form}>{t('settings.change')}</SubmitButton>
         <span>{t('recovery.everywhere')}</span>
       </div>
-    </form>
+    </CallForm>
   )
 }

@@ -7,7 +7,7 @@ import { Phone } from '#contract/values/phone-schema'
 import { PhoneInput } from '../ui/phone-input.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { CodeEntry } from './code-entry.tsx'
-import { useContractWords } from './use-contract-words.ts'
+import { useContractWords } from '../form/use-contract-words.ts'
 import { usePhoneCode, type SmsPurpose } from './use-phone-code.ts'
 import styles from './phone-confirmation.module.css'
 

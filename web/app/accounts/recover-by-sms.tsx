@@ -1,15 +1,15 @@
-import { Anchor, Button } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from '#web/i18n/use-translation'
 import { Link } from 'react-router'
 import { findMembers, type Member } from '#contract/accounts'
+import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../browser-api.ts'
+import { SendNote } from '../form/send-note.tsx'
+import { useSend } from '../form/use-send.ts'
 import { InfoNote } from '../ui/info-note.tsx'
 import { MemberChoice } from './member-choice.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { PhoneConfirmation, type ConfirmedPhone } from './phone-confirmation.tsx'
-import { SubmitNote } from './submit-note.tsx'
-import { useSubmit } from './use-submit.ts'
 import styles from './entrance.module.css'
 
 /** Phone, code, who of those behind the phone, new password. */
@@ -18,10 +18,10 @@ export function RecoverBySms({ onDone }: { onDone: () => void }) {
   const [confirmed, setConfirmed] = useState<ConfirmedPhone>({ phone: '', phone_token: '' })
   const [members, setMembers] = useState<Member[] | null>(null)
   const [member, setMember] = useState('')
-  const { submission, submit } = useSubmit()
+  const { sending, send, forget } = useSend()
 
   const look = (phone: string) =>
-    submit(async () => {
+    send(async () => {
       const { data } = await api(findMembers, { body: { phone } })
       setMembers(data)
       setMember(data.length === 1 ? (data[0]?.member ?? '') : '')
@@ -29,14 +29,14 @@ export function RecoverBySms({ onDone }: { onDone: () => void }) {
   const take = (value: ConfirmedPhone) => {
     setConfirmed(value)
     setMembers(null)
+    forget()
     if (value.phone_token) void look(value.phone)
   }
   return (
     <>
       <div className={styles.form}>
-        <PhoneConfirmation purpose="recovery" label={t('phone.label')} value={confirmed} onChange={take} />
-        <SubmitNote submission={submission} />
-        {submission.problem && <Button onClick={() => void look(confirmed.phone)}>{t('recovery.tryAgain')}</Button>}
+        <PhoneConfirmation purpose="recovery" label={t('fields.phone')} value={confirmed} onChange={take} />
+        <SendNote of={{ sending }} />
         {members?.length === 0 && (
           <InfoNote tone="gold" live>
             {t('members.nobody')}{' '}

@@ -1,15 +1,15 @@
 import { Button, Title } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
-import { useNavigate } from 'react-router'
-import { listSessions, readContacts, signOut } from '#contract/accounts'
+import { listSessions, readContacts } from '#contract/accounts'
 import { readChoices } from '#contract/notifications'
 import { readOwnData } from '#contract/own-data'
 import type { Route } from './+types/settings.page'
 import { api } from '../browser-api.ts'
 import { earlyCall } from '../early-calls.ts'
-import { clearSession, userInUse } from '../session.ts'
+import { userInUse } from '../session.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
+import { useSignOut } from '../shell/use-sign-out.ts'
 import { Card } from '../ui/card.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { CardSkeleton } from '../ui/skeletons/card-skeleton.tsx'
@@ -23,7 +23,7 @@ import styles from './settings.module.css'
 
 export { PageLoading as HydrateFallback } from '../shell/page-loading.tsx'
 export const handle = {
-  words: ['accounts', 'words'],
+  words: ['accounts', 'form', 'words'],
   bones: CardSkeleton,
   early: () => [earlyCall(listSessions), earlyCall(readContacts), earlyCall(readChoices), earlyCall(readOwnData)],
 }
@@ -35,15 +35,9 @@ export async function clientLoader() {
 
 export default function SettingsPage({ loaderData: { sessions, contacts, choices, data } }: Route.ComponentProps) {
   const { t } = useTranslation('accounts')
-  const navigate = useNavigate()
+  const signOut = useSignOut()
   const role = userInUse()?.role
   const family = role === 'student' ? 'pupil' : role === 'parent' ? 'parent' : null
-  // The device forgets the session even when the server cannot be told now.
-  const leave = async () => {
-    await api(signOut, {}).catch(() => {})
-    clearSession()
-    await navigate('/')
-  }
   return (
     <>
       <PageMeta title={t('settings.title')} />
@@ -71,7 +65,7 @@ export default function SettingsPage({ loaderData: { sessions, contacts, choices
           <DevicesCard
             sessions={sessions}
             signOut={
-              <Button variant="line" size="lg" onClick={() => void leave()} leftSection={<IconLogout size={20} stroke={2} aria-hidden />}>
+              <Button variant="line" size="lg" onClick={() => void signOut()} leftSection={<IconLogout size={20} stroke={2} aria-hidden />}>
                 {t('settings.signOut')}
               </Button>
             }

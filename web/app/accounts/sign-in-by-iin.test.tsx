@@ -16,11 +16,11 @@ test.each(languages)('in %s a wrong IIN and a missing password are named beside 
   await render(<SignInByIin />, { words: formWords[language], language })
   const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`), { selector: 'input' })
 
-  fireEvent.change(field(accounts.iin.label), { target: { value: '000000000000' } })
+  fireEvent.change(field(accounts.fields.iin), { target: { value: '000000000000' } })
   fireEvent.click(screen.getByRole('button', { name: accounts.signIn.enter }))
 
-  expect(sentenceAt(field(accounts.iin.label))).toContain(words.iin.wrong)
-  expect(sentenceAt(field(accounts.password.label))).toContain(words.field.required)
-  expect(document.activeElement).toBe(field(accounts.iin.label))
+  expect(sentenceAt(field(accounts.fields.iin))).toContain(words.iin.wrong)
+  expect(sentenceAt(field(accounts.fields.password))).toContain(words.field.required)
+  expect(document.activeElement).toBe(field(accounts.fields.iin))
   expect(call).not.toHaveBeenCalled()
 })

@@ -1,26 +1,22 @@
-import { Button, TextInput, Title } from '@mantine/core'
+import { TextInput, Title } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
 import { Link, useSearchParams } from 'react-router'
 import { signInAsManager } from '#contract/accounts'
-import { api } from '../browser-api.ts'
+import { useCallForm } from '../form/use-call-form.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
+import { EntranceForm } from './entrance-form.tsx'
 import { MeantPageNote } from './meant-page-note.tsx'
 import { SecretField } from './secret-field.tsx'
 import { signInAddress } from './sign-in-address.ts'
-import { SubmitNote } from './submit-note.tsx'
-import { useContractForm } from './use-contract-form.ts'
 import { useEnter } from './use-enter.ts'
-import { useSubmit } from './use-submit.ts'
 import styles from './entrance.module.css'
 
-export const handle = { words: ['accounts', 'words'] }
+export const handle = { words: ['accounts', 'form', 'words'] }
 
 export default function SignInManagerPage() {
   const { t } = useTranslation('accounts')
   const [search] = useSearchParams()
-  const form = useContractForm(signInAsManager.body, { login: '', password: '' })
-  const { submission, submit } = useSubmit(form)
-  const enter = useEnter()
+  const form = useCallForm(signInAsManager, { words: 'accounts', values: { login: '', password: '' }, done: useEnter() })
   return (
     <>
       <PageMeta title={t('signIn.staffTitle')} />
@@ -28,15 +24,11 @@ export default function SignInManagerPage() {
         {t('signIn.staffTitle')}
       </Title>
       <MeantPageNote />
-      <form noValidate className={styles.form} onSubmit={form.onSubmit((body) => submit(async () => enter(await api(signInAsManager, { body }))))}>
-        <TextInput label={t('signIn.login')} autoComplete="username" autoCapitalize="none" spellCheck={false} required {...form.getInputProps('login')} />
-        <SecretField label={t('password.label')} required {...form.getInputProps('password')} />
+      <EntranceForm of={form} button={t('signIn.enter')}>
+        <TextInput autoComplete="username" autoCapitalize="none" spellCheck={false} {...form.field('login')} />
+        <SecretField {...form.field('password')} />
         <p className={styles.lead}>{t('signIn.staffForgot')}</p>
-        <SubmitNote submission={submission} />
-        <Button type="submit" size="xl" fullWidth loading={submission.isBusy} disabled={submission.wait > 0}>
-          {t('signIn.enter')}
-        </Button>
-      </form>
+      </EntranceForm>
       <nav className={styles.links} aria-label={t('signIn.others')}>
         <Link to={signInAddress('/signin', search)}>{t('signIn.pupils')}</Link>
         <Link to={signInAddress('/signin?by=email', search)}>{t('signIn.psychologists')}</Link>

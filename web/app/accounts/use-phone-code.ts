@@ -1,57 +1,48 @@
 import { useState } from 'react'
-import { useTranslation } from '#web/i18n/use-translation'
 import { confirmCode, sendCode, type smsPurposes } from '#contract/accounts'
 import { ApiFailure } from '../api.ts'
 import { api } from '../browser-api.ts'
-import { useCountdown } from './use-countdown.ts'
+import { useCountdown } from '../form/use-countdown.ts'
+import { useSend } from '../form/use-send.ts'
 
 export type SmsPurpose = (typeof smsPurposes)[number]
 
 /** Sends a code to a phone and checks it; counts the seconds until another code may be asked for. */
 export function usePhoneCode(purpose: SmsPurpose) {
-  const { t } = useTranslation()
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const [error, setError] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const [wrong, setWrong] = useState<string | null>(null)
+  const { sending, send: attempt, forget } = useSend({ isQuiet: true })
   const countdown = useCountdown()
 
-  async function attempt<Result>(work: () => Promise<Result>, onRefusal?: (failure: ApiFailure) => void): Promise<Result | null> {
-    setBusy(true)
-    setError(null)
+  const sendTo = async (phone: string): Promise<void> => {
     try {
-      return await work()
+      const { resend_in } = await api(sendCode, { body: { phone, purpose } })
+      setSentTo(phone)
+      countdown.start(resend_in)
     } catch (failure) {
-      if (!(failure instanceof ApiFailure)) throw failure
-      onRefusal?.(failure)
-      setError(sentenceOf(failure) || t('toast.unknown', { status: failure.status }))
-      return null
-    } finally {
-      setBusy(false)
+      if (failure instanceof ApiFailure) countdown.start(failure.retryAfter)
+      // The code sent a moment ago, perhaps before a reload, still holds: let it be typed.
+      if (failure instanceof ApiFailure && failure.code === 'sms-too-soon') setSentTo(phone)
+      throw failure
     }
   }
-
-  const sentenceOf = ({ status, errors, message }: ApiFailure) =>
-    status === 0 ? `${t('toast.offline')}. ${t('toast.offlineText')}` : (Object.values(errors).flat()[0] ?? message)
-
-  const send = (phone: string) =>
-    attempt(
-      async () => {
-        const { resend_in } = await api(sendCode, { body: { phone, purpose } })
-        setSentTo(phone)
-        countdown.start(resend_in)
-      },
-      ({ code, retryAfter }) => {
-        countdown.start(retryAfter)
-        // The code sent a moment ago, perhaps before a reload, still holds: let it be typed.
-        if (code === 'sms-too-soon') setSentTo(phone)
-      },
-    )
-
-  const confirm = (code: string) => attempt(async () => (await api(confirmCode, { body: { phone: sentTo ?? '', purpose, code } })).phone_token)
-
+  const setError = (sentence: string | null) => {
+    forget()
+    setWrong(sentence)
+  }
+  const send = (phone: string) => {
+    setWrong(null)
+    return attempt(() => sendTo(phone))
+  }
+  /** The token that shows that the phone is confirmed; null where the code was refused. */
+  async function confirm(code: string): Promise<string | null> {
+    let token: string | null = null
+    await attempt(async () => void ({ phone_token: token } = await api(confirmCode, { body: { phone: sentTo ?? '', purpose, code } })))
+    return token
+  }
   const startAnew = () => {
     setSentTo(null)
     setError(null)
   }
-  return { sentTo, error, setError, isBusy, wait: countdown.left, send, confirm, startAnew }
+  return { sentTo, error: sending.problem ?? wrong, setError, isBusy: sending.isBusy, wait: countdown.left, send, confirm, startAnew }
 }

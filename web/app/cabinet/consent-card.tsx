@@ -1,11 +1,9 @@
 import { Title } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { Link } from 'react-router'
 import { giveConsent, readConsentText, withdrawConsent } from '#contract/profiles'
 import { api } from '../browser-api.ts'
-import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
-import { useAct } from '../shell/use-act.ts'
+import { ActButton } from '../form/act-button.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { Card } from '../ui/card.tsx'
 import type { ChildRead } from './child-head.tsx'
@@ -43,57 +41,34 @@ export function ConsentCard({ linkId, consent }: ConsentCardProps) {
 
 function Withdrawal({ linkId }: { linkId: string }) {
   const { t } = useTranslation('cabinet')
-  const { act, isBusy } = useAct()
-  const [isAsking, setAsking] = useState(false)
-  async function withdraw() {
-    const isDone = await act(() => api(withdrawConsent, { params: { id: linkId } }), { done: t('consent.withdrawn') })
-    if (isDone) setAsking(false)
-  }
   return (
-    <>
-      <button type="button" className={styles.withdraw} onClick={() => setAsking(true)}>
-        {t('consent.withdraw')}
-      </button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t('consent.askTitle')}
-        text={t('consent.askText')}
-        confirmLabel={t('consent.withdraw')}
-        cancelLabel={t('consent.keep')}
-        isBusy={isBusy}
-        onConfirm={withdraw}
-        onClose={() => setAsking(false)}
-      />
-    </>
+    <ActButton
+      act={() => api(withdrawConsent, { params: { id: linkId } })}
+      done={t('consent.withdrawn')}
+      ask={{ title: t('consent.askTitle'), text: t('consent.askText'), keep: t('consent.keep') }}
+      plain
+      className={styles.withdraw}
+    >
+      {t('consent.withdraw')}
+    </ActButton>
   )
 }
 
 function GivenAgain({ linkId }: { linkId: string }) {
   const { t } = useTranslation('cabinet')
-  const { act, isBusy } = useAct()
-  const [isAsking, setAsking] = useState(false)
   async function give() {
     const { version: consent_version } = await api(readConsentText, {})
     return api(giveConsent, { params: { id: linkId }, body: { consent: true, consent_version } })
   }
-  async function agree() {
-    if (await act(give, { done: t('consent.given') })) setAsking(false)
-  }
   return (
-    <>
-      <button type="button" className={styles.link} onClick={() => setAsking(true)}>
-        {t('consent.give')}
-      </button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t('consent.giveTitle')}
-        text={t('consent.giveText')}
-        confirmLabel={t('consent.give')}
-        cancelLabel={t('consent.notNow')}
-        isBusy={isBusy}
-        onConfirm={agree}
-        onClose={() => setAsking(false)}
-      />
-    </>
+    <ActButton
+      act={give}
+      done={t('consent.given')}
+      ask={{ title: t('consent.giveTitle'), text: t('consent.giveText'), keep: t('consent.notNow') }}
+      plain
+      className={styles.link}
+    >
+      {t('consent.give')}
+    </ActButton>
   )
 }

@@ -2,9 +2,14 @@ import { Button, Textarea } from '@mantine/core'
 import { IconUserQuestion } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
+import { useRevalidator } from 'react-router'
 import { checkIinCase, decideIinCase, type IinCase } from '#contract/iin-cases'
 import { api } from '../browser-api.ts'
-import { useAct } from '../shell/use-act.ts'
+import { ActButton } from '../form/act-button.tsx'
+import { CallForm } from '../form/call-form.tsx'
+import { SendNote } from '../form/send-note.tsx'
+import { useCallForm } from '../form/use-call-form.ts'
+import { useDoneToast } from '../shell/use-done-toast.ts'
 import { useFormat } from '../shell/use-format.ts'
 import styles from './photo-check-row.module.css'
 import { IdentityHints } from './identity-hints.tsx'
@@ -16,19 +21,21 @@ type Answer = 'match' | 'no-match' | 'unavailable'
 export function IinCaseRow({ found, now }: { found: IinCase; now: string }) {
   const { t } = useTranslation('cabinet')
   const format = useFormat()
-  const { act, isBusy } = useAct()
-  const [comment, setComment] = useState('')
-  const [isShort, setShort] = useState(false)
+  const { revalidate } = useRevalidator()
+  const showDone = useDoneToast()
   const [answer, setAnswer] = useState<Answer | null>(null)
   const { id, iin, words, claimant, owner, created_at: at } = found
 
-  async function decide(decision: 'kept' | 'freed') {
-    const isTooShort = comment.trim().length < 10
-    setShort(isTooShort)
-    if (isTooShort) return
-    await act(() => api(decideIinCase, { params: { id }, body: { decision, comment } }), { done: t(`cases.done.${decision}`) })
-  }
-  const check = () => act(async () => setAnswer((await api(checkIinCase, { params: { id } })).answer), { changesNothing: true })
+  const form = useCallForm(decideIinCase, {
+    words: 'cabinet',
+    params: { id },
+    values: { decision: 'kept' as 'kept' | 'freed', comment: '' },
+    done: async (_, { decision }) => {
+      await revalidate()
+      showDone(t(`cases.done.${decision}`))
+    },
+  })
+  const { isBusy } = form.sending
 
   return (
     <li className={styles.root}>
@@ -39,7 +46,7 @@ export function IinCaseRow({ found, now }: { found: IinCase; now: string }) {
           <IconUserQuestion size={44} stroke={1.5} aria-hidden />
         </span>
       )}
-      <div className={styles.words}>
+      <CallForm of={form} className={styles.words}>
         <b>{t('cases.iin', { iin })}</b>
         <p>
           <time dateTime={at}>{format.relative(at, now)}</time>
@@ -53,30 +60,23 @@ export function IinCaseRow({ found, now }: { found: IinCase; now: string }) {
             {answer ? (
               t(`cases.register.${answer}`)
             ) : (
-              <Button variant="subtle" loading={isBusy} onClick={() => void check()}>
+              <ActButton act={() => api(checkIinCase, { params: { id } })} then={({ answer: said }) => setAnswer(said)} reads="nothing" variant="subtle">
                 {t('cases.ask')}
-              </Button>
+              </ActButton>
             )}
           </p>
         )}
-        <Textarea
-          label={t('cases.comment')}
-          description={t('cases.commentHint')}
-          maxLength={500}
-          minRows={2}
-          value={comment}
-          error={isShort && t('cases.commentShort')}
-          onChange={(event) => setComment(event.currentTarget.value)}
-        />
+        <Textarea maxLength={500} minRows={2} {...form.field('comment', 'case_comment')} />
+        <SendNote of={form} />
         <div className={styles.buttons}>
-          <Button loading={isBusy} onClick={() => void decide('kept')}>
+          <Button loading={isBusy} onClick={() => void form.sendAs({ decision: 'kept' })}>
             {t('cases.keep')}
           </Button>
-          <Button variant="danger" disabled={isBusy} onClick={() => void decide('freed')}>
+          <Button variant="danger" disabled={isBusy} onClick={() => void form.sendAs({ decision: 'freed' })}>
             {t('cases.free')}
           </Button>
         </div>
-      </div>
+      </CallForm>
     </li>
   )
 }

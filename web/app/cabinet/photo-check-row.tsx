@@ -2,10 +2,13 @@ import { Button, Textarea } from '@mantine/core'
 import { IconUserQuestion } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
+import { useRevalidator } from 'react-router'
 import { decidePhotoCheck, type PhotoCheck } from '#contract/profiles'
 import { ApiFailure } from '../api.ts'
-import { api } from '../browser-api.ts'
-import { useAct } from '../shell/use-act.ts'
+import { CallForm } from '../form/call-form.tsx'
+import { SendNote } from '../form/send-note.tsx'
+import { useCallForm } from '../form/use-call-form.ts'
+import { useDoneToast } from '../shell/use-done-toast.ts'
 import { useFormat } from '../shell/use-format.ts'
 import styles from './photo-check-row.module.css'
 import { IdentityHints } from './identity-hints.tsx'
@@ -22,29 +25,28 @@ interface PhotoCheckRowProps {
 export function PhotoCheckRow({ check, now, onReplaced }: PhotoCheckRowProps) {
   const { t } = useTranslation('cabinet')
   const format = useFormat()
-  const { act, isBusy } = useAct()
-  const [comment, setComment] = useState('')
+  const { revalidate } = useRevalidator()
+  const showDone = useDoneToast()
   const [isRefusing, setRefusing] = useState(false)
-  const [isMissing, setMissing] = useState(false)
   const { id, student_name: name, grade, place, file, reason, created_at: at } = check
 
-  async function decide(isAccepted: boolean) {
-    if (!isAccepted && !isRefusing) return setRefusing(true)
-    const isUnexplained = !isAccepted && comment.trim() === ''
-    setMissing(isUnexplained)
-    if (isUnexplained) return
-    await act(() => send(isAccepted), { done: t(isAccepted ? 'checks.accepted' : 'checks.refused') })
-  }
-
-  async function send(isAccepted: boolean) {
-    try {
-      await api(decidePhotoCheck, { params: { id }, body: { is_accepted: isAccepted, comment: isAccepted ? '' : comment } })
-    } catch (failure) {
-      if (!(failure instanceof ApiFailure) || failure.code !== 'not-found') throw failure
+  const form = useCallForm(decidePhotoCheck, {
+    words: 'cabinet',
+    params: { id },
+    values: { is_accepted: true, comment: '' },
+    mistakes: ({ is_accepted, comment }): Record<string, string> => (is_accepted || comment.trim() ? {} : { comment: t('checks.commentNeeded') }),
+    body: ({ is_accepted, comment }) => ({ is_accepted, comment: is_accepted ? '' : comment }),
+    done: async (_, { is_accepted }) => {
+      await revalidate()
+      showDone(t(is_accepted ? 'checks.accepted' : 'checks.refused'))
+    },
+    refused: async ({ status, code }) => {
+      if (code !== 'not-found') return
       await onReplaced()
-      throw new ApiFailure(failure.status, failure.code, t('checks.replaced'))
-    }
-  }
+      throw new ApiFailure(status, code, t('checks.replaced'))
+    },
+  })
+  const { isBusy } = form.sending
 
   return (
     <li className={styles.root}>
@@ -55,7 +57,7 @@ export function PhotoCheckRow({ check, now, onReplaced }: PhotoCheckRowProps) {
           <IconUserQuestion size={44} stroke={1.5} aria-hidden />
         </span>
       )}
-      <div className={styles.words}>
+      <CallForm of={form} className={styles.words}>
         <b>{name}</b>
         <p>{[grade !== null && t('child.grade', { grade }), place].filter(Boolean).join(', ')}</p>
         <p>
@@ -64,27 +66,22 @@ export function PhotoCheckRow({ check, now, onReplaced }: PhotoCheckRowProps) {
         {!file && <p>{t('checks.noPhoto')}</p>}
         <p>{reason}</p>
         <IdentityHints of={check} />
-        {isRefusing && (
-          <Textarea
-            autoFocus
-            label={t('checks.comment')}
-            description={t('checks.commentHint')}
-            maxLength={300}
-            minRows={2}
-            value={comment}
-            error={isMissing && t('checks.commentNeeded')}
-            onChange={(event) => setComment(event.currentTarget.value)}
-          />
-        )}
+        {isRefusing && <Textarea autoFocus maxLength={300} minRows={2} {...form.field('comment', 'photo_comment')} />}
+        <SendNote of={form} />
         <div className={styles.buttons}>
-          <Button loading={isBusy} onClick={() => void decide(true)} aria-label={t('checks.acceptWho', { name })}>
+          <Button loading={isBusy} onClick={() => void form.sendAs({ is_accepted: true })} aria-label={t('checks.acceptWho', { name })}>
             {t('checks.accept')}
           </Button>
-          <Button variant="line" disabled={isBusy} onClick={() => void decide(false)} aria-label={t('checks.refuseWho', { name })}>
+          <Button
+            variant="line"
+            disabled={isBusy}
+            onClick={() => (isRefusing ? void form.sendAs({ is_accepted: false }) : setRefusing(true))}
+            aria-label={t('checks.refuseWho', { name })}
+          >
             {t('checks.refuse')}
           </Button>
         </div>
-      </div>
+      </CallForm>
     </li>
   )
 }

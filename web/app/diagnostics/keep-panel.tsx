@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
 import { IconDownload, IconMail } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
@@ -8,8 +8,8 @@ import { settingsAddress } from '#contract/values/role'
 import { ApiFailure } from '../api.ts'
 import { api } from '../browser-api.ts'
 import { saveFile } from '../files/save-file.ts'
+import { ActButton } from '../form/act-button.tsx'
 import { laterPart } from '../parts-limit.ts'
-import { useAct } from '../shell/use-act.ts'
 import { useDoneToast } from '../shell/use-done-toast.ts'
 import { Card } from '../ui/card.tsx'
 import { InfoNote } from '../ui/info-note.tsx'
@@ -23,18 +23,23 @@ const icon = { size: 22, stroke: 2, 'aria-hidden': true }
 /** Take the result along: as a PDF, by e-mail, by a link. Staff read it and save it; sending belongs to the family. */
 export function KeepPanel({ result }: { result: Result }) {
   const { t } = useTranslation('diagnostics')
-  const { act, isBusy } = useAct()
   const isFamily = result.voice !== 'specialist'
   const fileName = t('results.keep.fileName', { date: result.finished_at.slice(0, 10) })
-  const download = () => act(async () => saveFile(await api(readReport, { params: { id: result.id }, query: {} }), fileName), { changesNothing: true })
   return (
     <Card as="section" className={styles.root}>
       <Title order={2} className={styles.title}>
         {t(isFamily ? 'results.keep.title' : 'results.keep.titleStaff')}
       </Title>
-      <Button size="lg" fullWidth loading={isBusy} leftSection={<IconDownload {...icon} />} onClick={download}>
+      <ActButton
+        act={() => api(readReport, { params: { id: result.id }, query: {} })}
+        then={(file) => saveFile(file, fileName)}
+        reads="nothing"
+        size="lg"
+        fullWidth
+        leftSection={<IconDownload {...icon} />}
+      >
         {t('results.keep.download')}
-      </Button>
+      </ActButton>
       {isFamily && (
         <>
           <MailButton result={result} />
@@ -49,7 +54,6 @@ export function KeepPanel({ result }: { result: Result }) {
 
 function MailButton({ result }: { result: Result }) {
   const { t } = useTranslation('diagnostics')
-  const { act, isBusy } = useAct()
   const showDone = useDoneToast()
   const [emailNeeded, setEmailNeeded] = useState('')
 
@@ -66,9 +70,9 @@ function MailButton({ result }: { result: Result }) {
 
   return (
     <>
-      <Button variant="line" size="lg" fullWidth loading={isBusy} leftSection={<IconMail {...icon} />} onClick={() => act(send, { changesNothing: true })}>
+      <ActButton act={send} reads="nothing" variant="line" size="lg" fullWidth leftSection={<IconMail {...icon} />}>
         {t('results.keep.mail')}
-      </Button>
+      </ActButton>
       {emailNeeded && (
         <InfoNote tone="gold" live>
           {emailNeeded} <Link to={`${settingsAddress(result.voice === 'parent' ? 'parent' : 'student')}#contacts`}>{t('results.keep.toSettings')}</Link>

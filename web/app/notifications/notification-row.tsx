@@ -5,7 +5,7 @@ import { markRead, type Notification } from '#contract/notifications'
 import { api } from '../browser-api.ts'
 import { LinkButton } from '../shell/link-button.tsx'
 import { ownAddress } from '../shell/own-address.ts'
-import { useAct } from '../shell/use-act.ts'
+import { useAct } from '../form/use-act.ts'
 import { useFormat } from '../shell/use-format.ts'
 import { announceNotificationsRead } from '../shell/use-unread.ts'
 import styles from './notification-row.module.css'
@@ -19,7 +19,7 @@ export function NotificationRow({ notification, now }: { notification: Notificat
   const { act, isBusy } = useAct()
   const { id, title, message, link, readed, created_at: at } = notification
   const isNew = readed === null
-  const read = (changesNothing: boolean) => act(() => api(markRead, { params: { id } }), { changesNothing }).then(announceNotificationsRead)
+  const read = (reads: 'done' | 'nothing') => act(() => api(markRead, { params: { id } }), { reads, then: announceNotificationsRead })
   return (
     <li className={styles.root}>
       <NotificationSign notification={notification} />
@@ -35,12 +35,12 @@ export function NotificationRow({ notification, now }: { notification: Notificat
       </time>
       <div className={styles.actions}>
         {link && (
-          <LinkButton to={ownAddress(link, '/')} tone="soft" onClick={() => isNew && void read(true)}>
+          <LinkButton to={ownAddress(link, '/')} tone="soft" onClick={() => isNew && void read('nothing')}>
             {t(`open.${targetOf(link)}`)}
           </LinkButton>
         )}
         {isNew && (
-          <ActionIcon loading={isBusy} onClick={() => read(false)} aria-label={t('readOne', { title })} title={t('read')}>
+          <ActionIcon loading={isBusy} onClick={() => read('done')} aria-label={t('readOne', { title })} title={t('read')}>
             <IconCheck size={22} stroke={2.2} aria-hidden />
           </ActionIcon>
         )}

@@ -26,6 +26,7 @@ export function SchoolPicker({ value, onChange, errors, initial }: SchoolPickerP
     nothingFoundMessage: t(field === 'school_id' ? 'picker.noSchool' : 'picker.nothing'),
     value: value[field] || null,
     error: errors[field],
+    'data-path': field,
     rightSection: list !== null && loading === list ? <Loader size="xs" /> : undefined,
     required: true,
   })

@@ -31,22 +31,22 @@ async function openForm(language: (typeof languages)[number]) {
 
 test.each(languages)('in %s it is said what is wrong with the IIN, the names, the e-mail and the password', async (language) => {
   const { accounts, profiles, words } = formWords[language]
-  const { person } = profiles
+  const { fields } = profiles
   const { field, type, send } = await openForm(language)
-  type(person.iin, '120514500012')
-  type(person.lastName, 'Иванов2')
-  type(person.firstName, '<b>')
-  type(person.email, 'not an address')
-  type(person.password, 'Пароль2026')
-  type(accounts.password.again, 'Bagdar2026')
+  type(fields.iin, '120514500012')
+  type(fields.last_name, 'Иванов2')
+  type(fields.first_name, '<b>')
+  type(fields.email, 'not an address')
+  type(fields.password, 'Пароль2026')
+  type(accounts.fields.password_confirmation, 'Bagdar2026')
   send()
 
-  expect(sentenceAt(field(person.iin))).toContain(words.iin.wrong)
-  expect(sentenceAt(field(person.lastName))).toContain(words.name.letters)
-  expect(sentenceAt(field(person.firstName))).toContain(words.name.letters)
-  expect(sentenceAt(field(person.email))).toContain(words.email.wrong)
-  expect(sentenceAt(field(person.password))).toContain(words.password.latin)
-  expect(sentenceAt(field(accounts.password.again))).toContain(words.password.differ)
+  expect(sentenceAt(field(fields.iin))).toContain(words.iin.wrong)
+  expect(sentenceAt(field(fields.last_name))).toContain(words.name.letters)
+  expect(sentenceAt(field(fields.first_name))).toContain(words.name.letters)
+  expect(sentenceAt(field(fields.email))).toContain(words.email.wrong)
+  expect(sentenceAt(field(fields.password))).toContain(words.password.latin)
+  expect(sentenceAt(field(accounts.fields.password_confirmation))).toContain(words.password.differ)
 })
 
 test.each([
@@ -58,13 +58,13 @@ test.each([
 ] as const)('of the password %s the rule is named that it does not keep: %s', async (password, unmet) => {
   const { accounts, profiles, words } = formWords.ru
   const { field, type, send } = await openForm('ru')
-  type(profiles.person.password, password)
-  type(accounts.password.again, password)
+  type(profiles.fields.password, password)
+  type(accounts.fields.password_confirmation, password)
   send()
 
   const { rule, state } = accounts.password
   const waiting = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
   expect(waiting.filter((text) => text.includes(state.waiting))).toEqual(unmet ? [`${rule[unmet]}, ${state.waiting}`] : [])
   const sentences = { length: words.password.short, digit: words.password.wrong, letters: words.password.wrong, signs: words.password.wrong }
-  expect(sentenceAt(field(profiles.person.password))).toBe(unmet ? sentences[unmet] : '')
+  expect(sentenceAt(field(profiles.fields.password))).toBe(unmet ? sentences[unmet] : '')
 })

@@ -1,34 +1,35 @@
-import { Button, Stack } from '@mantine/core'
-import { useTranslation } from '#web/i18n/use-translation'
+import { Stack } from '@mantine/core'
 import { addChild } from '#contract/profiles'
-import { SubmitNote } from '../accounts/submit-note.tsx'
-import { useContractForm } from '../accounts/use-contract-form.ts'
-import { useSubmit } from '../accounts/use-submit.ts'
-import { api } from '../browser-api.ts'
+import { useTranslation } from '#web/i18n/use-translation'
+import { CallForm } from '../form/call-form.tsx'
+import { SendNote } from '../form/send-note.tsx'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { useCallForm } from '../form/use-call-form.ts'
+import { useDoneToast } from '../shell/use-done-toast.ts'
 import { IinInput } from '../ui/iin-input.tsx'
-import { toast } from '../ui/toast.tsx'
 
 /** Asks a child, by IIN, to be followed. The answer is the same whether or not such a child is registered. */
 export function AddChildForm({ onAdded }: { onAdded: () => void | Promise<void> }) {
   const { t } = useTranslation('profiles')
-  const form = useContractForm(addChild.body, { iin: '' })
-  const { submission, submit } = useSubmit(form)
-  const add = (body: { iin: string }) =>
-    submit(async () => {
-      const { message } = await api(addChild, { body })
-      form.reset()
-      toast.success({ title: message, closeLabel: t('form.close') })
-      await onAdded()
-    })
+  const showDone = useDoneToast()
+  const form = useCallForm(addChild, {
+    words: 'profiles',
+    values: { iin: '' },
+    done: ({ message }) => {
+      showDone(message)
+      return onAdded()
+    },
+    left: () => ({ iin: '' }),
+  })
   return (
-    <form noValidate onSubmit={form.onSubmit(add)}>
+    <CallForm of={form}>
       <Stack gap="sm">
-        <IinInput label={t('children.iin')} required {...form.getInputProps('iin')} />
-        <SubmitNote submission={submission} />
-        <Button type="submit" variant="night" size="lg" fullWidth loading={submission.isBusy} disabled={submission.wait > 0}>
+        <IinInput {...form.field('iin', 'child_iin')} />
+        <SendNote of={form} />
+        <SubmitButton of={form} variant="night" size="lg" fullWidth>
           {t('children.ask')}
-        </Button>
+        </SubmitButton>
       </Stack>
-    </form>
+    </CallForm>
   )
 }

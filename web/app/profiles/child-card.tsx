@@ -1,18 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconChevronRight, IconHourglass, IconX, IconUserQuestion } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import { removeChild, type Child } from '#contract/profiles'
 import { api } from '../browser-api.ts'
+import { ActButton } from '../form/act-button.tsx'
 import { useFormat } from '../shell/use-format.ts'
-import { useFailureToast } from '../shell/use-failure-toast.ts'
 import { Card } from '../ui/card.tsx'
 import { InfoNote } from '../ui/info-note.tsx'
 import { Tag } from '../ui/tag.tsx'
-import { toast } from '../ui/toast.tsx'
 import styles from './child-card.module.css'
-import { ConfirmButton } from './confirm-button.tsx'
 import { PersonPhoto } from './person-photo.tsx'
 
 const tags = {
@@ -31,23 +28,9 @@ interface ChildCardProps {
 export function ChildCard({ child, newest }: ChildCardProps) {
   const { t } = useTranslation('profiles')
   const format = useFormat()
-  const { revalidate } = useRevalidator()
-  const showFailure = useFailureToast()
-  const [isBusy, setBusy] = useState(false)
   const { tone, Icon } = tags[child.state]
   const isConfirmed = child.state === 'confirmed'
 
-  async function remove(): Promise<void> {
-    setBusy(true)
-    try {
-      const { message } = await api(removeChild, { params: { id: child.id } })
-      toast.success({ title: message, closeLabel: t('form.close') })
-    } catch (failure) {
-      showFailure(failure)
-    }
-    await revalidate()
-    setBusy(false)
-  }
   const facts = [
     child.age !== null && t('children.age', { count: child.age }),
     child.grade !== null && t('children.grade', { grade: child.grade }),
@@ -85,13 +68,15 @@ export function ChildCard({ child, newest }: ChildCardProps) {
             {t('children.open')}
           </Button>
         )}
-        <ConfirmButton
-          label={t(`children.remove.${child.state}`)}
-          title={t('children.removeTitle')}
-          text={t('children.removeText')}
-          isBusy={isBusy}
-          onConfirm={remove}
-        />
+        <ActButton
+          act={() => api(removeChild, { params: { id: child.id } })}
+          done={({ message }) => message}
+          reads="always"
+          ask={{ title: t('children.removeTitle'), text: t('children.removeText'), keep: t('form.cancel') }}
+          variant="line"
+        >
+          {t(`children.remove.${child.state}`)}
+        </ActButton>
       </div>
     </Card>
   )

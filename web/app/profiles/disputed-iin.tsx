@@ -1,13 +1,12 @@
 import { Button, Stack, Textarea, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
-import { useTranslation } from '#web/i18n/use-translation'
-import * as z from 'zod/mini'
 import { openIinCase } from '#contract/iin-cases'
-import { SubmitNote } from '../accounts/submit-note.tsx'
-import { useContractForm } from '../accounts/use-contract-form.ts'
-import { useSubmit } from '../accounts/use-submit.ts'
-import { api } from '../browser-api.ts'
+import { useTranslation } from '#web/i18n/use-translation'
+import { CallForm } from '../form/call-form.tsx'
+import { SendNote } from '../form/send-note.tsx'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { useCallForm } from '../form/use-call-form.ts'
 import { InfoNote } from '../ui/info-note.tsx'
 import { Question } from './question.tsx'
 
@@ -22,16 +21,11 @@ export function DisputedIin({ iin, phoneToken }: DisputedIinProps) {
   const { t } = useTranslation('profiles')
   const [isOpen, { open, close }] = useDisclosure(false)
   const [said, setSaid] = useState<string | null>(null)
-  const form = useContractForm(openIinCase.body, { iin, phone_token: phoneToken, email: '', words: '' })
-  const { submission, submit } = useSubmit(form)
-  const send = () => {
-    if (form.validate().hasErrors) return
-    void submit(async () => {
-      const { message } = await api(openIinCase, { body: z.parse(openIinCase.body, form.values) })
-      setSaid(message)
-      close()
-    })
-  }
+  const form = useCallForm(openIinCase, {
+    words: 'profiles',
+    values: { iin, phone_token: phoneToken, email: '', words: '' },
+    done: ({ message }) => setSaid(message),
+  })
   if (said)
     return (
       <InfoNote tone="green" live>
@@ -44,15 +38,17 @@ export function DisputedIin({ iin, phoneToken }: DisputedIinProps) {
         {t('disputed.open')}
       </Button>
       <Question title={t('disputed.title')} isOpen={isOpen} onClose={close}>
-        <Stack gap="md">
-          <p>{t('disputed.about')}</p>
-          <Textarea label={t('disputed.words')} description={t('disputed.wordsHint')} maxLength={500} minRows={3} required {...form.getInputProps('words')} />
-          <TextInput type="email" inputMode="email" label={t('disputed.email')} {...form.getInputProps('email')} />
-          <SubmitNote submission={submission} />
-          <Button size="lg" loading={submission.isBusy} disabled={submission.wait > 0} onClick={send}>
-            {t('disputed.send')}
-          </Button>
-        </Stack>
+        <CallForm of={form}>
+          <Stack gap="md">
+            <p>{t('disputed.about')}</p>
+            <Textarea maxLength={500} minRows={3} {...form.field('words')} />
+            <TextInput type="email" inputMode="email" {...form.field('email', 'email_if_any')} />
+            <SendNote of={form} />
+            <SubmitButton of={form} size="lg">
+              {t('disputed.send')}
+            </SubmitButton>
+          </Stack>
+        </CallForm>
       </Question>
     </>
   )

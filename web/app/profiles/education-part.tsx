@@ -40,12 +40,12 @@ function EducationFacts({ education }: { education: NonNullable<Profile['educati
         { label: t('education.place'), value: education.place },
         { label: t('education.type'), value: type ? t(`places:schoolType.${type}`) : '' },
         {
-          label: t('education.grade'),
+          label: t('fields.grade'),
           value: education.grade ? t('education.gradeWithLetter', { grade: education.grade, letter: education.grade_letter }) : '',
         },
-        { label: t('education.language'), value: language ? t(`education.languages.${language}`) : '' },
-        { label: t('education.testLanguage'), value: t(`education.testLanguages.${education.test_language}`) },
-        { label: t('education.profile'), value: profile ? t(`education.profiles.${profile}`) : '' },
+        { label: t('fields.education_language'), value: language ? t(`education.languages.${language}`) : '' },
+        { label: t('fields.test_language'), value: t(`education.testLanguages.${education.test_language}`) },
+        { label: t('fields.school_profile'), value: profile ? t(`education.profiles.${profile}`) : '' },
       ]}
     />
   )

@@ -1,12 +1,12 @@
-import { Button, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { findStudent, grantExtraTime, type FoundStudent } from '#contract/profiles'
 import type { Role } from '#contract/values/role'
-import { SubmitNote } from '../accounts/submit-note.tsx'
-import { useContractForm } from '../accounts/use-contract-form.ts'
-import { useSubmit } from '../accounts/use-submit.ts'
-import { api } from '../browser-api.ts'
+import { CallForm } from '../form/call-form.tsx'
+import { SendNote } from '../form/send-note.tsx'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { useCallForm } from '../form/use-call-form.ts'
 import { Card } from '../ui/card.tsx'
 import { IinInput } from '../ui/iin-input.tsx'
 import styles from './extra-time-panel.module.css'
@@ -21,27 +21,21 @@ export function ExtraTimePanel({ role }: { role: Role | null }) {
 
 function Panel() {
   const { t } = useTranslation('profiles')
-  const form = useContractForm(findStudent.body, { iin: '' })
-  const { submission, submit } = useSubmit(form)
   const [found, setFound] = useState<FoundStudent | null>(null)
-  const find = (body: { iin: string }) => {
-    setFound(null)
-    return submit(async () => setFound(await api(findStudent, { body })))
-  }
+  const form = useCallForm(findStudent, { words: 'profiles', values: { iin: '' }, done: setFound })
+  const isShown = found && !form.sending.isBusy && !form.sending.code
   return (
     <Card as="section">
       <Title order={2} className={styles.title}>
         {t('extraTime.title')}
       </Title>
       <p className={styles.about}>{t('extraTime.about')}</p>
-      <form noValidate className={styles.form} onSubmit={form.onSubmit(find)}>
-        <IinInput label={t('extraTime.iin')} required {...form.getInputProps('iin')} />
-        <SubmitNote submission={submission} />
-        <Button type="submit" loading={submission.isBusy} disabled={submission.wait > 0}>
-          {t('extraTime.find')}
-        </Button>
-      </form>
-      <div aria-live="polite">{found && <Found key={found.id} student={found} />}</div>
+      <CallForm of={form} className={styles.form}>
+        <IinInput {...form.field('iin', 'student_iin')} />
+        <SendNote of={form} />
+        <SubmitButton of={form}>{t('extraTime.find')}</SubmitButton>
+      </CallForm>
+      <div aria-live="polite">{isShown && <Found key={found.id} student={found} />}</div>
     </Card>
   )
 }

@@ -29,9 +29,9 @@ export function GuardianPart({ profile, consentVersion, edited }: GuardianPartPr
           look="profile"
           facts={[
             { label: t('profile.guardianName'), value: [guardian.last_name, guardian.first_name, guardian.patronymic].filter(Boolean).join(' ') },
-            { label: t('person.phone'), value: shownPhone(guardian.phone) },
-            { label: t('person.additionalPhone'), value: shownPhone(guardian.additional_phone) },
-            { label: t('person.email'), value: guardian.email && <Breakable text={guardian.email} />, isWide: true },
+            { label: t('fields.phone'), value: shownPhone(guardian.phone) },
+            { label: t('fields.additional_phone'), value: shownPhone(guardian.additional_phone) },
+            { label: t('fields.email'), value: guardian.email && <Breakable text={guardian.email} />, isWide: true },
           ]}
         />
       )}

@@ -1,11 +1,9 @@
-import { Button, Title } from '@mantine/core'
-import { useState } from 'react'
+import { Title } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Profile } from '#contract/accounts'
 import { withdrawOwnConsent } from '#contract/profiles'
 import { api } from '../browser-api.ts'
-import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
-import { useAct } from '../shell/use-act.ts'
+import { ActButton } from '../form/act-button.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { Card } from '../ui/card.tsx'
 import { InfoNote } from '../ui/info-note.tsx'
@@ -38,33 +36,15 @@ export function OwnConsentPart({ profile, consentVersion, edited }: OwnConsentPa
         {t('ownConsent.title')}
       </Title>
       <InfoNote tone="green">{own ? t('ownConsent.isGiven', { when: format.longDate(own.at) }) : t('ownConsent.counts')}</InfoNote>
-      <Withdrawal />
-    </Card>
-  )
-}
-
-function Withdrawal() {
-  const { t } = useTranslation('profiles')
-  const { act, isBusy } = useAct()
-  const [isAsking, setAsking] = useState(false)
-  async function withdraw() {
-    if (await act(() => api(withdrawOwnConsent, {}), { done: t('ownConsent.withdrawn') })) setAsking(false)
-  }
-  return (
-    <>
-      <Button variant="line" mt="md" onClick={() => setAsking(true)}>
+      <ActButton
+        act={() => api(withdrawOwnConsent, {})}
+        done={t('ownConsent.withdrawn')}
+        ask={{ title: t('ownConsent.askTitle'), text: t('ownConsent.askText'), keep: t('ownConsent.keep') }}
+        variant="line"
+        mt="md"
+      >
         {t('ownConsent.withdraw')}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t('ownConsent.askTitle')}
-        text={t('ownConsent.askText')}
-        confirmLabel={t('ownConsent.withdraw')}
-        cancelLabel={t('ownConsent.keep')}
-        isBusy={isBusy}
-        onConfirm={() => void withdraw()}
-        onClose={() => setAsking(false)}
-      />
-    </>
+      </ActButton>
+    </Card>
   )
 }

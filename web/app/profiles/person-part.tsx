@@ -21,15 +21,15 @@ export function PersonPart({ profile, edited }: { profile: Profile; edited: Retu
       <FactList
         look="profile"
         facts={[
-          { label: t('person.lastName'), value: profile.last_name },
-          { label: t('person.firstName'), value: profile.first_name },
-          { label: t('person.patronymic'), value: profile.patronymic },
-          { label: t('person.iin'), value: profile.iin.replace(/(\d{4})(?=\d)/g, '$1\u00A0') },
-          { label: t('person.birthDate'), value: profile.birth_date && format.longDate(profile.birth_date) },
-          { label: t('person.gender'), value: profile.gender && t(`person.${profile.gender}`) },
-          { label: t('person.phone'), value: shownPhone(profile.phone) },
-          { label: t('person.additionalPhone'), value: shownPhone(profile.additional_phone) },
-          { label: t('person.email'), value: email && <Breakable text={email} />, isWide: true },
+          { label: t('fields.last_name'), value: profile.last_name },
+          { label: t('fields.first_name'), value: profile.first_name },
+          { label: t('fields.patronymic'), value: profile.patronymic },
+          { label: t('fields.iin'), value: profile.iin.replace(/(\d{4})(?=\d)/g, '$1\u00A0') },
+          { label: t('fields.birth_date'), value: profile.birth_date && format.longDate(profile.birth_date) },
+          { label: t('fields.gender'), value: profile.gender && t(`person.${profile.gender}`) },
+          { label: t('fields.phone'), value: shownPhone(profile.phone) },
+          { label: t('fields.additional_phone'), value: shownPhone(profile.additional_phone) },
+          { label: t('fields.email'), value: email && <Breakable text={email} />, isWide: true },
         ]}
       />
     </ProfileCard>

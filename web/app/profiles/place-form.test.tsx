@@ -29,7 +29,7 @@ async function formIn(region_id: string, centers = [center('aktobe'), center('as
     words: { profiles: words, words: fieldWords },
   })
   fireEvent.click(screen.getByRole('radio', { name: new RegExp(words.place.center) }))
-  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: new RegExp(words.place.which) })
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: new RegExp(words.fields.center_id) })
   return { call, field, send: () => fireEvent.submit(field.closest('form') as HTMLFormElement) }
 }
 

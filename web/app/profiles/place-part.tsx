@@ -19,12 +19,12 @@ export function PlacePart({ profile, centers, edited }: PlacePartProps) {
   if (testing_place === null) return null
   const center = centers.find(({ id }) => id === center_id)
   const inCenter = ({ name, address, hours }: Center) => [
-    { label: t('place.which'), value: name },
+    { label: t('fields.center_id'), value: name },
     { label: t('place.addressOf'), value: t('place.address', { address, hours }), isWide: true },
   ]
   const form = <PlaceForm profile={profile} centers={centers} place="profile" onBack={edited.close} onSaved={edited.saved} />
   return (
-    <ProfileCard title={t('place.label')} part="place" isEdited={edited.part === 'place'} form={form}>
+    <ProfileCard title={t('fields.testing_place')} part="place" isEdited={edited.part === 'place'} form={form}>
       <FactList look="profile" facts={center ? inCenter(center) : [{ label: t('place.chosen'), value: t(`place.${testing_place}`), isWide: true }]} />
     </ProfileCard>
   )

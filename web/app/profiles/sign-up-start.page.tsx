@@ -4,7 +4,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { useNavigate } from 'react-router'
 import { leaveIfSignedIn } from '../accounts/leave-if-signed-in.ts'
 import { PhoneConfirmation } from '../accounts/phone-confirmation.tsx'
-import { useContractWords } from '../accounts/use-contract-words.ts'
+import { useContractWords } from '../form/use-contract-words.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { Avatar } from '../ui/drawings/avatar.tsx'
 import { RadioCard } from '../ui/radio-card.tsx'
@@ -14,7 +14,7 @@ import { StepButtons } from './step-buttons.tsx'
 import { useStepNames } from './use-step-names.ts'
 import { WizardFrame } from './wizard-frame.tsx'
 
-export const handle = { words: ['profiles', 'accounts', 'words'] }
+export const handle = { words: ['profiles', 'accounts', 'form', 'words'] }
 
 export const loader = ({ request }: Route.LoaderArgs) => ({ draft: { ...noDraft, role: roleOf(request, 'student') } })
 
@@ -31,7 +31,8 @@ function roleOf(request: Request, otherwise: typeof noDraft.role): typeof noDraf
   return asked === 'parent' || asked === 'student' ? asked : otherwise
 }
 
-const idle = { isBusy: false, isQueued: false, problem: null, code: null, wait: 0 }
+/** Nothing is sent here. */
+const idle = { isBusy: false, wait: 0 }
 
 export default function SignUpStartPage({ loaderData: { draft } }: Route.ComponentProps) {
   return <SignUpStart key={draft.saved_at} draft={draft} />
@@ -69,14 +70,14 @@ function SignUpStart({ draft }: { draft: typeof noDraft }) {
           </Radio.Group>
           <PhoneConfirmation
             purpose="signup"
-            label={t('person.phone')}
+            label={t('fields.phone')}
             description={t(`start.phoneHint.${role}`)}
             value={confirmed}
             onChange={change}
             error={error}
           />
         </Stack>
-        <StepButtons place="step" onBack={() => void navigate('/')} submission={idle} />
+        <StepButtons place="step" onBack={() => void navigate('/')} sending={idle} />
       </form>
     </WizardFrame>
   )

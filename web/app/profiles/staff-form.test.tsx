@@ -22,11 +22,11 @@ const type = (label: string | RegExp, value: string) => fireEvent.change(screen.
 test('staff put right a name with the reason, and read what came of it', async () => {
   const call = answering({ message: 'Исправлено' })
   await render(<StudentCorrection student={student} />, around)
-  type(new RegExp(`^${words.person.firstName}`), 'Аружана')
+  type(new RegExp(`^${words.fields.first_name}`), 'Аружана')
   fireEvent.click(screen.getByRole('button', { name: words.correction.save }))
   await waitFor(() => expect(screen.getByText(fieldWords.comment.short)).toBeTruthy())
   expect(call).not.toHaveBeenCalled()
-  type(new RegExp(`^${words.correction.comment}`), 'По свидетельству')
+  type(new RegExp(`^${words.fields.correction}`), 'По свидетельству')
   fireEvent.click(screen.getByRole('button', { name: words.correction.save }))
   expect(await screen.findByText('Исправлено')).toBeTruthy()
   const [, sent] = call.mock.calls[0] as [unknown, { body: string }]
@@ -36,8 +36,8 @@ test('staff put right a name with the reason, and read what came of it', async (
 test('a consent that was seen is written down under the text in force', async () => {
   const call = answering({ message: 'Записано', version: '2' })
   await render(<RecordedConsent student={student} />, around)
-  type(new RegExp(`^${words.recorded.givenBy}`), 'Серікова Гүлнар')
-  type(new RegExp(`^${words.recorded.comment}`), 'Согласие на бумаге')
+  type(new RegExp(`^${words.fields.given_by}`), 'Серікова Гүлнар')
+  type(new RegExp(`^${words.fields.recorded}`), 'Согласие на бумаге')
   fireEvent.click(screen.getByRole('checkbox', { name: new RegExp(words.recorded.agreed) }))
   fireEvent.click(screen.getByRole('button', { name: words.recorded.save }))
   expect(await screen.findByText('Записано')).toBeTruthy()

@@ -1,7 +1,8 @@
 import { Button, Group } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
-import type { Submission } from '../accounts/use-submit.ts'
+import { SubmitButton } from '../form/submit-button.tsx'
+import type { Sending } from '../form/use-send.ts'
 import { StepFooter } from '../ui/step-footer.tsx'
 
 /** Where a form stands: a step of the sign-up, or a part of the profile that is being edited. */
@@ -10,7 +11,7 @@ export type FormPlace = 'step' | 'profile'
 interface StepButtonsProps {
   place: FormPlace
   onBack: () => void
-  submission: Submission
+  sending: Pick<Sending, 'isBusy' | 'wait'>
   later?: React.ReactNode
   /** Something has to be done on the page before: that has the main button, and pressing this one says what is missing. */
   isEarly?: boolean
@@ -23,7 +24,7 @@ export function StepButtons({ place, ...rest }: StepButtonsProps) {
 
 type Buttons = Omit<StepButtonsProps, 'place'>
 
-function Steps({ onBack, submission, later, isEarly }: Buttons) {
+function Steps({ onBack, sending, later, isEarly }: Buttons) {
   const { t } = useTranslation('profiles')
   return (
     <StepFooter
@@ -34,28 +35,21 @@ function Steps({ onBack, submission, later, isEarly }: Buttons) {
       }
       later={later}
       next={
-        <Button
-          type="submit"
-          variant={isEarly ? 'line' : 'filled'}
-          size="lg"
-          loading={submission.isBusy}
-          disabled={submission.wait > 0}
-          rightSection={<IconArrowRight size={20} stroke={2.4} aria-hidden />}
-        >
+        <SubmitButton of={{ sending }} variant={isEarly ? 'line' : 'filled'} size="lg" rightSection={<IconArrowRight size={20} stroke={2.4} aria-hidden />}>
           {t('form.next')}
-        </Button>
+        </SubmitButton>
       }
     />
   )
 }
 
-function SaveOrCancel({ onBack, submission, isEarly }: Buttons) {
+function SaveOrCancel({ onBack, sending, isEarly }: Buttons) {
   const { t } = useTranslation('profiles')
   return (
     <Group mt="lg" gap="sm">
-      <Button type="submit" variant={isEarly ? 'line' : 'filled'} size="lg" loading={submission.isBusy} disabled={submission.wait > 0}>
+      <SubmitButton of={{ sending }} variant={isEarly ? 'line' : 'filled'} size="lg">
         {t('form.save')}
-      </Button>
+      </SubmitButton>
       <Button variant="line" size="lg" onClick={onBack}>
         {t('form.cancel')}
       </Button>

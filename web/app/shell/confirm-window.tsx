@@ -6,7 +6,7 @@ export interface ConfirmDialogProps {
   title: string
   /** What will happen, and whether it can be undone. */
   text: string
-  confirmLabel: string
+  confirmLabel: React.ReactNode
   cancelLabel: string
   isBusy: boolean
   onConfirm: () => void

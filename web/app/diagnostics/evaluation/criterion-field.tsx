@@ -5,6 +5,8 @@ import styles from './criterion-field.module.css'
 import { choicesOf, decimalsOf, isCounted } from './points.rules.ts'
 
 interface CriterionFieldProps {
+  /** Where it stands in the form. */
+  path: string
   name: string
   criterion: Criterion
   value: number | undefined
@@ -15,13 +17,13 @@ interface CriterionFieldProps {
 }
 
 /** Points for one criterion: a row of numbers where something is counted, a list of anchors where something is judged. */
-export function CriterionField({ name, criterion, value, kept, isMissing, onChange }: CriterionFieldProps) {
+export function CriterionField({ path, name, criterion, value, kept, isMissing, onChange }: CriterionFieldProps) {
   const { t } = useTranslation('evaluation')
   const format = useFormat()
   const counted = isCounted(criterion)
   const aboutId = `${name}-about`
   return (
-    <fieldset className={styles.root} aria-describedby={aboutId} data-missing={isMissing || undefined}>
+    <fieldset data-path={path} className={styles.root} aria-describedby={aboutId} data-missing={isMissing || undefined}>
       <legend>{criterion.name}</legend>
       <p className={styles.about} id={aboutId}>
         {t(`count.${criterion.count}`)}

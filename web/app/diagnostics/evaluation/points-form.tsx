@@ -1,13 +1,19 @@
-import { Button, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { Textarea } from '@mantine/core'
+import { useRevalidator } from 'react-router'
+import { looseObject } from 'zod/mini'
 import { useTranslation } from '#web/i18n/use-translation'
 import { evaluateTask, type OpenTask } from '#contract/evaluation'
-import { api } from '../../browser-api.ts'
-import { useAct } from '../../shell/use-act.ts'
+import { CallForm } from '../../form/call-form.tsx'
+import { SendNote } from '../../form/send-note.tsx'
+import { SubmitButton } from '../../form/submit-button.tsx'
+import { useCallForm } from '../../form/use-call-form.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { CriterionField } from './criterion-field.tsx'
 import styles from './points-form.module.css'
 import { isSaved, missingIn, pointsOf, type Draft } from './points.rules.ts'
+
+/** The rubric of the task says what is missing. */
+const check = looseObject({})
 
 interface PointsFormProps {
   workId: string
@@ -19,61 +25,53 @@ interface PointsFormProps {
 /** Points for each criterion and a word to the second expert; saved task by task, and may be corrected. */
 export function PointsForm({ workId, task, isLast, onSaved }: PointsFormProps) {
   const { t } = useTranslation('evaluation')
-  const { act, isBusy } = useAct()
-  const [draft, setDraft] = useState<Draft>(task.own?.points ?? {})
-  const [comment, setComment] = useState(task.own?.comment ?? '')
-  const [isChecked, setChecked] = useState(false)
+  const { revalidate } = useRevalidator()
   const { item } = task.task
-  const missing = missingIn(task.criteria, draft)
-  const saved = isSaved(task, draft, comment)
-
-  async function save(event: React.SyntheticEvent) {
-    event.preventDefault()
-    setChecked(true)
-    const [first] = missing
-    if (first) {
-      document.querySelector<HTMLInputElement>(`input[name="${item}-${first}"]`)?.focus()
-      return
-    }
-    const isDone = await act(() => api(evaluateTask, { params: { id: workId, item }, body: { points: pointsOf(task.criteria, draft), comment } }), {
-      failed: 'score',
-    })
-    if (isDone) onSaved()
-  }
-
+  const form = useCallForm(evaluateTask, {
+    words: 'evaluation',
+    check,
+    params: { id: workId, item },
+    values: { points: (task.own?.points ?? {}) as Draft, comment: task.own?.comment ?? '' },
+    mistakes: ({ points }) => Object.fromEntries(missingIn(task.criteria, points).map((id) => [pathOf(id), t('missing')])),
+    body: ({ points, comment }) => ({ points: pointsOf(task.criteria, points), comment }),
+    done: async () => {
+      await revalidate()
+      onSaved()
+    },
+    failed: 'score',
+  })
+  const { points, comment } = form.values
+  const isMissing = (id: string) => points[id] === undefined && form.errors[pathOf(id)] !== undefined
+  const saved = isSaved(task, points, comment)
   return (
-    <form className={styles.root} onSubmit={(event) => void save(event)} noValidate>
+    <CallForm of={form} className={styles.root}>
       {task.criteria.map((criterion) => (
         <CriterionField
           key={criterion.id}
+          path={pathOf(criterion.id)}
           name={`${item}-${criterion.id}`}
           criterion={criterion}
-          value={draft[criterion.id]}
+          value={points[criterion.id]}
           kept={task.own?.points[criterion.id]}
-          isMissing={isChecked && missing.includes(criterion.id)}
-          onChange={(value) => setDraft((known) => ({ ...known, [criterion.id]: value }))}
+          isMissing={isMissing(criterion.id)}
+          onChange={(value) => form.setFieldValue('points', (known) => ({ ...known, [criterion.id]: value }))}
         />
       ))}
-      <Textarea
-        label={t('comment')}
-        description={t('commentHint')}
-        maxLength={500}
-        minRows={2}
-        autosize
-        value={comment}
-        onChange={(event) => setComment(event.currentTarget.value)}
-      />
+      <Textarea maxLength={500} minRows={2} autosize {...form.field('comment')} />
+      <SendNote of={form} />
       <div className={styles.save}>
-        <Button type="submit" loading={isBusy} disabled={saved}>
+        <SubmitButton of={form} disabled={saved}>
           {t(isLast ? 'save' : 'saveNext')}
-        </Button>
+        </SubmitButton>
         {saved ? <Tag tone="green">{t('saved')}</Tag> : task.own && <Tag tone="gold">{t('unsaved')}</Tag>}
       </div>
-      {isChecked && missing.length > 0 && (
+      {task.criteria.some(({ id }) => isMissing(id)) && (
         <p className={styles.error} role="alert">
           {t('missingSome')}
         </p>
       )}
-    </form>
+    </CallForm>
   )
 }
+
+const pathOf = (criterion: string) => `points.${criterion}`

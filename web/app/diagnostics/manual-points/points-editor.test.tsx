@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
+import fieldWords from '#contract/words/ru.json' with { type: 'json' }
 import type { KeyedAnswer } from '#contract/manual-points'
 import { render } from '../../../testing/render.tsx'
 import words from '../evaluation/ru.json' with { type: 'json' }
@@ -24,7 +25,7 @@ const byHand: KeyedAnswer = {
   points: 0.5,
   changes: [{ number: 3, points: 0.5, comment: 'Почти то же слово', by: 'Касымов Серік', at: '2026-11-20T10:00:00.000Z' }],
 }
-const around = { words: { evaluation: words, shell } }
+const around = { words: { evaluation: words, words: fieldWords, shell } }
 const reason = 'Уменьшительное слово, смысл верный'
 
 /** Answers every call so, and keeps what was sent. */

@@ -1,14 +1,14 @@
 import { Button, FileButton, Stack } from '@mantine/core'
 import { IconCamera, IconRefresh, IconUpload, IconUserCheck } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
-import type { Submission } from '../../accounts/use-submit.ts'
+import type { Sending } from '../../form/use-send.ts'
 
 interface PhotoButtonsProps {
   hasShot: boolean
   /** A photo was accepted or is looked at: another one is not the main thing here. */
   isDone: boolean
   camera: 'off' | 'opening' | 'on' | 'denied'
-  submission: Submission
+  sending: Sending
   /** Turns the camera on, then takes the picture. */
   onCamera: () => void
   onAgain: () => void
@@ -17,9 +17,9 @@ interface PhotoButtonsProps {
 }
 
 /** What can be done now: open the camera, take the picture, choose a file; take it again, or let staff look at it. */
-export function PhotoButtons({ hasShot, isDone, camera, submission, onCamera, onAgain, onFile, onSendToStaff }: PhotoButtonsProps) {
+export function PhotoButtons({ hasShot, isDone, camera, sending, onCamera, onAgain, onFile, onSendToStaff }: PhotoButtonsProps) {
   const { t } = useTranslation('profiles')
-  const isRefused = hasShot && submission.code?.startsWith('photo-')
+  const isRefused = hasShot && sending.code?.startsWith('photo-')
   return (
     <Stack gap="sm">
       {hasShot ? (
@@ -43,7 +43,7 @@ export function PhotoButtons({ hasShot, isDone, camera, submission, onCamera, on
           variant="soft"
           size="lg"
           fullWidth
-          loading={submission.isBusy}
+          loading={sending.isBusy}
           onClick={() => void onSendToStaff()}
           leftSection={<IconUserCheck size={20} stroke={2.2} aria-hidden />}
         >

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Profile } from '#contract/accounts'
 import { savePhoto } from '#contract/profiles'
-import { useSubmit } from '../../accounts/use-submit.ts'
 import { api } from '../../browser-api.ts'
 import { useWhenIdle } from '../../shell/use-when-idle.ts'
+import { useSend } from '../../form/use-send.ts'
 import { InfoNote } from '../../ui/info-note.tsx'
 import { StepButtons, type FormPlace } from '../step-buttons.tsx'
 import { loadDetector } from './face-detector.ts'
@@ -34,13 +34,13 @@ export function PhotoForm({ profile, place, onBack, onSaved }: PhotoFormProps) {
   const { shot } = photo
   const isLive = camera === 'on' && !shot
   const live = useLiveReading(video, isLive)
-  const { submission, submit, forget } = useSubmit()
+  const { sending, send: put, forget } = useSend()
   const own = useOwnPhoto(profile.avatar)
   useWhenIdle(bringDetector)
   const [isMissing, setMissing] = useState(false)
 
   const send = (review?: 'staff') =>
-    submit(async () => {
+    put(async () => {
       if (!shot?.picture) return
       const answer = await api(savePhoto, { file: shot.picture, query: review ? { review } : {} })
       close()
@@ -83,7 +83,7 @@ export function PhotoForm({ profile, place, onBack, onSaved }: PhotoFormProps) {
           <PhotoNotes
             profile={profile}
             photo={photo}
-            submission={submission}
+            sending={sending}
             isBlind={live.isBlind}
             isDenied={camera === 'denied'}
             isMissing={isMissing && !isLive}
@@ -94,7 +94,7 @@ export function PhotoForm({ profile, place, onBack, onSaved }: PhotoFormProps) {
                 hasShot={shot !== null}
                 isDone={stands(profile)}
                 camera={camera}
-                submission={submission}
+                sending={sending}
                 onCamera={() => void cameraOrShot()}
                 onAgain={again}
                 onFile={choose}
@@ -110,7 +110,7 @@ export function PhotoForm({ profile, place, onBack, onSaved }: PhotoFormProps) {
       <StepButtons
         place={place}
         onBack={onBack}
-        submission={{ ...submission, isBusy: submission.isBusy || shot?.stage === 'opening' }}
+        sending={{ ...sending, isBusy: sending.isBusy || shot?.stage === 'opening' }}
         isEarly={!shot && !stands(profile)}
       />
     </form>

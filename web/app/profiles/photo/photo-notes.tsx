@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Profile } from '#contract/accounts'
-import type { Submission } from '../../accounts/use-submit.ts'
+import type { Sending } from '../../form/use-send.ts'
 import { InfoNote } from '../../ui/info-note.tsx'
 import { PhotoProblem } from './photo-problem.tsx'
 import type { usePhoto } from './use-photo.ts'
@@ -8,7 +8,7 @@ import type { usePhoto } from './use-photo.ts'
 interface PhotoNotesProps {
   profile: Profile
   photo: Pick<ReturnType<typeof usePhoto>, 'shot' | 'problem'>
-  submission: Submission
+  sending: Sending
   /** The check on the device could not be loaded. */
   isBlind: boolean
   isDenied: boolean
@@ -17,9 +17,9 @@ interface PhotoNotesProps {
 }
 
 /** What there is to say about the photo just now. */
-export function PhotoNotes({ profile, photo: { shot, problem }, submission, isBlind, isDenied, isMissing }: PhotoNotesProps) {
+export function PhotoNotes({ profile, photo: { shot, problem }, sending, isBlind, isDenied, isMissing }: PhotoNotesProps) {
   const { t } = useTranslation('profiles')
-  if (shot || problem || submission.problem) return <PhotoProblem problem={problem} shot={shot} submission={submission} />
+  if (shot || problem || sending.problem) return <PhotoProblem problem={problem} shot={shot} sending={sending} />
   return (
     <>
       {isBlind && <InfoNote tone="sand">{t('photo.blind')}</InfoNote>}

@@ -1,11 +1,11 @@
-import { Button, Stack, Textarea } from '@mantine/core'
-import { useTranslation } from '#web/i18n/use-translation'
+import { Stack, Textarea } from '@mantine/core'
 import type { Profile } from '#contract/accounts'
 import { requestStaffCheck } from '#contract/profiles'
-import { SubmitNote } from '../../accounts/submit-note.tsx'
-import { useContractForm } from '../../accounts/use-contract-form.ts'
-import { useSubmit } from '../../accounts/use-submit.ts'
-import { api } from '../../browser-api.ts'
+import { useTranslation } from '#web/i18n/use-translation'
+import { CallForm } from '../../form/call-form.tsx'
+import { SendNote } from '../../form/send-note.tsx'
+import { SubmitButton } from '../../form/submit-button.tsx'
+import { useCallForm } from '../../form/use-call-form.ts'
 import QuestionWindow from '../question-window.tsx'
 
 interface StaffCheckQuestionProps {
@@ -17,26 +17,26 @@ interface StaffCheckQuestionProps {
 /** Why the pupil asks staff of a centre to look at them instead of a photo. */
 export default function StaffCheckQuestion({ isOpen, onClose, onSaved }: StaffCheckQuestionProps) {
   const { t } = useTranslation('profiles')
-  const form = useContractForm(requestStaffCheck.body, { reason: '' })
-  const { submission, submit } = useSubmit(form)
-  const ask = () => {
-    if (form.validate().hasErrors) return
-    void submit(async () => {
-      const { profile } = await api(requestStaffCheck, { body: form.values })
+  const form = useCallForm(requestStaffCheck, {
+    words: 'profiles',
+    values: { reason: '' },
+    done: ({ profile }) => {
       onClose()
-      await onSaved(profile)
-    })
-  }
+      return onSaved(profile)
+    },
+  })
   return (
     <QuestionWindow title={t('photo.centerTitle')} isOpen={isOpen} onClose={onClose}>
-      <Stack gap="md">
-        <p>{t('photo.centerText')}</p>
-        <Textarea label={t('photo.reason')} placeholder={t('photo.reasonExample')} maxLength={300} required data-autofocus {...form.getInputProps('reason')} />
-        <SubmitNote submission={submission} />
-        <Button size="lg" loading={submission.isBusy} onClick={ask}>
-          {t('photo.centerAsk')}
-        </Button>
-      </Stack>
+      <CallForm of={form}>
+        <Stack gap="md">
+          <p>{t('photo.centerText')}</p>
+          <Textarea placeholder={t('photo.reasonExample')} maxLength={300} data-autofocus {...form.field('reason')} />
+          <SendNote of={form} />
+          <SubmitButton of={form} size="lg">
+            {t('photo.centerAsk')}
+          </SubmitButton>
+        </Stack>
+      </CallForm>
     </QuestionWindow>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useTranslation } from '#web/i18n/use-translation'
 import type { Profile } from '#contract/accounts'
+import { useTranslation } from '#web/i18n/use-translation'
 import { laterPart } from '../../parts-limit.ts'
 import { Later } from '../../ui/later.tsx'
 

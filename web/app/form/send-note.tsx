@@ -1,16 +1,18 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../shell/use-format.ts'
 import { InfoNote } from '../ui/info-note.tsx'
-import type { Submission } from './use-submit.ts'
+import styles from './send-note.module.css'
+import type { Sending } from './use-send.ts'
 
 /** Stands above the button of a form and says how the sending goes. */
-export function SubmitNote({ submission: { isQueued, problem, wait } }: { submission: Submission }) {
-  const { t } = useTranslation('accounts')
+export function SendNote({ of: { sending } }: { of: { sending: Sending } }) {
+  const { t } = useTranslation('form')
   const format = useFormat()
+  const { isQueued, problem, wait, again } = sending
   if (isQueued) {
     return (
       <InfoNote tone="gold" live>
-        {t('submit.queued')}
+        {t('queued')}
       </InfoNote>
     )
   }
@@ -19,7 +21,12 @@ export function SubmitNote({ submission: { isQueued, problem, wait } }: { submis
     // A screen reader hears the sentence once, from the toast that came with it; the clock is for the eye.
     <InfoNote tone="red">
       {problem}
-      {wait > 0 && <div aria-hidden>{t('submit.wait', { clock: format.clock(wait) })}</div>}
+      {wait > 0 && <div aria-hidden>{t('wait', { clock: format.clock(wait) })}</div>}
+      {again && (
+        <button type="button" className={styles.again} onClick={again}>
+          {t('again')}
+        </button>
+      )}
     </InfoNote>
   )
 }

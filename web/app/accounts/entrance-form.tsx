@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { CallForm } from '../form/call-form.tsx'
+import { SendNote } from '../form/send-note.tsx'
+import { SubmitButton } from '../form/submit-button.tsx'
+import styles from './entrance.module.css'
+
+interface EntranceFormProps {
+  of: ComponentProps<typeof CallForm>['of'] & ComponentProps<typeof SendNote>['of']
+  button: string
+  /** Another way, for who was refused. */
+  wayOut?: ReactNode
+  children: ReactNode
+}
+
+/** A form at the door: its fields, how the sending goes, and one wide button. */
+export const EntranceForm = ({ of, button, wayOut, children }: EntranceFormProps) => (
+  <CallForm of={of} className={styles.form}>
+    {children}
+    <SendNote of={of} />
+    {wayOut}
+    <SubmitButton of={of} size="xl" fullWidth>
+      {button}
+    </SubmitButton>
+  </CallForm>
+)

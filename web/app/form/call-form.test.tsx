@@ -1,0 +1,248 @@
+// @vitest-environment jsdom
+import { TextInput } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { askForEmail, editProfile } from '#contract/accounts'
+import fieldWords from '#contract/words/ru.json' with { type: 'json' }
+import { render } from '../../testing/render.tsx'
+import { sentenceAt } from '../../testing/sentence-at.ts'
+import { ApiFailure } from '../api.ts'
+import accounts from '../accounts/ru.json' with { type: 'json' }
+import shell from '../shell/ru.json' with { type: 'json' }
+import { CallForm } from './call-form.tsx'
+import words from './ru.json' with { type: 'json' }
+import { SendNote } from './send-note.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { useCallForm } from './use-call-form.ts'
+
+const call = vi.fn<typeof fetch>()
+const show = vi.spyOn(notifications, 'show')
+beforeEach(() => {
+  call.mockReset().mockImplementation(async () => Response.json({ message: 'Готово', awaits_code: true }))
+  show.mockClear()
+  vi.stubGlobal('fetch', call)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const refusing = (status: number, body: object, headers = {}) => call.mockImplementation(async () => Response.json(body, { status, headers }))
+const sent = () => call.mock.calls.map(([, init]) => JSON.parse(init?.body as string))
+const told = () => show.mock.calls.map(([{ title, message }]) => [title, message].filter((part) => typeof part === 'string').join(': '))
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
+const email = () => field(accounts.fields.new_email)
+const password = () => field(accounts.fields.current_password)
+const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } })
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Отправить' }))
+
+interface Asked {
+  done?: (answer: unknown) => unknown
+  keep?: (values: object) => void
+}
+
+function Form({ done = () => undefined, keep }: Asked) {
+  const form = useCallForm(askForEmail, {
+    words: 'accounts',
+    values: { email: '', current_password: '' },
+    done,
+    keep,
+    left: () => ({ current_password: '' }),
+    failed: 'profile',
+  })
+  return (
+    <CallForm of={form}>
+      <TextInput {...form.field('email', 'new_email')} />
+      <TextInput {...form.field('current_password')} />
+      <SendNote of={form} />
+      <SubmitButton of={form}>Отправить</SubmitButton>
+      <button type="button" onClick={() => void form.sendAs({ email: '' })}>
+        Без почты
+      </button>
+    </CallForm>
+  )
+}
+
+async function draw(asked: Asked = {}) {
+  await render(<Form {...asked} />, { words: { accounts, words: fieldWords, form: words, shell } })
+  type(email(), 'dana@a.kz')
+  type(password(), 'Bagdar2026')
+}
+
+test('a field has its label and its hint from the words of the slice, and says whether it must be filled in', async () => {
+  await draw()
+  const about = email().getAttribute('aria-describedby') ?? ''
+  expect(document.getElementById(about)?.textContent).toBe(accounts.hints.new_email)
+  expect([email().required, password().required]).toEqual([false, true])
+})
+
+test('what the contract finds wrong stands at its field, the first one has the focus, and nothing is sent', async () => {
+  await draw()
+  type(email(), 'nobody')
+  type(password(), '')
+  send()
+  expect(sentenceAt(email())).toContain(fieldWords.email.wrong)
+  expect(sentenceAt(password())).toContain(fieldWords.field.required)
+  expect(document.activeElement).toBe(email())
+  expect(call).not.toHaveBeenCalled()
+})
+
+test('a form on the same page with the same fields does not take the focus', async () => {
+  const around = { words: { accounts, words: fieldWords, form: words, shell } }
+  await render(
+    <>
+      <Form />
+      <Form />
+    </>,
+    around,
+  )
+  fireEvent.click(screen.getAllByRole('button', { name: 'Отправить' })[1]!)
+  expect(document.activeElement).toBe(screen.getAllByLabelText(new RegExp(`^${accounts.fields.current_password}`))[1])
+})
+
+test('it is sent once, however often it is pressed, and is busy meanwhile', async () => {
+  let answer = (_: Response) => {}
+  call.mockImplementation(() => new Promise((resolve) => void (answer = resolve)))
+  const done = vi.fn()
+  await draw({ done })
+  const form = email().closest('form')!
+  fireEvent.submit(form)
+  fireEvent.submit(form)
+  await waitFor(() => expect(call).toHaveBeenCalledTimes(1))
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Отправить' }).disabled).toBe(true)
+  fireEvent.submit(form)
+  await act(async () => answer(Response.json({ message: 'Готово', awaits_code: true })))
+  await waitFor(() => expect(done).toHaveBeenCalledTimes(1))
+  expect(sent()).toEqual([{ email: 'dana@a.kz', current_password: 'Bagdar2026' }])
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Отправить' }).disabled).toBe(false)
+})
+
+test('once done, what is not to stay is taken out of the fields, and the rest is there', async () => {
+  await draw()
+  send()
+  await waitFor(() => expect(password().value).toBe(''))
+  expect(email().value).toBe('dana@a.kz')
+})
+
+test('what the server finds wrong with a field stands there with the focus, in no note and no toast', async () => {
+  refusing(422, { code: 'password-wrong', message: 'Всё', errors: { current_password: ['Пароль не подошёл'] } })
+  await draw()
+  send()
+  await waitFor(() => expect(sentenceAt(password())).toContain('Пароль не подошёл'))
+  expect(document.activeElement).toBe(password())
+  expect([password().value, email().value]).toEqual(['Bagdar2026', 'dana@a.kz'])
+  expect(screen.queryByText('Всё')).toBeNull()
+  expect(told()).toEqual([])
+})
+
+test.each([
+  ['a refusal that belongs to no field', 409, { code: 'conflict', message: 'Так нельзя' }, 'Так нельзя'],
+  ['the first sentence of several', 422, { code: 'invalid', message: 'Всё', errors: { other: ['Первое', 'Второе'] } }, 'Первое'],
+  ['a failure without a sentence', 502, {}, shell.toast.unknown.replace('{{status}}', '502')],
+])('one note and one toast tell %s', async (_, status, body, sentence) => {
+  refusing(status, body)
+  await draw()
+  send()
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  expect(told()).toEqual([`${shell.toast.error}: ${shell.toast.failed.profile} ${sentence}`])
+  expect(password().value).toBe('Bagdar2026')
+})
+
+test('a lost connection is told with the way to try again, which sends the same with what stands in the fields by then', async () => {
+  call.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const done = vi.fn()
+  await draw({ done })
+  fireEvent.click(screen.getByRole('button', { name: 'Без почты' }))
+  const again = await screen.findByRole('button', { name: words.again })
+  expect(screen.getByText(new RegExp(shell.toast.offlineText))).toBeTruthy()
+  type(password(), 'Bagdar2027')
+  fireEvent.click(again)
+  await waitFor(() => expect(done).toHaveBeenCalledTimes(1))
+  expect(sent()).toEqual(['Bagdar2026', 'Bagdar2027'].map((current_password) => ({ email: '', current_password })))
+  expect(screen.queryByRole('button', { name: words.again })).toBeNull()
+})
+
+test('what is refused for its content is not offered to be sent again', async () => {
+  refusing(422, { code: 'email-same', message: 'Это прежний адрес' })
+  await draw()
+  send()
+  expect(await screen.findByText('Это прежний адрес')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: words.again })).toBeNull()
+})
+
+test('who tried too often waits, and may try again then', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  refusing(429, { code: 'too-many', message: 'Слишком часто' }, { 'retry-after': '30' })
+  await draw()
+  send()
+  await screen.findByText(/0:30/)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Отправить' }).disabled).toBe(true)
+  expect(screen.queryByRole('button', { name: words.again })).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(31_000))
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Отправить' }).disabled).toBe(false)
+  expect(screen.getByRole('button', { name: words.again })).toBeTruthy()
+})
+
+test('who waits in the queue of sign-ins reads so, and gets in without doing anything', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  call.mockResolvedValueOnce(Response.json({ code: 'sign-ins-queued', message: '' }, { status: 503, headers: { 'retry-after': '2' } }))
+  const done = vi.fn()
+  await draw({ done })
+  send()
+  expect(await screen.findByText(words.queued)).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(3000))
+  await waitFor(() => expect(done).toHaveBeenCalledTimes(1))
+  expect(screen.queryByText(words.queued)).toBeNull()
+})
+
+test('a call that was answered is not sent a second time when only what follows has failed', async () => {
+  const done = vi.fn().mockRejectedValueOnce(new ApiFailure(0, 'offline', 'offline'))
+  await draw({ done })
+  send()
+  fireEvent.click(await screen.findByRole('button', { name: words.again }))
+  await waitFor(() => expect(done).toHaveBeenCalledTimes(2))
+  expect(call).toHaveBeenCalledTimes(1)
+})
+
+test('what is typed is kept with every change', async () => {
+  const keep = vi.fn()
+  await draw({ keep })
+  expect(keep.mock.lastCall?.[0]).toEqual({ email: 'dana@a.kz', current_password: 'Bagdar2026' })
+})
+
+function InADialog({ outer }: { outer: () => void }) {
+  return (
+    <form onSubmit={outer}>
+      <Form />
+    </form>
+  )
+}
+
+test('a form in a dialog does not send the form that has opened it', async () => {
+  const outer = vi.fn()
+  await render(<InADialog outer={outer} />, { words: { accounts, words: fieldWords, form: words, shell } })
+  fireEvent.submit(email().closest('form')!)
+  expect(outer).not.toHaveBeenCalled()
+})
+
+function Locked() {
+  const form = useCallForm(editProfile, { words: 'profiles', values: { last_name: 'Серікова', phone_token: 'old' }, beside: rest, done: () => undefined })
+  return (
+    <CallForm of={form}>
+      <SendNote of={form} />
+      <SubmitButton of={form}>Отправить</SubmitButton>
+      <output>{form.values.phone_token}</output>
+    </CallForm>
+  )
+}
+const rest = { first_name: 'Аружан', patronymic: '', birth_date: '2013-05-14', gender: 'female', additional_phone: '' }
+
+test('a sentence on a field that is not shown stands in the note; a confirmation that has run out is given up', async () => {
+  refusing(422, { code: 'phone-unconfirmed', message: '', errors: { phone_token: ['Код устарел'] } })
+  await render(<Locked />, { words: { words: fieldWords, form: words, shell } })
+  send()
+  expect(await screen.findByText('Код устарел')).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toBe('')
+  expect(sent()).toEqual([{ last_name: 'Серікова', ...rest }])
+})

@@ -1,0 +1,98 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from '#web/i18n/use-translation'
+import { ApiFailure } from '../api.ts'
+import { useFailureToast, type Failed } from '../shell/use-failure-toast.ts'
+import { patiently } from './patiently.ts'
+import { useCountdown } from './use-countdown.ts'
+
+/** How a sending stands, as its button and its note show it. */
+export interface Sending {
+  isBusy: boolean
+  /** It waits in the queue of sign-ins. */
+  isQueued: boolean
+  /** Why it was refused, where no field says so; it stays until the next try. */
+  problem: string | null
+  /** The code of the refusal, where a page knows a way out of it. */
+  code: string | null
+  /** Seconds until the next try is allowed. */
+  wait: number
+  /** Sends the same again, where that may help: the connection was lost, or the server is in trouble. */
+  again: (() => void) | null
+}
+
+interface SendOptions {
+  failed?: Failed
+  /** The page says the refusal itself, beside the field that it is about: no toast says it too. */
+  isQuiet?: boolean
+  /** Puts sentences beside their fields, and answers with those that have no field here. */
+  atFields?: (failure: ApiFailure) => string[]
+}
+
+interface Refusal {
+  code: string
+  problem: string
+  again: (() => void) | null
+}
+
+const nowhere = ({ errors }: ApiFailure) => Object.values(errors).map(([sentence = '']) => sentence)
+
+/** The one way of sending: once, however often it is pressed; patiently, while sign-ins queue; a refusal is kept for the note and told in one toast. */
+export function useSend({ failed, isQuiet = false, atFields = nowhere }: SendOptions = {}) {
+  const reasonOf = useReason()
+  const showFailure = useFailureToast()
+  const [state, setState] = useState<'idle' | 'busy' | 'queued'>('idle')
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  // The second of two presses comes before the button has been drawn anew.
+  const isSending = useRef(false)
+  const countdown = useCountdown()
+
+  async function send(work: () => Promise<unknown>): Promise<boolean> {
+    if (isSending.current) return false
+    isSending.current = true
+    setState('busy')
+    setRefusal(null)
+    try {
+      await patiently(work, () => setState('queued'))
+      return true
+    } catch (failure) {
+      explain(failure, () => void send(work))
+      return false
+    } finally {
+      isSending.current = false
+      setState('idle')
+    }
+  }
+
+  function explain(failure: unknown, again: () => void): void {
+    if (!(failure instanceof ApiFailure)) throw failure
+    const others = atFields(failure)
+    if (failure.status === 429) countdown.start(failure.retryAfter)
+    const isAtFields = Object.keys(failure.errors).length > 0 && others.length === 0
+    const problem = isAtFields ? '' : (others[0] ?? reasonOf(failure))
+    setRefusal({ code: failure.code, problem, again: mayPass(failure) ? again : null })
+    if (problem && !isQuiet) showFailure(failure, { failed, id: 'refused' })
+  }
+
+  const sending = sendingOf(state, refusal, countdown.left)
+  const forget = () => setRefusal(null)
+  return { sending, send, forget }
+}
+
+const sendingOf = (state: 'idle' | 'busy' | 'queued', refusal: Refusal | null, wait: number): Sending => ({
+  isBusy: state !== 'idle',
+  isQueued: state === 'queued',
+  problem: refusal?.problem || null,
+  code: refusal?.code ?? null,
+  wait,
+  again: wait > 0 ? null : (refusal?.again ?? null),
+})
+
+/** Why a call failed, in a sentence. */
+function useReason() {
+  const { t } = useTranslation()
+  return ({ status, message }: ApiFailure): string =>
+    status === 0 ? `${t('toast.offline')}. ${t('toast.offlineText')}` : message || t('toast.unknown', { status })
+}
+
+/** What was not the fault of what was sent may pass: the same is worth another try. */
+const mayPass = ({ status }: ApiFailure) => status === 0 || status === 429 || status >= 500

@@ -1,0 +1,21 @@
+import { Stack } from '@mantine/core'
+import type { ComponentProps, ReactNode } from 'react'
+import { CallForm } from '../form/call-form.tsx'
+import { SendNote } from '../form/send-note.tsx'
+import { StepButtons } from './step-buttons.tsx'
+
+interface FormInPlaceProps extends Omit<ComponentProps<typeof StepButtons>, 'sending'> {
+  of: ComponentProps<typeof CallForm>['of'] & ComponentProps<typeof SendNote>['of']
+  children: ReactNode
+}
+
+/** A form that is a step of the sign-up, or a part of the profile that is being edited. */
+export const FormInPlace = ({ of, children, ...buttons }: FormInPlaceProps) => (
+  <CallForm of={of}>
+    <Stack gap="lg">
+      {children}
+      <SendNote of={of} />
+    </Stack>
+    <StepButtons sending={of.sending} {...buttons} />
+  </CallForm>
+)
