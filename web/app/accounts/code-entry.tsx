@@ -1,8 +1,9 @@
-import { Button, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../shell/use-format.ts'
 import { CodeInput } from '../ui/code-input.tsx'
+import { Button } from '../ui/button.tsx'
 import { OutboxHint } from './outbox-hint.tsx'
 import type { usePhoneCode } from './use-phone-code.ts'
 
@@ -43,7 +44,7 @@ export function CodeEntry({ code, onConfirmed }: CodeEntryProps) {
         autoFocus
       />
       {code.wait === 0 && (
-        <Button variant="soft" loading={code.isBusy} onClick={resend} w="fit-content">
+        <Button variant="soft" loading={code.isBusy} onClick={resend} style={{ width: 'fit-content' }}>
           {t('phone.resend')}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
@@ -9,6 +9,7 @@ import { ActButton } from '../form/act-button.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { Card } from '../ui/card.tsx'
 import { Tag } from '../ui/tag.tsx'
+import { Button } from '../ui/button.tsx'
 import { devicesOf } from './devices.rules.ts'
 import styles from './settings.module.css'
 
@@ -42,7 +43,7 @@ export function DevicesCard({ sessions, signOut }: { sessions: readonly Infer<ty
         ))}
       </ul>
       {!isWhole && devices.length > shownAtFirst && (
-        <Button variant="subtle" mb="xs" onClick={() => setWhole(true)}>
+        <Button variant="subtle" style={{ marginBottom: 8 }} onClick={() => setWhole(true)}>
           {t('settings.showAll', { count: devices.length })}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useRevalidator } from 'react-router'
 import { askForEmail } from '#contract/accounts'
 import { useTranslation } from '#web/i18n/use-translation'
@@ -7,6 +7,7 @@ import { SendNote } from '../form/send-note.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { useCallForm } from '../form/use-call-form.ts'
 import { useContractWords } from '../form/use-contract-words.ts'
+import { Button } from '../ui/button.tsx'
 import styles from './contacts-card.module.css'
 import { SecretField } from './secret-field.tsx'
 

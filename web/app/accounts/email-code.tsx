@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { confirmEmail, dropAwaitedEmail, resendEmailCode } from '#contract/accounts'
@@ -7,6 +6,7 @@ import { SendNote } from '../form/send-note.tsx'
 import { useSend } from '../form/use-send.ts'
 import { CodeInput } from '../ui/code-input.tsx'
 import { InfoNote } from '../ui/info-note.tsx'
+import { Button } from '../ui/button.tsx'
 import styles from './contacts-card.module.css'
 import { OutboxHint } from './outbox-hint.tsx'
 

@@ -25,7 +25,7 @@ export function ExportForm({ onExported }: { onExported: () => void }) {
       <p>{t('ownData.exportAbout')}</p>
       <SecretField autoComplete="current-password" {...form.field('current_password')} />
       <SendNote of={form} />
-      <SubmitButton of={form} w="fit-content">
+      <SubmitButton of={form} style={{ width: 'fit-content' }}>
         {t('ownData.take')}
       </SubmitButton>
     </CallForm>

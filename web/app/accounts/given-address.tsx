@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
 import styles from './phone-confirmation.module.css'
+import { Button } from '../ui/button.tsx'
 
 /** A phone or an e-mail already given, with the way to another one. */
 export function GivenAddress({ label, address, onChange }: { label: string; address: string; onChange: () => void }) {

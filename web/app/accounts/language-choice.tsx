@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useLocation } from 'react-router'
 import { changeLocale } from '#contract/accounts'
 import { languageOf, locales, type Locale } from '#contract/values/locale'
 import { api } from '../browser-api.ts'
+import { Button } from '../ui/button.tsx'
 import styles from './settings.module.css'
 
 /** The language of pages, letters, messages and reports: kept with the account and on this device. */

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { IconCheck, IconMessage } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { safeParse } from 'zod/mini'
@@ -8,6 +8,7 @@ import { PhoneInput } from '../ui/phone-input.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { CodeEntry } from './code-entry.tsx'
 import { useContractWords } from '../form/use-contract-words.ts'
+import { Button } from '../ui/button.tsx'
 import { usePhoneCode, type SmsPurpose } from './use-phone-code.ts'
 import styles from './phone-confirmation.module.css'
 

@@ -29,7 +29,7 @@ export function NextStepCard({ step }: { step: NextStep }) {
         </Title>
         <p className={styles.text}>{t(`next.${step.kind}.text`, values)}</p>
         {step.to && (
-          <LinkButton to={step.to} prefetch="render" tone="night" size="xl" className={styles.button}>
+          <LinkButton to={step.to} prefetch="render" variant="night" size="xl" className={styles.button}>
             {t(`next.${step.kind}.go`)}
           </LinkButton>
         )}

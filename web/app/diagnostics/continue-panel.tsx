@@ -48,7 +48,7 @@ export function ContinuePanel({ title, items, minutes, live }: ContinuePanelProp
         </div>
       </div>
       <div className={styles.action}>
-        <LinkButton to={testAddress(live.attempt_id)} reloadDocument tone="gold" size="xl">
+        <LinkButton to={testAddress(live.attempt_id)} reloadDocument variant="gold" size="xl">
           <IconPlayerPlay size={22} stroke={2} aria-hidden />
           {t('tests.live.go')}
         </LinkButton>

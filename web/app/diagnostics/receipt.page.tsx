@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconCheck, IconClockHour4, IconUsers } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
@@ -13,7 +12,7 @@ import { SupportLine } from '../shell/support-line.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { ArrivalScene } from '../ui/drawings/arrival-scene.tsx'
 import { FactList } from '../ui/fact-list.tsx'
-import '../ui/button-parts.css'
+import { LinkButton } from '../shell/link-button.tsx'
 import type { Route } from './+types/receipt.page'
 import styles from './receipt.module.css'
 import { isWaiting } from './runner/attempt-store.ts'
@@ -72,9 +71,9 @@ export default function ReceiptPage({ loaderData: { receipt, late }, params }: R
         <main className={styles.missing}>
           <h1>{t('receipt.missing')}</h1>
           <p>{t('receipt.missing_about')}</p>
-          <Button size="lg" component={Link} to={testAddress(params.attemptId)} reloadDocument>
+          <LinkButton size="lg" to={testAddress(params.attemptId)} reloadDocument>
             {t('receipt.to_test')}
-          </Button>
+          </LinkButton>
         </main>
       )}
       <SupportLine />
@@ -99,9 +98,9 @@ function Finished({ receipt, late }: { receipt: Receipt; late: number }) {
         <section className={styles.card}>
           <h2>{t('receipt.rest')}</h2>
           <p>{t('receipt.rest_about')}</p>
-          <Button variant="line" size="lg" className={styles.way} component={Link} to="/cabinet">
+          <LinkButton variant="line" size="lg" className={styles.way} to="/cabinet">
             {t('receipt.to_cabinet')}
-          </Button>
+          </LinkButton>
         </section>
       </div>
     </main>
@@ -173,9 +172,9 @@ function NextSteps({ receipt }: { receipt: Receipt }) {
           </>
         )}
       </ol>
-      <Button size="lg" className={styles.way} component={Link} to={`/test-results?result=${receipt.result_id}`}>
+      <LinkButton size="lg" className={styles.way} to={`/test-results?result=${receipt.result_id}`}>
         {t('receipt.to_result')}
-      </Button>
+      </LinkButton>
     </section>
   )
 }

@@ -30,7 +30,7 @@ export function ShareLink({ result: { id, share_token: token } }: { result: Resu
               done={t('results.share.revoked')}
               ask={{ title: t('results.share.revokeTitle'), text: t('results.share.revokeText'), keep }}
               variant="subtle"
-              color="qyzgaldaq.7"
+              className={styles.revoke}
               leftSection={<IconLinkOff size={20} stroke={2} aria-hidden />}
             >
               {t('results.share.revoke')}

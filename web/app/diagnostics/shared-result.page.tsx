@@ -67,7 +67,7 @@ export default function SharedResultPage({ loaderData: { result, isOwn }, params
         {isOwn ? (
           <LinkButton to={`/test-results?result=${params.id}`}>{t('results.shared.whole')}</LinkButton>
         ) : (
-          <LinkButton to="/" tone="line">
+          <LinkButton to="/" variant="line">
             {t('results.shared.home')}
           </LinkButton>
         )}

@@ -27,7 +27,7 @@ export function StepTwoPanel({ stepTwo, voice }: StepTwoPanelProps) {
         </Title>
         <p className={styles.about}>{stepTwo.about}</p>
         {stepTwo.is_admitted && voice !== 'specialist' && (
-          <LinkButton to="/#centers" tone="night" className={styles.way}>
+          <LinkButton to="/#centers" variant="night" className={styles.way}>
             {t('results.findCenter')}
           </LinkButton>
         )}

@@ -17,12 +17,12 @@ export function TestActions({ test }: { test: TestCard }) {
         </LinkButton>
       )}
       {test.last_result && (
-        <LinkButton to={`/test-results?result=${test.last_result.result_id}`} tone="line">
+        <LinkButton to={`/test-results?result=${test.last_result.result_id}`} variant="line">
           {t('tests.result')}
         </LinkButton>
       )}
       {mayRepeat && (
-        <LinkButton to={instruction} tone="line">
+        <LinkButton to={instruction} variant="line">
           {t('tests.again')}
         </LinkButton>
       )}

@@ -1,7 +1,7 @@
-import { Button, type ButtonProps } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
 import type { Failed } from '../shell/use-failure-toast.ts'
+import { Button, type ButtonProps } from '../ui/button.tsx'
 import { useAct, type Outcome } from './use-act.ts'
 
 interface ActButtonProps<Reply> extends ButtonProps, Outcome<Reply> {

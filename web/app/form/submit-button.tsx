@@ -1,6 +1,6 @@
-import { Button, type ButtonProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Sending } from './use-send.ts'
+import { Button, type ButtonProps } from '../ui/button.tsx'
 
 interface SubmitButtonProps extends ButtonProps {
   of: { sending: Pick<Sending, 'isBusy' | 'wait'> }

@@ -16,7 +16,7 @@ export function CallToAction() {
         </div>
         <h2>{t('call.title')}</h2>
         <p>{t('call.lead')}</p>
-        <LinkButton to={start.to} tone="night" size="xl">
+        <LinkButton to={start.to} variant="night" size="xl">
           {t(`call.${start.label}`)}
         </LinkButton>
       </div>

@@ -21,10 +21,10 @@ export function Hero() {
         </h1>
         <p className={styles.lead}>{t('hero.lead')}</p>
         <div className={styles.actions}>
-          <LinkButton to={start.to} tone="night" size="xl">
+          <LinkButton to={start.to} variant="night" size="xl">
             {t(`hero.${start.label}`)}
           </LinkButton>
-          <LinkButton to="/#how" tone="white" size="xl">
+          <LinkButton to="/#how" variant="white" size="xl">
             {t('hero.how')}
           </LinkButton>
         </div>

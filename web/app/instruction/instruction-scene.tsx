@@ -1,10 +1,10 @@
 import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconReload } from '@tabler/icons-react'
-import { Button } from '@mantine/core'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { ChapterPicture } from './chapter-picture.tsx'
 import { chapters, secondsOfChapter } from './chapters.ts'
 import styles from './instruction.module.css'
+import { Button } from '../ui/button.tsx'
 
 const last = chapters.length - 1
 

@@ -1,6 +1,7 @@
-import { Button, Checkbox, Popover, Stack } from '@mantine/core'
+import { Checkbox, Popover, Stack } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
+import { Button } from '../ui/button.tsx'
 
 interface ColumnChoiceProps {
   columns: readonly { id: string; head: string }[]

@@ -18,12 +18,12 @@ export function PageLinks({ next, words }: PageLinksProps) {
   return (
     <nav className={styles.pages} aria-label={words.pages}>
       {!isFirst && (
-        <LinkButton tone="line" to={to(null)}>
+        <LinkButton variant="line" to={to(null)}>
           {words.first}
         </LinkButton>
       )}
       {next && (
-        <LinkButton tone="line" to={to(next)}>
+        <LinkButton variant="line" to={to(next)}>
           {words.next}
         </LinkButton>
       )}

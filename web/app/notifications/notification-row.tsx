@@ -35,7 +35,7 @@ export function NotificationRow({ notification, now }: { notification: Notificat
       </time>
       <div className={styles.actions}>
         {link && (
-          <LinkButton to={ownAddress(link, '/')} tone="soft" onClick={() => isNew && void read('nothing')}>
+          <LinkButton to={ownAddress(link, '/')} variant="soft" onClick={() => isNew && void read('nothing')}>
             {t(`open.${targetOf(link)}`)}
           </LinkButton>
         )}

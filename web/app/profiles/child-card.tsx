@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconCheck, IconChevronRight, IconHourglass, IconX, IconUserQuestion } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { Link } from 'react-router'
@@ -9,6 +8,7 @@ import { useFormat } from '../shell/use-format.ts'
 import { Card } from '../ui/card.tsx'
 import { InfoNote } from '../ui/info-note.tsx'
 import { Tag } from '../ui/tag.tsx'
+import { LinkButton } from '../shell/link-button.tsx'
 import styles from './child-card.module.css'
 import { PersonPhoto } from './person-photo.tsx'
 
@@ -58,15 +58,14 @@ export function ChildCard({ child, newest }: ChildCardProps) {
       {newest}
       <div className={styles.actions}>
         {isConfirmed && (
-          <Button
+          <LinkButton
             variant="soft"
-            component={Link}
             to={`/children/${child.id}`}
             rightSection={<IconChevronRight size={18} stroke={2.4} aria-hidden />}
             aria-label={t('children.openWho', { name: child.name })}
           >
             {t('children.open')}
-          </Button>
+          </LinkButton>
         )}
         <ActButton
           act={() => api(removeChild, { params: { id: child.id } })}

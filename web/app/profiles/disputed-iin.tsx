@@ -1,4 +1,4 @@
-import { Button, Stack, Textarea, TextInput } from '@mantine/core'
+import { Stack, Textarea, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { openIinCase } from '#contract/iin-cases'
@@ -8,6 +8,7 @@ import { SendNote } from '../form/send-note.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { useCallForm } from '../form/use-call-form.ts'
 import { InfoNote } from '../ui/info-note.tsx'
+import { Button } from '../ui/button.tsx'
 import { Question } from './question.tsx'
 
 interface DisputedIinProps {

@@ -41,7 +41,7 @@ export function OwnConsentPart({ profile, consentVersion, edited }: OwnConsentPa
         done={t('ownConsent.withdrawn')}
         ask={{ title: t('ownConsent.askTitle'), text: t('ownConsent.askText'), keep: t('ownConsent.keep') }}
         variant="line"
-        mt="md"
+        style={{ marginTop: 16 }}
       >
         {t('ownConsent.withdraw')}
       </ActButton>

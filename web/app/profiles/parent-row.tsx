@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { acceptParent, declineParent, type ParentLink } from '#contract/profiles'
 import { useTranslation } from '#web/i18n/use-translation'
@@ -7,6 +6,7 @@ import { ActButton } from '../form/act-button.tsx'
 import { useAct } from '../form/use-act.ts'
 import { useFormat } from '../shell/use-format.ts'
 import { Avatar } from '../ui/drawings/avatar.tsx'
+import { Button } from '../ui/button.tsx'
 import styles from './parents.module.css'
 
 /** A parent who asks to follow, or follows already: the pupil decides, and may change their mind. */

@@ -1,8 +1,9 @@
-import { Button, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { Link } from 'react-router'
 import { Card } from '../ui/card.tsx'
+import { LinkButton } from '../shell/link-button.tsx'
 import styles from './profile-card.module.css'
 
 interface ProfileCardProps {
@@ -26,8 +27,7 @@ export function ProfileCard({ title, part, isEdited, isFixed = false, form, chil
           {title}
         </Title>
         {!isEdited && !isFixed && (
-          <Button
-            component={Link}
+          <LinkButton
             to={`?edit=${part}`}
             preventScrollReset
             variant="soft"
@@ -35,7 +35,7 @@ export function ProfileCard({ title, part, isEdited, isFixed = false, form, chil
             aria-label={t('form.editPart', { part: title })}
           >
             {t('form.edit')}
-          </Button>
+          </LinkButton>
         )}
       </div>
       {isEdited && !isFixed ? <div className={styles.form}>{form}</div> : children}

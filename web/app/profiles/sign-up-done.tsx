@@ -20,11 +20,11 @@ export function SignUpDone({ test }: { test: TestAhead }) {
         <p className={styles.text}>{t(`done.text.${test.kind}`, { when: test.kind === 'opens' ? format.longDate(test.at) : '' })}</p>
         <div className={styles.ways}>
           {isOpen && (
-            <LinkButton to="/testing" tone="night" size="xl">
+            <LinkButton to="/testing" variant="night" size="xl">
               {t('done.tests')}
             </LinkButton>
           )}
-          <LinkButton to="/cabinet" tone={isOpen ? 'white' : 'night'} size="xl">
+          <LinkButton to="/cabinet" variant={isOpen ? 'white' : 'night'} size="xl">
             {t('done.cabinet')}
           </LinkButton>
         </div>

@@ -61,7 +61,7 @@ export default function SignUpParentPage({ loaderData: { consentVersion, draft }
       {isCreated ? (
         <Card tone="sky" size="feature">
           <AddChildForm onAdded={() => navigate('/children')} />
-          <LinkButton to="/children" tone="white" style={{ marginTop: 16 }}>
+          <LinkButton to="/children" variant="white" style={{ marginTop: 16 }}>
             {t('children.later')}
           </LinkButton>
         </Card>

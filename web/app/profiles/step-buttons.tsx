@@ -1,9 +1,10 @@
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { SubmitButton } from '../form/submit-button.tsx'
 import type { Sending } from '../form/use-send.ts'
 import { StepFooter } from '../ui/step-footer.tsx'
+import { Button } from '../ui/button.tsx'
 
 /** Where a form stands: a step of the sign-up, or a part of the profile that is being edited. */
 export type FormPlace = 'step' | 'profile'

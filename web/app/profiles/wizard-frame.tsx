@@ -59,7 +59,7 @@ export function WizardFrame({ steps, current, isAlone, title, lead, isGuest, onB
           {isGuest && (
             <p className={styles.knownBelow}>
               {t('wizard.known')}{' '}
-              <LinkButton to="/signin" tone="line">
+              <LinkButton to="/signin" variant="line">
                 {t('wizard.signIn')}
               </LinkButton>
             </p>

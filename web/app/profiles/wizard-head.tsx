@@ -31,7 +31,7 @@ export function WizardHead({ total, current, stepText, isGuest, onBack }: Wizard
           {isGuest && (
             <span className={styles.known}>
               {t('wizard.known')}
-              <LinkButton to="/signin" tone="line">
+              <LinkButton to="/signin" variant="line">
                 {t('wizard.signIn')}
               </LinkButton>
             </span>

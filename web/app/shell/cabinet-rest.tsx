@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconChevronRight, IconLanguage, IconLogout } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { Link, useLocation } from 'react-router'
@@ -7,6 +6,7 @@ import type { Cabinet } from './cabinets.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { useMenuWords } from './use-menu-words.ts'
 import { useSignOut } from './use-sign-out.ts'
+import { Button } from '../ui/button.tsx'
 
 /** On a phone, what has no tab stands below the profile: other pages, the language and the way out. */
 export function CabinetRest({ cabinet }: { cabinet: Cabinet }) {

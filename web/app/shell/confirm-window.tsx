@@ -1,5 +1,6 @@
-import { Button, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import styles from './confirm-dialog.module.css'
+import { Button } from '../ui/button.tsx'
 
 export interface ConfirmDialogProps {
   isOpen: boolean

@@ -38,7 +38,7 @@ export default function EntranceLayout() {
       <div className={styles.main}>
         <header className={styles.top}>
           <span>{t('entrance.noAccount')}</span>
-          <LinkButton to={`/signup${search}`} tone="line">
+          <LinkButton to={`/signup${search}`} variant="line">
             {t('entrance.signUp')}
           </LinkButton>
           <LanguageSwitch />

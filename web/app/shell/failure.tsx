@@ -37,11 +37,11 @@ function Trouble({ error, kind, subject, full }: { error: unknown; kind: Kind; s
         action={
           <>
             {kind !== 'denied' && (
-              <LinkButton to={pathname + search} reloadDocument tone="night" size="xl">
+              <LinkButton to={pathname + search} reloadDocument variant="night" size="xl">
                 {t('failure.again')}
               </LinkButton>
             )}
-            <LinkButton to="/" reloadDocument tone="white" size="xl">
+            <LinkButton to="/" reloadDocument variant="white" size="xl">
               {t('failure.home')}
             </LinkButton>
           </>

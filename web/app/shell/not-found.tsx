@@ -13,7 +13,7 @@ export function NotFound({ full = true }: { full?: boolean }) {
         title={t('notFound.title')}
         text={t('notFound.text')}
         action={
-          <LinkButton to="/" tone="night" size="xl">
+          <LinkButton to="/" variant="night" size="xl">
             {t('notFound.home')}
           </LinkButton>
         }

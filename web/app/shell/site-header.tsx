@@ -54,20 +54,20 @@ function SectionLinks() {
 function Entrance({ ground }: { ground: 'sky' | 'white' }) {
   const { t } = useTranslation()
   const user = useUser()
-  const [quiet, loud] = ground === 'sky' ? (['white', 'night'] as const) : (['line', 'primary'] as const)
+  const [quiet, loud] = ground === 'sky' ? (['white', 'night'] as const) : (['line', 'filled'] as const)
   if (user) {
     return (
-      <LinkButton to={profileAddress(user.role)} tone={loud}>
+      <LinkButton to={profileAddress(user.role)} variant={loud}>
         {t('site.profile')}
       </LinkButton>
     )
   }
   return (
     <>
-      <LinkButton to="/signin" tone={quiet}>
+      <LinkButton to="/signin" variant={quiet}>
         {t('site.signIn')}
       </LinkButton>
-      <LinkButton to="/signup" tone={loud}>
+      <LinkButton to="/signup" variant={loud}>
         {t('site.signUp')}
       </LinkButton>
     </>
@@ -83,7 +83,7 @@ function PhoneTools({ ground }: { ground: 'sky' | 'white' }) {
   return (
     <div className={styles.phoneTools}>
       {!user && (
-        <LinkButton to="/signin" tone={ground === 'sky' ? 'white' : 'line'} className={styles.signIn}>
+        <LinkButton to="/signin" variant={ground === 'sky' ? 'white' : 'line'} className={styles.signIn}>
           {t('site.signIn')}
         </LinkButton>
       )}

@@ -1,5 +1,4 @@
 import type { MantineThemeComponents } from '@mantine/core'
-import button from './button.module.css'
 import controls from './controls.module.css'
 import input from './input.module.css'
 
@@ -10,7 +9,6 @@ export const componentDefaults: MantineThemeComponents = {
   ActionIcon: { defaultProps: { size: 44, radius: 13, variant: 'subtle', color: 'gray.7' } },
   Anchor: { defaultProps: { underline: 'hover' }, classNames: { root: controls.anchor } },
   Badge: { defaultProps: { variant: 'light', tt: 'none', radius: 'xl', size: 'lg' } },
-  Button: { defaultProps: { size: 'md', variant: 'filled' }, classNames: button },
   Checkbox: { defaultProps: { size: 'md', radius: 8 }, classNames: { input: controls.box, label: controls.boxLabel } },
   Chip: { defaultProps: { variant: 'outline' }, classNames: { label: controls.chip, iconWrapper: controls.chipIcon } },
   Container: { defaultProps: { size: 1280, px: 20 } },

@@ -1,5 +1,6 @@
-import { Button, CopyButton as MantineCopyButton } from '@mantine/core'
+import { CopyButton as MantineCopyButton } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { Button } from './button.tsx'
 
 interface CopyButtonProps {
   value: string

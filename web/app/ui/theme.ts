@@ -1,5 +1,4 @@
 import { createTheme } from '@mantine/core'
-import { buttonColors } from './button-colors.ts'
 import { componentDefaults } from './component-defaults.ts'
 import { aliases, palette } from './palette.ts'
 
@@ -45,6 +44,5 @@ export const theme = createTheme({
     xl: '0 24px 60px -16px rgba(11,44,56,.32)',
   },
   colors: { ...palette, ...aliases },
-  variantColorResolver: buttonColors,
   components: componentDefaults,
 })

@@ -7,7 +7,7 @@ export function EvaluationWay({ workId }: { workId: string | undefined }) {
   const { t } = useTranslation('diagnostics')
   if (!workId) return null
   return (
-    <LinkButton to={workAddress(workId)} tone="line">
+    <LinkButton to={workAddress(workId)} variant="line">
       {t('results.toTasks')}
     </LinkButton>
   )

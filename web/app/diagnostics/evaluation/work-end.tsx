@@ -16,11 +16,11 @@ export function WorkEnd({ resultId, next }: { resultId: string | undefined; next
       </InfoNote>
       <div className={styles.ways}>
         {next && <LinkButton to={workAddress(next.work_id)}>{t('end.toNext')}</LinkButton>}
-        <LinkButton to={queueAddress} tone="line">
+        <LinkButton to={queueAddress} variant="line">
           {t('end.toQueue')}
         </LinkButton>
         {resultId && (
-          <LinkButton to={answersAddress(resultId)} tone="line">
+          <LinkButton to={answersAddress(resultId)} variant="line">
             {t('keyed.title')}
           </LinkButton>
         )}

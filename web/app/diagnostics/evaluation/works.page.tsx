@@ -60,7 +60,7 @@ export default function WorksPage({ loaderData: { works } }: Route.ComponentProp
                 <span>{t('queue.about', { band: bandText(band), language: t(`language.${locale}`) })}</span>
                 <span className={styles.state}>{scored > 0 && <Tag tone="sky">{t('queue.begun', { count: scored })}</Tag>}</span>
                 <time dateTime={week}>{t('queue.week', { date: format.dayMonth(week) })}</time>
-                <LinkButton to={workAddress(id)} tone="line" aria-label={t('queue.scoreNumber', { number })}>
+                <LinkButton to={workAddress(id)} variant="line" aria-label={t('queue.scoreNumber', { number })}>
                   {t('queue.score')}
                 </LinkButton>
               </li>

@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconDatabase, IconDeviceLaptop, IconLoader2, IconPhotoCheck, IconShieldCheck, IconWifi } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { Link } from 'react-router'
 import type { TestIntroduction } from '#contract/diagnostics'
 import { useFormat } from '../../shell/use-format.ts'
 import { Tag } from '../../ui/tag.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../shell/link-button.tsx'
 import styles from './device-check.module.css'
 import { useDeviceCheck, type DeviceCheck } from './use-device-check.ts'
 
@@ -50,9 +51,9 @@ export function DeviceCheckCard({ introduction }: { introduction: TestIntroducti
                 </Button>
               )}
               {(id === 'photo' || id === 'consent') && outcome === 'attention' && (
-                <Button variant="soft" component={Link} to="/profile">
+                <LinkButton variant="soft" to="/profile">
                   {t('introduction.to_profile')}
-                </Button>
+                </LinkButton>
               )}
               <Mark className={styles.mark} size={23} stroke={2} role="img" aria-label={t(`introduction.check_${outcome}`)} />
             </li>

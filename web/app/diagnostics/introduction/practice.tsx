@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconFlask } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
@@ -9,6 +8,7 @@ import { InfoNote } from '../../ui/info-note.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { isAnswered } from '../runner/answered.rules.ts'
 import { ItemView } from '../runner/item-view.tsx'
+import { Button } from '../../ui/button.tsx'
 import styles from './introduction.module.css'
 import { isSameAnswer } from './same-answer.rules.ts'
 

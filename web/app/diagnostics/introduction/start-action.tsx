@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { Link } from 'react-router'
 import type { TestIntroduction } from '#contract/diagnostics'
 import { testAddress } from '../test-address.rules.ts'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../shell/link-button.tsx'
 import { wayOut } from './way-out.ts'
 
 const arrow = <IconArrowRight size={20} aria-hidden />
@@ -13,16 +14,16 @@ export function StartAction({ introduction: { card, practice }, onStart }: { int
   const { t } = useTranslation('diagnostics')
   if (card.live) {
     return (
-      <Button size="lg" fullWidth component={Link} to={testAddress(card.live.attempt_id)} reloadDocument rightSection={arrow}>
+      <LinkButton size="lg" fullWidth to={testAddress(card.live.attempt_id)} reloadDocument rightSection={arrow}>
         {t('introduction.continue')}
-      </Button>
+      </LinkButton>
     )
   }
   if (card.lock) {
     return (
-      <Button size="lg" fullWidth component={Link} to={wayOut(card.lock.reason)}>
+      <LinkButton size="lg" fullWidth to={wayOut(card.lock.reason)}>
         {t(`introduction.way_${card.lock.reason}`)}
-      </Button>
+      </LinkButton>
     )
   }
   return (

@@ -10,7 +10,7 @@ export function AnswersWay({ resultId }: { resultId: string }) {
   const role = userInUse()?.role
   if (!listKeyedAnswers.for.some((known) => known === role)) return null
   return (
-    <LinkButton to={answersAddress(resultId)} tone="line">
+    <LinkButton to={answersAddress(resultId)} variant="line">
       {t('results.toAnswers')}
     </LinkButton>
   )

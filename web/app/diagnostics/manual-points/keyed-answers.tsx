@@ -48,7 +48,7 @@ export function KeyedAnswers({ resultId, work: { data, is_final: isFinal, has_op
       {hasOpenTasks && (
         <Card as="section" className={styles.open}>
           <p>{t('keyed.openTasks')}</p>
-          <LinkButton to={workId ? workAddress(workId) : queueAddress} tone="line">
+          <LinkButton to={workId ? workAddress(workId) : queueAddress} variant="line">
             {t(workId ? 'keyed.toOpenTasks' : 'queue.title')}
           </LinkButton>
         </Card>

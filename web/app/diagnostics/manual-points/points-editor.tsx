@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { looseObject } from 'zod/mini'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useRevalidator } from 'react-router'
@@ -11,6 +11,7 @@ import { useCallForm } from '../../form/use-call-form.ts'
 import { useDoneToast } from '../../shell/use-done-toast.ts'
 import { useFormat } from '../../shell/use-format.ts'
 import { InfoNote } from '../../ui/info-note.tsx'
+import { Button } from '../../ui/button.tsx'
 import { decimalsOf, isManual, pointsToChoose } from './keyed-answers.rules.ts'
 import styles from './points-editor.module.css'
 

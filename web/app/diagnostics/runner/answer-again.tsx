@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
-import { PushButton } from '../../ui/push-button.tsx'
+import { Button } from '../../ui/button.tsx'
 import styles from './runner.module.css'
 
 /** An answer the server could not read is said to be missing until it is given anew. */
@@ -13,9 +13,9 @@ export function AnswerAgain({ item, isHere, onGo }: { item: number | undefined; 
           <IconAlertTriangle size={22} aria-hidden />
           <span>{t('answer_again')}</span>
           {!isHere && (
-            <PushButton variant="line" onClick={() => onGo(item)}>
+            <Button variant="line" onClick={() => onGo(item)}>
               {t('to_answer_again')}
-            </PushButton>
+            </Button>
           )}
         </div>
       )}

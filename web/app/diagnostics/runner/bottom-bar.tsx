@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconArrowRight, IconBookmark, IconBookmarkFilled, IconLayoutGrid } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
-import { PushButton } from '../../ui/push-button.tsx'
+import { Button } from '../../ui/button.tsx'
 import styles from './runner.module.css'
 
 interface BottomBarProps {
@@ -26,12 +26,12 @@ export function BottomBar({ isForward = false, onBack, isFlagged, onFlag, onPane
       <div className={styles.footRow}>
         {!isForward && (
           <>
-            <PushButton size="lg" variant="line" className={styles.square} aria-label={t('back')} disabled={onBack === null} onClick={onBack ?? undefined}>
+            <Button size="lg" variant="line" className={styles.square} aria-label={t('back')} disabled={onBack === null} onClick={onBack ?? undefined}>
               <IconArrowLeft size={22} aria-hidden />
               <span className={styles.wide}>&nbsp;{t('back')}</span>
-            </PushButton>
+            </Button>
             {onFlag && (
-              <PushButton
+              <Button
                 size="lg"
                 variant="line"
                 className={`${styles.square} ${styles.later}`}
@@ -42,16 +42,16 @@ export function BottomBar({ isForward = false, onBack, isFlagged, onFlag, onPane
               >
                 <Bookmark size={22} aria-hidden />
                 <span className={styles.wide}>&nbsp;{later}</span>
-              </PushButton>
+              </Button>
             )}
             {onPanel && (
-              <PushButton size="lg" variant="line" className={`${styles.square} ${styles.panelButton}`} aria-label={t('questions')} onClick={onPanel}>
+              <Button size="lg" variant="line" className={`${styles.square} ${styles.panelButton}`} aria-label={t('questions')} onClick={onPanel}>
                 <IconLayoutGrid size={22} aria-hidden />
-              </PushButton>
+              </Button>
             )}
           </>
         )}
-        <PushButton
+        <Button
           size="lg"
           className={styles.next}
           // The second press of a double click would skip a question unseen.
@@ -59,7 +59,7 @@ export function BottomBar({ isForward = false, onBack, isFlagged, onFlag, onPane
           rightSection={<IconArrowRight size={20} aria-hidden className={styles.wide} />}
         >
           {t(isLast ? 'to_check' : 'next')}
-        </PushButton>
+        </Button>
       </div>
     </nav>
   )

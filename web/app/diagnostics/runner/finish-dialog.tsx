@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Form } from '#contract/diagnostics'
 import { Dialog } from './dialog.tsx'
-import { PushButton } from '../../ui/push-button.tsx'
+import { Button } from '../../ui/button.tsx'
 import styles from './dialog.module.css'
 import { goesForward, itemsOf, placesIn } from './path.rules.ts'
 import { numbersAnswered, openItems, type Progress } from './progress.rules.ts'
@@ -33,12 +33,12 @@ export function FinishDialog({ form, progress, onFinish, onGo, onClose }: Finish
         <p>{open > 0 && !goesForward(form) ? t('finish_gaps', { count: open }) : t('finish_whole')}</p>
       </div>
       <div className={styles.actions}>
-        <PushButton size="lg" onClick={onFinish}>
+        <Button size="lg" onClick={onFinish}>
           {t('finish')}
-        </PushButton>
-        <PushButton size="lg" variant="line" onClick={onClose}>
+        </Button>
+        <Button size="lg" variant="line" onClick={onClose}>
           {t('stay')}
-        </PushButton>
+        </Button>
       </div>
     </Dialog>
   )
@@ -53,12 +53,12 @@ function NothingAnswered({ count, onGo, onFinish, onClose }: { count: number; on
         <p>{t('nothing_about')}</p>
       </div>
       <div className={styles.actions}>
-        <PushButton size="lg" onClick={onGo}>
+        <Button size="lg" onClick={onGo}>
           {t('nothing_go')}
-        </PushButton>
-        <PushButton size="lg" variant="line" onClick={onFinish}>
+        </Button>
+        <Button size="lg" variant="line" onClick={onFinish}>
           {t('nothing_finish')}
-        </PushButton>
+        </Button>
       </div>
     </Dialog>
   )

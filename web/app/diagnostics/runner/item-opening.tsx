@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Form } from '#contract/diagnostics'
-import { PushButton } from '../../ui/push-button.tsx'
+import { Button } from '../../ui/button.tsx'
 import type { AttemptSession } from './session.ts'
 import { partOf, pieceToAskFor } from './path.rules.ts'
 import styles from './runner.module.css'
@@ -32,9 +32,9 @@ export function ItemOpening({ session, state, form }: { session: AttemptSession;
       <p>{t(isTimeUp ? 'item_over_about' : 'item_coming_about')}</p>
       <p role="alert">{failure}</p>
       <div className={styles.stageActions}>
-        <PushButton size="lg" loading={isWaiting} onClick={begin}>
+        <Button size="lg" loading={isWaiting} onClick={begin}>
           {t('start_item', { number })}
-        </PushButton>
+        </Button>
       </div>
     </main>
   )

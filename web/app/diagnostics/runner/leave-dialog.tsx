@@ -5,7 +5,7 @@ import type { AttemptSession } from './session.ts'
 import { Dialog } from './dialog.tsx'
 import { sentenceFor } from './sentence-for.ts'
 import type { SessionState } from './session-state.ts'
-import { PushButton, PushLink } from '../../ui/push-button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import styles from './dialog.module.css'
 
 interface LeaveDialogProps {
@@ -45,21 +45,21 @@ export function LeaveDialog({ session, attempt, isBetween, onClose }: LeaveDialo
       </div>
       <div className={styles.actions}>
         {pausesLeft > 0 && (
-          <PushButton size="lg" loading={isPausing} onClick={() => void pause(false)}>
+          <Button size="lg" loading={isPausing} onClick={() => void pause(false)}>
             {t('pause')}
-          </PushButton>
+          </Button>
         )}
         {breakLeft > 0 && (
-          <PushButton size="lg" variant="line" loading={isPausing} onClick={() => void pause(true)}>
+          <Button size="lg" variant="line" loading={isPausing} onClick={() => void pause(true)}>
             {t('break')}
-          </PushButton>
+          </Button>
         )}
-        <PushButton size="lg" variant="line" onClick={onClose}>
+        <Button size="lg" variant="line" onClick={onClose}>
           {t('stay')}
-        </PushButton>
-        <PushLink size="lg" variant="subtle" href="/testing">
+        </Button>
+        <ButtonLink size="lg" variant="subtle" href="/testing">
           {t(attempt.is_untimed ? 'leave_now' : 'leave_running')}
-        </PushLink>
+        </ButtonLink>
       </div>
     </Dialog>
   )

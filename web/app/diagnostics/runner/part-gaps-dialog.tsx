@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/i18n/use-translation'
-import { PushButton } from '../../ui/push-button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from './dialog.tsx'
 import styles from './dialog.module.css'
 
@@ -21,12 +21,12 @@ export function PartGapsDialog({ part, count, onBegin, onReturn, onClose }: Part
         <p>{t('part_gaps_about', { part, count })}</p>
       </div>
       <div className={styles.actions}>
-        <PushButton size="lg" onClick={onReturn}>
+        <Button size="lg" onClick={onReturn}>
           {t('part_gaps_return', { part })}
-        </PushButton>
-        <PushButton size="lg" variant="line" onClick={onBegin}>
+        </Button>
+        <Button size="lg" variant="line" onClick={onBegin}>
           {t('start_part', { part: part + 1 })}
-        </PushButton>
+        </Button>
       </div>
     </Dialog>
   )

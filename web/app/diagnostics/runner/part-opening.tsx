@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import type { Form, Item } from '#contract/diagnostics'
 import { useFormat } from '../../shell/use-format.ts'
 import { ScaleSign } from '../../ui/drawings/scale-sign.tsx'
-import { PushButton } from '../../ui/push-button.tsx'
+import { Button } from '../../ui/button.tsx'
 import type { AttemptSession } from './session.ts'
 import { PartGapsDialog } from './part-gaps-dialog.tsx'
 import { goesForward, partOf, pieceToAskFor } from './path.rules.ts'
@@ -43,9 +43,9 @@ export function PartOpening({ session, state, form, onGo }: PartOpeningProps) {
       <WayAhead form={form} isComing={part.withheld !== undefined && !failure} />
       <p role="alert">{failure}</p>
       <div className={styles.stageActions}>
-        <PushButton size="lg" loading={isWaiting} onClick={() => (firstGap ? setIsAsking(true) : begin())}>
+        <Button size="lg" loading={isWaiting} onClick={() => (firstGap ? setIsAsking(true) : begin())}>
           {t('start_part', { part: index + 1 })}
-        </PushButton>
+        </Button>
       </div>
       {isAsking && firstGap && (
         <PartGapsDialog

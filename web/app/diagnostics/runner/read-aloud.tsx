@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Item } from '#contract/diagnostics'
 import { languageOf, type Locale } from '#contract/values/locale'
-import { PushButton } from '../../ui/push-button.tsx'
+import { Button } from '../../ui/button.tsx'
 
 /** Reads the question with the voice of the device, for pupils who asked for it. */
 export function ReadAloud({ item, locale }: { item: Item; locale: Locale }) {
@@ -18,8 +18,8 @@ export function ReadAloud({ item, locale }: { item: Item; locale: Locale }) {
     window.speechSynthesis.speak(speech)
   }
   return (
-    <PushButton variant="soft" leftSection={<IconVolume size={20} aria-hidden />} onClick={read}>
+    <Button variant="soft" leftSection={<IconVolume size={20} aria-hidden />} onClick={read}>
       {t('listen')}
-    </PushButton>
+    </Button>
   )
 }

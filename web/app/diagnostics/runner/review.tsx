@@ -9,7 +9,7 @@ import { TimeUp } from './part-opening.tsx'
 import { isQuiet, numbersAnswered, openItems, type Progress } from './progress.rules.ts'
 import { QuestionGrid } from './question-grid.tsx'
 import panel from './question-panel.module.css'
-import { PushButton } from '../../ui/push-button.tsx'
+import { Button } from '../../ui/button.tsx'
 import styles from './runner.module.css'
 
 export interface ReviewProps {
@@ -50,9 +50,9 @@ export function Review({ form, progress, isTimeUp = false, onGo, onFinish }: Rev
       <nav className={styles.foot} aria-label={t('moves')}>
         <div className={`${styles.footRow} ${styles.stacked}`}>
           {!isForward && <WayBack form={form} progress={progress} onGo={onGo} />}
-          <PushButton size="lg" className={styles.next} leftSection={<IconCheck size={20} aria-hidden />} onClick={onFinish}>
+          <Button size="lg" className={styles.next} leftSection={<IconCheck size={20} aria-hidden />} onClick={onFinish}>
             {t('finish')}
-          </PushButton>
+          </Button>
         </div>
       </nav>
     </>
@@ -78,15 +78,15 @@ function WayBack({ form, progress, onGo }: Pick<ReviewProps, 'form' | 'progress'
   const [firstOpen] = openItems(progress, itemsOf(form))
   if (firstOpen)
     return (
-      <PushButton size="lg" variant="line" className={styles.next} onClick={() => onGo(firstOpen.item)}>
+      <Button size="lg" variant="line" className={styles.next} onClick={() => onGo(firstOpen.item)}>
         {t('to_open')}
-      </PushButton>
+      </Button>
     )
   if (!mayReturn(form, progress.current)) return null
   return (
-    <PushButton size="lg" variant="line" className={styles.next} leftSection={<IconArrowLeft size={20} aria-hidden />} onClick={() => onGo(progress.current)}>
+    <Button size="lg" variant="line" className={styles.next} leftSection={<IconArrowLeft size={20} aria-hidden />} onClick={() => onGo(progress.current)}>
       {t('to_questions')}
-    </PushButton>
+    </Button>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/i18n/use-translation'
-import { PushButton } from '../../ui/push-button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from './dialog.tsx'
 import styles from './dialog.module.css'
 
@@ -20,12 +20,12 @@ export function SkipDialog({ open, isPage, onSkip, onClose }: SkipDialogProps) {
         <p>{t(isPage ? 'skip_page_about' : 'skip_about')}</p>
       </div>
       <div className={styles.actions}>
-        <PushButton size="lg" onClick={onClose}>
+        <Button size="lg" onClick={onClose}>
           {t('skip_answer')}
-        </PushButton>
-        <PushButton size="lg" variant="line" onClick={onSkip}>
+        </Button>
+        <Button size="lg" variant="line" onClick={onSkip}>
           {t('skip_go')}
-        </PushButton>
+        </Button>
       </div>
     </Dialog>
   )

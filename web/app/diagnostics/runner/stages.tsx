@@ -9,7 +9,7 @@ import type { SessionState } from './session-state.ts'
 import { deviceKind } from './device-kind.ts'
 import { sentenceFor } from './sentence-for.ts'
 import { troubleOf } from './trouble.ts'
-import { PushButton, PushLink } from '../../ui/push-button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import styles from './runner.module.css'
 
 interface StageProps {
@@ -36,9 +36,9 @@ function Stage({ icon, title, children, actions }: StageProps) {
 const ToTests = () => {
   const { t } = useTranslation('runner')
   return (
-    <PushLink size="lg" variant="line" href="/testing">
+    <ButtonLink size="lg" variant="line" href="/testing">
       {t('to_tests')}
-    </PushLink>
+    </ButtonLink>
   )
 }
 
@@ -55,9 +55,9 @@ function AskButton({ label, ask }: { label: string; ask: () => Promise<void> }) 
   }
   return (
     <>
-      <PushButton size="lg" loading={isAsking} onClick={() => void press()}>
+      <Button size="lg" loading={isAsking} onClick={() => void press()}>
         {label}
-      </PushButton>
+      </Button>
       <p role="alert" style={{ flexBasis: '100%', order: 9 }}>
         {failure}
       </p>
@@ -113,9 +113,9 @@ export function OtherTab({ onTake }: { onTake: () => void }) {
       icon={<IconDeviceLaptop size={64} stroke={1.6} aria-hidden />}
       title={t('other_tab_title')}
       actions={
-        <PushButton size="lg" onClick={onTake}>
+        <Button size="lg" onClick={onTake}>
           {t('take_over')}
-        </PushButton>
+        </Button>
       }
     >
       <p>{t('other_tab_about')}</p>
@@ -135,9 +135,9 @@ export function Delivering({ session, state: { attempt, connection, progress } }
       title={t(progress.finish?.reason === 'deadline' ? 'delivering_time' : 'delivering_title')}
       actions={
         connection.trouble && (
-          <PushButton size="lg" onClick={session.sendNow}>
+          <Button size="lg" onClick={session.sendNow}>
             {t('send_now')}
-          </PushButton>
+          </Button>
         )
       }
     >
@@ -159,9 +159,9 @@ export function Unreachable({ failure, onRetry }: { failure: ApiFailure; onRetry
       title={t('unreachable_title')}
       actions={
         <>
-          <PushButton size="lg" onClick={onRetry}>
+          <Button size="lg" onClick={onRetry}>
             {t('retry')}
-          </PushButton>
+          </Button>
           <ToTests />
         </>
       }

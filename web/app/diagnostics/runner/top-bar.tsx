@@ -8,7 +8,7 @@ import type { AttemptSession } from './session.ts'
 import type { SessionState } from './session-state.ts'
 import { pageNumber, partOf, type PlaceInForm } from './path.rules.ts'
 import { numbersAnswered } from './progress.rules.ts'
-import { PushButton } from '../../ui/push-button.tsx'
+import { Button } from '../../ui/button.tsx'
 import styles from './runner.module.css'
 import { Timer } from './timer.tsx'
 
@@ -57,9 +57,9 @@ export function TopBar({ session, state: { progress }, form, onLeave, onQuestion
           <Where view={progress.view} here={here} form={form} current={progress.current} />
         </span>
         <Timer session={session} timing={form.timing} isHidden={form.presentation === 'read-aloud'} />
-        <PushButton variant="line" data-flat className={styles.barOnlyWide} onClick={onLeave}>
+        <Button variant="line" data-flat className={styles.barOnlyWide} onClick={onLeave}>
           {t('leave')}
-        </PushButton>
+        </Button>
       </div>
       {isItem && <div className={styles.barSegments}>{segments}</div>}
     </header>

@@ -1,7 +1,8 @@
-import { Button, FileButton, Stack } from '@mantine/core'
+import { FileButton, Stack } from '@mantine/core'
 import { IconCamera, IconRefresh, IconUpload, IconUserCheck } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Sending } from '../../form/use-send.ts'
+import { Button } from '../../ui/button.tsx'
 
 interface PhotoButtonsProps {
   hasShot: boolean

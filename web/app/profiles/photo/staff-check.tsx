@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { Profile } from '#contract/accounts'
 import { useTranslation } from '#web/i18n/use-translation'
 import { laterPart } from '../../parts-limit.ts'
+import { Button } from '../../ui/button.tsx'
 import { Later } from '../../ui/later.tsx'
 
 // Few ask for it: the form, with all that checks it, comes when it is opened.

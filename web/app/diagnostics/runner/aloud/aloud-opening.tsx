@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import type { AnswerValue } from '#contract/answers'
 import type { PracticeItem } from '#contract/diagnostics'
 import { languageOf } from '#contract/values/locale'
-import { PushButton } from '../../../ui/push-button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { isSameAnswer } from '../../introduction/same-answer.rules.ts'
 import { TimeUp, type PartOpeningProps } from '../part-opening.tsx'
 import { partOf, pieceToAskFor } from '../path.rules.ts'
@@ -32,9 +32,9 @@ export function AloudOpening({ session, state, form }: PartOpeningProps) {
         <>
           <TimeUp form={form} before={isPieceOver(state) ? index : 0} />
           <p role="alert">{failure}</p>
-          <PushButton size="lg" className={styles.go} loading={isWaiting} onClick={goOn}>
+          <Button size="lg" className={styles.go} loading={isWaiting} onClick={goOn}>
             {t(practice.length > 0 ? 'aloud.try' : 'aloud.start')}
-          </PushButton>
+          </Button>
         </>
       )}
     </AloudScene>
@@ -60,9 +60,9 @@ function Practice({ item, form, state, isWaiting, failure, onDone }: PracticePro
         <>
           <AloudChoice item={item} language={languageOf(locale)} voice={voice} value={value} onAnswer={setValue} />
           <p role="alert">{failure}</p>
-          <PushButton size="lg" className={styles.go} disabled={value === null} loading={isWaiting} onClick={onDone}>
+          <Button size="lg" className={styles.go} disabled={value === null} loading={isWaiting} onClick={onDone}>
             {t('aloud.start')}
-          </PushButton>
+          </Button>
         </>
       )}
     </AloudScene>

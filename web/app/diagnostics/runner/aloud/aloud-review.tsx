@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/i18n/use-translation'
-import { PushButton } from '../../../ui/push-button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { goesForward, itemsOf } from '../path.rules.ts'
 import { openItems } from '../progress.rules.ts'
 import type { ReviewProps } from '../review.tsx'
@@ -15,13 +15,13 @@ export function AloudReview({ form, progress, onGo, onFinish }: ReviewProps) {
       {() => (
         <div className={styles.ways}>
           {firstOpen && (
-            <PushButton size="lg" className={styles.go} onClick={() => onGo(firstOpen.item)}>
+            <Button size="lg" className={styles.go} onClick={() => onGo(firstOpen.item)}>
               {t('aloud.back')}
-            </PushButton>
+            </Button>
           )}
-          <PushButton size="lg" variant={firstOpen ? 'line' : 'filled'} className={styles.go} onClick={onFinish}>
+          <Button size="lg" variant={firstOpen ? 'line' : 'filled'} className={styles.go} onClick={onFinish}>
             {t('aloud.finish')}
-          </PushButton>
+          </Button>
         </div>
       )}
     </AloudScene>

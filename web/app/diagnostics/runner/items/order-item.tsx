@@ -2,7 +2,7 @@ import { IconChevronDown, IconChevronUp, IconGripVertical } from '@tabler/icons-
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { listIn, type ItemProps } from './answer-value.ts'
-import { PushButton } from '../../../ui/push-button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import styles from './order-item.module.css'
 import { moved, placeAt } from './order.rules.ts'
 
@@ -97,9 +97,9 @@ export function OrderItem({ item, value, onAnswer, labelledBy }: ItemProps & { l
           ))}
       </ol>
       {given.length === 0 && (
-        <PushButton variant="soft" onClick={() => onAnswer(order)}>
+        <Button variant="soft" onClick={() => onAnswer(order)}>
           {t('items.order_keep')}
-        </PushButton>
+        </Button>
       )}
       <span className="visually-hidden" aria-live="polite">
         {said}

@@ -3,9 +3,9 @@ import type { Language } from '#contract/values/locale'
 import { brand as brandEn, failure as en } from '../../../shell/en.json'
 import { failureStatus } from '../../../shell/failure-status.ts'
 import { brand as brandKk, failure as kk } from '../../../shell/kk.json'
-import button from '../../../shell/link-button.module.css'
 import { brand as brandRu, failure as ru } from '../../../shell/ru.json'
 import { useTold } from '../../../shell/use-told.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { ErrorFrame } from '../../../ui/error-frame.tsx'
 import state from '../../../ui/state.module.css'
 
@@ -29,12 +29,12 @@ export function FailurePage({ error, language }: { error: unknown; language: Lan
         text={status === 0 ? said.offlineText : isKnown ? said.otherKnownText : said.otherText}
         action={
           <>
-            <a className={button.root} data-tone="night" data-size="xl" href={location.pathname + location.search}>
+            <ButtonLink variant="night" size="xl" href={location.pathname + location.search}>
               {said.again}
-            </a>
-            <a className={button.root} data-tone="white" data-size="xl" href="/">
+            </ButtonLink>
+            <ButtonLink variant="white" size="xl" href="/">
               {said.home}
-            </a>
+            </ButtonLink>
           </>
         }
       />

@@ -1,0 +1,55 @@
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './button.module.css'
+
+export interface ButtonLook {
+  variant?: 'filled' | 'gold' | 'night' | 'white' | 'line' | 'soft' | 'danger' | 'subtle'
+  size?: 'md' | 'lg' | 'xl'
+  fullWidth?: boolean
+  leftSection?: ReactNode
+  rightSection?: ReactNode
+}
+
+export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
+  /** Busy: keeps its width and takes no second press. */
+  loading?: boolean
+}
+
+/** The one button, in plain CSS: no page waits for a library to press something. */
+export function Button({ loading = false, disabled = false, ...rest }: ButtonProps) {
+  return <button type="button" disabled={disabled || loading} aria-busy={loading || undefined} {...buttonLook(rest)} />
+}
+
+/** The same look for a way to another page, which is loaded whole. */
+export const ButtonLink = ({ variant = 'line', ...rest }: ButtonLook & ComponentProps<'a'>) => <a {...buttonLook({ variant, ...rest })} />
+
+interface Dressed extends ButtonLook {
+  className?: string | undefined
+  children?: ReactNode
+}
+
+/** What makes an element look like a button: the class, the variant, and the label between its sections. */
+export function buttonLook<Props extends Dressed>({
+  variant = 'filled',
+  size = 'md',
+  fullWidth = false,
+  leftSection,
+  rightSection,
+  className,
+  children,
+  ...rest
+}: Props) {
+  return {
+    ...rest,
+    className: className ? `${styles.root} ${className}` : styles.root,
+    'data-variant': variant,
+    'data-size': size,
+    'data-block': fullWidth || undefined,
+    children: (
+      <>
+        {leftSection}
+        <span>{children}</span>
+        {rightSection}
+      </>
+    ),
+  }
+}
