@@ -4,16 +4,13 @@ import contractRu from '#contract/words/ru.json' with { type: 'json' }
 import accountsEn from '../app/accounts/en.json' with { type: 'json' }
 import accountsKk from '../app/accounts/kk.json' with { type: 'json' }
 import accountsRu from '../app/accounts/ru.json' with { type: 'json' }
-import formEn from '../app/form/en.json' with { type: 'json' }
 import profilesEn from '../app/profiles/en.json' with { type: 'json' }
-import formKk from '../app/form/kk.json' with { type: 'json' }
 import profilesKk from '../app/profiles/kk.json' with { type: 'json' }
-import formRu from '../app/form/ru.json' with { type: 'json' }
 import profilesRu from '../app/profiles/ru.json' with { type: 'json' }
 
 /** The words of forms in each language, under the names by which components ask for them. */
 export const formWords = {
-  ru: { words: contractRu, accounts: accountsRu, form: formRu, profiles: profilesRu },
-  kk: { words: contractKk, accounts: accountsKk, form: formKk, profiles: profilesKk },
-  en: { words: contractEn, accounts: accountsEn, form: formEn, profiles: profilesEn },
+  ru: { words: contractRu, accounts: accountsRu, profiles: profilesRu },
+  kk: { words: contractKk, accounts: accountsKk, profiles: profilesKk },
+  en: { words: contractEn, accounts: accountsEn, profiles: profilesEn },
 }

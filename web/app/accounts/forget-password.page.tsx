@@ -8,7 +8,7 @@ import { RecoverByEmail } from './recover-by-email.tsx'
 import { RecoverBySms } from './recover-by-sms.tsx'
 import styles from './entrance.module.css'
 
-export const handle = { words: ['accounts', 'form', 'words'] }
+export const handle = { words: ['accounts', 'words'] }
 
 export default function ForgetPasswordPage() {
   const { t } = useTranslation('accounts')

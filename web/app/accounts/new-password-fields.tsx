@@ -1,11 +1,11 @@
 import { SimpleGrid, Stack } from '@mantine/core'
-import type { GetInputPropsReturnType } from '@mantine/form'
 import { useTranslation } from '#web/i18n/use-translation'
+import type { FieldState } from '../form/use-fields.ts'
 import { PasswordRules } from './password-rules.tsx'
 import { SecretField } from './secret-field.tsx'
 
 interface PasswordForm {
-  getInputProps: (path: 'password' | 'password_confirmation') => GetInputPropsReturnType
+  getInputProps: (path: 'password' | 'password_confirmation') => FieldState
   values: { password: string }
 }
 

@@ -8,7 +8,7 @@ import { NewPasswordForm } from './new-password-form.tsx'
 import { PasswordSaved } from './password-saved.tsx'
 import styles from './entrance.module.css'
 
-export const handle = { words: ['accounts', 'form', 'words'] }
+export const handle = { words: ['accounts', 'words'] }
 
 export default function ResetPasswordPage() {
   const { t } = useTranslation('accounts')

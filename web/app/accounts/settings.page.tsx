@@ -24,7 +24,7 @@ import styles from './settings.module.css'
 
 export { PageLoading as HydrateFallback } from '../shell/page-loading.tsx'
 export const handle = {
-  words: ['accounts', 'form', 'words'],
+  words: ['accounts', 'words'],
   bones: CardSkeleton,
   early: () => [earlyCall(listSessions), earlyCall(readContacts), earlyCall(readChoices), earlyCall(readOwnData)],
 }

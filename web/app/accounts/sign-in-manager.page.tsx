@@ -11,7 +11,7 @@ import { signInAddress } from './sign-in-address.ts'
 import { useEnter } from './use-enter.ts'
 import styles from './entrance.module.css'
 
-export const handle = { words: ['accounts', 'form', 'words'] }
+export const handle = { words: ['accounts', 'words'] }
 
 export default function SignInManagerPage() {
   const { t } = useTranslation('accounts')

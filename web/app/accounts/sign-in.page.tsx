@@ -11,7 +11,7 @@ import { SignInByIin } from './sign-in-by-iin.tsx'
 import { SignInByPhone } from './sign-in-by-phone.tsx'
 import styles from './entrance.module.css'
 
-export const handle = { words: ['accounts', 'form', 'words'] }
+export const handle = { words: ['accounts', 'words'] }
 
 // Rendered on the server; the browser alone knows whether somebody is signed in.
 export const loader = () => null

@@ -22,7 +22,7 @@ const AddChildForm = laterPart(() => import('../profiles/add-child-form.tsx').th
 
 export { PageLoading as HydrateFallback } from '../shell/page-loading.tsx'
 export const handle = {
-  words: ['profiles', 'form', 'words', 'diagnostics'],
+  words: ['profiles', 'words', 'diagnostics'],
   bones: CardSkeleton,
   early: () => [earlyCall(listChildren), earlyCall(listNewestOfChildren)],
 }

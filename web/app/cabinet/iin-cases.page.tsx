@@ -16,7 +16,7 @@ import styles from './staff-profile.module.css'
 import { useWaiting } from './use-waiting.ts'
 
 export { PageLoading as HydrateFallback } from '../shell/page-loading.tsx'
-export const handle = { words: ['cabinet', 'list', 'form', 'words'] }
+export const handle = { words: ['cabinet', 'list', 'words'] }
 
 const limit = 10
 

@@ -11,7 +11,7 @@ import { PhotoChecks } from './photo-checks.tsx'
 import styles from './staff-profile.module.css'
 
 export { PageLoading as HydrateFallback } from '../shell/page-loading.tsx'
-export const handle = { words: ['cabinet', 'list', 'form', 'words'] }
+export const handle = { words: ['cabinet', 'list', 'words'] }
 
 /** What somebody looks through at one sitting. */
 const limit = 5

@@ -8,7 +8,7 @@ import { openForRoles } from '../shell/open-for-roles.ts'
 import styles from './staff-profile.module.css'
 
 export { PageLoading as HydrateFallback } from '../shell/page-loading.tsx'
-export const handle = { words: ['cabinet', 'profiles', 'form', 'words'] }
+export const handle = { words: ['cabinet', 'profiles', 'words'] }
 
 export function clientLoader() {
   openForRoles(findStudent.for)

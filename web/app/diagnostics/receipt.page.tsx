@@ -1,7 +1,7 @@
 import { IconCheck, IconClockHour4, IconUsers } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
-import { Link, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { readReceipt, type Receipt } from '#contract/diagnostics'
 import { ApiFailure } from '../api.ts'
 import { api } from '../browser-api.ts'

@@ -11,7 +11,6 @@ import { ApiFailure } from '../api.ts'
 import accounts from '../accounts/ru.json' with { type: 'json' }
 import shell from '../shell/ru.json' with { type: 'json' }
 import { CallForm } from './call-form.tsx'
-import words from './ru.json' with { type: 'json' }
 import { SendNote } from './send-note.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useCallForm } from './use-call-form.ts'
@@ -65,7 +64,7 @@ function Form({ done = () => undefined, keep }: Asked) {
 }
 
 async function draw(asked: Asked = {}) {
-  await render(<Form {...asked} />, { words: { accounts, words: fieldWords, form: words, shell } })
+  await render(<Form {...asked} />, { words: { accounts, words: fieldWords, shell } })
   type(email(), 'dana@a.kz')
   type(password(), 'Bagdar2026')
 }
@@ -89,7 +88,7 @@ test('what the contract finds wrong stands at its field, the first one has the f
 })
 
 test('a form on the same page with the same fields does not take the focus', async () => {
-  const around = { words: { accounts, words: fieldWords, form: words, shell } }
+  const around = { words: { accounts, words: fieldWords, shell } }
   await render(
     <>
       <Form />
@@ -154,13 +153,13 @@ test('a lost connection is told with the way to try again, which sends the same 
   const done = vi.fn()
   await draw({ done })
   fireEvent.click(screen.getByRole('button', { name: 'Без почты' }))
-  const again = await screen.findByRole('button', { name: words.again })
+  const again = await screen.findByRole('button', { name: shell.failure.again })
   expect(screen.getByText(new RegExp(shell.toast.offlineText))).toBeTruthy()
   type(password(), 'Bagdar2027')
   fireEvent.click(again)
   await waitFor(() => expect(done).toHaveBeenCalledTimes(1))
   expect(sent()).toEqual(['Bagdar2026', 'Bagdar2027'].map((current_password) => ({ email: '', current_password })))
-  expect(screen.queryByRole('button', { name: words.again })).toBeNull()
+  expect(screen.queryByRole('button', { name: shell.failure.again })).toBeNull()
 })
 
 test('what is refused for its content is not offered to be sent again', async () => {
@@ -168,7 +167,7 @@ test('what is refused for its content is not offered to be sent again', async ()
   await draw()
   send()
   expect(await screen.findByText('Это прежний адрес')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: words.again })).toBeNull()
+  expect(screen.queryByRole('button', { name: shell.failure.again })).toBeNull()
 })
 
 test('who tried too often waits, and may try again then', async () => {
@@ -178,10 +177,10 @@ test('who tried too often waits, and may try again then', async () => {
   send()
   await screen.findByText(/0:30/)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Отправить' }).disabled).toBe(true)
-  expect(screen.queryByRole('button', { name: words.again })).toBeNull()
+  expect(screen.queryByRole('button', { name: shell.failure.again })).toBeNull()
   await act(() => vi.advanceTimersByTimeAsync(31_000))
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Отправить' }).disabled).toBe(false)
-  expect(screen.getByRole('button', { name: words.again })).toBeTruthy()
+  expect(screen.getByRole('button', { name: shell.failure.again })).toBeTruthy()
 })
 
 test('who waits in the queue of sign-ins reads so, and gets in without doing anything', async () => {
@@ -190,17 +189,17 @@ test('who waits in the queue of sign-ins reads so, and gets in without doing any
   const done = vi.fn()
   await draw({ done })
   send()
-  expect(await screen.findByText(words.queued)).toBeTruthy()
+  expect(await screen.findByText(shell.sending.queued)).toBeTruthy()
   await act(() => vi.advanceTimersByTimeAsync(3000))
   await waitFor(() => expect(done).toHaveBeenCalledTimes(1))
-  expect(screen.queryByText(words.queued)).toBeNull()
+  expect(screen.queryByText(shell.sending.queued)).toBeNull()
 })
 
 test('a call that was answered is not sent a second time when only what follows has failed', async () => {
   const done = vi.fn().mockRejectedValueOnce(new ApiFailure(0, 'offline', 'offline'))
   await draw({ done })
   send()
-  fireEvent.click(await screen.findByRole('button', { name: words.again }))
+  fireEvent.click(await screen.findByRole('button', { name: shell.failure.again }))
   await waitFor(() => expect(done).toHaveBeenCalledTimes(2))
   expect(call).toHaveBeenCalledTimes(1)
 })
@@ -221,7 +220,7 @@ function InADialog({ outer }: { outer: () => void }) {
 
 test('a form in a dialog does not send the form that has opened it', async () => {
   const outer = vi.fn()
-  await render(<InADialog outer={outer} />, { words: { accounts, words: fieldWords, form: words, shell } })
+  await render(<InADialog outer={outer} />, { words: { accounts, words: fieldWords, shell } })
   fireEvent.submit(email().closest('form')!)
   expect(outer).not.toHaveBeenCalled()
 })
@@ -240,7 +239,7 @@ const rest = { first_name: 'Аружан', patronymic: '', birth_date: '2013-05-
 
 test('a sentence on a field that is not shown stands in the note; a confirmation that has run out is given up', async () => {
   refusing(422, { code: 'phone-unconfirmed', message: '', errors: { phone_token: ['Код устарел'] } })
-  await render(<Locked />, { words: { words: fieldWords, form: words, shell } })
+  await render(<Locked />, { words: { words: fieldWords, shell } })
   send()
   expect(await screen.findByText('Код устарел')).toBeTruthy()
   expect(screen.getByRole('status').textContent).toBe('')

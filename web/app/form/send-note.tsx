@@ -6,13 +6,13 @@ import type { Sending } from './use-send.ts'
 
 /** Stands above the button of a form and says how the sending goes. */
 export function SendNote({ of: { sending } }: { of: { sending: Sending } }) {
-  const { t } = useTranslation('form')
+  const { t } = useTranslation()
   const format = useFormat()
   const { isQueued, problem, wait, again } = sending
   if (isQueued) {
     return (
       <InfoNote tone="gold" live>
-        {t('queued')}
+        {t('sending.queued')}
       </InfoNote>
     )
   }
@@ -21,10 +21,10 @@ export function SendNote({ of: { sending } }: { of: { sending: Sending } }) {
     // A screen reader hears the sentence once, from the toast that came with it; the clock is for the eye.
     <InfoNote tone="red">
       {problem}
-      {wait > 0 && <div aria-hidden>{t('wait', { clock: format.clock(wait) })}</div>}
+      {wait > 0 && <div aria-hidden>{t('sending.wait', { clock: format.clock(wait) })}</div>}
       {again && (
         <button type="button" className={styles.again} onClick={again}>
-          {t('again')}
+          {t('failure.again')}
         </button>
       )}
     </InfoNote>

@@ -1,5 +1,4 @@
-import { useForm, type GetInputPropsReturnType } from '@mantine/form'
-import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { useRef, useState, type SyntheticEvent } from 'react'
 import { parse, type core } from 'zod/mini'
 import type { Endpoint, EndpointSpec, Sent } from '#contract/endpoint'
 import { useTranslation } from '#web/i18n/use-translation'
@@ -10,6 +9,7 @@ import type { Failed } from '../shell/use-failure-toast.ts'
 import { fieldIn, focusFirst } from './focus-first.ts'
 import { mistakesOf, requiredIn } from './mistakes-of.ts'
 import { useContractWords } from './use-contract-words.ts'
+import { useFields, type FieldState, type Mistakes } from './use-fields.ts'
 import { useSend } from './use-send.ts'
 
 /** Fields that a slice has words for: their labels stand in it under `fields`, their hints under `hints`. */
@@ -23,7 +23,7 @@ interface CallForm<Spec extends EndpointSpec, Slice extends keyof SliceWords, Va
   /** What checks them, where that is not the whole body of the call: one way of several, or a call whose schemas stay on the server (`tools/lean-contract.ts`). */
   check?: core.$ZodType
   /** Mistakes that no schema knows, by field, looked for when it is sent. */
-  mistakes?: (values: Values) => Record<string, ReactNode>
+  mistakes?: (values: Values) => Mistakes
   params?: Sent<Spec, 'params'>
   /** What is sent beside what stands in the fields. */
   beside?: object
@@ -41,7 +41,7 @@ interface CallForm<Spec extends EndpointSpec, Slice extends keyof SliceWords, Va
 }
 
 /** What every field of a form is given; the library's own fields take it as it is. */
-export interface FieldProps extends GetInputPropsReturnType {
+export interface FieldProps extends FieldState {
   label: string
   description: string | undefined
   required: boolean
@@ -56,16 +56,16 @@ export function useCallForm<const Spec extends EndpointSpec, const Slice extends
   const sayOf = words.sayIn([slice])
   const say = useContractWords()
   const schema = check ?? endpoint.body
-  const wrongIn = (values: object): Record<string, ReactNode> =>
+  const wrongIn = (values: object): Mistakes =>
     Object.fromEntries(Object.entries(schema ? mistakesOf(schema, { ...beside, ...values }) : {}).map(([field, key]) => [field, say(key)]))
-  const form = useForm<Values>({ initialValues, onValuesChange: keep, validateInputOnBlur: true, validate: wrongIn })
+  const form = useFields(initialValues, wrongIn, keep)
   const [required] = useState(() => (schema ? requiredIn(schema, Object.keys(initialValues)) : new Set()))
   const element = useRef<HTMLFormElement>(null)
   const { sending, send, forget } = useSend({ failed, atFields })
   const answered = useRef<{ to: string; answer: Answer<Spec> } | null>(null)
   const changed = useRef<Partial<Values>>({})
 
-  function showMistakes(errors: Record<string, ReactNode>): void {
+  function showMistakes(errors: Mistakes): void {
     form.setErrors(errors)
     focusFirst(element.current, errors)
   }
@@ -73,7 +73,8 @@ export function useCallForm<const Spec extends EndpointSpec, const Slice extends
   /** The first sentence of each field the form has; the others go into the note. */
   function atFields({ code, errors }: ApiFailure): string[] {
     // The quarter of an hour is over: the phone is to be confirmed again, everything typed stays.
-    if (code === 'phone-unconfirmed' && 'phone_token' in initialValues) form.setValues({ phone_token: '' } as unknown as Partial<Values>)
+    if (code === 'phone-unconfirmed' && 'phone_token' in initialValues)
+      form.setValues({ phone_token: '' } as Partial<Record<string, unknown>> as Partial<Values>)
     const isHere = (field: string) => fieldIn(element.current, field) !== undefined
     const first = Object.entries(errors).map(([field, [sentence = '']]) => [field, sentence] as const)
     showMistakes(Object.fromEntries(first.filter(([field]) => isHere(field))))
@@ -103,7 +104,7 @@ export function useCallForm<const Spec extends EndpointSpec, const Slice extends
   /** Sends what stands in the fields, with these instead of some. */
   async function sendAs(change: Partial<Values> = {}): Promise<boolean> {
     changed.current = change
-    const values = { ...form.getValues(), ...change }
+    const values = { ...form.newest.current, ...change }
     const errors = { ...wrongIn(values), ...mistakes?.(values) }
     if (Object.keys(errors).length === 0) return send(() => work(values))
     showMistakes(errors)
@@ -125,7 +126,7 @@ export function useCallForm<const Spec extends EndpointSpec, const Slice extends
       label: sayOf(`fields.${as}`),
       description: words.has(slice, `hints.${as}`) ? sayOf(`hints.${as}`) : undefined,
       required: required.has(path),
-      ...form.getInputProps(path, { type: typeof form.getValues()[path] === 'boolean' ? 'checkbox' : 'input' }),
+      ...form.getInputProps(path),
     }
   }
 

@@ -48,7 +48,7 @@ export function AboutForm({ who, draft, consentVersion, onBack, onCreated }: Abo
   const takeIin = (iin: string) => form.setValues(isIin(iin) ? { iin, birth_date: birthDateOf(iin) ?? '', gender: genderOf(iin) } : { iin })
   const consent = consentOf(who, form.values)
   // Who ticked one sentence has not agreed to another.
-  useDidUpdate(() => form.setFieldValue('consent', false), [consent])
+  useDidUpdate(() => form.setValues({ consent: false }), [consent])
   return (
     <FormInPlace of={form} place="step" onBack={onBack}>
       <IinInput {...form.field('iin')} onChange={takeIin} />
@@ -62,7 +62,7 @@ export function AboutForm({ who, draft, consentVersion, onBack, onCreated }: Abo
       <TextInput type="email" inputMode="email" autoComplete="email" {...form.field('email')} />
       <NewPasswordFields form={form} isFirst />
       {(!draft.phone_token || form.errors.phone || form.errors.phone_token) && <PhoneField form={form} purpose="signup" label={t('fields.phone')} />}
-      <ConsentField label={t(`consent.${consent}`)} field={form.getInputProps('consent', { type: 'checkbox' })} />
+      <ConsentField label={t(`consent.${consent}`)} field={form.getInputProps('consent')} />
     </FormInPlace>
   )
 }

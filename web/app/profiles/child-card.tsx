@@ -1,6 +1,5 @@
 import { IconCheck, IconChevronRight, IconHourglass, IconX, IconUserQuestion } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
-import { Link } from 'react-router'
 import { removeChild, type Child } from '#contract/profiles'
 import { api } from '../browser-api.ts'
 import { ActButton } from '../form/act-button.tsx'

@@ -51,7 +51,7 @@ export function GuardianForm({ profile, kept, consentVersion, place, onBack, onS
       </SimpleGrid>
       <PhoneField form={form} purpose="guardian" label={t('guardian.phone')} description={t('guardian.phoneHint')} />
       <PhoneInput {...form.field('additional_phone')} />
-      <ConsentField label={t('consent.guardian')} field={form.getInputProps('consent', { type: 'checkbox' })} />
+      <ConsentField label={t('consent.guardian')} field={form.getInputProps('consent')} />
     </FormInPlace>
   )
 }

@@ -21,7 +21,7 @@ export function OwnConsentForm({ consentVersion, place, onBack, onSaved }: OwnCo
   return (
     <FormInPlace of={form} place={place} onBack={onBack}>
       <InfoNote tone="gold">{t('ownConsent.note')}</InfoNote>
-      <ConsentField label={t('consent.own')} field={form.getInputProps('consent', { type: 'checkbox' })} />
+      <ConsentField label={t('consent.own')} field={form.getInputProps('consent')} />
     </FormInPlace>
   )
 }

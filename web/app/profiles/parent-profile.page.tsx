@@ -10,7 +10,7 @@ import { PersonPart } from './person-part.tsx'
 import { usePartEdited } from './use-part-edited.ts'
 
 export { PageLoading as HydrateFallback } from '../shell/page-loading.tsx'
-export const handle = { words: ['profiles', 'accounts', 'form', 'words'], bones: ProfileSkeleton, early: () => [earlyCall(readProfile)] }
+export const handle = { words: ['profiles', 'accounts', 'words'], bones: ProfileSkeleton, early: () => [earlyCall(readProfile)] }
 
 export const clientLoader = async () => ({ profile: (await api(readProfile, {})).data })
 

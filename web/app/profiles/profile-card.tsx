@@ -1,7 +1,6 @@
 import { Title } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
-import { Link } from 'react-router'
 import { Card } from '../ui/card.tsx'
 import { LinkButton } from '../shell/link-button.tsx'
 import styles from './profile-card.module.css'

@@ -18,7 +18,7 @@ export function RecordedConsent({ student: { id } }: { student: FoundStudent }) 
     body: async (values) => ({ ...values, consent_version: (await api(readConsentText, {})).version }),
     done: ({ message }) => setSaid(message),
   })
-  const agreed = <ConsentField label={t('recorded.agreed')} field={form.getInputProps('consent', { type: 'checkbox' })} />
+  const agreed = <ConsentField label={t('recorded.agreed')} field={form.getInputProps('consent')} />
   return (
     <StaffForm of={form} words="recorded" said={said} after={agreed}>
       <TextInput {...form.field('given_by')} />

@@ -17,7 +17,7 @@ import { eraseDraft, noDraft, readDraft } from './sign-up-draft.ts'
 import { useStepNames } from './use-step-names.ts'
 import { WizardFrame } from './wizard-frame.tsx'
 
-export const handle = { words: ['profiles', 'accounts', 'form', 'words'] }
+export const handle = { words: ['profiles', 'accounts', 'words'] }
 
 /** The first step, with the parent chosen. */
 const start = '/signup?role=parent'

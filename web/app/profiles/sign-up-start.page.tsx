@@ -14,7 +14,7 @@ import { StepButtons } from './step-buttons.tsx'
 import { useStepNames } from './use-step-names.ts'
 import { WizardFrame } from './wizard-frame.tsx'
 
-export const handle = { words: ['profiles', 'accounts', 'form', 'words'] }
+export const handle = { words: ['profiles', 'accounts', 'words'] }
 
 export const loader = ({ request }: Route.LoaderArgs) => ({ draft: { ...noDraft, role: roleOf(request, 'student') } })
 

@@ -28,7 +28,7 @@ const isOfPhoto = (search: URLSearchParams): boolean => search.get('step') === '
 
 // The step with the photo waits for no list and for no words of the other forms.
 export const handle = {
-  words: ({ search }) => (isOfPhoto(search) ? ['profiles'] : ['profiles', 'accounts', 'places', 'form', 'words']),
+  words: ({ search }) => (isOfPhoto(search) ? ['profiles'] : ['profiles', 'accounts', 'places', 'words']),
   early: ({ search }) =>
     isOfPhoto(search)
       ? [earlyCall(readSession), earlyCall(readProfile)]

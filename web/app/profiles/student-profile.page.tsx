@@ -22,7 +22,7 @@ import { usePartEdited } from './use-part-edited.ts'
 
 export { PageLoading as HydrateFallback } from '../shell/page-loading.tsx'
 export const handle = {
-  words: ['profiles', 'accounts', 'places', 'form', 'words'],
+  words: ['profiles', 'accounts', 'places', 'words'],
   bones: ProfileSkeleton,
   early: () => [earlyCall(readProfile), earlyCall(readConsentText)],
 }

@@ -20,7 +20,10 @@ export function Button({ loading = false, disabled = false, ...rest }: ButtonPro
 }
 
 /** The same look for a way to another page, which is loaded whole. */
-export const ButtonLink = ({ variant = 'line', ...rest }: ButtonLook & ComponentProps<'a'>) => <a {...buttonLook({ variant, ...rest })} />
+export function ButtonLink({ variant = 'line', ...rest }: ButtonLook & ComponentProps<'a'>) {
+  const { children, ...look } = buttonLook({ variant, ...rest })
+  return <a {...look}>{children}</a>
+}
 
 interface Dressed extends ButtonLook {
   className?: string | undefined

@@ -54,7 +54,7 @@ export function PointsForm({ workId, task, isLast, onSaved }: PointsFormProps) {
           value={points[criterion.id]}
           kept={task.own?.points[criterion.id]}
           isMissing={isMissing(criterion.id)}
-          onChange={(value) => form.setFieldValue('points', (known) => ({ ...known, [criterion.id]: value }))}
+          onChange={(value) => form.setValues({ points: { ...form.newest.current.points, [criterion.id]: value } })}
         />
       ))}
       <Textarea maxLength={500} minRows={2} autosize {...form.field('comment')} />

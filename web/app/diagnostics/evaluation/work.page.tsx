@@ -9,7 +9,7 @@ import { EvaluationPanel } from './evaluation-panel.tsx'
 import { queueAddress } from './work-address.ts'
 
 export { PageLoading as HydrateFallback } from '../../shell/page-loading.tsx'
-export const handle = { words: ['evaluation', 'form', 'words'] }
+export const handle = { words: ['evaluation', 'words'] }
 
 /** The work and the one after it in the queue. */
 export async function clientLoader({ params: { workId } }: Route.ClientLoaderArgs) {

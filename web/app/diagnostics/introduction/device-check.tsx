@@ -1,6 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconDatabase, IconDeviceLaptop, IconLoader2, IconPhotoCheck, IconShieldCheck, IconWifi } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
-import { Link } from 'react-router'
 import type { TestIntroduction } from '#contract/diagnostics'
 import { useFormat } from '../../shell/use-format.ts'
 import { Tag } from '../../ui/tag.tsx'

@@ -1,6 +1,5 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
-import { Link } from 'react-router'
 import type { TestIntroduction } from '#contract/diagnostics'
 import { testAddress } from '../test-address.rules.ts'
 import { Button } from '../../ui/button.tsx'

@@ -10,7 +10,7 @@ import { KeyedAnswers } from './keyed-answers.tsx'
 import styles from './keyed-answers.module.css'
 
 export { PageLoading as HydrateFallback } from '../../shell/page-loading.tsx'
-export const handle = { words: ['evaluation', 'form', 'words'] }
+export const handle = { words: ['evaluation', 'words'] }
 
 export async function clientLoader({ params: { resultId } }: Route.ClientLoaderArgs) {
   return { work: await api(listKeyedAnswers, { params: { id: resultId } }) }

@@ -54,7 +54,7 @@ export function PointsEditor({ resultId, keyed }: { resultId: string; keyed: Key
         <legend>{t('keyed.choose')}</legend>
         {pointsToChoose(max, given).map((value) => (
           <label key={value} data-chosen={value === chosen || undefined}>
-            <input type="radio" name={`points-${task.item}`} value={value} checked={value === chosen} onChange={() => form.setFieldValue('points', value)} />
+            <input type="radio" name={`points-${task.item}`} value={value} checked={value === chosen} onChange={() => form.setValues({ points: value })} />
             <b className="tabular">{format.number(value, decimalsOf(value))}</b>
           </label>
         ))}

@@ -1,0 +1,49 @@
+import { useRef, useState, type ReactNode } from 'react'
+
+export type Mistakes = Record<string, ReactNode>
+
+/** What a field needs to stand in a form: the library's and ours take it as it is. */
+export interface FieldState {
+  // oxlint-disable-next-line no-explicit-any -- as each field has it: a text, a tick, a choice
+  value?: any
+  checked?: boolean
+  // oxlint-disable-next-line no-explicit-any -- an event, or the value itself
+  onChange: (change: any) => void
+  onBlur: () => void
+  error: ReactNode
+  'data-path': string
+}
+
+/** Values and mistakes of the fields of a form. What is being corrected is no mistake any more; what is left is looked at. */
+export function useFields<Values extends Record<string, unknown>>(initial: Values, wrongIn: (values: Values) => Mistakes, keep?: (values: Values) => void) {
+  const [values, showValues] = useState(initial)
+  const [errors, setErrors] = useState<Mistakes>({})
+  // Two changes may come before the form is drawn anew.
+  const newest = useRef(initial)
+
+  function setValues(change: Partial<Values>): void {
+    newest.current = { ...newest.current, ...change }
+    showValues(newest.current)
+    setErrors((known) => Object.fromEntries(Object.entries(known).filter(([path]) => !Object.keys(change).includes(path))))
+    keep?.(newest.current)
+  }
+  const lookAt = (path: string) => {
+    const { [path]: mistake } = wrongIn(newest.current)
+    setErrors(({ [path]: _, ...others }) => (mistake === undefined ? others : { ...others, [path]: mistake }))
+  }
+  const getInputProps = (path: keyof Values & string): FieldState => ({
+    ...(typeof values[path] === 'boolean' ? { checked: values[path] } : { value: values[path] }),
+    onChange: (change) => setValues({ [path]: valueOf(change) } as Partial<Values>),
+    onBlur: () => lookAt(path),
+    error: errors[path],
+    'data-path': path,
+  })
+  return { values, newest, errors, setErrors, setValues, getInputProps }
+}
+
+/** What a field says of its change: an event of the browser, or the value itself. */
+function valueOf(change: unknown): unknown {
+  const field = Object(change).currentTarget
+  if (!(field instanceof HTMLElement)) return change
+  return field instanceof HTMLInputElement && field.type === 'checkbox' ? field.checked : (field as HTMLInputElement).value
+}
