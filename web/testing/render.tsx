@@ -29,15 +29,19 @@ interface Around {
   failure?: Error
   /** What the page says of itself. */
   handle?: unknown
+  /** Reads the data of the page, at first and when they are to be read anew. */
+  loader?: () => unknown
 }
 
 /** Draw a component as a page would: in the house's look, with its words, at an address. A test that uses it begins with `// @vitest-environment jsdom`. */
-export async function render(element: ReactElement, { words = {}, language = 'ru', at = '/', failure, handle }: Around = {}): Promise<RenderResult> {
+export async function render(element: ReactElement, { words = {}, language = 'ru', at = '/', failure, handle, loader }: Around = {}): Promise<RenderResult> {
   // Files share this module: what it registers when it is loaded would hold for the first of them alone.
   onTestFinished(cleanup)
   knowBrowser()
   const Page = createRoutesStub([
-    failure ? { path: '*', Component: () => raise(failure), ErrorBoundary: () => element } : { path: '*', handle, Component: () => element },
+    failure
+      ? { path: '*', Component: () => raise(failure), ErrorBoundary: () => element }
+      : { path: '*', handle, loader: loader && (async () => (await loader()) ?? null), HydrateFallback: () => null, Component: () => element },
   ])
   return renderIn(
     <PageWordsContext value={pageWordsOf(words, language)}>

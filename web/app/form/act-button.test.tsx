@@ -1,47 +1,43 @@
 // @vitest-environment jsdom
 import { notifications } from '@mantine/notifications'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import type * as router from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { ApiFailure } from '../api.ts'
 import shell from '../shell/ru.json' with { type: 'json' }
 import { ActButton } from './act-button.tsx'
 
-const { revalidate } = vi.hoisted(() => ({ revalidate: vi.fn<() => Promise<void>>() }))
-vi.mock('react-router', async (original) => ({ ...(await original<typeof router>()), useRevalidator: () => ({ revalidate, state: 'idle' }) }))
-
 const show = vi.spyOn(notifications, 'show')
 const told = () => show.mock.calls.map(([{ title, message }]) => [title, message].filter((part) => typeof part === 'string').join(': '))
-beforeEach(() => {
-  show.mockClear()
-  revalidate.mockReset().mockResolvedValue()
-})
+beforeEach(() => void show.mockClear())
 
 const around = { words: { shell } }
 const ask = { title: 'Отключить?', text: 'Это можно вернуть.', keep: 'Оставить' }
-const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Отключить' })
+const button = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Отключить' })
 
 test('one press is one call, however often it is pressed: busy until the page is read anew, then told', async () => {
   let read = () => {}
-  revalidate.mockImplementation(() => new Promise((resolve) => void (read = resolve)))
+  const loader = vi
+    .fn<() => Promise<void>>()
+    .mockResolvedValueOnce()
+    .mockImplementation(() => new Promise((resolve) => void (read = resolve)))
   const call = vi.fn(async () => ({ message: 'Отключено' }))
   await render(
     <ActButton act={call} done={({ message }) => message}>
       Отключить
     </ActButton>,
-    around,
+    { ...around, loader },
   )
-  const press = button()
+  const press = await button()
   act(() => {
     press.click()
     press.click()
   })
-  await waitFor(() => expect(revalidate).toHaveBeenCalledTimes(1))
-  expect(button().disabled).toBe(true)
+  await waitFor(() => expect(loader).toHaveBeenCalledTimes(2))
+  expect(press.disabled).toBe(true)
   expect(told()).toEqual([])
   read()
-  await waitFor(() => expect(button().disabled).toBe(false))
+  await waitFor(async () => expect((await button()).disabled).toBe(false))
   expect(call).toHaveBeenCalledTimes(1)
   expect(told()).toEqual(['Отключено'])
 })
@@ -50,19 +46,20 @@ test.each([
   ['done', 0],
   ['always', 1],
   ['nothing', 0],
-] as const)('a refusal is told in one toast, the button can be pressed again; of a page that is read %s it is read %i times', async (reads, times) => {
+] as const)('a refusal is told in one toast, the button can be pressed again; where it is read anew %s, that happens %i times', async (reads, times) => {
   const then = vi.fn()
+  const loader = vi.fn()
   const refuse = () => Promise.reject(new ApiFailure(409, 'link-decided', 'Уже решено'))
   await render(
     <ActButton act={refuse} done="Готово" reads={reads} then={then} failed="profile">
       Отключить
     </ActButton>,
-    around,
+    { ...around, loader },
   )
-  fireEvent.click(button())
+  fireEvent.click(await button())
   await waitFor(() => expect(told()).toEqual([`${shell.toast.error}: ${shell.toast.failed.profile} Уже решено`]))
-  await waitFor(() => expect(button().disabled).toBe(false))
-  expect(revalidate).toHaveBeenCalledTimes(times)
+  await waitFor(async () => expect((await button()).disabled).toBe(false))
+  expect(loader).toHaveBeenCalledTimes(1 + times)
   expect(then).not.toHaveBeenCalled()
 })
 
@@ -74,11 +71,11 @@ test('a question is asked first; the way back does nothing, and after the deed i
     </ActButton>,
     around,
   )
-  fireEvent.click(button())
+  fireEvent.click(await button())
   fireEvent.click(await screen.findByRole('button', { name: ask.keep }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(call).not.toHaveBeenCalled()
-  fireEvent.click(button())
+  fireEvent.click(await button())
   const dialog = await screen.findByRole('dialog', { name: ask.title })
   fireEvent.click([...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Отключить')!)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -96,7 +93,7 @@ test('a question whose deed was refused stays, for another try', async () => {
     </ActButton>,
     around,
   )
-  fireEvent.click(button())
+  fireEvent.click(await button())
   const dialog = await screen.findByRole('dialog', { name: ask.title })
   const sure = () => fireEvent.click([...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Отключить')!)
   sure()
