@@ -11,7 +11,7 @@ import type { Say } from './words-of.ts'
 export async function signUpStudent(page: Page, say: Say, student: Newcomer, guardian: Newcomer): Promise<void> {
   await openPage(page, '/signup')
   await page.getByRole('radio', { name: say('profiles:start.studentText') }).click()
-  await confirmPhone(page, say, say('profiles:person.phone'), student.phone)
+  await confirmPhone(page, say, say('profiles:fields.phone'), student.phone)
   await goOn(page, say)
 
   await expectStep(page, say, 'about')
@@ -39,16 +39,16 @@ const expectStep = (page: Page, say: Say, step: string) =>
 
 async function fillInEducation(page: Page, say: Say): Promise<void> {
   for (const place of ['region_id', 'district_id', 'locality_id', 'school_type', 'school_id']) await choose(page, say(`places:picker.${place}`))
-  await choose(page, say('profiles:education.grade'), '7')
-  await page.getByRole('textbox', { name: say('profiles:education.letter'), exact: true }).fill('А')
-  await choose(page, say('profiles:education.language'), say('profiles:education.languages.kk'))
-  await choose(page, say('profiles:education.profile'), say('profiles:education.profiles.none'))
+  await choose(page, say('profiles:fields.grade'), '7')
+  await page.getByRole('textbox', { name: say('profiles:fields.grade_letter'), exact: true }).fill('А')
+  await choose(page, say('profiles:fields.education_language'), say('profiles:education.languages.kk'))
+  await choose(page, say('profiles:fields.school_profile'), say('profiles:education.profiles.none'))
   await goOn(page, say)
 }
 
 async function fillInGuardian(page: Page, say: Say, guardian: Newcomer): Promise<void> {
-  await page.getByRole('textbox', { name: say('profiles:person.lastName'), exact: true }).fill(guardian.last_name)
-  await page.getByRole('textbox', { name: say('profiles:person.firstName'), exact: true }).fill(guardian.first_name)
+  await page.getByRole('textbox', { name: say('profiles:fields.last_name'), exact: true }).fill(guardian.last_name)
+  await page.getByRole('textbox', { name: say('profiles:fields.first_name'), exact: true }).fill(guardian.first_name)
   await confirmPhone(page, say, say('profiles:guardian.phone'), guardian.phone)
   await page.getByRole('checkbox', { name: say('profiles:consent.guardian') }).check()
   await goOn(page, say)

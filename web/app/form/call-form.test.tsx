@@ -131,6 +131,9 @@ test('what the server finds wrong with a field stands there with the focus, in n
   await waitFor(() => expect(sentenceAt(password())).toContain('Пароль не подошёл'))
   expect(document.activeElement).toBe(password())
   expect([password().value, email().value]).toEqual(['Bagdar2026', 'dana@a.kz'])
+  // Whoever goes on to a way out below the field finds it where it was.
+  fireEvent.blur(password())
+  expect(sentenceAt(password())).toContain('Пароль не подошёл')
   expect(screen.queryByText('Всё')).toBeNull()
   expect(told()).toEqual([])
 })

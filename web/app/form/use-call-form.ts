@@ -77,7 +77,9 @@ export function useCallForm<const Spec extends EndpointSpec, const Slice extends
       form.setValues({ phone_token: '' } as Partial<Record<string, unknown>> as Partial<Values>)
     const isHere = (field: string) => fieldIn(element.current, field) !== undefined
     const first = Object.entries(errors).map(([field, [sentence = '']]) => [field, sentence] as const)
-    showMistakes(Object.fromEntries(first.filter(([field]) => isHere(field))))
+    const here = Object.fromEntries(first.filter(([field]) => isHere(field)))
+    form.refuse(here)
+    focusFirst(element.current, here)
     return first.flatMap(([field, sentence]) => (isHere(field) ? [] : [sentence]))
   }
 

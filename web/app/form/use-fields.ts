@@ -20,14 +20,22 @@ export function useFields<Values extends Record<string, unknown>>(initial: Value
   const [errors, setErrors] = useState<Mistakes>({})
   // Two changes may come before the form is drawn anew.
   const newest = useRef(initial)
+  const refused = useRef<readonly string[]>([])
 
   function setValues(change: Partial<Values>): void {
     newest.current = { ...newest.current, ...change }
     showValues(newest.current)
-    setErrors((known) => Object.fromEntries(Object.entries(known).filter(([path]) => !Object.keys(change).includes(path))))
+    refused.current = refused.current.filter((path) => !(path in change))
+    setErrors((known) => Object.fromEntries(Object.entries(known).filter(([path]) => !(path in change))))
     keep?.(newest.current)
   }
+  /** What the server has refused stays refused until it is changed. */
+  function refuse(sentences: Mistakes): void {
+    refused.current = Object.keys(sentences)
+    setErrors(sentences)
+  }
   const lookAt = (path: string) => {
+    if (refused.current.includes(path)) return
     const { [path]: mistake } = wrongIn(newest.current)
     setErrors(({ [path]: _, ...others }) => (mistake === undefined ? others : { ...others, [path]: mistake }))
   }
@@ -38,7 +46,7 @@ export function useFields<Values extends Record<string, unknown>>(initial: Value
     error: errors[path],
     'data-path': path,
   })
-  return { values, newest, errors, setErrors, setValues, getInputProps }
+  return { values, newest, errors, setErrors, refuse, setValues, getInputProps }
 }
 
 /** What a field says of its change: an event of the browser, or the value itself. */
