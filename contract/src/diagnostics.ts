@@ -6,6 +6,7 @@ import { Advice, Recommendation, ScaleAtAGlance, ScaleResult } from './scale-res
 import { itemShape, testFrame } from './test-frame.ts'
 import { ageBands } from './values/age-band.ts'
 import { Device, DeviceMoment, DeviceSeconds, ItemNumber, Stamp } from './values/device.ts'
+import { itemKinds } from './values/item-kind.ts'
 import { lockReasons } from './values/lock-reason.ts'
 import { resultPictures } from './values/result-picture.ts'
 import { Done, Id, LocaleCode, Moment } from './values/wire.ts'
@@ -137,6 +138,8 @@ export const Attempt = z.object({
   is_untimed: z.optional(z.literal(true)),
   /** How its items are shown: what that needs is fetched before they come. */
   presentation: testFrame.presentation,
+  /** The kinds of all its items, for the same reason; an earlier release did not say them. */
+  item_kinds: z.optional(z.array(z.enum(itemKinds))),
   pauses_left: z.number(),
   /** Where parts or items have clocks of their own: until when what was given last is answered. */
   part_ends_at: z.optional(z.nullable(Moment)),

@@ -5,7 +5,7 @@ import { gatherBy } from '../../platform/gather.ts'
 import { digitsOf, momentOf } from '#contract/values/stamp'
 import { refuse } from '../../platform/refusal.ts'
 import { among } from '../results/among.ts'
-import type { Plan } from '../catalogue/plan.rules.ts'
+import { itemsOf, type Plan } from '../catalogue/plan.rules.ts'
 import { answers, attempts } from '../tables.ts'
 import { mayBreak } from './break.rules.ts'
 import { pausesLeft, restLeft, secondsLeft } from './clock.rules.ts'
@@ -127,6 +127,7 @@ export function describeAttempt(
     seconds_left: row.state === 'finished' ? 0 : secondsLeft(row, now),
     ...(plan.timing === 'none' && { is_untimed: true as const }),
     ...(plan.presentation && { presentation: plan.presentation }),
+    item_kinds: [...new Set(itemsOf(plan).map(({ kind }) => kind))],
     pauses_left: pausesLeft(row, plan),
     ...(row.part_ends_at !== null && { part_ends_at: row.part_ends_at }),
     rest_seconds: restLeft(row, plan.pause_hours),

@@ -61,9 +61,10 @@ async function openWhole(attemptId: string): Promise<OpenedAttempt> {
   const opened = await openAttempt(attemptId)
   if (opened.kind !== 'ready') return opened
   // A paused attempt comes without its items; the clock goes on with them, and waits for no code then.
-  const forms = Object.values(opened.session.state().forms)
-  const kinds = forms.length > 0 ? forms.flatMap((form) => kindsOf(form)) : itemKinds
-  await Promise.all([loadKinds(kinds), loadPresentations([opened.session.state().attempt, ...forms])])
+  const { attempt, forms: known } = opened.session.state()
+  const forms = Object.values(known)
+  const kinds = attempt.item_kinds ?? (forms.length > 0 ? forms.flatMap((form) => kindsOf(form)) : itemKinds)
+  await Promise.all([loadKinds(kinds), loadPresentations([attempt, ...forms])])
   return opened
 }
 
