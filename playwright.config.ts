@@ -13,7 +13,7 @@ export default defineConfig({
   fullyParallel: true,
   outputDir: '.cache/journeys',
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '.cache/reports/browser.json' }]],
-  globalSetup: './e2e/prepare-journeys.ts',
+  globalSetup: './e2e/stage/prepare-journeys.ts',
   use: {
     locale: 'ru-RU',
     timezoneId: 'Asia/Almaty',

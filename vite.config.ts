@@ -1,10 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { directImports } from './tools/direct-imports.ts'
-import { leanContract, wholeThings } from './tools/lean-contract.ts'
-import { leanStyles } from './tools/lean-styles.ts'
-import { ownRoot } from './tools/own-root.ts'
-import { sharedChunks } from './tools/shared-chunks.ts'
+import { directImports } from './tools/bundle/direct-imports.ts'
+import { leanContract, wholeThings } from './tools/bundle/lean-contract.ts'
+import { leanStyles } from './tools/bundle/lean-styles.ts'
+import { ownRoot } from './tools/bundle/own-root.ts'
+import { sharedChunks } from './tools/bundle/shared-chunks.ts'
 import routes from './web/app/routes.ts'
 
 const react = /node_modules[\\/](react|react-dom|scheduler)[\\/]/

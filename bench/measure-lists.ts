@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { syntheticIin } from '../server/src/synthetic-iin.ts'
-import { hashOf } from '../server/src/platform/token.ts'
+import { hashOf } from '../server/src/platform/http/token.ts'
 import { atMost, median, type Figure } from './figure.ts'
 import type { Stage } from './stage.ts'
 

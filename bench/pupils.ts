@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { hashOf } from '../server/src/platform/token.ts'
+import { hashOf } from '../server/src/platform/http/token.ts'
 
 /** A pupil of the load, made from a number alone, so that the generator needs no list. Ids are spread over the whole key, as in a country. */
 export interface Pupil {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { madina } from '../server/src/cast.ts'
-import { confirmPhone } from './confirm-phone.ts'
-import { enterAs } from './enter-as.ts'
-import { newcomer } from './newcomer.ts'
-import { openPage } from './open-page.ts'
-import { expect, expectAccessible, test } from './product.ts'
-import { secretField } from './secret-field.ts'
-import { wordsOf } from './words-of.ts'
+import { confirmPhone } from './steps/confirm-phone.ts'
+import { enterAs } from './steps/enter-as.ts'
+import { newcomer } from './steps/newcomer.ts'
+import { openPage } from './stage/open-page.ts'
+import { expect, expectAccessible, test } from './stage/product.ts'
+import { secretField } from './steps/secret-field.ts'
+import { wordsOf } from './stage/words-of.ts'
 
 const say = wordsOf('ru')
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { timur } from '../server/src/cast.ts'
-import { openQuestion } from './choose-option.ts'
-import { enterAs } from './enter-as.ts'
-import { openPage } from './open-page.ts'
-import { expect, test } from './product.ts'
-import { addressOf } from './start-test.ts'
+import { openQuestion } from './steps/choose-option.ts'
+import { enterAs } from './steps/enter-as.ts'
+import { openPage } from './stage/open-page.ts'
+import { expect, test } from './stage/product.ts'
+import { addressOf } from './steps/start-test.ts'
 
 test('the browser’s Back leads from question to question and asks before it leaves the test; a paused one it leaves at once', async ({ page, context }) => {
   await enterAs(context, timur)

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { castPassword, daniyar, gulnar, ilya, type CastMember } from '../server/src/cast.ts'
-import { confirmPhone } from './confirm-phone.ts'
-import { enterAs } from './enter-as.ts'
-import { openPage } from './open-page.ts'
-import { expect, expectAccessible, test } from './product.ts'
-import { signInAs } from './sign-in-as.ts'
-import { wordsOf } from './words-of.ts'
+import { confirmPhone } from './steps/confirm-phone.ts'
+import { enterAs } from './steps/enter-as.ts'
+import { openPage } from './stage/open-page.ts'
+import { expect, expectAccessible, test } from './stage/product.ts'
+import { signInAs } from './steps/sign-in-as.ts'
+import { wordsOf } from './stage/words-of.ts'
 
 const say = wordsOf('ru')
 

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Result, ResultCard } from '#contract/diagnostics'
 import { admin, alina, castPassword, evaluator } from '../server/src/cast.ts'
-import { enterAs } from './enter-as.ts'
-import { openPage } from './open-page.ts'
-import { test } from './own-product.ts'
-import { faultsOfWidth } from './page-faults.ts'
-import { expect, expectAccessible } from './product.ts'
-import { secretField } from './secret-field.ts'
+import { enterAs } from './steps/enter-as.ts'
+import { openPage } from './stage/open-page.ts'
+import { test } from './stage/own-product.ts'
+import { faultsOfWidth } from './stage/page-faults.ts'
+import { expect, expectAccessible } from './stage/product.ts'
+import { secretField } from './steps/secret-field.ts'
 
 const levels = /Пробую|Расту|Уверенно|Ярко/
 

@@ -2,11 +2,11 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { AnswerChange, Attempt, AttemptWithForm, TestCard } from '#contract/diagnostics'
 import { nextStamp, tailOf } from '#contract/values/stamp'
 import { aruzhan, castPassword, timur } from '../server/src/cast.ts'
-import { chooseOption, openQuestion } from './choose-option.ts'
-import { test } from './own-product.ts'
-import { expect, signInByCall } from './product.ts'
-import { savedAnswers } from './saved-answers.ts'
-import { startTest } from './start-test.ts'
+import { chooseOption, openQuestion } from './steps/choose-option.ts'
+import { test } from './stage/own-product.ts'
+import { expect, signInByCall } from './stage/product.ts'
+import { savedAnswers } from './steps/saved-answers.ts'
+import { startTest } from './steps/start-test.ts'
 
 test('a pupil without network goes on, reloads, closes the tab and finishes; the killed server comes back and nothing is lost or double', async ({
   page,

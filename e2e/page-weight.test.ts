@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import type { TestCard } from '#contract/diagnostics'
 import { timur } from '../server/src/cast.ts'
-import { enterAs } from './enter-as.ts'
-import { expect, test } from './product.ts'
+import { enterAs } from './steps/enter-as.ts'
+import { expect, test } from './stage/product.ts'
 
 /**
  * Code, styles, words and letters that a page asks for before it can show anything of its own, in kB as they go over the line, and in how many files:

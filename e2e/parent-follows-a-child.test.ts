@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { daniyar, timur, type CastMember } from '../server/src/cast.ts'
 import { maskedIin } from '#contract/values/iin'
-import { confirmPhone } from './confirm-phone.ts'
-import { fillInPerson } from './fill-in-person.ts'
-import { newcomer, type Newcomer } from './newcomer.ts'
-import { openPage } from './open-page.ts'
-import { expect, test } from './product.ts'
-import { signInAs } from './sign-in-as.ts'
-import { somebodyElse } from './somebody-else.ts'
-import { wordsOf } from './words-of.ts'
+import { confirmPhone } from './steps/confirm-phone.ts'
+import { fillInPerson } from './steps/fill-in-person.ts'
+import { newcomer, type Newcomer } from './steps/newcomer.ts'
+import { openPage } from './stage/open-page.ts'
+import { expect, test } from './stage/product.ts'
+import { signInAs } from './steps/sign-in-as.ts'
+import { somebodyElse } from './stage/somebody-else.ts'
+import { wordsOf } from './stage/words-of.ts'
 
 const say = wordsOf('ru')
 

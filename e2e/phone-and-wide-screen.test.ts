@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { daniyar, gulnar } from '../server/src/cast.ts'
-import { enterAs } from './enter-as.ts'
-import { openPage } from './open-page.ts'
-import { expect, test } from './product.ts'
+import { enterAs } from './steps/enter-as.ts'
+import { openPage } from './stage/open-page.ts'
+import { expect, test } from './stage/product.ts'
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })

@@ -1,12 +1,12 @@
 import { aruzhan, castPassword, daniyar, gulnar, marat, serik } from '../server/src/cast.ts'
-import { openPage } from './open-page.ts'
-import { expect, test } from './product.ts'
-import { secretField } from './secret-field.ts'
-import { signInAs } from './sign-in-as.ts'
-import { signUpParentByCall } from './sign-up-parent-by-call.ts'
-import { somebodyElse } from './somebody-else.ts'
-import { speakRussian } from './speak-russian.ts'
-import { untilLive } from './until-live.ts'
+import { openPage } from './stage/open-page.ts'
+import { expect, test } from './stage/product.ts'
+import { secretField } from './steps/secret-field.ts'
+import { signInAs } from './steps/sign-in-as.ts'
+import { signUpParentByCall } from './steps/sign-up-parent-by-call.ts'
+import { somebodyElse } from './stage/somebody-else.ts'
+import { speakRussian } from './stage/speak-russian.ts'
+import { untilLive } from './stage/until-live.ts'
 
 test('behind one phone a mother and her daughter are told apart, by nobody but themselves', async ({ page }) => {
   await speakRussian(page, '/api/login', { iin: gulnar.iin, password: castPassword })

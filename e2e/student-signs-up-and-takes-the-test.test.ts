@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { Locale } from '#contract/values/locale'
-import { answerItem } from './answer-item.ts'
-import { newcomer, type Newcomer } from './newcomer.ts'
-import { expect, test } from './product.ts'
-import { signUpStudent } from './sign-up-student.ts'
-import { somebodyElse } from './somebody-else.ts'
-import { takeTest } from './take-test.ts'
-import { wordsOf, type Say } from './words-of.ts'
+import { answerItem } from './steps/answer-item.ts'
+import { newcomer, type Newcomer } from './steps/newcomer.ts'
+import { expect, test } from './stage/product.ts'
+import { signUpStudent } from './steps/sign-up-student.ts'
+import { somebodyElse } from './stage/somebody-else.ts'
+import { takeTest } from './steps/take-test.ts'
+import { wordsOf, type Say } from './stage/words-of.ts'
 
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1440, height: 900 }

@@ -1,14 +1,14 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { itemKinds, type ItemKind } from '#contract/values/item-kind'
 import { aruzhan, castPassword } from '../server/src/cast.ts'
-import { answerByCall } from './answer-by-call.ts'
-import { answerByKeyboard } from './answer-by-keyboard.ts'
-import { enterAs } from './enter-as.ts'
-import { pressOn, tabTo } from './keyboard.ts'
-import { openPage } from './open-page.ts'
-import { expect, test } from './product.ts'
-import { somebodyElse } from './somebody-else.ts'
-import { addressOf } from './start-test.ts'
+import { answerByCall } from './steps/answer-by-call.ts'
+import { answerByKeyboard } from './steps/answer-by-keyboard.ts'
+import { enterAs } from './steps/enter-as.ts'
+import { pressOn, tabTo } from './steps/keyboard.ts'
+import { openPage } from './stage/open-page.ts'
+import { expect, test } from './stage/product.ts'
+import { somebodyElse } from './stage/somebody-else.ts'
+import { addressOf } from './steps/start-test.ts'
 
 test('a pupil signs in, answers a question of each kind and finishes the test with the keyboard alone', async ({ page, context }) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true })

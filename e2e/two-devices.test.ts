@@ -1,8 +1,8 @@
 import { castPassword, timur } from '../server/src/cast.ts'
-import { chooseOption, openQuestion } from './choose-option.ts'
-import { expect, signInByCall, test } from './product.ts'
-import { savedAnswers } from './saved-answers.ts'
-import { addressOf } from './start-test.ts'
+import { chooseOption, openQuestion } from './steps/choose-option.ts'
+import { expect, signInByCall, test } from './stage/product.ts'
+import { savedAnswers } from './steps/saved-answers.ts'
+import { addressOf } from './steps/start-test.ts'
 
 test('a pupil goes on with the test on another device, the first one is told, and the answers of both are right', async ({ page: school, browser }) => {
   await signInByCall(school, '/api/login', { iin: String(timur.iin), password: castPassword })

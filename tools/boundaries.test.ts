@@ -35,3 +35,9 @@ test('every module keeps to the rules of who may import whom', () => {
   // Without its parser the tool would read nothing and report success.
   expect(summary.totalCruised).toBeGreaterThan(sources.length * 0.8)
 }, 120_000)
+
+test('a folder of more than 25 sources has rooms', () => {
+  const sources = globSync(['{contract,server,web/app,tools,e2e,bench}/**/*.{ts,tsx}']).filter((file) => isSource(file))
+  const count = Map.groupBy(sources, (file) => file.replace(/[\\/][^\\/]+$/, ''))
+  expect([...count].filter(([, files]) => files.length > 25).map(([folder]) => folder)).toEqual([])
+})

@@ -1,10 +1,10 @@
 import { chromium, type Browser } from '@playwright/test'
 import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { showPage } from '../e2e/show-page.ts'
-import { pages } from '../e2e/pages.ts'
-import { runProduct } from '../e2e/run-product.ts'
-import { enterAs } from '../e2e/enter-as.ts'
+import { showPage } from '../e2e/stage/show-page.ts'
+import { pages } from '../e2e/stage/pages.ts'
+import { runProduct } from '../e2e/stage/run-product.ts'
+import { enterAs } from '../e2e/steps/enter-as.ts'
 import { browserArguments, findBrowser } from './find-browser.ts'
 
 const { values: options } = parseArgs({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint'
-import { makePhoneToken } from './accounts/phone-token.ts'
+import { makePhoneToken } from './accounts/contacts/phone-token.ts'
 import { aruzhan, gulnar, saule, type CastMember } from './cast.ts'
 import { startApp } from '../testing/start-app.ts'
 import { endpointsBySlice } from './endpoints.ts'

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createApp } from './app.ts'
 import { createLog } from './platform/log.ts'
 import { servePages } from './pages.ts'
-import { newToken } from './platform/token.ts'
+import { newToken } from './platform/http/token.ts'
 import { startApp } from '../testing/start-app.ts'
 
 const { platform: quiet } = await startApp()

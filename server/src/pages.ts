@@ -8,10 +8,10 @@ import { constants } from 'node:zlib'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
 import { createRequestHandler } from 'react-router'
 import { isLocale, preferredLocale, type Locale } from '#contract/values/locale'
-import { answerFailures } from './platform/failures.ts'
-import { homeAddress } from './platform/home-address.ts'
+import { answerFailures } from './platform/http/failures.ts'
+import { homeAddress } from './platform/http/home-address.ts'
 import type { Platform } from './platform/platform.ts'
-import { refuse } from './platform/refusal.ts'
+import { refuse } from './platform/http/refusal.ts'
 
 /** What the web's own `entry.server` offers; the web imports nothing from here, and this imports nothing from the web. */
 interface WebBuild {

@@ -11,7 +11,7 @@ import { slices } from './every-slice.ts'
 import { insertCast } from './insert-cast.ts'
 import { schools } from './places/tables.ts'
 import { chanceFrom, type Chance } from './platform/chance.ts'
-import type { Db } from './platform/db.ts'
+import type { Db } from './platform/database/db.ts'
 import type { Platform } from './platform/platform.ts'
 
 const pupilsOfTheCountry = 2000

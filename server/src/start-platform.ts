@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { systemClock, type Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
-import { openEmbedded, openServer, type Database } from './platform/db.ts'
+import { openEmbedded, openServer, type Database } from './platform/database/db.ts'
 import { openFileStore } from './platform/file-store.ts'
 import { createJobs } from './platform/jobs.ts'
 import { createLeaving } from './platform/leaving.ts'

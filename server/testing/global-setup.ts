@@ -4,7 +4,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSyn
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { bundleWorkers } from '../../tools/build.ts'
-import { embeddedDatabase } from '../src/platform/db.ts'
+import { embeddedDatabase } from '../src/platform/database/db.ts'
 import { prepareForTests } from './prepare.ts'
 
 /** Before the first test, and the workers also before every further round of `vitest --watch`. */

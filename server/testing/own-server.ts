@@ -2,7 +2,7 @@ import { afterAll } from 'vitest'
 import { createCluster } from '../../tools/find-postgres.ts'
 import { createApp } from '../src/app.ts'
 import { systemClock } from '../src/platform/clock.ts'
-import { openServer } from '../src/platform/db.ts'
+import { openServer } from '../src/platform/database/db.ts'
 import { createPlatform } from '../src/start-platform.ts'
 import { prepareForTests, testConfig } from './prepare.ts'
 

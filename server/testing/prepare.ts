@@ -3,7 +3,7 @@ import { castPassword } from '../src/cast.ts'
 import { insertCast } from '../src/insert-cast.ts'
 import { loadContent } from '../src/load-content.ts'
 import { readConfig } from '../src/platform/config.ts'
-import type { Database } from '../src/platform/db.ts'
+import type { Database } from '../src/platform/database/db.ts'
 import { createPlatform } from '../src/start-platform.ts'
 
 /** Thursday, 9 o'clock in Kazakhstan. */

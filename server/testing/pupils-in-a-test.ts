@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { nextStamp } from '#contract/values/stamp'
-import type { Database } from '../src/platform/db.ts'
-import { hashOf, newToken } from '../src/platform/token.ts'
+import type { Database } from '../src/platform/database/db.ts'
+import { hashOf, newToken } from '../src/platform/http/token.ts'
 import { device, testId } from './take-test.ts'
 
 export interface PupilInTest {

@@ -1,4 +1,4 @@
-import type { Database, Row } from '../src/platform/db.ts'
+import type { Database, Row } from '../src/platform/database/db.ts'
 import { writtenColumns } from './written-columns.ts'
 
 /** Databases that know how to put themselves back. */

@@ -5,7 +5,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import type { Row } from '../src/platform/db.ts'
+import type { Row } from '../src/platform/database/db.ts'
 import { writtenColumns } from './written-columns.ts'
 
 /** The rows of every table of a database as an earlier product left them, after the migration that the file is named by. */

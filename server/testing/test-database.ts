@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
-import { embeddedDatabase, openServer, type Database } from '../src/platform/db.ts'
+import { embeddedDatabase, openServer, type Database } from '../src/platform/database/db.ts'
 import { snapshotFile } from './global-setup.ts'
 import { prepareForTests } from './prepare.ts'
 

@@ -2,7 +2,7 @@ import { createApi } from './api.ts'
 import { takeEarly } from './early-calls.ts'
 import { partsLimit } from './parts-limit.ts'
 import { clearSession, localeInUse, tokenInUse, userInUse } from './session.ts'
-import { keepMeant } from './shell/meant-address.ts'
+import { keepMeant } from './shell/ways/meant-address.ts'
 
 /** Calls from the browser. A 401 anywhere clears the session and returns to the home page. */
 export const api = createApi((path, init) => takeEarly(path, init.method ?? 'GET') ?? fetch(path, inTime(init)), {

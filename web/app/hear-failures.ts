@@ -1,7 +1,7 @@
 /** What fails in this page is told to the server; the code for it comes only then. */
 export function hearFailures(): void {
   const tell = (kind: 'error' | 'rejection', thrown: unknown) =>
-    void import('./shell/report-failure.ts').then(
+    void import('./shell/failures/report-failure.ts').then(
       ({ reportFailure }) => reportFailure(kind, thrown),
       () => {},
     )

@@ -9,16 +9,16 @@ import { earlyScript, type Address, type EarlyCalls } from './early-calls.ts'
 import { wordsAddress } from './i18n/load-words.ts'
 import { menuWords } from './i18n/menu-words.server.ts'
 import { NonceContext } from './nonce.ts'
-import { NavigationLine } from './shell/navigation-line.tsx'
-import { Toasts } from './shell/toasts.tsx'
+import { NavigationLine } from './shell/frame/navigation-line.tsx'
+import { Toasts } from './shell/frame/toasts.tsx'
 import { TypedEarly } from './shell/typed-early.tsx'
-import { useElsewhereToast } from './shell/use-elsewhere-toast.ts'
+import { useElsewhereToast } from './shell/ways/use-elsewhere-toast.ts'
 import { letters } from './ui/fonts/letters.ts'
 import './ui/mantine.css'
 import './ui/fonts.css'
-import './ui/tokens.css'
+import './ui/theme/tokens.css'
 import './ui/base.css'
-import { theme } from './ui/theme.ts'
+import { theme } from './ui/theme/theme.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { locale, origin, support, kept } = context.get(pageContext)
@@ -107,4 +107,4 @@ export default function Root() {
   )
 }
 
-export { Failure as ErrorBoundary } from './shell/failure.tsx'
+export { Failure as ErrorBoundary } from './shell/failures/failure.tsx'

@@ -8,7 +8,7 @@ import type { Words } from '#contract/values/sentence'
 import { createPageWords } from '../app/i18n/page-words.ts'
 import { PageWordsContext } from '../app/i18n/use-translation.ts'
 import { allWords } from '../app/i18n/words.server.ts'
-import { theme } from '../app/ui/theme.ts'
+import { theme } from '../app/ui/theme/theme.ts'
 import { knowBrowser } from './know-browser.ts'
 
 // A busy machine is slow, not wrong.

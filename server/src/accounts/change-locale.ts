@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Locale } from '#contract/values/locale'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import { users } from './tables.ts'
 
 export async function changeLocale(db: Db, user_id: string, locale: Locale): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Platform } from '../platform/platform.ts'
-import type { Limit } from '../platform/serve.ts'
-import { readPhoneToken } from './phone-token.ts'
+import type { Limit } from '../platform/http/serve.ts'
+import { readPhoneToken } from './contacts/phone-token.ts'
 
 /** The field a call names a person by, as the schemas have read it: one person is one text, however it was typed. */
 type Named = { email: string } | { iin: string } | { phone: string }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { User } from '#contract/accounts'
 import { roleOf } from '#contract/values/role'
-import type { Db } from '../platform/db.ts'
-import { refuse } from '../platform/refusal.ts'
+import type { Db } from '../platform/database/db.ts'
+import { refuse } from '../platform/http/refusal.ts'
 import { signUpState } from '../profiles/sign-up-state.ts'
 import { users } from './tables.ts'
 

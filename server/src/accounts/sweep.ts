@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Platform } from '../platform/platform.ts'
-import { deviceDays, sweepDevices } from './known-devices.ts'
+import { deviceDays, sweepDevices } from './sign-in/known-devices.ts'
 import { emailChanges, resetLinks, sessions, smsCodes } from './tables.ts'
 
 const oneDay = 86_400_000

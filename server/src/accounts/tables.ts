@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, char, check, index, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { locales } from '#contract/values/locale'
-import { day, moment, oneOf, plainOrder } from '../platform/columns.ts'
-import { nameLetters } from './name-key.rules.ts'
+import { day, moment, oneOf, plainOrder } from '../platform/database/columns.ts'
+import { nameLetters } from './sign-in/name-key.rules.ts'
 
 const hasRegion = sql`region_id is not null`
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/content'
 import { currentLegalText } from '../legal/current-legal-text.ts'
 import type { Platform } from '../platform/platform.ts'
-import { serve } from '../platform/serve.ts'
+import { serve } from '../platform/http/serve.ts'
 import { createOverview } from './read-overview.ts'
 
 export function routes(app: FastifyInstance, platform: Platform): void {

@@ -1,7 +1,7 @@
 import { users } from '../accounts/tables.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import { newId } from '../platform/id.ts'
-import { inChunks } from '../platform/in-chunks.ts'
+import { inChunks } from '../platform/database/in-chunks.ts'
 import { consents, guardians, parentLinks, photoChecks, students } from '../profiles/tables.ts'
 import type { DemoStudent, DemoUser } from './people.ts'
 

@@ -4,12 +4,12 @@ import * as evaluation from '#contract/evaluation'
 import * as manualPoints from '#contract/manual-points'
 import * as ownData from '#contract/own-data'
 import type { Slice } from '../platform/slice.ts'
-import { eraseAnswers } from './attempts/erase-answers.ts'
+import { eraseAnswers } from './attempts/saving/erase-answers.ts'
 import { loadTests } from './catalogue/load-tests.ts'
 import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
 import { demo } from './demo/demo.ts'
-import { countNorms } from './results/count-norms.ts'
+import { countNorms } from './results/norms/count-norms.ts'
 import { routes } from './routes.ts'
 import ru from './ru.json' with { type: 'json' }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import type { FileStore } from '../platform/file-store.ts'
 import { newId } from '../platform/id.ts'
 import { files } from './tables.ts'

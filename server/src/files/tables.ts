@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../platform/columns.ts'
+import { moment } from '../platform/database/columns.ts'
 
 /** What is kept in the file store; `key` is its name there. */
 export const files = pgTable(

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import path from 'node:path'
 import * as api from '#contract/instruction'
 import type { Platform } from '../platform/platform.ts'
-import { refuse } from '../platform/refusal.ts'
-import { serve } from '../platform/serve.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import { serve } from '../platform/http/serve.ts'
 import { findInstruction, isLaid } from './find-instruction.ts'
 
 /** The video instruction of a pupil's cabinet, where staff have laid one into `DATA_DIR/instruction`. */

@@ -1,8 +1,8 @@
 import { and, desc, eq, lte } from 'drizzle-orm'
 import { dayOf } from '#contract/values/age-band'
 import type { Language } from '#contract/values/locale'
-import type { Db } from '../platform/db.ts'
-import { refuse } from '../platform/refusal.ts'
+import type { Db } from '../platform/database/db.ts'
+import { refuse } from '../platform/http/refusal.ts'
 import { legalTexts } from './tables.ts'
 
 export type LegalTextId = 'personal-data' | 'privacy-policy' | 'terms-of-use'

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { languages } from '#contract/values/locale'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import { htmlOf } from './markdown.ts'
 import { legalTexts } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { day } from '../platform/columns.ts'
+import { day } from '../platform/database/columns.ts'
 
 /** Legal texts by version, never edited; the one in force is the newest whose day has come. */
 export const legalTexts = pgTable(

@@ -1,6 +1,6 @@
 import { desc, inArray } from 'drizzle-orm'
 import type { Platform } from '../platform/platform.ts'
-import { refuse } from '../platform/refusal.ts'
+import { refuse } from '../platform/http/refusal.ts'
 import { messages } from './tables.ts'
 
 const columns = {

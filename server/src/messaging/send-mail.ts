@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import type { Platform } from '../platform/platform.ts'
 import { enqueue } from './enqueue.ts'
 import { mailPage, type MailContent } from './mail-page.ts'

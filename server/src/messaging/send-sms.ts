@@ -1,5 +1,5 @@
 import type { Language } from '#contract/values/locale'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import type { Platform } from '../platform/platform.ts'
 import { enqueue } from './enqueue.ts'
 import { smsParts } from './sms-parts.rules.ts'

@@ -1,5 +1,5 @@
 import { index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, oneOf } from '../platform/columns.ts'
+import { moment, oneOf } from '../platform/database/columns.ts'
 
 /** Messages on their way out; a stand-in leaves them here as sent. Bodies are emptied once delivered for real. */
 export const messages = pgTable(

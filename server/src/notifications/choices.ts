@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { notificationCategories, type NotificationChoice } from '#contract/notifications'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import { notificationChoices } from './tables.ts'
 
 /** The ways of every category; who has chosen nothing is told in the cabinet only. */

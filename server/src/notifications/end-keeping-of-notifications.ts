@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import { notifications } from './tables.ts'
 
 export async function endKeepingOfNotifications(db: Db, before: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notificationChannel } from './channel.ts'
 import { notifications } from './tables.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { notificationCategories } from '#contract/notifications'
 import { systemClock } from '../platform/clock.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import { newId } from '../platform/id.ts'
 import { notificationChannel } from './channel.ts'
 

@@ -4,7 +4,7 @@ import type { listNotifications, Notification } from '#contract/notifications'
 import type { Language } from '#contract/values/locale'
 import { Id } from '#contract/values/wire'
 import type { Platform } from '../platform/platform.ts'
-import { refuse } from '../platform/refusal.ts'
+import { refuse } from '../platform/http/refusal.ts'
 import { newestKept, type Inboxes, type NotificationRow } from './inbox.ts'
 import { notifications } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/notifications'
 import type { Platform } from '../platform/platform.ts'
-import { bearerOf, serve } from '../platform/serve.ts'
+import { bearerOf, serve } from '../platform/http/serve.ts'
 import { keepChoice, readChoices } from './choices.ts'
 import { inboxesOf } from './inbox.ts'
 import { markAllRead, markRead } from './mark-read.ts'

@@ -4,7 +4,7 @@ import { users } from '../accounts/tables.ts'
 import { sendMail } from '../messaging/send-mail.ts'
 import { sendSms } from '../messaging/send-sms.ts'
 import { messages } from '../messaging/tables.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import type { Platform } from '../platform/platform.ts'
 import { notificationChoices, notifications } from './tables.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { notificationCategories } from '#contract/notifications'
 import { users } from '../accounts/tables.ts'
-import { moment } from '../platform/columns.ts'
+import { moment } from '../platform/database/columns.ts'
 
 /** Ids rise with time, so the key is also the order. The words are found by `kind` when it is read, in the language of that moment. */
 export const notifications = pgTable(

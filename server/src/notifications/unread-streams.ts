@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import { refuse } from '../platform/refusal.ts'
+import { refuse } from '../platform/http/refusal.ts'
 import type { Inboxes } from './inbox.ts'
 
 interface Listener {

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import { renewed } from './load-places.ts'
 import { csvFault, readCsv, type CsvRow } from './read-csv.ts'
 import { checkSchoolList, type SchoolRow } from './check-school-list.ts'

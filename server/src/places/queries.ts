@@ -1,8 +1,8 @@
 import { and, asc, eq, sql, type Column } from 'drizzle-orm'
 import type { schoolTypes } from '#contract/values/grade'
 import type { Language } from '#contract/values/locale'
-import type { Db } from '../platform/db.ts'
-import { refuse } from '../platform/refusal.ts'
+import type { Db } from '../platform/database/db.ts'
+import { refuse } from '../platform/http/refusal.ts'
 import { localName } from './local-name.ts'
 import { centers, districts, localities, regions, schools } from './tables.ts'
 

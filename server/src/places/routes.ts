@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/places'
 import type { Platform } from '../platform/platform.ts'
-import { serve } from '../platform/serve.ts'
+import { serve } from '../platform/http/serve.ts'
 import { readCenters, readDistricts, readLocalities, readRegions, readSchools } from './queries.ts'
 
 export function routes(app: FastifyInstance, { db, translate }: Platform): void {

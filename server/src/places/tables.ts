@@ -1,6 +1,6 @@
 import { boolean, char, index, pgTable, real, text } from 'drizzle-orm/pg-core'
 import { schoolTypes } from '#contract/values/grade'
-import { moment } from '../platform/columns.ts'
+import { moment } from '../platform/database/columns.ts'
 
 const names = { name_ru: text().notNull(), name_kk: text().notNull(), name_en: text().notNull() }
 

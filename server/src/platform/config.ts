@@ -1,6 +1,6 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
-import { readTrustProxy } from './trust-proxy.ts'
+import { readTrustProxy } from './http/trust-proxy.ts'
 
 const address = z.optional(z.url({ protocol: /^https?$/ }))
 

@@ -1,8 +1,8 @@
 import { PgBoss, fromPglite } from 'pg-boss'
-import { isDatabaseAway } from './database-away.ts'
-import type { Database } from './db.ts'
+import { isDatabaseAway } from './database/database-away.ts'
+import type { Database } from './database/db.ts'
 import type { Log } from './log.ts'
-import { withoutValues } from './without-values.ts'
+import { withoutValues } from './database/without-values.ts'
 
 /** Work that happens by the clock or after an answer was sent; the same database holds it, any process does it. */
 export interface Jobs {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './http/refusal.ts'
 
 /** When another process, or this one anew, will be there. */
 const secondsUntilBack = 5

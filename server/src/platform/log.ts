@@ -1,5 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
-import { withoutValues } from './without-values.ts'
+import { withoutValues } from './database/without-values.ts'
 
 export type Log = Logger
 

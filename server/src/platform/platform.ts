@@ -1,7 +1,7 @@
 import type { RefusalCode } from '#contract/refusals'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
-import type { Database, Db } from './db.ts'
+import type { Database, Db } from './database/db.ts'
 import type { FileStore } from './file-store.ts'
 import type { Jobs } from './jobs.ts'
 import type { Leaving } from './leaving.ts'

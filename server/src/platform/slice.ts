@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Language } from '#contract/values/locale'
 import type { Locale } from '#contract/values/locale'
 import type { Chance } from './chance.ts'
-import type { Db } from './db.ts'
+import type { Db } from './database/db.ts'
 import type { Platform } from './platform.ts'
 import type { Words } from './translate.ts'
 

@@ -1,5 +1,5 @@
 import { eq, inArray, or } from 'drizzle-orm'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import type { Person } from '../platform/slice.ts'
 import { iinCases, parentLinkHistory, parentLinks } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/values/locale'
 import { sendMail } from '../messaging/send-mail.ts'
 import { sendSms } from '../messaging/send-sms.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import type { Platform } from '../platform/platform.ts'
 
 interface Reached {

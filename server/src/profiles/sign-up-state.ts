@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { dayOf } from '#contract/values/age-band'
 import { users } from '../accounts/tables.ts'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/database/db.ts'
 import { consentInForce } from './consent-in-force.ts'
 import { nextStep, type SignUpStep } from './sign-up-step.rules.ts'
 import { students } from './tables.ts'

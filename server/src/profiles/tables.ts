@@ -6,7 +6,7 @@ import { locales } from '#contract/values/locale'
 import { users } from '../accounts/tables.ts'
 import { files } from '../files/tables.ts'
 import { centers, regions, schools } from '../places/tables.ts'
-import { moment, oneOf } from '../platform/columns.ts'
+import { moment, oneOf } from '../platform/database/columns.ts'
 import type { Identity } from './identity.rules.ts'
 import { careColumns } from './policy/care-columns.ts'
 

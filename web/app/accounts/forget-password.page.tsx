@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { Link, useSearchParams } from 'react-router'
 import { PageMeta } from '../shell/page-meta.tsx'
-import { PasswordSaved } from './password-saved.tsx'
-import { RecoverByEmail } from './recover-by-email.tsx'
-import { RecoverBySms } from './recover-by-sms.tsx'
-import styles from './entrance.module.css'
+import { PasswordSaved } from './passwords/password-saved.tsx'
+import { RecoverByEmail } from './passwords/recover-by-email.tsx'
+import { RecoverBySms } from './passwords/recover-by-sms.tsx'
+import styles from './sign-in/entrance.module.css'
 
 export const handle = { words: ['accounts', 'words'] }
 

@@ -4,9 +4,9 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { Link, useSearchParams } from 'react-router'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { InfoNote } from '../ui/info-note.tsx'
-import { NewPasswordForm } from './new-password-form.tsx'
-import { PasswordSaved } from './password-saved.tsx'
-import styles from './entrance.module.css'
+import { NewPasswordForm } from './passwords/new-password-form.tsx'
+import { PasswordSaved } from './passwords/password-saved.tsx'
+import styles from './sign-in/entrance.module.css'
 
 export const handle = { words: ['accounts', 'words'] }
 

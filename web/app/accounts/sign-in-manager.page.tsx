@@ -5,11 +5,11 @@ import { signInAsManager } from '#contract/accounts'
 import { useCallForm } from '../form/use-call-form.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { EntranceForm } from './entrance-form.tsx'
-import { MeantPageNote } from './meant-page-note.tsx'
-import { SecretField } from './secret-field.tsx'
-import { signInAddress } from './sign-in-address.ts'
-import { useEnter } from './use-enter.ts'
-import styles from './entrance.module.css'
+import { MeantPageNote } from './sign-in/meant-page-note.tsx'
+import { SecretField } from './passwords/secret-field.tsx'
+import { signInAddress } from './sign-in/sign-in-address.ts'
+import { useEnter } from './sign-in/use-enter.ts'
+import styles from './sign-in/entrance.module.css'
 
 export const handle = { words: ['accounts', 'words'] }
 

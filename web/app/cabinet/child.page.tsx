@@ -8,11 +8,11 @@ import { earlyCall, type EarlyCalls } from '../early-calls.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { ProfileSkeleton } from '../ui/skeletons/profile-skeleton.tsx'
 import styles from './child.module.css'
-import { ChildHead } from './child-head.tsx'
-import { ChildOverview } from './child-overview.tsx'
-import { ChildProfile } from './child-profile.tsx'
-import { ChildResults } from './child-results.tsx'
-import { ChildViews } from './child-views.tsx'
+import { ChildHead } from './child/child-head.tsx'
+import { ChildOverview } from './child/child-overview.tsx'
+import { ChildProfile } from './child/child-profile.tsx'
+import { ChildResults } from './child/child-results.tsx'
+import { ChildViews } from './child/child-views.tsx'
 
 const early: EarlyCalls = ({ params: { id } }) => {
   const params = { id }
@@ -23,7 +23,7 @@ const early: EarlyCalls = ({ params: { id } }) => {
   ]
 }
 
-export { PageLoading as HydrateFallback } from '../shell/page-loading.tsx'
+export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['cabinet', 'diagnostics'], bones: ProfileSkeleton, early }
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {

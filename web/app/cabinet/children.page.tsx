@@ -15,12 +15,12 @@ import { PageHead } from '../ui/page-head.tsx'
 import { ChildCard } from '../profiles/child-card.tsx'
 import { CardSkeleton } from '../ui/skeletons/card-skeleton.tsx'
 import styles from './children.module.css'
-import { NewestLevels } from './newest-levels.tsx'
+import { NewestLevels } from './start/newest-levels.tsx'
 
 // The children come first; the form below them, with all that checks it, after.
-const AddChildForm = laterPart(() => import('../profiles/add-child-form.tsx').then((module) => ({ default: module.AddChildForm })))
+const AddChildForm = laterPart(() => import('../profiles/forms/add-child-form.tsx').then((module) => ({ default: module.AddChildForm })))
 
-export { PageLoading as HydrateFallback } from '../shell/page-loading.tsx'
+export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = {
   words: ['profiles', 'words', 'diagnostics'],
   bones: CardSkeleton,

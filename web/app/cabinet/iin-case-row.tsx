@@ -13,7 +13,7 @@ import { useDoneToast } from '../shell/use-done-toast.ts'
 import { useFormat } from '../shell/use-format.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './photo-check-row.module.css'
-import { IdentityHints } from './identity-hints.tsx'
+import { IdentityHints } from './start/identity-hints.tsx'
 import { StudentPhoto } from './student-photo.tsx'
 
 type Answer = 'match' | 'no-match' | 'unavailable'

@@ -11,11 +11,11 @@ import { IinCaseRow } from './iin-case-row.tsx'
 import { askedOf } from '../list/list-address.rules.ts'
 import { ListPages } from '../list/list-pages.tsx'
 import { pageOrFirst } from '../list/page-or-first.ts'
-import { openForRoles } from '../shell/open-for-roles.ts'
+import { openForRoles } from '../shell/ways/open-for-roles.ts'
 import styles from './staff-profile.module.css'
-import { useWaiting } from './use-waiting.ts'
+import { useWaiting } from './child/use-waiting.ts'
 
-export { PageLoading as HydrateFallback } from '../shell/page-loading.tsx'
+export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['cabinet', 'list', 'words'] }
 
 const limit = 10

@@ -6,11 +6,11 @@ import { PageMeta } from '../shell/page-meta.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { askedOf } from '../list/list-address.rules.ts'
 import { pageOrFirst } from '../list/page-or-first.ts'
-import { openForRoles } from '../shell/open-for-roles.ts'
+import { openForRoles } from '../shell/ways/open-for-roles.ts'
 import { PhotoChecks } from './photo-checks.tsx'
 import styles from './staff-profile.module.css'
 
-export { PageLoading as HydrateFallback } from '../shell/page-loading.tsx'
+export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['cabinet', 'list', 'words'] }
 
 /** What somebody looks through at one sitting. */

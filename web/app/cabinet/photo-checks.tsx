@@ -7,7 +7,7 @@ import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PhotoCheckRow } from './photo-check-row.tsx'
 import styles from './staff-profile.module.css'
-import { useWaiting } from './use-waiting.ts'
+import { useWaiting } from './child/use-waiting.ts'
 
 interface PhotoChecksProps {
   page: { data: readonly PhotoCheck[]; next: string | null; total: number }

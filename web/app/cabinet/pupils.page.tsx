@@ -1,13 +1,13 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import { findStudent } from '#contract/profiles'
-import { ExtraTimePanel } from '../profiles/extra-time-panel.tsx'
+import { ExtraTimePanel } from '../profiles/parts/extra-time-panel.tsx'
 import { userInUse } from '../session.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import { openForRoles } from '../shell/open-for-roles.ts'
+import { openForRoles } from '../shell/ways/open-for-roles.ts'
 import styles from './staff-profile.module.css'
 
-export { PageLoading as HydrateFallback } from '../shell/page-loading.tsx'
+export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['cabinet', 'profiles', 'words'] }
 
 export function clientLoader() {

@@ -10,17 +10,17 @@ import { api } from '../browser-api.ts'
 import { WorksPanel } from '../diagnostics/evaluation/works-panel.tsx'
 import { userInUse } from '../session.ts'
 import { cabinetOf } from '../shell/cabinets.ts'
-import { ownPlace, sendElsewhere } from '../shell/elsewhere.ts'
+import { ownPlace, sendElsewhere } from '../shell/ways/elsewhere.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
-import { profileAddress } from '../shell/profile-address.ts'
-import { useMenuWords } from '../shell/use-menu-words.ts'
+import { profileAddress } from '../shell/ways/profile-address.ts'
+import { useMenuWords } from '../shell/frame/use-menu-words.ts'
 import { Card } from '../ui/card.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { ProfileSkeleton } from '../ui/skeletons/profile-skeleton.tsx'
 import { StaffFacts } from './staff-facts.tsx'
 import styles from './staff-profile.module.css'
 
-export { PageLoading as HydrateFallback } from '../shell/page-loading.tsx'
+export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['cabinet', 'evaluation'], bones: ProfileSkeleton }
 
 /** The own profile of a role; another role’s address leads to the own one. */

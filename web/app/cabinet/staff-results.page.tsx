@@ -5,11 +5,11 @@ import { api } from '../browser-api.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { askedOf } from '../list/list-address.rules.ts'
-import { openForRoles } from '../shell/open-for-roles.ts'
-import { RecentResults } from './recent-results.tsx'
+import { openForRoles } from '../shell/ways/open-for-roles.ts'
+import { RecentResults } from './start/recent-results.tsx'
 import styles from './staff-profile.module.css'
 
-export { PageLoading as HydrateFallback } from '../shell/page-loading.tsx'
+export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['cabinet', 'list'] }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -6,22 +6,22 @@ import { listParents } from '#contract/profiles'
 import type { Route } from './+types/start.page'
 import { api } from '../browser-api.ts'
 import { earlyCall } from '../early-calls.ts'
-import { ownSession } from '../shell/own-session.ts'
+import { ownSession } from '../shell/account/own-session.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { NextStepSkeleton } from '../ui/skeletons/next-step-skeleton.tsx'
-import { FreshNews } from './fresh-news.tsx'
-import { InstructionCard } from './instruction-card.tsx'
-import { NewestCompass } from './newest-compass.tsx'
-import { NextStepCard } from './next-step-card.tsx'
-import { nextStep } from './next-step.rules.ts'
-import { Road } from './road.tsx'
-import { roadOf } from './road.rules.ts'
+import { FreshNews } from './start/fresh-news.tsx'
+import { InstructionCard } from './start/instruction-card.tsx'
+import { NewestCompass } from './start/newest-compass.tsx'
+import { NextStepCard } from './start/next-step-card.tsx'
+import { nextStep } from './start/next-step.rules.ts'
+import { Road } from './start/road.tsx'
+import { roadOf } from './start/road.rules.ts'
 import styles from './start.module.css'
 
 const news = { query: { limit: 3 } }
 
-export { PageLoading as HydrateFallback } from '../shell/page-loading.tsx'
+export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = {
   words: ['cabinet', 'diagnostics'],
   bones: NextStepSkeleton,

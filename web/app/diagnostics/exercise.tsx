@@ -6,8 +6,8 @@ import type { Locale } from '#contract/values/locale'
 import { Card } from '../ui/card.tsx'
 import { InfoNote } from '../ui/info-note.tsx'
 import { isSameAnswer } from './introduction/same-answer.rules.ts'
-import { isAnswered } from './runner/answered.rules.ts'
-import { ItemView } from './runner/item-view.tsx'
+import { isAnswered } from './runner/answers/answered.rules.ts'
+import { ItemView } from './runner/screens/item-view.tsx'
 import './runner/items/every-kind.ts'
 
 /** One practice item: whatever is answered, the reason is there at once. */

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/former-test-address.route'
-import { receiptAddress, testAddress } from './test-address.rules.ts'
+import { receiptAddress, testAddress } from './tests/test-address.rules.ts'
 
 /** Tests were taken under /exercises once: notifications, open tabs and bookmarks still name it. */
 export const loader = ({ params: { attemptId }, request }: Route.LoaderArgs) => {

@@ -9,25 +9,25 @@ import { userInUse } from '../session.ts'
 import { InfoNote } from '../ui/info-note.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { CompassSkeleton } from '../ui/skeletons/compass-skeleton.tsx'
-import { AdvicePanels } from './advice-panels.tsx'
+import { AdvicePanels } from './result/advice-panels.tsx'
 import { EvaluationWay } from './evaluation/evaluation-way.tsx'
 import { AnswersWay } from './manual-points/answers-way.tsx'
-import { KeepPanel } from './keep-panel.tsx'
-import { QualityPanel } from './quality-panel.tsx'
-import { Recommendations } from './recommendations.tsx'
-import { ResultFacts } from './result-facts.tsx'
-import { ResultHead } from './result-head.tsx'
+import { KeepPanel } from './result/keep-panel.tsx'
+import { QualityPanel } from './result/quality-panel.tsx'
+import { Recommendations } from './result/recommendations.tsx'
+import { ResultFacts } from './result/result-facts.tsx'
+import { ResultHead } from './result/result-head.tsx'
 import styles from './result.module.css'
-import { ScaleDetails } from './scale-details.tsx'
-import { StepTwoPanel } from './step-two-panel.tsx'
-import { wayBack } from './way-back.ts'
+import { ScaleDetails } from './result/scale-details.tsx'
+import { StepTwoPanel } from './result/step-two-panel.tsx'
+import { wayBack } from './result/way-back.ts'
 
 const early: EarlyCalls = ({ params, search }) => {
   const id = params.resultId ?? search.get('result')
   return [id ? earlyCall(readResult, { params: { id } }) : earlyCall(readNewestResult)]
 }
 
-export { PageLoading as HydrateFallback } from '../shell/page-loading.tsx'
+export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['diagnostics'], bones: CompassSkeleton, early }
 
 /** One page for three readers: the pupil's own result (the newest where none is named), a child's, a pupil's. */
@@ -40,7 +40,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   return { result, back: wayBack(linkId, userInUse()?.role) }
 }
 
-export { TestDataFailure as ErrorBoundary } from './test-data-failure.tsx'
+export { TestDataFailure as ErrorBoundary } from './result/test-data-failure.tsx'
 
 export default function ResultPage({ loaderData: { result, back } }: Route.ComponentProps) {
   const { t } = useTranslation('diagnostics')

@@ -7,10 +7,10 @@ import { LinkButton } from '../shell/link-button.tsx'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import { ResultCard } from './result-card.tsx'
+import { ResultCard } from './result/result-card.tsx'
 import styles from './results.module.css'
 
-export { PageLoading as HydrateFallback } from '../shell/page-loading.tsx'
+export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['diagnostics'], early: () => [earlyCall(listResults), earlyCall(listTests)] }
 
 export async function clientLoader() {
@@ -18,7 +18,7 @@ export async function clientLoader() {
   return { results: results.data, hasTest: tests.data.length > 0 }
 }
 
-export { TestDataFailure as ErrorBoundary } from './test-data-failure.tsx'
+export { TestDataFailure as ErrorBoundary } from './result/test-data-failure.tsx'
 
 export default function ResultsPage({ loaderData: { results, hasTest } }: Route.ComponentProps) {
   const { t } = useTranslation('diagnostics')

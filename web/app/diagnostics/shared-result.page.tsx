@@ -12,8 +12,8 @@ import { useFormat } from '../shell/use-format.ts'
 import { Card } from '../ui/card.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { bandText } from './band-text.ts'
-import { ResultCompass } from './result-compass.tsx'
-import { ResultLegend } from './result-legend.tsx'
+import { ResultCompass } from './result/result-compass.tsx'
+import { ResultLegend } from './result/result-legend.tsx'
 import styles from './shared-result.module.css'
 
 export const handle = { words: ['diagnostics'] }

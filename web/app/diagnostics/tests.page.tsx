@@ -8,16 +8,16 @@ import { PageMeta } from '../shell/page-meta.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { CardSkeleton } from '../ui/skeletons/card-skeleton.tsx'
-import { AnnouncedCard } from './announced-card.tsx'
-import { ClosedTests } from './closed-tests.tsx'
-import { ContinuePanel } from './continue-panel.tsx'
+import { AnnouncedCard } from './tests/announced-card.tsx'
+import { ClosedTests } from './tests/closed-tests.tsx'
+import { ContinuePanel } from './tests/continue-panel.tsx'
 import { useIsWide } from './introduction/use-is-wide.ts'
-import { TestCard } from './test-card.tsx'
-import { TestFilter } from './test-filter.tsx'
-import { groupOf, type TestGroup } from './test-group.ts'
+import { TestCard } from './tests/test-card.tsx'
+import { TestFilter } from './tests/test-filter.tsx'
+import { groupOf, type TestGroup } from './tests/test-group.ts'
 import styles from './tests.module.css'
 
-export { PageLoading as HydrateFallback } from '../shell/page-loading.tsx'
+export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['diagnostics'], bones: CardSkeleton, early: () => [earlyCall(listTests)] }
 
 export async function clientLoader() {
@@ -25,7 +25,7 @@ export async function clientLoader() {
   return { tests: data, announced }
 }
 
-export { TestDataFailure as ErrorBoundary } from './test-data-failure.tsx'
+export { TestDataFailure as ErrorBoundary } from './result/test-data-failure.tsx'
 
 export default function TestsPage({ loaderData: { tests, announced } }: Route.ComponentProps) {
   const { t } = useTranslation('diagnostics')

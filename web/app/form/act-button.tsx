@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
-import type { Failed } from '../shell/use-failure-toast.ts'
+import type { Failed } from '../shell/failures/use-failure-toast.ts'
 import { Button, type ButtonProps } from '../ui/button.tsx'
 import { useAct, type Outcome } from './use-act.ts'
 

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { useDoneToast } from '../shell/use-done-toast.ts'
-import type { Failed } from '../shell/use-failure-toast.ts'
+import type { Failed } from '../shell/failures/use-failure-toast.ts'
 import { useSend } from './use-send.ts'
 
 export interface Outcome<Reply> {

@@ -5,7 +5,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { ApiFailure, type Answer, type Input } from '../api.ts'
 import { api } from '../browser-api.ts'
 import type { SliceWords } from '../i18n/slice-words.ts'
-import type { Failed } from '../shell/use-failure-toast.ts'
+import type { Failed } from '../shell/failures/use-failure-toast.ts'
 import { fieldIn, focusFirst } from './focus-first.ts'
 import { mistakesOf, requiredIn } from './mistakes-of.ts'
 import { useContractWords } from './use-contract-words.ts'
@@ -20,7 +20,7 @@ interface CallForm<Spec extends EndpointSpec, Slice extends keyof SliceWords, Va
   words: Slice
   /** What stands in the fields at first. */
   values: Values
-  /** What checks them, where that is not the whole body of the call: one way of several, or a call whose schemas stay on the server (`tools/lean-contract.ts`). */
+  /** What checks them, where that is not the whole body of the call: one way of several, or a call whose schemas stay on the server (`tools/bundle/lean-contract.ts`). */
   check?: core.$ZodType
   /** Mistakes that no schema knows, by field, looked for when it is sent. */
   mistakes?: (values: Values) => Mistakes

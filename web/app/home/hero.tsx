@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import { LinkButton } from '../shell/link-button.tsx'
-import { HeroScenePhone } from '../ui/drawings/hero-scene-phone.tsx'
-import { HeroScene } from '../ui/drawings/hero-scene.tsx'
+import { HeroScenePhone } from '../ui/drawings/scenes/hero-scene-phone.tsx'
+import { HeroScene } from '../ui/drawings/scenes/hero-scene.tsx'
 import styles from './hero.module.css'
 import { useStart } from './use-start.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import { LinkButton } from '../shell/link-button.tsx'
-import { useWhyMeant } from '../shell/use-why-meant.ts'
+import { useWhyMeant } from '../shell/ways/use-why-meant.ts'
 import styles from './meant-notice.module.css'
 
 /** Says why home is shown instead of the page that was asked for, and leads to the sign-in, after which that page opens. */

@@ -1,5 +1,5 @@
-import { profileAddress } from '../shell/profile-address.ts'
-import { useUser } from '../shell/use-user.ts'
+import { profileAddress } from '../shell/ways/profile-address.ts'
+import { useUser } from '../shell/account/use-user.ts'
 
 /** Where the main button leads: a guest signs up, a pupil goes to the tests, everybody else to their own pages. */
 export function useStart() {

@@ -1,8 +1,8 @@
 import { KuralaiFigure } from '../ui/drawings/kuralai-figure.tsx'
 import { paint } from '../ui/drawings/paint.ts'
 import { place, type Placement } from '../ui/drawings/place.ts'
-import { Cloud, Tulip, Yurt } from '../ui/drawings/steppe.tsx'
-import { Sun } from '../ui/drawings/sun.tsx'
+import { Cloud, Tulip, Yurt } from '../ui/drawings/scenes/steppe.tsx'
+import { Sun } from '../ui/drawings/scenes/sun.tsx'
 
 /** The steppe of the start page, wider, with Kuralai on its right side. */
 export function Ground({ happy = false, waves = false }: { happy?: boolean; waves?: boolean }) {

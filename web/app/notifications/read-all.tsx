@@ -3,7 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { markAllRead } from '#contract/notifications'
 import { api } from '../browser-api.ts'
 import { ActButton } from '../form/act-button.tsx'
-import { announceNotificationsRead } from '../shell/use-unread.ts'
+import { announceNotificationsRead } from '../shell/account/use-unread.ts'
 
 /** Stands beside the tabs on a wide screen and under the list on a phone. */
 export function ReadAll({ className }: { className: string | undefined }) {

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { theme } from '../ui/theme.ts'
+import { theme } from '../ui/theme/theme.ts'
 import { render } from '../../testing/render.tsx'
 import { noPlaceLists, type PlaceLists, type SchoolChoice } from './place-lists.ts'
 import words from './ru.json'

@@ -2,7 +2,7 @@ import { Anchor, Loader, Select, SimpleGrid, Text } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
 import { schoolTypes } from '#contract/values/grade'
 import { phoneText } from '../shell/phone-text.ts'
-import { useSupport } from '../shell/use-support.ts'
+import { useSupport } from '../shell/frame/use-support.ts'
 import type { PlaceLists, SchoolChoice } from './place-lists.ts'
 import { usePlaceLists } from './use-place-lists.ts'
 

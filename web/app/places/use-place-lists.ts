@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useFailureToast } from '../shell/use-failure-toast.ts'
+import { useFailureToast } from '../shell/failures/use-failure-toast.ts'
 import { schoolLeft } from './only-choice.rules.ts'
 import { loadDistricts, loadLocalities, loadSchools, type PlaceLists, type SchoolChoice } from './place-lists.ts'
 

@@ -6,10 +6,10 @@ import { earlyCall } from '../early-calls.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { ProfileSkeleton } from '../ui/skeletons/profile-skeleton.tsx'
-import { PersonPart } from './person-part.tsx'
-import { usePartEdited } from './use-part-edited.ts'
+import { PersonPart } from './parts/person-part.tsx'
+import { usePartEdited } from './parts/use-part-edited.ts'
 
-export { PageLoading as HydrateFallback } from '../shell/page-loading.tsx'
+export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['profiles', 'accounts', 'words'], bones: ProfileSkeleton, early: () => [earlyCall(readProfile)] }
 
 export const clientLoader = async () => ({ profile: (await api(readProfile, {})).data })

@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
 import type { Role } from '#contract/values/role'
 import type { MenuEntry } from '../slice.ts'
-import { profileAddress } from './profile-address.ts'
+import { profileAddress } from './ways/profile-address.ts'
 
 /** One entry of a cabinet's menu. `group` opens a titled part of the sidebar; `isTab` puts it on the bar of a phone. */
 export interface CabinetPage {

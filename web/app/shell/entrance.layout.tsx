@@ -1,13 +1,13 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import { Link, Outlet, useLocation } from 'react-router'
-import { SideScene } from '../ui/drawings/side-scene.tsx'
-import { Brand } from './brand.tsx'
+import { SideScene } from '../ui/drawings/scenes/side-scene.tsx'
+import { Brand } from './frame/brand.tsx'
 import styles from './entrance.module.css'
-import { LanguageMenu } from './language-menu.tsx'
-import { LanguageSwitch } from './language-switch.tsx'
+import { LanguageMenu } from './frame/language-menu.tsx'
+import { LanguageSwitch } from './frame/language-switch.tsx'
 import { LinkButton } from './link-button.tsx'
-import { SkipLink } from './skip-link.tsx'
-import { SupportLine } from './support-line.tsx'
+import { SkipLink } from './frame/skip-link.tsx'
+import { SupportLine } from './frame/support-line.tsx'
 
 /** Sign-in and recovery: the sky on one side, the form on the other; on a phone the form lies over the sky like a sheet. */
 export default function EntranceLayout() {

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import styles from './full-scene.module.css'
-import { NotFound } from './not-found.tsx'
+import styles from './frame/full-scene.module.css'
+import { NotFound } from './failures/not-found.tsx'
 
 /** The sky of the page goes up behind the header. */
 export const handle = { header: 'sky' }

@@ -1,10 +1,10 @@
 import { Outlet, useMatches } from 'react-router'
-import styles from './full-scene.module.css'
-import { Failure } from './failure.tsx'
-import { MessengerButton } from './messenger-button.tsx'
-import { SiteFooter } from './site-footer.tsx'
-import { SiteHeader } from './site-header.tsx'
-import { SkipLink } from './skip-link.tsx'
+import styles from './frame/full-scene.module.css'
+import { Failure } from './failures/failure.tsx'
+import { MessengerButton } from './frame/messenger-button.tsx'
+import { SiteFooter } from './frame/site-footer.tsx'
+import { SiteHeader } from './frame/site-header.tsx'
+import { SkipLink } from './frame/skip-link.tsx'
 
 /** Public pages: header, page, footer. A page that begins with the sky says so in its handle: the header is part of it. */
 export default function SiteLayout() {

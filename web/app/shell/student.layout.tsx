@@ -2,12 +2,12 @@ import { Outlet } from 'react-router'
 import { readSession } from '#contract/accounts'
 import { earlyCall } from '../early-calls.ts'
 import type { Route } from './+types/student.layout'
-import { CabinetFailure } from './cabinet-failure.tsx'
-import { CabinetFrame } from './cabinet-frame.tsx'
-import { CabinetSkeleton } from './cabinet-skeleton.tsx'
+import { CabinetFailure } from './failures/cabinet-failure.tsx'
+import { CabinetFrame } from './frame/cabinet-frame.tsx'
+import { CabinetSkeleton } from './frame/cabinet-skeleton.tsx'
 import { studentCabinet } from './cabinets.ts'
-import { openCabinet } from './open-cabinet.ts'
-import { useUnread } from './use-unread.ts'
+import { openCabinet } from './ways/open-cabinet.ts'
+import { useUnread } from './account/use-unread.ts'
 
 export const handle = { early: () => [earlyCall(readSession)] }
 

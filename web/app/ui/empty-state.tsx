@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import { EmptyScene, type EmptySubject } from './drawings/empty-scene.tsx'
+import { EmptyScene, type EmptySubject } from './drawings/scenes/empty-scene.tsx'
 import styles from './state.module.css'
 
 interface EmptyStateProps {

@@ -3,7 +3,7 @@ import styles from './state.module.css'
 
 // Nearly nobody sees it; without a connection the words stand alone.
 const LostScene = lazy<() => React.ReactNode>(() =>
-  import('./drawings/lost-scene.tsx').then(
+  import('./drawings/scenes/lost-scene.tsx').then(
     ({ LostScene }) => ({ default: LostScene }),
     () => ({ default: Nothing }),
   ),

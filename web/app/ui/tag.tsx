@@ -1,4 +1,4 @@
-import type { Skill } from './tokens.ts'
+import type { Skill } from './theme/tokens.ts'
 import styles from './tag.module.css'
 
 interface TagProps {

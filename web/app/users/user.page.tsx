@@ -2,7 +2,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { readUserRecord } from '#contract/users'
 import type { Route } from './+types/user.page'
 import { api } from '../browser-api.ts'
-import { openForRoles } from '../shell/open-for-roles.ts'
+import { openForRoles } from '../shell/ways/open-for-roles.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { ProfileSkeleton } from '../ui/skeletons/profile-skeleton.tsx'
@@ -11,7 +11,7 @@ import { PupilFacts } from './pupil-facts.tsx'
 import { usersAddress } from './user-address.ts'
 import styles from './users.module.css'
 
-export { PageLoading as HydrateFallback } from '../shell/page-loading.tsx'
+export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['users', 'cabinet'], bones: ProfileSkeleton }
 
 export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {

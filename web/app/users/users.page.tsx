@@ -7,7 +7,7 @@ import { api } from '../browser-api.ts'
 import { keptSearch } from '../list/kept-search.ts'
 import { askedOf } from '../list/list-address.rules.ts'
 import { ListView } from '../list/list-view.tsx'
-import { openForRoles } from '../shell/open-for-roles.ts'
+import { openForRoles } from '../shell/ways/open-for-roles.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { userAddress } from './user-address.ts'
@@ -15,7 +15,7 @@ import { UserFilters } from './user-filters.tsx'
 import styles from './users.module.css'
 import { useUserColumns } from './use-user-columns.tsx'
 
-export { PageLoading as HydrateFallback } from '../shell/page-loading.tsx'
+export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['users', 'list', 'cabinet'] }
 
 const filters = { role: roles, region_id: 'text', state: userStates, order: userOrders, find: 'text' } as const

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { GroupCommit } from './group-commit.ts'
-import type { SaveAnswers } from './save-answers.ts'
+import type { GroupCommit } from './saving/group-commit.ts'
+import type { SaveAnswers } from './saving/save-answers.ts'
 
 /** What every action on an attempt needs at hand. */
 export interface AttemptServices extends Pick<Platform, 'db' | 'database' | 'now' | 'log'> {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { attemptEventKinds } from '#contract/diagnostics'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
 import { attemptEvents } from '../tables.ts'
 import type { AttemptRow } from './attempt-row.ts'

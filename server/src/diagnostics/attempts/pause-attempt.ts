@@ -1,4 +1,4 @@
-import { refuse } from '../../platform/refusal.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import type { Plan } from '../catalogue/plan.rules.ts'
 import { attempts } from '../tables.ts'
 import type { AttemptServices } from './attempt-services.ts'

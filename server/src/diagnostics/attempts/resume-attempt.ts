@@ -1,10 +1,10 @@
-import { refuse } from '../../platform/refusal.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { attempts } from '../tables.ts'
 import type { AttemptServices } from './attempt-services.ts'
 import { asItWas, ownAttempt, type AttemptRow } from './attempt-row.ts'
 import { isOver, resumed } from './clock.rules.ts'
-import { refuseWithoutConsent } from './consent-held.ts'
-import { endByDeadline } from './end-by-deadline.ts'
+import { refuseWithoutConsent } from './beginning/consent-held.ts'
+import { endByDeadline } from './ending/end-by-deadline.ts'
 import { logEvents } from './log-event.ts'
 
 /** Let the clock run again on the device that may answer; an attempt that was not paused just goes on. */

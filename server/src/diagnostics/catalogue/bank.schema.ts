@@ -9,7 +9,7 @@ import { makerNames } from '../generators/makers.rules.ts'
 import { seriesRules } from '../generators/number-series.rules.ts'
 import { mostOfOneLevel } from '../generators/make-item.rules.ts'
 import { readingNames } from '../readings/reading-names.rules.ts'
-import { provisionalSize } from '../results/norms.rules.ts'
+import { provisionalSize } from '../results/norms/norms.rules.ts'
 import { scorerNames } from '../scorers/scorer-names.rules.ts'
 
 /** The files of a test bank as specialists write them. Strict: a misspelt field is an error, not silence. */

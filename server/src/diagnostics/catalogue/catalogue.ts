@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Language } from '#contract/values/locale'
 import type { Platform } from '../../platform/platform.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { formMaker, type AttemptForm, type FormChoice } from '../forms/attempt-form.ts'
 import { ruleAt, type HeldRule } from '../leading/leading.rules.ts'
 import { readLeadingRules } from '../leading/leading-rules.ts'

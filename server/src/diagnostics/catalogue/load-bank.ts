@@ -9,9 +9,9 @@ import type { ScaleWords } from '../readings/scale-words.rules.ts'
 import { makesWhole } from '../generators/generator.rules.ts'
 import { readings } from '../readings/readings.ts'
 import type { TestKey } from '../scorers/score-item.rules.ts'
-import { bankFaults } from './bank-faults.rules.ts'
-import { runnerFaults } from './runner-faults.rules.ts'
-import type { Sounds } from './sound-faults.rules.ts'
+import { bankFaults } from './faults/bank-faults.rules.ts'
+import { runnerFaults } from './faults/runner-faults.rules.ts'
+import type { Sounds } from './faults/sound-faults.rules.ts'
 import { BankItem, BankKey, ItemWords, LeadingFile, TestFile, TestWords } from './bank.schema.ts'
 
 /** A bank that cannot be used: every fault in a sentence that names its file and its item. */

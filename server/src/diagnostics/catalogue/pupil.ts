@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { specialConditions } from '#contract/diagnostics'
 import { locales, type Locale } from '#contract/values/locale'
-import type { Database } from '../../platform/db.ts'
-import { gatherBy } from '../../platform/gather.ts'
-import { refuse } from '../../platform/refusal.ts'
+import type { Database } from '../../platform/database/db.ts'
+import { gatherBy } from '../../platform/database/gather.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import type { AccountState } from '../../profiles/sign-up-step.rules.ts'
 import type { AttemptRow } from '../attempts/attempt-row.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/diagnostics'
 import type { Platform } from '../../platform/platform.ts'
-import { serve } from '../../platform/serve.ts'
+import { serve } from '../../platform/http/serve.ts'
 import { readAnnounced } from './announced.ts'
 import type { Catalogue } from './catalogue.ts'
 import { listExercises, practiceOfTheDay } from './list-exercises.ts'

@@ -3,7 +3,7 @@ import { alina, daniyar, saule, serik, timur, type CastMember } from '../../cast
 import { ruslan } from '../../demo-company.ts'
 import { insertDemoNotices } from '../../notifications/insert-demo-notices.ts'
 import type { Chance } from '../../platform/chance.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import type { Demo, DemoPupil } from '../../platform/slice.ts'
 import { readLeadingRules } from '../leading/leading-rules.ts'
 import { testKeys, tests, testVersions } from '../tables.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db.ts'
-import { inChunks } from '../../platform/in-chunks.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { inChunks } from '../../platform/database/in-chunks.ts'
 import { pupilsNow } from '../results/pupil-of-result.ts'
 import { attempts, evaluations, invitations, manualPoints, results } from '../tables.ts'
 import type { DemoAttempt } from './attempts.ts'

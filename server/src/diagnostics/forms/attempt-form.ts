@@ -1,6 +1,6 @@
 import type { Form, Item } from '#contract/diagnostics'
 import { languageOf, type Language, type Locale } from '#contract/values/locale'
-import { shapeOf, type ItemShape } from '../attempts/answer-shape.rules.ts'
+import { shapeOf, type ItemShape } from '../attempts/saving/answer-shape.rules.ts'
 import type { AttemptRow } from '../attempts/attempt-row.ts'
 import { givenForm, type Given } from '../catalogue/given-form.rules.ts'
 import { itemsOf, type Plan } from '../catalogue/plan.rules.ts'

@@ -1,8 +1,8 @@
 import { and, eq, exists, isNull, sql, type SQL } from 'drizzle-orm'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
 import type { Scores } from '../scorers/score-test.rules.ts'
-import { among } from '../results/among.ts'
+import { among } from '../results/counting/among.ts'
 import { invitations, results } from '../tables.ts'
 import { isLedOn, type HeldRule } from './leading.rules.ts'
 

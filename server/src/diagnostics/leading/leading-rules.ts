@@ -1,5 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { sortedJson } from '../sorted-json.rules.ts'
 import { leadingRules } from '../tables.ts'
 import type { HeldRule, LeadingRule } from './leading.rules.ts'

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { knownDevices, sessions } from '../../accounts/tables.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 
 /** Where the account is open, and when devices of the owner were last seen. The names by which the server knows them open doors and stay out. */
 export async function ownDevices(db: Db, userId: string) {

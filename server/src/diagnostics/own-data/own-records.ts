@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { dataExports } from '../../accounts/tables.ts'
 import { notificationChoices } from '../../notifications/tables.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { iinCases, identityChanges, photoChecks } from '../../profiles/tables.ts'
 import { evaluations, invitations, resultHistory } from '../tables.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/own-data'
 import type { Platform } from '../../platform/platform.ts'
-import { serve } from '../../platform/serve.ts'
+import { serve } from '../../platform/http/serve.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { exportOwnData } from './export-own-data.ts'
 import { readOwnData } from './read-own-data.ts'

@@ -2,7 +2,7 @@ import type { Result, Voice } from '#contract/diagnostics'
 import type { ScaleResult } from '#contract/scale-result'
 import { formatNumber, formatPercent } from '#contract/values/number-text'
 import { isAbove, leftBehind } from '../leading/leading.rules.ts'
-import { releasedSize, requiredReliability } from '../results/norms.rules.ts'
+import { releasedSize, requiredReliability } from '../results/norms/norms.rules.ts'
 import type { ResultFacts } from '../results/result-facts.ts'
 import type { SubscaleScore } from '../scorers/scored-item.rules.ts'
 import {

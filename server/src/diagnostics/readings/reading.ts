@@ -5,7 +5,7 @@ import type { ResultPicture } from '#contract/values/result-picture'
 import type { Translate } from '../../platform/translate.ts'
 import type { Plan } from '../catalogue/plan.rules.ts'
 import type { LeadingRule } from '../leading/leading.rules.ts'
-import type { NormGroups } from '../results/norms.rules.ts'
+import type { NormGroups } from '../results/norms/norms.rules.ts'
 import type { ResultFacts } from '../results/result-facts.ts'
 import type { ScaleWords } from './scale-words.rules.ts'
 

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { users } from '../../accounts/tables.ts'
 import { notifyAll, type News } from '../../notifications/notify.ts'
 import { notifications } from '../../notifications/tables.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { parentLinks } from '../../profiles/tables.ts'
 import type { ResultNews } from './result-news.rules.ts'
 

@@ -1,7 +1,7 @@
 import { eq, inArray, type SQL } from 'drizzle-orm'
 import { users } from '../../accounts/tables.ts'
-import type { Db } from '../../platform/db.ts'
-import { refuse } from '../../platform/refusal.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { students } from '../../profiles/tables.ts'
 import type { results } from '../tables.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statedNorm } from '../results/norms.rules.ts'
+import { statedNorm } from '../results/norms/norms.rules.ts'
 import type { ScoredItem } from './scored-item.rules.ts'
 import { linearT } from './stated-norm.rules.ts'
 import { tScore } from './t-score.rules.ts'

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { users } from '../../accounts/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { refuse } from '../../platform/refusal.ts'
-import type { Caller } from '../../platform/serve.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Caller } from '../../platform/http/serve.ts'
 import { identityRegister, type RegisterAnswer } from '../../register/identity-register.ts'
 import { findCase } from './find-case.ts'
 

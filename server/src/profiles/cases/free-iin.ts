@@ -1,7 +1,7 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import { users } from '../../accounts/tables.ts'
 import { notify } from '../../notifications/notify.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { noteLink } from '../links/note-link.ts'
 import { parentLinks } from '../tables.ts'
 

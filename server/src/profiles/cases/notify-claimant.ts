@@ -1,5 +1,5 @@
 import { languageOf } from '#contract/values/locale'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { iinCases } from '../tables.ts'
 import { sendOutside } from '../send-outside.ts'

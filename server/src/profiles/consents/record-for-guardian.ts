@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/values/locale'
 import type { Platform } from '../../platform/platform.ts'
-import type { Caller } from '../../platform/serve.ts'
+import type { Caller } from '../../platform/http/serve.ts'
 import { guardianWords } from '../consent-in-force.ts'
 import { isRecorded } from '../consent.rules.ts'
 import { refuseUnseen } from '../policy/open-record.ts'

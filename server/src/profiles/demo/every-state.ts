@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { saule } from '../../cast.ts'
 import { asel, declinedLink, endedLink, nurlan, ruslan, sabina } from '../../demo-company.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
 import { parentLinkHistory, photoChecks, staff, students } from '../tables.ts'
 import { positions } from './positions.ts'

@@ -7,7 +7,7 @@ import { users } from '../../accounts/tables.ts'
 import { localName } from '../../places/local-name.ts'
 import { schools } from '../../places/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { isConfirmedFor } from '../policy/may-see.ts'
 import { parentLinks, students } from '../tables.ts'
 

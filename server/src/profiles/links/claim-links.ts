@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { users } from '../../accounts/tables.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { lockIin } from './lock-iin.ts'
 import { parentLinks } from '../tables.ts'
 import { notifyPupil } from './notify-pupil.ts'

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { users } from '../../accounts/tables.ts'
 import { notify } from '../../notifications/notify.ts'
-import type { Db } from '../../platform/db.ts'
-import { refuse } from '../../platform/refusal.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { noteLink } from './note-link.ts'
 import { parentLinks } from '../tables.ts'
 

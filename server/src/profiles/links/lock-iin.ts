@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 
 /** A request for a child and the sign-up of that child at the same moment must not miss each other: until the transaction ends they take turns. */
 export async function lockIin(db: Db, iin: string): Promise<void> {

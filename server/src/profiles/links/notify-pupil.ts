@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { users } from '../../accounts/tables.ts'
 import { notify } from '../../notifications/notify.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import type { parentLinks } from '../tables.ts'
 
 /** Tell a pupil that a parent asks to follow them. */

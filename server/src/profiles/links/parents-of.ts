@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { ParentLink } from '#contract/profiles'
 import { maskedPhone, shownPhone } from '#contract/values/phone'
 import { users } from '../../accounts/tables.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { parentLinks } from '../tables.ts'
 
 /** Parents who asked to follow a pupil, newest first; the whole phone is for those who were accepted. */

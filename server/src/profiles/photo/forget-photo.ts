@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { users } from '../../accounts/tables.ts'
 import { files } from '../../files/tables.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { photoChecks } from '../tables.ts'
 
 /** Photos that are no longer shown are not kept. Gives the name in the file store, to be deleted there once this is committed. */

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { students } from '../tables.ts'
 
 /** A photo is accepted: from the first one on it is known whose account this is. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/profiles'
 import type { Platform } from '../../platform/platform.ts'
-import { serve, type Limit } from '../../platform/serve.ts'
+import { serve, type Limit } from '../../platform/http/serve.ts'
 import { profileAfterStep } from '../profile-after-step.ts'
 import { decidePhotoCheck } from './decide-photo-check.ts'
 import { createFaceFinder } from './face-finder.ts'

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { Id } from '#contract/values/wire'
 import { files } from '../../files/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { refuse } from '../../platform/refusal.ts'
-import type { Caller } from '../../platform/serve.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Caller } from '../../platform/http/serve.ts'
 import { openRecord } from '../policy/open-record.ts'
 
 /** A photo for those who may see it; for everybody else it does not exist. */

@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import { roleIds } from '#contract/values/role'
 import { views } from '../../accounts/tables.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
-import type { Caller } from '../../platform/serve.ts'
+import type { Caller } from '../../platform/http/serve.ts'
 
 type Viewer = Pick<Caller, 'id' | 'role'>
 export type What = (typeof views.$inferInsert)['what']

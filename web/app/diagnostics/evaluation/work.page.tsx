@@ -8,7 +8,7 @@ import { bandText } from '../band-text.ts'
 import { EvaluationPanel } from './evaluation-panel.tsx'
 import { queueAddress } from './work-address.ts'
 
-export { PageLoading as HydrateFallback } from '../../shell/page-loading.tsx'
+export { PageLoading as HydrateFallback } from '../../shell/frame/page-loading.tsx'
 export const handle = { words: ['evaluation', 'words'] }
 
 /** The work and the one after it in the queue. */
@@ -17,7 +17,7 @@ export async function clientLoader({ params: { workId } }: Route.ClientLoaderArg
   return { work, next: queue.data.find(({ work_id }) => work_id !== workId) ?? null }
 }
 
-export { TestDataFailure as ErrorBoundary } from '../test-data-failure.tsx'
+export { TestDataFailure as ErrorBoundary } from '../result/test-data-failure.tsx'
 
 /** What is scored and what it is scored by. No name, no school, no other scores: whoever reads judges the answer alone. */
 export default function WorkPage({ loaderData: { work, next }, params: { workId } }: Route.ComponentProps) {

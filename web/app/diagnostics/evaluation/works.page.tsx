@@ -18,7 +18,7 @@ import { useWorksWaiting } from './use-works-waiting.ts'
 import { workAddress } from './work-address.ts'
 import styles from './works.module.css'
 
-export { PageLoading as HydrateFallback } from '../../shell/page-loading.tsx'
+export { PageLoading as HydrateFallback } from '../../shell/frame/page-loading.tsx'
 export const handle = { words: ['evaluation', 'list'] }
 
 const worksAPage = 30
@@ -27,7 +27,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { works: await pageOrFirst((after) => api(listWorks, { query: { after, limit: worksAPage } }), askedOf(request.url, {}).after) }
 }
 
-export { TestDataFailure as ErrorBoundary } from '../test-data-failure.tsx'
+export { TestDataFailure as ErrorBoundary } from '../result/test-data-failure.tsx'
 
 /** The works that wait for points, the longest waiting first; nothing here says whose they are. */
 export default function WorksPage({ loaderData: { works } }: Route.ComponentProps) {

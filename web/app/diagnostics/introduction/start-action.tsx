@@ -1,7 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { TestIntroduction } from '#contract/diagnostics'
-import { testAddress } from '../test-address.rules.ts'
+import { testAddress } from '../tests/test-address.rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../shell/link-button.tsx'
 import { wayOut } from './way-out.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { openBrowserDisk } from '../runner/browser-disk.ts'
+import { openBrowserDisk } from '../runner/answers/browser-disk.ts'
 import { browserName } from './browser-name.rules.ts'
 
 export interface DeviceCheck {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { TestIntroduction } from '#contract/diagnostics'
 import { ApiFailure } from '../../api.ts'
-import { fetchTest } from '../runner/fetch-test.ts'
+import { fetchTest } from '../runner/answers/fetch-test.ts'
 
 /** The code of the test comes while the instruction is read. What is given out waits for it, and asks once more for what did not come. */
 export function useFetchedTest({ kinds, presentation }: Pick<TestIntroduction, 'kinds' | 'presentation'>): () => Promise<void> {

@@ -9,14 +9,14 @@ import { bandText } from '../band-text.ts'
 import { KeyedAnswers } from './keyed-answers.tsx'
 import styles from './keyed-answers.module.css'
 
-export { PageLoading as HydrateFallback } from '../../shell/page-loading.tsx'
+export { PageLoading as HydrateFallback } from '../../shell/frame/page-loading.tsx'
 export const handle = { words: ['evaluation', 'words'] }
 
 export async function clientLoader({ params: { resultId } }: Route.ClientLoaderArgs) {
   return { work: await api(listKeyedAnswers, { params: { id: resultId } }) }
 }
 
-export { TestDataFailure as ErrorBoundary } from '../test-data-failure.tsx'
+export { TestDataFailure as ErrorBoundary } from '../result/test-data-failure.tsx'
 
 /** What a key scored, answer by answer, and the points that a person puts in its place. No name: the answer alone is judged. */
 export default function KeyedAnswersPage({ loaderData: { work }, params: { resultId } }: Route.ComponentProps) {

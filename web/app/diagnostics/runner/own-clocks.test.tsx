@@ -4,12 +4,12 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Form } from '#contract/diagnostics'
 import { renderInTest } from '../../../testing/render-in-test.tsx'
-import { begin, farServer, onServer, until } from './far-server.ts'
+import { begin, farServer, onServer, until } from './answers/far-server.ts'
 import { loadKinds } from './items/kinds.ts'
 import { stepTo } from './path.rules.ts'
 import words from './ru.json' with { type: 'json' }
 import { Runner } from './runner.tsx'
-import { formNow } from './session-state.ts'
+import { formNow } from './answers/session-state.ts'
 import { selectionForm } from './selection-form.ts'
 
 beforeAll(async () => {

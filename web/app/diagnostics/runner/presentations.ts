@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import type { Form } from '#contract/diagnostics'
 import { partOfRelease } from '../../parts-limit.ts'
-import type { PartOpeningProps } from './part-opening.tsx'
+import type { PartOpeningProps } from './screens/part-opening.tsx'
 import type { QuestionProps } from './question.tsx'
-import type { ReviewProps } from './review.tsx'
+import type { ReviewProps } from './screens/review.tsx'
 
 /** How items are shown where not one stands on a screen by itself. */
 export interface Presentation {

@@ -1,7 +1,7 @@
 import { outOfPlace } from '#contract/diagnostics'
-import type { Delivery } from './outbox.ts'
-import type { SessionState } from './session-state.ts'
-import { troubleOf } from './trouble.ts'
+import type { Delivery } from './answers/outbox.ts'
+import type { SessionState } from './answers/session-state.ts'
+import { troubleOf } from './answers/trouble.ts'
 
 /** The server has closed the attempt; what is left is to fetch the receipt. */
 export const closingCodes = new Set(['attempt-finished', 'too-late'])

@@ -1,9 +1,9 @@
 import type { AnswerValue } from '#contract/answers'
 import type { FinishReason } from '#contract/diagnostics'
 import type { Locale } from '#contract/values/locale'
-import type { KeptEvent } from './attempt-store.ts'
-import type { Step } from './progress.rules.ts'
-import type { SessionState } from './session-state.ts'
+import type { KeptEvent } from './answers/attempt-store.ts'
+import type { Step } from './answers/progress.rules.ts'
+import type { SessionState } from './answers/session-state.ts'
 
 /** What the screen of a test has to do with: the state of one attempt, and what can be done about it. */
 export interface AttemptSession {

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from './dialog.tsx'
-import styles from './dialog.module.css'
+import { Dialog } from './screens/dialog.tsx'
+import styles from './screens/dialog.module.css'
 
 interface SkipDialogProps {
   /** How many items are left without an answer, of several on a page. */

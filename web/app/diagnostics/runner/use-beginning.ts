@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { AttemptSession } from './session.ts'
-import { deliveryOf, pauseBefore } from './outbox.ts'
+import { deliveryOf, pauseBefore } from './answers/outbox.ts'
 import { sentenceFor } from './sentence-for.ts'
 
 /** Begin a part, or an item that comes alone. What is not on the device yet is asked for until it is there: `part` is its number then, counted from 1. */

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/i18n/use-translation'
-import { CheckList, type CheckItem } from '../../ui/check-list.tsx'
+import { CheckList, type CheckItem } from '../../ui/inputs/check-list.tsx'
 import type { FaceReading } from './face-detector.ts'
 
 /** The conditions of a photo, ticked off while the camera looks. Glasses and masks only a person can judge. */

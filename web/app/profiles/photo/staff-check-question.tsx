@@ -6,7 +6,7 @@ import { CallForm } from '../../form/call-form.tsx'
 import { SendNote } from '../../form/send-note.tsx'
 import { SubmitButton } from '../../form/submit-button.tsx'
 import { useCallForm } from '../../form/use-call-form.ts'
-import QuestionWindow from '../question-window.tsx'
+import QuestionWindow from '../forms/question-window.tsx'
 
 interface StaffCheckQuestionProps {
   isOpen: boolean

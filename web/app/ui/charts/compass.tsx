@@ -1,6 +1,6 @@
 import { paint } from '../drawings/paint.ts'
 import { SkillSign } from '../drawings/skill-icon.tsx'
-import type { Skill } from '../tokens.ts'
+import type { Skill } from '../theme/tokens.ts'
 import styles from './compass.module.css'
 
 const middle = 220

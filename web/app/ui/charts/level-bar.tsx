@@ -1,5 +1,5 @@
 import { SkillIcon } from '../drawings/skill-icon.tsx'
-import type { Skill } from '../tokens.ts'
+import type { Skill } from '../theme/tokens.ts'
 import styles from './level-bar.module.css'
 
 interface LevelBarProps {

@@ -1,5 +1,5 @@
 import { KuralaiFigure } from './kuralai-figure.tsx'
-import { HandCompass } from './landmarks.tsx'
+import { HandCompass } from './scenes/landmarks.tsx'
 import { paint } from './paint.ts'
 
 const pictures = {

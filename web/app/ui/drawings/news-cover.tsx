@@ -1,8 +1,8 @@
 import { pairOfHorns } from './horn.ts'
-import { HandCompass, Mountains, OpenBook, School } from './landmarks.tsx'
+import { HandCompass, Mountains, OpenBook, School } from './scenes/landmarks.tsx'
 import { paint } from './paint.ts'
 import { skillShape } from './skill-shape.ts'
-import { Flag } from './steppe.tsx'
+import { Flag } from './scenes/steppe.tsx'
 
 /** Ground, motif and accent of a generated cover. */
 const palettes = {

@@ -1,4 +1,4 @@
-import type { Skill } from '../tokens.ts'
+import type { Skill } from '../theme/tokens.ts'
 import { pairOfHorns } from './horn.ts'
 import { paint } from './paint.ts'
 import { skillShape } from './skill-shape.ts'

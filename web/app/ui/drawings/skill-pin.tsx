@@ -1,4 +1,4 @@
-import type { Skill } from '../tokens.ts'
+import type { Skill } from '../theme/tokens.ts'
 import { paint } from './paint.ts'
 import { SkillSign } from './skill-icon.tsx'
 

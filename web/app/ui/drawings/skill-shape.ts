@@ -1,4 +1,4 @@
-import type { Skill } from '../tokens.ts'
+import type { Skill } from '../theme/tokens.ts'
 
 /** The outline that always goes with a skill's colour, 64 by 64: diamond, eight-ray sun, speech bubble, rounded square. */
 export const skillShape: Record<Skill, string> = {

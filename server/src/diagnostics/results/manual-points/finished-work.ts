@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import type { Db } from '../../../platform/db.ts'
-import { refuse } from '../../../platform/refusal.ts'
-import type { Caller } from '../../../platform/serve.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import type { Caller } from '../../../platform/http/serve.ts'
 import type { AttemptServices } from '../../attempts/attempt-services.ts'
 import type { AttemptRow } from '../../attempts/attempt-row.ts'
 import { isOverForAll } from '../../attempts/clock.rules.ts'
 import { attempts, results } from '../../tables.ts'
-import { openWork, type Work } from '../open-work.ts'
+import { openWork, type Work } from '../evaluation/open-work.ts'
 
 /**
  * Reads the finished attempt of a result if the caller works with its pupil; for others it does not exist. While the pupil takes the same test once

@@ -1,7 +1,7 @@
 import type { Result, Voice } from '#contract/diagnostics'
 import type { Language } from '#contract/values/locale'
 import type { Platform } from '../../../platform/platform.ts'
-import type { Caller } from '../../../platform/serve.ts'
+import type { Caller } from '../../../platform/http/serve.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { describeResult } from '../read-result.ts'
 import { readerOf } from '../reader-of.ts'

@@ -1,8 +1,8 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import { Button } from '../../../ui/button.tsx'
 import { goesForward, itemsOf } from '../path.rules.ts'
-import { openItems } from '../progress.rules.ts'
-import type { ReviewProps } from '../review.tsx'
+import { openItems } from '../answers/progress.rules.ts'
+import type { ReviewProps } from '../screens/review.tsx'
 import { AloudScene } from './aloud-scene.tsx'
 import styles from './aloud.module.css'
 

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Form } from '#contract/diagnostics'
 import { renderInTest } from '../../../../testing/render-in-test.tsx'
-import { begin, farServer, until } from '../far-server.ts'
+import { begin, farServer, until } from '../answers/far-server.ts'
 import kk from '../kk.json' with { type: 'json' }
 import { loadPresentations } from '../presentations.ts'
 import words from '../ru.json' with { type: 'json' }

@@ -2,7 +2,7 @@ import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { reachedFrom } from '../../../../testing/reached-from.ts'
-import { theme } from '../../../ui/theme.ts'
+import { theme } from '../../../ui/theme/theme.ts'
 
 const entry = 'web/app/diagnostics/runner/root/entry.tsx'
 const sheets = reachedFrom(entry).filter((file) => file.endsWith('.css'))

@@ -1,4 +1,4 @@
-/** What the build has made of the root of the test; filled in by `tools/own-root.ts`. */
+/** What the build has made of the root of the test; filled in by `tools/bundle/own-root.ts`. */
 declare module 'virtual:test-files' {
   /** The build they came from. */
   export const release: string

@@ -1,0 +1,27 @@
+import * as members from '../../server/src/cast.ts'
+import { readPages } from '../../web/app/read-pages.ts'
+
+export interface SitePage {
+  name: string
+  path: string
+  /** Nobody: a page for guests. */
+  as?: members.CastMember
+  /** Where somebody without the step before is sent. */
+  leadsTo?: string
+}
+
+const cast = new Map(Object.entries(members).filter((entry): entry is [string, members.CastMember] => Object(entry[1]).role !== undefined))
+
+function memberOf(name: string): members.CastMember {
+  const member = cast.get(name)
+  if (!member) throw new Error(`A page is to be visited by ${name}, who is not of the cast`)
+  return member
+}
+
+/** Every address that needs nothing but somebody who may see it, as the slices name them, and one that is no page. */
+export const pages: SitePage[] = [
+  ...(await readPages()).flatMap(({ path, visits }) =>
+    visits.map(({ as, ...visit }) => ({ name: path, path: `/${path}`, ...visit, ...(as !== undefined && { as: memberOf(as) }) })),
+  ),
+  { name: 'not-found', path: '/no-such-page' },
+]

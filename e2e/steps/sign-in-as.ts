@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test'
+import { castPassword } from '../../server/src/cast.ts'
+import { openPage } from '../stage/open-page.ts'
+import { secretField } from './secret-field.ts'
+import { speakRussian } from '../stage/speak-russian.ts'
+
+interface Person {
+  iin: string | null
+  password?: string
+}
+
+/** Somebody signs in by IIN, at the door, and comes into their cabinet. Their account speaks Russian, as the journeys do: it would turn the page into its own language. */
+export async function signInAs(page: Page, { iin, password = castPassword }: Person, at = '/signin'): Promise<void> {
+  await speakRussian(page, '/api/login', { iin, password })
+  await openPage(page, at)
+  await page.getByRole('textbox', { name: 'ИИН' }).fill(iin ?? '')
+  await secretField(page, 'Пароль').fill(password)
+  await page.getByRole('button', { name: 'Войти' }).click()
+  await expect(page.getByRole('navigation', { name: 'Разделы кабинета' }).first()).toBeVisible()
+}

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import type { Language } from '#contract/values/locale'
+import type { Db } from '../../platform/database/db.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import { askOwnPassword } from '../passwords/own-password.ts'
+import { sendEmailCode } from './send-email-code.ts'
+import { setEmail } from './set-email.ts'
+import { emailChanges, users } from '../tables.ts'
+
+/** Ask for another e-mail: a code goes to it, and until the code is typed in the old one counts. To have none at all needs the password only. Asking for what is there already drops the address that waits. */
+export async function askForEmail(
+  platform: Platform,
+  caller: Caller,
+  { current_password, email }: { current_password: string; email: string },
+  language: Language,
+): Promise<{ message: string; awaits_code: boolean }> {
+  const { db, translate } = platform
+  await askOwnPassword(db, caller, current_password)
+  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, caller.id))
+  if (user?.email === email) {
+    if (!(await dropAwaited(db, caller.id))) refuse('email-same', { field: 'email' })
+    return { message: translate(language, 'accounts.email.dropped'), awaits_code: false }
+  }
+  if (!email) {
+    await db.transaction((tx) => setEmail(tx, platform, caller, ''))
+    return { message: translate(language, 'accounts.email.removed'), awaits_code: false }
+  }
+  await db.transaction((tx) => sendEmailCode(tx, platform, { user_id: caller.id, email, language }))
+  return { message: translate(language, 'accounts.email.code-sent'), awaits_code: true }
+}
+
+/** Another code to the e-mail that waits: the address was given at the sign-up or by the password, so nothing is asked again. */
+export async function resendEmailCode(platform: Platform, caller: Caller, language: Language): Promise<void> {
+  await platform.db.transaction(async (tx) => {
+    const [waiting] = await tx.select({ email: emailChanges.email }).from(emailChanges).where(eq(emailChanges.user_id, caller.id)).for('update')
+    if (!waiting) return refuse('not-found')
+    return sendEmailCode(tx, platform, { user_id: caller.id, email: waiting.email, language })
+  })
+}
+
+/** The e-mail that waits is not wanted after all; what counts goes on to count, so no password is asked. */
+export async function dropAwaitedEmail({ db }: Platform, caller: Caller): Promise<void> {
+  if (!(await dropAwaited(db, caller.id))) refuse('not-found')
+}
+
+async function dropAwaited(db: Db, userId: string): Promise<boolean> {
+  const dropped = await db.delete(emailChanges).where(eq(emailChanges.user_id, userId)).returning({ user_id: emailChanges.user_id })
+  return dropped.length > 0
+}

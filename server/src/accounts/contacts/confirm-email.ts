@@ -1,0 +1,36 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import { isSame } from '../../platform/http/token.ts'
+import { emailCodeHmac } from './send-email-code.ts'
+import { setEmail } from './set-email.ts'
+import { emailChanges } from '../tables.ts'
+
+const mostTries = 5
+
+/** The code from the mail makes the new address count. A try is counted before it is judged, so that parallel tries are not more than the allowed. */
+export async function confirmEmail(platform: Platform, caller: Caller, code: string): Promise<void> {
+  const { db, secret, now } = platform
+  const isOpen = and(eq(emailChanges.user_id, caller.id), gt(emailChanges.expires_at, now().toISOString()))
+  const [tried] = await db
+    .update(emailChanges)
+    .set({ tries: sql`${emailChanges.tries} + 1` })
+    .where(and(isOpen, lt(emailChanges.tries, mostTries)))
+    .returning()
+  if (!tried) {
+    const [used] = await db.select({ tries: emailChanges.tries }).from(emailChanges).where(isOpen)
+    return refuse(used ? 'code-tries-used' : 'code-expired', { field: 'code' })
+  }
+  if (!isSame(tried.code_hmac, emailCodeHmac(secret, caller.id, tried.email, code.replace(/\s/g, ''))))
+    refuse(tried.tries < mostTries ? 'code-wrong' : 'code-tries-used', { field: 'code' })
+  await db.transaction(async (tx) => {
+    // The very change whose code was right, once: another asked for meanwhile has a code of its own.
+    const [spent] = await tx
+      .delete(emailChanges)
+      .where(and(eq(emailChanges.user_id, caller.id), eq(emailChanges.code_hmac, tried.code_hmac)))
+      .returning({ email: emailChanges.email })
+    if (!spent) return refuse('code-expired', { field: 'code' })
+    return setEmail(tx, platform, caller, spent.email)
+  })
+}

@@ -1,0 +1,16 @@
+import { eq, gt, sql } from 'drizzle-orm'
+import type { Contacts } from '#contract/accounts'
+import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { emailChanges, users } from '../tables.ts'
+
+/** What leads to the own account, and the e-mail that still waits for its code, of which none may be on its way any more. */
+export async function readContacts({ db, now }: Platform, userId: string): Promise<Contacts> {
+  const is_code_sent = sql<boolean>`coalesce(${gt(emailChanges.expires_at, now().toISOString())}, false)`
+  const [row] = await db
+    .select({ phone: users.phone, email: users.email, awaited_email: emailChanges.email, is_code_sent })
+    .from(users)
+    .leftJoin(emailChanges, eq(emailChanges.user_id, users.id))
+    .where(eq(users.id, userId))
+  return row ?? refuse('not-found')
+}

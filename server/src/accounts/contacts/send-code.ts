@@ -1,0 +1,95 @@
+import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Language } from '#contract/values/locale'
+import { deliverNow } from '../../messaging/deliver.ts'
+import { sendSms } from '../../messaging/send-sms.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { newId } from '../../platform/id.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { Invalid } from '../../platform/http/serve.ts'
+import { hmacOf, newCode } from '../../platform/http/token.ts'
+import type { SmsPurpose } from './phone-token.ts'
+import { codeSeconds, resendSeconds, sendingRefused, type SentBefore } from './sms-limits.rules.ts'
+import { smsCodes, users } from '../tables.ts'
+
+interface Wish {
+  phone: string
+  purpose: SmsPurpose
+  language: Language
+  /** Network address of the one who asks. */
+  address: string
+}
+
+/** Send a code, within the limits. Recovery answers the same for a phone that nobody has: the code is noted, nothing is sent. */
+export async function sendCode(platform: Platform, wish: Wish) {
+  const now = platform.now()
+  const isAwaited = wish.purpose !== 'recovery'
+  const { code_id, message_id } = await platform.db.transaction(async (tx) => {
+    // Requests for one phone wait for each other, so that parallel ones do not slip through the limit together.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${wish.phone}))`)
+    const refused = sendingRefused(await sentBefore(tx, wish, now), now)
+    if (refused) refuse(refused.code, { field: 'phone', retryAfter: refused.retryAfter, values: { seconds: refused.retryAfter } })
+
+    const code = newCode()
+    const code_id = await keep(tx, platform, wish, code)
+    const isSent = wish.purpose !== 'recovery' || (await isKnown(tx, wish.phone))
+    const text = platform.translate(wish.language, `accounts.sms.${wish.purpose}`, { code })
+    const message_id = isSent ? await sendSms(tx, platform, { phone: wish.phone, text, language: wish.language, purpose: 'code', isAwaited }) : null
+    return { code_id, message_id }
+  })
+  if (isAwaited && message_id) await seeItOff(platform, code_id, message_id)
+  return { message: platform.translate(wish.language, 'accounts.code.sent'), resend_in: resendSeconds, expires_in: codeSeconds }
+}
+
+export const codeHmac = (secret: string, purpose: SmsPurpose, phone: string, code: string): string => hmacOf(secret, `sms-code:${purpose}:${phone}:${code}`)
+
+async function sentBefore(db: Db, { phone, purpose, address }: Wish, now: Date): Promise<SentBefore> {
+  const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
+  const to_phone = await db
+    .select({
+      sent_at: smsCodes.sent_at,
+      is_waiting: isNull(smsCodes.used_at).mapWith(Boolean),
+      is_same_purpose: sql<boolean>`${smsCodes.purpose} = ${purpose}`,
+    })
+    .from(smsCodes)
+    .where(and(eq(smsCodes.phone, phone), gt(smsCodes.sent_at, ago(24))))
+    .orderBy(desc(smsCodes.sent_at))
+    .limit(20)
+  const from = await db
+    .select({ sent_at: smsCodes.sent_at })
+    .from(smsCodes)
+    .where(and(eq(smsCodes.address, address), gt(smsCodes.sent_at, ago(1))))
+    .orderBy(desc(smsCodes.sent_at))
+    .limit(100)
+  return { to_phone, from_address: from.map(({ sent_at }) => sent_at) }
+}
+
+/** A new code of the same purpose cancels the old one. */
+async function keep(db: Db, { secret, now }: Platform, { phone, purpose, address }: Wish, code: string): Promise<string> {
+  const sent_at = now().toISOString()
+  const expires_at = new Date(now().getTime() + codeSeconds * 1000).toISOString()
+  await db
+    .update(smsCodes)
+    .set({ expires_at: sent_at })
+    .where(and(eq(smsCodes.phone, phone), eq(smsCodes.purpose, purpose), isNull(smsCodes.used_at), gt(smsCodes.expires_at, sent_at)))
+  const id = newId()
+  await db.insert(smsCodes).values({ id, phone, purpose, address, code_hmac: codeHmac(secret, purpose, phone, code), sent_at, expires_at })
+  return id
+}
+
+async function isKnown(db: Db, phone: string): Promise<boolean> {
+  const [known] = await db
+    .select({ people: count() })
+    .from(users)
+    .where(and(eq(users.phone, phone), isNull(users.blocked_at)))
+  return (known?.people ?? 0) > 0
+}
+
+/** Somebody waits for this code: when it cannot be sent they are told now, and it does not count against the limit. */
+async function seeItOff(platform: Platform, code_id: string, message_id: string): Promise<void> {
+  const outcome = await deliverNow(platform, message_id)
+  if (outcome.state === 'sent') return
+  await platform.db.delete(smsCodes).where(eq(smsCodes.id, code_id))
+  if (outcome.reason === 'recipient') throw new Invalid({ phone: ['phone.wrong'] })
+  refuse('sms-not-sent', { field: 'phone' })
+}

@@ -1,0 +1,68 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import type { Language } from '#contract/values/locale'
+import { sendMail } from '../../messaging/send-mail.ts'
+import { messages } from '../../messaging/tables.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { hmacOf, newCode } from '../../platform/http/token.ts'
+import { emailChanges } from '../tables.ts'
+
+const emailCodeMinutes = 30
+const anHour = 3_600_000
+const mostAnHour = 10
+const purpose = 'email-code'
+
+interface Wish {
+  user_id: string
+  email: string
+  language: Language
+}
+
+/** Send a code to an e-mail that somebody gave as theirs. Until it is typed in, the address waits and nothing else goes there. Needs a transaction. */
+export async function sendEmailCode(tx: Db, platform: Platform, wish: Wish): Promise<void> {
+  const retryAfter = await secondsToWait(tx, wish.email, platform.now())
+  if (retryAfter > 0) refuse('too-many', { retryAfter })
+  await keepAndSend(tx, platform, wish)
+}
+
+/** The same at a sign-up, which a full box does not stop: then the address waits, and its owner asks for the code later. */
+export async function sendFirstEmailCode(tx: Db, platform: Platform, wish: Wish): Promise<void> {
+  const { user_id, email } = wish
+  if ((await secondsToWait(tx, email, platform.now())) === 0) return keepAndSend(tx, platform, wish)
+  const at = platform.now().toISOString()
+  await tx.insert(emailChanges).values({ user_id, email, code_hmac: '', created_at: at, expires_at: at })
+}
+
+async function keepAndSend(tx: Db, platform: Platform, { user_id, email, language }: Wish): Promise<void> {
+  const { secret, now, translate } = platform
+  const code = newCode()
+  const created_at = now().toISOString()
+  const expires_at = new Date(now().getTime() + emailCodeMinutes * 60_000).toISOString()
+  const asked = { email, code_hmac: emailCodeHmac(secret, user_id, email, code), tries: 0, created_at, expires_at }
+  await tx
+    .insert(emailChanges)
+    .values({ user_id, ...asked })
+    .onConflictDoUpdate({ target: emailChanges.user_id, set: asked })
+  const words = (key: string) => translate(language, `accounts.mail.email-code.${key}`, { code, minutes: emailCodeMinutes })
+  const paragraphs = [words('code'), words('until'), words('otherwise')]
+  await sendMail(tx, platform, { email, language, purpose, title: words('title'), paragraphs })
+}
+
+/** Seconds until the box may be sent another code, whoever asks: it is nobody's yet, and many accounts may name the same one. */
+async function secondsToWait(tx: Db, email: string, now: Date): Promise<number> {
+  // Wishes for one box wait for each other, so that parallel ones do not slip through the limit together.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${email}))`)
+  const { channel, recipient, created_at } = messages
+  const sent = await tx
+    .select({ at: created_at })
+    .from(messages)
+    .where(and(eq(channel, 'mail'), eq(messages.purpose, purpose), eq(recipient, email), gt(created_at, new Date(now.getTime() - anHour).toISOString())))
+    .orderBy(desc(created_at))
+    .limit(mostAnHour)
+  const oldest = sent[mostAnHour - 1]
+  return oldest ? Math.ceil((new Date(oldest.at).getTime() + anHour - now.getTime()) / 1000) : 0
+}
+
+/** Bound to the person and the address: a code of another account or for another address is worth nothing. */
+export const emailCodeHmac = (secret: string, userId: string, email: string, code: string): string => hmacOf(secret, `email-code:${userId}:${email}:${code}`)

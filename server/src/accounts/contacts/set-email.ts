@@ -1,0 +1,40 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { languageOf } from '#contract/values/locale'
+import { maskedEmail } from '#contract/values/person'
+import { settingsAddress } from '#contract/values/role'
+import { sendMail } from '../../messaging/send-mail.ts'
+import { notify } from '../../notifications/notify.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import { emailChanges, resetLinks, users } from '../tables.ts'
+
+/** Make an e-mail the account's, tell the old address and the new one, and void what was sent to the old. Needs a transaction. */
+export async function setEmail(tx: Db, platform: Platform, caller: Caller, email: string): Promise<void> {
+  const { now, translate } = platform
+  const [old] = await tx.select({ email: users.email, locale: users.locale }).from(users).where(eq(users.id, caller.id)).for('update')
+  if (!old) return refuse('not-found')
+  await tx.update(users).set({ email }).where(eq(users.id, caller.id))
+  await tx.delete(emailChanges).where(eq(emailChanges.user_id, caller.id))
+  await tx.delete(resetLinks).where(and(eq(resetLinks.user_id, caller.id), isNull(resetLinks.used_at)))
+
+  const language = languageOf(old.locale)
+  const notifyAddress = async (address: string, kind: 'email-left' | 'email-kept') => {
+    const words = (key: string) => translate(language, `accounts.mail.${kind}.${key}`, { email: maskedEmail(email), context: email ? '' : 'none' })
+    if (address)
+      await sendMail(tx, platform, { email: address, language, purpose: kind, title: words('title'), paragraphs: [words('what'), words('otherwise')] })
+  }
+  // An address of before the codes is confirmed where it is, and nobody has left it.
+  if (old.email !== email) await notifyAddress(old.email, 'email-left')
+  await notifyAddress(email, 'email-kept')
+  const kind = email ? 'email-changed' : 'email-removed'
+  await notify(tx, {
+    user_id: caller.id,
+    kind,
+    category: 'general',
+    values: { email: maskedEmail(email) },
+    link: settingsAddress(caller.role),
+    at: now().toISOString(),
+  })
+}

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { confirmCode, readSession, resetPassword, sendCode, sendResetLink, signIn, signInAsPsychologist } from '#contract/accounts'
+import { listOutbox } from '#contract/messaging'
+import { aruzhan, castPassword, daniyar, gulnar, serik } from '../../cast.ts'
+import { lastCode, lastMessage } from '../../../testing/last-message.ts'
+import { startApp } from '../../../testing/start-app.ts'
+
+const { guest, clock, as } = await startApp()
+const password = 'Steppe2027'
+const passwords = { password, password_confirmation: password }
+const phone = aruzhan.phone
+
+async function confirmed(purpose: 'recovery' | 'signup' = 'recovery'): Promise<string> {
+  await guest.call(sendCode, { body: { phone, purpose } })
+  return (await guest.call(confirmCode, { body: { phone, purpose, code: await lastCode(guest, phone) } })).body.phone_token
+}
+async function link(member = aruzhan): Promise<string> {
+  await guest.call(sendResetLink, { body: { email: member.email, member: member.id } })
+  return /reset-password\?token=([\w-]{43})/.exec(await lastMessage(guest, member.email))?.[1] ?? ''
+}
+const entersWith = async (word: string) => (await guest.call(signIn, { body: { member: aruzhan.id, password: word } })).status === 200
+
+test('a new password by SMS opens the door, the old one does not, and every session ends', async () => {
+  const open = await as(aruzhan)
+  expect((await open.call(readSession)).status).toBe(200)
+  const phone_token = await confirmed()
+  const { body } = await guest.call(resetPassword, { body: { phone_token, member: aruzhan.id, ...passwords } })
+  expect(body).toEqual({ message: 'Пароль обновлён' })
+  expect(await open.call(readSession)).toBeRefused('token-needed')
+  expect([await entersWith(password), await entersWith(castPassword)]).toEqual([true, false])
+})
+
+test('the chosen member gets the password, not the others behind the phone', async () => {
+  await guest.call(resetPassword, { body: { phone_token: await confirmed(), member: gulnar.id, ...passwords } })
+  expect(await entersWith(castPassword)).toBe(true)
+})
+
+test('a confirmed phone sets no password of somebody who has another phone', async () => {
+  expect(await guest.call(resetPassword, { body: { phone_token: await confirmed(), member: daniyar.id, ...passwords } })).toBeRefused('phone-unconfirmed')
+})
+
+test('a phone confirmed for something else sets no password', async () => {
+  expect(await guest.call(resetPassword, { body: { phone_token: await confirmed('signup'), member: aruzhan.id, ...passwords } })).toBeRefused(
+    'phone-unconfirmed',
+  )
+})
+
+test('a confirmation sets a password once, also when sent twice at the same moment', async () => {
+  const phone_token = await confirmed()
+  const reset = () => guest.call(resetPassword, { body: { phone_token, member: aruzhan.id, ...passwords } })
+  const answers = await Promise.all([reset(), reset()])
+  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 422])
+  expect(await reset()).toBeRefused('phone-unconfirmed')
+})
+
+test('a link in a mail sets a new password once', async () => {
+  const open = await as(aruzhan)
+  const token = await link()
+  expect((await guest.call(resetPassword, { body: { token, ...passwords } })).status).toBe(200)
+  expect(await open.call(readSession)).toBeRefused('token-needed')
+  expect(await entersWith(password)).toBe(true)
+  expect(await guest.call(resetPassword, { body: { token, ...passwords } })).toBeRefused('link-expired')
+})
+
+test('a psychologist recovers by e-mail too', async () => {
+  const token = await link(serik)
+  await guest.call(resetPassword, { body: { token, ...passwords } })
+  expect((await guest.call(signInAsPsychologist, { body: { email: serik.email, password } })).status).toBe(200)
+})
+
+test('two resets by one link at the same moment: one counts', async () => {
+  const token = await link()
+  const answers = await Promise.all(
+    ['Steppe2027', 'Steppe2028'].map((word) => guest.call(resetPassword, { body: { token, password: word, password_confirmation: word } })),
+  )
+  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 422])
+})
+
+test('a link holds for 45 minutes', async () => {
+  const token = await link()
+  clock.forward({ minutes: 45 })
+  expect(await guest.call(resetPassword, { body: { token, ...passwords } })).toBeRefused('link-expired')
+})
+
+test('after a reset the other links of the person are void', async () => {
+  const [first, second] = [await link(), await link()]
+  await guest.call(resetPassword, { body: { token: second, ...passwords } })
+  expect(await guest.call(resetPassword, { body: { token: first, ...passwords } })).toBeRefused('link-expired')
+})
+
+test.each(['', 'x'.repeat(43), "' or 1=1 --", 'x'.repeat(100_000)])('a made-up link opens nothing', async (token) => {
+  expect(await guest.call(resetPassword, { body: { token, ...passwords } })).toBeRefused('link-expired')
+})
+
+test('a link goes only to the address of that very member, and the answer does not tell whose address it is', async () => {
+  const right = await guest.call(sendResetLink, { body: { email: daniyar.email, member: daniyar.id } })
+  const others = [await guest.call(sendResetLink, { body: { email: gulnar.email, member: aruzhan.id } })]
+  others.push(await guest.call(sendResetLink, { body: { email: 'thief@demo.bagdar.example', member: aruzhan.id } }))
+  for (const { status, body } of others) expect({ status, body }).toEqual({ status: right.status, body: right.body })
+  expect((await guest.call(listOutbox)).body.data.map(({ recipient }) => recipient)).toEqual([daniyar.email])
+})
+
+test('the mail speaks the language of the reader and says what to do when one did not ask', async () => {
+  await guest.call(sendResetLink, { body: { email: aruzhan.email, member: aruzhan.id } }, { headers: { 'x-locale': 'kz' } })
+  const { body } = await guest.call(listOutbox)
+  expect(body.data[0]).toMatchObject({ channel: 'mail', recipient: aruzhan.email, subject: 'Жаңа құпиясөз' })
+  expect(body.data[0]?.text).toContain('сұрамасаңыз')
+  expect(body.data[0]?.text).not.toContain(aruzhan.first_name)
+})
+
+test.each([
+  [{ password: 'Ab1', password_confirmation: 'Ab1' }, 'invalid', 'password'],
+  [{ password, password_confirmation: 'Steppe2028' }, 'passwords-differ', 'password_confirmation'],
+] as const)('a password that breaks the rules is not set: %j', async (words, code, field) => {
+  expect(await guest.call(resetPassword, { body: { token: await link(), ...words } })).toBeRefused(code, field)
+  expect(await entersWith(castPassword)).toBe(true)
+})

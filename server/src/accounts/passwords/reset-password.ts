@@ -1,0 +1,61 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Db } from '../../platform/database/db.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { hashOf } from '../../platform/http/token.ts'
+import { forgetDevices } from '../sign-in/known-devices.ts'
+import { hashPassword } from './password-queue.ts'
+import { readPhoneToken, spendPhoneToken } from '../contacts/phone-token.ts'
+import { endAll, forget } from '../sign-in/sessions.ts'
+import { resetLinks, users } from '../tables.ts'
+
+type Proof = { phone_token: string; member: string } | { token: string }
+type Wish = Proof & { password: string; password_confirmation: string }
+
+/** What a proof opens: whose password it is, and how the proof is used up. */
+interface Opened {
+  user_id: string
+  spend: (db: Db) => Promise<void>
+}
+
+/** Set a new password by a phone or a link, sign the person out everywhere and know none of their devices any more; answers whose password it was. */
+export async function resetPassword(platform: Platform, wish: Wish): Promise<string> {
+  if (wish.password !== wish.password_confirmation) refuse('passwords-differ', { field: 'password_confirmation' })
+  const { user_id, spend } = 'token' in wish ? await openByLink(platform, wish.token) : await openByPhone(platform, wish)
+  const password_hash = await hashPassword(wish.password)
+  const ended = await platform.db.transaction(async (tx) => {
+    await spend(tx)
+    await tx.update(users).set({ password_hash }).where(eq(users.id, user_id))
+    await tx.delete(resetLinks).where(and(eq(resetLinks.user_id, user_id), isNull(resetLinks.used_at)))
+    await forgetDevices(tx, user_id, null)
+    return endAll(tx, user_id)
+  })
+  forget(platform, ended)
+  return user_id
+}
+
+async function openByPhone(platform: Platform, { phone_token, member }: { phone_token: string; member: string }): Promise<Opened> {
+  const confirmed = readPhoneToken(platform, 'recovery', phone_token)
+  const [user] = await platform.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, member), eq(users.phone, confirmed.phone), isNull(users.blocked_at)))
+  if (!user) return refuse('phone-unconfirmed', { field: 'phone' })
+  return { user_id: user.id, spend: (db) => spendPhoneToken(db, confirmed) }
+}
+
+async function openByLink({ db, now }: Platform, token: string): Promise<Opened> {
+  const at = now().toISOString()
+  const isOpen = and(eq(resetLinks.token_hash, hashOf(token)), isNull(resetLinks.used_at), gt(resetLinks.expires_at, at))
+  const [link] = await db
+    .select({ user_id: resetLinks.user_id })
+    .from(resetLinks)
+    .innerJoin(users, eq(users.id, resetLinks.user_id))
+    .where(and(isOpen, isNull(users.blocked_at)))
+  if (!link) return refuse('link-expired')
+  const spend = async (tx: Db) => {
+    const used = await tx.update(resetLinks).set({ used_at: at }).where(isOpen).returning({ user_id: resetLinks.user_id })
+    if (used.length === 0) refuse('link-expired')
+  }
+  return { user_id: link.user_id, spend }
+}

@@ -1,0 +1,43 @@
+import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
+import type { Member } from '#contract/accounts'
+import { ageOn, dayOf } from '#contract/values/age-band'
+import { birthDateOf, maskedIin } from '#contract/values/iin'
+import { maskedName, unknownName } from '#contract/values/person'
+import { roleIds } from '#contract/values/role'
+import type { Db } from '../../platform/database/db.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { memberOfIin } from './member-of-iin.ts'
+import { users } from '../tables.ts'
+
+/** Who is behind a phone, masked: a phone number must not tell a child's data. An IIN is answered from its own digits: whether it is registered is not told. */
+export async function findMembers({ db, secret, now }: Platform, key: { phone: string } | { iin: string }): Promise<{ data: Member[] }> {
+  if ('phone' in key) return { data: await members(db, eq(users.phone, key.phone)) }
+  const isGrown = ageOn(dayOf(now()), birthDateOf(key.iin) ?? '') > 18
+  return { data: [{ member: memberOfIin(secret, key.iin), name: unknownName, iin: maskedIin(key.iin), role: isGrown ? 'parent' : 'student' }] }
+}
+
+export async function findMembersByEmail(db: Db, email: string): Promise<{ data: Member[] }> {
+  const data = await members(db, eq(users.email, email))
+  return data.length > 0 ? { data } : refuse('email-unknown', { field: 'email' })
+}
+
+async function members(db: Db, which: SQL): Promise<Member[]> {
+  const found = await db
+    .select({ member: users.id, first_name: users.first_name, last_name: users.last_name, iin: users.iin, role_id: users.role_id })
+    .from(users)
+    .where(and(which, isNull(users.blocked_at)))
+    .orderBy(asc(users.role_id), asc(users.created_at), asc(users.id))
+    .limit(20)
+  return found.map(({ member, first_name, last_name, iin, role_id }) => ({
+    member,
+    name: maskedName(first_name, last_name),
+    iin: iin && maskedIin(iin),
+    role: kindOf(role_id),
+  }))
+}
+
+function kindOf(role_id: number): Member['role'] {
+  if (role_id === roleIds.student) return 'student'
+  return role_id === roleIds.parent ? 'parent' : 'staff'
+}

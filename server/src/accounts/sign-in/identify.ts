@@ -1,0 +1,56 @@
+import { roleOf } from '#contract/values/role'
+import type { Row } from '../../platform/database/db.ts'
+import { gather } from '../../platform/database/gather.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import { hashOf } from '../../platform/http/token.ts'
+import { sessionCacheOf } from './session-cache.ts'
+import { sessionDays } from './sessions.ts'
+
+const oneDay = 86_400_000
+
+/** Who is behind a token; null for a token that is wrong, ended or expired, and for somebody blocked. Every call asks: mostly answered from memory. */
+export function identify(platform: Platform): (token: string) => Promise<Caller | null> {
+  const { database, now } = platform
+  const cache = sessionCacheOf(platform)
+  const find = gather(async (sessions: string[]) => {
+    const rows = await database.query('accounts-sessions', sessionsByHash, [sessions, now().toISOString()])
+    const found = new Map(rows.map((row) => [row.token_hash, row]))
+    return sessions.map((session) => found.get(session))
+  })
+
+  return async (token) => {
+    const session = hashOf(token)
+    const time = now().getTime()
+    const known = cache.find(session, time)
+    if (known) return known
+    const changes = cache.changes()
+    const row = await find(session)
+    const caller = row ? callerOf(row, session) : null
+    if (!row || !caller) return null
+    if (time - Number(row.seen) >= oneDay) await prolong(session, time)
+    cache.keep(caller, time, Number(row.expires), changes)
+    return caller
+  }
+
+  /** Sliding: once a day is often enough for 30 days, and spares the table a write a call. */
+  async function prolong(session: string, time: number): Promise<void> {
+    await database.query('accounts-session-seen', 'update sessions set seen_at = $2, expires_at = $3 where token_hash = $1', [
+      session,
+      iso(time),
+      iso(time + sessionDays * oneDay),
+    ])
+  }
+}
+
+const sessionsByHash = `
+  select s.token_hash, s.user_id, u.role_id, extract(epoch from s.seen_at)::float8 * 1000 as seen, extract(epoch from s.expires_at)::float8 * 1000 as expires
+  from sessions s join users u on u.id = s.user_id
+  where s.token_hash = any($1::text[]) and s.expires_at > $2 and u.blocked_at is null`
+
+function callerOf({ user_id, role_id }: Row, session: string): Caller | null {
+  const role = roleOf(Number(role_id))
+  return role && { id: String(user_id), role, session }
+}
+
+const iso = (time: number) => new Date(time).toISOString()

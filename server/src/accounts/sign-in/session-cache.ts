@@ -1,0 +1,57 @@
+import type { Platform } from '../../platform/platform.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+
+const keptFor = 10 * 60_000
+/** Everybody who may sit in a test at the same time; a smaller cache would ask the table at nearly every answer then. */
+const mostEntries = 400_000
+
+/** Sessions seen lately, so that the answers of a test do not ask the table who is calling. Ended sessions are forgotten at once. */
+export type SessionCache = ReturnType<typeof createSessionCache>
+
+const caches = new WeakMap<Platform, SessionCache>()
+
+/** The cache of this process. It hears of sessions that end anywhere, and forgets everything when it may have missed one. */
+export function sessionCacheOf(platform: Platform): SessionCache {
+  const known = caches.get(platform)
+  if (known) return known
+  const cache = createSessionCache()
+  caches.set(platform, cache)
+  platform.database
+    .listen('sessions', cache.forget, cache.forgetAll)
+    // What was read before the first news could come may have ended since.
+    .then(cache.forgetAll)
+    .catch((error: unknown) => platform.log.error({ err: error }, 'ended sessions are not heard of'))
+  return cache
+}
+
+export function createSessionCache() {
+  const entries = new Map<string, { caller: Caller; until: number }>()
+  let changes = 0
+  return {
+    find(hash: string, now: number): Caller | null {
+      const entry = entries.get(hash)
+      if (entry && entry.until > now) return entry.caller
+      entries.delete(hash)
+      return null
+    },
+    /** To be asked before a session is read and given to `keep`: what ended in between must not be kept. */
+    changes: (): number => changes,
+    keep(caller: Caller, now: number, expiresAt: number, changesBefore: number): void {
+      if (changes !== changesBefore) return
+      if (entries.size >= mostEntries)
+        for (const oldest of entries.keys()) {
+          entries.delete(oldest)
+          break
+        }
+      entries.set(caller.session, { caller, until: Math.min(now + keptFor, expiresAt) })
+    },
+    forget(hash: string): void {
+      changes += 1
+      entries.delete(hash)
+    },
+    forgetAll(): void {
+      changes += 1
+      entries.clear()
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { and, eq, inArray, isNull, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import type { Session } from '#contract/accounts'
+import { psychologistRoles, roleIds } from '#contract/values/role'
+import type { Db } from '../../platform/database/db.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Entrance } from './entrance.ts'
+import { iinOfMember } from './member-of-iin.ts'
+import { isKnownDevice, rememberDevice } from './known-devices.ts'
+import { checkPassword } from '../passwords/password-queue.ts'
+import { readUser } from '../read-user.ts'
+import { openSession } from './sessions.ts'
+import { users } from '../tables.ts'
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+const families = [roleIds.student, roleIds.parent]
+const psychologists = psychologistRoles.map((role) => roleIds[role])
+
+type Credentials = { password: string } & ({ iin: string } | { member: string })
+
+/** A pupil or a parent: by an IIN, or as the member chosen behind a phone. */
+export function signIn(platform: Platform, credentials: Credentials, entrance: Entrance): Promise<Session> {
+  const { who, named } = personBehind(platform.secret, credentials)
+  const way: Way = 'iin' in credentials ? { by: 'iin' } : {}
+  return enter(platform, { who: and(who, inArray(users.role_id, families)), named, password: credentials.password }, entrance, way)
+}
+
+function personBehind(secret: string, credentials: { iin: string } | { member: string }): { who: SQL; named: string } {
+  if ('iin' in credentials) return { who: eq(users.iin, credentials.iin), named: credentials.iin }
+  const iin = iinOfMember(secret, credentials.member)
+  return iin === null ? { who: eq(users.id, credentials.member), named: credentials.member } : personBehind(secret, { iin })
+}
+
+export function signInAsPsychologist(platform: Platform, { email, password }: { email: string; password: string }, entrance: Entrance): Promise<Session> {
+  return enter(platform, { who: and(eq(users.email, email), inArray(users.role_id, psychologists)), named: email, password }, entrance)
+}
+
+/** The rest of the staff, by login; who has forgotten it may give the e-mail. */
+export function signInAsManager(platform: Platform, { login, password }: { login: string; password: string }, entrance: Entrance): Promise<Session> {
+  const who = and(or(eq(users.login, login), eq(users.email, login)), notInArray(users.role_id, [...families, ...psychologists]))
+  return enter(platform, { who, named: login, password }, entrance, { first: sql`${users.login} = ${login} desc nulls last` })
+}
+
+interface Claim {
+  who: SQL | undefined
+  /** What the person typed. Guesses are counted by it and not by the account found: one account's two names would tell that they are one. */
+  named: string
+  password: string
+}
+
+interface Way {
+  /** Who comes first where several match. */
+  first?: SQL
+  /** What the person typed, where the refusal has a sentence of its own for it. */
+  by?: 'iin'
+}
+
+async function enter(
+  platform: Platform,
+  { who, named, password }: Claim,
+  entrance: Entrance,
+  { first = sql`${users.created_at}`, by }: Way = {},
+): Promise<Session> {
+  const { db, now } = platform
+  const { id, password_hash } = await find(db, who, first)
+  const isKnown = await isKnownDevice(db, id, entrance.device_hash)
+  await entrance.admit(named, isKnown)
+  const isRight = await checkPassword(password_hash, password, isKnown ? 'known' : { address: entrance.address, person: named })
+  // One sentence for both: whether an IIN is registered is not told.
+  if (!isRight) return refuse('credentials-wrong', { field: 'password', ...(by && { values: { context: by } }) })
+
+  const token = await openSession(db, id, entrance.device, now())
+  await rememberDevice(platform, id, entrance)
+  const user = await readUser(db, id, now())
+  return { token, user, role: user.role }
+}
+
+/** If there is no such account, gives one that no password opens. Everything that follows is asked for it as well, so that the time does not tell whether the account exists. */
+async function find(db: Db, who: SQL | undefined, first: SQL): Promise<{ id: string; password_hash: string | null }> {
+  const [found] = await db
+    .select({ id: users.id, password_hash: users.password_hash })
+    .from(users)
+    .where(and(who, isNull(users.blocked_at)))
+    .orderBy(first)
+    .limit(1)
+  return found ?? { id: nobody, password_hash: null }
+}

@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm'
+import { refuse } from '../../../platform/http/refusal.ts'
+import { itemsByPiece, piecesOf } from '../../catalogue/plan.rules.ts'
+import { attempts } from '../../tables.ts'
+import type { AttemptServices } from '../attempt-services.ts'
+import { asItWas, type AttemptRow } from '../attempt-row.ts'
+import { refuseWithoutConsent } from './consent-held.ts'
+import { withPiece } from '../saving/piece.rules.ts'
+import { openAttempt } from '../resume-attempt.ts'
+
+interface Beginning {
+  device_id: string
+  /** The piece that is given, from 1. */
+  part: number
+}
+
+/** Give the items of the next part. A part that has begun is given again: the first answer may have been lost on its way. */
+export async function beginPart(services: AttemptServices, studentId: string, id: string, beginning: Beginning): Promise<AttemptRow> {
+  const attempt = await openAttempt(services, studentId, id)
+  if (attempt.device_id !== beginning.device_id) refuse('attempt-elsewhere')
+  if (attempt.paused_at) refuse('attempt-paused')
+  const { plan } = (await services.catalogue.version(attempt.test_id, attempt.version)).formOf(attempt)
+  if (beginning.part > piecesOf(plan)) refuse('part-not-next')
+  if (attempt.items_given === null || itemsByPiece(plan, beginning.part) <= attempt.items_given) return attempt
+  if (itemsByPiece(plan, beginning.part - 1) !== attempt.items_given) refuse('part-not-next')
+  await refuseWithoutConsent(services, studentId)
+  const changes = withPiece(attempt, plan, { number: beginning.part, items: itemsByPiece(plan, beginning.part) }, services.now())
+  const isStillBefore = eq(attempts.items_given, attempt.items_given)
+  const written = await services.db
+    .update(attempts)
+    .set(changes)
+    .where(and(asItWas(attempt), isStillBefore))
+    .returning({ id: attempts.id })
+  return written.length > 0 ? { ...attempt, ...changes } : beginPart(services, studentId, id, beginning)
+}

@@ -1,0 +1,36 @@
+import type { Database } from '../../../platform/database/db.ts'
+import { gatherBy } from '../../../platform/database/gather.ts'
+import type { AttemptRow } from '../attempt-row.ts'
+
+const insertSql = `
+insert into attempts (student_id, id, test_id, version, number, locale, conditions, device_id, started_at, deadline_at, items_given, form_seed, part_ends_at, goes_forward)
+select student_id, id, test_id, version, number, locale, array(select json_array_elements_text(conditions::json)), device_id, started_at, deadline_at, items_given, form_seed, part_ends_at, goes_forward
+from unnest($1::uuid[], $2::uuid[], $3::text[], $4::int[], $5::smallint[], $6::text[], $7::text[], $8::text[], $9::timestamptz[], $10::timestamptz[], $11::smallint[], $12::int[], $13::timestamptz[], $14::boolean[])
+  as fresh (student_id, id, test_id, version, number, locale, conditions, device_id, started_at, deadline_at, items_given, form_seed, part_ends_at, goes_forward)
+on conflict do nothing
+returning id`
+
+/** Write an attempt that begins now; false where the same pupil has begun the same test already. Those who begin at one moment are written together. */
+export const insertAttempt = gatherBy(insertAll)
+
+async function insertAll({ query }: Database, attempts: AttemptRow[]): Promise<boolean[]> {
+  const column = <Name extends keyof AttemptRow>(name: Name) => attempts.map((attempt) => attempt[name])
+  const written = await query('start-attempts', insertSql, [
+    column('student_id'),
+    column('id'),
+    column('test_id'),
+    column('version'),
+    column('number'),
+    column('locale'),
+    attempts.map(({ conditions }) => JSON.stringify(conditions)),
+    column('device_id'),
+    column('started_at'),
+    column('deadline_at'),
+    column('items_given'),
+    column('form_seed'),
+    column('part_ends_at'),
+    column('goes_forward'),
+  ])
+  const ids = new Set(written.map(({ id }) => id))
+  return attempts.map(({ id }) => ids.has(id))
+}

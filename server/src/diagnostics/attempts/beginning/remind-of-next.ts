@@ -1,0 +1,68 @@
+import { and, eq, exists, gt, lt, not, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { lockOf } from '../../catalogue/lock.rules.ts'
+import { finishesOf, readPupil } from '../../catalogue/pupil.ts'
+import { notify } from '../../../notifications/notify.ts'
+import { notifications } from '../../../notifications/tables.ts'
+import { attempts } from '../../tables.ts'
+import type { AttemptServices } from '../attempt-services.ts'
+import { after } from '../clock.rules.ts'
+
+const newer = alias(attempts, 'newer')
+/** A day on which the job did not run is made up for. */
+const missedDays = 3
+
+/** Tells a pupil once in the cabinet that the next attempt has opened, as the result promised. If the test is closed to the pupil for another reason by now, nothing is told. */
+export async function remindOfNext({ db, database, catalogue, now }: Pick<AttemptServices, 'db' | 'database' | 'catalogue' | 'now'>): Promise<void> {
+  for (const test of await catalogue.tests()) {
+    const { plan } = await catalogue.version(test.id, test.version)
+    const opened = after(now(), -plan.days_between * 86_400)
+    const last = await db
+      .select({ student_id: attempts.student_id })
+      .from(attempts)
+      .where(
+        and(
+          eq(attempts.test_id, test.id),
+          lt(attempts.number, plan.attempts),
+          lt(attempts.finished_at, opened),
+          gt(attempts.finished_at, after(new Date(opened), -missedDays * 86_400)),
+          not(
+            exists(
+              db
+                .select()
+                .from(newer)
+                .where(and(eq(newer.student_id, attempts.student_id), eq(newer.test_id, attempts.test_id), gt(newer.number, attempts.number))),
+            ),
+          ),
+          not(
+            exists(
+              db
+                .select()
+                .from(notifications)
+                .where(
+                  and(
+                    eq(notifications.user_id, attempts.student_id),
+                    eq(notifications.kind, 'attempt-open'),
+                    sql`${notifications.values} ->> 'test_id' = ${test.id}`,
+                    gt(notifications.created_at, attempts.finished_at),
+                  ),
+                ),
+            ),
+          ),
+        ),
+      )
+      .limit(5000)
+    for (const { student_id } of last) {
+      const pupil = await readPupil(database, student_id)
+      if (lockOf({ ...test, ...plan }, pupil, finishesOf(pupil, test.id), now())) continue
+      await notify(db, {
+        user_id: student_id,
+        kind: 'attempt-open',
+        category: 'testing',
+        values: { test_id: test.id },
+        link: '/testing',
+        at: now().toISOString(),
+      })
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Attempt } from '#contract/diagnostics'
+import { brotliOf, gzipOf, type ReadyText } from '../../catalogue/ready-text.ts'
+
+type Text = ReadyText | string
+
+/** A form and its attempt as JSON; `form` is the beginning of the object. */
+export const attemptWithForm = (request: FastifyRequest, reply: FastifyReply, attempt: Attempt, form: Text): Promise<string | Buffer> =>
+  ready(request, reply, form, `,"attempt":${JSON.stringify(attempt)}}`)
+
+/** Text with what follows it, in the compression the browser takes: done long ago where many are sent the same, or else on another thread. */
+export async function ready(request: FastifyRequest, reply: FastifyReply, form: Text, rest = ''): Promise<string | Buffer> {
+  const taken = String(request.headers['accept-encoding'] ?? '')
+  void reply.header('vary', 'accept-encoding')
+  if (typeof form !== 'string' && form.brotli && /\bbr\b/.test(taken)) {
+    void reply.header('content-encoding', 'br')
+    return brotliOf(form.brotli, rest)
+  }
+  if (!taken.includes('gzip')) return (typeof form === 'string' ? form : form.text) + rest
+  void reply.header('content-encoding', 'gzip')
+  return typeof form === 'string' ? promisify(gzip)(form + rest) : gzipOf([form, rest])
+}

@@ -1,0 +1,98 @@
+import { randomInt } from 'node:crypto'
+import type { chosenConditions } from '#contract/diagnostics'
+import type { Locale } from '#contract/values/locale'
+import { newId } from '../../../platform/id.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import { consentLock, lockOf, type Lock } from '../../catalogue/lock.rules.ts'
+import { finishesOf, liveAttemptOf, nextNumberOf, readPupil, type Pupil } from '../../catalogue/pupil.ts'
+import type { Test, TestVersion } from '../../catalogue/catalogue.ts'
+import { hasOwnClocks, itemsByPiece } from '../../catalogue/plan.rules.ts'
+import { takesShared } from '../../forms/arrangement.rules.ts'
+import type { AttemptServices } from '../attempt-services.ts'
+import type { AttemptRow } from '../attempt-row.ts'
+import { after, isOver, secondsGiven, untimedDays } from '../clock.rules.ts'
+import { endByDeadline } from '../ending/end-by-deadline.ts'
+import { insertAttempt } from './insert-attempt.ts'
+import { resumeClock } from '../resume-attempt.ts'
+
+interface Start {
+  student_id: string
+  test_id: string
+  device_id: string
+  locale: Locale
+  conditions: (typeof chosenConditions)[number][]
+}
+
+/** Begin the test, or come back to the live attempt of this device: the clock runs from here on. */
+export async function startAttempt(services: AttemptServices, start: Start, tries = 5): Promise<{ attempt: AttemptRow; isNew: boolean }> {
+  if (tries === 0) refuse('overloaded', { retryAfter: 2 })
+  const again = () => startAttempt(services, start, tries - 1)
+  const test = await services.catalogue.test(start.test_id)
+  const pupil = await readPupil(services.database, start.student_id)
+  const live = liveAttemptOf(pupil, test.id)
+  if (live && isOver(live, services.now())) {
+    await endByDeadline(services, live)
+    return again()
+  }
+  if (live) {
+    const attempt = await comeBack(services, pupil, live, start.device_id)
+    return attempt ? { attempt, isNew: false } : again()
+  }
+  const version = await services.catalogue.version(test.id, test.version)
+  refuseLocked(lockOf({ ...test, ...version.plan }, pupil, finishesOf(pupil, test.id), services.now()))
+  const fresh = freshAttempt(start, pupil, test, version, services.now())
+  // Of two calls at the same moment one writes, the other finds what it wrote.
+  return (await insertAttempt(services.database, fresh)) ? { attempt: fresh, isNew: true } : again()
+}
+
+function comeBack(services: AttemptServices, pupil: Pupil, live: AttemptRow, deviceId: string): Promise<AttemptRow | null> | AttemptRow {
+  refuseLocked(consentLock(pupil.account, services.now()))
+  if (live.device_id !== deviceId) refuse('attempt-live')
+  return live.paused_at ? resumeClock(services, live) : live
+}
+
+function refuseLocked(lock: Lock | null): void {
+  if (!lock) return
+  const { reason } = lock
+  // These two reasons are given for announced instruments alone, which cannot be started.
+  if (reason !== 'step-one-needed' && reason !== 'not-yet') refuse(reason)
+}
+
+function freshAttempt({ student_id, device_id, locale, conditions: chosen }: Start, pupil: Pupil, test: Test, version: TestVersion, now: Date): AttemptRow {
+  const conditions: AttemptRow['conditions'] = [...(pupil.has_extra_time ? ['extra-time' as const] : []), ...new Set(chosen)]
+  const number = nextNumberOf(pupil, test.id)
+  const form_seed = takesShared(version.arrangement, number) ? null : newSeed()
+  const { plan } = version.formOf({ form_seed })
+  return {
+    student_id,
+    id: newId(now.getTime()),
+    test_id: test.id,
+    version: test.version,
+    number,
+    form_seed,
+    state: 'started',
+    locale,
+    conditions,
+    device_id,
+    taken_over_at: null,
+    started_at: now.toISOString(),
+    deadline_at: after(now, plan.timing === 'none' ? untimedDays * 86_400 : secondsGiven(plan.minutes, conditions)),
+    paused_at: null,
+    seconds_left: null,
+    pauses: 0,
+    paused_seconds: 0,
+    items_given: plan.parts_given === 'one-by-one' ? itemsByPiece(plan, hasOwnClocks(plan) ? 0 : 1) : null,
+    items_closed: 0,
+    closed_at: null,
+    // A clock of a part or an item begins with it, and nobody has read yet what comes.
+    part_ends_at: null,
+    goes_forward: plan.navigation === 'forward-only',
+    finished_at: null,
+    finish_reason: null,
+    receipt_number: null,
+    receipt_code: null,
+    scored_at: null,
+  }
+}
+
+const newSeed = (): number => randomInt(1, 2 ** 31)

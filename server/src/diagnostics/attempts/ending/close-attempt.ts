@@ -1,0 +1,50 @@
+import type { FinishReason } from '#contract/diagnostics'
+import type { Database, Db } from '../../../platform/database/db.ts'
+import { gatherBy } from '../../../platform/database/gather.ts'
+import type { AttemptServices } from '../attempt-services.ts'
+import { lockAttempts, ownOf, readAttempts, type AttemptRow } from '../attempt-row.ts'
+import { endOf } from '../clock.rules.ts'
+import { writeEnds, type End } from './write-ends.ts'
+
+interface Closing extends Pick<AttemptRow, 'student_id' | 'id'> {
+  /** Why the attempt ends, asked while it runs and is locked; null if it goes on. */
+  reasonFor: (running: AttemptRow) => FinishReason | null
+  now: Date
+}
+
+/** Ends an attempt once, also if the pupil and the job of the deadline end it at one moment. Attempts that end at one moment are ended by one statement. */
+export async function closeAttempt({ database, now }: AttemptServices, attempt: AttemptRow, reason: FinishReason): Promise<AttemptRow> {
+  const { student_id, id } = attempt
+  return (await close(database, { student_id, id, reasonFor: () => reason, now: now() })) ?? attempt
+}
+
+/** Ends the pupil's own attempt if it runs and there is a reason to end it. Gives it as it is now; undefined if the pupil has no such attempt. */
+export const closeOwn = (
+  { database, now }: AttemptServices,
+  student_id: string,
+  id: string,
+  reasonFor: Closing['reasonFor'],
+): Promise<AttemptRow | undefined> => close(database, { student_id, id, reasonFor, now: now() })
+
+const close = gatherBy(async ({ db }: Database, closings: Closing[]): Promise<(AttemptRow | undefined)[]> => {
+  const running = await db.transaction((tx) => endRunning(tx, closings))
+  const endedBefore = closings.filter(({ id }) => !running.has(id))
+  const found = endedBefore.length > 0 ? await readAttempts(db, endedBefore) : running
+  return closings.map((closing) => ownOf(closing, running.get(closing.id) ?? found.get(closing.id)))
+})
+
+async function endRunning(tx: Db, closings: readonly Closing[]): Promise<Map<string, AttemptRow>> {
+  const running = await lockAttempts(tx, closings, 'started')
+  const byAttempt = Map.groupBy(closings, ({ id }) => id)
+  const ends = running.flatMap((attempt) => {
+    const [end] = (byAttempt.get(attempt.id) ?? []).flatMap((closing) => endBy(closing, attempt))
+    return end ?? []
+  })
+  const ended = await writeEnds(tx, ends)
+  return new Map([...running, ...ended].map((attempt) => [attempt.id, attempt]))
+}
+
+function endBy(closing: Closing, attempt: AttemptRow): End[] {
+  const reason = ownOf(closing, attempt) && closing.reasonFor(attempt)
+  return reason ? [{ attempt, reason, at: endOf(attempt, reason, closing.now) }] : []
+}

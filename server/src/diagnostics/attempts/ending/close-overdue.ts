@@ -1,0 +1,53 @@
+import { and, asc, eq, isNotNull, isNull, lt, notExists, or } from 'drizzle-orm'
+import { isDatabaseAway, isLockConflict } from '../../../platform/database/database-away.ts'
+import { countTogether } from '../../results/counting/count-together.ts'
+import { attempts, results } from '../../tables.ts'
+import { apart } from '../saving/apart.ts'
+import type { AttemptServices } from '../attempt-services.ts'
+import { after, lateSeconds } from '../clock.rules.ts'
+import { closeMany, overdue } from './close-many.ts'
+import { endByDeadline } from './end-by-deadline.ts'
+
+const atOnce = 500
+
+type Services = AttemptServices & { isLeaving: () => boolean }
+
+/** Closes attempts whose pupils did not come back, once late answers have had their time to arrive. Then counts attempts that were closed or reopened and not counted since. */
+export async function closeOverdue(services: Services): Promise<void> {
+  while (!services.isLeaving() && (await closeSome(services)) > 0);
+  // An attempt that cannot be counted is tried once in a run.
+  const tried = new Set<string>()
+  while (!services.isLeaving()) {
+    const uncounted = (await uncountedOf(services, atOnce + tried.size)).filter(({ id }) => !tried.has(id))
+    if (uncounted.length === 0) return
+    for (const { id } of uncounted) tried.add(id)
+    await countTogether(services, uncounted, 'late-answers')
+  }
+}
+
+/** One that cannot be closed with the others must not keep them open. */
+async function closeSome(services: Services): Promise<number> {
+  try {
+    return await closeMany(services)
+  } catch (error) {
+    if (isDatabaseAway(error) && !isLockConflict(error)) throw error
+    services.log.error({ err: error }, 'attempts could not be closed together')
+    for (const attempt of await overdue(services)) await apart(services, attempt, () => endByDeadline(services, attempt))
+    return 0
+  }
+}
+
+const uncountedOf = (services: Services, limit: number) =>
+  services.db
+    .select()
+    .from(attempts)
+    .where(
+      and(eq(attempts.state, 'finished'), isNull(attempts.scored_at), isNotNull(attempts.finished_at), or(nothingMoreComes(services), neverCounted(services))),
+    )
+    .orderBy(asc(attempts.finished_at))
+    .limit(limit)
+
+/** Answers given in time may arrive one by one after the end. The attempt is counted when none can arrive any more. */
+const nothingMoreComes = ({ now }: AttemptServices) => or(eq(attempts.finish_reason, 'pupil'), lt(attempts.deadline_at, after(now(), -lateSeconds)))
+
+const neverCounted = ({ db }: AttemptServices) => notExists(db.select({ id: results.id }).from(results).where(eq(results.attempt_id, attempts.id)))

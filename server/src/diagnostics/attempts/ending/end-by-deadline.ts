@@ -1,0 +1,11 @@
+import { countFinished } from '../../results/counting/count-finished.ts'
+import type { AttemptServices } from '../attempt-services.ts'
+import type { AttemptRow } from '../attempt-row.ts'
+import { closeAttempt } from './close-attempt.ts'
+
+/** The clock ran out. What is still on its way is accepted for fifteen minutes and counted anew. */
+export async function endByDeadline(services: AttemptServices, attempt: AttemptRow): Promise<AttemptRow> {
+  const closed = await closeAttempt(services, attempt, 'deadline')
+  await countFinished(services, closed)
+  return closed
+}

@@ -1,0 +1,61 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Receipt } from '#contract/diagnostics'
+import { dayOf } from '#contract/values/age-band'
+import type { Database } from '../../../platform/database/db.ts'
+import { gatherBy } from '../../../platform/database/gather.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import { liveShareToken } from '../../results/live-share-token.ts'
+import { results } from '../../tables.ts'
+import type { AttemptRow } from '../attempt-row.ts'
+import { secondsTaken } from '../clock.rules.ts'
+import { seasonOf, shownReceipt } from './receipt-code.ts'
+
+export const readReceipt = async (database: Database, attempt: AttemptRow): Promise<Receipt> => receiptOf(attempt, await resultOf(database, attempt.id))
+
+interface ResultOnReceipt {
+  id: string
+  answered: number
+  items: number
+  awaits_evaluation: boolean
+  share_token: string | null
+}
+
+export function receiptOf(attempt: AttemptRow, result: ResultOnReceipt | undefined): Receipt {
+  if (!attempt.finished_at || !attempt.finish_reason || !result) return refuse('result-not-ready')
+  return {
+    attempt_id: attempt.id,
+    receipt_number: receiptNumberOf(attempt),
+    receipt_code: attempt.receipt_code ?? '',
+    finished_at: attempt.finished_at,
+    reason: attempt.finish_reason,
+    answered: result.answered,
+    items: result.items,
+    minutes_taken: minutesTaken(attempt),
+    result_id: result.id,
+    result_token: result.share_token ?? '',
+    awaits_evaluation: result.awaits_evaluation,
+  }
+}
+
+/** What the receipts of one moment tell of their results is read together. */
+const resultOf = gatherBy(async ({ db }: Database, attemptIds: string[]) => {
+  const { id, attempt_id, scores, awaits_evaluation } = results
+  const found = await db
+    .select({
+      id,
+      attempt_id,
+      answered: sql<number>`(${scores} ->> 'answered')::int`,
+      items: sql<number>`jsonb_array_length(${scores} -> 'item_points')`,
+      awaits_evaluation,
+      share_token: liveShareToken,
+    })
+    .from(results)
+    .where(inArray(attempt_id, attemptIds))
+  const byAttempt = new Map(found.map((result) => [result.attempt_id, result]))
+  return attemptIds.map((attemptId) => byAttempt.get(attemptId))
+})
+
+export const receiptNumberOf = ({ finished_at, receipt_number }: AttemptRow): string =>
+  finished_at && receipt_number ? shownReceipt(seasonOf(dayOf(new Date(finished_at))), receipt_number) : ''
+
+export const minutesTaken = (attempt: AttemptRow): number => Math.max(1, Math.round(secondsTaken(attempt, attempt.finished_at ?? attempt.started_at) / 60))

@@ -1,0 +1,10 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/db.ts'
+import type { Person } from '../../../platform/slice.ts'
+import { answers, attemptEvents } from '../../tables.ts'
+
+/** Answers and events have no foreign key, because checking it would slow every save: so they are deleted here. */
+export async function eraseAnswers(db: Db, { id }: Person): Promise<void> {
+  await db.delete(answers).where(eq(answers.student_id, id))
+  await db.delete(attemptEvents).where(eq(attemptEvents.student_id, id))
+}

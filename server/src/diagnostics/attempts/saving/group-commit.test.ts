@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import type { Row } from '../../../platform/database/db.ts'
+import { createGroupCommit, type AnswerRow, type Verdict } from './group-commit.ts'
+
+const row = (item: number, value = '"a"'): AnswerRow => ({
+  student_id: 's',
+  attempt_id: 'a',
+  device_id: 'd',
+  item,
+  stamp: 1_795_147_200_000_001,
+  value,
+  seconds: 1,
+})
+
+/** A database that answers when told to, and refuses whatever says "poison". */
+function slowDatabase() {
+  const flights: number[][] = []
+  const waiting: (() => void)[] = []
+  const query = async (_name: string, _text: string, values: unknown[]): Promise<Row[]> => {
+    const items = list(values[3])
+    flights.push(items.map(Number))
+    await new Promise<void>((resolve) => void waiting.push(resolve))
+    if (list(values[5]).includes('"poison"')) throw Object.assign(new Error('invalid input'), { code: '22P02' })
+    return items.map((_, index) => ({ n: index + 1, verdict: 'saved', deadline: Date.UTC(2026, 10, 20, 5) }))
+  }
+  /** Let everything land, flight after flight, until nothing takes off any more. */
+  const land = async () => {
+    do {
+      waiting.splice(0).forEach((resolve) => resolve())
+      await nextTurn()
+    } while (waiting.length > 0)
+  }
+  return { query, flights, land }
+}
+/** Columns come as arrays of the driver or, where nothing needs a quote, as arrays written in the database's own way. */
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : String(value).slice(1, -1).split(','))
+const nextTurn = async () => {
+  for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}
+const landing = async (save: Promise<Verdict[]> | null): Promise<Verdict[]> => (await save) ?? []
+const now = () => new Date('2026-11-20T04:00:00.000Z')
+
+test('what arrives during a flight goes into the next one together', async () => {
+  const { query, flights, land } = slowDatabase()
+  const commit = createGroupCommit({ urgent: query, kind: 'embedded' }, now)
+  const saves = [landing(commit.save([row(0)]))]
+  await nextTurn()
+  saves.push(landing(commit.save([row(1)])), landing(commit.save([row(2), row(3)])))
+  await nextTurn()
+  expect(flights).toEqual([[0]])
+  await land()
+  expect(flights).toEqual([[0], [1, 2, 3]])
+  expect((await Promise.all(saves)).map((verdicts) => verdicts.length)).toEqual([1, 1, 2])
+})
+
+test('nothing is acknowledged before it has landed', async () => {
+  const { query, land } = slowDatabase()
+  const commit = createGroupCommit({ urgent: query, kind: 'embedded' }, now)
+  let isSaved = false
+  void landing(commit.save([row(0)])).then(() => (isSaved = true))
+  await nextTurn()
+  expect(isSaved).toBe(false)
+  await land()
+  expect(isSaved).toBe(true)
+})
+
+test('a batch holds two hundred rows, and a server takes two batches at once', async () => {
+  const { query, flights, land } = slowDatabase()
+  const commit = createGroupCommit({ urgent: query, kind: 'server' }, now)
+  for (let request = 0; request < 500; request += 1) void landing(commit.save([row(request)]))
+  await nextTurn()
+  expect(flights.map((flight) => flight.length)).toEqual([200, 200])
+  await land()
+  expect(flights.map((flight) => flight.length)).toEqual([200, 200, 100])
+})
+
+test('a row the database will not have costs its own request alone', async () => {
+  const { query, land } = slowDatabase()
+  const commit = createGroupCommit({ urgent: query, kind: 'embedded' }, now)
+  const saves = [[row(0)], [row(1, '"poison"'), row(2)], [row(3)]].map((rows) => landing(commit.save(rows)))
+  await nextTurn()
+  await land()
+  const codes = (await Promise.all(saves)).map((verdicts) => verdicts.map(({ code }) => code))
+  expect(codes).toEqual([['saved'], ['answer-wrong-shape', 'answer-wrong-shape'], ['saved']])
+})
+
+test('a bad request among two hundred is found by halves, not by writing each alone', async () => {
+  const { query, flights, land } = slowDatabase()
+  const commit = createGroupCommit({ urgent: query, kind: 'embedded' }, now)
+  const saves = Array.from({ length: 200 }, (_, item) => landing(commit.save([row(item, item === 77 ? '"poison"' : '"a"')])))
+  await nextTurn()
+  await land()
+  const codes = (await Promise.all(saves)).map(([verdict]) => verdict?.code)
+  expect(codes.flatMap((code, item) => (code === 'saved' ? [] : [[item, code]]))).toEqual([[77, 'answer-wrong-shape']])
+  expect(flights.length).toBeLessThan(20)
+})
+
+test('a failure that is no fault of a row is told to everybody, and nothing is written one by one', async () => {
+  const { query, flights } = slowDatabase()
+  const full = Object.assign(new Error('could not extend file'), { code: '53100' })
+  const urgent: typeof query = async (...asked) => {
+    flights.push([asked.length])
+    throw full
+  }
+  const commit = createGroupCommit({ urgent, kind: 'embedded' }, now)
+  const told = await Promise.allSettled([commit.save([row(0)]), commit.save([row(1)])])
+  expect(told.map((save) => save.status === 'rejected' && save.reason)).toEqual([full, full])
+  expect(flights).toHaveLength(1)
+})
+
+test('with the database away everybody in the flight is told, and the next flight takes off', async () => {
+  const { query, flights, land } = slowDatabase()
+  const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  let isAway = true
+  const urgent: typeof query = (...asked) => (isAway ? Promise.reject(refused) : query(...asked))
+  const commit = createGroupCommit({ urgent, kind: 'embedded' }, now)
+  const told = await Promise.allSettled([commit.save([row(0)]), commit.save([row(1)])])
+  expect(told).toEqual([
+    { status: 'rejected', reason: refused },
+    { status: 'rejected', reason: refused },
+  ])
+  isAway = false
+  const saved = landing(commit.save([row(0)]))
+  await nextTurn()
+  await land()
+  expect((await saved).map(({ code }) => code)).toEqual(['saved'])
+  expect(flights).toEqual([[0]])
+})
+
+test('a full queue says so at once', async () => {
+  const { query, land } = slowDatabase()
+  const commit = createGroupCommit({ urgent: query, kind: 'embedded' }, now)
+  const rows = Array.from({ length: 200 }, (_, item) => row(item))
+  const first = Array.from({ length: 100 }, () => landing(commit.save(rows)))
+  expect(commit.save([row(1)])).toBeNull()
+  await nextTurn()
+  await land()
+  await commit.drained()
+  expect((await Promise.all(first)).flat()).toHaveLength(20_000)
+})

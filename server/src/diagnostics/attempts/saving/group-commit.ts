@@ -1,0 +1,185 @@
+import type { RefusalCode } from '#contract/refusals'
+import type { Database, Row } from '../../../platform/database/db.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { createGate } from '../../../platform/http/gate.ts'
+import { isFaultOfRow } from '../../../platform/database/row-fault.ts'
+import { saveAnswersSql } from './save-answers.sql.ts'
+
+/** One answer on its way to the disk; `value` is JSON text, null for an answer taken back. */
+export interface AnswerRow {
+  student_id: string
+  attempt_id: string
+  device_id: string
+  item: number
+  stamp: number
+  value: string | null
+  seconds: number
+}
+
+export interface Verdict {
+  /** `late`: in time by the device's clock, delivered after the deadline. `repeated`: known already. */
+  code: 'saved' | 'late' | 'repeated' | RefusalCode
+  deadline_at: string | null
+  /** The attempt has gone on on another device since. */
+  is_elsewhere: boolean
+}
+
+export interface GroupCommit {
+  /** Resolves when the rows are on disk, with a verdict for each; fails where the database cannot write; null where the queue is full. */
+  save: (rows: AnswerRow[]) => Promise<Verdict[]> | null
+  /** What is being written at this moment has landed. */
+  landed: () => Promise<void>
+  /** Nothing waits any more. */
+  drained: () => Promise<void>
+}
+
+type Waiting = { rows: AnswerRow[]; resolve: (verdicts: Verdict[]) => void; reject: (error: unknown) => void }
+
+const rowsAFlight = 200
+const longestQueue = 20_000
+
+/**
+ * Whatever has arrived while the last batch was being written goes into the next one; there is no timer.
+ * An embedded database has one connection, a server takes two flights at once; the second waits until a whole batch is there.
+ */
+export function createGroupCommit(
+  { urgent, kind }: Pick<Database, 'urgent' | 'kind'>,
+  now: Clock,
+  onLanded: (milliseconds: number) => void = () => {},
+): GroupCommit {
+  const flights = kind === 'server' ? 2 : 1
+  let queue: Waiting[] = []
+  let queued = 0
+  let isScheduled = false
+  /** About when the oldest request in the queue came. */
+  let waitingSince = 0
+  const flying = new Set<Promise<void>>()
+  const gate = createGate()
+
+  function save(rows: AnswerRow[]): Promise<Verdict[]> | null {
+    const stuck = gate.reason()
+    if (stuck && flying.size > 0) return Promise.reject(stuck)
+    if (queued + rows.length > longestQueue) return null
+    if (queue.length === 0) waitingSince = performance.now()
+    return new Promise((resolve, reject) => {
+      queue.push({ rows, resolve, reject })
+      queued += rows.length
+      schedule()
+    })
+  }
+
+  function schedule(): void {
+    const isFree = flying.size === 0 || (flying.size < flights && queued >= rowsAFlight)
+    if (isScheduled || !isFree || queue.length === 0) return
+    isScheduled = true
+    setImmediate(takeOff)
+  }
+
+  function takeOff(): void {
+    isScheduled = false
+    const askedAt = waitingSince
+    const batch = nextBatch()
+    waitingSince = performance.now()
+    const flight = fly(batch).finally(() => {
+      onLanded(performance.now() - askedAt)
+      flying.delete(flight)
+      dismissIfStuck()
+      schedule()
+    })
+    flying.add(flight)
+    schedule()
+  }
+
+  /** If a flight was given up, the requests in the queue are refused at once, and their devices send them again. */
+  function dismissIfStuck(): void {
+    const stuck = gate.reason()
+    if (!stuck) return
+    for (const { reject } of queue.splice(0)) reject(stuck)
+    queued = 0
+  }
+
+  function nextBatch(): Waiting[] {
+    let [count, end] = [0, 0]
+    while (end < queue.length && (end === 0 || count + (queue[end]?.rows.length ?? 0) <= rowsAFlight)) count += queue[end++]?.rows.length ?? 0
+    const batch = queue.slice(0, end)
+    queue = queue.slice(end)
+    queued -= count
+    return batch
+  }
+
+  async function fly(batch: Waiting[]): Promise<void> {
+    const rows = batch.flatMap((waiting) => waiting.rows)
+    try {
+      const verdicts = await gate.pass(() => write(rows))
+      let at = 0
+      for (const { rows: own, resolve } of batch) resolve(verdicts.slice(at, (at += own.length)))
+    } catch (error) {
+      if (isFaultOfRow(error)) await flyApart(batch)
+      else for (const { reject } of batch) reject(error)
+    }
+  }
+
+  /** If the database refuses a value, only the request that brought it may fail: the batch is halved until that request is alone. */
+  async function flyApart(batch: Waiting[]): Promise<void> {
+    const middle = Math.ceil(batch.length / 2)
+    if (batch.length === 1) return batch[0]?.resolve(batch[0].rows.map(() => unreadable))
+    await fly(batch.slice(0, middle))
+    await fly(batch.slice(middle))
+  }
+
+  async function write(rows: AnswerRow[]): Promise<Verdict[]> {
+    const column = <Name extends keyof AnswerRow>(name: Name) => rows.map((row) => row[name])
+    // Ids and numbers hold no sign that has to be quoted in an array of the database. The driver would quote them all the same, which takes longer.
+    const unquoted = (name: keyof AnswerRow) => `{${column(name).join(',')}}`
+    const judged = await urgent('save-answers', saveAnswersSql, [
+      unquoted('student_id'),
+      unquoted('attempt_id'),
+      column('device_id'),
+      unquoted('item'),
+      unquoted('stamp'),
+      column('value'),
+      unquoted('seconds'),
+      now().toISOString(),
+    ])
+    const verdicts = rows.map(() => unknown)
+    for (const row of judged) verdicts[Number(row.n) - 1] = verdictOf(row)
+    return verdicts
+  }
+
+  const landed = async (): Promise<void> => void (await Promise.all(flying))
+
+  async function drained(): Promise<void> {
+    while (queue.length > 0 || flying.size > 0) {
+      await landed()
+      // A flight that is only scheduled takes off on the next turn.
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
+
+  return { save, landed, drained }
+}
+
+const unknown: Verdict = { code: 'not-found', deadline_at: null, is_elsewhere: false }
+const unreadable: Verdict = { code: 'answer-wrong-shape', deadline_at: null, is_elsewhere: false }
+
+const codes: Record<string, Verdict['code']> = {
+  saved: 'saved',
+  late: 'late',
+  repeated: 'repeated',
+  'attempt-elsewhere': 'attempt-elsewhere',
+  'attempt-finished': 'attempt-finished',
+  'attempt-paused': 'attempt-paused',
+  'part-not-begun': 'part-not-begun',
+  'part-closed': 'part-closed',
+  'part-over': 'part-over',
+  'item-passed': 'item-passed',
+  'too-late': 'too-late',
+}
+
+function verdictOf({ verdict, deadline, is_elsewhere }: Row): Verdict {
+  return {
+    code: codes[String(verdict)] ?? 'unknown-failure',
+    deadline_at: new Date(Number(deadline)).toISOString(),
+    is_elsewhere: is_elsewhere === true,
+  }
+}

@@ -1,0 +1,32 @@
+import type { specialConditions } from '#contract/diagnostics'
+import { secondsOfPiece, type Plan } from '../../catalogue/plan.rules.ts'
+import { after, withExtra } from '../clock.rules.ts'
+
+interface OnTheWay {
+  conditions: readonly (typeof specialConditions)[number][]
+  items_given: number | null
+  part_ends_at: string | null
+}
+
+interface Begun {
+  items_given: number
+  items_closed?: number
+  closed_at?: string
+  part_ends_at?: string
+}
+
+/** When the clock of a piece runs out if the piece begins now; null if the piece has no clock of its own. */
+export function endOfPiece(plan: Plan, piece: number, conditions: OnTheWay['conditions'], now: Date): string | null {
+  const seconds = secondsOfPiece(plan, piece)
+  return seconds === null ? null : after(now, withExtra(seconds, conditions))
+}
+
+/** What changes about an attempt when its next piece begins. If pieces have clocks, this closes the piece before. */
+export function withPiece(attempt: OnTheWay, plan: Plan, piece: { number: number; items: number }, now: Date): Begun {
+  const part_ends_at = endOfPiece(plan, piece.number, attempt.conditions, now)
+  const closing =
+    part_ends_at === null ? {} : { items_closed: attempt.items_given ?? 0, closed_at: earlierOf(now.toISOString(), attempt.part_ends_at), part_ends_at }
+  return { items_given: piece.items, ...closing }
+}
+
+const earlierOf = (one: string, other: string | null): string => (other !== null && other < one ? other : one)

@@ -1,0 +1,74 @@
+import type { AnswerValue } from '#contract/answers'
+import type { AnswerChange, GivenChange } from '#contract/diagnostics'
+import { takenAt } from '#contract/values/stamp'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/db.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { fits, type ItemShape } from './answer-shape.rules.ts'
+import type { GroupCommit, Verdict } from './group-commit.ts'
+import { isNumbered } from './numbered-change.rules.ts'
+import { stampNumbered } from './stamp-numbered.ts'
+
+export interface Delivery {
+  student_id: string
+  attempt_id: string
+  device_id: string
+  answers: GivenChange[]
+}
+
+export interface Judged extends Verdict {
+  /** The stamp by which the change was judged. It is smaller than the one that was sent if that was ahead of the server's time. */
+  stamp: number
+}
+export type SaveAnswers = (delivery: Delivery) => Promise<Judged[]>
+
+/** Enough for every pupil of a season at once; the oldest is forgotten first. */
+const attemptsInMemory = 400_000
+
+/** Check an answer's shape, put right a clock that runs ahead, and hand it to the group commit. Which form an attempt has never changes, so it is asked once a process. */
+export function createSaveAnswers(database: Database, catalogue: Catalogue, commit: GroupCommit, now: Clock): SaveAnswers {
+  const known = new Map<string, { student_id: string; shapes: ItemShape[] }>()
+
+  return async ({ student_id, attempt_id, device_id, answers }) => {
+    const attempt = known.get(attempt_id) ?? (await remember(student_id, attempt_id))
+    if (attempt.student_id !== student_id) refuse('not-found')
+    if (!answers.every(({ item, value }) => fits(attempt.shapes[item], value))) refuse('answer-wrong-shape')
+    const stamped = areStamped(answers) ? answers : await stampNumbered(database, student_id, attempt_id, answers)
+    const time = now().getTime()
+    const rows = stamped.map(({ item, stamp, value, seconds }) => ({
+      student_id,
+      attempt_id,
+      device_id,
+      item,
+      stamp: takenAt(time, stamp),
+      value: jsonOf(value),
+      seconds,
+    }))
+    const verdicts = await (commit.save(rows) ?? refuse('overloaded', { retryAfter: 2 }))
+    return verdicts.map((verdict, index) => ({ ...verdict, stamp: rows[index]?.stamp ?? 0 }))
+  }
+
+  async function remember(studentId: string, id: string) {
+    const [row] = await database.query('form-of-attempt', 'select test_id, version, form_seed from attempts where student_id = $1 and id = $2', [studentId, id])
+    if (!row) return refuse('not-found')
+    const version = await catalogue.version(String(row.test_id), Number(row.version))
+    const { shapes } = version.formOf({ form_seed: row.form_seed === null ? null : Number(row.form_seed) })
+    const attempt = { student_id: studentId, shapes }
+    const [oldest] = known.keys()
+    if (known.size >= attemptsInMemory && oldest !== undefined) known.delete(oldest)
+    known.set(id, attempt)
+    return attempt
+  }
+}
+
+const areStamped = (answers: readonly GivenChange[]): answers is AnswerChange[] => !answers.some(isNumbered)
+
+/** The database refuses a zero character and half of a surrogate pair. Both are taken out, so that a cut emoji does not cost the pupil an answer. */
+function jsonOf(value: AnswerValue): string | null {
+  if (value === null) return null
+  const json = JSON.stringify(value)
+  return json.includes('\\u')
+    ? JSON.stringify(value, (_, inner: unknown) => (typeof inner === 'string' ? inner.toWellFormed().replaceAll('\0', '') : inner))
+    : json
+}

@@ -1,0 +1,114 @@
+import { languageOf } from '#contract/values/locale'
+import { setImmediate } from 'node:timers/promises'
+import type { Db } from '../../../platform/database/db.ts'
+import type { AttemptServices } from '../../attempts/attempt-services.ts'
+import { lockFinished, type AttemptRow } from '../../attempts/attempt-row.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import type { TestVersion } from '../../catalogue/catalogue.ts'
+import { oncePerPlan } from '../../catalogue/once-per-plan.rules.ts'
+import { itemsOf, type Plan } from '../../catalogue/plan.rules.ts'
+import { ruleAt } from '../../leading/leading.rules.ts'
+import { readLeadingRules } from '../../leading/leading-rules.ts'
+import { scorers } from '../../scorers/scorers.rules.ts'
+import { attempts } from '../../tables.ts'
+import { among } from './among.ts'
+import { keepCounts, type Count, type FirstResult, type Reason } from './keep-counts.ts'
+import { newestKey } from './newest-key.ts'
+import { normedT, type NormGroups } from '../norms/norms.rules.ts'
+import { ofFreePupils } from './of-free-pupils.ts'
+import { oncePerForm } from './once-per-form.ts'
+import { judgedQuality } from './read-quality.ts'
+import { readNorms } from '../norms/read-norms.ts'
+import { readSheets } from './read-sheets.ts'
+import { scoreTest, type Scores } from '../../scorers/score-test.rules.ts'
+
+export type Services = Pick<AttemptServices, 'db' | 'commit' | 'catalogue' | 'now'>
+
+/** Count a finished attempt from its stored answers, by the newest key of its version; an earlier result is kept beside the new one. Safe to call at any time, any number of times. */
+export async function computeResult(services: Services, attempt: AttemptRow, cause: Reason['cause'], actor_id: string | null = null): Promise<void> {
+  await computeResults(services, [attempt], { cause, actor_id, comment: '' })
+}
+
+/** The same for many attempts in one transaction; each gets the result it would get alone. With `passes`, attempts that another transaction has locked are left out. Gives, by the id of each attempt it counted, what is told of a first result. */
+export async function computeResults(
+  services: Services,
+  finished: readonly AttemptRow[],
+  reason: Reason,
+  passes = false,
+): Promise<Map<string, FirstResult | null>> {
+  // The versions are read before the transaction: if all connections were held by transactions that ask for a second one, none would go on.
+  const versionOf = await readVersions(services, finished)
+  // An answer that was being written while the attempt was closed belongs to it.
+  await services.commit.landed()
+  return services.db.transaction(async (tx) => {
+    const current = await lockFinished(tx, passes ? await ofFreePupils(tx, finished) : finished, passes)
+    return recount(tx, { versionOf, now: services.now }, current, reason)
+  })
+}
+
+type VersionOf = (attempt: Pick<AttemptRow, 'test_id' | 'version'>) => TestVersion
+
+/** Reads the test versions of these attempts. The caller keeps them, because the catalogue may forget a version at any moment. */
+async function readVersions({ catalogue }: Pick<Services, 'catalogue'>, finished: readonly AttemptRow[]): Promise<VersionOf> {
+  const nameOf: (attempt: Parameters<VersionOf>[0]) => string = ({ test_id, version }) => `${test_id} ${version}`
+  const versions = new Map<string, TestVersion>()
+  for (const attempt of finished) if (!versions.has(nameOf(attempt))) versions.set(nameOf(attempt), await catalogue.version(attempt.test_id, attempt.version))
+  return (attempt) => versions.get(nameOf(attempt)) ?? refuse('test-unavailable')
+}
+
+/** The same for attempts that are finished and that the transaction of the caller has locked. */
+export async function recount(
+  tx: Db,
+  { versionOf, now }: { versionOf: VersionOf } & Pick<Services, 'now'>,
+  finished: readonly AttemptRow[],
+  reason: Reason,
+): Promise<Map<string, FirstResult | null>> {
+  if (finished.length === 0) return new Map()
+  const forms = new Map(finished.map((attempt) => [attempt, versionOf(attempt).formOf(attempt)]))
+  const sheetOf = await readSheets(
+    tx,
+    [...forms].map(([{ student_id, id }, { plan }]) => ({ student_id, id, drawings: drawingsOf(plan) })),
+  )
+  const keyOf = oncePerForm((attempt) => newestKey(tx, attempt))
+  const normsOf = oncePerForm((attempt) => readNorms(tx, attempt))
+  const rulesOf = oncePerForm(({ test_id }) => readLeadingRules(tx, test_id))
+  const counts: Count[] = []
+  for (const [attempt, form] of forms) {
+    // Saves that came meanwhile go first.
+    if (counts.length % inARow === inARow - 1) await setImmediate()
+    const { plan } = form
+    const { key_version, key } = await keyOf(attempt)
+    const { saved, events, known, ...given } = sheetOf(attempt)
+    const answers = new Map(saved.map(({ item, value }) => [item, value]))
+    const scores = scoreTest(plan, form.keyOf(key), {
+      answers,
+      ...given,
+      isTimeOver: attempt.finish_reason === 'deadline',
+      language: languageOf(attempt.locale),
+    })
+    const { flags } = judgedQuality(attempt, plan, saved, events)
+    const held = ruleAt(await rulesOf(attempt), attempt.started_at)
+    counts.push({ attempt, known, key_version, scores: { ...normed(scores, plan, await normsOf(attempt)), flags }, held })
+  }
+  const at = now().toISOString()
+  const kept = await keepCounts(tx, counts, reason, at)
+  await tx
+    .update(attempts)
+    .set({ scored_at: at })
+    .where(among(finished, attempts.student_id, attempts.id))
+  return kept
+}
+
+const drawingsOf = oncePerPlan((plan) => itemsOf(plan).flatMap(({ kind }, number) => (kind === 'drawing' ? [number] : [])))
+
+/** So many attempts are scored without a look at what came meanwhile: less than a millisecond. */
+const inARow = 8
+
+function normed(scores: Scores, { groups }: Plan, norms: NormGroups): Scores {
+  const isComparable = (group: string) => groups.some(({ id, scorer }) => id === group && scorers[scorer].isComparable)
+  const scales = scores.scales.map((score) => ({
+    ...score,
+    t_score: score.t_score ?? (score.answered > 0 && isComparable(score.group) ? normedT(norms.get(score.scale), score.percent) : null),
+  }))
+  return { ...scores, scales }
+}

@@ -1,0 +1,24 @@
+import { asc, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/db.ts'
+import { students } from '../../../profiles/tables.ts'
+import type { AttemptRow } from '../../attempts/attempt-row.ts'
+
+/**
+ * Gives the attempts whose pupils nobody else is changing at this moment. A first result copies the school and the centre from the pupil's row, so
+ * these rows are locked here, in the order of the key. If a pupil is being moved to another school, only the result of that pupil waits.
+ */
+export async function ofFreePupils<Named extends Pick<AttemptRow, 'student_id'>>(tx: Db, named: readonly Named[]): Promise<Named[]> {
+  const free = await read(tx, named).orderBy(asc(students.student_id)).for('share', { skipLocked: true })
+  const isFree = new Set(free.map(({ student_id }) => student_id))
+  const others = named.filter(({ student_id }) => !isFree.has(student_id))
+  if (others.length === 0) return [...named]
+  // A pupil without a row cannot be locked by anybody.
+  const isHeld = new Set((await read(tx, others)).map(({ student_id }) => student_id))
+  return named.filter(({ student_id }) => !isHeld.has(student_id))
+}
+
+const read = (tx: Db, named: readonly Pick<AttemptRow, 'student_id'>[]) =>
+  tx
+    .select({ student_id: students.student_id })
+    .from(students)
+    .where(sql`${students.student_id} = any(${sql.param(named.map(({ student_id }) => student_id))}::uuid[])`)

@@ -1,0 +1,82 @@
+import type { ItemKind } from '#contract/values/item-kind'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/db.ts'
+import type { AttemptRow, StoredAnswer } from '../../attempts/attempt-row.ts'
+import { secondsTaken } from '../../attempts/clock.rules.ts'
+import { isOpen, itemsOf, type Plan } from '../../catalogue/plan.rules.ts'
+import { attemptEvents } from '../../tables.ts'
+import { effortOf, flagsOf, medianOf, rapidBelow, type QualityFlag } from './response-quality.rules.ts'
+import { oncePerPlan } from '../../catalogue/once-per-plan.rules.ts'
+import { isAnswered } from '../../scorers/score-test.rules.ts'
+
+export interface Quality {
+  focus_losses: number
+  hidden_seconds: number
+  median_seconds: number
+  late_answers: number
+  unanswered: number
+  effort: number | null
+  flags: QualityFlag[]
+}
+
+/** How the test was answered, for people to read. Until there is a norm group, the planned time of a part is its usual time. */
+export async function readQuality(db: Db, attempt: AttemptRow, plan: Plan, answers: readonly StoredAnswer[]): Promise<Quality> {
+  const events = await db
+    .select({ kind: attemptEvents.kind, seconds: attemptEvents.seconds })
+    .from(attemptEvents)
+    .where(and(eq(attemptEvents.student_id, attempt.student_id), eq(attemptEvents.attempt_id, attempt.id)))
+    .orderBy(asc(attemptEvents.at))
+  const given = answers.filter(({ value }) => isAnswered(value))
+  return {
+    ...judgedQuality(attempt, plan, answers, events),
+    median_seconds: Math.round(medianOf(given.map(({ seconds }) => seconds))),
+    late_answers: answers.filter(({ is_late }) => is_late).length,
+    unanswered: itemsOf(plan).length - given.length,
+  }
+}
+
+export type AttemptEvent = Pick<typeof attemptEvents.$inferSelect, 'kind' | 'seconds'>
+
+type CountedAnswer = Pick<StoredAnswer, 'item' | 'value' | 'seconds'>
+
+/** The same from what was read already, as far as it decides about flags. */
+export function judgedQuality(
+  attempt: AttemptRow,
+  plan: Plan,
+  answers: readonly CountedAnswer[],
+  events: readonly AttemptEvent[],
+): Pick<Quality, 'focus_losses' | 'hidden_seconds' | 'effort' | 'flags'> {
+  const items = timedItems(plan)
+  const given = answers.filter(({ value }) => isAnswered(value))
+  const timed = given.flatMap(({ item, seconds }) => {
+    const planned = items[item]
+    return planned && !planned.isOpen ? [{ seconds, threshold: planned.threshold }] : []
+  })
+  const positions = given.flatMap(({ item, value }) => (items[item]?.isOneOfSeveral && typeof value === 'string' ? [value.charCodeAt(0)] : []))
+  const focus_losses = events.filter(({ kind }) => kind === 'focus-lost').length
+  const hidden_seconds = Math.round(events.reduce((total, { kind, seconds }) => (kind === 'focus-back' ? total + (seconds ?? 0) : total), 0))
+  const effort = effortOf(timed)
+  return {
+    focus_losses,
+    hidden_seconds,
+    effort,
+    flags: flagsOf({
+      effort,
+      positions,
+      losses: focus_losses,
+      hiddenSeconds: hidden_seconds,
+      totalSeconds: secondsTaken(attempt, attempt.finished_at ?? attempt.started_at),
+    }),
+  }
+}
+
+/** An option chosen by its place; a picture is none, since the eye goes to what is drawn. */
+const isOneOfSeveral = ({ kind }: { kind: ItemKind }): boolean => kind === 'single' || kind === 'scale' || kind === 'pair'
+
+/** What flags need to know of each item. */
+const timedItems = oncePerPlan(({ parts }) =>
+  parts.flatMap(({ minutes, items }) => {
+    const threshold = rapidBelow((minutes * 60) / items.length)
+    return items.map((item) => ({ threshold, isOpen: isOpen(item), isOneOfSeveral: isOneOfSeveral(item) }))
+  }),
+)

@@ -1,0 +1,94 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { AnswerValue } from '#contract/answers'
+import type { Db } from '../../../platform/database/db.ts'
+import type { AttemptRow, StoredAnswer } from '../../attempts/attempt-row.ts'
+import type { results } from '../../tables.ts'
+import { pointsInForce } from '../manual-points/points-changes.ts'
+import type { AttemptEvent } from './read-quality.ts'
+import type { Evaluations } from '../../scorers/score-test.rules.ts'
+
+/** The fields of an answer that a count reads. */
+export type CountedAnswer = Pick<StoredAnswer, 'item' | 'value' | 'seconds'>
+
+/** The result as it was counted last. */
+export type KnownResult = Pick<typeof results.$inferSelect, 'id' | 'key_version' | 'scores'>
+
+/** What is stored of an attempt and counts: answers in the order of items, what happened meanwhile, points of people, and the result so far. */
+interface StoredSheet {
+  saved: CountedAnswer[]
+  events: AttemptEvent[]
+  evaluations: Evaluations
+  manualPoints: Map<number, number>
+  known: KnownResult | undefined
+}
+
+type Named = Pick<AttemptRow, 'student_id' | 'id'>
+
+interface Wanted extends Named {
+  /** Numbers of the items that are answered by a drawing. */
+  drawings: readonly number[]
+}
+
+/** The sheets of many attempts by one statement. Rows of one kind come in one field: as rows of their own they cost the driver more than counting costs. */
+export async function readSheets(db: Db, wanted: readonly Wanted[]): Promise<(attempt: Named) => StoredSheet> {
+  const students = sql.param(wanted.map(({ student_id }) => student_id))
+  const ids = sql.param(wanted.map(({ id }) => id))
+  const drawings = sql.param(wanted.map((one) => `{${one.drawings.join(',')}}`))
+  const rows = await db.select({ id: sql<string>`w.id`, saved, events, evaluations, byHand, known }).from(
+    sql`(
+        select student_id, id, drawings::smallint[] as drawings
+        from unnest(${students}::uuid[], ${ids}::uuid[], ${drawings}::text[]) as given (student_id, id, drawings) offset 0
+      ) w`,
+  )
+  const sheets = new Map(
+    rows.map((row): [string, StoredSheet] => [
+      row.id,
+      {
+        saved: answersOf(row.saved),
+        events: row.events,
+        evaluations: pointsByItem(row.evaluations),
+        manualPoints: pointsInForce(row.byHand),
+        known: row.known ?? undefined,
+      },
+    ]),
+  )
+  // Each that was asked for has a row.
+  return ({ id }) => sheets.get(id)!
+}
+
+/** The own rows of an attempt in one field. */
+const ofAttempt = <Row>(row: string, table: string, order = ''): SQL<Row[]> =>
+  sql.raw(`(select coalesce(json_agg(${row} ${order}), '[]') from ${table} own where own.student_id = w.student_id and own.attempt_id = w.id)`) as SQL<Row[]>
+
+type Answer = [item: number, value: AnswerValue, seconds: number]
+
+/**
+ * Answers as JSON, put together from its parts: the functions of the database that build JSON look up the type of every field of every row, which
+ * costs more than the rest. They come in the order in which they lie on the disk. Of a drawing only that there is one is told: its strokes are
+ * long, and a person scores them. A drawing without a stroke is shorter than the size that is asked for here.
+ */
+const saved = sql.raw(`(
+  select '[' || string_agg('[' || item || ',' || case
+    when pg_column_size(value) > 200 and item = any(w.drawings) then '{"strokes":[{}]}' else coalesce(value::text, 'null')
+  end || ',' || seconds || ']', ',') || ']'
+  from answers own where own.student_id = w.student_id and own.attempt_id = w.id
+)`) as SQL<string | null>
+
+/** The database would compare whole answers to sort them; here only their numbers are compared. */
+function answersOf(text: string | null): CountedAnswer[] {
+  const given: Answer[] = text === null ? [] : JSON.parse(text)
+  return given.sort(([one], [other]) => one - other).map(([item, value, seconds]) => ({ item, value, seconds }))
+}
+
+const events = ofAttempt<AttemptEvent>("json_build_object('kind', kind, 'seconds', seconds)", 'attempt_events', 'order by at')
+const evaluations = ofAttempt<GivenPoints>("json_build_object('item', item, 'points', points)", 'evaluations', 'order by item, evaluator_id')
+const byHand = ofAttempt<{ item: number; points: number | null }>("json_build_object('item', item, 'points', points)", 'manual_points', 'order by item, number')
+const known = sql<KnownResult | null>`(select json_build_object('id', own.id, 'key_version', key_version, 'scores', scores) from results own where own.attempt_id = w.id)`
+
+interface GivenPoints {
+  item: number
+  points: Record<string, number>
+}
+
+const pointsByItem = (rows: readonly GivenPoints[]): Evaluations =>
+  new Map([...Map.groupBy(rows, ({ item }) => item)].map(([item, ofItem]) => [item, ofItem.map(({ points }) => points)]))

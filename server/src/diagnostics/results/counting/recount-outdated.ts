@@ -1,0 +1,60 @@
+import { and, asc, eq, gt, lt, max } from 'drizzle-orm'
+import type { AttemptServices } from '../../attempts/attempt-services.ts'
+import type { AttemptRow } from '../../attempts/attempt-row.ts'
+import { attempts, results, testKeys } from '../../tables.ts'
+import { countTogether } from './count-together.ts'
+
+const atOnce = 100
+/** The job queue gives a job up after a quarter of an hour, so a run ends earlier; the next run goes on with what is left. */
+const longest = 10 * 60_000
+
+type Services = AttemptServices & { isLeaving: () => boolean }
+
+/** After a key was corrected: count its results anew, batch after batch, until none is left. */
+export async function recountOutdated(services: Services): Promise<void> {
+  const until = performance.now() + longest
+  const newest = await services.db
+    .select({ test_id: testKeys.test_id, version: testKeys.version, key_version: max(testKeys.key_version) })
+    .from(testKeys)
+    .groupBy(testKeys.test_id, testKeys.version)
+  for (const key of newest) {
+    const key_version = key.key_version ?? 1
+    if (key_version > 1) await recountAll(services, { ...key, key_version }, until)
+  }
+}
+
+/** A result that cannot be counted is passed by, so that it does not stop the others and is not tried again in this run. */
+async function recountAll(services: Services, key: Key, until: number): Promise<void> {
+  let last: string | undefined
+  do {
+    const batch = await outdated(services, key, last)
+    await countTogether(
+      services,
+      batch.map(({ attempt }) => attempt),
+      'key-changed',
+    )
+    last = batch.length === atOnce ? batch.at(-1)?.result_id : undefined
+  } while (last !== undefined && performance.now() < until && !services.isLeaving())
+}
+
+interface Key {
+  test_id: string
+  version: number
+  key_version: number
+}
+
+const outdated = ({ db }: AttemptServices, { test_id, version, key_version }: Key, last?: string): Promise<{ result_id: string; attempt: AttemptRow }[]> =>
+  db
+    .select({ result_id: results.id, attempt: attempts })
+    .from(results)
+    .innerJoin(attempts, and(eq(attempts.student_id, results.student_id), eq(attempts.id, results.attempt_id)))
+    .where(
+      and(
+        eq(attempts.test_id, test_id),
+        eq(attempts.version, version),
+        lt(results.key_version, key_version),
+        last === undefined ? undefined : gt(results.id, last),
+      ),
+    )
+    .orderBy(asc(results.id))
+    .limit(atOnce)

@@ -1,0 +1,49 @@
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { listWorks as endpoint } from '#contract/evaluation'
+import type { Db } from '../../../platform/database/db.ts'
+import { countedPage, type Listed } from '../../../platform/database/list-page.ts'
+import type { Caller } from '../../../platform/http/serve.ts'
+import { waysToSee } from '../../../profiles/policy/may-see.ts'
+import { attempts, evaluations, results, tests } from '../../tables.ts'
+import { workNumber } from './work-number.ts'
+
+type Query = z.infer<typeof endpoint.query>
+
+/**
+ * Works whose open tasks wait for points, the week that waits longest first; within a week they stand by their random ids, an order that says nothing of the hour.
+ * A work has a number, an age and a language; of the pupil nothing leaves the server, and no moment by which results of the own pupils could be known.
+ */
+export async function listWorks(db: Db, user: Caller, { after, limit = 50 }: Query): Promise<z.infer<typeof endpoint.reply>> {
+  const waiting: Listed = {
+    from: results,
+    ways: await waysToSee(db, user, 'result', results, results.student_id),
+    where: sql`${results.awaits_evaluation}`,
+    order: [results.week, results.work_id],
+  }
+  const page = await countedPage(
+    db,
+    waiting,
+    { after, limit },
+    (ids) => readWorks(db, user, ids),
+    ({ work_id }) => work_id,
+  )
+  return { ...page, data: page.data.map((row) => ({ ...row, number: workNumber(row.work_id) })) }
+}
+
+const readWorks = (db: Db, user: Caller, ids: string[]) =>
+  db
+    .select({ work_id: results.work_id, test_locale: attempts.locale, week: results.week, band: tests.band, scored: ownPoints(db, user) })
+    .from(results)
+    .innerJoin(attempts, and(eq(attempts.student_id, results.student_id), eq(attempts.id, results.attempt_id)))
+    .innerJoin(tests, eq(tests.id, attempts.test_id))
+    .where(inArray(results.work_id, ids))
+
+/** How many tasks of a work the reader has given points to. */
+const ownPoints = (db: Db, user: Caller) =>
+  sql<number>`(${db
+    .select({ scored: count() })
+    .from(evaluations)
+    .where(and(eq(evaluations.student_id, attempts.student_id), eq(evaluations.attempt_id, attempts.id), eq(evaluations.evaluator_id, user.id)))})`.mapWith(
+    Number,
+  )

@@ -1,0 +1,252 @@
+// Also on PostgreSQL: two evaluators meet at its row locks.
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { AnswerValue } from '#contract/answers'
+import * as api from '#contract/diagnostics'
+import { evaluateTask, listRecentResults, listWorks, readOpenTasks } from '#contract/evaluation'
+import { admin, aruzhan, daniyar, evaluator, gulnar, saule, serik, timur } from '../../../cast.ts'
+import { listKeyedAnswers } from '#contract/manual-points'
+import { listNotifications } from '#contract/notifications'
+import { startApp, type Visitor } from '../../../../testing/start-app.ts'
+import { answer, begin, device } from '../../../../testing/take-test.ts'
+import { views } from '../../../accounts/tables.ts'
+import { staff } from '../../../profiles/tables.ts'
+import { resultHistory, results } from '../../tables.ts'
+import { workNumber } from './work-number.ts'
+
+const { as, platform, clock } = await startApp()
+
+const drawing = { strokes: [{ color: 'ink' as const, width: 6, points: [[10, 20, 0] satisfies [number, number, number]] }] }
+const ideas = 'варежка для чайника\nкукольный театр'
+const points = { fluency: 2, flexibility: 2, originality: 1.5, elaboration: 1 }
+
+/** A finished attempt with these answers to the three open tasks, and the id of its work. */
+async function handIn(pupil: Visitor, answers: [item: number, value: AnswerValue][]): Promise<{ id: string; result_id: string; attempt_id: string }> {
+  const { attempt } = await begin(pupil)
+  await answer(pupil, attempt.id, [[0, 'a'], ...answers])
+  clock.forward({ minutes: 30 })
+  const { body } = await pupil.call(api.finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
+  const { result_id } = body
+  const [row] = await platform.db.select({ id: results.work_id }).from(results).where(eq(results.id, result_id))
+  return { id: row?.id ?? '', result_id, attempt_id: attempt.id }
+}
+
+const all: [number, AnswerValue][] = [
+  [26, ideas],
+  [27, drawing],
+  [28, 'Ветер станут продавать'],
+]
+const score = (judge: Visitor, id: string, item: number, given = points) =>
+  judge.call(evaluateTask, { params: { id, item }, body: { points: given, comment: 'Есть замысел' } })
+
+test('an evaluator reads the open tasks in the own language: the task, the answer, what it is scored by, and a number instead of a name', async () => {
+  const { id } = await handIn(await as(daniyar), [
+    [26, ideas],
+    [27, drawing],
+  ])
+  const { body, status, raw } = await (await as(evaluator, 'en')).call(readOpenTasks, { params: { id } })
+  expect(status).toBe(200)
+  expect(raw.body).not.toMatch(/Данияр|Ахметов/)
+  expect(body).toMatchObject({ number: workNumber(id), band: '12-14', test_locale: 'ru' })
+  expect(body.data.map(({ task, answer: given, is_omitted }) => [task.item, task.kind, given, is_omitted])).toEqual([
+    [26, 'open-text', ideas, false],
+    [27, 'drawing', drawing, false],
+    [28, 'open-text', null, true],
+  ])
+  expect(body.data[0]).toMatchObject({ task: { stem: expect.stringContaining('woollen sock') }, own: null, others_count: 0, others: [] })
+  expect(body.data[1]?.task.lines).toHaveLength(4)
+  expect(body.data[0]?.criteria.map(({ id: index, name, max, count }) => [index, name, max, count])).toEqual([
+    ['fluency', 'Fluency', 12, 'answers'],
+    ['flexibility', 'Flexibility', 6, 'categories'],
+    ['originality', 'Originality', 2, 'mean-of-best-three'],
+    ['elaboration', 'Elaboration', 3, 'mean'],
+  ])
+  expect(body.data[0]?.criteria[1]?.categories).toContain('Toys and games')
+  expect(body.data[0]?.criteria[2]?.anchors[2]).toEqual({
+    points: 2,
+    about: 'Hardly anyone would think of it, and it works',
+    examples: [expect.stringContaining('yarn'), expect.stringContaining('post')],
+  })
+})
+
+test('three scored tasks complete the result: it no longer waits and has a level', async () => {
+  const pupil = await as(daniyar)
+  const { id, result_id } = await handIn(pupil, all)
+  const judge = await as(evaluator)
+  for (const item of [26, 27]) expect((await score(judge, id, item)).status).toBe(200)
+  expect((await pupil.call(api.readResult, { params: { id: result_id } })).body.awaiting).not.toBeNull()
+  expect((await score(judge, id, 28)).status).toBe(200)
+  const { body } = await judge.call(readOpenTasks, { params: { id } })
+  expect(body.data.map(({ own }) => own)).toEqual(Array.from({ length: 3 }, () => ({ points, comment: 'Есть замысел', at: expect.stringMatching(/^2026-/) })))
+  const { body: result } = await pupil.call(api.readResult, { params: { id: result_id } })
+  expect(result.awaiting).toBeNull()
+  expect(result.scales[1]).toMatchObject({ scale: 'creative', level: expect.any(String), percent: expect.any(Number) })
+})
+
+test('while tasks are being scored nothing is told; once they all are, the pupil and the parent hear of it once', async () => {
+  const pupil = await as(daniyar)
+  const { id } = await handIn(pupil, all)
+  const heard = async (member: typeof daniyar) => (await (await as(member)).call(listNotifications)).body.data.map(({ title }) => title)
+  const before = [await heard(daniyar), await heard(gulnar)]
+  const judge = await as(evaluator)
+  for (const item of [26, 27]) {
+    clock.forward({ minutes: 5 })
+    await score(judge, id, item)
+    await score(judge, id, item, { ...points, fluency: 5 })
+    expect([await heard(daniyar), await heard(gulnar)]).toEqual(before)
+  }
+  clock.forward({ minutes: 5 })
+  await score(judge, id, 28)
+  expect((await heard(daniyar)).slice(0, -before[0]!.length)).toEqual(['Результат готов'])
+  expect((await heard(gulnar)).slice(0, -before[1]!.length)).toHaveLength(1)
+  // The same points once more change nothing.
+  await score(judge, id, 28)
+  expect(await heard(daniyar)).toHaveLength(before[0]!.length + 1)
+})
+
+test('what others gave is told once the own points are saved', async () => {
+  const { id } = await handIn(await as(daniyar), all)
+  await score(await as(evaluator), id, 26)
+  const second = await as(saule)
+  const task = async () => (await second.call(readOpenTasks, { params: { id } })).body.data[0]
+  expect(await task()).toMatchObject({ own: null, others_count: 1, others: [] })
+  await score(second, id, 26, { ...points, fluency: 4 })
+  expect(await task()).toMatchObject({ own: { points: { fluency: 4 } }, others_count: 1, others: [{ points, comment: 'Есть замысел' }] })
+})
+
+test('reading the answers is a look at a child’s data, written down like any other', async () => {
+  const { id } = await handIn(await as(daniyar), all)
+  for (const member of [evaluator, saule, admin]) expect((await (await as(member)).call(readOpenTasks, { params: { id } })).status).toBe(200)
+  const seen = await platform.db.select({ viewer: views.viewer_id, what: views.what }).from(views).where(eq(views.student_id, daniyar.id))
+  expect(seen).toEqual([evaluator, saule, admin].map(({ id: viewer }) => ({ viewer, what: 'result' })))
+})
+
+test('the psychologist of another region neither reads nor scores, and nobody else reads', async () => {
+  const { id } = await handIn(await as(daniyar), all)
+  await platform.db.update(staff).set({ center_id: 'center-almaty' }).where(eq(staff.user_id, saule.id))
+  const stranger = await as(saule)
+  expect(await stranger.call(readOpenTasks, { params: { id } })).toBeRefused('not-found')
+  expect(await score(stranger, id, 26)).toBeRefused('not-found')
+  for (const member of [daniyar, gulnar]) expect(await (await as(member)).call(readOpenTasks, { params: { id } })).toBeRefused('not-allowed')
+  expect(await platform.db.select().from(views)).toEqual([])
+})
+
+test('the administrator goes from a result to its work and back', async () => {
+  const { id, result_id } = await handIn(await as(daniyar), all)
+  const visitor = await as(admin)
+  expect((await visitor.call(api.readResult, { params: { id: result_id } })).body.work_id).toBe(id)
+  expect((await visitor.call(listKeyedAnswers, { params: { id: result_id } })).body.work_id).toBe(id)
+  expect((await visitor.call(readOpenTasks, { params: { id } })).body.result_id).toBe(result_id)
+})
+
+test('a work is found by no other id than its own: neither by its attempt nor by its result', async () => {
+  const { attempt_id, result_id } = await handIn(await as(daniyar), all)
+  for (const id of [attempt_id, result_id]) {
+    expect(await (await as(saule)).call(readOpenTasks, { params: { id } })).toBeRefused('not-found')
+    expect(await score(await as(saule), id, 26)).toBeRefused('not-found')
+  }
+})
+
+test('before the finish there is nothing to score yet', async () => {
+  const { attempt } = await begin(await as(daniyar))
+  expect(await (await as(evaluator)).call(readOpenTasks, { params: { id: attempt.id } })).toBeRefused('not-found')
+  expect((await (await as(evaluator)).call(listWorks)).body.total).toBe(0)
+})
+
+test('the queue of works: the longest waiting first, page by page, without those that are whole', async () => {
+  const first = await handIn(await as(daniyar), all)
+  clock.forward({ days: 7 })
+  const second = await handIn(await as(timur), all)
+  const judge = await as(evaluator)
+  const queue = async (query: { after?: string; limit?: number } = {}) => {
+    const { body } = await judge.call(listWorks, { query })
+    return { works: body.data.map(({ work_id, scored }) => [work_id, scored]), total: body.total, next: body.next }
+  }
+  await score(judge, first.id, 26)
+  const page = await queue({ limit: 1 })
+  expect(page).toEqual({ works: [[first.id, 1]], total: 2, next: expect.any(String) })
+  for (const item of [27, 28]) await score(judge, first.id, item)
+  expect(await queue({ after: page.next ?? '' })).toEqual({ works: [[second.id, 0]], total: 1, next: null })
+  expect(await queue()).toEqual({ works: [[second.id, 0]], total: 1, next: null })
+  expect(await judge.call(listWorks, { query: { after: 'nobody' } })).toBeRefused('invalid')
+  await platform.db.update(staff).set({ center_id: 'center-almaty' }).where(eq(staff.user_id, saule.id))
+  expect((await (await as(saule)).call(listWorks)).body).toEqual({ data: [], total: 0, next: null })
+})
+
+test('whoever reads results of the own pupils too knows a work neither by number nor by moment nor by order', async () => {
+  const handed: string[] = []
+  for (const member of [daniyar, timur, aruzhan]) {
+    handed.push((await handIn(await as(member), all)).id)
+    clock.forward({ hours: 1 })
+  }
+  const psychologist = await as(saule)
+  const { body, raw } = await psychologist.call(listWorks)
+  const { body: known } = await psychologist.call(listRecentResults)
+  const { body: result } = await psychologist.call(api.readResult, { params: { id: known.data[0]?.result_id ?? '' } })
+  expect(raw.body).not.toContain(result.receipt_number)
+  expect(raw.body).not.toMatch(/T\d\d:\d\d/)
+  expect(new Set(body.data.map(({ week }) => week))).toEqual(new Set(['2026-11-16']))
+  expect(body.data.map(({ work_id }) => work_id)).toEqual(handed.toSorted())
+  const page = await psychologist.call(listWorks, { query: { limit: 2 } })
+  const rest = await psychologist.call(listWorks, { query: { limit: 2, after: page.body.next ?? '' } })
+  expect([...page.body.data, ...rest.body.data]).toEqual(body.data)
+  expect(body.data[0]?.number).toMatch(/^\d{4}-\d{4}$/)
+})
+
+test('nothing that a psychologist reads beside a name holds what the work goes by, and the other way round', async () => {
+  const { id, result_id, attempt_id } = await handIn(await as(daniyar), all)
+  const psychologist = await as(saule)
+  const params = { id: result_id }
+  const named = [await psychologist.call(api.readResult, { params }), await psychologist.call(listKeyedAnswers, { params })]
+  const blind = [await psychologist.call(listWorks), await psychologist.call(readOpenTasks, { params: { id } })]
+  expect(named.map(({ raw }) => [id, attempt_id, workNumber(id)].filter((known) => raw.body.includes(known)))).toEqual([[], []])
+  expect(blind.map(({ raw }) => [result_id, attempt_id].filter((known) => raw.body.includes(known)))).toEqual([[], []])
+})
+
+test('what waits is first for whoever evaluates, oldest first, page by page; then come the latest', async () => {
+  const first = await handIn(await as(daniyar), all)
+  clock.forward({ hours: 1 })
+  const second = await handIn(await as(timur), all)
+  const judge = await as(saule)
+  const ids = async (query: { after?: string; limit?: number } = {}) => {
+    const { body } = await judge.call(listRecentResults, { query })
+    return { data: body.data.map(({ result_id, awaits_evaluation }) => [result_id, awaits_evaluation]), next: body.next }
+  }
+  const [one, two] = [first.result_id, second.result_id]
+  expect((await ids()).data).toEqual([
+    [one, true],
+    [two, true],
+  ])
+  const page = await ids({ limit: 1 })
+  expect(page.data).toEqual([[one, true]])
+  for (const item of [26, 27, 28]) await score(judge, first.id, item)
+  // The page that was open goes on where it ended.
+  const rest = await ids({ after: page.next ?? '' })
+  expect(rest).toEqual({
+    data: [
+      [two, true],
+      [one, false],
+    ],
+    next: null,
+  })
+  const fresh = await ids({ limit: 1 })
+  // A list that ends with the page leads on to the other one.
+  expect(fresh.data).toEqual([[two, true]])
+  expect(await ids({ limit: 1, after: fresh.next ?? '' })).toEqual({ data: [[one, false]], next: null })
+  for (const after of ['nobody', 'waiting.nobody', 'latest.WzFd']) expect(await judge.call(listRecentResults, { query: { after } })).toBeRefused('invalid')
+})
+
+test('a school’s psychologist enters points for the own pupils, with both values kept and the pupil told; another school’s does not', async () => {
+  const { id, result_id } = await handIn(await as(daniyar), all)
+  const psychologist = await as(serik)
+  for (const item of [26, 27, 28]) expect((await score(psychologist, id, item)).status).toBe(200)
+  const { body } = await psychologist.call(listRecentResults)
+  expect(body.data).toMatchObject([{ result_id, awaits_evaluation: false }])
+  await score(psychologist, id, 26, { ...points, fluency: 1 })
+  expect(await platform.db.select({ cause: resultHistory.cause, actor: resultHistory.actor_id }).from(resultHistory)).toContainEqual({
+    cause: 'evaluation',
+    actor: serik.id,
+  })
+  await platform.db.update(staff).set({ school_id: 'semey-3' }).where(eq(staff.user_id, serik.id))
+  expect(await score(psychologist, id, 26)).toBeRefused('not-found')
+})

@@ -1,0 +1,26 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/db.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import type { Caller } from '../../../platform/http/serve.ts'
+import type { AttemptRow } from '../../attempts/attempt-row.ts'
+import { attempts, results } from '../../tables.ts'
+import { readerOf } from '../reader-of.ts'
+
+export interface Work {
+  attempt: AttemptRow
+  result_id: string
+  /** What the work goes by in the queue. */
+  work_id: string
+}
+
+/** A finished attempt by its result (`eq(results.id, …)`) or by the id its work has in the queue (`eq(results.work_id, …)`); whoever has no reason to read it finds nothing. */
+export async function openWork(db: Db, user: Caller, where: SQL): Promise<Work> {
+  const [work] = await db
+    .select({ attempt: attempts, result_id: results.id, work_id: results.work_id })
+    .from(results)
+    .innerJoin(attempts, and(eq(attempts.student_id, results.student_id), eq(attempts.id, results.attempt_id)))
+    .where(where)
+  if (!work) return refuse('not-found')
+  await readerOf(db, user, work.attempt.student_id)
+  return work
+}

@@ -1,0 +1,91 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { AnswerValue } from '#contract/answers'
+import type { Item } from '#contract/diagnostics'
+import { criterionCounts, type Criterion, type Evaluation, type OpenTask, type OpenTasks } from '#contract/evaluation'
+import type { Language } from '#contract/values/locale'
+import type { Db } from '../../../platform/database/db.ts'
+import type { Caller } from '../../../platform/http/serve.ts'
+import { recordView } from '../../../profiles/policy/record-view.ts'
+import type { AttemptServices } from '../../attempts/attempt-services.ts'
+import { savedAnswers, type AttemptRow } from '../../attempts/attempt-row.ts'
+import type { ScaleWords } from '../../readings/scale-words.rules.ts'
+import { evaluations, results } from '../../tables.ts'
+import { newestKey } from '../counting/newest-key.ts'
+import type { OpenKey } from '../../scorers/score-item.rules.ts'
+import { isAnswered } from '../../scorers/score-test.rules.ts'
+import { workNumber } from './work-number.ts'
+import { openWork } from './open-work.ts'
+
+type Services = Pick<AttemptServices, 'db' | 'commit' | 'catalogue' | 'now'>
+
+/** What a person needs to score the open tasks of a finished attempt: the task, the answer, the anchors, the points given so far. */
+export async function readOpenTasks({ db, commit, catalogue, now }: Services, user: Caller, workId: string, language: Language): Promise<OpenTasks> {
+  const { attempt, result_id } = await openWork(db, user, eq(results.work_id, workId))
+  await recordView(db, user, attempt.student_id, 'result', now())
+  // An answer that is still being written is an answer.
+  await commit.landed()
+  const { formOf, texts } = await catalogue.version(attempt.test_id, attempt.version)
+  const { key } = await newestKey(db, attempt)
+  const answers = new Map((await savedAnswers(db, attempt)).map(({ item, value }) => [item, value]))
+  const given = await evaluationsOf(db, attempt)
+  const items = formOf(attempt)
+    .form(language)
+    .parts.flatMap((part) => part.items)
+  return {
+    number: workNumber(workId),
+    ...(user.role === 'admin' && { result_id }),
+    band: (await catalogue.test(attempt.test_id)).band,
+    test_locale: attempt.locale,
+    data: items.flatMap((task) => {
+      const right = key[task.id]
+      if (!right || !('open' in right)) return []
+      const ofTask = given.filter(({ item }) => item === task.item)
+      const criteria = criteriaOf(right.open, texts[language], language)
+      return [{ ...describeTask(task, answers.get(task.item) ?? null, ofTask, user.id, criteria), criteria }]
+    }),
+  }
+}
+
+type Given = Awaited<ReturnType<typeof evaluationsOf>>[number]
+
+const evaluationsOf = (db: Db, { student_id, id }: AttemptRow) =>
+  db
+    .select({ item: evaluations.item, evaluator_id: evaluations.evaluator_id, points: evaluations.points, comment: evaluations.comment, at: evaluations.at })
+    .from(evaluations)
+    .where(and(eq(evaluations.student_id, student_id), eq(evaluations.attempt_id, id)))
+    .orderBy(asc(evaluations.at), asc(evaluations.evaluator_id))
+
+/** Nobody knows what others gave before the own points are saved. */
+function describeTask(task: Item, answer: AnswerValue, given: Given[], readerId: string, criteria: Criterion[]): Omit<OpenTask, 'criteria'> {
+  const told = toldBy(criteria)
+  const own = given.find(({ evaluator_id }) => evaluator_id === readerId)
+  const others = given.filter(({ evaluator_id }) => evaluator_id !== readerId)
+  return {
+    task,
+    answer,
+    is_omitted: !isAnswered(answer),
+    own: own ? told(own) : null,
+    others_count: others.length,
+    others: own ? others.map(told) : [],
+  }
+}
+
+/** By the criteria of the rubric, whatever else an earlier one has asked for. */
+const toldBy =
+  (criteria: readonly Criterion[]) =>
+  ({ points, comment, at }: Given): Evaluation => ({ points: Object.fromEntries(criteria.map(({ id }) => [id, points[id] ?? 0])), comment, at })
+
+function criteriaOf({ indices, max, count = {}, categories = [], anchors = {} }: OpenKey, { subscales = {} }: ScaleWords, language: Language): Criterion[] {
+  return indices.map((id) => {
+    const found = criterionCounts.find((way) => way === count[id]) ?? 'level'
+    return {
+      id,
+      name: subscales[id]?.name ?? '',
+      about: subscales[id]?.about ?? '',
+      max: max[id] ?? 0,
+      count: found,
+      anchors: (anchors[id] ?? []).map(({ points, about, examples }) => ({ points, about: about[language], examples: examples?.[language] ?? [] })),
+      categories: found === 'categories' ? categories.map(({ name }) => name[language]) : [],
+    }
+  })
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from './db.ts'
+import type { Platform } from '../platform.ts'
+import type { Trouble } from '../http/trouble.ts'
+
+/** Asked by anybody, as often as they like: the database is asked once in this time. */
+const keptFor = 1000
+
+const writeSql = "insert into counters (name, value) values ('ready', 1) on conflict (name) do update set value = counters.value + 1 returning value"
+
+/** `/healthz`: the process is alive. `/readyz`: it can serve, which takes writing, so the balancer may send people. */
+export function signalHealth(app: FastifyInstance, { database, jobs, leaving }: Pick<Platform, 'database' | 'jobs' | 'leaving'>, trouble: Trouble): void {
+  let known: { checks: Promise<Checks>; until: number } | null = null
+  app.get('/healthz', async () => ({ status: 'alive' }))
+  app.get('/readyz', async (_request, reply) => {
+    if (!known || performance.now() > known.until) known = { checks: check(database, jobs), until: performance.now() + keptFor }
+    const found = await known.checks
+    const checks = { ...found, writing: found.writing && !trouble.isFresh() }
+    const isReady = !leaving.isLeaving() && Object.values(checks).every(Boolean)
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready', checks })
+  })
+}
+
+type Checks = Awaited<ReturnType<typeof check>>
+
+const check = async ({ query }: Pick<Database, 'query'>, jobs: Platform['jobs']) => ({
+  database: await answers(() => query('ready', 'select 1', [])),
+  writing: await answers(() => query('write', writeSql, [])),
+  migrations: await answers(() => query('migrated', 'select 1 from drizzle.__drizzle_migrations limit 1', [])),
+  queue: await jobs.isReady().catch(() => false),
+})
+
+async function answers(ask: () => Promise<unknown[]>): Promise<boolean> {
+  try {
+    return (await ask()).length > 0
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,190 @@
+import { PGlite } from '@electric-sql/pglite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signIn } from '#contract/accounts'
+import { finishAttempt, listResults, listTests, readAttempt, readResult, saveAnswers, takeOver } from '#contract/diagnostics'
+import { maskedEmail } from '#contract/values/person'
+import { answer, device, testId, testVersion } from '../../../testing/take-test.ts'
+import { startOfTests, testConfig } from '../../../testing/prepare.ts'
+import { visitor } from '../../../testing/start-app.ts'
+import { keptStates, layState, stateOf } from '../../../testing/state.ts'
+import { createApp } from '../../app.ts'
+import { alina, aruzhan, castPassword, daniyar, gulnar, oleg, serik, timur, type CastMember } from '../../cast.ts'
+import { loadContent } from '../../load-content.ts'
+import { createPlatform } from '../../start-platform.ts'
+import { embeddedDatabase, type Row } from './db.ts'
+
+const opened: { close: () => Promise<unknown> }[] = []
+afterAll(async () => {
+  for (const one of opened.splice(0).toReversed()) await one.close()
+})
+
+const laid = new Map<string, { files: Blob; state: Awaited<ReturnType<typeof layState>> }>()
+
+/** A database as an earlier product has left it: laid once, and copied for whoever brings it up to date. */
+async function left(name: string) {
+  const known = laid.get(name)
+  if (known) return known
+  const client = await PGlite.create()
+  const state = await layState(client, name)
+  const made = { files: await client.dumpDataDir('none'), state }
+  await client.close()
+  laid.set(name, made)
+  return made
+}
+
+/** One that is brought up to date. */
+async function migrated(name: string, change = '') {
+  const { files, state: before } = await left(name)
+  const client = await PGlite.create({ loadDataDir: files })
+  opened.push(client)
+  await client.exec(change)
+  const database = embeddedDatabase(client)
+  await database.migrate()
+  return { before, after: await stateOf(client), database }
+}
+
+/** The product of today on it. */
+async function upgraded(name: string) {
+  const { before, after, database } = await migrated(name)
+  const platform = await createPlatform(testConfig(), database, () => new Date(startOfTests))
+  await loadContent(platform)
+  const app = await createApp(platform)
+  opened.push(app)
+  const signedIn = async ({ iin }: CastMember) => {
+    const { body } = await visitor(app, null, 'ru').call(signIn, { body: { iin: iin ?? '', password: castPassword } })
+    return visitor(app, body.token, 'ru')
+  }
+  return { before, after, signedIn }
+}
+
+// A database from nothing, all of the content and a password checked in earnest take longer than a request.
+test.each(keptStates())('a database as %s left it comes over with every row, its results and its running test', { timeout: 120_000 }, async (name) => {
+  const { before, after, signedIn } = await upgraded(name)
+  const counts = (state: typeof before) => Object.entries(state).map(([table, rows]) => `${rows.length} ${table}`)
+  expect(counts(after)).toEqual(expect.arrayContaining(counts(before)))
+
+  expect(stampsOf(after.answers)).toEqual(stampsOf(before.answers))
+
+  const pupil = await signedIn(daniyar)
+  const [result] = (await pupil.call(listResults)).body.data
+  const kept = before.results?.find(({ id }) => id === result?.id)
+  expect(result?.total_percent).toBeCloseTo(Number(kept?.total_percent), 0)
+  const read = await pupil.call(readResult, { params: { id: result?.id ?? '' } })
+  expect(read.body.scales.map(({ percent }) => typeof percent)).toEqual(['number', 'number', 'number', 'number'])
+
+  const inTheTest = await signedIn(timur)
+  const id = (await inTheTest.call(listTests)).body.data.flatMap(({ live }) => live?.attempt_id ?? [])[0] ?? ''
+  const { body } = await inTheTest.call(takeOver, { params: { id }, body: { device_id: device } })
+  expect(body.attempt.answers).toHaveLength(before.answers?.filter(({ attempt_id }) => attempt_id === id).length ?? -1)
+  expect((await answer(inTheTest, id, [[25, 'a']])).body.saved).toEqual([{ item: 25, stamp: expect.any(Number) }])
+  expect(await changedByAnOldPage(inTheTest, id)).toBe('d')
+  const finished = await inTheTest.call(finishAttempt, { params: { id }, body: { device_id: device, answers: [] } })
+  expect(finished.status).toBe(200)
+})
+
+const earliest = '0006_ways_of_notifications_and_exports'
+
+interface PartOfThen {
+  part: string
+  skill: string
+}
+
+/** What the migrations since then have to decide about, laid into one database that they go over once. */
+let changed: Awaited<ReturnType<typeof migrated>>
+beforeAll(async () => {
+  changed = await migrated(
+    earliest,
+    `update results set is_admitted = student_id = '${daniyar.id}';
+     update users set iin_differs = true where id in ('${daniyar.id}', '${aruzhan.id}', '${gulnar.id}');
+     update users set birth_date = '2012-05-14' where id = '${aruzhan.id}';
+     update users set is_demo = false where id in ('${aruzhan.id}', '${gulnar.id}', '${daniyar.id}', '${oleg.id}', '${serik.id}');
+     delete from notifications; delete from email_changes;
+     insert into email_changes (user_id, email, code_hmac, created_at, expires_at) values
+       ('${daniyar.id}', 'abandoned@a.kz', 'x', now() - interval '3 days', now() - interval '2 days'),
+       ('${oleg.id}', 'wished@a.kz', 'x', now(), now() + interval '1 day');
+     insert into notifications (user_id, id, kind, category, values, created_at) values ('${gulnar.id}', gen_random_uuid(), 'email-changed', 'general', '{}', now())`,
+  )
+}, 120_000)
+
+/** Scores with their scales called parts again, as they were kept until then. */
+const asParts = ({ scales, ...rest }: { scales: { scale: string; group: string }[] }) => ({
+  ...rest,
+  parts: scales.map(({ scale, group: _, ...figures }): PartOfThen => ({ part: scale, skill: scale, ...figures })),
+})
+
+test('parts become scales figure by figure, and whoever was invited stays so by the rule of then', () => {
+  const { before, after } = changed
+  for (const table of ['results', 'result_history']) {
+    const kept = new Map(before[table]?.map(({ id, scores }) => [id, scores]))
+    for (const { id, scores } of after[table] ?? []) expect(asParts(Object(scores))).toEqual(kept.get(id))
+  }
+  const ofDaniyar = after.results?.filter(({ student_id }) => student_id === daniyar.id) ?? []
+  expect(after.invitations).toMatchObject(
+    ofDaniyar.map(({ id, computed_at }) => ({ result_id: id, leads_to: 'stage-two', rule_version: 1, at: computed_at, ended_at: null })),
+  )
+  expect(ofDaniyar.length).toBeGreaterThan(0)
+  expect(after.leading_rules).toMatchObject([{ rule_version: 1, rule: { to: 'stage-two', above: 80, least: {} }, holds_from: '1970-01-01T00:00:00+00:00' }])
+  expect(new Set(after.norm_groups?.map(({ scale, locale, size }) => `${scale} ${locale} ${size}`))).toEqual(
+    new Set(before.norm_groups?.map(({ part, locale, size }) => `${part} ${locale} ${size}`)),
+  )
+})
+
+test('a hint that the digits of the IIN do not explain becomes the register’s', () => {
+  const { after } = changed
+  const hints = ({ id }: CastMember) => {
+    const person = after.users?.find((row) => row.id === id)
+    return [person?.iin_differs, person?.register_differs]
+  }
+  expect([daniyar, aruzhan, gulnar, oleg].map(hints)).toEqual([
+    [false, true],
+    [true, false],
+    [false, true],
+    [false, false],
+  ])
+})
+
+test('an e-mail of a sign-up before the codes goes on to count; its owner is asked to confirm it, and an abandoned wish gives way to it', () => {
+  const { after } = changed
+  const people = [aruzhan, gulnar, daniyar, oleg, serik, alina]
+  const emailOf = ({ id }: CastMember) => after.users?.find((row) => row.id === id)?.email
+  expect(people.map(emailOf)).toEqual(people.map(({ email }) => email))
+  const awaited = ({ id }: CastMember) => after.email_changes?.find(({ user_id }) => user_id === id)?.email
+  expect(people.map(awaited)).toEqual([aruzhan.email, undefined, daniyar.email, 'wished@a.kz', undefined, undefined])
+  const asked = ({ id }: CastMember) => after.notifications?.filter(({ user_id, kind }) => user_id === id && kind === 'email-unproved')
+  expect(people.map((person) => asked(person)?.length)).toEqual([1, 0, 1, 0, 0, 0])
+  expect(asked(aruzhan)).toMatchObject([{ values: { email: maskedEmail(aruzhan.email) }, link: '/settings' }])
+})
+
+test('in production a published version that says what the files say is taken as it is, and the new rule holds from now on', { timeout: 120_000 }, async () => {
+  const { database } = changed
+  const platform = await createPlatform(testConfig(), database, () => new Date(startOfTests))
+  await loadContent({ ...platform, config: { ...platform.config, isProduction: true } })
+  expect(await database.query('', 'select test_id, version from test_versions', [])).toEqual([{ test_id: testId, version: testVersion }])
+  expect(
+    await database.query('', "select rule_version, rule -> 'least' -> 'critical' as least, holds_from = $1 as is_new from leading_rules order by 1", [
+      startOfTests,
+    ]),
+  ).toEqual([
+    { rule_version: 1, least: null, is_new: false },
+    { rule_version: 2, least: 65, is_new: true },
+  ])
+})
+
+/** What its last answer is once a page of the release before stamps, which is still open, has changed it once more. */
+async function changedByAnOldPage(pupil: ReturnType<typeof visitor>, id: string): Promise<unknown> {
+  const answers = async () => (await pupil.call(readAttempt, { params: { id } })).body.answers
+  const [first] = await answers()
+  if (!first) throw new Error('nothing was answered')
+  const { item, seq, answered_at } = first
+  const change = { item, seq: seq + 1, value: 'd', seconds: 9, answered_at }
+  await pupil.call(saveAnswers, { params: { id }, body: { device_id: device, answers: [change] } })
+  return (await answers())[0]?.value
+}
+
+const stampsOf = (answers: readonly Row[] = []) => answers.map((row) => `${row.attempt_id} ${row.item} ${stampOf(row)}`).toSorted()
+
+/** What the number and the moment of an answer of before have become; an empty place has no stamp. */
+function stampOf({ stamp, seq, value, answered_at }: Row): number {
+  if (seq === undefined) return Number(stamp)
+  return value === null ? 0 : Date.parse(String(answered_at)) * 1000 + (Number(seq) % 1000)
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { startApp } from '../../../testing/start-app.ts'
+import { aruzhan } from '../../cast.ts'
+
+const { guest, as } = await startApp()
+const json = { 'content-type': 'application/json' }
+
+test('a body that is no JSON is refused in words', async () => {
+  const answer = await guest.send('POST', '/api/iin', { headers: json, payload: '{"iin": ' })
+  expect(answer).toBeRefused('not-json')
+  expect(JSON.stringify(answer.body)).not.toContain(' at ')
+})
+
+test('a body that is too big is refused before it is read', async () => {
+  expect(await guest.send('POST', '/api/iin', { headers: json, payload: JSON.stringify({ iin: '1'.repeat(600_000) }) })).toBeRefused('too-large')
+})
+
+test.each(['text/xml', 'text/plain', 'text/plain; charset=utf-8', 'image/jpeg', 'application/x-www-form-urlencoded'])(
+  'a body of the kind %s is refused',
+  async (type) => {
+    expect(await guest.send('POST', '/api/iin', { headers: { 'content-type': type }, payload: '{"iin":"1"}' })).toBeRefused('wrong-media-type')
+  },
+)
+
+test.each([['null'], ['[]'], ['"text"'], ['{"iin":{"deep":[1]}}'], ['{"iin":null}']])(
+  'the shape %s is refused in words, and no field without a name is blamed',
+  async (payload) => {
+    const answer = await guest.send('POST', '/api/iin', { headers: json, payload })
+    expect(answer).toBeRefused('invalid')
+    expect(Object.keys(answer.refusal.errors ?? {})).not.toContain('')
+  },
+)
+
+test('the sentence comes in the language of the caller', async () => {
+  const say = async (locale: string) => (await guest.send('GET', '/api/session', { headers: { 'x-locale': locale } })).refusal.message
+  expect(await say('ru')).toBe('Войдите, чтобы продолжить')
+  expect(await say('kz')).toBe('Жалғастыру үшін жүйеге кіріңіз')
+  expect(await say('en')).toBe('Sign in to go on')
+})
+
+test('an id that is none is simply not found', async () => {
+  const pupil = await as(aruzhan)
+  expect(await pupil.send('GET', "/api/results/1'%20or%20'1")).toBeRefused('not-found')
+})
+
+test.each(['GET', 'POST', 'DELETE'] as const)('%s of an address that nobody serves is answered in JSON, never with a page', async (method) => {
+  expect(await guest.send(method, '/api/no-such-call')).toBeRefused('not-found')
+})
+
+test('a call of the contract with another method is not found', async () => {
+  expect(await guest.send('DELETE', '/api/login')).toBeRefused('not-found')
+})
+
+test('a text that no database can hold is refused as wrong input', async () => {
+  const payload = JSON.stringify({ login: 'ma\0rat', password: 'Bagdar2026' })
+  expect(await guest.send('POST', '/api/service-manager/login', { headers: json, payload })).toBeRefused('invalid')
+})

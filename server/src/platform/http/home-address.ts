@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify'
+import { BlockList, isIP } from 'node:net'
+import type { Config } from '../config.ts'
+
+/** Hosts that only this machine and its local network can be. A link that leads there is of no use to a stranger. */
+const near = new BlockList()
+near.addSubnet('127.0.0.0', 8)
+near.addSubnet('10.0.0.0', 8)
+near.addSubnet('172.16.0.0', 12)
+near.addSubnet('192.168.0.0', 16)
+near.addSubnet('169.254.0.0', 16)
+near.addAddress('::1', 'ipv6')
+near.addSubnet('fc00::', 7, 'ipv6')
+near.addSubnet('fe80::', 10, 'ipv6')
+
+/**
+ * Where the product lives, for links in messages and for canonical links: the address that was set. Whoever asks names the host himself:
+ * without a setting it counts only where the host is this machine or a neighbour, never a stranger's name.
+ */
+export function homeAddress({ publicUrl, PORT }: Config, { protocol, host, hostname }: Pick<FastifyRequest, 'protocol' | 'host' | 'hostname'>): string {
+  if (publicUrl) return publicUrl
+  return isNear(hostname) ? `${protocol === 'https' ? 'https' : 'http'}://${host}` : `http://localhost:${PORT}`
+}
+
+function isNear(hostname: string): boolean {
+  if (hostname === 'localhost') return true
+  const address = hostname.replace(/^\[|\]$/g, '')
+  return isIP(address) !== 0 && near.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Config } from '../config.ts'
+import { refuse } from './refusal.ts'
+import { isSame } from './token.ts'
+
+/** What is counted, in the text of Prometheus, and one log line a request: the route's pattern, never the address asked for. */
+export function measure(app: FastifyInstance, config: Config): Registry {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    request.log.debug({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+  })
+  if (config.METRICS_PORT === undefined) publish(app, registry, config)
+  else publishApart(app, registry, config, config.METRICS_PORT)
+  return registry
+}
+
+/** On the port of everybody it is for those who know the token; without one it is open to developers only. */
+function publish(app: FastifyInstance, registry: Registry, { METRICS_TOKEN, isProduction }: Config): void {
+  app.get('/metrics', async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!METRICS_TOKEN && isProduction) refuse('not-found')
+    if (METRICS_TOKEN && !isSame(request.headers.authorization ?? '', `Bearer ${METRICS_TOKEN}`)) refuse('token-needed')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+/** A port of its own, which the network keeps to those who may; it opens and closes with the server's. */
+function publishApart(app: FastifyInstance, registry: Registry, { METRICS_TOKEN, HOST }: Config, port: number): void {
+  const server = createServer((request, response) => {
+    const isKnown = !METRICS_TOKEN || isSame(request.headers.authorization ?? '', `Bearer ${METRICS_TOKEN}`)
+    if (!isKnown || request.url !== '/metrics' || request.method !== 'GET') return void response.writeHead(isKnown ? 404 : 401).end()
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      (error: unknown) => {
+        app.log.error({ err: error }, 'the metrics could not be told')
+        response.writeHead(500).end()
+      },
+    )
+  })
+  app.addHook('onListen', async () => {
+    server.listen(port, HOST)
+    await once(server, 'listening')
+  })
+  app.addHook('onClose', async () => {
+    server.closeAllConnections()
+    if (server.listening) server.close()
+  })
+}

@@ -1,0 +1,221 @@
+import { normalizeIP } from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint, EndpointSpec, Received, Reply } from '#contract/endpoint'
+import { isLocale, languageOf, preferredLocale, type Language, type Locale } from '#contract/values/locale'
+import type { Role } from '#contract/values/role'
+import { fieldErrors, type FieldErrors } from './invalid.ts'
+import { refuse } from './refusal.ts'
+import { unstorableIn } from '../database/storable.rules.ts'
+
+/** Who calls, as the session says. */
+export interface Caller {
+  id: string
+  role: Role
+  /** Hash of the token: the name of the session. */
+  session: string
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The caller behind a token; null for a token that is wrong, revoked or expired. */
+    identify: (token: string) => Promise<Caller | null>
+  }
+  interface FastifyRequest {
+    /** What the limit that is being looked at counts this call under. */
+    countedAs: string
+  }
+}
+
+type UserOf<Spec extends EndpointSpec> = Spec['for'] extends 'anyone' ? Caller | null : Caller
+
+export type Call<Spec extends EndpointSpec> = Received<Spec> & {
+  user: UserOf<Spec>
+  locale: Locale
+  language: Language
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+interface Bound {
+  max: number
+  per: string
+}
+
+/** Counted before anything of the call is read: the address it comes from. A whole school shares one, so these are wide. */
+interface AddressLimit extends Bound {
+  by: 'address'
+}
+
+/** Counted for the account that calls, however often it signs in anew. */
+interface AccountLimit extends Bound {
+  by: 'account'
+}
+
+/** Counted for the person a call is about, as the schema has read the body: spaces, letters and fields nobody asked for make no other person. */
+interface PersonLimit<Body> extends Bound {
+  by: (body: Body, address: string) => string
+}
+
+/** At most `max` calls in `per`. */
+export type Limit<Body = unknown> = AddressLimit | AccountLimit | PersonLimit<Body>
+
+/** Where a call comes from. Whoever has one IPv6 address has a whole network of them, which counts as one. */
+export const addressOf = (request: FastifyRequest): string => normalizeIP(request.ip)
+
+type Handler<Spec extends EndpointSpec> = (call: Call<Spec>) => Promise<Spec['file'] extends string ? unknown : Reply<Spec>>
+
+/** Serve an endpoint of the contract: who may call, what it takes, what it answers. The handler sees only what has passed. */
+export function serve<const Spec extends EndpointSpec>(
+  app: FastifyInstance,
+  endpoint: Endpoint<Spec>,
+  handler: Handler<Spec>,
+  limits: Limit<Received<Spec>['body']>[] = [],
+): void {
+  const answer = async (call: Call<Spec>) => {
+    const answered = await handler(call)
+    if (endpoint.file || call.reply.sent) return answered
+    void call.reply.code(endpoint.status ?? 200)
+    return endpoint.reply ? (endpoint.reply as unknown as { parse: (value: unknown) => unknown }).parse(answered) : answered
+  }
+  if (!endpoint.upload) return route(app, endpoint, limits, answer)
+  // A file is taken whatever its header calls it and told by its bytes; every other call takes JSON alone.
+  void app.register(async (uploads) => {
+    uploads.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostUploaded }, (_request, body, done) => done(null, body))
+    route(uploads, endpoint, limits, answer)
+  })
+}
+
+const mostUploaded = 3 * 1024 * 1024
+
+/** Knows a body that the endpoint's schema would take unchanged, sooner than the schema does. What it does not know goes to the schema. */
+export type KnowsBody = (body: unknown) => boolean
+
+interface Quick {
+  knowsBody?: KnowsBody
+  /** The handler puts right what no database keeps: a cut emoji must not cost a pupil an answer. */
+  mendsText?: boolean
+  /** Refuses before anything of the request is read, where there is no room for such a call. */
+  door?: () => void
+}
+
+/** As `serve`, for an answer that is JSON text already: it leaves as it is, neither checked nor copied, with the status that the handler may change. For the few calls that must be quick. */
+export function serveText<const Spec extends EndpointSpec>(
+  app: FastifyInstance,
+  endpoint: Endpoint<Spec>,
+  handler: (call: Call<Spec>) => Promise<string | Buffer>,
+  quick: Quick = {},
+): void {
+  route(
+    app,
+    endpoint,
+    [],
+    async (call: Call<Spec>) => {
+      void call.reply.code(endpoint.status ?? 200)
+      const text = await handler(call)
+      void call.reply.header('content-type', 'application/json; charset=utf-8')
+      return text
+    },
+    quick,
+  )
+}
+
+function route<const Spec extends EndpointSpec>(
+  app: FastifyInstance,
+  endpoint: Endpoint<Spec>,
+  limits: Limit<Received<Spec>['body']>[],
+  answer: (call: Call<Spec>) => Promise<unknown>,
+  quick: Quick = {},
+): void {
+  const limited = createLimits(app, endpoint, limits)
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    exposeHeadRoute: false,
+    onRequest: [...(quick.door ? [async () => quick.door?.()] : []), limited.byAddress],
+    handler: async (request, reply) => {
+      // A file is what its type says; no browser may guess another.
+      if (endpoint.file) void reply.header('x-content-type-options', 'nosniff')
+      const user = await admit(app, endpoint, request)
+      if (user) await limited.byAccount(request, user)
+      const received = receive(endpoint, request, quick)
+      await limited.byPerson(request, received.body as Received<Spec>['body'])
+      const locale = localeOfRequest(request)
+      // The parts were parsed by the endpoint's own schemas and the caller admitted by its own audience.
+      return answer({ ...received, user, locale, language: languageOf(locale), request, reply } as unknown as Call<Spec>)
+    },
+  })
+}
+
+/** The limits of one call, each with a count of its own. */
+function createLimits<Body>(app: FastifyInstance, endpoint: Endpoint, limits: Limit<Body>[]) {
+  if (limits.length > 0 && !endpoint.refusals?.includes('too-many')) throw new Error(`${endpoint.path} is limited: its contract has to name too-many.`)
+  const counted = limits.map(({ max, per, by }) => ({ by, count: app.createRateLimit({ max, timeWindow: per, keyGenerator: ({ countedAs }) => countedAs }) }))
+  const check = async (request: FastifyRequest, nameFor: (by: Limit<Body>['by']) => string | null): Promise<void> => {
+    for (const { by, count } of counted) {
+      const name = nameFor(by)
+      if (name === null) continue
+      request.countedAs = name
+      const limit = await count(request)
+      if (!limit.isAllowed && limit.isExceeded) refuse('too-many', { retryAfter: limit.ttlInSeconds })
+    }
+  }
+  return {
+    byAddress: (request: FastifyRequest) => check(request, (by) => (by === 'address' ? addressOf(request) : null)),
+    byAccount: (request: FastifyRequest, user: Caller) => check(request, (by) => (by === 'account' ? user.id : null)),
+    byPerson: (request: FastifyRequest, body: Body) => check(request, (by) => (typeof by === 'function' ? by(body, addressOf(request)) : null)),
+  }
+}
+
+async function admit(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest): Promise<Caller | null> {
+  const token = bearerOf(request)
+  const user = token ? await app.identify(token) : null
+  if (endpoint.for === 'anyone') return user
+  if (!user) return refuse('token-needed')
+  if (endpoint.for !== 'signed-in' && !endpoint.for.includes(user.role)) refuse('not-allowed')
+  return user
+}
+
+/** An old client sends the name of a role where it has no token: that is no token. */
+export function bearerOf(request: FastifyRequest): string | null {
+  const [, token] = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '') ?? []
+  return token ?? null
+}
+
+export function localeOfRequest(request: FastifyRequest): Locale {
+  const asked = request.headers['x-locale']
+  return isLocale(asked) ? asked : preferredLocale(request.headers['accept-language'])
+}
+
+function receive(endpoint: Endpoint, request: FastifyRequest, { knowsBody, mendsText }: Quick): { params: unknown; query: unknown; body: unknown } {
+  return {
+    params: parsed(endpoint.params, request.params, 'not-found'),
+    query: parsed(endpoint.query, request.query, 'invalid'),
+    body: endpoint.upload || knowsBody?.(request.body) ? request.body : parsed(endpoint.body, request.body ?? {}, 'invalid', mendsText),
+  }
+}
+
+type Schema = { safeParse: (value: unknown) => { success: true; data: unknown } | { success: false; error: { issues: Parameters<typeof fieldErrors>[0] } } }
+
+/** Wrong input is refused with a key for every field; an address that cannot exist is simply not found. */
+function parsed(schema: EndpointSpec['body'], value: unknown, refusal: 'invalid' | 'not-found', mendsText = false): unknown {
+  if (!schema) return undefined
+  const result = (schema as unknown as Schema).safeParse(value)
+  const wrong = result.success ? unstorableFields(result.data, mendsText) : fieldErrors(result.error.issues, value)
+  if (result.success && !wrong) return result.data
+  if (refusal === 'not-found') return refuse('not-found')
+  throw new Invalid(wrong ?? {})
+}
+
+function unstorableFields(data: unknown, mendsText: boolean): FieldErrors | null {
+  const path = mendsText ? null : unstorableIn(data)
+  return path && { [path.join('.') || 'text']: ['field.symbol'] }
+}
+
+export class Invalid extends Error {
+  readonly fields: Record<string, string[]>
+
+  constructor(fields: Record<string, string[]>) {
+    super('invalid')
+    this.fields = fields
+  }
+}

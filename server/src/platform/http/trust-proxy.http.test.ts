@@ -1,0 +1,68 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { startApp } from '../../../testing/start-app.ts'
+import { createApp } from '../../app.ts'
+import { readTrustProxy } from './trust-proxy.ts'
+
+/** Where the server believes a request comes from that reached it from `from`. */
+async function believed(TRUST_PROXY: string) {
+  const { platform } = await startApp({ TRUST_PROXY })
+  const app = await createApp(platform)
+  afterAll(() => app.close())
+  app.get('/who', async ({ ip, host, protocol }) => ({ ip, host, protocol }))
+  return async (from: string, forwarded?: string, headers: Record<string, string> = {}) =>
+    (await app.inject({ url: '/who', remoteAddress: from, headers: { ...(forwarded && { 'x-forwarded-for': forwarded }), ...headers } })).json<{
+      ip: string
+      host: string
+      protocol: string
+    }>()
+}
+const [pupil, proxy, second, forged] = ['203.0.113.9', '10.0.0.1', '10.0.0.2', '6.6.6.6']
+
+describe('without a proxy', async () => {
+  const who = await believed('0')
+  test('what a sender says of itself counts nothing', async () => {
+    expect(await who(pupil, forged, { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' })).toEqual({
+      ip: pupil,
+      host: 'localhost:80',
+      protocol: 'http',
+    })
+  })
+})
+
+describe('behind one proxy', async () => {
+  const who = await believed('1')
+  test('whom the proxy heard from is believed', async () => {
+    expect(await who(proxy, pupil, { 'x-forwarded-proto': 'https' })).toMatchObject({ ip: pupil, protocol: 'https' })
+  })
+  test.each([`${forged}, ${pupil}`, `${forged}, 7.7.7.7, ${pupil}`, `localhost, ${pupil}`])('what the sender wrote before it is not: %s', async (forwarded) => {
+    expect((await who(proxy, forwarded)).ip).toBe(pupil)
+  })
+})
+
+describe('behind two proxies', async () => {
+  const who = await believed('2')
+  test('two entries from the end are believed, the third is not', async () => {
+    expect((await who(second, `${forged}, ${pupil}, ${proxy}`)).ip).toBe(pupil)
+  })
+})
+
+describe('behind proxies at known addresses', async () => {
+  const who = await believed('10.0.0.0/8, 127.0.0.1')
+  test('the first that is none of them is believed', async () => {
+    expect((await who(second, `${forged}, ${pupil}, ${proxy}`)).ip).toBe(pupil)
+    expect((await who(proxy, `${forged}, ${pupil}`)).ip).toBe(pupil)
+  })
+  test('who comes past them is not', async () => {
+    expect((await who(pupil, forged)).ip).toBe(pupil)
+  })
+})
+
+test.each(['true', '-1', '11', 'yes', '10.0.0.0/33', '10.0.0', '::1/129', '10.0.0.1;', '0.0.0.0/0'])(
+  '%s is neither a number of proxies nor their addresses',
+  (text) => {
+    expect(readTrustProxy(text)).toBeNull()
+  },
+)
+test.each(['0', '1', '10', 'loopback', '10.0.0.0/8', '10.0.0.1, ::1/128, fc00::/7'])('%s is', (text) => {
+  expect(readTrustProxy(text)).not.toBeNull()
+})

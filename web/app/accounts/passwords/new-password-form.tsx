@@ -1,0 +1,37 @@
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router'
+import { resetPassword } from '#contract/accounts'
+import { useTranslation } from '#web/i18n/use-translation'
+import { useCallForm } from '../../form/use-call-form.ts'
+import { EntranceForm } from '../entrance-form.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import styles from '../sign-in/entrance.module.css'
+
+/** By what somebody shows that the account is theirs. */
+export type Proof = { phone_token: string; member: string } | { token: string }
+
+const [byPhone, byLink] = resetPassword.body.def.options
+
+/** A new password for somebody who has shown that the account is theirs. */
+export function NewPasswordForm({ proof, onDone }: { proof: Proof; onDone: () => void }) {
+  const { t } = useTranslation('accounts')
+  const form = useCallForm(resetPassword, {
+    words: 'accounts',
+    check: 'token' in proof ? byLink : byPhone,
+    values: { password: '', password_confirmation: '' },
+    beside: proof,
+    done: onDone,
+    failed: 'password',
+  })
+  const wayOut = form.sending.code === 'link-expired' && (
+    <Anchor component={Link} to="/forget-password?by=email">
+      {t('recovery.anotherLink')}
+    </Anchor>
+  )
+  return (
+    <EntranceForm of={form} button={t('recovery.save')} wayOut={wayOut}>
+      <NewPasswordFields form={form} />
+      <p className={styles.lead}>{t('recovery.everywhere')}</p>
+    </EntranceForm>
+  )
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from '#web/i18n/use-translation'
+import { LinkButton } from '../../shell/link-button.tsx'
+import { InfoNote } from '../../ui/info-note.tsx'
+import styles from '../sign-in/entrance.module.css'
+
+/** The end of a recovery. */
+export function PasswordSaved() {
+  const { t } = useTranslation('accounts')
+  return (
+    <div className={styles.form}>
+      <InfoNote tone="green" live title={t('recovery.saved')}>
+        {t('recovery.savedText')}
+      </InfoNote>
+      <LinkButton to="/signin" size="xl">
+        {t('signIn.enter')}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { render } from '../../../testing/render.tsx'
+import shell from '../../shell/ru.json' with { type: 'json' }
+import { ChoicesCard } from './choices-card.tsx'
+import words from '../ru.json' with { type: 'json' }
+
+afterEach(() => vi.unstubAllGlobals())
+
+const choices = [{ category: 'testing' as const, by_mail: true, by_sms: false }]
+const draw = (props: Partial<Parameters<typeof ChoicesCard>[0]> = {}) =>
+  render(<ChoicesCard choices={choices} who="pupil" hasEmail {...props} />, { words: { accounts: words, translation: shell } })
+const way = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name })
+const bodiesOf = (call: ReturnType<typeof vi.fn>) => call.mock.calls.map(([, init]) => JSON.parse(init.body))
+
+test('the cabinet is always on; each other way is kept at once, in the order of the presses', async () => {
+  const call = vi.fn(async (..._sent: unknown[]) => Response.json({ message: 'Сохранено' }))
+  vi.stubGlobal('fetch', call)
+  await draw()
+  expect(way('Результаты и тесты: В кабинет')).toMatchObject({ checked: true, disabled: true })
+  expect(way('Семья и профиль: SMS').checked).toBe(false)
+  fireEvent.click(way('Результаты и тесты: SMS'))
+  fireEvent.click(way('Результаты и тесты: Почта'))
+  await waitFor(() => expect(call).toHaveBeenCalledTimes(2))
+  expect(bodiesOf(call)).toEqual([
+    { category: 'testing', by_mail: true, by_sms: true },
+    { category: 'testing', by_mail: false, by_sms: true },
+  ])
+  expect([way('Результаты и тесты: SMS').checked, way('Результаты и тесты: Почта').checked]).toEqual([true, false])
+})
+
+test('a way that could not be kept goes back, and the next one is kept without it', async () => {
+  const call = vi.fn(async (..._sent: unknown[]) => Response.json({ code: 'too-busy', message: 'Не сейчас', errors: {} }, { status: 503 }))
+  vi.stubGlobal('fetch', call)
+  await draw()
+  fireEvent.click(way('Результаты и тесты: SMS'))
+  await waitFor(() => expect(way('Результаты и тесты: SMS').checked).toBe(false))
+  call.mockResolvedValue(Response.json({ message: 'Сохранено' }))
+  fireEvent.click(way('Результаты и тесты: Почта'))
+  await waitFor(() => expect(call).toHaveBeenCalledTimes(2))
+  expect(bodiesOf(call)[1]).toEqual({ category: 'testing', by_mail: false, by_sms: false })
+})
+
+test('without an e-mail no mail can be chosen, and it is said why', async () => {
+  await draw({ who: 'parent', hasEmail: false, choices: [{ category: 'general', by_mail: true, by_sms: false }] })
+  expect(way('Семья и профиль: Почта')).toMatchObject({ checked: false, disabled: true })
+  expect(way('Результаты ребёнка: SMS').disabled).toBe(false)
+  expect(screen.getByText(/нужно добавить почту/).tagName).toBe('P')
+})

@@ -1,0 +1,79 @@
+import { Title } from '@mantine/core'
+import { useTranslation } from '#web/i18n/use-translation'
+import type { NotificationChoice } from '#contract/notifications'
+import { Card } from '../../ui/card.tsx'
+import { Switch } from '../../ui/inputs/switch.tsx'
+import styles from './choices-card.module.css'
+import settings from '../settings.module.css'
+import { useChoice } from './use-choice.ts'
+
+/** What somebody is told about today. Staff have no page of notifications, so nothing is chosen there. */
+const toldOf = {
+  pupil: [
+    { category: 'testing', words: 'pupilTesting' },
+    { category: 'general', words: 'pupilGeneral' },
+  ],
+  parent: [
+    { category: 'testing', words: 'parentTesting' },
+    { category: 'general', words: 'parentGeneral' },
+  ],
+} as const
+type Who = keyof typeof toldOf
+
+interface ChoicesCardProps {
+  choices: readonly NotificationChoice[]
+  who: Who
+  hasEmail: boolean
+}
+
+/** By which ways the news of a category comes: the cabinet always, mail and SMS by choice, which is kept at once. */
+export function ChoicesCard({ choices, who, hasEmail }: ChoicesCardProps) {
+  const { t } = useTranslation('accounts')
+  return (
+    <Card as="section">
+      <Title order={2} className={settings.title}>
+        {t('choices.title')}
+      </Title>
+      {toldOf[who].map(({ category, words }) => (
+        <Ways
+          key={category}
+          first={choices.find((choice) => choice.category === category) ?? { category, by_mail: false, by_sms: false }}
+          words={words}
+          hasEmail={hasEmail}
+        />
+      ))}
+      <p className={styles.note}>{t(hasEmail ? 'choices.always' : 'choices.noEmail')}</p>
+    </Card>
+  )
+}
+
+interface WaysProps {
+  first: NotificationChoice
+  words: (typeof toldOf)[Who][number]['words']
+  hasEmail: boolean
+}
+
+function Ways({ first, words, hasEmail }: WaysProps) {
+  const { t } = useTranslation('accounts')
+  const { choice, choose } = useChoice(first)
+  const name = t(`choices.told.${words}.name`)
+  const ways = [
+    { way: 'cabinet', isOn: true, isFixed: true },
+    { way: 'by_mail', isOn: choice.by_mail && hasEmail, isFixed: !hasEmail },
+    { way: 'by_sms', isOn: choice.by_sms, isFixed: false },
+  ] as const
+  return (
+    <div className={styles.row} role="group" aria-label={name}>
+      <span className={styles.words}>
+        <b>{name}</b>
+        <span>{t(`choices.told.${words}.text`)}</span>
+      </span>
+      {ways.map(({ way, isOn, isFixed }) => (
+        <span key={way} className={styles.way}>
+          <span aria-hidden>{t(`choices.${way}`)}</span>
+          <Switch label={`${name}: ${t(`choices.${way}`)}`} isOn={isOn} isFixed={isFixed} onChange={(next) => way !== 'cabinet' && choose(way, next)} />
+        </span>
+      ))}
+    </div>
+  )
+}

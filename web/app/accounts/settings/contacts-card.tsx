@@ -1,0 +1,90 @@
+import { Title } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from '#web/i18n/use-translation'
+import { useRevalidator } from 'react-router'
+import { askForEmail, type Contacts } from '#contract/accounts'
+import { shownPhone } from '#contract/values/phone'
+import { userInUse } from '../../session.ts'
+import { useDoneToast } from '../../shell/use-done-toast.ts'
+import { Breakable } from '../../ui/breakable.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Button } from '../../ui/button.tsx'
+import styles from './contacts-card.module.css'
+import { EmailChange } from './email-change.tsx'
+import { EmailCode } from './email-code.tsx'
+import { PhoneChange } from './phone-change.tsx'
+import settings from '../settings.module.css'
+
+/** What leads to the account, and the forms that change it. An e-mail that waits for its code is asked for it, also after the page was left. */
+export function ContactsCard({ contacts: { phone, email, awaited_email, is_code_sent } }: { contacts: Contacts }) {
+  const { t } = useTranslation('accounts')
+  const { revalidate } = useRevalidator()
+  const showDone = useDoneToast()
+  const [open, setOpen] = useState<'phone' | 'email' | null>(null)
+  const mayChangeEmail = askForEmail.for.some((role) => role === userInUse()?.role)
+  const isEmailOpen = open === 'email' || awaited_email !== null
+  const close = () => setOpen(null)
+  const changed = async (message: string) => {
+    showDone(message)
+    close()
+    await revalidate()
+  }
+  return (
+    <Card as="section" id="contacts">
+      <Title order={2} className={settings.title}>
+        {t('contacts.title')}
+      </Title>
+      <p className={settings.lead}>{t('contacts.text')}</p>
+      <ContactRow label={t('contacts.phone')} value={shownPhone(phone)} onChange={open === 'phone' ? undefined : () => setOpen('phone')} />
+      {open === 'phone' && <PhoneChange onChanged={changed} onCancel={close} />}
+      <ContactRow
+        label={t('contacts.email')}
+        value={email}
+        note={mayChangeEmail ? undefined : t('contacts.staff')}
+        onChange={mayChangeEmail && !isEmailOpen ? () => setOpen('email') : undefined}
+      />
+      {open === 'email' ? (
+        <EmailChange hasEmail={email !== ''} onAsked={close} onSettled={changed} onCancel={close} />
+      ) : (
+        awaited_email && (
+          <EmailCode
+            email={awaited_email}
+            isSent={is_code_sent}
+            isOwn={awaited_email === email}
+            onConfirmed={changed}
+            onSent={changed}
+            onDropped={changed}
+            onAnother={() => setOpen('email')}
+          />
+        )
+      )}
+    </Card>
+  )
+}
+
+interface ContactRowProps {
+  label: string
+  value: string
+  note?: string
+  /** Left out where it is not changed here, or is being changed. */
+  onChange?: () => void
+}
+
+function ContactRow({ label, value, note, onChange }: ContactRowProps) {
+  const { t } = useTranslation('accounts')
+  const change = t(value ? 'contacts.change' : 'contacts.add')
+  return (
+    <div className={styles.row}>
+      <span className={styles.words}>
+        <b>{label}</b>
+        <span className="tabular">{value ? <Breakable text={value} /> : t('contacts.none')}</span>
+        {note && <span>{note}</span>}
+      </span>
+      {onChange && (
+        <Button variant="soft" onClick={onChange} aria-label={`${change}: ${label}`}>
+          {change}
+        </Button>
+      )}
+    </div>
+  )
+}

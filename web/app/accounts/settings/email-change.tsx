@@ -1,0 +1,58 @@
+import { TextInput } from '@mantine/core'
+import { useRevalidator } from 'react-router'
+import { askForEmail } from '#contract/accounts'
+import { useTranslation } from '#web/i18n/use-translation'
+import { CallForm } from '../../form/call-form.tsx'
+import { SendNote } from '../../form/send-note.tsx'
+import { SubmitButton } from '../../form/submit-button.tsx'
+import { useCallForm } from '../../form/use-call-form.ts'
+import { useContractWords } from '../../form/use-contract-words.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './contacts-card.module.css'
+import { SecretField } from '../passwords/secret-field.tsx'
+
+interface EmailChangeProps {
+  hasEmail: boolean
+  /** A code is on its way. */
+  onAsked: () => void
+  /** The address was removed, or the one that waited was dropped: no code is on its way. */
+  onSettled: (message: string) => Promise<void>
+  onCancel: () => void
+}
+
+/** Another e-mail, or none, allowed by the password. */
+export function EmailChange({ hasEmail, onAsked, onSettled, onCancel }: EmailChangeProps) {
+  const { t } = useTranslation('accounts')
+  const say = useContractWords()
+  const { revalidate } = useRevalidator()
+  const form = useCallForm(askForEmail, {
+    words: 'accounts',
+    values: { email: '', current_password: '', isRemoval: false },
+    // An empty field is no wish to have none: that has a button of its own.
+    mistakes: ({ email, isRemoval }): Record<string, string> => (email || isRemoval ? {} : { email: say('field.required') }),
+    done: async ({ awaits_code, message }) => {
+      if (!awaits_code) return onSettled(message)
+      await revalidate()
+      return onAsked()
+    },
+  })
+  const { sending } = form
+  return (
+    <CallForm of={form} className={styles.form}>
+      <TextInput type="email" inputMode="email" autoComplete="email" {...form.field('email', 'new_email')} />
+      <SecretField autoComplete="current-password" {...form.field('current_password')} />
+      <SendNote of={form} />
+      <div className={styles.buttons}>
+        <SubmitButton of={form}>{t('contacts.sendCode')}</SubmitButton>
+        {hasEmail && (
+          <Button variant="line" onClick={() => void form.sendAs({ email: '', isRemoval: true })} disabled={sending.isBusy || sending.wait > 0}>
+            {t('contacts.remove')}
+          </Button>
+        )}
+        <Button variant="subtle" onClick={onCancel}>
+          {t('contacts.cancel')}
+        </Button>
+      </div>
+    </CallForm>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useTranslation } from '#web/i18n/use-translation'
+import { confirmEmail, dropAwaitedEmail, resendEmailCode } from '#contract/accounts'
+import { api } from '../../browser-api.ts'
+import { SendNote } from '../../form/send-note.tsx'
+import { useSend } from '../../form/use-send.ts'
+import { CodeInput } from '../../ui/inputs/code-input.tsx'
+import { InfoNote } from '../../ui/info-note.tsx'
+import { Button } from '../../ui/button.tsx'
+import styles from './contacts-card.module.css'
+import { OutboxHint } from '../outbox-hint.tsx'
+
+interface EmailCodeProps {
+  email: string
+  /** Whether the last code still holds; else there is nothing to type in before another is sent. */
+  isSent: boolean
+  /** Whether the address counts already, as one of before the codes does, and is only to be confirmed. */
+  isOwn: boolean
+  onConfirmed: (message: string) => Promise<void>
+  onSent: (message: string) => Promise<void>
+  onDropped: (message: string) => Promise<void>
+  onAnother: () => void
+}
+
+/** An e-mail that waits for the code sent to it; the sixth digit sends the code back. */
+export function EmailCode({ email, isSent, isOwn, onConfirmed, onSent, onDropped, onAnother }: EmailCodeProps) {
+  const { t } = useTranslation('accounts')
+  const [code, setCode] = useState('')
+  // A refused code, and another one, begin anew in the first cell.
+  const [tries, setTries] = useState(0)
+  const { sending, send } = useSend()
+  const beginAnew = () => {
+    setCode('')
+    setTries((count) => count + 1)
+  }
+  const confirm = async (typed: string) => {
+    if (!(await send(async () => onConfirmed((await api(confirmEmail, { body: { code: typed } })).message)))) beginAnew()
+  }
+  const sendAnother = async () => {
+    if (await send(async () => onSent((await api(resendEmailCode, {})).message))) beginAnew()
+  }
+  const drop = () => void send(async () => onDropped((await api(dropAwaitedEmail, {})).message))
+  const onItsWay = isOwn ? 'contacts.typedOwn' : 'contacts.typed'
+  const isWaiting = sending.isBusy || sending.wait > 0
+  return (
+    <div className={styles.form}>
+      <InfoNote tone="gold" title={t('contacts.awaits', { email })}>
+        {t(isSent ? onItsWay : 'contacts.codeExpired', { email })}
+      </InfoNote>
+      {isSent && (
+        <CodeInput key={tries} label={t('contacts.code')} value={code} onChange={setCode} onComplete={(typed) => void confirm(typed)} disabled={isWaiting} />
+      )}
+      <SendNote of={{ sending }} />
+      <div className={styles.buttons}>
+        <Button variant={isSent ? 'soft' : undefined} onClick={() => void sendAnother()} loading={sending.isBusy} disabled={sending.wait > 0}>
+          {t('contacts.sendAnother')}
+        </Button>
+        <Button variant="subtle" onClick={onAnother}>
+          {t('contacts.another')}
+        </Button>
+        <Button variant="subtle" onClick={drop} disabled={isWaiting}>
+          {t('contacts.drop')}
+        </Button>
+      </div>
+      <OutboxHint channel="mail" />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { exportOwnData } from '#contract/own-data'
+import { useTranslation } from '#web/i18n/use-translation'
+import { saveFile } from '../../files/save-file.ts'
+import { CallForm } from '../../form/call-form.tsx'
+import { SendNote } from '../../form/send-note.tsx'
+import { SubmitButton } from '../../form/submit-button.tsx'
+import { useCallForm } from '../../form/use-call-form.ts'
+import { SecretField } from '../passwords/secret-field.tsx'
+import settings from '../settings.module.css'
+
+/** The own data as a file, by the password: whoever finds a device open does not carry them away. */
+export function ExportForm({ onExported }: { onExported: () => void }) {
+  const { t } = useTranslation('accounts')
+  const form = useCallForm(exportOwnData, {
+    words: 'accounts',
+    values: { current_password: '' },
+    done: (file) => {
+      saveFile(file, 'bagdar.json')
+      onExported()
+    },
+    left: () => ({ current_password: '' }),
+  })
+  return (
+    <CallForm of={form} className={settings.form}>
+      <p>{t('ownData.exportAbout')}</p>
+      <SecretField autoComplete="current-password" {...form.field('current_password')} />
+      <SendNote of={form} />
+      <SubmitButton of={form} style={{ width: 'fit-content' }}>
+        {t('ownData.take')}
+      </SubmitButton>
+    </CallForm>
+  )
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from '#web/i18n/use-translation'
+import { useLocation } from 'react-router'
+import { changeLocale } from '#contract/accounts'
+import { languageOf, locales, type Locale } from '#contract/values/locale'
+import { api } from '../../browser-api.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from '../settings.module.css'
+
+/** The language of pages, letters, messages and reports: kept with the account and on this device. */
+export function LanguageChoice() {
+  const { t, words } = useTranslation()
+  const { pathname } = useLocation()
+  const remember = (locale: Locale) => {
+    localStorage.setItem('locale', locale)
+    // The page is loaded anew at once; the call outlives it. Without it only the letters would stay in the old language.
+    api(changeLocale, { body: { locale } }, { keepalive: true }).catch(() => {})
+  }
+  return (
+    <form method="post" action="/language">
+      <input type="hidden" name="back" value={pathname} />
+      <div className={styles.languages} role="group" aria-label={t('language.label')}>
+        {locales.map((locale) => {
+          const isInUse = languageOf(locale) === words.language
+          return (
+            <Button
+              key={locale}
+              type="submit"
+              name="locale"
+              value={locale}
+              lang={languageOf(locale)}
+              aria-pressed={isInUse}
+              variant={isInUse ? 'night' : 'line'}
+              onClick={() => remember(locale)}
+            >
+              {t(`language.${locale}Name`)}
+            </Button>
+          )
+        })}
+      </div>
+    </form>
+  )
+}

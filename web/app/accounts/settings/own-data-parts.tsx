@@ -1,0 +1,40 @@
+import { useTranslation } from '#web/i18n/use-translation'
+import type { OwnData } from '#contract/own-data'
+import { useFormat } from '../../shell/use-format.ts'
+import styles from './own-data-card.module.css'
+
+export function OwnConsents({ consents }: Pick<OwnData, 'consents'>) {
+  const { t } = useTranslation('accounts')
+  const format = useFormat()
+  return (
+    <ul className={styles.log}>
+      {consents.map(({ kind, is_given, by, version, at }) => (
+        <li key={at + kind}>
+          <span>{t(is_given ? 'ownData.given' : 'ownData.takenBack', { by, when: format.longDate(at) })}</span>
+          <small>{t('ownData.version', { version })}</small>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Everybody but the pupil who looked, newest first. */
+export function OwnViews({ views }: Pick<OwnData, 'views'>) {
+  const { t } = useTranslation('accounts')
+  const format = useFormat()
+  if (views.length === 0) return <p>{t('ownData.noViews')}</p>
+  return (
+    <ul className={styles.log}>
+      {views.map(({ id, viewer, role, what, at }) => (
+        <li key={id}>
+          <span>
+            {viewer} ({role})
+          </span>
+          <small>
+            {t(`ownData.what.${what}`)}, {format.dateTime(at)}
+          </small>
+        </li>
+      ))}
+    </ul>
+  )
+}

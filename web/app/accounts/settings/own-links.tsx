@@ -1,0 +1,41 @@
+import { useTranslation } from '#web/i18n/use-translation'
+import { revokeLink } from '#contract/diagnostics'
+import type { OwnLink } from '#contract/own-data'
+import { api } from '../../browser-api.ts'
+import { ActButton } from '../../form/act-button.tsx'
+import { useFormat } from '../../shell/use-format.ts'
+import styles from './own-data-card.module.css'
+
+/** Each link by which others open a compass now, with the way to end it. */
+export function OwnLinks({ links, isPupil }: { links: readonly OwnLink[]; isPupil: boolean }) {
+  const { t } = useTranslation('accounts')
+  const format = useFormat()
+  if (links.length === 0) return <p>{t(`ownData.links.how.${isPupil ? 'pupil' : 'adult'}`)}</p>
+  return (
+    <>
+      <p className={styles.about}>{t('ownData.links.shows')}</p>
+      <ul className={styles.log}>
+        {links.map(({ result_id, first_name, title, shared_at, is_own }) => {
+          const name = isPupil ? title : `${first_name}: ${title}`
+          return (
+            <li key={result_id} className={styles.row}>
+              <span className={styles.link}>
+                {name}
+                <small>{t(is_own ? 'ownData.links.made' : 'ownData.links.madeByParent', { when: format.longDate(shared_at) })}</small>
+              </span>
+              <ActButton
+                act={() => api(revokeLink, { params: { id: result_id } })}
+                done={t('ownData.links.ended')}
+                ask={{ title: t('ownData.links.endTitle'), text: t('ownData.links.endText'), keep: t('ownData.links.keep') }}
+                variant="line"
+                aria-label={`${t('ownData.links.end')}: ${name}`}
+              >
+                {t('ownData.links.end')}
+              </ActButton>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

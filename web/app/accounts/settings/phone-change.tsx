@@ -1,0 +1,44 @@
+import { changePhone } from '#contract/accounts'
+import { useTranslation } from '#web/i18n/use-translation'
+import { CallForm } from '../../form/call-form.tsx'
+import { SendNote } from '../../form/send-note.tsx'
+import { SubmitButton } from '../../form/submit-button.tsx'
+import { useCallForm } from '../../form/use-call-form.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './contacts-card.module.css'
+import { PhoneField } from '../phone-field.tsx'
+import { SecretField } from '../passwords/secret-field.tsx'
+
+interface PhoneChangeProps {
+  onChanged: (message: string) => Promise<void>
+  onCancel: () => void
+}
+
+/** Another phone: a code to it, and the password. */
+export function PhoneChange({ onChanged, onCancel }: PhoneChangeProps) {
+  const { t } = useTranslation('accounts')
+  const form = useCallForm(changePhone, {
+    words: 'accounts',
+    values: { phone: '', phone_token: '', current_password: '' },
+    done: ({ message }) => onChanged(message),
+  })
+  return (
+    <CallForm of={form} className={styles.form}>
+      <PhoneField
+        form={form}
+        purpose="phone-change"
+        label={t('contacts.newPhone')}
+        description={t('contacts.oldToldPhone')}
+        unconfirmed={t('contacts.confirmPhone')}
+      />
+      <SecretField autoComplete="current-password" {...form.field('current_password')} />
+      <SendNote of={form} />
+      <div className={styles.buttons}>
+        <SubmitButton of={form}>{t('contacts.savePhone')}</SubmitButton>
+        <Button variant="subtle" onClick={onCancel}>
+          {t('contacts.cancel')}
+        </Button>
+      </div>
+    </CallForm>
+  )
+}

@@ -1,0 +1,36 @@
+import { useRef, useState } from 'react'
+import { keepChoice, type NotificationChoice } from '#contract/notifications'
+import { api } from '../../browser-api.ts'
+import { useFailureToast } from '../../shell/failures/use-failure-toast.ts'
+
+type Way = 'by_mail' | 'by_sms'
+
+/** The ways of one category. What is pressed shows at once and is kept in the order of the presses; a way that could not be kept goes back. */
+export function useChoice(first: NotificationChoice) {
+  const showFailure = useFailureToast()
+  const [choice, setChoice] = useState(first)
+  const kept = useRef(first)
+  const queue = useRef(Promise.resolve())
+
+  async function keep(way: Way, isOn: boolean): Promise<void> {
+    const next = { ...kept.current, [way]: isOn }
+    try {
+      await api(keepChoice, { body: next })
+      kept.current = next
+    } catch (failure) {
+      setChoice((shown) => ({ ...shown, [way]: kept.current[way] }))
+      showFailure(failure)
+    }
+  }
+  function choose(way: Way, isOn: boolean): void {
+    setChoice((shown) => ({ ...shown, [way]: isOn }))
+    queue.current = after(queue.current, () => keep(way, isOn))
+  }
+  return { choice, choose }
+}
+
+/** Whatever became of the one before. */
+async function after(before: Promise<void>, work: () => Promise<void>): Promise<void> {
+  await Promise.allSettled([before])
+  await work()
+}

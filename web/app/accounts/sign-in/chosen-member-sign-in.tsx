@@ -1,0 +1,34 @@
+import { signIn, type Member } from '#contract/accounts'
+import { shownPhone, normalPhone } from '#contract/values/phone'
+import { useTranslation } from '#web/i18n/use-translation'
+import { useCallForm } from '../../form/use-call-form.ts'
+import { EntranceForm } from '../entrance-form.tsx'
+import { GivenAddress } from '../settings/given-address.tsx'
+import { MemberChoice } from './member-choice.tsx'
+import { PasswordWithRecovery } from '../passwords/password-with-recovery.tsx'
+import { useEnter } from './use-enter.ts'
+
+const [, byMember] = signIn.body.def.options
+
+interface ChosenMemberSignInProps {
+  phone: string
+  members: readonly Member[]
+  /** Another phone. */
+  onChange: () => void
+}
+
+/** Who enters, and their password. */
+export function ChosenMemberSignIn({ phone, members, onChange }: ChosenMemberSignInProps) {
+  const { t } = useTranslation('accounts')
+  const [first] = members
+  const values = { member: members.length === 1 && first ? first.member : '', password: '' }
+  const form = useCallForm(signIn, { words: 'accounts', check: byMember, values, done: useEnter() })
+  const { value, onChange: choose, error } = form.getInputProps('member')
+  return (
+    <EntranceForm of={form} button={t('signIn.enter')}>
+      <GivenAddress label={t('fields.phone')} address={shownPhone(normalPhone(phone) ?? phone)} onChange={onChange} />
+      <MemberChoice members={members} value={value} onChange={choose} error={error && t('members.choose')} />
+      <PasswordWithRecovery field={form.field('password')} />
+    </EntranceForm>
+  )
+}

@@ -1,0 +1,40 @@
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router'
+import { findMembers, type Member } from '#contract/accounts'
+import { useTranslation } from '#web/i18n/use-translation'
+import { useCallForm } from '../../form/use-call-form.ts'
+import { InfoNote } from '../../ui/info-note.tsx'
+import { PhoneInput } from '../../ui/inputs/phone-input.tsx'
+import { EntranceForm } from '../entrance-form.tsx'
+
+const [byPhone] = findMembers.body.def.options
+
+interface FindMembersProps {
+  /** The last phone had nobody behind it. */
+  isNobody: boolean
+  onFound: (phone: string, members: Member[]) => void
+}
+
+/** The phone behind which somebody registered. */
+export function FindMembers({ isNobody, onFound }: FindMembersProps) {
+  const { t } = useTranslation('accounts')
+  const form = useCallForm(findMembers, {
+    words: 'accounts',
+    check: byPhone,
+    values: { phone: '' },
+    done: ({ data }, { phone }) => onFound(phone, data),
+  })
+  return (
+    <EntranceForm of={form} button={t('signIn.next')}>
+      <PhoneInput {...form.field('phone')} />
+      {isNobody && !form.sending.isBusy && (
+        <InfoNote tone="gold" live>
+          {t('members.nobody')}{' '}
+          <Anchor component={Link} to="/signup" inherit>
+            {t('members.signUp')}
+          </Anchor>
+        </InfoNote>
+      )}
+    </EntranceForm>
+  )
+}

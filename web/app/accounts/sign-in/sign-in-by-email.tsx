@@ -1,0 +1,19 @@
+import { TextInput } from '@mantine/core'
+import { signInAsPsychologist } from '#contract/accounts'
+import { useTranslation } from '#web/i18n/use-translation'
+import { useCallForm } from '../../form/use-call-form.ts'
+import { EntranceForm } from '../entrance-form.tsx'
+import { PasswordWithRecovery } from '../passwords/password-with-recovery.tsx'
+import { useEnter } from './use-enter.ts'
+
+/** Psychologists enter by e-mail. */
+export function SignInByEmail() {
+  const { t } = useTranslation('accounts')
+  const form = useCallForm(signInAsPsychologist, { words: 'accounts', values: { email: '', password: '' }, done: useEnter() })
+  return (
+    <EntranceForm of={form} button={t('signIn.enter')}>
+      <TextInput type="email" inputMode="email" autoComplete="username" {...form.field('email')} />
+      <PasswordWithRecovery field={form.field('password')} by="email" />
+    </EntranceForm>
+  )
+}

@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { languages } from '#contract/values/locale'
+import { formWords } from '../../../testing/form-words.ts'
+import { render } from '../../../testing/render.tsx'
+import { sentenceAt } from '../../../testing/sentence-at.ts'
+import { SignInByIin } from './sign-in-by-iin.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.each(languages)('in %s a wrong IIN and a missing password are named beside their fields before anything is sent', async (language) => {
+  const call = vi.fn<typeof fetch>()
+  vi.stubGlobal('fetch', call)
+  const { accounts, words } = formWords[language]
+  await render(<SignInByIin />, { words: formWords[language], language })
+  const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`), { selector: 'input' })
+
+  fireEvent.change(field(accounts.fields.iin), { target: { value: '000000000000' } })
+  fireEvent.click(screen.getByRole('button', { name: accounts.signIn.enter }))
+
+  expect(sentenceAt(field(accounts.fields.iin))).toContain(words.iin.wrong)
+  expect(sentenceAt(field(accounts.fields.password))).toContain(words.field.required)
+  expect(document.activeElement).toBe(field(accounts.fields.iin))
+  expect(call).not.toHaveBeenCalled()
+})

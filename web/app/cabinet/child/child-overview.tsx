@@ -1,0 +1,98 @@
+import { Title } from '@mantine/core'
+import { useTranslation } from '#web/i18n/use-translation'
+import type { Result } from '#contract/diagnostics'
+import { signOf } from '#contract/values/result-picture'
+import { ResultCompass } from '../../diagnostics/result/result-compass.tsx'
+import { LinkButton } from '../../shell/link-button.tsx'
+import { useFormat } from '../../shell/use-format.ts'
+import { Card } from '../../ui/card.tsx'
+import { ScaleSign } from '../../ui/drawings/scale-sign.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import type { ChildRead } from './child-head.tsx'
+import styles from '../child.module.css'
+import { ConsentCard } from './consent-card.tsx'
+import { firstSentence } from '../start/first-sentence.rules.ts'
+import { LinkCard } from './link-card.tsx'
+
+/** The newest result in a sentence each, what helps at home, and what the parent has agreed to. */
+export function ChildOverview({ child, result }: { child: ChildRead; result: Result | null }) {
+  const { t } = useTranslation('cabinet')
+  return (
+    <div className={styles.columns}>
+      <div className={styles.stack}>
+        {result ? (
+          <>
+            <CompassInWords result={result} linkId={child.link.id} />
+            <HelpAtHome result={result} />
+          </>
+        ) : (
+          <Card as="section">
+            <EmptyState subject="tests" title={t('child.noResult')} text={t('child.noResultText')} />
+          </Card>
+        )}
+      </div>
+      <div className={styles.stack}>
+        {child.consent && <ConsentCard linkId={child.link.id} consent={child.consent} />}
+        <LinkCard linkId={child.link.id} />
+      </div>
+    </div>
+  )
+}
+
+function CompassInWords({ result, linkId }: { result: Result; linkId: string }) {
+  const { t } = useTranslation('cabinet')
+  const { t: diagnostics } = useTranslation('diagnostics')
+  const { longDate } = useFormat()
+  return (
+    <Card as="section">
+      <div className={styles.cardHead}>
+        <Title order={2}>{t('child.compass')}</Title>
+        <span>{t('child.validUntil', { date: longDate(result.finished_at), until: longDate(result.valid_until) })}</span>
+      </div>
+      <div className={styles.compass}>
+        <ResultCompass result={result} size={320} threshold={result.step_two?.threshold} />
+        <ul className={styles.skills}>
+          {result.scales.map(({ scale, group, name, level_name: level, text }) => (
+            <li key={`${group} ${scale}`}>
+              <ScaleSign picture={result.picture} scale={scale} size={32} />
+              <div>
+                <div className={styles.skillName}>
+                  {name}
+                  <Tag skill={signOf(result.picture, scale)}>{level ?? diagnostics('results.awaits')}</Tag>
+                </div>
+                <p>{firstSentence(text)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <LinkButton to={`/children/${linkId}/results/${result.id}`} className={styles.whole}>
+        {t('child.wholeResult')}
+      </LinkButton>
+    </Card>
+  )
+}
+
+function HelpAtHome({ result: { for_parents: advice, picture } }: { result: Pick<Result, 'for_parents' | 'picture'> }) {
+  const { t } = useTranslation('cabinet')
+  if (advice.length === 0) return null
+  return (
+    <Card as="section">
+      <div className={styles.cardHead}>
+        <Title order={2}>{t('child.help')}</Title>
+      </div>
+      <ul className={styles.advice}>
+        {advice.map(({ scale, title, about }) => (
+          <li key={title}>
+            <ScaleSign picture={picture} scale={scale} size={32} />
+            <div>
+              <b>{title}</b>
+              <p>{about}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

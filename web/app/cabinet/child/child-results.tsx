@@ -1,0 +1,25 @@
+import { useTranslation } from '#web/i18n/use-translation'
+import type { ResultCard as Result } from '#contract/diagnostics'
+import { ResultCard } from '../../diagnostics/result/result-card.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import styles from '../child.module.css'
+
+/** Every result of the child, newest first. */
+export function ChildResults({ linkId, results }: { linkId: string; results: readonly Result[] }) {
+  const { t } = useTranslation('cabinet')
+  if (results.length === 0) {
+    return (
+      <Card as="section">
+        <EmptyState subject="tests" title={t('child.noResult')} text={t('child.noResultText')} />
+      </Card>
+    )
+  }
+  return (
+    <ul className={styles.results}>
+      {results.map((result) => (
+        <ResultCard key={result.id} result={result} to={`/children/${linkId}/results/${result.id}`} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,37 @@
+import { Title } from '@mantine/core'
+import { useTranslation } from '#web/i18n/use-translation'
+import type { View } from '#contract/profiles'
+import { useFormat } from '../../shell/use-format.ts'
+import { Card } from '../../ui/card.tsx'
+import styles from '../child.module.css'
+import { viewsTold } from './views-told.rules.ts'
+
+/** The log of everybody but the child who looked at the child's data. */
+export function ChildViews({ views, now }: { views: readonly View[]; now: string }) {
+  const { t } = useTranslation('cabinet')
+  const format = useFormat()
+  return (
+    <Card as="section">
+      <div className={styles.cardHead}>
+        <Title order={2}>{t('views.title')}</Title>
+      </div>
+      {views.length === 0 ? (
+        <p className={styles.text}>{t('views.none')}</p>
+      ) : (
+        <ul className={styles.views}>
+          {viewsTold(views).map(({ id, viewer, role, what, at, times }) => (
+            <li key={id}>
+              <span>
+                <b>{viewer}</b>
+                <small>{[`${role}: ${t(`views.what.${what}`)}`, times > 1 && t('views.times', { count: times })].filter(Boolean).join(', ')}</small>
+              </span>
+              <time dateTime={at} title={format.dateTime(at)}>
+                {format.relative(at, now)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,10 @@
+import { countedTo } from '#contract/listing'
+import { useTranslation } from '#web/i18n/use-translation'
+import { useFormat } from '../../shell/use-format.ts'
+
+/** How many wait for a decision, in words. */
+export function useWaiting(total: number): string {
+  const { t } = useTranslation('cabinet')
+  const format = useFormat()
+  return total > countedTo ? t('cases.waitingMore', { number: format.number(countedTo) }) : t('cases.waiting', { count: total })
+}

@@ -1,0 +1,39 @@
+import { Title } from '@mantine/core'
+import { useTranslation } from '#web/i18n/use-translation'
+import { Link } from 'react-router'
+import type { Notification } from '#contract/notifications'
+import { ownAddress } from '../../shell/ways/own-address.ts'
+import { useFormat } from '../../shell/use-format.ts'
+import { Card } from '../../ui/card.tsx'
+import styles from '../start.module.css'
+
+/** The three newest notifications. */
+export function FreshNews({ news, now }: { news: readonly Notification[]; now: string }) {
+  const { t } = useTranslation('cabinet')
+  const format = useFormat()
+  return (
+    <Card as="section" className={styles.fresh}>
+      <div className={styles.cardHead}>
+        <Title order={2}>{t('news.title')}</Title>
+        <Link to="/notification">{t('news.all')}</Link>
+      </div>
+      {news.length === 0 ? (
+        <p className={styles.quiet}>{t('news.none')}</p>
+      ) : (
+        <ul className={styles.news}>
+          {news.map(({ id, title, link, readed, created_at: at }) => (
+            <li key={id} data-unread={readed === null || undefined}>
+              <Link to={ownAddress(link, '/notification')}>
+                <b>
+                  {title}
+                  {readed === null && <span className={styles.hidden}>, {t('news.unread')}</span>}
+                </b>
+                <span>{format.relative(at, now)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

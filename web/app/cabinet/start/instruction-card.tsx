@@ -1,0 +1,26 @@
+import { IconPlayerPlayFilled } from '@tabler/icons-react'
+import { lazy, useState } from 'react'
+import { useTranslation } from '#web/i18n/use-translation'
+import { Later } from '../../ui/later.tsx'
+import styles from './instruction-card.module.css'
+
+const InstructionWindow = lazy(() => import('../../instruction/instruction-window.tsx'))
+
+/** One slim row; the story behind it is fetched when somebody wants to see it. */
+export function InstructionCard() {
+  const { t } = useTranslation('cabinet')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className={styles.root} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <span className={styles.icon}>
+          <IconPlayerPlayFilled size={16} aria-hidden />
+        </span>
+        {t('instruction')}
+      </button>
+      <Later isNeeded={isOpen}>
+        <InstructionWindow isOpen={isOpen} onClose={() => setOpen(false)} />
+      </Later>
+    </>
+  )
+}

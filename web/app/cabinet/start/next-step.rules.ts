@@ -1,0 +1,57 @@
+import type { Profile, User } from '#contract/accounts'
+import type { ResultCard, TestCard } from '#contract/diagnostics'
+import type { ParentLink } from '#contract/profiles'
+import { testAddress } from '../../diagnostics/tests/test-address.rules.ts'
+
+/** What the start page knows of a pupil. */
+export interface Known {
+  unfinished: User['unfinished']
+  is_signed_up: boolean
+  photo_state: Profile['photo_state']
+  guardian: Profile['guardian']
+  registered_at: string
+  tests: readonly TestCard[]
+  results: readonly ResultCard[]
+  requests: readonly ParentLink[]
+}
+
+/** The one thing to do next, with the address where it is done; `to` is null where the pupil only waits. */
+export type NextStep =
+  | { kind: 'education' | 'guardian' | 'consent-withdrawn' | 'photo' | 'photo-refused' | 'place'; to: string }
+  | { kind: 'photo-check'; to: null }
+  | { kind: 'continue'; to: string; test: string }
+  | { kind: 'test'; to: string; test: string; minutes: number }
+  | { kind: 'parent'; to: string; name: string }
+  | { kind: 'invited' | 'awaits' | 'result'; to: string }
+  | { kind: 'later'; to: null }
+
+/** Account, photo, test, result: what comes first closes what comes after it. */
+export function nextStep(known: Known): NextStep {
+  return accountStep(known) ?? testStep(known.tests) ?? parentStep(known.requests) ?? resultStep(known.results) ?? { kind: 'later', to: null }
+}
+
+function accountStep({ unfinished, photo_state: photo, guardian }: Known): NextStep | null {
+  if (unfinished) return { kind: lossOf(unfinished, photo, guardian), to: `/signup-2?step=${unfinished}&from=/cabinet` }
+  return photo === 'awaiting-staff' ? { kind: 'photo-check', to: null } : null
+}
+
+/** A consent that stood and a photo that was sent are told otherwise than what has never been there. */
+function lossOf(step: NonNullable<Known['unfinished']>, photo: Known['photo_state'], guardian: Known['guardian']) {
+  if (step === 'guardian' && guardian?.confirmed_at === null) return 'consent-withdrawn'
+  return step === 'photo' && photo === 'refused' ? 'photo-refused' : step
+}
+
+function testStep(tests: readonly TestCard[]): NextStep | null {
+  const begun = tests.find(({ live }) => live)
+  if (begun?.live) return { kind: 'continue', to: testAddress(begun.live.attempt_id), test: begun.title }
+  const open = tests.find(({ state }) => state === 'not-started')
+  return open ? { kind: 'test', to: `/pre-test?test=${open.id}`, test: open.title, minutes: open.minutes } : null
+}
+
+const parentStep = ([request]: readonly ParentLink[]): NextStep | null => (request ? { kind: 'parent', to: '/parent', name: request.name } : null)
+
+function resultStep([newest]: readonly ResultCard[]): NextStep | null {
+  if (!newest) return null
+  const kind = newest.is_admitted ? 'invited' : newest.awaits_evaluation ? 'awaits' : 'result'
+  return { kind, to: `/test-results?result=${newest.id}` }
+}

@@ -1,0 +1,46 @@
+import { Title } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
+import { useTranslation } from '#web/i18n/use-translation'
+import type { Result, voices } from '#contract/diagnostics'
+import { Card } from '../../ui/card.tsx'
+import { ScaleSign } from '../../ui/drawings/scale-sign.tsx'
+import styles from './recommendations.module.css'
+
+interface RecommendationsProps {
+  result: Pick<Result, 'recommendations' | 'picture'>
+  voice: (typeof voices)[number]
+}
+
+/** What helps to grow: each piece of advice opens into the action to take this week. */
+export function Recommendations({ result: { recommendations, picture }, voice }: RecommendationsProps) {
+  const { t } = useTranslation('diagnostics')
+  if (recommendations.length === 0) return null
+  return (
+    <Card as="section">
+      <Title order={2} className={styles.heading}>
+        {t(`results.grow.${voice}`)}
+      </Title>
+      <div className={styles.items}>
+        {recommendations.map(({ id, scale, title, about, time, action }) => (
+          <details key={id} className={styles.item}>
+            <summary>
+              <ScaleSign picture={picture} scale={scale} size={40} />
+              <span className={styles.words}>
+                <b>{title}</b>
+                <small>{about}</small>
+              </span>
+              <span className={styles.time}>{time}</span>
+              <span className={styles.turn} aria-hidden>
+                <IconChevronRight size={20} stroke={2.2} />
+              </span>
+            </summary>
+            <div className={styles.action}>
+              <b>{t('results.action')}</b>
+              <p>{action}</p>
+            </div>
+          </details>
+        ))}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import { Title } from '@mantine/core'
+import { useTranslation } from '#web/i18n/use-translation'
+import type { Result } from '#contract/diagnostics'
+import { useFormat } from '../../shell/use-format.ts'
+import { Card } from '../../ui/card.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import styles from './result-facts.module.css'
+
+/** Date, time, language and receipt of the attempt, and under which conditions the result holds. */
+export function ResultFacts({ result }: { result: Result }) {
+  const { t } = useTranslation('diagnostics')
+  const { t: shell } = useTranslation()
+  const format = useFormat()
+  const facts = [
+    { label: t('results.about.test'), value: result.title },
+    { label: t('results.about.finished'), value: format.dateTime(result.finished_at) },
+    { label: t('results.about.taken'), value: format.duration(result.minutes_taken * 60) },
+    { label: t('results.about.language'), value: shell(`language.${result.test_locale}Name`) },
+    { label: t('results.about.valid'), value: format.longDate(result.valid_until) },
+    { label: t('results.about.receipt'), value: result.receipt_number },
+  ]
+  return (
+    <Card as="section">
+      <Title order={2} className={styles.title}>
+        {t('results.about.title')}
+      </Title>
+      <FactList look="rows" facts={facts} />
+      {result.conditions.length > 0 && (
+        <ul className={styles.list}>
+          {result.conditions.map((condition) => (
+            <li key={condition}>{condition}</li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,67 @@
+import { Title } from '@mantine/core'
+import { useTranslation } from '#web/i18n/use-translation'
+import type { Result } from '#contract/diagnostics'
+import { signOf } from '#contract/values/result-picture'
+import { useFormat } from '../../shell/use-format.ts'
+import { Card } from '../../ui/card.tsx'
+import { LevelBar } from '../../ui/charts/level-bar.tsx'
+import { InfoNote } from '../../ui/info-note.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { bandText } from '../band-text.ts'
+import { ResultCompass } from './result-compass.tsx'
+import styles from './result-head.module.css'
+import { ResultTable } from './result-table.tsx'
+import { strengthsFirst } from './strengths-first.ts'
+
+/** What the result says in a sentence, its compass, and its scales in words and numbers. The total is told with what it is made of, never as a badge: it is no mark. */
+export function ResultHead({ result }: { result: Result }) {
+  const { t } = useTranslation('diagnostics')
+  const format = useFormat()
+  const threshold = result.step_two?.threshold
+  const hasCompass = result.picture === 'compass'
+  return (
+    <Card as="section" size="feature" className={styles.root} aria-label={result.headline}>
+      <div className={styles.words}>
+        <div className={styles.tags}>
+          <Tag tone="sky">{t('results.band', { band: bandText(result.band) })}</Tag>
+          <Tag tone="grey">{format.longDate(result.finished_at)}</Tag>
+        </div>
+        <Title order={2} className={styles.headline}>
+          {result.headline}
+        </Title>
+        <p className={styles.summary}>{result.summary}</p>
+        {result.total_percent !== null && (
+          <p className={styles.made}>{t(`results.totalMade.${result.voice}`, { percent: format.percent(result.total_percent, 1) })}</p>
+        )}
+        {result.iin_differs && <InfoNote tone="gold">{t('results.iinDiffers')}</InfoNote>}
+        {result.register_differs && <InfoNote tone="gold">{t('results.registerDiffers')}</InfoNote>}
+      </div>
+      {hasCompass && (
+        <div className={styles.picture}>
+          <ResultCompass result={result} size={420} threshold={threshold} growing />
+          {threshold !== undefined && (
+            <p className={styles.key}>
+              <i aria-hidden />
+              {t('results.ring', { percent: format.percent(threshold) })}
+            </p>
+          )}
+        </div>
+      )}
+      <div className={styles.figures}>
+        <div className={styles.bars}>
+          {strengthsFirst(result.scales).map(({ scale, group, name, level_name: level, percent }) => (
+            <LevelBar
+              key={`${group} ${scale}`}
+              skill={signOf(result.picture, scale)}
+              name={name}
+              level={level ?? t('results.awaits')}
+              value={percent ?? 0}
+              valueText={percent === null ? undefined : format.percent(percent)}
+            />
+          ))}
+        </div>
+        <ResultTable result={result} />
+      </div>
+    </Card>
+  )
+}

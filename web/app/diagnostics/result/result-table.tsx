@@ -1,0 +1,33 @@
+import { useTranslation } from '#web/i18n/use-translation'
+import type { Result } from '#contract/diagnostics'
+import { useFormat } from '../../shell/use-format.ts'
+import styles from './disclosure.module.css'
+
+/** The picture as a plain table, for those who read figures rather than petals. */
+export function ResultTable({ result: { picture, scales } }: { result: Pick<Result, 'picture' | 'scales'> }) {
+  const { t } = useTranslation('diagnostics')
+  const format = useFormat()
+  return (
+    <details className={styles.quiet}>
+      <summary>{t('results.table.show')}</summary>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t(picture === 'compass' ? 'results.table.skill' : 'results.table.scale')}</th>
+            <th scope="col">{t('results.table.level')}</th>
+            <th scope="col">{t('results.table.percent')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {scales.map(({ scale, group, name, level_name: level, percent }) => (
+            <tr key={`${group} ${scale}`}>
+              <th scope="row">{name}</th>
+              <td>{level ?? t('results.awaits')}</td>
+              <td className="tabular">{percent === null ? t('results.table.none') : format.percent(percent, 1)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

@@ -1,0 +1,83 @@
+import { Title } from '@mantine/core'
+import { useTranslation } from '#web/i18n/use-translation'
+import type { Result } from '#contract/diagnostics'
+import type { ScaleResult } from '#contract/scale-result'
+import { signOf, type Skill } from '#contract/values/result-picture'
+import { useFormat } from '../../shell/use-format.ts'
+import { Card } from '../../ui/card.tsx'
+import { ScaleSign } from '../../ui/drawings/scale-sign.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import styles from './scale-details.module.css'
+import { ScaleNorm } from './scale-norm.tsx'
+import { strengthsFirst } from './strengths-first.ts'
+
+/** What each scale says about this pupil, and the parts it is made of. */
+export function ScaleDetails({ result: { picture, scales } }: { result: Pick<Result, 'picture' | 'scales'> }) {
+  const { t } = useTranslation('diagnostics')
+  return (
+    <Card as="section">
+      <Title order={2} className={styles.heading}>
+        {t(picture === 'compass' ? 'results.details' : 'results.detailsOfScales')}
+      </Title>
+      <ul className={styles.skills}>
+        {strengthsFirst(scales).map((scale) => {
+          const skill = signOf(picture, scale.scale)
+          return (
+            <li key={`${scale.group} ${scale.scale}`}>
+              <ScaleSign picture={picture} scale={scale.scale} size={40} />
+              <div>
+                <div className={styles.name}>
+                  <Title order={3}>{scale.name}</Title>
+                  <Tag skill={skill}>{scale.level_name ?? t('results.awaits')}</Tag>
+                </div>
+                <p className={styles.text}>{scale.text}</p>
+                <Place scale={scale} skill={skill} />
+                <Subscales scale={scale} skill={skill} />
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}
+
+interface OfScale {
+  scale: ScaleResult
+  skill: Skill | null
+}
+
+/** The norm group is told to specialists only; the server sends it to nobody else. */
+function Place({ scale: { norm, norm_note: note, percent }, skill }: OfScale) {
+  return (
+    <div data-skill={skill ?? undefined}>
+      {norm && <ScaleNorm norm={norm} percent={percent ?? 0} />}
+      {note && <p className={styles.note}>{note}</p>}
+    </div>
+  )
+}
+
+function Subscales({ scale: { subscales }, skill }: OfScale) {
+  const { t } = useTranslation('diagnostics')
+  const format = useFormat()
+  if (subscales.length === 0) return null
+  return (
+    <ul className={styles.subscales} data-skill={skill ?? undefined}>
+      {subscales.map(({ id, name, about, level_name: level, percent }) => (
+        <li key={id}>
+          <span>
+            <b>{name}</b>
+            <small>{about}</small>
+          </span>
+          <span className={styles.value}>
+            <b>{level ?? t('results.awaits')}</b>
+            {percent !== null && <small className="tabular">{format.percent(percent)}</small>}
+          </span>
+          <span className={styles.track} aria-hidden>
+            <i style={{ width: `${percent ?? 0}%` }} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

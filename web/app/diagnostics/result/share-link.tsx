@@ -1,0 +1,48 @@
+import { TextInput } from '@mantine/core'
+import { IconLinkOff, IconShare } from '@tabler/icons-react'
+import { useTranslation } from '#web/i18n/use-translation'
+import { revokeLink, shareResult, type Result } from '#contract/diagnostics'
+import { api } from '../../browser-api.ts'
+import { ActButton } from '../../form/act-button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import styles from './keep-panel.module.css'
+
+const icon = { size: 22, stroke: 2, 'aria-hidden': true }
+
+/** The link for others: what it shows is said before it is made; it can be renewed and taken back. */
+export function ShareLink({ result: { id, share_token: token } }: { result: Result }) {
+  const { t } = useTranslation('diagnostics')
+  const make = { act: () => api(shareResult, { params: { id } }), done: t('results.share.made') }
+  const keep = t('results.share.keep')
+  const address = `${window.location.origin}/test-results-new/${id}/${token}`
+  return (
+    <div className={styles.share}>
+      {token ? (
+        <>
+          <TextInput label={t('results.share.address')} value={address} readOnly onFocus={(event) => event.currentTarget.select()} />
+          <div className={styles.row}>
+            <CopyButton value={address} label={t('results.share.copy')} copiedLabel={t('results.share.copied')} />
+            <ActButton {...make} ask={{ title: t('results.share.renewTitle'), text: t('results.share.renewText'), keep }} variant="line">
+              {t('results.share.renew')}
+            </ActButton>
+            <ActButton
+              act={() => api(revokeLink, { params: { id } })}
+              done={t('results.share.revoked')}
+              ask={{ title: t('results.share.revokeTitle'), text: t('results.share.revokeText'), keep }}
+              variant="subtle"
+              className={styles.revoke}
+              leftSection={<IconLinkOff size={20} stroke={2} aria-hidden />}
+            >
+              {t('results.share.revoke')}
+            </ActButton>
+          </div>
+        </>
+      ) : (
+        <ActButton {...make} variant="line" size="lg" fullWidth leftSection={<IconShare {...icon} />}>
+          {t('results.share.make')}
+        </ActButton>
+      )}
+      <p className={styles.note}>{t('results.share.shows')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import {
+  beginPart,
+  finishAttempt,
+  logEvents,
+  pauseAttempt,
+  readAttempt,
+  readForm,
+  resumeAttempt,
+  saveAnswers,
+  takeOver,
+  type AnswerChange,
+  type Attempt,
+  type AttemptWithForm,
+  type FinishReason,
+  type Form,
+  type Receipt,
+} from '#contract/diagnostics'
+import type { Locale } from '#contract/values/locale'
+import { api } from '../../../browser-api.ts'
+import type { KeptEvent } from './attempt-store.ts'
+import { deviceId } from './device.ts'
+import type { Confirmation } from './outbox.ts'
+
+/** What an attempt asks of the server. */
+export interface AttemptCalls {
+  device: string
+  read: () => Promise<Attempt>
+  form: (locale: Locale) => Promise<Form>
+  save: (answers: AnswerChange[], options?: { keepalive?: boolean }) => Promise<Confirmation>
+  pause: (isBreak: boolean) => Promise<Attempt>
+  /** Parts are counted from 1. */
+  beginPart: (part: number) => Promise<AttemptWithForm>
+  resume: () => Promise<AttemptWithForm>
+  takeOver: () => Promise<AttemptWithForm>
+  finish: (reason: FinishReason) => Promise<Receipt>
+  log: (events: KeptEvent[]) => Promise<unknown>
+}
+
+export function callsOf(id: string): AttemptCalls {
+  const device_id = deviceId()
+  const params = { id }
+  return {
+    device: device_id,
+    read: () => api(readAttempt, { params, query: { device_id } }),
+    form: (locale) => api(readForm, { params, query: { locale } }),
+    save: (answers, options) => api(saveAnswers, { params, body: { device_id, answers } }, options),
+    pause: (is_break) => api(pauseAttempt, { params, body: { device_id, is_break } }),
+    beginPart: (part) => api(beginPart, { params, body: { device_id, part } }),
+    resume: () => api(resumeAttempt, { params, body: { device_id } }),
+    takeOver: () => api(takeOver, { params, body: { device_id } }),
+    // The answers themselves have gone before: a finish waits until each is confirmed.
+    finish: (reason) => api(finishAttempt, { params, body: { device_id, answers: [], reason } }),
+    log: (events) => api(logEvents, { params, body: { events: events.slice(-200) } }),
+  }
+}

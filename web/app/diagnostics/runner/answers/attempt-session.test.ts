@@ -1,0 +1,209 @@
+import { describe, expect, test, vi } from 'vitest'
+import { nextStamp } from '#contract/values/stamp'
+import { begin, farServer, receipt, until } from './far-server.ts'
+import { selectionForm } from '../selection-form.ts'
+
+describe('a test on a line that comes and goes', () => {
+  test('an answer given without a connection arrives when it is back', async () => {
+    const far = farServer()
+    const { session, store } = await begin(far)
+    far.line.isCut = true
+    session.answer(0, 'b')
+    session.sendNow()
+    await until(() => expect(session.state().connection).toMatchObject({ trouble: 'offline', unsent: 1 }))
+    far.line.isCut = false
+    session.sendNow()
+    await until(() => expect(session.state().connection).toMatchObject({ trouble: null, unsent: 0 }))
+    expect([far.saved.get(0)?.value, store.unsent()]).toEqual(['b', []])
+    session.stop()
+  })
+
+  test('an answer that came too late for the beginning of a pause is kept and tried again: the test may go on on another device', async () => {
+    const far = farServer()
+    const { session, store } = await begin(far)
+    const later = vi.spyOn(globalThis, 'setTimeout')
+    far.line.refusal = 'attempt-paused'
+    session.answer(0, 'b')
+    session.sendNow()
+    await until(() => expect(session.state().standing).toBe('paused'))
+    expect(store.waiting()).toBe(1)
+    await until(() => expect(later.mock.calls.some(([, pause = 0]) => pause >= 135_000 && pause <= 225_000)).toBe(true))
+    later.mockRestore()
+    session.stop()
+  })
+
+  test('the items of the next part come when it begins and stay on the device; the words of another language follow them', async () => {
+    const far = farServer()
+    const { session, store } = await begin(far, 0, selectionForm('given', 'not-begun', 'not-begun'))
+    session.take({ type: 'went', item: 2, view: 'part' })
+    far.line.isCut = true
+    await expect(session.beginPart(2)).rejects.toThrow('offline')
+    expect(session.state().connection.trouble).toBe('offline')
+    far.line.isCut = false
+    await session.beginPart(2)
+    expect(session.state().connection.trouble).toBeNull()
+    expect(store.forms().ru?.parts.map(({ items }) => items.length)).toEqual([2, 2, 0])
+    await store.keepForm({ ...selectionForm('given', 'not-begun', 'not-begun'), locale: 'kz' })
+    await session.fetchForm('ru')
+    const asked = vi.spyOn(far.calls, 'form')
+    await session.fetchForm('kz')
+    expect(asked).toHaveBeenCalledWith('kz')
+    session.stop()
+  })
+
+  test('a form that an earlier release has kept without names is asked for anew, and serves until it comes', async () => {
+    const far = farServer()
+    const named = selectionForm('given', 'not-begun', 'not-begun')
+    const nameless = { ...named, parts: named.parts.map((part) => ({ ...part, title: '' })) }
+    const { session, store } = await begin(far, 0, nameless)
+    vi.spyOn(far.calls, 'form').mockImplementation(async () => {
+      if (far.line.isCut) throw new Error('offline')
+      return named
+    })
+    far.line.isCut = true
+    await session.sync()
+    expect(await session.fetchForm('ru')).toBe(true)
+    expect(store.forms().ru).toEqual(nameless)
+    far.line.isCut = false
+    await session.sync()
+    expect(session.state().forms.ru?.parts.map(({ title }) => title)).toEqual(named.parts.map(({ title }) => title))
+    session.stop()
+  })
+
+  test('what a break has closed does not stand before the pupil when the test goes on', async () => {
+    const far = farServer()
+    const { session } = await begin(far, 0, selectionForm('given', 'not-begun', 'not-begun'))
+    vi.spyOn(far.calls, 'resume').mockImplementation(async () => ({
+      ...(await far.calls.beginPart(2)),
+      form: selectionForm('closed', 'not-begun', 'not-begun'),
+    }))
+    session.take({ type: 'went', item: 1, view: 'item' })
+    await session.pause(true)
+    await session.resume()
+    expect(session.state().progress).toMatchObject({ current: 2, view: 'part' })
+    session.stop()
+  })
+
+  test('a finish without a connection waits, and the receipt comes after the last answer', async () => {
+    const far = farServer()
+    const { session } = await begin(far)
+    far.line.isCut = true
+    session.answer(0, 'c')
+    session.finish('pupil')
+    await until(() => expect(session.state()).toMatchObject({ standing: 'delivering', connection: { trouble: 'offline' } }))
+    far.line.isCut = false
+    session.sendNow()
+    await until(() => expect(session.state()).toMatchObject({ standing: 'done', receipt }))
+    expect(far.saved.get(0)?.value).toBe('c')
+  })
+
+  test('after the finish was asked for nothing can be answered', async () => {
+    const far = farServer()
+    const { session } = await begin(far)
+    far.line.isCut = true
+    session.finish('pupil')
+    session.answer(0, 'a')
+    expect(session.state().progress.answers).toEqual({})
+    session.stop()
+  })
+
+  test('a pause needs the server', async () => {
+    const far = farServer()
+    const { session } = await begin(far)
+    far.line.isCut = true
+    await expect(session.pause()).rejects.toThrow('offline')
+    expect(session.state().standing).toBe('active')
+  })
+})
+
+describe('what stands between the device and the server is told apart', () => {
+  test.each([
+    [503, 'busy', ''],
+    [429, 'busy', ''],
+    [500, 'failed', ''],
+    [502, 'failed', ''],
+    [403, 'refused', 'A sentence of the server'],
+  ])('an answer with status %i is %s, and over when the answers arrive', async (status, trouble, refusal) => {
+    const far = farServer()
+    const { session } = await begin(far)
+    far.line.trouble = status
+    session.answer(0, 'b')
+    session.sendNow()
+    await until(() => expect(session.state().connection).toMatchObject({ trouble, refusal, unsent: 1 }))
+    far.line.trouble = 0
+    session.sendNow()
+    await until(() => expect(session.state().connection).toMatchObject({ trouble: null, refusal: '', unsent: 0 }))
+    session.stop()
+  })
+
+  test('a pause that a busy server did not take says so, and not that there is no connection', async () => {
+    const far = farServer()
+    const { session } = await begin(far)
+    session.answer(0, 'b')
+    far.line.trouble = 503
+    await expect(session.pause()).rejects.toThrow('A sentence of the server')
+    session.stop()
+  })
+})
+
+describe('what the server says changes how the attempt stands', () => {
+  test('an attempt that went on elsewhere is left alone until the pupil takes it over, then the answer goes out', async () => {
+    const far = farServer()
+    const { session } = await begin(far)
+    far.line.refusal = 'attempt-elsewhere'
+    session.answer(0, 'b')
+    session.sendNow()
+    await until(() => expect(session.state().standing).toBe('elsewhere'))
+    await session.takeOver()
+    await until(() => expect(far.saved.get(0)?.value).toBe('b'))
+    expect(session.state().standing).toBe('active')
+  })
+
+  test('a device that takes the test back shows the later answer of the other one, however often its own was changed', async () => {
+    const far = farServer()
+    const { session, store } = await begin(far)
+    for (const value of ['a', 'b', 'c']) session.answer(0, value)
+    session.sendNow()
+    await until(() => expect(far.saved.get(0)?.value).toBe('c'))
+    far.line.refusal = 'attempt-elsewhere'
+    session.answer(1, 'a')
+    session.sendNow()
+    await until(() => expect(session.state().standing).toBe('elsewhere'))
+    const stamp = nextStamp(Date.now(), store.stampOf(0), 7)
+    far.saved.set(0, { item: 0, stamp, value: 'd', seconds: 4 })
+    await session.takeOver()
+    expect(session.state().progress.answers[0]?.value).toBe('d')
+    session.answer(0, 'e')
+    expect(store.stampOf(0)).toBeGreaterThan(stamp)
+    session.stop()
+  })
+
+  test.each(['attempt-finished', 'too-late'])('%s leads to the receipt', async (refusal) => {
+    const far = farServer()
+    const { session } = await begin(far)
+    far.line.refusal = refusal
+    session.answer(0, 'b')
+    session.sendNow()
+    await until(() => expect(session.state().standing).toBe('done'))
+    expect(far.asked.finishes).toEqual(['deadline'])
+  })
+
+  test.each(['part-closed', 'part-over', 'item-passed'])('%s is said of one answer, and does not hold up the finish', async (refusal) => {
+    const far = farServer()
+    const { session } = await begin(far)
+    far.line.refusal = refusal
+    session.answer(0, 'b')
+    session.finish('pupil')
+    await until(() => expect(session.state()).toMatchObject({ standing: 'done', receipt }))
+    expect(far.asked.finishes).toEqual(['pupil'])
+  })
+
+  test('a pause hides the test and a return opens it', async () => {
+    const { session } = await begin(farServer())
+    await session.pause()
+    expect(session.state().standing).toBe('paused')
+    await session.resume()
+    expect(session.state().standing).toBe('active')
+    session.stop()
+  })
+})

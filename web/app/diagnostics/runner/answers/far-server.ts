@@ -1,0 +1,129 @@
+import { vi } from 'vitest'
+import type { AnswerChange, Attempt, FinishReason, Form, Receipt } from '#contract/diagnostics'
+import type { Locale } from '#contract/values/locale'
+import { laterOf } from '#contract/values/stamp'
+import { ApiFailure } from '../../../api.ts'
+import type { AttemptCalls } from './attempt-calls.ts'
+import { createSession } from './attempt-session.ts'
+import { openStore, type KeptAttempt } from './attempt-store.ts'
+import { emptyProgress } from './progress.rules.ts'
+import { selectionForm } from '../selection-form.ts'
+
+/** A busy machine is slow, not wrong. */
+export const until = (check: () => void) => vi.waitFor(check, { timeout: 15_000 })
+const id = '0199aaaa-0000-7000-8000-000000000001'
+/** The server's clock, which nobody turns. */
+const start = Date.now()
+export const runs = performance.now.bind(performance)
+const begun = runs()
+export const onServer = (seconds = 0) => new Date(start + runs() - begun + seconds * 1000).toISOString()
+const deadline = onServer(3600)
+const form: Form = {
+  test_id: 'ability-12-14',
+  version: 1,
+  locale: 'ru',
+  title: 'Test',
+  band: '12-14',
+  picture: 'compass',
+  minutes: 60,
+  parts: [{ id: 'critical', scale: 'critical', title: 'critical', about: '', minutes: 20, items: [{ item: 0, id: 'c01', kind: 'single', stem: 'Stem' }] }],
+}
+const started = (): Attempt => ({
+  id,
+  test_id: 'ability-12-14',
+  version: 1,
+  number: 1,
+  state: 'started',
+  locale: 'ru',
+  conditions: [],
+  started_at: onServer(),
+  deadline_at: deadline,
+  server_time: onServer(),
+  seconds_left: 3600,
+  pauses_left: 5,
+  rest_seconds: 7200,
+  break_seconds: 0,
+  is_this_device: true,
+  answers: [],
+})
+export const receipt: Receipt = {
+  attempt_id: id,
+  receipt_number: '1',
+  receipt_code: 'A7K-4821',
+  finished_at: deadline,
+  reason: 'pupil',
+  answered: 1,
+  items: 1,
+  minutes_taken: 3,
+  result_id: id,
+  result_token: 'x',
+  awaits_evaluation: false,
+}
+
+/** The server at the far end of the line; the line can be cut. */
+export function farServer() {
+  const saved = new Map<number, AnswerChange>()
+  const line = { isCut: false, refusal: '', unreadable: '', trouble: 0 }
+  const asked = { saves: 0, reads: 0, finishes: [] as FinishReason[], pieces: [] as number[] }
+  /** What comes when the next part or item begins, and how many seconds its own clock has. */
+  const next: { form: Form; seconds: number | null } = { form: selectionForm('given', 'given', 'not-begun'), seconds: null }
+  const about = { locale: 'ru' as Locale }
+  let part_ends_at: string | undefined
+  const running = () => ({ ...started(), ...about, ...(part_ends_at !== undefined && { part_ends_at }) })
+  let isTimeOver = false
+  const savedAnswers = () => [...saved.values()].map((answer) => ({ ...answer, seq: 0, answered_at: onServer() }))
+  const through = async <T>(answer: () => T): Promise<T> => {
+    if (line.isCut) throw new ApiFailure(0, 'offline', 'offline')
+    if (line.trouble) throw new ApiFailure(line.trouble, 'any', 'A sentence of the server')
+    return answer()
+  }
+  const calls: AttemptCalls = {
+    device: 'phone-of-the-pupil',
+    read: () =>
+      through(() => {
+        asked.reads++
+        return { ...running(), answers: savedAnswers(), ...(isTimeOver && { state: 'finished' as const, seconds_left: 0 }) }
+      }),
+    form: () => through(() => form),
+    save: (answers) =>
+      through(() => {
+        asked.saves++
+        if (line.refusal) throw new ApiFailure(409, line.refusal, line.refusal)
+        if (answers.some(({ value }) => value === line.unreadable)) throw new ApiFailure(422, 'answer-wrong-shape', '')
+        for (const answer of answers) saved.set(answer.item, laterOf(saved.get(answer.item) ?? answer, answer))
+        return { saved: answers, server_time: onServer(), deadline_at: deadline }
+      }),
+    pause: () => through(() => ({ ...started(), state: 'paused' as const, pauses_left: 4 })),
+    beginPart: (piece) =>
+      through(() => {
+        asked.pieces.push(piece)
+        if (next.seconds !== null) part_ends_at = onServer(next.seconds)
+        return { attempt: { ...running(), answers: savedAnswers() }, form: next.form }
+      }),
+    resume: () => through(() => ({ attempt: started(), form })),
+    takeOver: () =>
+      through(() => {
+        line.refusal = ''
+        return { attempt: { ...started(), answers: savedAnswers() }, form }
+      }),
+    finish: (reason) =>
+      through(() => {
+        if (reason === 'deadline' && !isTimeOver && !line.refusal) throw new ApiFailure(409, 'attempt-not-over', '')
+        asked.finishes.push(reason)
+        return receipt
+      }),
+    log: () => through(() => ({})),
+  }
+  return { calls, line, saved, asked, next, about, endTime: () => (isTimeOver = true) }
+}
+
+export async function begin(far: ReturnType<typeof farServer>, clock_offset = 0, given = form) {
+  const store = await openStore(id, null)
+  await store.keepForm(given)
+  far.about.locale = given.locale
+  const { answers: _none, ...attempt } = { ...started(), ...far.about }
+  const { answers: _empty, ...progress } = emptyProgress
+  const kept: KeptAttempt = { id, user_id: 'u', attempt, progress, clock_offset, events: [], receipt: null }
+  await store.keep(kept)
+  return { store, session: createSession(store, kept, far.calls) }
+}

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { renderInTest } from '../../../../testing/render-in-test.tsx'
+import { ApiFailure } from '../../../api.ts'
+import { OfflineBar } from '../screens/offline-bar.tsx'
+import { Unreachable } from '../screens/stages.tsx'
+
+const connection = { trouble: null, refusal: '', unsent: 0, last_sent_at: null, is_durable: true }
+
+it.each([
+  ['offline', 'Нет связи.'],
+  ['busy', 'Сервер сейчас занят.'],
+  ['failed', 'На сервере сбой.'],
+] as const)('%s has a sentence of its own, and the answers are safe in each', async (trouble, sentence) => {
+  renderInTest(<OfflineBar connection={{ ...connection, trouble }} />)
+  expect(screen.getByRole('status').textContent).toBe(`${sentence} Ответы сохраняются на компьютере, отправим сами.`)
+})
+
+it('a refusal is told in the words of the server', async () => {
+  renderInTest(<OfflineBar connection={{ ...connection, trouble: 'refused', refusal: 'Согласие отозвано.' }} />)
+  expect(screen.getByRole('status').textContent).toBe('Сервер не принял ответы. Согласие отозвано.')
+})
+
+it.each([
+  [0, /^Нет связи/],
+  [503, /^Сервер сейчас занят/],
+  [500, /^На сервере сбой/],
+  [409, /^Так нельзя\.$/],
+])('a test whose data do not come says so and why (%i)', async (status, why) => {
+  renderInTest(<Unreachable failure={new ApiFailure(status, 'any', 'Так нельзя.')} onRetry={vi.fn()} />)
+  expect([screen.getByRole('heading').textContent, screen.getByText(why).tagName]).toEqual(['Ошибка при загрузке данных теста', 'P'])
+})

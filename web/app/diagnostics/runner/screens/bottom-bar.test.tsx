@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { renderInTest } from '../../../../testing/render-in-test.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import words from '../ru.json' with { type: 'json' }
+
+test('a double press of «Next» goes one question on, two presses go two', async () => {
+  const onNext = vi.fn<() => void>()
+  const nothing = () => undefined
+  renderInTest(<BottomBar onBack={null} isFlagged={false} onFlag={nothing} onPanel={nothing} onNext={onNext} isLast={false} />)
+  const next = screen.getByRole('button', { name: words.next })
+  await userEvent.dblClick(next)
+  expect(onNext).toHaveBeenCalledTimes(1)
+
+  const person = userEvent.setup()
+  await person.click(next)
+  // The pointer was away in between: these are two presses, not one double press.
+  await person.click(document.body)
+  await person.click(next)
+  expect(onNext).toHaveBeenCalledTimes(3)
+})

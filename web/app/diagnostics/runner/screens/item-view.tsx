@@ -1,0 +1,76 @@
+import { createElement, Suspense, use } from 'react'
+import type { AnswerValue } from '#contract/answers'
+import type { Item } from '#contract/diagnostics'
+import { languageOf, type Locale } from '#contract/values/locale'
+import { ItemChart } from './item-chart.tsx'
+import { ItemTable } from './item-table.tsx'
+import styles from './item-view.module.css'
+import { kindHere, loadKind } from '../items/kinds.ts'
+import { svgSource } from '../items/svg-source.ts'
+import stimulus from '../stimulus.module.css'
+
+interface ItemViewProps {
+  item: Item
+  locale: Locale
+  value: AnswerValue
+  onAnswer: (value: AnswerValue) => void
+  /** Stands above the question: its number, the switch of the language. */
+  above?: React.ReactNode
+  level?: 1 | 2
+  /** One of several on a page: small, and without its words where those of the one before are the same. */
+  amongOthers?: 'own-stem' | 'same-stem'
+}
+
+/** A question with all that belongs to it: the text before it, tables and pictures, the answers. */
+export function ItemView({ item, locale, value, onAnswer, above, level = 1, amongOthers }: ItemViewProps) {
+  const stemId = `stem-${item.id}`
+  const isFigure = item.kind === 'picture' && item.picture !== undefined
+  return (
+    <div className={styles.root} lang={languageOf(locale)} data-kind={item.kind} data-figure={isFigure || undefined} data-among={amongOthers}>
+      {above}
+      {item.passage && <p className={styles.passage}>{item.passage}</p>}
+      {!isFigure && <Stimulus item={item} />}
+      <Stem id={stemId} text={item.stem} level={level} isHidden={amongOthers === 'same-stem'} />
+      {item.hint && <p className={styles.hint}>{item.hint}</p>}
+      <div className={isFigure ? styles.figure : styles.answers}>
+        {isFigure && <Stimulus item={item} />}
+        <Suspense>
+          <Answers item={item} value={value} onAnswer={onAnswer} labelledBy={stemId} locale={locale} />
+        </Suspense>
+      </div>
+    </div>
+  )
+}
+
+function Stem({ id, text, level, isHidden }: { id: string; text: string; level: 1 | 2; isHidden: boolean }) {
+  const Heading = level === 1 ? 'h1' : 'h2'
+  return (
+    <Heading className={isHidden ? 'visually-hidden' : styles.stem} id={id} tabIndex={-1} data-stem data-length={text.length > 90 ? 'long' : undefined}>
+      {text}
+    </Heading>
+  )
+}
+
+function Answers({ locale, ...props }: { item: Item; value: AnswerValue; onAnswer: (value: AnswerValue) => void; labelledBy: string; locale: Locale }) {
+  const { kind } = props.item
+  return createElement(kindHere(kind) ?? use(loadKind(kind)), { ...props, language: languageOf(locale) })
+}
+
+export function Stimulus({ item: { table, chart, picture, kind } }: { item: Item }) {
+  if (!table && !chart && (!picture || kind === 'drawing')) return null
+  return (
+    <div className={stimulus.both} data-count={[table, chart].filter(Boolean).length}>
+      {table && <ItemTable table={table} />}
+      {chart && <ItemChart chart={chart} />}
+      {picture && kind !== 'drawing' && (
+        <img
+          className={stimulus.picture}
+          data-kind={kind === 'picture' ? 'figure' : 'scene'}
+          src={svgSource(picture.svg)}
+          alt={picture.alt}
+          draggable={false}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useTranslation } from '#web/i18n/use-translation'
+import { useFormat } from '../../../shell/use-format.ts'
+import type { AttemptSession } from '../session.ts'
+import { Dialog } from './dialog.tsx'
+import { sentenceFor } from '../sentence-for.ts'
+import type { SessionState } from '../answers/session-state.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import styles from './dialog.module.css'
+
+interface LeaveDialogProps {
+  session: AttemptSession
+  attempt: SessionState['attempt']
+  /** A part that has not begun stands before the pupil. */
+  isBetween: boolean
+  onClose: () => void
+}
+
+/** A pause stops the clock and needs the server; going away without one is always possible. */
+export function LeaveDialog({ session, attempt, isBetween, onClose }: LeaveDialogProps) {
+  const { t } = useTranslation('runner')
+  const { pauses_left: count, rest_seconds: rest, break_seconds } = attempt
+  // Where no clock runs there is nothing to stop.
+  const pausesLeft = rest > 0 && !attempt.is_untimed ? count : 0
+  const breakLeft = isBetween ? break_seconds : 0
+  const [isPausing, setIsPausing] = useState(false)
+  const [failure, setFailure] = useState('')
+  const pause = async (isBreak: boolean) => {
+    setIsPausing(true)
+    try {
+      await session.pause(isBreak)
+      onClose()
+    } catch (error) {
+      setFailure(sentenceFor(error, t('pause_offline'), t('trouble_failed')))
+      setIsPausing(false)
+    }
+  }
+  return (
+    <Dialog title={t(attempt.is_untimed ? 'leave_title' : 'pause_title')} onClose={onClose}>
+      <div className={styles.text}>
+        <LeaveWords isUntimed={attempt.is_untimed === true} pausesLeft={pausesLeft} rest={rest} breakLeft={breakLeft} />
+        <p className={styles.failed} role="alert">
+          {failure}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {pausesLeft > 0 && (
+          <Button size="lg" loading={isPausing} onClick={() => void pause(false)}>
+            {t('pause')}
+          </Button>
+        )}
+        {breakLeft > 0 && (
+          <Button size="lg" variant="line" loading={isPausing} onClick={() => void pause(true)}>
+            {t('break')}
+          </Button>
+        )}
+        <Button size="lg" variant="line" onClick={onClose}>
+          {t('stay')}
+        </Button>
+        <ButtonLink size="lg" variant="subtle" href="/testing">
+          {t(attempt.is_untimed ? 'leave_now' : 'leave_running')}
+        </ButtonLink>
+      </div>
+    </Dialog>
+  )
+}
+
+/** What a pause is, what a break is, and what happens without either. */
+function LeaveWords({ isUntimed, pausesLeft, rest, breakLeft }: { isUntimed: boolean; pausesLeft: number; rest: number; breakLeft: number }) {
+  const { t } = useTranslation('runner')
+  const { duration } = useFormat()
+  if (isUntimed) return <p>{t('leave_untimed')}</p>
+  return (
+    <>
+      <p>{pausesLeft > 0 ? t('pause_about', { count: pausesLeft, time: duration(rest) }) : t('pauses_used')}</p>
+      {breakLeft > 0 && <p>{t('break_about', { time: duration(breakLeft) })}</p>}
+      <p>{t('leave_about')}</p>
+      {pausesLeft > 0 && <p>{t('leave_clock')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react'
+import { useTranslation } from '#web/i18n/use-translation'
+import { useFormat } from '../../../shell/use-format.ts'
+import type { SessionState } from '../answers/session-state.ts'
+import { deviceKind } from '../answers/device-kind.ts'
+import styles from '../runner.module.css'
+
+/** What stands between the device and the server does not hinder: it is said as it is, and the pupil goes on. */
+export function OfflineBar({ connection }: { connection: SessionState['connection'] }) {
+  const { t } = useTranslation('runner')
+  const format = useFormat()
+  return (
+    <div role="status">
+      {connection.trouble && (
+        <div className={styles.offline}>
+          {connection.trouble === 'offline' ? <IconCloudOff size={22} aria-hidden /> : <IconAlertTriangle size={22} aria-hidden />}
+          <span>
+            <b>{t(`trouble_${connection.trouble}`)}</b> {connection.refusal || t(`offline_${deviceKind()}`)}
+            {connection.unsent > 0 && ` ${t('waiting_count', { count: connection.unsent })}`}
+          </span>
+          {connection.last_sent_at && <time dateTime={connection.last_sent_at}>{t('last_sent', { time: format.time(connection.last_sent_at) })}</time>}
+        </div>
+      )}
+    </div>
+  )
+}

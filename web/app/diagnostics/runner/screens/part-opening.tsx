@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { useTranslation } from '#web/i18n/use-translation'
+import type { Form, Item } from '#contract/diagnostics'
+import { useFormat } from '../../../shell/use-format.ts'
+import { ScaleSign } from '../../../ui/drawings/scale-sign.tsx'
+import { Button } from '../../../ui/button.tsx'
+import type { AttemptSession } from '../session.ts'
+import { PartGapsDialog } from '../part-gaps-dialog.tsx'
+import { goesForward, partOf, pieceToAskFor } from '../path.rules.ts'
+import { openItems, type Progress } from '../answers/progress.rules.ts'
+import styles from '../runner.module.css'
+import { isPieceOver, type SessionState } from '../answers/session-state.ts'
+import { useBeginning } from '../use-beginning.ts'
+
+export interface PartOpeningProps {
+  session: AttemptSession
+  state: SessionState
+  form: Form
+  onGo: (item: number) => void
+}
+
+/** Before a part: what comes now, which clock it has and what happens when that runs out. Items that come with the part are waited for here. */
+export function PartOpening({ session, state, form, onGo }: PartOpeningProps) {
+  const { t } = useTranslation('runner')
+  const { current } = state.progress
+  const here = partOf(form, current)
+  const { begin, isWaiting, failure } = useBeginning(session, pieceToAskFor(form, current), current)
+  const [isAsking, setIsAsking] = useState(false)
+  if (!here) return null
+  const { part, index } = here
+  const gaps = gapsBefore(form, index, state.progress)
+  const [firstGap] = gaps
+  return (
+    <main className={styles.stage} data-skill={part.scale}>
+      <ScaleSign picture={form.picture} scale={part.scale} size={84} />
+      <TimeUp form={form} before={isPieceOver(state) ? index : 0} />
+      <span className={styles.step}>{t('part_of', { part: index + 1, count: form.parts.length })}</span>
+      <h1 data-stem tabIndex={-1}>
+        {part.title}
+      </h1>
+      <p>{part.about}</p>
+      <Clock form={form} size={here.size} minutes={part.minutes} hasExtraTime={state.attempt.conditions.includes('extra-time')} />
+      <WayAhead form={form} isComing={part.withheld !== undefined && !failure} />
+      <p role="alert">{failure}</p>
+      <div className={styles.stageActions}>
+        <Button size="lg" loading={isWaiting} onClick={() => (firstGap ? setIsAsking(true) : begin())}>
+          {t('start_part', { part: index + 1 })}
+        </Button>
+      </div>
+      {isAsking && firstGap && (
+        <PartGapsDialog
+          part={index}
+          count={gaps.length}
+          onReturn={() => onGo(firstGap.item)}
+          onClose={() => setIsAsking(false)}
+          onBegin={() => {
+            setIsAsking(false)
+            begin()
+          }}
+        />
+      )}
+    </main>
+  )
+}
+
+/** What can still be answered in the part before, and not once this one has begun. */
+function gapsBefore(form: Form, index: number, progress: Progress): Item[] {
+  const { withheld } = form.parts[index] ?? {}
+  const isClosing = form.timing === 'by-part' && !goesForward(form) && withheld !== undefined
+  return isClosing ? openItems(progress, form.parts[index - 1]?.items ?? []) : []
+}
+
+/** The clock of the part before, or of its last item, has run out. */
+export function TimeUp({ form, before }: { form: Form; before: number }) {
+  const { t } = useTranslation('runner')
+  return <p role="status">{before > 0 && t(form.timing === 'by-item' ? 'item_over_before' : 'part_over', { part: before })}</p>
+}
+
+/** Whether there is a way back, what needs the network, and that time goes on. */
+function WayAhead({ form, isComing }: { form: Form; isComing: boolean }) {
+  const { t } = useTranslation('runner')
+  return (
+    <>
+      {form.navigation === 'forward-only' && <p>{t('forward_about')}</p>}
+      {isComing && <p>{t(form.timing === 'by-item' ? 'items_come' : 'part_comes')}</p>}
+      {form.timing !== 'none' && <p className={styles.running}>{t('clock_runs')}</p>}
+    </>
+  )
+}
+
+/** How long the part is, and whose clock runs. */
+function Clock({ form, size, minutes, hasExtraTime }: { form: Form; size: number; minutes: number; hasExtraTime: boolean }) {
+  const { t } = useTranslation('runner')
+  const { duration } = useFormat()
+  switch (form.timing) {
+    case 'by-part':
+      return <p>{t('part_clock', { count: size, time: duration(minutes * 60 * (hasExtraTime ? 1.5 : 1)) })}</p>
+    case 'by-item':
+      return <p>{t('item_clocks', { count: size })}</p>
+    case 'none':
+      return <p>{t('part_untimed', { count: size })}</p>
+    default:
+      return <p>{t('part_size', { count: size, minutes })}</p>
+  }
+}

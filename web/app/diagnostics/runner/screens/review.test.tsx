@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import type { Form } from '#contract/diagnostics'
+import { renderInTest } from '../../../../testing/render-in-test.tsx'
+import { FinishDialog } from './finish-dialog.tsx'
+import { advance, emptyProgress, type Progress } from '../answers/progress.rules.ts'
+import { Review } from './review.tsx'
+
+const form: Form = {
+  test_id: 'ability-12-14',
+  version: 1,
+  locale: 'ru',
+  title: 'Test',
+  band: '12-14',
+  picture: 'compass',
+  minutes: 60,
+  parts: [
+    {
+      id: 'critical',
+      scale: 'critical',
+      title: 'critical',
+      about: '',
+      minutes: 20,
+      items: [
+        { item: 0, id: 'q0', kind: 'single', stem: 'Stem' },
+        { item: 1, id: 'q1', kind: 'single', stem: 'Stem' },
+      ],
+    },
+  ],
+}
+const answering = (items: number[]): Progress =>
+  items.reduce<Progress>((progress, item) => advance(progress, { type: 'answered', item, value: 'a' }), { ...emptyProgress, view: 'review', current: 1 })
+
+it('with every question answered the review leads back to the questions, to each of them', async () => {
+  const onGo = vi.fn()
+  renderInTest(<Review form={form} progress={answering([0, 1])} onGo={onGo} onFinish={vi.fn()} />)
+  await userEvent.click(screen.getByRole('button', { name: 'К вопросам' }))
+  await userEvent.click(screen.getByRole('button', { name: /^Все задания части/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Вопрос 1, есть ответ' }))
+  expect(onGo.mock.calls).toEqual([[1], [0]])
+})
+
+it('who has answered nothing hears it plainly and is offered to go on first', async () => {
+  const onGo = vi.fn()
+  renderInTest(<FinishDialog form={form} progress={answering([])} onGo={onGo} onFinish={vi.fn()} onClose={vi.fn()} />)
+  const [first] = screen.getAllByRole('button')
+  expect([screen.getByRole('dialog', { name: 'Ответов пока нет' }), first?.textContent]).toEqual([expect.anything(), 'К первому заданию'])
+  await userEvent.click(screen.getByRole('button', { name: 'К первому заданию' }))
+  expect(onGo).toHaveBeenCalledWith(0)
+})
+
+it('who has answered is asked as ever', async () => {
+  const onFinish = vi.fn()
+  renderInTest(<FinishDialog form={form} progress={answering([0])} onGo={vi.fn()} onFinish={onFinish} onClose={vi.fn()} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Завершить тест' }))
+  expect(onFinish).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,181 @@
+import { IconAlertTriangle, IconCloudUp, IconDeviceLaptop, IconPlayerPause, IconWifiOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from '#web/i18n/use-translation'
+import { lateMinutes } from '#contract/values/late-answers'
+import type { ApiFailure } from '../../../api.ts'
+import { useFormat } from '../../../shell/use-format.ts'
+import type { AttemptSession } from '../session.ts'
+import type { SessionState } from '../answers/session-state.ts'
+import { deviceKind } from '../answers/device-kind.ts'
+import { sentenceFor } from '../sentence-for.ts'
+import { troubleOf } from '../answers/trouble.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import styles from '../runner.module.css'
+
+interface StageProps {
+  icon: React.ReactNode
+  title: string
+  children: React.ReactNode
+  actions: React.ReactNode
+}
+
+/** A page of the test without questions: one thing is said, one thing is to do. */
+function Stage({ icon, title, children, actions }: StageProps) {
+  return (
+    <main className={styles.stage}>
+      {icon}
+      <h1 data-stem tabIndex={-1}>
+        {title}
+      </h1>
+      {children}
+      <div className={styles.stageActions}>{actions}</div>
+    </main>
+  )
+}
+
+const ToTests = () => {
+  const { t } = useTranslation('runner')
+  return (
+    <ButtonLink size="lg" variant="line" href="/testing">
+      {t('to_tests')}
+    </ButtonLink>
+  )
+}
+
+/** A button that asks the server and says what came in between. */
+function AskButton({ label, ask }: { label: string; ask: () => Promise<void> }) {
+  const { t } = useTranslation('runner')
+  const [isAsking, setIsAsking] = useState(false)
+  const [failure, setFailure] = useState('')
+  const press = async () => {
+    setIsAsking(true)
+    setFailure('')
+    await ask().catch((error: unknown) => setFailure(sentenceFor(error, t('needs_connection'), t('trouble_failed'))))
+    setIsAsking(false)
+  }
+  return (
+    <>
+      <Button size="lg" loading={isAsking} onClick={() => void press()}>
+        {label}
+      </Button>
+      <p role="alert" style={{ flexBasis: '100%', order: 9 }}>
+        {failure}
+      </p>
+    </>
+  )
+}
+
+export function Paused({ session, attempt }: { session: AttemptSession; attempt: SessionState['attempt'] }) {
+  const { t } = useTranslation('runner')
+  const format = useFormat()
+  // From then on the clock runs by itself, to the deadline.
+  const until = Date.parse(attempt.deadline_at) - attempt.seconds_left * 1000
+  return (
+    <Stage
+      icon={<IconPlayerPause size={64} stroke={1.8} aria-hidden />}
+      title={t('paused_title')}
+      actions={
+        <>
+          <AskButton label={t('resume')} ask={attempt.is_this_device ? session.resume : session.takeOver} />
+          <ToTests />
+        </>
+      }
+    >
+      <p>{attempt.is_untimed ? t('paused_untimed') : t('paused_about', { time: format.clock(attempt.seconds_left) })}</p>
+      {!attempt.is_untimed && session.now() < until && <p>{t('paused_until', { time: format.dateTime(new Date(until).toISOString()) })}</p>}
+      <p>{t('pauses_left', { count: attempt.pauses_left })}</p>
+    </Stage>
+  )
+}
+
+export function Elsewhere({ session }: { session: AttemptSession }) {
+  const { t } = useTranslation('runner')
+  return (
+    <Stage
+      icon={<IconDeviceLaptop size={64} stroke={1.6} aria-hidden />}
+      title={t('elsewhere_title')}
+      actions={
+        <>
+          <AskButton label={t('take_over')} ask={session.takeOver} />
+          <ToTests />
+        </>
+      }
+    >
+      <p>{t('elsewhere_about')}</p>
+    </Stage>
+  )
+}
+
+export function OtherTab({ onTake }: { onTake: () => void }) {
+  const { t } = useTranslation('runner')
+  return (
+    <Stage
+      icon={<IconDeviceLaptop size={64} stroke={1.6} aria-hidden />}
+      title={t('other_tab_title')}
+      actions={
+        <Button size="lg" onClick={onTake}>
+          {t('take_over')}
+        </Button>
+      }
+    >
+      <p>{t('other_tab_about')}</p>
+    </Stage>
+  )
+}
+
+/** The finish is asked for and waits for the line. The receipt opens by itself. */
+export function Delivering({ session, state: { attempt, connection, progress } }: { session: AttemptSession; state: SessionState }) {
+  const { t } = useTranslation('runner')
+  const format = useFormat()
+  const until = Date.parse(attempt.deadline_at) + lateMinutes * 60_000
+  const moment = session.now() > until ? 'delivering_over' : 'delivering_until'
+  return (
+    <Stage
+      icon={<IconCloudUp size={64} stroke={1.6} aria-hidden />}
+      title={t(progress.finish?.reason === 'deadline' ? 'delivering_time' : 'delivering_title')}
+      actions={
+        connection.trouble && (
+          <Button size="lg" onClick={session.sendNow}>
+            {t('send_now')}
+          </Button>
+        )
+      }
+    >
+      <p role="status">{connection.trouble ? t(connection.trouble === 'offline' ? `delivering_${deviceKind()}` : 'delivering_wait') : t('delivering_now')}</p>
+      {connection.trouble && <p>{connection.unsent > 0 ? t(moment, { time: format.time(new Date(until).toISOString()) }) : t('delivering_close')}</p>}
+      {connection.unsent > 0 && <p>{t('waiting_count', { count: connection.unsent })}</p>}
+    </Stage>
+  )
+}
+
+/** The data of the test did not come: what was wrong is said, since only some of it is for the pupil to mend. */
+export function Unreachable({ failure, onRetry }: { failure: ApiFailure; onRetry: () => void }) {
+  const { t } = useTranslation('runner')
+  const trouble = troubleOf(failure)
+  const Icon = trouble === 'offline' ? IconWifiOff : IconAlertTriangle
+  return (
+    <Stage
+      icon={<Icon size={64} stroke={1.6} aria-hidden />}
+      title={t('unreachable_title')}
+      actions={
+        <>
+          <Button size="lg" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+          <ToTests />
+        </>
+      }
+    >
+      <p>{trouble === 'refused' ? failure.message : t(`unreachable_${trouble}`)}</p>
+    </Stage>
+  )
+}
+
+export function Missing() {
+  const { t } = useTranslation('runner')
+  return (
+    <Stage icon={null} title={t('missing_title')} actions={<ToTests />}>
+      <p>{t('missing_about')}</p>
+    </Stage>
+  )
+}

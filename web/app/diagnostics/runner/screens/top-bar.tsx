@@ -1,0 +1,86 @@
+import { IconArrowLeft, IconX } from '@tabler/icons-react'
+import { useTranslation } from '#web/i18n/use-translation'
+import type { Form } from '#contract/diagnostics'
+import { languageOf } from '#contract/values/locale'
+import { Logo } from '../../../ui/drawings/logo.tsx'
+import { Segments } from '../../../ui/inputs/segments.tsx'
+import type { AttemptSession } from '../session.ts'
+import type { SessionState } from '../answers/session-state.ts'
+import { pageNumber, partOf, type PlaceInForm } from '../path.rules.ts'
+import { numbersAnswered } from '../answers/progress.rules.ts'
+import { Button } from '../../../ui/button.tsx'
+import styles from '../runner.module.css'
+import { Timer } from './timer.tsx'
+
+interface TopBarProps {
+  session: AttemptSession
+  state: SessionState
+  form: Form
+  onLeave: () => void
+  /** Back from the review to the question it was opened from; null where that is closed. */
+  onQuestions: (() => void) | null
+}
+
+/** Where the pupil is, how much time is left, and the way out. */
+export function TopBar({ session, state: { progress }, form, onLeave, onQuestions }: TopBarProps) {
+  const { t } = useTranslation('runner')
+  const here = partOf(form, progress.current)
+  if (!here) return null
+  const { part, index, first, size } = here
+  const isItem = progress.view === 'item'
+  const place = progress.current - first + 1
+  const done = new Set(numbersAnswered(progress, here).map((number) => number - first + 1))
+  const segments = (
+    <Segments
+      total={size}
+      current={isItem && form.presentation !== 'page' ? place : undefined}
+      done={done}
+      label={t('progress', { done: done.size, count: size })}
+    />
+  )
+  return (
+    <header className={styles.bar}>
+      <div className={styles.barRow}>
+        <WayBack onLeave={onLeave} onQuestions={progress.view === 'review' ? onQuestions : null} />
+        <span className={styles.logo}>
+          <Logo size={42} />
+        </span>
+        <span className={styles.rule} />
+        <div className={styles.about}>
+          <b lang={languageOf(form.locale)}>{form.title}</b>
+          <span>
+            {progress.view === 'review' ? t('review_short') : t('part_line', { part: index + 1, count: form.parts.length, name: part.title.toLowerCase() })}
+          </span>
+        </div>
+        <div className={styles.barWide}>{isItem && segments}</div>
+        <span className={styles.where} data-review={progress.view === 'review' || undefined}>
+          <Where view={progress.view} here={here} form={form} current={progress.current} />
+        </span>
+        <Timer session={session} timing={form.timing} isHidden={form.presentation === 'read-aloud'} />
+        <Button variant="line" data-flat className={styles.barOnlyWide} onClick={onLeave}>
+          {t('leave')}
+        </Button>
+      </div>
+      {isItem && <div className={styles.barSegments}>{segments}</div>}
+    </header>
+  )
+}
+
+function Where({ view, here, form, current }: { view: SessionState['progress']['view']; here: PlaceInForm; form: Form; current: number }) {
+  const { t } = useTranslation('runner')
+  if (view === 'review') return t('review_short')
+  if (view === 'part') return t('part_of', { part: here.index + 1, count: form.parts.length })
+  if (form.presentation === 'page') return t('page_of', pageNumber(form, here, current))
+  return t('question_of', { number: current - here.first + 1, count: here.size })
+}
+
+/** On a phone: from the review to the questions, from anywhere else out. */
+function WayBack({ onLeave, onQuestions }: Pick<TopBarProps, 'onLeave' | 'onQuestions'>) {
+  const { t } = useTranslation('runner')
+  const Icon = onQuestions ? IconArrowLeft : IconX
+  return (
+    <button type="button" className={styles.close} aria-label={t(onQuestions ? 'to_questions' : 'leave')} onClick={onQuestions ?? onLeave}>
+      <Icon size={24} aria-hidden />
+    </button>
+  )
+}

@@ -1,0 +1,68 @@
+import { Title } from '@mantine/core'
+import { IconPlayerPlay } from '@tabler/icons-react'
+import { useTranslation } from '#web/i18n/use-translation'
+import type { TestCard } from '#contract/diagnostics'
+import { LinkButton } from '../../shell/link-button.tsx'
+import { useFormat } from '../../shell/use-format.ts'
+import { Card } from '../../ui/card.tsx'
+import { Emblem } from '../../ui/drawings/emblem.tsx'
+import { Ornament } from '../../ui/drawings/ornament.tsx'
+import { Segments } from '../../ui/inputs/segments.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import styles from './continue-panel.module.css'
+import { testAddress } from './test-address.rules.ts'
+import { useSecondsLeft } from './use-seconds-left.ts'
+
+interface ContinuePanelProps {
+  title: string
+  items: number
+  /** Of the whole test; 0 where it has no clock. */
+  minutes: number
+  live: NonNullable<TestCard['live']>
+}
+
+const bars = 16
+
+/** The test that has begun: how far, how much time, and the way back into it. */
+export function ContinuePanel({ title, items, minutes, live }: ContinuePanelProps) {
+  const { t } = useTranslation('diagnostics')
+  const format = useFormat()
+  const left = useSecondsLeft(live.seconds_left, live.is_paused)
+  const progress = t('tests.live.progress', { answered: live.answered, items })
+  return (
+    <Card as="section" tone="night" size="feature" className={styles.root} aria-label={title}>
+      <span className={styles.ornament}>
+        <Ornament />
+      </span>
+      <span className={styles.emblem}>
+        <Emblem kind="compass" tint="gold" size={112} />
+      </span>
+      <div className={styles.words}>
+        <Tag tone="gold">{t(live.is_paused ? 'tests.live.paused' : 'tests.live.started', { part: live.part })}</Tag>
+        <Title order={2} className={styles.title}>
+          {title}
+        </Title>
+        <div className={styles.progress}>
+          <Segments total={bars} current={Math.min(bars, Math.floor((live.answered / items) * bars) + 1)} label={progress} ground="night" />
+          <span>{progress}</span>
+        </div>
+      </div>
+      <div className={styles.action}>
+        <LinkButton to={testAddress(live.attempt_id)} reloadDocument variant="gold" size="xl">
+          <IconPlayerPlay size={22} stroke={2} aria-hidden />
+          {t('tests.live.go')}
+        </LinkButton>
+        {minutes > 0 ? (
+          <>
+            <span className={styles.clock}>
+              {t('tests.live.left')} <b className="tabular">{format.clock(left)}</b>
+            </span>
+            <span className={styles.hint}>{t(live.is_paused ? 'tests.live.clockStands' : 'tests.live.clockRuns')}</span>
+          </>
+        ) : (
+          <span className={styles.hint}>{t('tests.live.untimed')}</span>
+        )}
+      </div>
+    </Card>
+  )
+}

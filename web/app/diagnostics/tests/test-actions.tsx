@@ -1,0 +1,31 @@
+import { useTranslation } from '#web/i18n/use-translation'
+import type { TestCard } from '#contract/diagnostics'
+import { LinkButton } from '../../shell/link-button.tsx'
+import styles from './test-card.module.css'
+
+/** To the instruction, to the result, or once more. */
+export function TestActions({ test }: { test: TestCard }) {
+  const { t } = useTranslation('diagnostics')
+  const mayRepeat = test.state === 'finished' && !test.lock && test.attempts_taken < test.attempts_allowed
+  const instruction = `/pre-test?test=${test.id}`
+  if (test.state !== 'not-started' && !test.last_result && !mayRepeat) return null
+  return (
+    <div className={styles.actions}>
+      {test.state === 'not-started' && (
+        <LinkButton to={instruction} prefetch="render">
+          {t('tests.go')}
+        </LinkButton>
+      )}
+      {test.last_result && (
+        <LinkButton to={`/test-results?result=${test.last_result.result_id}`} variant="line">
+          {t('tests.result')}
+        </LinkButton>
+      )}
+      {mayRepeat && (
+        <LinkButton to={instruction} variant="line">
+          {t('tests.again')}
+        </LinkButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { Title } from '@mantine/core'
+import { useTranslation } from '#web/i18n/use-translation'
+import type { TestCard as Test } from '#contract/diagnostics'
+import { Card } from '../../ui/card.tsx'
+import { TestActions } from './test-actions.tsx'
+import styles from './test-card.module.css'
+import { TestEmblem } from './test-emblem.tsx'
+import { TestFacts } from './test-facts.tsx'
+import { TestLock } from './test-lock.tsx'
+import { TestStateTag } from './test-state-tag.tsx'
+
+/** One test: its state, what it asks for, and what can be done with it now. */
+export function TestCard({ test }: { test: Test }) {
+  const { t } = useTranslation('diagnostics')
+  const isLocked = test.state === 'locked'
+  return (
+    <Card as="li" tone={isLocked ? 'muted' : 'white'} className={styles.root}>
+      <div className={styles.head}>
+        <TestEmblem band={test.band} isLocked={isLocked} size={72} />
+        <div>
+          <TestStateTag test={test} />
+          <Title order={2} className={styles.title}>
+            {test.title}
+          </Title>
+        </div>
+      </div>
+      <p className={styles.about}>{test.about}</p>
+      <TestFacts test={test} />
+      {test.lock && <TestLock lock={test.lock} />}
+      <TestActions test={test} />
+      {isLocked && !test.last_result && !test.lock && <p className={styles.quiet}>{t('tests.wait')}</p>}
+    </Card>
+  )
+}

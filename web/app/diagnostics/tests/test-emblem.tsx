@@ -1,0 +1,16 @@
+import type { AgeBand } from '#contract/values/age-band'
+import { Emblem, type EmblemKind } from '../../ui/drawings/emblem.tsx'
+
+const emblems: Record<AgeBand, { kind: EmblemKind; tint: 'sky' | 'gold' | 'warm' | 'green' | 'pink' }> = {
+  '5-6': { kind: 'book', tint: 'sky' },
+  '7-9': { kind: 'speech', tint: 'green' },
+  '10-11': { kind: 'lines', tint: 'pink' },
+  '12-14': { kind: 'compass', tint: 'gold' },
+  '15-17': { kind: 'fork', tint: 'warm' },
+}
+
+/** Each age has its sign; a test that is closed is grey. */
+export function TestEmblem({ band, isLocked = false, size = 88 }: { band: AgeBand; isLocked?: boolean; size?: number }) {
+  const { kind, tint } = emblems[band]
+  return <Emblem kind={kind} tint={isLocked ? 'sand' : tint} size={size} faded={isLocked} />
+}

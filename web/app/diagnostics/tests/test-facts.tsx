@@ -1,0 +1,58 @@
+import { IconCalendar, IconClock, IconRepeat, IconWifi } from '@tabler/icons-react'
+import { useTranslation } from '#web/i18n/use-translation'
+import type { TestCard } from '#contract/diagnostics'
+import { useFormat } from '../../shell/use-format.ts'
+import styles from './test-card.module.css'
+
+const icon = { size: 20, stroke: 1.9, 'aria-hidden': true }
+
+/** Time, window and attempts of a test, each in a line. */
+export function TestFacts({ test }: { test: TestCard }) {
+  const { t } = useTranslation('diagnostics')
+  const format = useFormat()
+  const left = Math.max(0, test.attempts_allowed - test.attempts_taken)
+  const taken = test.last_result && t('tests.facts.taken', { time: format.duration(test.last_result.minutes_taken * 60) })
+  // How often a test of another age may be taken is no news for this one.
+  const isMine = test.lock?.reason !== 'band-other'
+  const window = useWindow(test.window)
+  return (
+    <ul className={styles.facts}>
+      <li>
+        <IconClock {...icon} />
+        {taken ??
+          (test.minutes > 0
+            ? t('tests.facts.size', { time: format.duration(test.minutes * 60), count: test.items })
+            : t('tests.facts.untimed', { count: test.items }))}
+      </li>
+      {window && (
+        <li>
+          <IconCalendar {...icon} />
+          {window}
+        </li>
+      )}
+      {isMine && test.parts_given === 'one-by-one' && (
+        <li>
+          <IconWifi {...icon} />
+          {t('tests.facts.partsApart')}
+        </li>
+      )}
+      {isMine && (
+        <li>
+          <IconRepeat {...icon} />
+          {left > 0
+            ? t('tests.facts.attempts', { count: left, allowed: test.attempts_allowed })
+            : t('tests.facts.noAttempts', { taken: test.attempts_taken, allowed: test.attempts_allowed })}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** When the test is open, in words; nothing for one that is always open. */
+function useWindow({ from, until }: TestCard['window']): string | null {
+  const { t } = useTranslation('diagnostics')
+  const { dateTime } = useFormat()
+  if (from && until) return t('tests.facts.between', { from: dateTime(from), until: dateTime(until) })
+  if (from) return t('tests.facts.from', { from: dateTime(from) })
+  return until ? t('tests.facts.until', { until: dateTime(until) }) : null
+}

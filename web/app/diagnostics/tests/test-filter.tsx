@@ -1,0 +1,39 @@
+import { Chip } from '@mantine/core'
+import { useTranslation } from '#web/i18n/use-translation'
+import type { TestCard } from '#contract/diagnostics'
+import { groupOf, testGroups, type TestGroup } from './test-group.ts'
+import styles from '../tests.module.css'
+
+interface TestFilterProps {
+  tests: readonly TestCard[]
+  /** How many closed instruments stand below the tests. */
+  announced: number
+  value: TestGroup
+  onChange: (group: TestGroup) => void
+}
+
+/** Chips with the number of tests behind each; a state nobody is in has no chip. */
+export function TestFilter({ tests, announced, value, onChange }: TestFilterProps) {
+  const { t } = useTranslation('diagnostics')
+  const count = (group: TestGroup) => {
+    const closed = group === 'all' || group === 'locked' ? announced : 0
+    return closed + (group === 'all' ? tests.length : tests.filter((test) => groupOf(test) === group).length)
+  }
+  const choose = (chosen: string) => onChange(testGroups.find((group) => group === chosen) ?? 'all')
+  return (
+    <div className={styles.bar}>
+      <div className={styles.chips} role="radiogroup" aria-label={t('tests.filter')}>
+        <Chip.Group value={value} onChange={choose}>
+          {testGroups
+            .filter((group) => count(group) > 0)
+            .map((group) => (
+              <Chip key={group} value={group}>
+                {t(`tests.group.${group}`, { count: count(group) })}
+              </Chip>
+            ))}
+        </Chip.Group>
+      </div>
+      <span className={styles.zone}>{t('tests.zone')}</span>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { IconCheck, IconLock } from '@tabler/icons-react'
+import { useTranslation } from '#web/i18n/use-translation'
+import type { TestCard } from '#contract/diagnostics'
+import { useFormat } from '../../shell/use-format.ts'
+import { Tag } from '../../ui/tag.tsx'
+
+/** The state of a test in a word, with the date of the finish. */
+export function TestStateTag({ test }: { test: TestCard }) {
+  const { t } = useTranslation('diagnostics')
+  const { dayMonth } = useFormat()
+  switch (test.state) {
+    case 'finished':
+      return (
+        <Tag tone="green" icon={<IconCheck size={16} stroke={2.6} aria-hidden />}>
+          {test.last_result ? t('tests.state.finishedOn', { date: dayMonth(test.last_result.finished_at) }) : t('tests.state.finished')}
+        </Tag>
+      )
+    case 'locked':
+      return (
+        <Tag tone="grey" icon={<IconLock size={15} stroke={2.2} aria-hidden />}>
+          {t('tests.state.locked')}
+        </Tag>
+      )
+    default:
+      return <Tag tone="sky">{t(`tests.state.${test.state}`)}</Tag>
+  }
+}

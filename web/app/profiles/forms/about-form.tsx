@@ -1,0 +1,76 @@
+import { TextInput } from '@mantine/core'
+import { useDidUpdate } from '@mantine/hooks'
+import { useTranslation } from '#web/i18n/use-translation'
+import { signUp, type Session } from '#contract/accounts'
+import { dayOf } from '#contract/values/age-band'
+import { birthDateOf, genderOf, isIin } from '#contract/values/iin'
+import { agreesAlone } from '#contract/values/own-consent'
+import { NewPasswordFields } from '../../accounts/passwords/new-password-fields.tsx'
+import { PhoneField } from '../../accounts/phone-field.tsx'
+import { useCallForm } from '../../form/use-call-form.ts'
+import { IinInput } from '../../ui/inputs/iin-input.tsx'
+import { InfoNote } from '../../ui/info-note.tsx'
+import { ConsentField } from './consent-field.tsx'
+import { DisputedIin } from './disputed-iin.tsx'
+import { FormInPlace } from '../form-in-place.tsx'
+import { PersonFields } from './person-fields.tsx'
+import { filled, keepDraft, type Draft } from '../sign-up/sign-up-draft.ts'
+import { hasNoTestYet } from '../sign-up/test-ahead.rules.ts'
+
+interface AboutFormProps {
+  who: 'student' | 'parent'
+  draft: Draft
+  consentVersion: string
+  onBack: () => void
+  onCreated: (session: Session) => Promise<void>
+}
+
+const empty = { iin: '', last_name: '', first_name: '', patronymic: '', birth_date: '', gender: '', email: '' }
+
+/** General information and a password: what creates the account. */
+export function AboutForm({ who, draft, consentVersion, onBack, onCreated }: AboutFormProps) {
+  const { t } = useTranslation('profiles')
+  const form = useCallForm(signUp, {
+    words: 'profiles',
+    values: {
+      ...filled(empty, draft.about),
+      role: who,
+      phone: draft.phone,
+      phone_token: draft.phone_token,
+      password: '',
+      password_confirmation: '',
+      consent: false,
+      consent_version: consentVersion,
+    },
+    keep: ({ phone, phone_token, ...about }) => keepDraft({ role: who, phone, phone_token, about }),
+    done: onCreated,
+  })
+  const takeIin = (iin: string) => form.setValues(isIin(iin) ? { iin, birth_date: birthDateOf(iin) ?? '', gender: genderOf(iin) } : { iin })
+  const consent = consentOf(who, form.values)
+  // Who ticked one sentence has not agreed to another.
+  useDidUpdate(() => form.setValues({ consent: false }), [consent])
+  return (
+    <FormInPlace of={form} place="step" onBack={onBack}>
+      <IinInput {...form.field('iin')} onChange={takeIin} />
+      {form.sending.code === 'iin-taken' && <DisputedIin key={form.values.iin} iin={form.values.iin} phoneToken={form.values.phone_token} />}
+      {who === 'student' && isWithoutTest(form.values.birth_date) && (
+        <InfoNote tone="gold" live>
+          {t('person.noTestYet')}
+        </InfoNote>
+      )}
+      <PersonFields field={form.field} />
+      <TextInput type="email" inputMode="email" autoComplete="email" {...form.field('email')} />
+      <NewPasswordFields form={form} isFirst />
+      {(!draft.phone_token || form.errors.phone || form.errors.phone_token) && <PhoneField form={form} purpose="signup" label={t('fields.phone')} />}
+      <ConsentField label={t(`consent.${consent}`)} field={form.getInputProps('consent')} />
+    </FormInPlace>
+  )
+}
+
+const isWithoutTest = (birthDate: string) => hasNoTestYet(birthDate, dayOf(new Date()))
+
+/** Under sixteen the representative consents to the processing of data, later on; the pupil agrees to take part. */
+function consentOf(who: 'student' | 'parent', person: { birth_date: string; iin: string }): 'own' | 'child' | 'parent' {
+  if (who === 'parent') return 'parent'
+  return agreesAlone(person, dayOf(new Date())) ? 'own' : 'child'
+}

@@ -1,0 +1,56 @@
+import { Stack, Textarea, TextInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useState } from 'react'
+import { openIinCase } from '#contract/iin-cases'
+import { useTranslation } from '#web/i18n/use-translation'
+import { CallForm } from '../../form/call-form.tsx'
+import { SendNote } from '../../form/send-note.tsx'
+import { SubmitButton } from '../../form/submit-button.tsx'
+import { useCallForm } from '../../form/use-call-form.ts'
+import { InfoNote } from '../../ui/info-note.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Question } from './question.tsx'
+
+interface DisputedIinProps {
+  iin: string
+  /** The phone that was confirmed for the sign-up: the answer goes there. */
+  phoneToken: string
+}
+
+/** The way out for whose IIN somebody else has registered: staff look into it and answer. */
+export function DisputedIin({ iin, phoneToken }: DisputedIinProps) {
+  const { t } = useTranslation('profiles')
+  const [isOpen, { open, close }] = useDisclosure(false)
+  const [said, setSaid] = useState<string | null>(null)
+  const form = useCallForm(openIinCase, {
+    words: 'profiles',
+    values: { iin, phone_token: phoneToken, email: '', words: '' },
+    done: ({ message }) => setSaid(message),
+  })
+  if (said)
+    return (
+      <InfoNote tone="green" live>
+        {said}
+      </InfoNote>
+    )
+  return (
+    <>
+      <Button variant="line" size="lg" onClick={open}>
+        {t('disputed.open')}
+      </Button>
+      <Question title={t('disputed.title')} isOpen={isOpen} onClose={close}>
+        <CallForm of={form}>
+          <Stack gap="md">
+            <p>{t('disputed.about')}</p>
+            <Textarea maxLength={500} minRows={3} {...form.field('words')} />
+            <TextInput type="email" inputMode="email" {...form.field('email', 'email_if_any')} />
+            <SendNote of={form} />
+            <SubmitButton of={form} size="lg">
+              {t('disputed.send')}
+            </SubmitButton>
+          </Stack>
+        </CallForm>
+      </Question>
+    </>
+  )
+}

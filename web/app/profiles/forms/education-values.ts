@@ -1,0 +1,37 @@
+import type { Profile } from '#contract/accounts'
+import { localeInUse } from '../../session.ts'
+import { filled } from '../sign-up/sign-up-draft.ts'
+
+/** The fields of the education form; empty texts while nothing is chosen. */
+export type EducationValues = {
+  region_id: string
+  district_id: string
+  locality_id: string
+  school_type: string
+  school_id: string
+  grade: number | ''
+  grade_letter: string
+  education_language: string
+  test_language: string
+  school_profile: string
+}
+
+/** What the server knows, and over it what was typed here and not yet sent. */
+export function educationValues({ education }: Pick<Profile, 'education'>, kept: Record<string, unknown>): EducationValues {
+  return filled(education ? filled(emptyEducation(), education) : emptyEducation(), kept)
+}
+
+function emptyEducation(): EducationValues {
+  return {
+    region_id: '',
+    district_id: '',
+    locality_id: '',
+    school_type: '',
+    school_id: '',
+    grade: '',
+    grade_letter: '',
+    education_language: '',
+    test_language: localeInUse(),
+    school_profile: 'none',
+  }
+}

@@ -1,0 +1,57 @@
+import { SimpleGrid, TextInput } from '@mantine/core'
+import type { Profile } from '#contract/accounts'
+import { saveGuardian } from '#contract/profiles'
+import { useTranslation } from '#web/i18n/use-translation'
+import { PhoneField } from '../../accounts/phone-field.tsx'
+import { useCallForm } from '../../form/use-call-form.ts'
+import { InfoNote } from '../../ui/info-note.tsx'
+import { PhoneInput } from '../../ui/inputs/phone-input.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConsentField } from './consent-field.tsx'
+import { FormInPlace } from '../form-in-place.tsx'
+import { filled, keepDraft } from '../sign-up/sign-up-draft.ts'
+import type { FormPlace } from '../sign-up/step-buttons.tsx'
+
+interface GuardianFormProps {
+  profile: Profile
+  kept: Record<string, unknown>
+  consentVersion: string
+  place: FormPlace
+  onBack: () => void
+  /** From 16 on nobody else has to agree. */
+  onSkip?: () => void
+  onSaved: (profile: Profile) => Promise<void>
+}
+
+const empty = { last_name: '', first_name: '', patronymic: '', phone: '', phone_token: '', additional_phone: '', email: '' }
+
+/** The legal representative, whose consent a code to their phone confirms. */
+export function GuardianForm({ profile, kept, consentVersion, place, onBack, onSkip, onSaved }: GuardianFormProps) {
+  const { t } = useTranslation('profiles')
+  const form = useCallForm(saveGuardian, {
+    words: 'profiles',
+    values: { ...filled(profile.guardian ? filled(empty, profile.guardian) : empty, kept), consent: false, consent_version: consentVersion },
+    keep: (guardian) => place === 'step' && keepDraft({ guardian }),
+    done: onSaved,
+    failed: 'profile',
+  })
+  const later = onSkip && (
+    <Button variant="subtle" size="lg" onClick={onSkip}>
+      {t('guardian.skip')}
+    </Button>
+  )
+  return (
+    <FormInPlace of={form} place={place} onBack={onBack} later={later}>
+      <InfoNote tone="gold">{t('guardian.note')}</InfoNote>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <TextInput {...form.field('last_name')} />
+        <TextInput {...form.field('first_name')} />
+        <TextInput {...form.field('patronymic')} />
+        <TextInput type="email" inputMode="email" {...form.field('email', 'email_if_any')} />
+      </SimpleGrid>
+      <PhoneField form={form} purpose="guardian" label={t('guardian.phone')} description={t('guardian.phoneHint')} />
+      <PhoneInput {...form.field('additional_phone')} />
+      <ConsentField label={t('consent.guardian')} field={form.getInputProps('consent')} />
+    </FormInPlace>
+  )
+}

@@ -1,0 +1,37 @@
+import { Radio, SimpleGrid, TextInput } from '@mantine/core'
+import { useTranslation } from '#web/i18n/use-translation'
+import type { FieldProps } from '../../form/use-call-form.ts'
+import { RadioCard } from '../../ui/inputs/radio-card.tsx'
+import { BirthDateInput } from './birth-date-input.tsx'
+
+interface PersonFieldsProps {
+  /** Who somebody is stays as it is while staff look at it, and once their photo is accepted. */
+  isLocked?: boolean
+  field: (name: 'last_name' | 'first_name' | 'patronymic' | 'birth_date' | 'gender') => FieldProps
+}
+
+/** Names and the date of birth, one's own or those of another. */
+export const NameFields = ({ field, isLocked = false, isOwn = true }: PersonFieldsProps & { isOwn?: boolean }) => (
+  <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+    <TextInput autoComplete={isOwn ? 'family-name' : 'off'} disabled={isLocked} {...field('last_name')} />
+    <TextInput autoComplete={isOwn ? 'given-name' : 'off'} disabled={isLocked} {...field('first_name')} />
+    <TextInput autoComplete={isOwn ? 'additional-name' : 'off'} disabled={isLocked} {...field('patronymic')} />
+    <BirthDateInput disabled={isLocked} {...field('birth_date')} />
+  </SimpleGrid>
+)
+
+/** Who somebody is: the same fields at the sign-up and in the profile. */
+export function PersonFields({ field, isLocked = false }: PersonFieldsProps) {
+  const { t } = useTranslation('profiles')
+  return (
+    <>
+      <NameFields field={field} isLocked={isLocked} />
+      <Radio.Group {...field('gender')}>
+        <SimpleGrid cols={2} spacing="md">
+          <RadioCard value="female" disabled={isLocked} title={t('person.female')} />
+          <RadioCard value="male" disabled={isLocked} title={t('person.male')} />
+        </SimpleGrid>
+      </Radio.Group>
+    </>
+  )
+}

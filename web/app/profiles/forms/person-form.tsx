@@ -1,0 +1,44 @@
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router'
+import { editProfile, type Profile } from '#contract/accounts'
+import { roleOf, settingsAddress } from '#contract/values/role'
+import { useTranslation } from '#web/i18n/use-translation'
+import { useCallForm } from '../../form/use-call-form.ts'
+import { InfoNote } from '../../ui/info-note.tsx'
+import { PhoneInput } from '../../ui/inputs/phone-input.tsx'
+import { FormInPlace } from '../form-in-place.tsx'
+import { PersonFields } from './person-fields.tsx'
+import type { FormPlace } from '../sign-up/step-buttons.tsx'
+
+interface PersonFormProps {
+  profile: Profile
+  place: FormPlace
+  onBack: () => void
+  onSaved: (profile: Profile) => Promise<void>
+}
+
+/** The person of an account that exists; the phone and the e-mail that lead to it are changed in the settings, by the password. */
+export function PersonForm({ profile, place, onBack, onSaved }: PersonFormProps) {
+  const { t } = useTranslation('profiles')
+  const { last_name, first_name, patronymic, additional_phone } = profile
+  const form = useCallForm(editProfile, {
+    words: 'profiles',
+    values: { last_name, first_name, patronymic, additional_phone, birth_date: profile.birth_date ?? '', gender: profile.gender ?? '' },
+    done: ({ data }) => onSaved(data),
+    failed: 'profile',
+  })
+  // Of everybody else nothing but a dispute about the IIN locks who they are.
+  const isPupil = roleOf(profile.role_id) === 'student'
+  return (
+    <FormInPlace of={form} place={place} onBack={onBack}>
+      {profile.identity_lock && <InfoNote tone="sand">{t(`person.locked.${isPupil ? profile.identity_lock : 'disputed'}`)}</InfoNote>}
+      <PersonFields field={form.field} isLocked={profile.identity_lock !== null} />
+      <PhoneInput {...form.field('additional_phone')} />
+      {place === 'profile' && (
+        <Anchor component={Link} to={`${settingsAddress(roleOf(profile.role_id))}#contacts`}>
+          {t('person.contactsElsewhere')}
+        </Anchor>
+      )}
+    </FormInPlace>
+  )
+}

@@ -1,0 +1,12 @@
+import { laterPart } from '../../parts-limit.ts'
+import { Later } from '../../ui/later.tsx'
+import type { QuestionProps } from './question-window.tsx'
+
+const QuestionWindow = laterPart(() => import('./question-window.tsx'))
+
+/** A dialog over the page. */
+export const Question = (props: QuestionProps) => (
+  <Later isNeeded={props.isOpen}>
+    <QuestionWindow {...props} />
+  </Later>
+)

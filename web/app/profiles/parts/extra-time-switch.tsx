@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useTranslation } from '#web/i18n/use-translation'
+import { grantExtraTime, type FoundStudent } from '#contract/profiles'
+import { api } from '../../browser-api.ts'
+import { ActButton } from '../../form/act-button.tsx'
+import styles from './extra-time-panel.module.css'
+
+/** One pupil, whether time and a half is granted, and the button that changes it. */
+export function ExtraTimeSwitch({ student }: { student: FoundStudent }) {
+  const { t } = useTranslation('profiles')
+  const [isGranted, setGranted] = useState(student.has_extra_time)
+  const { id, name, grade, grade_letter: letter, school_name: school, place } = student
+
+  const classOf = grade !== null && t(letter ? 'extraTime.gradeLetter' : 'extraTime.grade', { grade, letter })
+  return (
+    <div className={styles.student}>
+      <b>{name}</b>
+      <p>{[classOf, school, place].filter(Boolean).join(' · ')}</p>
+      <p>{t(isGranted ? 'extraTime.isGranted' : 'extraTime.isNot')}</p>
+      <ActButton
+        act={() => api(grantExtraTime, { params: { id }, body: { is_granted: !isGranted } })}
+        done={t(isGranted ? 'extraTime.withdrawn' : 'extraTime.granted')}
+        reads="nothing"
+        then={() => setGranted(!isGranted)}
+        variant={isGranted ? 'line' : undefined}
+      >
+        {t(isGranted ? 'extraTime.withdraw' : 'extraTime.grant')}
+      </ActButton>
+    </div>
+  )
+}

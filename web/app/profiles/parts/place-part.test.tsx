@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Profile } from '#contract/accounts'
+import { render } from '../../../testing/render.tsx'
+import { PlacePart } from './place-part.tsx'
+import words from '../ru.json' with { type: 'json' }
+
+const center = {
+  id: 'aktobe',
+  region_id: 'aktobe',
+  name: 'Центр в Актобе',
+  city: '',
+  address: 'ул. Абая, 1',
+  phone: '',
+  hours: '9:00–18:00',
+  languages: [],
+  is_demo: false,
+}
+
+async function draw(place: Partial<Profile>, part: string | null = null) {
+  const profile = { education: null, testing_place: null, center_id: null, ...place } as Profile
+  const edited = { part, close: () => undefined, saved: () => Promise.resolve() }
+  return render(<PlacePart profile={profile} centers={[center]} edited={edited} />, { words: { profiles: words } })
+}
+
+test('the profile says where the test is taken, and leads to changing it, as the sign-up promises', async () => {
+  await draw({ testing_place: 'center', center_id: 'aktobe' })
+  expect(screen.getByText('Центр в Актобе')).toBeTruthy()
+  expect(screen.getByText('ул. Абая, 1, 9:00–18:00')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Место тестирования/ }).getAttribute('href')).toContain('edit=place')
+})
+
+test('the form opens in the same place with what was chosen', async () => {
+  await draw({ testing_place: 'online' }, 'place')
+  expect(screen.getByRole('radio', { name: /Онлайн/ }).getAttribute('aria-checked')).toBe('true')
+})
+
+test('before a place is chosen the sign-up asks for it, not the profile', async () => {
+  const { container } = await draw({})
+  expect(container.querySelector('section')).toBeNull()
+})

@@ -1,0 +1,53 @@
+import { useTranslation } from '#web/i18n/use-translation'
+import { useNavigate } from 'react-router'
+import { readSession } from '#contract/accounts'
+import { api } from '../../browser-api.ts'
+import { keepUser } from '../../session.ts'
+import { agreesToday } from './agrees-today.ts'
+import type { OwnAccount } from './load-own-account.ts'
+import { eraseDraft } from './sign-up-draft.ts'
+import { StepForm } from './step-form.tsx'
+import type { StepWithForm } from './step-to-show.rules.ts'
+import { studentSteps, useStepNames } from './use-step-names.ts'
+import { WizardFrame } from './wizard-frame.tsx'
+
+interface OneStepProps {
+  step: StepWithForm
+  account: OwnAccount
+  consentVersion: string
+  /** The page the pupil came from, and goes back to. */
+  from: string
+}
+
+/** A step of the sign-up that is done again: the consent was taken back, the photo refused. */
+export function OneStep({ step, account, consentVersion, from }: OneStepProps) {
+  const { t } = useTranslation('profiles')
+  const navigate = useNavigate()
+  const lost = lostOf(step, account)
+  const leave = () => void navigate(from)
+  async function saved(): Promise<void> {
+    keepUser(await api(readSession, {}))
+    eraseDraft()
+    await navigate(from)
+  }
+  return (
+    <WizardFrame
+      steps={useStepNames('student')}
+      current={studentSteps.indexOf(step) + 1}
+      isAlone
+      title={lost ? t(`again.${lost}.title`) : t(`steps.${step}.title`)}
+      lead={lost ? t(`again.${lost}.lead`) : t(`steps.${step}.lead`)}
+      isGuest={false}
+      onBack={leave}
+    >
+      <StepForm step={step} account={account} consentVersion={consentVersion} onBack={leave} onSaved={saved} />
+    </WizardFrame>
+  )
+}
+
+/** What was lost since the sign-up has ended; null where a step is only looked at again. */
+function lostOf(step: StepWithForm, { unfinished, profile }: OwnAccount): 'guardian' | 'consent' | 'photo' | null {
+  if (step !== unfinished) return null
+  if (step === 'guardian') return agreesToday(profile) ? 'consent' : 'guardian'
+  return step === 'photo' ? step : null
+}

@@ -1,0 +1,38 @@
+import { Suspense, use } from 'react'
+import type { Profile } from '#contract/accounts'
+import { agreesToday } from './agrees-today.ts'
+import type { OwnAccount } from './load-own-account.ts'
+import { PhotoForm } from '../photo/photo-form.tsx'
+import { readDraft } from './sign-up-draft.ts'
+import { stepParts } from './step-parts.tsx'
+import type { StepWithForm } from './step-to-show.rules.ts'
+
+const { person, education, guardian, ownConsent, place } = stepParts
+
+interface StepFormProps {
+  step: StepWithForm
+  account: OwnAccount
+  consentVersion: string
+  onBack: () => void
+  /** On without a legal representative, where the age allows it. */
+  onSkip?: () => void
+  onSaved: (profile: Profile) => Promise<void>
+}
+
+/** The form of one step; what was typed on this device and not yet sent is in it. */
+export const StepForm = (props: StepFormProps) => (
+  <Suspense>
+    <FormOf {...props} />
+  </Suspense>
+)
+
+function FormOf({ step, account: { profile, lists, centers, unfinished }, consentVersion, onBack, onSkip, onSaved }: StepFormProps) {
+  const form = { profile, place: 'step' as const, onBack, onSaved }
+  if (step === 'education') return <education.Form {...form} kept={readDraft().education} lists={use(lists())} />
+  // Who agrees alone is asked for the own word where that is what is missing.
+  if (step === 'guardian' && unfinished === 'guardian' && agreesToday(profile)) return <ownConsent.Form {...form} consentVersion={consentVersion} />
+  if (step === 'guardian')
+    return <guardian.Form {...form} kept={readDraft().guardian} consentVersion={consentVersion} onSkip={agreesToday(profile) ? onSkip : undefined} />
+  if (step === 'photo') return <PhotoForm {...form} />
+  return step === 'place' ? <place.Form {...form} centers={use(centers())} /> : <person.Form {...form} />
+}

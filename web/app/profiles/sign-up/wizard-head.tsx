@@ -1,0 +1,54 @@
+import { ActionIcon } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useTranslation } from '#web/i18n/use-translation'
+import { LanguageMenu } from '../../shell/frame/language-menu.tsx'
+import { LanguageSwitch } from '../../shell/frame/language-switch.tsx'
+import { LinkButton } from '../../shell/link-button.tsx'
+import { Segments } from '../../ui/inputs/segments.tsx'
+import { OfflineBar } from './offline-bar.tsx'
+import { WizardSignOut } from './wizard-sign-out.tsx'
+import styles from './wizard-frame.module.css'
+
+interface WizardHeadProps {
+  total: number
+  current: number
+  stepText: string
+  isGuest: boolean
+  onBack: () => void
+}
+
+/** Where in the sign-up one is, the language, the way to those who have an account; on a phone also the way back. */
+export function WizardHead({ total, current, stepText, isGuest, onBack }: WizardHeadProps) {
+  const { t } = useTranslation('profiles')
+  return (
+    <header>
+      <div className={styles.head}>
+        <ActionIcon className={styles.phoneBack} onClick={onBack} aria-label={t('form.back')}>
+          <IconArrowLeft size={24} stroke={2.2} aria-hidden />
+        </ActionIcon>
+        <span className={styles.step}>{stepText}</span>
+        <div className={styles.account}>
+          {isGuest && (
+            <span className={styles.known}>
+              {t('wizard.known')}
+              <LinkButton to="/signin" variant="line">
+                {t('wizard.signIn')}
+              </LinkButton>
+            </span>
+          )}
+          {!isGuest && <WizardSignOut />}
+          <span className={styles.switch}>
+            <LanguageSwitch />
+          </span>
+          <span className={styles.menu}>
+            <LanguageMenu />
+          </span>
+        </div>
+      </div>
+      <div className={styles.segments}>
+        <Segments total={total} current={current} ground="sand" label={stepText} />
+      </div>
+      <OfflineBar />
+    </header>
+  )
+}

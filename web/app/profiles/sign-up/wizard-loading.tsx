@@ -1,0 +1,35 @@
+import { useTranslation } from '#web/i18n/use-translation'
+import { useNavigate, useSearchParams } from 'react-router'
+import { PageMeta } from '../../shell/page-meta.tsx'
+import { Bone, SkeletonFrame } from '../../ui/skeletons/skeleton-frame.tsx'
+import { steps } from './step-to-show.rules.ts'
+import { studentSteps, useStepNames } from './use-step-names.ts'
+import { WizardFrame } from './wizard-frame.tsx'
+import styles from './wizard-frame.module.css'
+
+/** The frame of the step the address asks for, until it is known how far the pupil has come. */
+export function WizardLoading() {
+  const { t } = useTranslation('profiles')
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const asked = steps.find((step) => step === search.get('step'))
+  const step = asked ?? 'about'
+  return (
+    <WizardFrame
+      steps={useStepNames('student')}
+      current={step === 'done' ? studentSteps.length + 1 : studentSteps.indexOf(step) + 1}
+      title={asked ? t(`steps.${asked}.title`) : t('start.title')}
+      isGuest={!asked}
+      onBack={() => void navigate('/')}
+    >
+      <PageMeta title={t('start.meta')} />
+      <SkeletonFrame label={t('profile.loading')}>
+        <div className={styles.bones}>
+          <Bone width="100%" height={48} round={13} />
+          <Bone width="100%" height={48} round={13} />
+          <Bone width="60%" height={48} round={13} />
+        </div>
+      </SkeletonFrame>
+    </WizardFrame>
+  )
+}

@@ -1,0 +1,32 @@
+import { streamNotifications } from '#contract/notifications'
+import { openStream } from '../../browser-api.ts'
+import { readEvents } from './read-events.ts'
+
+/** Listens to the number of unread notifications until the page is left. A stream that breaks is opened again with growing pauses. */
+export async function followUnread(tell: (unread: number) => void, signal: AbortSignal): Promise<void> {
+  for (let pause = 2_000; !signal.aborted; pause = Math.min(pause * 2, 120_000)) {
+    const wasOpen = await listen(tell, signal).catch(() => false)
+    if (wasOpen) pause = 2_000
+    await wait(pause, signal)
+  }
+}
+
+async function listen(tell: (unread: number) => void, signal: AbortSignal): Promise<boolean> {
+  const response = await openStream(streamNotifications.path, signal)
+  if (!response.ok || !response.body) return false
+  for await (const { event, data } of readEvents(response.body)) {
+    const unread = Number(data)
+    if (event === 'unread' && Number.isFinite(unread)) tell(unread)
+  }
+  return true
+}
+
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,76 @@
+import { IconBrandWhatsapp, IconLogout, IconPhone } from '@tabler/icons-react'
+import { useTranslation } from '#web/i18n/use-translation'
+import { NavLink } from 'react-router'
+import { Brand } from './brand.tsx'
+import styles from './cabinet-sidebar.module.css'
+import type { Cabinet, CabinetPage } from '../cabinets.ts'
+import { phoneText } from '../phone-text.ts'
+import { useMenuWords } from './use-menu-words.ts'
+import { useSignOut } from '../account/use-sign-out.ts'
+import { useSupport } from './use-support.ts'
+
+interface CabinetSidebarProps {
+  cabinet: Cabinet
+  unread: number
+}
+
+export function CabinetSidebar({ cabinet, unread }: CabinetSidebarProps) {
+  const { t } = useTranslation()
+  const signOut = useSignOut()
+  const { phone, messenger } = useSupport()
+  return (
+    <aside className={styles.root}>
+      <div className={styles.brand}>
+        <Brand />
+      </div>
+      <nav aria-label={t('cabinet.nav')}>
+        <Group pages={cabinet.pages.filter((page) => !page.group)} unread={unread} />
+        <Group title={t('cabinet.family')} pages={cabinet.pages.filter((page) => page.group === 'family')} unread={unread} />
+        <Group title={t('cabinet.account')} pages={cabinet.pages.filter((page) => page.group === 'account')} unread={unread}>
+          <button type="button" className={styles.item} onClick={() => void signOut()}>
+            <IconLogout size={22} stroke={1.9} aria-hidden />
+            {t('cabinet.signOut')}
+          </button>
+        </Group>
+      </nav>
+      <a href={messenger} target="_blank" rel="noreferrer" className={styles.support}>
+        <IconBrandWhatsapp size={22} stroke={2} aria-hidden />
+        {t('cabinet.messenger')}
+      </a>
+      <a href={`tel:${phone}`} className={styles.call} aria-label={t('site.call', { phone: phoneText(phone) })}>
+        <IconPhone size={20} stroke={1.9} aria-hidden />
+        {t('site.callShort', { phone: phoneText(phone) })}
+      </a>
+    </aside>
+  )
+}
+
+interface GroupProps {
+  title?: string
+  pages: readonly CabinetPage[]
+  unread: number
+  children?: React.ReactNode
+}
+
+function Group({ title, pages, unread, children }: GroupProps) {
+  const { t } = useTranslation()
+  const { pageWord } = useMenuWords()
+  if (pages.length === 0 && !children) return null
+  return (
+    <>
+      {title && <p className={styles.title}>{title}</p>}
+      {pages.map(({ name, to, icon: Icon }) => (
+        <NavLink key={name} to={to} className={styles.item}>
+          <Icon size={22} stroke={1.9} aria-hidden />
+          {pageWord(name)}
+          {name === 'notifications' && unread > 0 && (
+            <span className={styles.count} aria-label={t('cabinet.unread', { count: unread })}>
+              {unread > 99 ? '99+' : unread}
+            </span>
+          )}
+        </NavLink>
+      ))}
+      {children}
+    </>
+  )
+}

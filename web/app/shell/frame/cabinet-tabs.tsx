@@ -1,0 +1,26 @@
+import { useTranslation } from '#web/i18n/use-translation'
+import { NavLink } from 'react-router'
+import styles from './cabinet-tabs.module.css'
+import type { Cabinet } from '../cabinets.ts'
+import { useMenuWords } from './use-menu-words.ts'
+
+/** The bar at the foot of a phone: the five places one goes to. */
+export function CabinetTabs({ cabinet, unread }: { cabinet: Cabinet; unread: number }) {
+  const { t } = useTranslation()
+  const { tabWord } = useMenuWords()
+  return (
+    <nav className={styles.root} aria-label={t('cabinet.nav')}>
+      {cabinet.pages.map(({ name, to, icon: Icon, isTab }) =>
+        isTab ? (
+          <NavLink key={name} to={to}>
+            <span className={styles.icon}>
+              <Icon size={24} stroke={1.9} aria-hidden />
+              {name === 'notifications' && unread > 0 && <i role="img" aria-label={t('cabinet.unread', { count: unread })} />}
+            </span>
+            {tabWord(name)}
+          </NavLink>
+        ) : null,
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from '#web/i18n/use-translation'
+import { useLocation } from 'react-router'
+import { languageOf, locales, type Locale } from '#contract/values/locale'
+import { tokenInUse } from '../../session.ts'
+import styles from './language-switch.module.css'
+
+/** A form post, so that it works before and without script; the page it stands on is loaded anew in the other language. */
+export function LanguageSwitch({ ground = 'light' }: { ground?: 'light' | 'sky' }) {
+  const { t, words } = useTranslation()
+  const { pathname, search } = useLocation()
+  return (
+    <form method="post" action="/language">
+      <input type="hidden" name="back" value={pathname + withoutLanguage(search)} />
+      <div className={styles.root} data-ground={ground} role="group" aria-label={t('language.label')}>
+        {locales.map((locale) => (
+          <button
+            key={locale}
+            name="locale"
+            value={locale}
+            lang={languageOf(locale)}
+            title={t(`language.${locale}Name`)}
+            aria-pressed={languageOf(locale) === words.language}
+            onClick={(event) => void remember(event, locale)}
+          >
+            {t(`language.${locale}`)}
+          </button>
+        ))}
+      </div>
+    </form>
+  )
+}
+
+/** For somebody signed in the account is told first: the page would be gone before the call is made. */
+async function remember(event: React.MouseEvent<HTMLButtonElement>, locale: Locale): Promise<void> {
+  localStorage.setItem('locale', locale)
+  if (!tokenInUse()) return
+  const button = event.currentTarget
+  event.preventDefault()
+  const keeper = await import('../keep-locale.ts').catch(() => null)
+  keeper?.keepLocale(locale)
+  button.form?.requestSubmit(button)
+}
+
+function withoutLanguage(search: string): string {
+  const query = new URLSearchParams(search)
+  query.delete('lang')
+  return query.size > 0 ? `?${query}` : ''
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from '#web/i18n/use-translation'
+import { useNavigation } from 'react-router'
+import { ApiFailure } from '../../api.ts'
+import { partsLimit } from '../../parts-limit.ts'
+import styles from './navigation-line.module.css'
+
+/** The next page is on its way. One that does not come within the limit makes way for the failure page. */
+export function NavigationLine() {
+  const { t } = useTranslation()
+  const isMoving = useNavigation().state !== 'idle'
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (!isMoving) return undefined
+    const timer = setTimeout(() => setLate(true), partsLimit)
+    return () => clearTimeout(timer)
+  }, [isMoving])
+  if (isLate) throw new ApiFailure(0, 'offline', 'offline')
+  return isMoving && <div role="progressbar" aria-label={t('cabinet.loading')} className={styles.root} />
+}

@@ -1,0 +1,75 @@
+import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
+import { useTranslation } from '#web/i18n/use-translation'
+import { Link } from 'react-router'
+import { Frieze } from '../../ui/drawings/scenes/frieze.tsx'
+import { Brand } from './brand.tsx'
+import { phoneText } from '../phone-text.ts'
+import styles from './site-footer.module.css'
+import { useSupport } from './use-support.ts'
+
+export function SiteFooter() {
+  const { t } = useTranslation()
+  const { kept } = useSupport()
+  return (
+    <footer className={styles.root}>
+      <Frieze />
+      <div className={styles.columns}>
+        <div className={styles.about}>
+          <Brand ground="dark" />
+          <p>{t('footer.about')}</p>
+        </div>
+        <Column title={t('footer.platform')}>
+          <Link to="/#tests">{t('site.tests')}</Link>
+          <Link to="/exercises">{t('footer.exercises')}</Link>
+          <Link to="/#how">{t('site.how')}</Link>
+          <Link to="/#parents">{t('site.parents')}</Link>
+          <Link to="/#centers">{t('site.centers')}</Link>
+        </Column>
+        <Column title={t('footer.account')}>
+          <Link to="/signin">{t('site.signIn')}</Link>
+          <Link to="/signup">{t('site.signUp')}</Link>
+          <Link to="/signup-parents">{t('footer.parentSignUp')}</Link>
+          <Link to="/signin-manager">{t('footer.staff')}</Link>
+        </Column>
+        <Column title={t('footer.legal')}>
+          <Link to="/terms-of-use">{t('footer.terms')}</Link>
+          <Link to="/privacy-policy">{t('footer.privacy')}</Link>
+          <Link to="/personal-data">{t('footer.personalData')}</Link>
+          {(kept.sms || kept.mail) && <Link to="/outbox">{t('footer.outbox')}</Link>}
+        </Column>
+        <Support />
+      </div>
+    </footer>
+  )
+}
+
+function Column({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <nav className={styles.column} aria-label={title}>
+      <b>{title}</b>
+      {children}
+    </nav>
+  )
+}
+
+function Support() {
+  const { t } = useTranslation()
+  const { phone, messenger } = useSupport()
+  return (
+    <div className={styles.support}>
+      <b>{t('footer.support')}</b>
+      <a href={`tel:${phone}`} className={styles.number}>
+        {phoneText(phone)}
+      </a>
+      <p>{t('footer.hours')}</p>
+      <div className={styles.icons}>
+        <a href={messenger} target="_blank" rel="noreferrer" aria-label={t('site.messenger')}>
+          <IconBrandWhatsapp size={22} stroke={2} aria-hidden />
+        </a>
+        <a href={`tel:${phone}`} aria-label={t('site.call', { phone: phoneText(phone) })}>
+          <IconPhone size={22} stroke={2} aria-hidden />
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { IconMenu2, IconPhone } from '@tabler/icons-react'
+import { useTranslation } from '#web/i18n/use-translation'
+import { Link, useLocation } from 'react-router'
+import { Brand } from './brand.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { LinkButton } from '../link-button.tsx'
+import { phoneText } from '../phone-text.ts'
+import { profileAddress } from '../ways/profile-address.ts'
+import styles from './site-header.module.css'
+import { useSupport } from './use-support.ts'
+import { useUser } from '../account/use-user.ts'
+
+const sections = ['tests', 'how', 'parents', 'centers'] as const
+
+export function SiteHeader({ ground }: { ground: 'sky' | 'white' }) {
+  const { t } = useTranslation()
+  const { phone } = useSupport()
+  return (
+    <header className={styles.root} data-ground={ground}>
+      <div className={styles.row}>
+        <Brand />
+        <nav className={styles.nav} aria-label={t('site.nav')}>
+          <SectionLinks />
+        </nav>
+        <div className={styles.tools}>
+          <LanguageSwitch ground={ground === 'sky' ? 'sky' : 'light'} />
+          <a
+            href={`tel:${phone}`}
+            className={styles.icon}
+            title={t('site.callShort', { phone: phoneText(phone) })}
+            aria-label={t('site.call', { phone: phoneText(phone) })}
+          >
+            <IconPhone size={22} stroke={2} aria-hidden />
+          </a>
+          <Entrance ground={ground} />
+        </div>
+        <PhoneTools ground={ground} />
+      </div>
+    </header>
+  )
+}
+
+function SectionLinks() {
+  const { t } = useTranslation()
+  return sections.map((section) => (
+    <Link key={section} to={`/#${section}`}>
+      {t(`site.${section}`)}
+    </Link>
+  ))
+}
+
+/** Sign-in for a guest, the way to the profile for whoever is signed in. */
+function Entrance({ ground }: { ground: 'sky' | 'white' }) {
+  const { t } = useTranslation()
+  const user = useUser()
+  const [quiet, loud] = ground === 'sky' ? (['white', 'night'] as const) : (['line', 'filled'] as const)
+  if (user) {
+    return (
+      <LinkButton to={profileAddress(user.role)} variant={loud}>
+        {t('site.profile')}
+      </LinkButton>
+    )
+  }
+  return (
+    <>
+      <LinkButton to="/signin" variant={quiet}>
+        {t('site.signIn')}
+      </LinkButton>
+      <LinkButton to="/signup" variant={loud}>
+        {t('site.signUp')}
+      </LinkButton>
+    </>
+  )
+}
+
+/** Language and menu of a narrow screen; both open without script. */
+function PhoneTools({ ground }: { ground: 'sky' | 'white' }) {
+  const { t } = useTranslation()
+  const { key } = useLocation()
+  const user = useUser()
+  const { phone } = useSupport()
+  return (
+    <div className={styles.phoneTools}>
+      {!user && (
+        <LinkButton to="/signin" variant={ground === 'sky' ? 'white' : 'line'} className={styles.signIn}>
+          {t('site.signIn')}
+        </LinkButton>
+      )}
+      <LanguageMenu />
+      {/* A new key after each step closes the menu. */}
+      <details key={key} className={styles.menu} name="header">
+        <summary className={styles.icon} aria-label={t('site.menu')}>
+          <IconMenu2 size={24} stroke={2} aria-hidden />
+        </summary>
+        <div className={styles.sheet}>
+          <nav aria-label={t('site.nav')}>
+            <SectionLinks />
+          </nav>
+          <a href={`tel:${phone}`}>
+            <IconPhone size={20} stroke={2} aria-hidden />
+            {t('site.callShort', { phone: phoneText(phone) })}
+          </a>
+          <div className={styles.entrance}>
+            <Entrance ground={ground === 'sky' ? 'white' : ground} />
+          </div>
+        </div>
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
+import { useTranslation } from '#web/i18n/use-translation'
+import { phoneText } from '../phone-text.ts'
+import styles from './support-line.module.css'
+import { useSupport } from './use-support.ts'
+
+interface SupportLineProps {
+  /** Where a wide screen has both in its sidebar. */
+  phoneOnly?: boolean
+}
+
+/** Messenger and telephone at the foot of a page without the site's footer: in the flow, so that they lie over nothing. */
+export function SupportLine({ phoneOnly = false }: SupportLineProps) {
+  const { t } = useTranslation()
+  const { phone, messenger } = useSupport()
+  return (
+    <aside className={styles.root} data-phone-only={phoneOnly || undefined} aria-label={t('site.support')}>
+      <a href={messenger} target="_blank" rel="noreferrer" aria-label={t('site.messenger')}>
+        <IconBrandWhatsapp size={22} stroke={1.9} aria-hidden />
+        {t('site.messengerShort')}
+      </a>
+      <a href={`tel:${phone}`} aria-label={t('site.call', { phone: phoneText(phone) })}>
+        <IconPhone size={22} stroke={1.9} aria-hidden />
+        {phoneText(phone)}
+      </a>
+    </aside>
+  )
+}

@@ -1,0 +1,36 @@
+import { redirect } from 'react-router'
+import type { User } from '#contract/accounts'
+import type { Role } from '#contract/values/role'
+import { ApiFailure } from '../../api.ts'
+import { keepUser, tokenInUse, userInUse } from '../../session.ts'
+import { sendElsewhere } from './elsewhere.ts'
+import { insteadOfCabinet } from './instead-of-cabinet.ts'
+import { ownSession } from '../account/own-session.ts'
+import { keepMeant } from './meant-address.ts'
+
+/** What a cabinet asks before it opens: a live session of somebody who belongs here and has once finished signing up. Without one the way leads home, and after the sign-in back here; whoever is led elsewhere is told why. */
+export async function openCabinet({ url }: Request, belongs: (role: Role) => boolean): Promise<null> {
+  const { pathname, search } = new URL(url)
+  if (!tokenInUse()) {
+    keepMeant(pathname + search)
+    throw redirect('/')
+  }
+  const user = await whoIsThere()
+  const instead = insteadOfCabinet(user, belongs(user.role))
+  if (instead) sendElsewhere(instead)
+  return null
+}
+
+async function whoIsThere(): Promise<User> {
+  try {
+    const user = await ownSession()
+    keepUser(user)
+    return user
+  } catch (failure) {
+    if (failure instanceof ApiFailure && failure.status === 401) throw redirect('/')
+    // Without a connection the person this device knows may go on; the server checks every call anyway.
+    const known = userInUse()
+    if (known && failure instanceof ApiFailure && failure.status === 0) return known
+    throw failure
+  }
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { useTranslation } from '#web/i18n/use-translation'
+import { useLocation } from 'react-router'
+import { toast } from '../../ui/toast.tsx'
+import { takeElsewhere } from './elsewhere.ts'
+
+/** Whoever is led to another page than the one they asked for is told why, in one toast. */
+export function useElsewhereToast(): void {
+  const { t } = useTranslation()
+  const { key } = useLocation()
+  useEffect(() => {
+    const why = takeElsewhere()
+    if (why) toast.info({ id: 'elsewhere', title: t(`elsewhere.${why}`), text: t(`elsewhere.${why}Text`), closeLabel: t('toast.close') })
+  }, [key, t])
+}
