@@ -35,9 +35,11 @@ test('a pupil signs in, answers a question of each kind and finishes the test wi
   await pressOn(page, button('Начать часть 1'), 'Enter')
   await pressOn(page, button('Дальше'), 'Enter')
   await expect(page.getByText('Вопрос 2 из 26')).toBeVisible()
-  await leaveOneOfEachKind(page, context)
+  const kindsLeft = await leaveOneOfEachKind(page, context)
+  // Statements and pairs are of other instruments.
+  expect(itemKinds.filter((kind) => !kindsLeft.includes(kind))).toEqual(['scale', 'pair'])
   const kindsMet: ItemKind[] = []
-  while (kindsMet.length < itemKinds.length) {
+  while (kindsMet.length < kindsLeft.length) {
     await pressOn(page, button('Все части и завершение'), 'Enter')
     await pressOn(page, button('К заданиям без ответа'), 'Enter')
     const item = page.locator('main [lang][data-kind]')
@@ -49,7 +51,7 @@ test('a pupil signs in, answers a question of each kind and finishes the test wi
     await answerByKeyboard[kind](page, item)
     await expect(page.getByText('Ответ сохранён', { exact: true })).toBeVisible()
   }
-  expect(kindsMet.toSorted()).toEqual([...itemKinds].sort())
+  expect(kindsMet.toSorted()).toEqual(kindsLeft.toSorted())
   await pressOn(page, button('Все части и завершение'), 'Enter')
 
   await expect(page.getByText('Все задания с ответом')).toBeVisible()
@@ -67,12 +69,13 @@ test('a pupil signs in, answers a question of each kind and finishes the test wi
 })
 
 /** All other questions are answered by call: the page that is opened anew knows it. */
-async function leaveOneOfEachKind(page: Page, context: BrowserContext): Promise<void> {
+async function leaveOneOfEachKind(page: Page, context: BrowserContext): Promise<ItemKind[]> {
   const [token, deviceId] = await page.evaluate(() => [localStorage.getItem('token') ?? '', localStorage.getItem('device') ?? ''])
-  const left = new Set<ItemKind>(itemKinds)
+  const left = new Set<ItemKind>()
   const attemptId = addressOf(page).split('/').at(-1) ?? ''
-  await answerByCall(context, { token, attemptId, deviceId, isMeant: ({ kind }) => !left.delete(kind) })
+  await answerByCall(context, { token, attemptId, deviceId, isMeant: ({ kind }) => left.size === left.add(kind).size })
   await page.reload()
+  return [...left]
 }
 
 async function kindOf(item: Locator): Promise<ItemKind> {

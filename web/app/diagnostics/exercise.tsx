@@ -16,7 +16,7 @@ export function Exercise({ item, locale }: { item: PracticeItem; locale: Locale 
   const [value, setValue] = useState<AnswerValue>(null)
   const isRight = isSameAnswer(value, item.right_answer)
   return (
-    <Card as="section" aria-labelledby={`stem-${item.id}`}>
+    <Card as="article" aria-labelledby={`stem-${item.id}`}>
       <ItemView item={item} locale={locale} value={value} onAnswer={setValue} level={2} />
       <div role="status">
         {isAnswered(item, value) && (
