@@ -85,7 +85,8 @@ test.each([
   ['minutes: 10', 'minutes: 5\nparts_given: one-by-one', ''],
   ['timing: whole\n', 'timing: by-part\nparts_given: one-by-one\n', ''],
   ['timing: whole\nnavigation: free', 'timing: none\nnavigation: forward-only', 'timing is none, and minutes 10'],
-  ['navigation: free', 'navigation: forward-only', ''],
+  ['navigation: free\npresentation: page', 'navigation: forward-only\npresentation: item', ''],
+  ['navigation: free', 'navigation: forward-only', 'presentation: page leaves its statements open, and navigation: forward-only closes one'],
   ['{ role: student }', '{ role: student, grades: [9, 7] }', 'audience.grades names the last grade first'],
 ])('clocks and audience fit together: %s → %s', (as, wished, fault) => {
   const faults = framed((text) => text.replace(as, wished))

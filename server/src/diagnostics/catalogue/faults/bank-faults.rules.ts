@@ -56,6 +56,10 @@ function pageFaults({ test, items }: BankParts): string[] {
   return [
     ...others.map((id) => `${id} is of kind ${items[id]?.kind}, and presentation: page is for scale and pair`),
     ...unless(test.timing !== 'by-item', 'presentation: page shows several items, and timing: by-item gives them one by one'),
+    ...unless(
+      test.navigation !== 'forward-only',
+      'presentation: page leaves its statements open, and navigation: forward-only closes one as soon as a later one is answered',
+    ),
   ]
 }
 
