@@ -115,6 +115,8 @@ test('recorded words of a test that is read aloud lie in its form, and its pract
 
 test.each([
   ['test.yaml', 'practice: [p1]', 'practice: []', 'presentation: read-aloud begins each part with practice, and part pictures has none'],
+  ['test.yaml', 'timing: none', 'timing: by-part', 'presentation: read-aloud shows no countdown, and timing: by-part would need one'],
+  ['test.yaml', 'timing: none', 'timing: by-item', 'presentation: read-aloud shows no countdown, and timing: by-item would need one'],
   ['items/pictures.yaml', 'kind: picture', 'kind: text', 'p1 is of kind text, and presentation: read-aloud is for single and picture'],
   ['words/kk/pictures.yaml', 'sound: o1.mp3', 'sound: o9.mp3', 'o1 names o9.mp3, which is not in sounds/kk'],
 ])('who listens chooses, and is heard out: %s, %s → %s', (file, as, wished, fault) => {

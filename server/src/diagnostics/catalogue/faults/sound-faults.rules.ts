@@ -50,6 +50,8 @@ function aloudFaults({ test, items }: Heard): string[] {
     ...test.parts
       .filter(({ practice }) => practice.length === 0)
       .map(({ id }) => `presentation: read-aloud begins each part with practice, and part ${id} has none`),
-    ...(test.timing === 'by-item' ? ['presentation: read-aloud shows no countdown, and timing: by-item would need one'] : []),
+    ...(test.timing === 'by-part' || test.timing === 'by-item'
+      ? [`presentation: read-aloud shows no countdown, and timing: ${test.timing} would need one`]
+      : []),
   ]
 }
