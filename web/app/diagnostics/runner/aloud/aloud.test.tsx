@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import type { Form } from '#contract/diagnostics'
+import type { Form, Item } from '#contract/diagnostics'
 import { renderInTest } from '../../../../testing/render-in-test.tsx'
 import { begin, farServer, until } from '../answers/far-server.ts'
 import kk from '../kk.json' with { type: 'json' }
@@ -45,6 +45,7 @@ function device() {
         this.address = address
       }
       play = async () => void played.push(this.address)
+      // Who pauses is not told of an end.
       pause = () => undefined
     },
   )
@@ -54,9 +55,9 @@ function device() {
 }
 
 const option = (id: string, alt: string) => ({ id, alt, picture: '<svg/>' })
-function odd(locale: Form['locale'], stem: string, recorded?: string): Form {
+function odd(locale: Form['locale'], stem: string, recorded?: string, options: Item['options'] = [option('a', 'круг'), option('b', 'квадрат')]): Form {
   const [part] = selectionForm('given', 'given', 'given').parts
-  const item = { id: 'o1', kind: 'picture' as const, stem, options: [option('a', 'круг'), option('b', 'квадрат')] }
+  const item = { id: 'o1', kind: 'picture' as const, stem, options }
   const items = [0, 1].map((number) => ({ ...item, item: number, id: `o${number}`, ...(recorded && { sound: recorded }) }))
   const practice = [{ ...item, item: 0, id: 'p1', right_answer: 'b', explanation: 'Квадрат один.' }]
   return {
@@ -118,5 +119,23 @@ test('a device without a voice for the language says so plainly, once it is know
   expect([played.length, said]).toEqual([2, []])
   // Of the options nothing was recorded.
   expect(screen.queryByRole('button', { name: `${kk.aloud.listen}: квадрат` })).toBeNull()
+  session.stop()
+})
+
+test('a recorded sound that another one stops is over: its button offers to listen again', async () => {
+  const { played } = device()
+  const options = [{ ...option('a', 'круг'), sound }, option('b', 'квадрат')]
+  const { session } = await taken(odd('kz', 'Қайсысы артық?', sound, options), 'kk')
+  await press(kk.aloud.try)
+  await userEvent.click(screen.getByRole('radio', { name: 'круг' }))
+  await press(kk.aloud.start)
+  await until(() => expect(played).toHaveLength(1))
+  await press(kk.aloud.listen)
+  await press(`${kk.aloud.listen}: круг`)
+  expect(screen.queryByRole('button', { name: kk.aloud.hush })).toBeNull()
+  expect(screen.getByRole('button', { name: `${kk.aloud.hush}: круг` })).toBeTruthy()
+  await press(kk.aloud.listen)
+  expect(screen.getByRole('button', { name: kk.aloud.hush })).toBeTruthy()
+  expect(screen.getByRole('button', { name: `${kk.aloud.listen}: круг` })).toBeTruthy()
   session.stop()
 })

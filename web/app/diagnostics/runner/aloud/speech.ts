@@ -12,11 +12,15 @@ export function voiceOf(language: Language): SpeechSynthesisVoice | undefined {
   return window.speechSynthesis.getVoices().find(({ lang }) => lang.toLowerCase().split(/[-_]/)[0] === language)
 }
 
-let playing: HTMLAudioElement | null = null
+/** What a person recorded, while it is played. */
+let playing: { recorded: HTMLAudioElement; onEnd: () => void } | null = null
 
 export function hush(): void {
-  playing?.pause()
+  const stopped = playing
   playing = null
+  stopped?.recorded.pause()
+  // What is paused has not ended for the device: it tells nobody.
+  stopped?.onEnd()
   if ('speechSynthesis' in window) window.speechSynthesis.cancel()
 }
 
@@ -25,10 +29,17 @@ export function say({ words, sound }: Saying, language: Language, onEnd: () => v
   hush()
   const recorded = sound ? new Audio(addressOf(sound)) : null
   if (!recorded) return speak(words, language, onEnd)
-  playing = recorded
-  recorded.onended = onEnd
-  recorded.onerror = () => speak(words, language, onEnd)
-  recorded.play().catch(onEnd)
+  const current = { recorded, onEnd }
+  const over = () => {
+    // What was stopped has told so already.
+    if (playing !== current) return
+    playing = null
+    onEnd()
+  }
+  playing = current
+  recorded.onended = over
+  recorded.onerror = () => speak(words, language, over)
+  recorded.play().catch(over)
 }
 
 function speak(words: string, language: Language, onEnd: () => void): void {
