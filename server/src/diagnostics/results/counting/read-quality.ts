@@ -2,7 +2,7 @@ import type { ItemKind } from '#contract/values/item-kind'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import type { AttemptRow, StoredAnswer } from '../../attempts/attempt-row.ts'
-import { secondsTaken } from '../../attempts/clock.rules.ts'
+import { secondsTaken, type Clockwork } from '../../attempts/clock.rules.ts'
 import { isOpen, itemsOf, type Plan } from '../../catalogue/plan.rules.ts'
 import { attemptEvents } from '../../tables.ts'
 import { effortOf, flagsOf, medianOf, rapidBelow, type QualityFlag } from './response-quality.rules.ts'
@@ -41,7 +41,7 @@ type CountedAnswer = Pick<StoredAnswer, 'item' | 'value' | 'seconds'>
 
 /** The same from what was read already, as far as it decides about flags. */
 export function judgedQuality(
-  attempt: AttemptRow,
+  attempt: Clockwork & Pick<AttemptRow, 'finished_at'>,
   plan: Plan,
   answers: readonly CountedAnswer[],
   events: readonly AttemptEvent[],
@@ -70,8 +70,8 @@ export function judgedQuality(
   }
 }
 
-/** An option chosen by its place; a picture is none, since the eye goes to what is drawn. */
-const isOneOfSeveral = ({ kind }: { kind: ItemKind }): boolean => kind === 'single' || kind === 'scale' || kind === 'pair'
+/** An option that may be chosen by its place: in a picture the eye goes to what is drawn, and honest answers to scales and pairs may all stand at one place. */
+const isOneOfSeveral = ({ kind }: { kind: ItemKind }): boolean => kind === 'single'
 
 /** What flags need to know of each item. */
 const timedItems = oncePerPlan(({ parts }) =>
