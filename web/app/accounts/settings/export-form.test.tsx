@@ -1,16 +1,24 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from '../../../testing/render.tsx'
-import { saveFile } from '../../files/save-file.ts'
 import shell from '../../shell/ru.json' with { type: 'json' }
 import { ExportForm } from './export-form.tsx'
 import words from '../ru.json' with { type: 'json' }
 
-vi.mock(import('../../files/save-file.ts'), () => ({ saveFile: vi.fn() }))
+/** Names under which the browser was given a file to keep. */
+const kept = vi.fn<(name: string) => void>()
+
+beforeEach(() => {
+  Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    kept(this.download)
+  })
+})
 afterEach(() => {
   vi.unstubAllGlobals()
-  vi.mocked(saveFile).mockClear()
+  vi.restoreAllMocks()
+  kept.mockClear()
 })
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Текущий пароль')
@@ -31,7 +39,7 @@ test('the file comes by the password only, and the password is forgotten then', 
   fireEvent.change(field(), { target: { value: 'Kazakh2026' } })
   press()
   await waitFor(() => expect(onExported).toHaveBeenCalledTimes(1))
-  expect(saveFile).toHaveBeenCalledWith(expect.anything(), 'bagdar.json')
+  expect(kept).toHaveBeenCalledExactlyOnceWith('bagdar.json')
   expect(field().value).toBe('')
 })
 
@@ -42,5 +50,5 @@ test('after a failure what was typed stays and the reason is said', async () => 
   press()
   expect((await screen.findByText('Пароль не подошёл')).textContent).toBe('Пароль не подошёл')
   expect(field().value).toBe('Kazakh2025')
-  expect([saveFile, onExported].map((done) => vi.mocked(done).mock.calls.length)).toEqual([0, 0])
+  expect([kept, onExported].map((done) => done.mock.calls.length)).toEqual([0, 0])
 })
