@@ -248,3 +248,21 @@ test('a sentence on a field that is not shown stands in the note; a confirmation
   expect(screen.getByRole('status').textContent).toBe('')
   expect(sent()).toEqual([{ last_name: 'Серікова', ...rest }])
 })
+
+function WithoutGender() {
+  const { gender: _, ...known } = rest
+  const form = useCallForm(editProfile, { words: 'profiles', values: { last_name: 'Серікова' }, beside: known, done: () => undefined })
+  return (
+    <CallForm of={form}>
+      <SendNote of={form} />
+      <SubmitButton of={form}>Отправить</SubmitButton>
+    </CallForm>
+  )
+}
+
+test('what the contract finds wrong with a field that is not shown stands in the note, and nothing is sent', async () => {
+  await render(<WithoutGender />, { words: { words: fieldWords, shell } })
+  send()
+  expect(await screen.findByText(fieldWords.field.required)).toBeTruthy()
+  expect(call).not.toHaveBeenCalled()
+})

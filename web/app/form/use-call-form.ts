@@ -109,6 +109,9 @@ export function useCallForm<const Spec extends EndpointSpec, const Slice extends
     const values = { ...form.newest.current, ...change }
     const errors = { ...wrongIn(values), ...mistakes?.(values) }
     if (Object.keys(errors).length === 0) return send(() => work(values))
+    const unseen = Object.keys(errors).find((path) => fieldIn(element.current, path) === undefined)
+    // Told as if the server had refused it: what has no field here stands in the note.
+    if (unseen !== undefined) return send(() => Promise.reject(refusalOf(errors, unseen)))
     showMistakes(errors)
     return false
   }
@@ -134,4 +137,9 @@ export function useCallForm<const Spec extends EndpointSpec, const Slice extends
 
   const again = sending.again && (() => void sendAs(changed.current))
   return { ...form, field, element, onSubmit, sendAs, sending: { ...sending, again }, forget }
+}
+
+function refusalOf(errors: Mistakes, unseen: string): ApiFailure {
+  const textOf = (path: string) => (typeof errors[path] === 'string' ? errors[path] : '')
+  return new ApiFailure(422, 'invalid', textOf(unseen), Object.fromEntries(Object.keys(errors).map((path) => [path, [textOf(path)]])))
 }

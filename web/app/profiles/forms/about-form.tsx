@@ -61,7 +61,7 @@ export function AboutForm({ who, draft, consentVersion, onBack, onCreated }: Abo
       <PersonFields field={form.field} />
       <TextInput type="email" inputMode="email" autoComplete="email" {...form.field('email')} />
       <NewPasswordFields form={form} isFirst />
-      {(!draft.phone_token || form.errors.phone || form.errors.phone_token) && <PhoneField form={form} purpose="signup" label={t('fields.phone')} />}
+      {(!draft.phone_token || form.values.phone_token !== draft.phone_token) && <PhoneField form={form} purpose="signup" label={t('fields.phone')} />}
       <ConsentField label={t(`consent.${consent}`)} field={form.getInputProps('consent')} />
     </FormInPlace>
   )
