@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Profile } from '#contract/accounts'
 import { savePhoto } from '#contract/profiles'
@@ -39,12 +39,16 @@ export function PhotoForm({ profile, place, onBack, onSaved }: PhotoFormProps) {
   useWhenIdle(bringDetector)
   const [isMissing, setMissing] = useState(false)
 
+  const saved = useRef<{ picture: Blob; profile: Profile } | null>(null)
+  // A picture that was taken over is not sent again when only what followed has failed: the photo is frozen by then.
   const send = (review?: 'staff') =>
     put(async () => {
-      if (!shot?.picture) return
-      const answer = await api(savePhoto, { file: shot.picture, query: review ? { review } : {} })
+      const picture = shot?.picture
+      if (!picture) return
+      if (saved.current?.picture !== picture)
+        saved.current = { picture, profile: (await api(savePhoto, { file: picture, query: review ? { review } : {} })).profile }
       close()
-      await onSaved(answer.profile)
+      await onSaved(saved.current.profile)
     })
   // An accepted photo stays: there is nothing to do but go on.
   const isKept = profile.photo_state === 'accepted'

@@ -1,17 +1,27 @@
 import { useDisclosure } from '@mantine/hooks'
+import { useCallback } from 'react'
 import type { Profile } from '#contract/accounts'
 import { useTranslation } from '#web/i18n/use-translation'
 import { laterPart } from '../../parts-limit.ts'
+import { useWhenIdle } from '../../shell/use-when-idle.ts'
 import { Button } from '../../ui/button.tsx'
 import { Later } from '../../ui/later.tsx'
 
-// Few ask for it: the form, with all that checks it, comes when it is opened.
-const StaffCheckQuestion = laterPart(() => import('./staff-check-question.tsx'))
+// Few ask for it: the form, with all that checks it, comes when the page is idle.
+const bring = () => import('./staff-check-question.tsx')
+const StaffCheckQuestion = laterPart(bring)
 
 /** No photo, no test; but there is another way: staff of a centre look at the pupil and a document. */
 export function StaffCheck({ onSaved }: { onSaved: (profile: Profile) => Promise<void> }) {
-  const { t } = useTranslation('profiles')
+  const { t, words } = useTranslation('profiles')
   const [isOpen, { open, close }] = useDisclosure(false)
+  // A connection that is lost before it is opened costs nothing.
+  useWhenIdle(
+    useCallback(() => {
+      void bring().catch(() => undefined)
+      void words.coming(['accounts', 'words'])?.catch(() => undefined)
+    }, [words]),
+  )
   return (
     <>
       <Button variant="subtle" onClick={open}>

@@ -31,13 +31,16 @@ export async function loadOwnAccount(draft: Draft): Promise<OwnAccount> {
   return { test, profile, unfinished: user.unfinished, is_signed_up: user.is_signed_up, role: user.role, centers, lists }
 }
 
-/** A failure is told by whoever waits for the answer, and by nobody else. */
+const moment = 5000
+
+/** A failure is told by whoever waits for the answer, and by nobody else; who comes later asks again. */
 function once<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let asked: Promise<Answer> | undefined
   return () => {
     if (!asked) {
       asked = ask()
-      void Promise.allSettled([asked])
+      // Not at once: the page that waits draws what it was given several times.
+      asked.catch(() => setTimeout(() => (asked = undefined), moment))
     }
     return asked
   }

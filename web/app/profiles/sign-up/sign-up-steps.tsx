@@ -31,7 +31,7 @@ export function SignUpSteps({ account: known, draft, consentVersion }: SignUpSte
   useWhenIdle(
     useCallback(() => {
       void bringAllSteps()
-      void words.coming(['places', 'words'])?.catch(() => undefined)
+      void words.coming(['accounts', 'places', 'words'])?.catch(() => undefined)
       void account?.lists()
       void account?.centers()
     }, [account, words]),
