@@ -7,7 +7,12 @@ import { renderInTest } from '../../../testing/render-in-test.tsx'
 import { begin, farServer, onServer, until } from './answers/far-server.ts'
 import { loadKinds } from './items/kinds.ts'
 import { stepTo } from './path.rules.ts'
+import en from './en.json' with { type: 'json' }
+import kk from './kk.json' with { type: 'json' }
 import words from './ru.json' with { type: 'json' }
+import enIntro from '../en.json' with { type: 'json' }
+import kkIntro from '../kk.json' with { type: 'json' }
+import intro from '../ru.json' with { type: 'json' }
 import { Runner } from './runner.tsx'
 import { formNow } from './answers/session-state.ts'
 import { selectionForm } from './selection-form.ts'
@@ -169,3 +174,11 @@ test('without a clock none is shown, nothing is paused, and leaving costs nothin
   expect(dialog.textContent).toContain(words.leave_untimed)
   session.stop()
 })
+
+test.each([
+  ['ru', words.leave_untimed, intro.introduction.stop_untimed_about],
+  ['kk', kk.leave_untimed, kkIntro.introduction.stop_untimed_about],
+  ['en', en.leave_untimed, enIntro.introduction.stop_untimed_about],
+])('a test without a clock is put away after thirty days, and says so: %s', (_, ...sentences) =>
+  expect(sentences.filter((sentence) => !/\b30\b/.test(sentence))).toEqual([]),
+)
