@@ -53,14 +53,16 @@ export const numberRules = {
     }
   },
   alternating: (chance: Chance): Terms => {
-    const [up, down] = [chance.between(4, 12), chance.between(1, 9)]
+    const up = chance.between(4, 12)
+    // Never below nought.
+    const down = chance.between(1, Math.min(up - 1, 9))
     const [terms, next] = cut(grown(chance.between(5, 25), 8, (term, at) => (at % 2 === 0 ? term + up : term - down)))
     const last = terms.at(-1) ?? 0
     return {
       terms,
       next,
-      mistaken: [last + up, last - down - 1, next + up, next + 1, last - up],
-      explanation: byTurns(`+ ${up}`, `− ${down}`, `${last} − ${down}`, next),
+      mistaken: [last - down, next - 1, next + up, next + 1, last - up],
+      explanation: byTurns(`+ ${up}`, `− ${down}`, `${last} + ${up}`, next),
     }
   },
   'factor-and-step': (chance: Chance): Terms => {
