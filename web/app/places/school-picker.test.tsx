@@ -40,6 +40,15 @@ test('a list of places shows more than five rows, cuts the last one, and keeps i
   expect(scrollAreaProps.type).toBe('auto')
 })
 
+test('a field that gets the focus with its mistake keeps its list closed', async () => {
+  await render(<Picker initial={{ ...noPlaceLists, regions: [region(1), region(2)] }} />, { words: { places: words } })
+  const field = screen.getAllByRole('combobox')[0]!
+  fireEvent.focus(field)
+  expect(field.getAttribute('aria-expanded')).toBe('false')
+  fireEvent.click(field)
+  await waitFor(() => expect(field.getAttribute('aria-expanded')).toBe('true'))
+})
+
 test('where there is one region, district, place and school, all are chosen at once', async () => {
   answerPlaces({ districts: [{ id: 'd', name: 'd' }], localities: [{ id: 'l', name: 'l', is_rural: false }], schools: [school('s', 'mainstream')] })
   await render(<Picker initial={{ ...noPlaceLists, regions: [region(1)] }} />, { words: { places: words } })

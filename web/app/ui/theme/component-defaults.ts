@@ -33,6 +33,8 @@ export const componentDefaults: MantineThemeComponents = {
   // A list that goes on says so: half a row is cut, and its bar is always there.
   Select: {
     defaultProps: {
+      // A field that gets the focus with its mistake shows the mistake, not its list.
+      openOnFocus: false,
       size: 'md',
       allowDeselect: false,
       maxDropdownHeight: 294,
