@@ -4,7 +4,7 @@ import * as evaluation from '#contract/evaluation'
 import * as manualPoints from '#contract/manual-points'
 import * as ownData from '#contract/own-data'
 import type { Slice } from '../platform/slice.ts'
-import { eraseAnswers } from './attempts/saving/erase-answers.ts'
+import { eraseAnswers } from './own-data/erase-answers.ts'
 import { loadTests } from './catalogue/load-tests.ts'
 import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }

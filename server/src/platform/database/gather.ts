@@ -1,5 +1,5 @@
 import { isDatabaseAway, isLockConflict } from './database-away.ts'
-import { createGate } from '../http/gate.ts'
+import { createGate } from './gate.ts'
 
 interface Waiting<Key, Answer> {
   key: Key

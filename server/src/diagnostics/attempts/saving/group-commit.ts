@@ -1,7 +1,7 @@
 import type { RefusalCode } from '#contract/refusals'
 import type { Database, Row } from '../../../platform/database/db.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import { createGate } from '../../../platform/http/gate.ts'
+import { createGate } from '../../../platform/database/gate.ts'
 import { isFaultOfRow } from '../../../platform/database/row-fault.ts'
 import { saveAnswersSql } from './save-answers.sql.ts'
 

@@ -1,5 +1,5 @@
 import { isDatabaseAway, isLockConflict } from '../../../platform/database/database-away.ts'
-import { apart } from '../../attempts/saving/apart.ts'
+import { apart } from '../../attempts/ending/apart.ts'
 import type { AttemptServices } from '../../attempts/attempt-services.ts'
 import type { AttemptRow } from '../../attempts/attempt-row.ts'
 import { computeResult, computeResults } from './compute-result.ts'

@@ -1,5 +1,5 @@
-import { isDatabaseAway } from '../database/database-away.ts'
-import { patienceMs } from '../database/server-pool.ts'
+import { isDatabaseAway } from './database-away.ts'
+import { patienceMs } from './server-pool.ts'
 
 /**
  * The gate of a line whose work is done piece by piece. A piece that was given up after the patience for the database closes it: the next piece goes
