@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { AnnouncedTest } from './announced-test.ts'
+import { AnnouncedTest, emblems } from './announced-test.ts'
 import { AnswerValue, Kind } from './answers.ts'
 import { get, post, put } from './endpoint.ts'
 import { Advice, Recommendation, ScaleAtAGlance, ScaleResult } from './scale-result.ts'
 import { itemShape, testFrame } from './test-frame.ts'
 import { ageBands } from './values/age-band.ts'
 import { Device, DeviceMoment, DeviceSeconds, ItemNumber, Stamp } from './values/device.ts'
+import { forAges } from './values/for-ages.ts'
 import { itemKinds } from './values/item-kind.ts'
 import { lockReasons } from './values/lock-reason.ts'
 import { resultPictures } from './values/result-picture.ts'
@@ -24,7 +25,9 @@ export const TestCard = z.object({
   id: z.string(),
   title: z.string(),
   about: z.string(),
-  band: z.enum(ageBands),
+  /** Its sign, where it has one of its own. */
+  emblem: z.optional(z.enum(emblems)),
+  ...forAges,
   state: z.enum(['not-started', 'started', 'paused', 'finished', 'locked']),
   lock: z.nullable(z.object({ reason: z.enum(lockReasons), message: z.string(), opens_at: z.nullable(Moment) })),
   items: z.number(),
@@ -327,7 +330,7 @@ export const Result = z.object({
   /** Only in the specialist’s voice: who it is, as the record said when the test was taken. */
   pupil: z.optional(z.object({ name: z.string(), grade: z.nullable(z.number()) })),
   title: z.string(),
-  band: z.enum(ageBands),
+  ...forAges,
   finished_at: Moment,
   minutes_taken: z.number(),
   test_locale: LocaleCode,
@@ -370,7 +373,7 @@ export type Result = z.infer<typeof Result>
 export const ResultCard = z.object({
   id: Id,
   title: z.string(),
-  band: z.enum(ageBands),
+  ...forAges,
   finished_at: Moment,
   minutes_taken: z.number(),
   is_admitted: z.boolean(),
@@ -412,7 +415,7 @@ export const readNewestResult = get('/api/results/newest', {
 export const SharedResult = z.object({
   first_name: z.string(),
   title: z.string(),
-  band: z.enum(ageBands),
+  ...forAges,
   finished_at: Moment,
   picture: z.enum(resultPictures),
   scales: z.array(ScaleAtAGlance),

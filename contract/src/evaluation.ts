@@ -3,7 +3,7 @@ import { AnswerValue } from './answers.ts'
 import { Item } from './diagnostics.ts'
 import { get, put } from './endpoint.ts'
 import { countedPageOf, listQuery, pageOf } from './listing.ts'
-import { ageBands } from './values/age-band.ts'
+import { forAges } from './values/for-ages.ts'
 import { Done, Id, LocaleCode, Moment } from './values/wire.ts'
 
 const byId = z.object({ id: Id })
@@ -34,7 +34,7 @@ export const evaluators = ['evaluator', 'psychologist', 'psychologist_center', '
 export const Work = z.object({
   work_id: Id,
   number: z.string(),
-  band: z.enum(ageBands),
+  ...forAges,
   test_locale: LocaleCode,
   /** The Monday of the week in which it was handed in: whoever also reads results with their dates does not know it by the moment. */
   week: z.string(),
@@ -87,7 +87,7 @@ const OpenTasks = z.object({
   number: z.string(),
   /** The result it belongs to; for an administrator alone. */
   result_id: z.optional(Id),
-  band: z.enum(ageBands),
+  ...forAges,
   test_locale: LocaleCode,
   data: z.array(OpenTask),
 })

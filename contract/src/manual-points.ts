@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { AnswerValue } from './answers.ts'
 import { Item } from './diagnostics.ts'
 import { get, put } from './endpoint.ts'
-import { ageBands } from './values/age-band.ts'
+import { forAges } from './values/for-ages.ts'
 import { Done, Id, LocaleCode, Moment, StaffComment } from './values/wire.ts'
 
 /** Who may put points of their own in the place of those of the key. */
@@ -49,7 +49,7 @@ export type KeyedAnswer = z.infer<typeof KeyedAnswer>
 export const KeyedAnswers = z.object({
   /** What the work goes by among those who score; for an administrator alone. */
   work_id: z.optional(Id),
-  band: z.enum(ageBands),
+  ...forAges,
   test_locale: LocaleCode,
   /** Answers given in time may still arrive: until then nothing is changed by hand. */
   is_final: z.boolean(),

@@ -1,5 +1,6 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import { listExercises } from '#contract/diagnostics'
+import { agesText } from '#contract/values/age-band'
 import { pageContext } from '../context.ts'
 import { LinkButton } from '../shell/link-button.tsx'
 import { PageMeta } from '../shell/page-meta.tsx'
@@ -7,7 +8,6 @@ import { useUser } from '../shell/account/use-user.ts'
 import { Card } from '../ui/card.tsx'
 import { InfoNote } from '../ui/info-note.tsx'
 import type { Route } from './+types/exercises.page'
-import { bandText } from './band-text.ts'
 import { Exercise } from './exercise.tsx'
 import styles from './exercises.module.css'
 
@@ -32,8 +32,8 @@ export default function ExercisesPage({ loaderData: { exercises, locale } }: Rou
       </header>
       {exercises.length === 0 && <p>{t('exercises.empty')}</p>}
       {exercises.map(({ test_id: id, title, band, items }) => (
-        <section key={id} className={styles.test} aria-label={t('exercises.test', { title, band: bandText(band) })}>
-          <p className={styles.name}>{t('exercises.test', { title, band: bandText(band) })}</p>
+        <section key={id} className={styles.test} aria-label={t('exercises.test', { title, band: agesText({ band }) })}>
+          <p className={styles.name}>{t('exercises.test', { title, band: agesText({ band }) })}</p>
           {items.map((item) => (
             <Exercise key={item.id} item={item} locale={locale} />
           ))}

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { Link, redirect, useRevalidator } from 'react-router'
 import { readTest, startAttempt, type TestIntroduction } from '#contract/diagnostics'
+import { agesText } from '#contract/values/age-band'
 import { ApiFailure } from '../api.ts'
 import { api } from '../browser-api.ts'
 import { tokenInUse } from '../session.ts'
@@ -130,7 +131,7 @@ function Introduction({ introduction }: { introduction: TestIntroduction }) {
           <HorizonBand withKuralai={false} withCloud={isWide} />
         </div>
         <div className={styles.heroTags}>
-          <Tag tone="white">{t('introduction.band', { band: card.band.replace('-', '–') })}</Tag>
+          <Tag tone="white">{t('introduction.band', { band: agesText(card) })}</Tag>
           <Tag tone="white">{t('introduction.step')}</Tag>
         </div>
         <h1>{card.title}</h1>

@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
 import { listResults, readSharedResult } from '#contract/diagnostics'
+import { agesText } from '#contract/values/age-band'
 import type { Route } from './+types/shared-result.page'
 import { ApiFailure } from '../api.ts'
 import { api } from '../browser-api.ts'
@@ -11,7 +12,6 @@ import { PageMeta } from '../shell/page-meta.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { Card } from '../ui/card.tsx'
 import { Tag } from '../ui/tag.tsx'
-import { bandText } from './band-text.ts'
 import { ResultCompass } from './result/result-compass.tsx'
 import { ResultLegend } from './result/result-legend.tsx'
 import styles from './shared-result.module.css'
@@ -52,7 +52,7 @@ export default function SharedResultPage({ loaderData: { result, isOwn }, params
         <ResultCompass result={result} size={380} growing />
         <div>
           <div className={styles.tags}>
-            <Tag tone="sky">{t('results.band', { band: bandText(result.band) })}</Tag>
+            <Tag tone="sky">{t('results.band', { band: agesText(result) })}</Tag>
             <Tag tone="grey">{format.longDate(result.finished_at)}</Tag>
           </div>
           <Title order={1} className={styles.title}>

@@ -20,6 +20,7 @@ const soundFile = z.string().check(z.regex(/^[a-z0-9-]+\.(mp3|m4a|ogg)$/))
 const words = z.string().check(z.minLength(1))
 const natural = z.number().check(z.int(), z.gte(0))
 
+const age = z.number().check(z.int(), z.gte(5), z.lte(18))
 const grade = z.number().check(z.int(), z.gte(1), z.lte(11))
 
 /** Of a scale, by the language of the test; a group smaller than that says nothing. */
@@ -46,6 +47,8 @@ export const TestFile = z.strictObject({
   presentation: z.enum(['item', 'page', 'read-aloud']),
   audience: z.strictObject({
     role: z.enum(['student', 'parent']),
+    /** The first and the last age, where it is for more than its band; the band then says how it looks and speaks. */
+    ages: z.optional(z.tuple([age, age])),
     grades: z.optional(z.tuple([grade, grade])),
     staff_only: z.optional(z.boolean()),
   }),

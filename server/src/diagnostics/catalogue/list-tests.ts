@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { AnnouncedTest } from '#contract/announced-test'
 import type { TestCard } from '#contract/diagnostics'
+import { agesText } from '#contract/values/age-band'
 import type { Language } from '#contract/values/locale'
 import type { Platform } from '../../platform/platform.ts'
 import { savedAnswers, type AttemptRow } from '../attempts/attempt-row.ts'
@@ -12,7 +13,7 @@ import type { Announced } from './announced.ts'
 import type { Catalogue, Test } from './catalogue.ts'
 import { listAnnounced } from './list-announced.ts'
 import { consentLock, lockOf, type Lock } from './lock.rules.ts'
-import { itemsOf, partReached } from './plan.rules.ts'
+import { forAgesOf, itemsOf, partReached } from './plan.rules.ts'
 import { finishesOf, liveAttemptOf, readPupil, type Pupil } from './pupil.ts'
 
 type Services = Pick<Platform, 'db' | 'database' | 'now' | 'translate'> & { catalogue: Catalogue }
@@ -27,8 +28,11 @@ export async function listTests(
   const tests = await services.catalogue.tests()
   const cards = await Promise.all(tests.map((test) => describeTest(services, test, pupil, language)))
   const { birth_date } = pupil.account
+  const emblemOf = (id: string) => services.announced.find((item) => item.id === id)?.emblem
   return {
-    data: cards.filter(({ lock, attempts_taken }) => (lock?.reason !== 'band-other' && lock?.reason !== 'grade-other') || attempts_taken > 0),
+    data: cards
+      .map((card) => ({ ...card, ...(emblemOf(card.id) && { emblem: emblemOf(card.id) }) }))
+      .filter(({ lock, attempts_taken }) => (lock?.reason !== 'band-other' && lock?.reason !== 'grade-other') || attempts_taken > 0),
     announced: await listAnnounced(services, { studentId, birth_date, cards, announced: services.announced }, language),
   }
 }
@@ -42,12 +46,12 @@ export async function describeTest(services: Services, test: Test, pupil: Pupil,
     id: test.id,
     title: forms[language].title,
     about: about[language],
-    band: test.band,
+    ...forAgesOf(plan, test.band),
     state: stateOf(live, finishes, lock),
     lock: lock && {
       ...lock,
       message: services.translate(language, `diagnostics.lock.${lock.reason}`, {
-        band: test.band.replace('-', '–'),
+        band: agesText({ ...test, ages: plan.ages }),
         days: plan.days_between,
         grades: plan.grades?.join('–') ?? '',
       }),

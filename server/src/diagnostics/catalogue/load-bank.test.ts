@@ -87,6 +87,7 @@ test.each([
   ['timing: whole\nnavigation: free', 'timing: none\nnavigation: forward-only', 'timing is none, and minutes 10'],
   ['navigation: free\npresentation: page', 'navigation: forward-only\npresentation: item', ''],
   ['navigation: free', 'navigation: forward-only', 'presentation: page leaves its statements open, and navigation: forward-only closes one'],
+  ['{ role: student }', '{ role: student, ages: [13, 17] }', 'audience.ages does not hold the band 12-14'],
   ['{ role: student }', '{ role: student, grades: [9, 7] }', 'audience.grades names the last grade first'],
 ])('clocks and audience fit together: %s → %s', (as, wished, fault) => {
   const faults = framed((text) => text.replace(as, wished))

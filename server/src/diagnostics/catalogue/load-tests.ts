@@ -126,6 +126,7 @@ export function formOf({ test, titles, items, words, pictures, sounds }: Bank): 
       ...(timing !== 'whole' && { timing }),
       ...(navigation === 'forward-only' && { navigation }),
       ...(presentation !== 'item' && { presentation }),
+      ...(audience.ages && { ages: audience.ages }),
       ...(audience.grades && { grades: audience.grades }),
       ...(parts_given === 'one-by-one' && { parts_given }),
       ...(break_hours !== undefined && { break_hours }),

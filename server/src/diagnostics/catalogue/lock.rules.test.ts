@@ -52,6 +52,16 @@ test('who is too young is told the day it opens: midnight in Kazakhstan', () => 
   expect(reasonOf({ birth_date: '2014-11-21' }, frame, [], new Date('2026-11-20T19:00:00.000Z'))).toBeNull()
 })
 
+test('a test for more than its band opens at its own first age and closes after its last', () => {
+  const wide = { ...frame, ages: [10, 17] as const }
+  const of = (birth_date: string) => reasonOf({ birth_date }, wide)
+  expect([of('2016-11-20'), of('2008-11-21')]).toEqual([null, null])
+  expect([of('2016-11-21'), of('2008-11-20')]).toEqual([
+    { reason: 'band-other', opens_at: '2026-11-20T19:00:00.000Z' },
+    { reason: 'band-other', opens_at: null },
+  ])
+})
+
 test('a window has a beginning and an end', () => {
   const windowed = { ...frame, opens_at: '2026-11-20T04:00:00.001Z' as string | null, closes_at: null as string | null }
   expect(lockOf(windowed, { account: whole, grade: 7 }, [], now)).toEqual({ reason: 'window-closed', opens_at: '2026-11-20T04:00:00.001Z' })

@@ -1,5 +1,5 @@
 import type { lockReasons } from '#contract/values/lock-reason'
-import { ageOn, bandOf, dayOf, type AgeBand } from '#contract/values/age-band'
+import { ageOn, agesOf, dayOf, type AgeBand, type Ages } from '#contract/values/age-band'
 import { countedBirthDate } from '#contract/values/iin'
 import { agreesAlone } from '#contract/values/own-consent'
 import { nextStep, type AccountState } from '../../profiles/sign-up-step.rules.ts'
@@ -12,6 +12,8 @@ export interface Lock {
 
 interface TestFrame {
   band: AgeBand
+  /** Where it is for more than its band. */
+  ages?: Ages | undefined
   opens_at: string | null
   closes_at: string | null
   attempts: number
@@ -27,7 +29,7 @@ interface Comer {
 /** Why a pupil may not begin a test now; null when nothing is in the way. Finished attempts come oldest first. */
 export function lockOf(test: TestFrame, { account, grade }: Comer, finishedAt: readonly string[], now: Date): Lock | null {
   return (
-    bandLock(test.band, countedBirthDate(account), now) ??
+    ageLock(test, countedBirthDate(account), now) ??
     accountLock(account, now) ??
     gradeLock(test, grade) ??
     windowLock(test, now) ??
@@ -49,11 +51,11 @@ function accountLock(account: AccountState, now: Date): Lock | null {
   return step ? { reason: 'sign-up-unfinished', opens_at: null } : null
 }
 
-function bandLock(band: AgeBand, birthDate: string | null, now: Date): Lock | null {
+function ageLock({ band, ages }: TestFrame, birthDate: string | null, now: Date): Lock | null {
   if (!birthDate) return { reason: 'sign-up-unfinished', opens_at: null }
   const age = ageOn(dayOf(now), birthDate)
-  if (bandOf(age) === band) return null
-  const from = Number(band.split('-')[0])
+  const [from, to] = agesOf(band, ages)
+  if (age >= from && age <= to) return null
   return { reason: 'band-other', opens_at: age < from ? birthday(birthDate, from) : null }
 }
 

@@ -1,3 +1,4 @@
+import type { AgeBand, Ages } from '#contract/values/age-band'
 import type { ItemKind } from '#contract/values/item-kind'
 import type { ReadingName } from '../readings/reading-names.rules.ts'
 import type { StatedNorms } from '../scorers/stated-norm.rules.ts'
@@ -48,6 +49,8 @@ export interface Plan {
   navigation?: 'forward-only'
   /** Where it is named, items stand on pages, or are read aloud. */
   presentation?: 'page' | 'read-aloud'
+  /** The first and the last age it is for; where they are not named, those of its band. */
+  ages?: Ages
   /** The first and the last grade it is for; where they are not named, all of its age. */
   grades?: [from: number, to: number]
   /** Where it is named, the items of a part come when it begins. */
@@ -68,6 +71,12 @@ export const loadsOf = ({ loads }: { loads?: Record<string, number> | undefined 
 
 /** How many items the first so many parts hold: the number of the first item after them. */
 export const itemsBefore = (plan: Pick<Plan, 'parts'>, parts: number): number => plan.parts.slice(0, parts).reduce((sum, { items }) => sum + items.length, 0)
+
+/** Whom it is for, as it is told. */
+export const forAgesOf = ({ ages }: Pick<Plan, 'ages'>, band: AgeBand): { band: AgeBand; ages?: [number, number] } => ({
+  band,
+  ...(ages && { ages: [...ages] }),
+})
 
 /** Each part or each item has its own. */
 export const hasOwnClocks = ({ timing }: Pick<Plan, 'timing'>): boolean => timing === 'by-part' || timing === 'by-item'

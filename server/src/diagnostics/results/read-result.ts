@@ -10,7 +10,7 @@ import { recordFirstView, recordFirstViews, recordView } from '../../profiles/po
 import { savedAnswers } from '../attempts/attempt-row.ts'
 import { minutesTaken, receiptNumberOf } from '../attempts/ending/read-receipt.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { isOpen, itemsOf, type Plan } from '../catalogue/plan.rules.ts'
+import { forAgesOf, isOpen, itemsOf, type Plan } from '../catalogue/plan.rules.ts'
 import { showsNumbers } from '../readings/compass.rules.ts'
 import type { Composed } from '../readings/reading.ts'
 import { results } from '../tables.ts'
@@ -41,7 +41,7 @@ export async function readNewestResult(services: Services, user: Caller, languag
 export async function describeResult(services: Services, facts: ResultFacts, voice: Voice, language: Language): Promise<Result> {
   const { db, translate, catalogue } = services
   const { attempt } = facts
-  const { forms, formOf } = await catalogue.version(attempt.test_id, attempt.version)
+  const { forms, formOf, plan } = await catalogue.version(attempt.test_id, attempt.version)
   const composed = await inWords(services, facts, voice, language)
   return {
     ...composed,
@@ -50,7 +50,7 @@ export async function describeResult(services: Services, facts: ResultFacts, voi
     voice,
     first_name: facts.first_name,
     title: forms[language].title,
-    band: facts.band,
+    ...forAgesOf(plan, facts.band),
     picture: forms[language].picture,
     finished_at: finishOf(facts),
     minutes_taken: minutesTaken(attempt),
@@ -126,12 +126,12 @@ export async function listNewestOfChildren(services: Services, user: Caller, lan
 }
 
 async function describeCard(services: Services, facts: ResultFacts, voice: Voice, language: Language): Promise<ResultCard> {
-  const { forms } = await services.catalogue.version(facts.attempt.test_id, facts.attempt.version)
+  const { forms, plan } = await services.catalogue.version(facts.attempt.test_id, facts.attempt.version)
   const { scales, total_percent } = await inWords(services, facts, voice, language)
   return {
     id: facts.id,
     title: forms[language].title,
-    band: facts.band,
+    ...forAgesOf(plan, facts.band),
     finished_at: finishOf(facts),
     minutes_taken: minutesTaken(facts.attempt),
     is_admitted: facts.is_admitted,
@@ -146,12 +146,12 @@ async function describeCard(services: Services, facts: ResultFacts, voice: Voice
 export async function readSharedResult(services: Services, id: string, token: string, language: Language): Promise<SharedResult> {
   const facts = await oneResult(services.db, id)
   if (!facts.share_token || !isSame(facts.share_token, token)) refuse('not-found')
-  const { forms } = await services.catalogue.version(facts.attempt.test_id, facts.attempt.version)
+  const { forms, plan } = await services.catalogue.version(facts.attempt.test_id, facts.attempt.version)
   const { scales } = await inWords(services, facts, 'student', language)
   return {
     first_name: facts.first_name,
     title: forms[language].title,
-    band: facts.band,
+    ...forAgesOf(plan, facts.band),
     finished_at: finishOf(facts),
     picture: forms[language].picture,
     scales: scales.map(({ scale, name, percent, level_name }) => ({ scale, name, percent: showsNumbers(facts.band, 'student') ? percent : null, level_name })),

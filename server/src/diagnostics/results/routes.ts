@@ -31,7 +31,7 @@ export function routes(app: FastifyInstance, { translate }: Platform, attemptSer
     return { message: translate(language, 'diagnostics.done.link-revoked') }
   })
   serve(app, evaluation.listRecentResults, ({ user, query }) => listRecentResults(db, user, query))
-  serve(app, evaluation.listWorks, ({ user, query }) => listWorks(db, user, query))
+  serve(app, evaluation.listWorks, ({ user, query }) => listWorks(attemptServices, user, query))
   serve(app, evaluation.readOpenTasks, ({ user, params, language }) => readOpenTasks(attemptServices, user, params.id, language))
   serve(app, evaluation.evaluateTask, async ({ user, params, body, language }) => {
     await evaluateTask(attemptServices, user, params.id, { item: params.item, ...body })

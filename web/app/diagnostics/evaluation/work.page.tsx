@@ -1,10 +1,10 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import { listWorks, readOpenTasks } from '#contract/evaluation'
+import { agesText } from '#contract/values/age-band'
 import type { Route } from './+types/work.page'
 import { api } from '../../browser-api.ts'
 import { PageMeta } from '../../shell/page-meta.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { bandText } from '../band-text.ts'
 import { EvaluationPanel } from './evaluation-panel.tsx'
 import { queueAddress } from './work-address.ts'
 
@@ -22,7 +22,7 @@ export { TestDataFailure as ErrorBoundary } from '../result/test-data-failure.ts
 /** What is scored and what it is scored by. No name, no school, no other scores: whoever reads judges the answer alone. */
 export default function WorkPage({ loaderData: { work, next }, params: { workId } }: Route.ComponentProps) {
   const { t } = useTranslation('evaluation')
-  const about = t('queue.about', { band: bandText(work.band), language: t(`language.${work.test_locale}`) })
+  const about = t('queue.about', { band: agesText(work), language: t(`language.${work.test_locale}`) })
   const title = t('queue.number', { number: work.number })
   return (
     <>

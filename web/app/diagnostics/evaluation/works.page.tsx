@@ -1,6 +1,7 @@
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { listWorks } from '#contract/evaluation'
+import { agesText } from '#contract/values/age-band'
 import type { Route } from './+types/works.page'
 import { api } from '../../browser-api.ts'
 import { askedOf } from '../../list/list-address.rules.ts'
@@ -13,7 +14,6 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { bandText } from '../band-text.ts'
 import { useWorksWaiting } from './use-works-waiting.ts'
 import { workAddress } from './work-address.ts'
 import styles from './works.module.css'
@@ -54,10 +54,10 @@ export default function WorksPage({ loaderData: { works } }: Route.ComponentProp
       {first ? (
         <Card as="section">
           <ul className={styles.works}>
-            {data.map(({ work_id: id, number, band, test_locale: locale, week, scored }) => (
+            {data.map(({ work_id: id, number, band, ages, test_locale: locale, week, scored }) => (
               <li key={id}>
                 <b className="tabular">{t('queue.number', { number })}</b>
-                <span>{t('queue.about', { band: bandText(band), language: t(`language.${locale}`) })}</span>
+                <span>{t('queue.about', { band: agesText({ band, ages }), language: t(`language.${locale}`) })}</span>
                 <span className={styles.state}>{scored > 0 && <Tag tone="sky">{t('queue.begun', { count: scored })}</Tag>}</span>
                 <time dateTime={week}>{t('queue.week', { date: format.dayMonth(week) })}</time>
                 <LinkButton to={workAddress(id)} variant="line" aria-label={t('queue.scoreNumber', { number })}>

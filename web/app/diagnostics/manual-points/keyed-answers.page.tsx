@@ -1,11 +1,11 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import { listKeyedAnswers } from '#contract/manual-points'
+import { agesText } from '#contract/values/age-band'
 import type { Route } from './+types/keyed-answers.page'
 import { api } from '../../browser-api.ts'
 import { PageMeta } from '../../shell/page-meta.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { bandText } from '../band-text.ts'
 import { KeyedAnswers } from './keyed-answers.tsx'
 import styles from './keyed-answers.module.css'
 
@@ -21,7 +21,7 @@ export { TestDataFailure as ErrorBoundary } from '../result/test-data-failure.ts
 /** What a key scored, answer by answer, and the points that a person puts in its place. No name: the answer alone is judged. */
 export default function KeyedAnswersPage({ loaderData: { work }, params: { resultId } }: Route.ComponentProps) {
   const { t } = useTranslation('evaluation')
-  const about = t('queue.about', { band: bandText(work.band), language: t(`language.${work.test_locale}`) })
+  const about = t('queue.about', { band: agesText(work), language: t(`language.${work.test_locale}`) })
   return (
     <div className={styles.page}>
       <PageMeta title={t('keyed.title')} />

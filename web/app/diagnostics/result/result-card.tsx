@@ -3,10 +3,10 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { Link } from 'react-router'
 import type { ResultCard as Result } from '#contract/diagnostics'
+import { agesText } from '#contract/values/age-band'
 import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { bandText } from '../band-text.ts'
 import { ResultCompass } from './result-compass.tsx'
 import { ResultLegend } from './result-legend.tsx'
 import styles from './result-card.module.css'
@@ -28,7 +28,7 @@ export function ResultCard({ result, to }: { result: Result; to: string }) {
           <IconArrowRight size={22} stroke={2.2} />
         </span>
       </Title>
-      <p className={styles.facts}>{t('results.facts', { time: format.duration(result.minutes_taken * 60), band: bandText(result.band) })}</p>
+      <p className={styles.facts}>{t('results.facts', { time: format.duration(result.minutes_taken * 60), band: agesText(result) })}</p>
       <div className={styles.body}>
         <ResultCompass result={result} size={150} />
         <ResultLegend result={result} />

@@ -2,12 +2,12 @@ import { Title } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Result } from '#contract/diagnostics'
 import { signOf } from '#contract/values/result-picture'
+import { agesText } from '#contract/values/age-band'
 import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'
 import { LevelBar } from '../../ui/charts/level-bar.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { bandText } from '../band-text.ts'
 import { ResultCompass } from './result-compass.tsx'
 import styles from './result-head.module.css'
 import { ResultTable } from './result-table.tsx'
@@ -23,7 +23,7 @@ export function ResultHead({ result }: { result: Result }) {
     <Card as="section" size="feature" className={styles.root} aria-label={result.headline}>
       <div className={styles.words}>
         <div className={styles.tags}>
-          <Tag tone="sky">{t('results.band', { band: bandText(result.band) })}</Tag>
+          <Tag tone="sky">{t('results.band', { band: agesText(result) })}</Tag>
           <Tag tone="grey">{format.longDate(result.finished_at)}</Tag>
         </div>
         <Title order={2} className={styles.headline}>

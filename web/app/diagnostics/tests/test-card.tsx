@@ -16,7 +16,7 @@ export function TestCard({ test }: { test: Test }) {
   return (
     <Card as="li" tone={isLocked ? 'muted' : 'white'} className={styles.root}>
       <div className={styles.head}>
-        <TestEmblem band={test.band} isLocked={isLocked} size={72} />
+        <TestEmblem band={test.band} emblem={test.emblem} isLocked={isLocked} size={72} />
         <div>
           <TestStateTag test={test} />
           <Title order={2} className={styles.title}>

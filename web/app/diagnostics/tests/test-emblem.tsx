@@ -9,8 +9,18 @@ const emblems: Record<AgeBand, { kind: EmblemKind; tint: 'sky' | 'gold' | 'warm'
   '15-17': { kind: 'fork', tint: 'warm' },
 }
 
-/** Each age has its sign; a test that is closed is grey. */
-export function TestEmblem({ band, isLocked = false, size = 88 }: { band: AgeBand; isLocked?: boolean; size?: number }) {
+/** Each age has its sign, and some tests have one of their own; a test that is closed is grey. */
+export function TestEmblem({
+  band,
+  emblem,
+  isLocked = false,
+  size = 88,
+}: {
+  band: AgeBand
+  emblem?: EmblemKind | undefined
+  isLocked?: boolean
+  size?: number
+}) {
   const { kind, tint } = emblems[band]
-  return <Emblem kind={kind} tint={isLocked ? 'sand' : tint} size={size} faded={isLocked} />
+  return <Emblem kind={emblem ?? kind} tint={isLocked ? 'sand' : tint} size={size} faded={isLocked} />
 }

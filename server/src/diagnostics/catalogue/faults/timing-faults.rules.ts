@@ -1,9 +1,11 @@
+import { agesOf, type AgeBand } from '#contract/values/age-band'
 import { countedIn } from '../assemble-form.rules.ts'
 
 export interface Timed {
   test: {
     timing: 'whole' | 'by-part' | 'by-item' | 'none'
-    audience: { grades?: readonly [number, number] | undefined }
+    band: AgeBand
+    audience: { grades?: readonly [number, number] | undefined; ages?: readonly [number, number] | undefined }
     parts_given?: 'at-start' | 'one-by-one' | undefined
     minutes: number
     parts: { id: string; minutes: number; items: string[]; spare?: string[] | undefined }[]
@@ -26,8 +28,14 @@ export function timingFaults({ test, items }: Timed): string[] {
     ...unless(timing === 'by-item' || timed.length === 0, `${timed.join(', ')} has seconds, and timing is ${timing}`),
     ...unless((timing === 'none') === (minutes === 0), `timing is ${timing}, and minutes ${minutes}`),
     ...(timing === 'by-item' ? parts.flatMap(countedIn).filter((id) => !timed.includes(id)) : []).map((id) => `${id} has no seconds, and timing is by-item`),
+    ...unless(holdsBand(test), `audience.ages does not hold the band ${test.band}`),
     ...unless(!audience.grades || audience.grades[0] <= audience.grades[1], 'audience.grades names the last grade first'),
   ]
+}
+
+function holdsBand({ band, audience: { ages } }: Timed['test']): boolean {
+  const [from, to] = agesOf(band)
+  return !ages || (ages[0] <= from && ages[1] >= to)
 }
 
 const unless = (isRight: boolean, fault: string): string[] => (isRight ? [] : [fault])

@@ -5,6 +5,8 @@ import type { Db } from '../../../platform/database/db.ts'
 import { countedPage, type Listed } from '../../../platform/database/list-page.ts'
 import type { Caller } from '../../../platform/http/serve.ts'
 import { waysToSee } from '../../../profiles/policy/may-see.ts'
+import type { AttemptServices } from '../../attempts/attempt-services.ts'
+import { forAgesOf } from '../../catalogue/plan.rules.ts'
 import { attempts, evaluations, results, tests } from '../../tables.ts'
 import { workNumber } from './work-number.ts'
 
@@ -14,7 +16,11 @@ type Query = z.infer<typeof endpoint.query>
  * Works whose open tasks wait for points, the week that waits longest first; within a week they stand by their random ids, an order that says nothing of the hour.
  * A work has a number, an age and a language; of the pupil nothing leaves the server, and no moment by which results of the own pupils could be known.
  */
-export async function listWorks(db: Db, user: Caller, { after, limit = 50 }: Query): Promise<z.infer<typeof endpoint.reply>> {
+export async function listWorks(
+  { db, catalogue }: Pick<AttemptServices, 'db' | 'catalogue'>,
+  user: Caller,
+  { after, limit = 50 }: Query,
+): Promise<z.infer<typeof endpoint.reply>> {
   const waiting: Listed = {
     from: results,
     ways: await waysToSee(db, user, 'result', results, results.student_id),
@@ -28,12 +34,24 @@ export async function listWorks(db: Db, user: Caller, { after, limit = 50 }: Que
     (ids) => readWorks(db, user, ids),
     ({ work_id }) => work_id,
   )
-  return { ...page, data: page.data.map((row) => ({ ...row, number: workNumber(row.work_id) })) }
+  const described = page.data.map(async ({ test_id, version, band, ...row }) => {
+    const { plan } = await catalogue.version(test_id, version)
+    return { ...row, ...forAgesOf(plan, band), number: workNumber(row.work_id) }
+  })
+  return { ...page, data: await Promise.all(described) }
 }
 
 const readWorks = (db: Db, user: Caller, ids: string[]) =>
   db
-    .select({ work_id: results.work_id, test_locale: attempts.locale, week: results.week, band: tests.band, scored: ownPoints(db, user) })
+    .select({
+      work_id: results.work_id,
+      test_locale: attempts.locale,
+      week: results.week,
+      band: tests.band,
+      test_id: attempts.test_id,
+      version: attempts.version,
+      scored: ownPoints(db, user),
+    })
     .from(results)
     .innerJoin(attempts, and(eq(attempts.student_id, results.student_id), eq(attempts.id, results.attempt_id)))
     .innerJoin(tests, eq(tests.id, attempts.test_id))

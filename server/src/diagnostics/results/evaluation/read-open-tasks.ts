@@ -8,6 +8,7 @@ import type { Caller } from '../../../platform/http/serve.ts'
 import { recordView } from '../../../profiles/policy/record-view.ts'
 import type { AttemptServices } from '../../attempts/attempt-services.ts'
 import { savedAnswers, type AttemptRow } from '../../attempts/attempt-row.ts'
+import { forAgesOf } from '../../catalogue/plan.rules.ts'
 import type { ScaleWords } from '../../readings/scale-words.rules.ts'
 import { evaluations, results } from '../../tables.ts'
 import { newestKey } from '../counting/newest-key.ts'
@@ -24,7 +25,7 @@ export async function readOpenTasks({ db, commit, catalogue, now }: Services, us
   await recordView(db, user, attempt.student_id, 'result', now())
   // An answer that is still being written is an answer.
   await commit.landed()
-  const { formOf, texts } = await catalogue.version(attempt.test_id, attempt.version)
+  const { formOf, texts, plan } = await catalogue.version(attempt.test_id, attempt.version)
   const { key } = await newestKey(db, attempt)
   const answers = new Map((await savedAnswers(db, attempt)).map(({ item, value }) => [item, value]))
   const given = await evaluationsOf(db, attempt)
@@ -34,7 +35,7 @@ export async function readOpenTasks({ db, commit, catalogue, now }: Services, us
   return {
     number: workNumber(workId),
     ...(user.role === 'admin' && { result_id }),
-    band: (await catalogue.test(attempt.test_id)).band,
+    ...forAgesOf(plan, (await catalogue.test(attempt.test_id)).band),
     test_locale: attempt.locale,
     data: items.flatMap((task) => {
       const right = key[task.id]

@@ -5,7 +5,7 @@ import type { Caller } from '../../../platform/http/serve.ts'
 import { recordView } from '../../../profiles/policy/record-view.ts'
 import type { AttemptServices } from '../../attempts/attempt-services.ts'
 import { savedAnswers } from '../../attempts/attempt-row.ts'
-import { isOpen, itemsOf } from '../../catalogue/plan.rules.ts'
+import { forAgesOf, isOpen, itemsOf } from '../../catalogue/plan.rules.ts'
 import { newestKey } from '../counting/newest-key.ts'
 import { scoreItem } from '../../scorers/score-item.rules.ts'
 import { isAnswered } from '../../scorers/score-test.rules.ts'
@@ -53,7 +53,7 @@ export async function listKeyedAnswers(services: Services, user: Caller, resultI
   })
   return {
     ...(user.role === 'admin' && { work_id }),
-    band: (await catalogue.test(attempt.test_id)).band,
+    ...forAgesOf(plan, (await catalogue.test(attempt.test_id)).band),
     test_locale: attempt.locale,
     is_final: isFinal(attempt, now()),
     has_open_tasks: planned.some(isOpen),

@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini'
 import type { Result } from '#contract/diagnostics'
 import type { Recommendation, ScaleResult } from '#contract/scale-result'
+import { agesText } from '#contract/values/age-band'
 import type { Norm } from '#contract/values/norm'
 import type { Language } from '#contract/values/locale'
 import { formatNumber, formatPercent } from '#contract/values/number-text'
@@ -87,7 +88,7 @@ export function reportSheet(translate: Translate, { result, student, language, c
     at: result.finished_at,
     brand: say('brand'),
     kind: say('kind'),
-    occasion: say('occasion', { date, band: result.band.replace('-', '–') }),
+    occasion: say('occasion', { date, band: agesText(result) }),
     student: { name: student.full_name, about: aboutStudent(say, student) },
     total: result.total_percent === null ? null : say('total', { percent: formatPercent(language, result.total_percent, 1) }),
     headline: result.headline,
