@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { AnswerValue } from '#contract/answers'
+import type { AnswerValue } from '#contract/diagnostics/answers'
 import { scoreTest } from '../server/src/diagnostics/scorers/score-test.rules.ts'
 import type { TestKey } from '../server/src/diagnostics/scorers/score-item.rules.ts'
 import { atLeast, median, type Figure } from './figure.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { AnswerChange, Attempt } from '#contract/diagnostics'
+import type { AnswerChange, Attempt } from '#contract/diagnostics/attempts'
 import { isPlainSave } from '../server/src/diagnostics/attempts/saving/plain-save.rules.ts'
 import { ApiFailure } from '../web/app/api.ts'
 import { createSession } from '../web/app/diagnostics/runner/answers/attempt-session.ts'

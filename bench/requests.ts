@@ -1,4 +1,4 @@
-import type { AnswerValue } from '#contract/answers'
+import type { AnswerValue } from '#contract/diagnostics/answers'
 import { nextStamp } from '#contract/values/stamp'
 import { device, pupil } from './pupils.ts'
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import type { AnswerValue } from '#contract/answers'
-import type { Item } from '#contract/diagnostics'
+import type { AnswerValue } from '#contract/diagnostics/answers'
+import type { Item } from '#contract/diagnostics/forms'
 import type { StoredForm } from '../server/src/diagnostics/catalogue/stored-form.ts'
 import { findPostgres } from '../tools/find-postgres.ts'
 import { startServer, type BenchServer } from './bench-server.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Result, ResultCard } from '#contract/diagnostics'
+import type { Result, ResultCard } from '#contract/diagnostics/results'
 import { admin, alina, castPassword, evaluator } from '../server/src/cast.ts'
 import { enterAs } from './steps/enter-as.ts'
 import { openPage } from './stage/open-page.ts'

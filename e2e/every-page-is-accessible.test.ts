@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import type { Result, ResultCard, TestCard } from '#contract/diagnostics'
+import type { Result, ResultCard } from '#contract/diagnostics/results'
+import type { TestCard } from '#contract/diagnostics/tests'
 import { locales, type Locale } from '#contract/values/locale'
 import { daniyar, gulnar, serik, timur } from '../server/src/cast.ts'
 import { faultsOfKeyboard } from './steps/keyboard.ts'

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import type { AnswerChange, Attempt, AttemptWithForm, TestCard } from '#contract/diagnostics'
+import type { AnswerChange, Attempt, AttemptWithForm } from '#contract/diagnostics/attempts'
+import type { TestCard } from '#contract/diagnostics/tests'
 import { nextStamp, tailOf } from '#contract/values/stamp'
 import { aruzhan, castPassword, timur } from '../server/src/cast.ts'
 import { chooseOption, openQuestion } from './steps/choose-option.ts'

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import type { TestCard } from '#contract/diagnostics'
+import type { TestCard } from '#contract/diagnostics/tests'
 import { timur } from '../server/src/cast.ts'
 import { enterAs } from './steps/enter-as.ts'
 import { expect, test } from './stage/product.ts'

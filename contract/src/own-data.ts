@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { get, post } from './endpoint.ts'
-import { View } from './profiles.ts'
+import { View } from './profiles/family.ts'
 import { Id, Moment } from './values/wire.ts'
 
 /** A consent as it was given or taken back, newest first. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Profile } from './accounts.ts'
 import { get, post } from './endpoint.ts'
 import { countedPageOf, listQuery } from './listing.ts'
-import { StaffProfile } from './profiles.ts'
+import { StaffProfile } from './profiles/staff.ts'
 import { roles } from './values/role.ts'
 import { Id, Moment } from './values/wire.ts'
 

@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
-import type { AnswerValue } from '#contract/answers'
-import type { Attempt, Form, Item } from '#contract/diagnostics'
+import type { AnswerValue } from '#contract/diagnostics/answers'
+import type { Attempt } from '#contract/diagnostics/attempts'
+import type { Form, Item } from '#contract/diagnostics/forms'
 import type { ItemKind } from '#contract/values/item-kind'
 import { nextStamp } from '#contract/values/stamp'
 

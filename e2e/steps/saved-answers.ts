@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { AnswerValue } from '#contract/answers'
-import type { Attempt } from '#contract/diagnostics'
+import type { AnswerValue } from '#contract/diagnostics/answers'
+import type { Attempt } from '#contract/diagnostics/attempts'
 
 /** What the server has of the pupil whose page this is: every answer of the attempt by its question. Items left open have their time and no answer. */
 export async function savedAnswers(page: Page, attemptId: string): Promise<Record<number, AnswerValue>> {

@@ -1,8 +1,8 @@
 // Also on PostgreSQL: what its encoding cannot keep is refused before it comes to it.
 import { expect, test } from 'vitest'
 import { signInAsManager } from '#contract/accounts'
-import { evaluateTask } from '#contract/evaluation'
-import { decidePhotoCheck } from '#contract/profiles'
+import { evaluateTask } from '#contract/diagnostics/evaluation'
+import { decidePhotoCheck } from '#contract/profiles/photos'
 import type { Endpoint } from '#contract/endpoint'
 import { startApp } from '../testing/start-app.ts'
 import { cast, castPassword, evaluator, saule } from './cast.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readProfile } from '#contract/accounts'
-import { listTests } from '#contract/diagnostics'
-import { listChildren } from '#contract/profiles'
+import { listTests } from '#contract/diagnostics/tests'
+import { listChildren } from '#contract/profiles/family'
 import { startApp } from './start-app.ts'
 
 const { as, aStudent, aParentOf } = await startApp()

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
-import * as api from '#contract/diagnostics'
-import type { AnswerValue } from '#contract/answers'
-import type { AttemptWithForm, chosenConditions } from '#contract/diagnostics'
+import * as api from '#contract/diagnostics/attempts'
+import { listTests } from '#contract/diagnostics/tests'
+import type { AnswerValue } from '#contract/diagnostics/answers'
+import type { AttemptWithForm, chosenConditions } from '#contract/diagnostics/attempts'
 import { nextStamp } from '#contract/values/stamp'
 import { banksFolder } from '../src/diagnostics/catalogue/load-tests.ts'
 import type { Answer, Visitor } from './start-app.ts'
@@ -29,7 +30,7 @@ interface How {
 }
 
 /** The ability test as it stands among the tests of a pupil. */
-export const cardOf = async (pupil: Visitor) => (await pupil.call(api.listTests)).body.data.find(({ id }) => id === testId)
+export const cardOf = async (pupil: Visitor) => (await pupil.call(listTests)).body.data.find(({ id }) => id === testId)
 
 /** The stamp of a change that was made at a moment. */
 export const stampAt = (moment: string, change = 1): number => nextStamp(Date.parse(moment), 0, change)

@@ -1,11 +1,12 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import * as diagnostics from '#contract/diagnostics'
 import * as accounts from '#contract/accounts'
-import { addressesOf, leanModule, wholeThings } from './lean-contract.ts'
+import * as attempts from '#contract/diagnostics/attempts'
+import * as results from '#contract/diagnostics/results'
+import { addressesOf, leanModule, mixedDoors, wholeThings, withWholeThings } from './lean-contract.ts'
 
 test('the browser is told where a call goes and whether it has a body, and no schema', () => {
-  const lines = leanModule(diagnostics).split('\n')
+  const lines = leanModule({ ...attempts, ...results }).split('\n')
   expect(lines).toContain('export const readForm = {"method":"GET","path":"/api/attempts/:id/form","for":["student"]}')
   expect(lines).toContain('export const saveAnswers = {"method":"PUT","path":"/api/attempts/:id/answers","body":true,"for":["student"]}')
   expect(lines).toContain(
@@ -24,4 +25,13 @@ test('of a slice whose forms check themselves, only what has a body brings its s
   expect(things.get('signIn')).toEqual({ file: `${id}?whole`, name: 'signIn' })
   expect(things.get('SignUp')).toEqual({ file: `${id}?whole`, name: 'SignUp' })
   expect(things.has('readSession')).toBe(false)
+})
+
+test('modules of such a slice are known by their names, and bring each other’s schemas from the slice itself', () => {
+  expect(Object.keys(mixedDoors)).toEqual(expect.arrayContaining(['#contract/accounts', '#contract/profiles/consents', '#contract/profiles/family']))
+  expect(Object.keys(mixedDoors).filter((name) => !/^#contract\/(accounts|profiles\/[\w-]+)$/.test(name))).toEqual([])
+  const code = "import { Profile } from '../accounts.ts'\nimport { Id } from '../values/wire.ts'\nimport { View } from './family.ts'"
+  expect(withWholeThings(code, path.resolve('contract/src/profiles/staff.ts'))).toBe(
+    "import { Profile } from '../accounts.ts?whole'\nimport { Id } from '../values/wire.ts'\nimport { View } from './family.ts?whole'",
+  )
 })

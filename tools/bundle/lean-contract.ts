@@ -1,12 +1,21 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import type { Things } from './direct-imports.ts'
 
 /** Slices whose schemas no page validates with. A page that imports a schema of one of them does not build: take the slice off the list then. */
-const lean = /[\\/]contract[\\/]src[\\/](diagnostics|evaluation|manual-points|notifications|messaging|places|content|failures|users)\.ts$/
+const lean = /[\\/]contract[\\/]src[\\/](diagnostics[\\/][\w-]+|notifications|messaging|places|content|failures|users)\.ts$/
 /** Slices whose forms are checked in the browser: what their pages only ask for comes without schemas. */
-const mixed = /[\\/]contract[\\/]src[\\/](accounts|profiles)\.ts$/
+const mixed = /[\\/]contract[\\/]src[\\/](accounts|profiles[\\/][\w-]+)\.ts$/
 const whole = '?whole'
+
+/** The front doors of those slices, by the names under which pages ask for them. */
+export const mixedDoors = Object.fromEntries(
+  globSync('contract/src/{*,profiles/*}.ts')
+    .filter((file) => mixed.test(`/${file}`))
+    .map((file) => [`#contract/${path.relative('contract/src', file).replaceAll('\\', '/').replace(/\.ts$/, '')}`, wholeThings]),
+)
 
 /** In the browser an endpoint is an address: its schemas, and the library that checks them, stay on the server, or with the forms that check themselves. */
 export function leanContract(): Plugin {
@@ -20,10 +29,17 @@ export function leanContract(): Plugin {
     },
     // A page that uses none of the schemas does not bring them along; they stand on each other, not on addresses.
     transform: {
-      filter: { id: /[\\/]contract[\\/]src[\\/][\w-]+\.ts(\?whole)?$/ },
-      handler: (code) => ({ code: code.replace(/(from ['"]\.\/(?:accounts|profiles)\.ts)(['"])/g, `$1${whole}$2`), map: null, moduleSideEffects: false }),
+      filter: { id: /[\\/]contract[\\/]src[\\/](?:[\w-]+[\\/])?[\w-]+\.ts(\?whole)?$/ },
+      handler: (code, id) => ({ code: withWholeThings(code, id), map: null, moduleSideEffects: false }),
     },
   }
+}
+
+/** What a module of the contract imports of such a slice is a schema, and comes from the slice itself. */
+export function withWholeThings(code: string, id: string): string {
+  return code.replace(/(from ['"])(\.{1,2}\/[\w./-]+\.ts)(?=['"])/g, (all, from: string, request: string) =>
+    mixed.test(path.resolve(path.dirname(id), request)) ? `${from}${request}${whole}` : all,
+  )
 }
 
 /** What a call needs of an endpoint, and lists of words as they are. */

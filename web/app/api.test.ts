@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listTests } from '#contract/diagnostics'
+import { listTests } from '#contract/diagnostics/tests'
 import { createApi } from './api.ts'
 
 const callWith = (answer: () => Promise<Response>) => createApi(answer, { locale: () => 'ru', token: () => 'token', onSessionEnd: () => {} })(listTests, {})

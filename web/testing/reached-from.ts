@@ -15,7 +15,7 @@ export function reachedFrom(entry: string, { later = true } = {}): string[] {
 }
 
 /** In the browser these are addresses. */
-const isOfLeanContract = (file: string) => /^contract\/src\/[^/]+$/.test(file)
+const isOfLeanContract = (file: string) => /^contract\/src\/(?!values\/|words\/)/.test(file)
 
 function askedForIn(file: string, later: boolean): string[] {
   const source = readFileSync(file, 'utf8')

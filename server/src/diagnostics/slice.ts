@@ -1,7 +1,9 @@
-import * as diagnostics from '#contract/diagnostics'
-import { refusals } from '#contract/diagnostics-refusals'
-import * as evaluation from '#contract/evaluation'
-import * as manualPoints from '#contract/manual-points'
+import * as attempts from '#contract/diagnostics/attempts'
+import * as evaluation from '#contract/diagnostics/evaluation'
+import * as manualPoints from '#contract/diagnostics/manual-points'
+import { refusals } from '#contract/diagnostics/refusals'
+import * as results from '#contract/diagnostics/results'
+import * as tests from '#contract/diagnostics/tests'
 import * as ownData from '#contract/own-data'
 import type { Slice } from '../platform/slice.ts'
 import { eraseAnswers } from './own-data/erase-answers.ts'
@@ -14,7 +16,7 @@ import { routes } from './routes.ts'
 import ru from './ru.json' with { type: 'json' }
 
 export const slice: Slice = {
-  contract: { diagnostics: { ...diagnostics, refusals }, evaluation, 'manual-points': manualPoints, 'own-data': ownData },
+  contract: { diagnostics: { ...tests, ...attempts, ...results, refusals }, evaluation, 'manual-points': manualPoints, 'own-data': ownData },
   words: { ru, kk, en },
   routes,
   demo,

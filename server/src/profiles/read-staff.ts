@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { StaffProfile } from '#contract/profiles'
+import type { StaffProfile } from '#contract/profiles/staff'
 import type { Language } from '#contract/values/locale'
 import { users } from '../accounts/tables.ts'
 import { localName } from '../places/local-name.ts'

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as accounts from '#contract/accounts'
-import * as api from '#contract/profiles'
+import * as consents from '#contract/profiles/consents'
+import * as family from '#contract/profiles/family'
+import * as ownProfile from '#contract/profiles/own-profile'
+import * as staff from '#contract/profiles/staff'
 import { inEvenTime } from '../accounts/sign-in/even-time.ts'
 import { currentLegalText } from '../legal/current-legal-text.ts'
 import { paragraphsOf } from '../legal/markdown.ts'
@@ -38,19 +41,19 @@ export function routes(app: FastifyInstance, platform: Platform): void {
     await editProfile(platform, user, body)
     return { data: await profileAfterStep(platform, user.id, language) }
   })
-  serve(app, api.saveEducation, async ({ user, body, language }) => {
+  serve(app, ownProfile.saveEducation, async ({ user, body, language }) => {
     await saveEducation(db, user.id, body)
     return profileAfterStep(platform, user.id, language)
   })
-  serve(app, api.readConsentText, async ({ language }) => {
+  serve(app, consents.readConsentText, async ({ language }) => {
     const { version, title, html } = await currentLegalText(db, 'personal-data', language, now())
     return { version, title, paragraphs: paragraphsOf(html) }
   })
-  serve(app, api.saveGuardian, async ({ user, body, language, locale, request }) => {
+  serve(app, consents.saveGuardian, async ({ user, body, language, locale, request }) => {
     await saveGuardian(platform, user.id, body, { locale, address: request.ip })
     return profileAfterStep(platform, user.id, language)
   })
-  serve(app, api.saveTestingPlace, async ({ user, body, language }) => {
+  serve(app, ownProfile.saveTestingPlace, async ({ user, body, language }) => {
     await saveTestingPlace(db, user.id, body)
     return profileAfterStep(platform, user.id, language)
   })
@@ -60,36 +63,36 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   extraTimeRoutes(app, platform)
   userRoutes(app, platform)
 
-  serve(app, api.listParents, async ({ user }) => ({ data: await parentsOf(db, user.id) }))
-  serve(app, api.acceptParent, async ({ user, params, language }) => {
+  serve(app, family.listParents, async ({ user }) => ({ data: await parentsOf(db, user.id) }))
+  serve(app, family.acceptParent, async ({ user, params, language }) => {
     await decideLink(db, user.id, params.id, 'confirmed', at())
     return { message: translate(language, 'profiles.saved.accepted') }
   })
-  serve(app, api.declineParent, async ({ user, params, language }) => {
+  serve(app, family.declineParent, async ({ user, params, language }) => {
     await decideLink(db, user.id, params.id, 'declined', at())
     return { message: translate(language, 'profiles.saved.declined') }
   })
 
-  serve(app, api.listChildren, async ({ user, language }) => ({ data: await childrenOf(platform, user.id, language) }))
+  serve(app, family.listChildren, async ({ user, language }) => ({ data: await childrenOf(platform, user.id, language) }))
   serve(
     app,
-    api.addChild,
+    family.addChild,
     async ({ user, body, language }) => {
       await inEvenTime(() => addChild(db, user.id, body.iin, at()))
       return { message: translate(language, 'profiles.saved.request') }
     },
     [fewRequests],
   )
-  serve(app, api.removeChild, async ({ user, params, language }) => {
+  serve(app, family.removeChild, async ({ user, params, language }) => {
     await removeChild(db, user.id, params.id, at())
     return { message: translate(language, 'profiles.saved.removed') }
   })
-  serve(app, api.readChild, ({ user, params, language }) => readChild(platform, user, params.id, language))
-  serve(app, api.listViews, async ({ user, params, language }) => {
+  serve(app, family.readChild, ({ user, params, language }) => readChild(platform, user, params.id, language))
+  serve(app, family.listViews, async ({ user, params, language }) => {
     const { student_id } = await confirmedChild(platform, user.id, params.id, language)
     return { data: await viewsOf(platform, student_id, user.id, language) }
   })
 
-  serve(app, api.readPsychologist, async ({ user, language }) => ({ user: await readStaff(db, user.id, language) }))
-  serve(app, api.readStaffMember, async ({ user, language }) => ({ user: await readStaff(db, user.id, language) }))
+  serve(app, staff.readPsychologist, async ({ user, language }) => ({ user: await readStaff(db, user.id, language) }))
+  serve(app, staff.readStaffMember, async ({ user, language }) => ({ user: await readStaff(db, user.id, language) }))
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { saveEducation as endpoint } from '#contract/profiles'
+import type { saveEducation as endpoint } from '#contract/profiles/own-profile'
 import { districts, localities, schools } from '../places/tables.ts'
 import type { Db } from '../platform/database/db.ts'
 import { refuse } from '../platform/http/refusal.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { saveGuardian as endpoint } from '#contract/profiles'
+import type { saveGuardian as endpoint } from '#contract/profiles/consents'
 import type { Locale } from '#contract/values/locale'
 import { readPhoneToken, spendPhoneToken } from '../accounts/contacts/phone-token.ts'
 import type { Platform } from '../platform/platform.ts'

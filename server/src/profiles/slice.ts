@@ -1,5 +1,11 @@
-import * as profiles from '#contract/profiles'
 import * as iinCases from '#contract/iin-cases'
+import * as consents from '#contract/profiles/consents'
+import * as family from '#contract/profiles/family'
+import * as ownProfile from '#contract/profiles/own-profile'
+import * as photos from '#contract/profiles/photos'
+import { refusals } from '#contract/profiles/refusals'
+import * as staff from '#contract/profiles/staff'
+import * as students from '#contract/profiles/students'
 import * as users from '#contract/users'
 import type { Slice } from '../platform/slice.ts'
 import { endKeepingOfCases } from './cases/end-keeping-of-cases.ts'
@@ -12,7 +18,7 @@ import ru from './ru.json' with { type: 'json' }
 
 export const slice: Slice = {
   tier: 'foundation',
-  contract: { profiles, 'iin-cases': iinCases, users },
+  contract: { profiles: { ...ownProfile, ...consents, ...photos, ...family, ...students, ...staff, refusals }, 'iin-cases': iinCases, users },
   words: { ru, kk, en },
   routes,
   demo,

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/i18n/use-translation'
-import { listPhotoChecks } from '#contract/profiles'
+import { listPhotoChecks } from '#contract/profiles/photos'
 import type { Route } from './+types/photo-checks.page'
 import { api } from '../browser-api.ts'
 import { PageMeta } from '../shell/page-meta.tsx'

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { useNavigate } from 'react-router'
-import type { PhotoCheck } from '#contract/profiles'
+import type { PhotoCheck } from '#contract/profiles/photos'
 import { useTranslation } from '#web/i18n/use-translation'
 import { ListPages } from '../list/list-pages.tsx'
 import { Card } from '../ui/card.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/i18n/use-translation'
-import { findStudent } from '#contract/profiles'
+import { findStudent } from '#contract/profiles/students'
 import { ExtraTimePanel } from '../profiles/parts/extra-time-panel.tsx'
 import { userInUse } from '../session.ts'
 import { PageMeta } from '../shell/page-meta.tsx'

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
-import type { StaffProfile } from '#contract/profiles'
+import type { StaffProfile } from '#contract/profiles/staff'
 import { shownPhone } from '#contract/values/phone'
 import { roleOf } from '#contract/values/role'
 import { Breakable } from '../ui/breakable.tsx'

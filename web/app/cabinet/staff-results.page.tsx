@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/i18n/use-translation'
-import { listRecentResults } from '#contract/evaluation'
+import { listRecentResults } from '#contract/diagnostics/evaluation'
 import type { Route } from './+types/staff-results.page'
 import { api } from '../browser-api.ts'
 import { PageMeta } from '../shell/page-meta.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/i18n/use-translation'
-import { listExercises } from '#contract/diagnostics'
+import { listExercises } from '#contract/diagnostics/tests'
 import { agesText } from '#contract/values/age-band'
 import { pageContext } from '../context.ts'
 import { LinkButton } from '../shell/link-button.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import { redirect } from 'react-router'
-import { readNewestResult, readResult } from '#contract/diagnostics'
+import { readNewestResult, readResult } from '#contract/diagnostics/results'
 import type { Route } from './+types/result.page'
 import { api } from '../browser-api.ts'
 import { earlyCall, type EarlyCalls } from '../early-calls.ts'

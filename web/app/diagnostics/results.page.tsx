@@ -1,5 +1,6 @@
 import { useTranslation } from '#web/i18n/use-translation'
-import { listResults, listTests } from '#contract/diagnostics'
+import { listResults } from '#contract/diagnostics/results'
+import { listTests } from '#contract/diagnostics/tests'
 import type { Route } from './+types/results.page'
 import { api } from '../browser-api.ts'
 import { earlyCall } from '../early-calls.ts'

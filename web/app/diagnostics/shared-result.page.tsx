@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
-import { listResults, readSharedResult } from '#contract/diagnostics'
+import { listResults, readSharedResult } from '#contract/diagnostics/results'
 import { agesText } from '#contract/values/age-band'
 import type { Route } from './+types/shared-result.page'
 import { ApiFailure } from '../api.ts'

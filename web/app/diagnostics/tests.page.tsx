@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
-import { listTests } from '#contract/diagnostics'
+import { listTests } from '#contract/diagnostics/tests'
 import type { Route } from './+types/tests.page'
 import { api } from '../browser-api.ts'
 import { earlyCall } from '../early-calls.ts'

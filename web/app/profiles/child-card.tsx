@@ -1,6 +1,6 @@
 import { IconCheck, IconChevronRight, IconHourglass, IconX, IconUserQuestion } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
-import { removeChild, type Child } from '#contract/profiles'
+import { removeChild, type Child } from '#contract/profiles/family'
 import { api } from '../browser-api.ts'
 import { ActButton } from '../form/act-button.tsx'
 import { useFormat } from '../shell/use-format.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { acceptParent, declineParent, type ParentLink } from '#contract/profiles'
+import { acceptParent, declineParent, type ParentLink } from '#contract/profiles/family'
 import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../browser-api.ts'
 import { ActButton } from '../form/act-button.tsx'

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useSearchParams } from 'react-router'
-import { listParents } from '#contract/profiles'
+import { listParents } from '#contract/profiles/family'
 import type { Route } from './+types/parents.page'
 import { api } from '../browser-api.ts'
 import { earlyCall } from '../early-calls.ts'

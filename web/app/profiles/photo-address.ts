@@ -1,4 +1,4 @@
-import { readAvatar } from '#contract/profiles'
+import { readAvatar } from '#contract/profiles/photos'
 import { api } from '../browser-api.ts'
 
 const known = new Map<string, Promise<string | null>>()

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import { readProfile, readSession } from '#contract/accounts'
 import { listCenters, listDistricts, listLocalities, listRegions, listSchools } from '#contract/places'
-import { readConsentText } from '#contract/profiles'
+import { readConsentText } from '#contract/profiles/consents'
 import type { Route } from './+types/sign-up-student.page'
 import { pageContext } from '../context.ts'
 import { earlyCall, type Address, type EarlyCalls } from '../early-calls.ts'

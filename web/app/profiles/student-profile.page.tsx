@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import { readProfile } from '#contract/accounts'
 import { listCenters } from '#contract/places'
-import { readConsentText } from '#contract/profiles'
+import { readConsentText } from '#contract/profiles/consents'
 import { agreesToday } from './sign-up/agrees-today.ts'
 import type { Route } from './+types/student-profile.page'
 import { api } from '../browser-api.ts'

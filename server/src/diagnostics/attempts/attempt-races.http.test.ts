@@ -1,8 +1,8 @@
 // Also on PostgreSQL: calls that come at once have connections of their own.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import * as api from '#contract/diagnostics'
-import { withdrawConsent } from '#contract/profiles'
+import * as api from '#contract/diagnostics/attempts'
+import { withdrawConsent } from '#contract/profiles/consents'
 import { startApp } from '../../../testing/start-app.ts'
 import { begin, device, otherDevice } from '../../../testing/take-test.ts'
 import { aruzhan, daniyar, gulnar } from '../../cast.ts'

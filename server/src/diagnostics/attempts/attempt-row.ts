@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import type { Attempt, SavedAnswer } from '#contract/diagnostics'
+import type { Attempt, SavedAnswer } from '#contract/diagnostics/attempts'
 import type { Database, Db } from '../../platform/database/db.ts'
 import { gatherBy } from '../../platform/database/gather.ts'
 import { digitsOf, momentOf } from '#contract/values/stamp'

@@ -1,9 +1,10 @@
 // Also on PostgreSQL: answers are saved by plain SQL on connections of their own.
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import * as api from '#contract/diagnostics'
-import type { AnswerValue } from '#contract/answers'
-import { grantExtraTime } from '#contract/profiles'
+import * as api from '#contract/diagnostics/attempts'
+import { listTests, readTest } from '#contract/diagnostics/tests'
+import type { AnswerValue } from '#contract/diagnostics/answers'
+import { grantExtraTime } from '#contract/profiles/students'
 import type { ItemKind } from '#contract/values/item-kind'
 import { ayan, aruzhan, daniyar, ilya, madina, saule } from '../../cast.ts'
 import { startApp } from '../../../testing/start-app.ts'
@@ -79,7 +80,7 @@ test('a pupil of 8 is not shown the test of another age, and cannot start it', a
   expect(await pupil.call(api.startAttempt, { params: { id: testId }, body: { device_id: device, locale: 'kz', assent: true, conditions: [] } })).toBeRefused(
     'band-other',
   )
-  const { body } = await pupil.call(api.listTests)
+  const { body } = await pupil.call(listTests)
   expect(body.data).toEqual([])
   // It stands among the closed ones, after those for the own age, with the day it opens.
   expect(body.announced[0]).toMatchObject({ id: 'ability-7-9', title: 'Первые открытия', message: expect.stringContaining('готовится') })
@@ -87,7 +88,7 @@ test('a pupil of 8 is not shown the test of another age, and cannot start it', a
 })
 
 test('the other instruments stand closed beside the own test, each with its true reason', async () => {
-  const { announced } = (await (await as(aruzhan)).call(api.listTests)).body
+  const { announced } = (await (await as(aruzhan)).call(listTests)).body
   expect(announced.map(({ id }) => id)).not.toContain(testId)
   const messageOf = (wanted: string) => announced.find(({ id }) => id === wanted)?.message
   expect(messageOf('stage-two')).toBe('Откроется, если на первом этапе наберёшь больше 80 %, а в каждой части, кроме творческой, не меньше 65 %.')
@@ -97,7 +98,7 @@ test('the other instruments stand closed beside the own test, each with its true
 
 test('a test nobody wrote is not available', async () => {
   const pupil = await as(aruzhan)
-  expect(await pupil.call(api.readTest, { params: { id: 'ability-99' } })).toBeRefused('test-unavailable')
+  expect(await pupil.call(readTest, { params: { id: 'ability-99' } })).toBeRefused('test-unavailable')
 })
 
 test('another pupil’s attempt does not exist', async () => {
@@ -299,7 +300,7 @@ test('pauses longer than two hours together let the clock run on by itself, to t
 test('extra time that staff have granted makes it half as long again, and the instruction says so', async () => {
   await (await as(saule)).call(grantExtraTime, { params: { id: aruzhan.id }, body: { is_granted: true } })
   const pupil = await as(aruzhan)
-  expect((await pupil.call(api.readTest, { params: { id: testId } })).body).toMatchObject({ has_extra_time: true, card: { minutes: 90 } })
+  expect((await pupil.call(readTest, { params: { id: testId } })).body).toMatchObject({ has_extra_time: true, card: { minutes: 90 } })
   const { attempt } = await begin(pupil, ['read-aloud'])
   expect(attempt).toMatchObject({ seconds_left: 5400, deadline_at: '2026-11-20T05:30:00.000Z', conditions: ['extra-time', 'read-aloud'] })
 })
@@ -308,7 +309,7 @@ test('extra time is nothing a pupil can ask the server for', async () => {
   const pupil = await as(aruzhan)
   const body = { device_id: device, locale: 'ru', assent: true, conditions: ['extra-time'] }
   expect(await pupil.send('POST', `/api/tests/${testId}/attempts`, { payload: body })).toBeRefused('invalid', 'conditions.0')
-  expect((await pupil.call(api.readTest, { params: { id: testId } })).body).toMatchObject({ has_extra_time: false, card: { minutes: 60 } })
+  expect((await pupil.call(readTest, { params: { id: testId } })).body).toMatchObject({ has_extra_time: false, card: { minutes: 60 } })
   expect((await begin(pupil)).attempt).toMatchObject({ seconds_left: 3600, conditions: [] })
 })
 

@@ -1,4 +1,4 @@
-import type { FinishReason, specialConditions } from '#contract/diagnostics'
+import type { FinishReason, specialConditions } from '#contract/diagnostics/attempts'
 import { lateMinutes } from '#contract/values/late-answers'
 
 /** What the clock of an attempt is told by. Moments are ISO strings. */

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { attemptEventKinds } from '#contract/diagnostics'
+import type { attemptEventKinds } from '#contract/diagnostics/attempts'
 import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
 import { attemptEvents } from '../tables.ts'

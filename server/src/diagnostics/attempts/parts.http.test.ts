@@ -1,6 +1,8 @@
 // Also on PostgreSQL: parts begin and breaks end under its row locks.
 import { beforeAll, expect, test } from 'vitest'
-import * as api from '#contract/diagnostics'
+import * as api from '#contract/diagnostics/attempts'
+import { listTests, readTest } from '#contract/diagnostics/tests'
+import type { Form } from '#contract/diagnostics/forms'
 import { aruzhan } from '../../cast.ts'
 import { forgetTests } from '../../../testing/forget-tests.ts'
 import { loadSelection, selectionId } from '../../../testing/selection-bank.ts'
@@ -21,16 +23,16 @@ const start = async (pupil: Visitor) => {
 const beginPart = (pupil: Visitor, id: string, part: number, device_id = device) => pupil.call(api.beginPart, { params: { id }, body: { device_id, part } })
 const pause = (pupil: Visitor, id: string, is_break = false) => pupil.call(api.pauseAttempt, { params: { id }, body: { device_id: device, is_break } })
 const resume = (pupil: Visitor, id: string) => pupil.call(api.resumeAttempt, { params: { id }, body: { device_id: device } })
-const shownIn = (form: api.Form) => form.parts.map(({ items, withheld }) => withheld?.why ?? items.map(({ item }) => item))
+const shownIn = (form: Form) => form.parts.map(({ items, withheld }) => withheld?.why ?? items.map(({ item }) => item))
 
 test('how the parts come is said before the start, in the list and in the instruction', async () => {
   const pupil = await as(aruzhan)
-  const { body: listed } = await pupil.call(api.listTests)
+  const { body: listed } = await pupil.call(listTests)
   expect(listed.data.map(({ id, parts_given }) => [id, parts_given])).toEqual([
     ['ability-12-14', 'at-start'],
     [selectionId, 'one-by-one'],
   ])
-  const { body } = await pupil.call(api.readTest, { params: { id: selectionId } })
+  const { body } = await pupil.call(readTest, { params: { id: selectionId } })
   expect(body).toMatchObject({ card: { parts_given: 'one-by-one' }, pause_hours: 1, break_hours: 24 })
 })
 

@@ -1,6 +1,8 @@
 // Also on PostgreSQL: the statement that saves answers judges clocks and the order of items.
 import { beforeAll, expect, test } from 'vitest'
-import * as api from '#contract/diagnostics'
+import * as api from '#contract/diagnostics/attempts'
+import { readTest, listTests } from '#contract/diagnostics/tests'
+import type { Form } from '#contract/diagnostics/forms'
 import { aruzhan } from '../../cast.ts'
 import { loadAhead } from '../../../testing/ahead-bank.ts'
 import { forgetTests } from '../../../testing/forget-tests.ts'
@@ -33,12 +35,12 @@ async function startFirst(pupil: Visitor, id: string) {
   return next(pupil, attempt.id, 1)
 }
 const next = (pupil: Visitor, id: string, part: number) => pupil.call(api.beginPart, { params: { id }, body: { device_id: device, part } })
-const numbersIn = ({ parts }: api.Form) => parts.map(({ items, withheld }) => [items.map(({ item }) => item), withheld?.first, withheld?.why])
+const numbersIn = ({ parts }: Form) => parts.map(({ items, withheld }) => [items.map(({ item }) => item), withheld?.first, withheld?.why])
 const timeOf = async (pupil: Visitor, id: string) => (await pupil.call(api.readAttempt, { params: { id } })).body.server_time
 
 test('before the start a pupil reads which clock runs and whether there is a way back, and no clock of a part or item runs before its first is begun', async () => {
   const pupil = await as(aruzhan)
-  const told = async (id: string) => (await pupil.call(api.readTest, { params: { id }, query: {} })).body
+  const told = async (id: string) => (await pupil.call(readTest, { params: { id }, query: {} })).body
   expect(await told('paced')).toMatchObject({ timing: 'by-part', parts: [{ minutes: 5 }, { minutes: 5 }] })
   expect(await told('uneven')).toMatchObject({ timing: 'by-item', item_seconds: { from: 20, to: 80 } })
   expect(await told('onward')).toMatchObject({ navigation: 'forward-only' })
@@ -229,11 +231,11 @@ test('a test without a clock stays open for thirty days', async () => {
 
 test('an instrument is for its grades: others do not find it, and cannot begin it', async () => {
   const pupil = await as(aruzhan)
-  const { data } = (await pupil.call(api.listTests)).body
+  const { data } = (await pupil.call(listTests)).body
   expect(data.map((card) => card.id)).toEqual(expect.arrayContaining(['classmates']))
   expect(data.map((card) => card.id)).not.toContain('older')
   expect(await start(pupil, 'older')).toBeRefused('grade-other')
-  expect((await pupil.call(api.readTest, { params: { id: 'older' }, query: {} })).body.card.lock?.message).toBe('Этот тест для классов 10–11.')
+  expect((await pupil.call(readTest, { params: { id: 'older' }, query: {} })).body.card.lock?.message).toBe('Этот тест для классов 10–11.')
   expect((await start(pupil, 'classmates')).status).toBe(201)
 })
 

@@ -1,4 +1,4 @@
-import type { Attempt } from '#contract/diagnostics'
+import type { Attempt } from '#contract/diagnostics/attempts'
 import type { AttemptServices } from './attempt-services.ts'
 import { ownAttempt, savedAnswers, describeAttempt } from './attempt-row.ts'
 import { isOver } from './clock.rules.ts'

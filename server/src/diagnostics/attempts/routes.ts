@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as api from '#contract/diagnostics'
+import * as api from '#contract/diagnostics/attempts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { serve, serveText, type Call } from '../../platform/http/serve.ts'

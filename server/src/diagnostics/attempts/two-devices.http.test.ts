@@ -1,7 +1,7 @@
 // Also on PostgreSQL: which of two devices wins is decided in SQL, and both save at once.
 import { describe, expect, test } from 'vitest'
-import type { AnswerValue } from '#contract/answers'
-import * as api from '#contract/diagnostics'
+import type { AnswerValue } from '#contract/diagnostics/answers'
+import * as api from '#contract/diagnostics/attempts'
 import { nextStamp, tailOf } from '#contract/values/stamp'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { answer, begin, device, otherDevice, stampAt } from '../../../testing/take-test.ts'

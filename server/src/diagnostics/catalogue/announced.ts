@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
-import { emblems } from '#contract/announced-test'
+import { emblems } from '#contract/diagnostics/announced-test'
 
 const words = z.string().check(z.minLength(1))
 const inAll = z.strictObject({ ru: words, kk: words, en: words })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listExercises } from '#contract/diagnostics'
+import { listExercises } from '#contract/diagnostics/tests'
 import { startApp } from '../../../testing/start-app.ts'
 
 const { guest } = await startApp()

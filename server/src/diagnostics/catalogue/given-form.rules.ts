@@ -1,4 +1,4 @@
-import type { Form } from '#contract/diagnostics'
+import type { Form } from '#contract/diagnostics/forms'
 
 /** Which items of its form an attempt may see and answer: from the first that a break has not closed to the last of the parts begun. */
 export interface Given {

@@ -1,5 +1,5 @@
-import type { AnnouncedTest } from '#contract/announced-test'
-import type { TestCard } from '#contract/diagnostics'
+import type { AnnouncedTest } from '#contract/diagnostics/announced-test'
+import type { TestCard } from '#contract/diagnostics/tests'
 import type { Language } from '#contract/values/locale'
 import type { Platform } from '../../platform/platform.ts'
 import { invitedTo } from '../leading/keep-invitations.ts'

@@ -1,4 +1,4 @@
-import type { Exercises } from '#contract/diagnostics'
+import type { Exercises } from '#contract/diagnostics/tests'
 import type { Language } from '#contract/values/locale'
 import type { Catalogue } from './catalogue.ts'
 import { practiceSets } from './practice-sets.rules.ts'

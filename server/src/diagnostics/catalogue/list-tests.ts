@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { AnnouncedTest } from '#contract/announced-test'
-import type { TestCard } from '#contract/diagnostics'
+import type { AnnouncedTest } from '#contract/diagnostics/announced-test'
+import type { TestCard } from '#contract/diagnostics/tests'
 import { agesText } from '#contract/values/age-band'
 import type { Language } from '#contract/values/locale'
 import type { Platform } from '../../platform/platform.ts'

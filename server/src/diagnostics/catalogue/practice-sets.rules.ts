@@ -1,4 +1,5 @@
-import type { Exercises, PracticeItem } from '#contract/diagnostics'
+import type { Exercises } from '#contract/diagnostics/tests'
+import type { PracticeItem } from '#contract/diagnostics/forms'
 import type { Language } from '#contract/values/locale'
 import { seeded, wholeBetween } from '../forms/seeded.rules.ts'
 import { makeItem, takenAs, type MadeBy } from '../generators/make-item.rules.ts'

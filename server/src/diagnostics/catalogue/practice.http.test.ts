@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTest } from '#contract/diagnostics'
+import { readTest } from '#contract/diagnostics/tests'
 import type { Locale } from '#contract/values/locale'
 import { startApp } from '../../../testing/start-app.ts'
 import { daniyar } from '../../cast.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { specialConditions } from '#contract/diagnostics'
+import { specialConditions } from '#contract/diagnostics/attempts'
 import { locales, type Locale } from '#contract/values/locale'
 import type { Database } from '../../platform/database/db.ts'
 import { gatherBy } from '../../platform/database/gather.ts'

@@ -1,4 +1,4 @@
-import type { TestIntroduction } from '#contract/diagnostics'
+import type { TestIntroduction } from '#contract/diagnostics/tests'
 import { languageOf, type Language, type Locale } from '#contract/values/locale'
 import type { Platform } from '../../platform/platform.ts'
 import { withExtra } from '../attempts/clock.rules.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as api from '#contract/diagnostics'
+import * as api from '#contract/diagnostics/tests'
 import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { readAnnounced } from './announced.ts'

@@ -1,4 +1,4 @@
-import type { Form, PracticeItem } from '#contract/diagnostics'
+import type { Form, PracticeItem } from '#contract/diagnostics/forms'
 import type { Language } from '#contract/values/locale'
 import type { Arrangement } from '../forms/arrangement.rules.ts'
 import type { Plan } from './plan.rules.ts'

@@ -1,5 +1,5 @@
-import type { AnswerValue } from '#contract/answers'
-import type { Item } from '#contract/diagnostics'
+import type { AnswerValue } from '#contract/diagnostics/answers'
+import type { Item } from '#contract/diagnostics/forms'
 import type { Language } from '#contract/values/locale'
 import type { ItemKey } from '../scorers/score-item.rules.ts'
 import type { Chance } from '../../platform/chance.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
-import type { Item } from '#contract/diagnostics'
+import type { Item } from '#contract/diagnostics/forms'
 import { languageOf, languages, type Locale } from '#contract/values/locale'
 import { skills, type Skill } from '#contract/values/result-picture'
 import { nextStamp } from '#contract/values/stamp'

@@ -1,4 +1,4 @@
-import type { Item } from '#contract/diagnostics'
+import type { Item } from '#contract/diagnostics/forms'
 import type { Language } from '#contract/values/locale'
 import type { PlannedItem, PlannedPart } from '../catalogue/plan.rules.ts'
 import type { Generator } from '../generators/generator.rules.ts'

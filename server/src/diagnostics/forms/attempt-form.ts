@@ -1,4 +1,4 @@
-import type { Form, Item } from '#contract/diagnostics'
+import type { Form, Item } from '#contract/diagnostics/forms'
 import { languageOf, type Language, type Locale } from '#contract/values/locale'
 import { shapeOf, type ItemShape } from '../attempts/saving/answer-shape.rules.ts'
 import type { AttemptRow } from '../attempts/attempt-row.ts'

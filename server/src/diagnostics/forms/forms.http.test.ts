@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import * as api from '#contract/diagnostics'
-import { changePoints, listKeyedAnswers } from '#contract/manual-points'
+import * as api from '#contract/diagnostics/attempts'
+import type { Form, Item } from '#contract/diagnostics/forms'
+import { readResult, listResults } from '#contract/diagnostics/results'
+import { changePoints, listKeyedAnswers } from '#contract/diagnostics/manual-points'
 import { eq } from 'drizzle-orm'
 import { admin, aruzhan, daniyar, gulnar, serik } from '../../cast.ts'
 import { loadInstruments } from '../../../testing/load-instruments.ts'
@@ -15,7 +17,7 @@ beforeAll(async () => {
   return forget
 })
 
-type Begun = { id: string; form: api.Form }
+type Begun = { id: string; form: Form }
 
 async function begin(pupil: Visitor, id: string): Promise<Begun> {
   const { body } = await pupil.call(api.startAttempt, { params: { id }, body: { device_id: device, locale: 'ru', assent: true, conditions: [] } })
@@ -23,11 +25,11 @@ async function begin(pupil: Visitor, id: string): Promise<Begun> {
 }
 
 const finish = async (pupil: Visitor, id: string) => (await pupil.call(api.finishAttempt, { params: { id }, body: { device_id: device, answers: [] } })).body
-const itemsOf = ({ parts }: api.Form) => parts.flatMap(({ items }) => items)
-const resultOf = async (pupil: Visitor, id: string) => (await pupil.call(api.readResult, { params: { id } })).body
+const itemsOf = ({ parts }: Form) => parts.flatMap(({ items }) => items)
+const resultOf = async (pupil: Visitor, id: string) => (await pupil.call(readResult, { params: { id } })).body
 
 /** The place of the number that continues a series, found without the product. */
-function continuing({ stem, options = [] }: api.Item): string {
+function continuing({ stem, options = [] }: Item): string {
   const series = (stem.match(/\d[\d, ]*\d/)?.[0] ?? '').split(', ').map(Number)
   const [last = 0, before = 0, third = 0] = series.toReversed()
   const isFactor = series.every((term, index) => index === 0 || term * before === (series[index - 1] ?? 0) * last)
@@ -50,7 +52,7 @@ test('two pupils take a generated test with a form each: the same places are sco
   const results = [await resultOf(one, (await finish(one, first.id)).result_id), await resultOf(other, (await finish(other, second.id)).result_id)]
   expect(results.map(({ scales }) => scales[0]?.percent)).toEqual([100, 25 * right])
   expect(results[0]?.headline).toBe('Аружан, лучше всего получились ряды')
-  expect((await resultOf(await as(gulnar, 'en'), (await one.call(api.listResults)).body.data[0]?.id ?? '')).scales[0]?.name).toBe('Series')
+  expect((await resultOf(await as(gulnar, 'en'), (await one.call(listResults)).body.data[0]?.id ?? '')).scales[0]?.name).toBe('Series')
 })
 
 test('points are compared with the norms of the instrument in the language of the test, and specialists read where they lie', async () => {
@@ -79,7 +81,7 @@ test('of spare items each form draws as many of each kind, and nothing of a gene
 })
 
 /** The first attempt of the ability test is over, and the days between two have passed. */
-async function afterTheFirst(pupil: Visitor): Promise<api.Form> {
+async function afterTheFirst(pupil: Visitor): Promise<Form> {
   const first = await begin(pupil, testId)
   await finish(pupil, first.id)
   await platform.db.update(attempts).set({ started_at: '2026-09-01T05:00:00.000Z', finished_at: '2026-09-01T06:00:00.000Z' }).where(eq(attempts.id, first.id))
@@ -90,7 +92,7 @@ test('a second attempt has other places for items and options, in every language
   const pupil = await as(aruzhan)
   const shared = await afterTheFirst(pupil)
   const { id, form } = await begin(pupil, testId)
-  const ids = (of: api.Form) => itemsOf(of).map((item) => item.id)
+  const ids = (of: Form) => itemsOf(of).map((item) => item.id)
   expect(ids(form)).not.toEqual(ids(shared))
   expect(ids(form).toSorted()).toEqual(ids(shared).toSorted())
   expect(itemsOf(form).map(({ item }) => item)).toEqual(itemsOf(form).map((_, index) => index))
@@ -102,8 +104,8 @@ test('a second attempt has other places for items and options, in every language
 })
 
 /** The fact among four sentences is option c in the bank: where it stands in a form of one's own. */
-function whereTheFactStands(shared: api.Form, form: api.Form): { number: number; place: string } {
-  const inForm = (of: api.Form) => itemsOf(of).find((item) => item.id === 'c02') ?? { item: -1, options: [] }
+function whereTheFactStands(shared: Form, form: Form): { number: number; place: string } {
+  const inForm = (of: Form) => itemsOf(of).find((item) => item.id === 'c02') ?? { item: -1, options: [] }
   const fact = inForm(shared).options?.find((option) => option.id === 'c')
   const { item: number, options = [] } = inForm(form)
   return { number, place: options.find(({ text }) => text === fact?.text)?.id ?? '' }

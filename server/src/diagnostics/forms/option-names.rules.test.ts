@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { AnswerValue } from '#contract/answers'
-import type { Item } from '#contract/diagnostics'
+import type { AnswerValue } from '#contract/diagnostics/answers'
+import type { Item } from '#contract/diagnostics/forms'
 import { scoreItem, type ItemKey } from '../scorers/score-item.rules.ts'
 import { keyByNames, optionNames, withNames } from './option-names.rules.ts'
 import { seeded } from './seeded.rules.ts'

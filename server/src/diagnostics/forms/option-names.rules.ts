@@ -1,4 +1,4 @@
-import type { Item } from '#contract/diagnostics'
+import type { Item } from '#contract/diagnostics/forms'
 import type { ItemKey } from '../scorers/score-item.rules.ts'
 import type { Arranged } from './arrangement.rules.ts'
 import { shuffled } from './seeded.rules.ts'

@@ -1,4 +1,4 @@
-import type { Item } from '#contract/diagnostics'
+import type { Item } from '#contract/diagnostics/forms'
 import type { ItemKey } from '../scorers/score-item.rules.ts'
 
 /** What an item is in one form. Figures only, so that it is the same in every language. */

@@ -1,4 +1,4 @@
-import type { Item } from '#contract/diagnostics'
+import type { Item } from '#contract/diagnostics/forms'
 import type { Language } from '#contract/values/locale'
 
 /** The same in the three languages of the tests. */

@@ -1,7 +1,9 @@
 import { expect, test, onTestFinished } from 'vitest'
-import * as api from '#contract/diagnostics'
+import * as api from '#contract/diagnostics/results'
+import { finishAttempt } from '#contract/diagnostics/attempts'
+import { listTests } from '#contract/diagnostics/tests'
 import { listNotifications } from '#contract/notifications'
-import type { AnswerValue } from '#contract/answers'
+import type { AnswerValue } from '#contract/diagnostics/answers'
 import { daniyar, gulnar, serik } from '../../cast.ts'
 import { startApp } from '../../../testing/start-app.ts'
 import { answer, begin, device, testId } from '../../../testing/take-test.ts'
@@ -31,7 +33,7 @@ async function takeWith(missed: number) {
   const items = form.parts.flatMap((part) => part.items)
   const given = items.map(({ item, id, kind }): [number, AnswerValue] => [item, item < missed ? wrong : best(row!.key[id]!, kind === 'most-least')])
   await answer(pupil, attempt.id, given)
-  const { body } = await pupil.call(api.finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
+  const { body } = await pupil.call(finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
   return { pupil, id: body.result_id, attemptId: attempt.id }
 }
 
@@ -45,7 +47,7 @@ test('who is above the threshold and in no part below its least is invited: wher
   expect(body.step_two).toMatchObject({ is_admitted: true, threshold: 80 })
   expect(await invited()).toEqual([{ leads_to: 'stage-two', rule_version: 1, isOver: false }])
   expect((await pupil.call(api.listResults)).body.data[0]?.is_admitted).toBe(true)
-  const stageTwo = (await pupil.call(api.listTests)).body.announced.find((one) => one.id === 'stage-two')
+  const stageTwo = (await pupil.call(listTests)).body.announced.find((one) => one.id === 'stage-two')
   expect(stageTwo?.message).toMatch(/^Тебя ждут на втором этапе/)
 })
 

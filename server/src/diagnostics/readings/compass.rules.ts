@@ -1,4 +1,4 @@
-import type { Voice } from '#contract/diagnostics'
+import type { Voice } from '#contract/diagnostics/results'
 import type { AgeBand } from '#contract/values/age-band'
 import type { Level } from '#contract/values/level'
 import type { ScaleScore } from '../scorers/scored-item.rules.ts'

@@ -1,5 +1,5 @@
-import type { Result, Voice } from '#contract/diagnostics'
-import type { ScaleResult } from '#contract/scale-result'
+import type { Result, Voice } from '#contract/diagnostics/results'
+import type { ScaleResult } from '#contract/diagnostics/scale-result'
 import { formatNumber, formatPercent } from '#contract/values/number-text'
 import { isAbove, leftBehind } from '../leading/leading.rules.ts'
 import { releasedSize, requiredReliability } from '../results/norms/norms.rules.ts'

@@ -1,4 +1,4 @@
-import type { ScaleResult } from '#contract/scale-result'
+import type { ScaleResult } from '#contract/diagnostics/scale-result'
 import { languageOf } from '#contract/values/locale'
 import { normOf, provisionalSize, sizeOf, statedNorm } from '../results/norms/norms.rules.ts'
 import type { Told as ToldOfResult } from './reading.ts'

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import * as api from '#contract/diagnostics'
+import * as api from '#contract/diagnostics/results'
+import { startAttempt, finishAttempt } from '#contract/diagnostics/attempts'
 import { daniyar, gulnar, serik } from '../../cast.ts'
 import { loadInstruments } from '../../../testing/load-instruments.ts'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
@@ -15,13 +16,13 @@ beforeAll(async () => {
 
 /** Take a whole instrument: the options in the order of its items. */
 async function take(pupil: Visitor, id: string, options: string): Promise<string> {
-  const { body } = await pupil.call(api.startAttempt, { params: { id }, body: { device_id: device, locale: 'ru', assent: true, conditions: [] } })
+  const { body } = await pupil.call(startAttempt, { params: { id }, body: { device_id: device, locale: 'ru', assent: true, conditions: [] } })
   await answer(
     pupil,
     body.attempt.id,
     [...options].map((option, item) => [item, option === '-' ? null : option]),
   )
-  return (await pupil.call(api.finishAttempt, { params: { id: body.attempt.id }, body: { device_id: device, answers: [] } })).body.result_id
+  return (await pupil.call(finishAttempt, { params: { id: body.attempt.id }, body: { device_id: device, answers: [] } })).body.result_id
 }
 
 /** The same result as pupil, parent and specialist read it. */
@@ -112,7 +113,7 @@ test('such a result stands in the list, behind a share link and on paper like an
 test('nothing of the key is in what a pupil is sent before the finish', async () => {
   const pupil = await as(daniyar)
   for (const id of ['interests', 'choices']) {
-    const { raw } = await pupil.call(api.startAttempt, { params: { id }, body: { device_id: device, locale: 'ru', assent: true, conditions: [] } })
+    const { raw } = await pupil.call(startAttempt, { params: { id }, body: { device_id: device, locale: 'ru', assent: true, conditions: [] } })
     expect(raw.body).not.toMatch(/"(values|counts|loads|groups|scorer)":/)
   }
 })

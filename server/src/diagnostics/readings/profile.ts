@@ -1,5 +1,5 @@
-import type { Voice } from '#contract/diagnostics'
-import type { ScaleResult } from '#contract/scale-result'
+import type { Voice } from '#contract/diagnostics/results'
+import type { ScaleResult } from '#contract/diagnostics/scale-result'
 import type { Plan } from '../catalogue/plan.rules.ts'
 import { scorers } from '../scorers/scorers.rules.ts'
 import type { ScaleScore } from '../scorers/scored-item.rules.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Result, Voice } from '#contract/diagnostics'
+import type { Result, Voice } from '#contract/diagnostics/results'
 import type { Language } from '#contract/values/locale'
 import type { ResultPicture } from '#contract/values/result-picture'
 import type { Translate } from '../../platform/translate.ts'

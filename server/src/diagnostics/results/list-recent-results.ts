@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { listRecentResults as endpoint, RecentResult } from '#contract/evaluation'
+import type { listRecentResults as endpoint, RecentResult } from '#contract/diagnostics/evaluation'
 import type { Db } from '../../platform/database/db.ts'
 import { inOrder, keysOfPage, type Listed } from '../../platform/database/list-page.ts'
 import { refuse } from '../../platform/http/refusal.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Result, ResultCard, SharedResult, Voice } from '#contract/diagnostics'
+import type { Result, ResultCard, SharedResult, Voice } from '#contract/diagnostics/results'
 import type { Language } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'

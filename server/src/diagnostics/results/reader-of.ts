@@ -1,4 +1,4 @@
-import type { Voice } from '#contract/diagnostics'
+import type { Voice } from '#contract/diagnostics/results'
 import { and, eq, or } from 'drizzle-orm'
 import type { Role } from '#contract/values/role'
 import type { Db } from '../../platform/database/db.ts'

@@ -1,9 +1,11 @@
 // Also on PostgreSQL: results are counted anew under its row locks.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { AnswerValue } from '#contract/answers'
-import * as api from '#contract/diagnostics'
-import { evaluateTask, listRecentResults, listWorks } from '#contract/evaluation'
+import type { AnswerValue } from '#contract/diagnostics/answers'
+import * as api from '#contract/diagnostics/results'
+import * as attemptsApi from '#contract/diagnostics/attempts'
+import { listTests, readTest } from '#contract/diagnostics/tests'
+import { evaluateTask, listRecentResults, listWorks } from '#contract/diagnostics/evaluation'
 import { listNotifications } from '#contract/notifications'
 import { admin, alina, daniyar, evaluator, gulnar, marat, oleg, saule, serik, timur } from '../../cast.ts'
 import type { Visitor } from '../../../testing/start-app.ts'
@@ -33,7 +35,7 @@ async function takeWell(pupil: Visitor): Promise<{ workId: string; resultId: str
   )
   await answer(pupil, attempt.id, [[26, 'варежка для чайника']])
   clock.forward({ minutes: 40 })
-  const { body } = await pupil.call(api.finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
+  const { body } = await pupil.call(attemptsApi.finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
   const [counted] = await platform.database.query('', 'select work_id from results where id = $1', [body.result_id])
   return { workId: String(counted?.work_id), resultId: body.result_id }
 }
@@ -220,7 +222,7 @@ test.each(['ru', 'kz', 'en'] as const)('where nothing of a part was answered no 
   const pupil = await as(daniyar)
   const { attempt } = await begin(pupil)
   await answer(pupil, attempt.id, [[0, 'a']])
-  const { body: receipt } = await pupil.call(api.finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
+  const { body: receipt } = await pupil.call(attemptsApi.finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
   const readers = [await as(daniyar, locale), await as(gulnar, locale), await as(serik, locale)]
   const read = await Promise.all(readers.map((reader) => reader.call(api.readResult, { params: { id: receipt.result_id } })))
   expect(read.map(({ body }) => body.voice)).toEqual(voices)
@@ -248,7 +250,7 @@ test.each(['ru', 'kz', 'en'] as const)('where nothing of a part was answered no 
 test('an attempt without a single answer has a summary and advice, and no level at all', async () => {
   const pupil = await as(daniyar)
   const { attempt } = await begin(pupil)
-  const { body: receipt } = await pupil.call(api.finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
+  const { body: receipt } = await pupil.call(attemptsApi.finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
   const { body } = await pupil.call(api.readResult, { params: { id: receipt.result_id } })
   expect(body.scales.map(({ level, level_name }) => [level, level_name])).toEqual(Array.from({ length: 4 }, () => [null, 'Нет ответов']))
   expect(body.summary).toContain('без ответа')
@@ -332,7 +334,7 @@ test('a corrected key is told only to those whose scores it changes, and all are
   ] as const) {
     const { attempt } = await begin(pupil)
     await answer(pupil, attempt.id, [[0, value]])
-    await pupil.call(api.finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
+    await pupil.call(attemptsApi.finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
   }
   clock.forward({ minutes: 5 })
   // More than one batch holds: attempts of one pupil, whose answers the key does not touch.
@@ -368,13 +370,13 @@ test('no right answer is in anything a pupil is sent before the finish', async (
   const { attempt } = await begin(pupil)
   const params = { id: attempt.id }
   const sent = await Promise.all([
-    pupil.call(api.listTests),
-    pupil.call(api.readTest, { params: { id: 'ability-12-14' } }),
-    pupil.call(api.readForm, { params, query: { locale: 'ru' } }),
-    pupil.call(api.readForm, { params, query: { locale: 'kz' } }),
-    pupil.call(api.readAttempt, { params }),
+    pupil.call(listTests),
+    pupil.call(readTest, { params: { id: 'ability-12-14' } }),
+    pupil.call(attemptsApi.readForm, { params, query: { locale: 'ru' } }),
+    pupil.call(attemptsApi.readForm, { params, query: { locale: 'kz' } }),
+    pupil.call(attemptsApi.readAttempt, { params }),
     answer(pupil, attempt.id, [[0, 'a']]),
-    pupil.call(api.takeOver, { params, body: { device_id: device } }),
+    pupil.call(attemptsApi.takeOver, { params, body: { device_id: device } }),
   ])
   const [row] = await platform.db.select().from(testKeys).where(eq(testKeys.test_id, testId))
   for (const { raw, status } of sent) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import * as api from '#contract/diagnostics'
-import { acceptParent, addChild, declineParent, listChildren, listParents, removeChild } from '#contract/profiles'
+import * as api from '#contract/diagnostics/results'
+import { finishAttempt } from '#contract/diagnostics/attempts'
+import { acceptParent, addChild, declineParent, listChildren, listParents, removeChild } from '#contract/profiles/family'
 import { readOwnData } from '#contract/own-data'
 import { alina, daniyar, gulnar, oleg, serik } from '../../cast.ts'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
@@ -12,7 +13,7 @@ const shared = (id: string, token: string) => guest.call(api.readSharedResult, {
 async function take(pupil: Visitor): Promise<string> {
   const { attempt } = await begin(pupil)
   clock.forward({ minutes: 40 })
-  return (await pupil.call(api.finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })).body.result_id
+  return (await pupil.call(finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })).body.result_id
 }
 
 async function tie(parent: Visitor): Promise<string> {

@@ -1,4 +1,4 @@
-import type { AnswerValue } from '#contract/answers'
+import type { AnswerValue } from '#contract/diagnostics/answers'
 
 /** The scale that the chosen option of a forced pair counts for; null where nothing was chosen. */
 export const chosenScale = (counts: Readonly<Record<string, string>>, answer: AnswerValue): string | null =>

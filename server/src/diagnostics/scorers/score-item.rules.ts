@@ -1,4 +1,4 @@
-import type { AnswerValue } from '#contract/answers'
+import type { AnswerValue } from '#contract/diagnostics/answers'
 import type { Language } from '#contract/values/locale'
 import { chosenScale } from './forced-choice.rules.ts'
 import { rated, scoreMostLeast } from './graded.rules.ts'

@@ -1,4 +1,4 @@
-import type { AnswerValue } from '#contract/answers'
+import type { AnswerValue } from '#contract/diagnostics/answers'
 import type { Language } from '#contract/values/locale'
 import { isOpen, loadsOf, plannedItems, type Plan, type PlannedItem } from '../catalogue/plan.rules.ts'
 import { oncePerPlan } from '../catalogue/once-per-plan.rules.ts'

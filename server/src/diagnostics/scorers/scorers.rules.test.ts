@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AnswerValue } from '#contract/answers'
+import type { AnswerValue } from '#contract/diagnostics/answers'
 import type { Plan, PlannedItem } from '../catalogue/plan.rules.ts'
 import type { TestKey } from './score-item.rules.ts'
 import { scoreTest } from './score-test.rules.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as api from '#contract/profiles'
+import * as api from '#contract/profiles/consents'
 import type { Platform } from '../../platform/platform.ts'
 import { serve, type Limit } from '../../platform/http/serve.ts'
 import { confirmedChild } from '../links/children-of.ts'

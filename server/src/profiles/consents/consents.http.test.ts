@@ -1,9 +1,10 @@
 // Also on PostgreSQL: consents are given and taken back under its row locks.
 import { expect, test } from 'vitest'
 import { readProfile, readSession } from '#contract/accounts'
-import { listTests } from '#contract/diagnostics'
+import { listTests } from '#contract/diagnostics/tests'
 import { listNotifications } from '#contract/notifications'
-import { giveConsent, giveOwnConsent, listChildren, readChild, recordConsent, saveGuardian, withdrawConsent, withdrawOwnConsent } from '#contract/profiles'
+import { giveConsent, giveOwnConsent, recordConsent, saveGuardian, withdrawConsent, withdrawOwnConsent } from '#contract/profiles/consents'
+import { listChildren, readChild } from '#contract/profiles/family'
 import { confirmPhone } from '../../../testing/confirm-phone.ts'
 import { lastMessage } from '../../../testing/last-message.ts'
 import { startApp } from '../../../testing/start-app.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { listNotifications } from '#contract/notifications'
-import { findStudent, grantExtraTime, listChildren, listViews } from '#contract/profiles'
+import { findStudent, grantExtraTime } from '#contract/profiles/students'
+import { listChildren, listViews } from '#contract/profiles/family'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { admin, aruzhan, gulnar, madina, marat, oleg, saule, schoolAdmin, serik } from '../../cast.ts'
 import { syntheticIin } from '../../synthetic-iin.ts'

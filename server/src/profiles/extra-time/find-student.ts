@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { FoundStudent } from '#contract/profiles'
+import type { FoundStudent } from '#contract/profiles/students'
 import type { Language } from '#contract/values/locale'
 import { roleIds } from '#contract/values/role'
 import { users } from '../../accounts/tables.ts'

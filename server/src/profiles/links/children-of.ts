@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { Child } from '#contract/profiles'
+import type { Child } from '#contract/profiles/family'
 import { ageOn, dayOf } from '#contract/values/age-band'
 import { countedBirthDate, maskedIin } from '#contract/values/iin'
 import type { Language } from '#contract/values/locale'

@@ -1,9 +1,11 @@
 // Also on PostgreSQL: a link is asked for and decided under its locks.
 import { expect, test } from 'vitest'
 import { listSessions, readProfile, readSession, signUp } from '#contract/accounts'
-import { listResults, listTests } from '#contract/diagnostics'
+import { listResults } from '#contract/diagnostics/results'
+import { listTests } from '#contract/diagnostics/tests'
 import { listNotifications } from '#contract/notifications'
-import { acceptParent, addChild, declineParent, listChildren, listParents, listViews, readChild, removeChild, withdrawConsent } from '#contract/profiles'
+import { acceptParent, addChild, declineParent, listChildren, listParents, listViews, readChild, removeChild } from '#contract/profiles/family'
+import { withdrawConsent } from '#contract/profiles/consents'
 import { confirmPhone } from '../../../testing/confirm-phone.ts'
 import { startApp } from '../../../testing/start-app.ts'
 import { alina, aruzhan, castPassword, daniyar, gulnar, madina, oleg, serik } from '../../cast.ts'

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { ParentLink } from '#contract/profiles'
+import type { ParentLink } from '#contract/profiles/family'
 import { maskedPhone, shownPhone } from '#contract/values/phone'
 import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../platform/database/db.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { ChildProfile } from '#contract/profiles'
+import type { ChildProfile } from '#contract/profiles/family'
 import { dayOf } from '#contract/values/age-band'
 import type { Language } from '#contract/values/locale'
 import { agreesAlone } from '#contract/values/own-consent'

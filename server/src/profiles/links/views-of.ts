@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { View } from '#contract/profiles'
+import type { View } from '#contract/profiles/family'
 import type { Language } from '#contract/values/locale'
 import { roleOf } from '#contract/values/role'
 import { users, views } from '../../accounts/tables.ts'

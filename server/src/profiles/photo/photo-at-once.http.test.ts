@@ -1,7 +1,7 @@
 // Also on PostgreSQL: a decision meets a new photo at its row locks.
 import { expect, test, vi } from 'vitest'
 import { editProfile, readProfile } from '#contract/accounts'
-import { decidePhotoCheck, listPhotoChecks, requestStaffCheck, savePhoto } from '#contract/profiles'
+import { decidePhotoCheck, listPhotoChecks, requestStaffCheck, savePhoto } from '#contract/profiles/photos'
 import { drawnPhoto } from '../../../testing/drawn-photo.ts'
 import { startApp } from '../../../testing/start-app.ts'
 import { admin, madina, saule } from '../../cast.ts'

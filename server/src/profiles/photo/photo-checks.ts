@@ -1,6 +1,6 @@
 import { eq, inArray, isNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { listPhotoChecks } from '#contract/profiles'
+import type { listPhotoChecks } from '#contract/profiles/photos'
 import type { Language } from '#contract/values/locale'
 import { users } from '../../accounts/tables.ts'
 import { localName } from '../../places/local-name.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { finishAttempt } from '#contract/diagnostics'
+import { finishAttempt } from '#contract/diagnostics/attempts'
 import { startApp } from '../../../testing/start-app.ts'
 import { begin, device } from '../../../testing/take-test.ts'
 import { alina, aruzhan } from '../../cast.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/i18n/use-translation'
-import { revokeLink } from '#contract/diagnostics'
+import { revokeLink } from '#contract/diagnostics/results'
 import type { OwnLink } from '#contract/own-data'
 import { api } from '../../browser-api.ts'
 import { ActButton } from '../../form/act-button.tsx'

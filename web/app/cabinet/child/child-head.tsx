@@ -1,7 +1,7 @@
 import { IconCheck, IconShieldCheck, IconShieldOff } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Reply } from '#contract/endpoint'
-import type { readChild } from '#contract/profiles'
+import type { readChild } from '#contract/profiles/family'
 import { useFormat } from '../../shell/use-format.ts'
 import { Avatar } from '../../ui/drawings/avatar.tsx'
 import { PageHead } from '../../ui/page-head.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/i18n/use-translation'
-import type { ResultCard as Result } from '#contract/diagnostics'
+import type { ResultCard as Result } from '#contract/diagnostics/results'
 import { ResultCard } from '../../diagnostics/result/result-card.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

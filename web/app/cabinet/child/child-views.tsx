@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
-import type { View } from '#contract/profiles'
+import type { View } from '#contract/profiles/family'
 import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'
 import styles from '../child.module.css'

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
 import { Link } from 'react-router'
-import { giveConsent, readConsentText, withdrawConsent } from '#contract/profiles'
+import { giveConsent, readConsentText, withdrawConsent } from '#contract/profiles/consents'
 import { api } from '../../browser-api.ts'
 import { ActButton } from '../../form/act-button.tsx'
 import { useFormat } from '../../shell/use-format.ts'

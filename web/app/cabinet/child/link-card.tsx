@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useNavigate } from 'react-router'
-import { removeChild } from '#contract/profiles'
+import { removeChild } from '#contract/profiles/family'
 import { api } from '../../browser-api.ts'
 import { ActButton } from '../../form/act-button.tsx'
 import { Card } from '../../ui/card.tsx'

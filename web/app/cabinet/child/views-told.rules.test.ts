@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { View } from '#contract/profiles'
+import type { View } from '#contract/profiles/family'
 import { viewsTold } from './views-told.rules.ts'
 
 const view = (id: string, viewer: string, what: View['what'] = 'profile'): View => ({ id, viewer, role: '', what, at: '2026-11-18T05:00:00.000Z' })

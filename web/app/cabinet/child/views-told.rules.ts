@@ -1,4 +1,4 @@
-import type { View } from '#contract/profiles'
+import type { View } from '#contract/profiles/family'
 
 /** Equal looks that follow each other are one line, with the latest time and how many there were. */
 export function viewsTold(views: readonly View[]): (View & { times: number })[] {

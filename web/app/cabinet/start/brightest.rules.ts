@@ -1,4 +1,4 @@
-import type { ResultCard } from '#contract/diagnostics'
+import type { ResultCard } from '#contract/diagnostics/results'
 
 type Measured = Pick<ResultCard['scales'][number], 'name' | 'percent'>
 

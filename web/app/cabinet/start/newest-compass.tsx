@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
 import { Link } from 'react-router'
-import type { ResultCard } from '#contract/diagnostics'
+import type { ResultCard } from '#contract/diagnostics/results'
 import { ResultCompass } from '../../diagnostics/result/result-compass.tsx'
 import { ResultLegend } from '../../diagnostics/result/result-legend.tsx'
 import { useFormat } from '../../shell/use-format.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/i18n/use-translation'
-import type { ResultCard } from '#contract/diagnostics'
+import type { ResultCard } from '#contract/diagnostics/results'
 import { ResultCompass } from '../../diagnostics/result/result-compass.tsx'
 import { useFormat } from '../../shell/use-format.ts'
 import { ScaleSign } from '../../ui/drawings/scale-sign.tsx'

@@ -1,6 +1,7 @@
 import type { Profile, User } from '#contract/accounts'
-import type { ResultCard, TestCard } from '#contract/diagnostics'
-import type { ParentLink } from '#contract/profiles'
+import type { ResultCard } from '#contract/diagnostics/results'
+import type { TestCard } from '#contract/diagnostics/tests'
+import type { ParentLink } from '#contract/profiles/family'
 import { testAddress } from '../../diagnostics/tests/test-address.rules.ts'
 
 /** What the start page knows of a pupil. */

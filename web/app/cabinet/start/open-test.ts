@@ -1,4 +1,4 @@
-import type { TestCard } from '#contract/diagnostics'
+import type { TestCard } from '#contract/diagnostics/tests'
 
 /** A test that may be begun, for the tests of the rules of the start page. */
 export const openTest: TestCard = {

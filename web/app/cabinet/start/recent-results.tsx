@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import type { RecentResult } from '#contract/evaluation'
+import type { RecentResult } from '#contract/diagnostics/evaluation'
 import { useTranslation } from '#web/i18n/use-translation'
 import { ListPages } from '../../list/list-pages.tsx'
 import { useFormat } from '../../shell/use-format.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ResultCard, TestCard } from '#contract/diagnostics'
+import type { ResultCard } from '#contract/diagnostics/results'
+import type { TestCard } from '#contract/diagnostics/tests'
 import type { Known } from './next-step.rules.ts'
 import { roadOf } from './road.rules.ts'
 import { openTest } from './open-test.ts'

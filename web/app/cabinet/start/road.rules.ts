@@ -1,5 +1,5 @@
 import type { Profile } from '#contract/accounts'
-import type { ResultCard } from '#contract/diagnostics'
+import type { ResultCard } from '#contract/diagnostics/results'
 import type { Known } from './next-step.rules.ts'
 
 type Note =

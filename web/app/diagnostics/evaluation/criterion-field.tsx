@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/i18n/use-translation'
-import type { Criterion } from '#contract/evaluation'
+import type { Criterion } from '#contract/diagnostics/evaluation'
 import { useFormat } from '../../shell/use-format.ts'
 import styles from './criterion-field.module.css'
 import { choicesOf, decimalsOf, isCounted } from './points.rules.ts'

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { OpenTask, OpenTasks, Work } from '#contract/evaluation'
+import type { OpenTask, OpenTasks, Work } from '#contract/diagnostics/evaluation'
 import { render } from '../../../testing/render.tsx'
 import shell from '../../shell/ru.json' with { type: 'json' }
 import { EvaluationPanel } from './evaluation-panel.tsx'

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
-import type { OpenTask } from '#contract/evaluation'
+import type { OpenTask } from '#contract/diagnostics/evaluation'
 import { useFormat } from '../../shell/use-format.ts'
 import { InfoNote } from '../../ui/info-note.tsx'
 import styles from './others-points.module.css'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Criterion, OpenTask } from '#contract/evaluation'
+import type { Criterion, OpenTask } from '#contract/diagnostics/evaluation'
 import { choicesOf, decimalsOf, isSaved, missingIn, nextToScore, pointsOf, stateOf } from './points.rules.ts'
 
 const criterion = (id: Criterion['id'], max = 3): Criterion => ({ id, max, name: '', about: '', count: 'level', anchors: [], categories: [] })

@@ -1,4 +1,4 @@
-import type { Criterion, CriterionPoints, OpenTask } from '#contract/evaluation'
+import type { Criterion, CriterionPoints, OpenTask } from '#contract/diagnostics/evaluation'
 
 /** Points as they are being given: what is not chosen yet is missing. */
 export type Draft = Readonly<Record<string, number | undefined>>

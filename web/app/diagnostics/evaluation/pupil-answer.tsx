@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/i18n/use-translation'
-import type { OpenTask } from '#contract/evaluation'
+import type { OpenTask } from '#contract/diagnostics/evaluation'
 import { strokesIn, textIn } from '../runner/items/answer-value.ts'
 import { paper } from '../runner/items/drawing.rules.ts'
 import { SheetLines } from '../runner/items/sheet-lines.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/i18n/use-translation'
-import type { OpenTask } from '#contract/evaluation'
+import type { OpenTask } from '#contract/diagnostics/evaluation'
 import { stateOf } from './points.rules.ts'
 import styles from './task-switch.module.css'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/i18n/use-translation'
-import type { Work } from '#contract/evaluation'
+import type { Work } from '#contract/diagnostics/evaluation'
 import { LinkButton } from '../../shell/link-button.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
 import { answersAddress } from '../manual-points/answers-address.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/i18n/use-translation'
-import { listWorks, readOpenTasks } from '#contract/evaluation'
+import { listWorks, readOpenTasks } from '#contract/diagnostics/evaluation'
 import { agesText } from '#contract/values/age-band'
 import type { Route } from './+types/work.page'
 import { api } from '../../browser-api.ts'

@@ -1,6 +1,6 @@
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
-import { listWorks } from '#contract/evaluation'
+import { listWorks } from '#contract/diagnostics/evaluation'
 import { agesText } from '#contract/values/age-band'
 import type { Route } from './+types/works.page'
 import { api } from '../../browser-api.ts'

@@ -1,7 +1,8 @@
 import { Checkbox } from '@mantine/core'
 import { IconAccessible } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
-import { chosenConditions, type TestIntroduction } from '#contract/diagnostics'
+import { chosenConditions } from '#contract/diagnostics/attempts'
+import { type TestIntroduction } from '#contract/diagnostics/tests'
 import { useFormat } from '../../shell/use-format.ts'
 import styles from './introduction.module.css'
 

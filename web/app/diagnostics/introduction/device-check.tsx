@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconDatabase, IconDeviceLaptop, IconLoader2, IconPhotoCheck, IconShieldCheck, IconWifi } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
-import type { TestIntroduction } from '#contract/diagnostics'
+import type { TestIntroduction } from '#contract/diagnostics/tests'
 import { useFormat } from '../../shell/use-format.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { Button } from '../../ui/button.tsx'

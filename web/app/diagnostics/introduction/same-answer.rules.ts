@@ -1,4 +1,4 @@
-import type { AnswerValue } from '#contract/answers'
+import type { AnswerValue } from '#contract/diagnostics/answers'
 
 /** Whether two answers say the same; the order counts in a list, not among pairs. */
 export function isSameAnswer(one: AnswerValue, other: AnswerValue): boolean {

@@ -1,6 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
-import type { TestIntroduction } from '#contract/diagnostics'
+import type { TestIntroduction } from '#contract/diagnostics/tests'
 import { testAddress } from '../tests/test-address.rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../shell/link-button.tsx'

@@ -1,6 +1,6 @@
 import { IconArrowRight, IconCalculatorOff, IconChevronDown, IconClock, IconCloudCheck, IconDoorExit, IconEyeCheck, IconRepeat } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
-import type { TestIntroduction } from '#contract/diagnostics'
+import type { TestIntroduction } from '#contract/diagnostics/tests'
 import { useFormat } from '../../shell/use-format.ts'
 import { ScaleSign } from '../../ui/drawings/scale-sign.tsx'
 import styles from './introduction.module.css'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import type { TestIntroduction } from '#contract/diagnostics'
+import type { TestIntroduction } from '#contract/diagnostics/tests'
 import { ApiFailure } from '../../api.ts'
 import { fetchTest } from '../runner/answers/fetch-test.ts'
 

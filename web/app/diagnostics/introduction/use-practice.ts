@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { readTest, type PracticeItem, type TestIntroduction } from '#contract/diagnostics'
+import { readTest, type TestIntroduction } from '#contract/diagnostics/tests'
+import { type PracticeItem } from '#contract/diagnostics/forms'
 import type { Locale } from '#contract/values/locale'
 import { ApiFailure } from '../../api.ts'
 import { api } from '../../browser-api.ts'

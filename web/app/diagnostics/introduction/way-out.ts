@@ -1,4 +1,4 @@
-import type { TestCard } from '#contract/diagnostics'
+import type { TestCard } from '#contract/diagnostics/tests'
 
 type Reason = NonNullable<TestCard['lock']>['reason']
 

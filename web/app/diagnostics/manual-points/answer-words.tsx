@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/i18n/use-translation'
-import type { AnswerValue } from '#contract/answers'
-import type { Item } from '#contract/diagnostics'
+import type { AnswerValue } from '#contract/diagnostics/answers'
+import type { Item } from '#contract/diagnostics/forms'
 import { listIn, marksIn, pairsIn, textIn } from '../runner/items/answer-value.ts'
 import { letterOf } from '../runner/items/letters.ts'
 import { svgSource } from '../runner/items/svg-source.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/i18n/use-translation'
-import { listKeyedAnswers } from '#contract/manual-points'
+import { listKeyedAnswers } from '#contract/diagnostics/manual-points'
 import { userInUse } from '../../session.ts'
 import { LinkButton } from '../../shell/link-button.tsx'
 import { answersAddress } from './answers-address.ts'

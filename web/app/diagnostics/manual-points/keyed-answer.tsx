@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
-import type { KeyedAnswer as Keyed } from '#contract/manual-points'
+import type { KeyedAnswer as Keyed } from '#contract/diagnostics/manual-points'
 import { useFormat } from '../../shell/use-format.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { decimalsOf, isManual } from './keyed-answers.rules.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/i18n/use-translation'
-import { listKeyedAnswers } from '#contract/manual-points'
+import { listKeyedAnswers } from '#contract/diagnostics/manual-points'
 import { agesText } from '#contract/values/age-band'
 import type { Route } from './+types/keyed-answers.page'
 import { api } from '../../browser-api.ts'

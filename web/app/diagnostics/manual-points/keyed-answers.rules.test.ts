@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { KeyedAnswer, PointsChange } from '#contract/manual-points'
+import type { KeyedAnswer, PointsChange } from '#contract/diagnostics/manual-points'
 import { byPart, isManual, isShown, pointsToChoose } from './keyed-answers.rules.ts'
 
 const change = (points: number | null): PointsChange => ({ number: 1, points, comment: 'Ответ верный по сути', by: 'Серік', at: '2026-11-20T10:00:00.000Z' })

@@ -1,4 +1,4 @@
-import type { KeyedAnswer } from '#contract/manual-points'
+import type { KeyedAnswer } from '#contract/diagnostics/manual-points'
 
 export const filters = ['all', 'partial', 'manual'] as const
 export type Filter = (typeof filters)[number]

@@ -1,7 +1,7 @@
 import { Chip, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
-import type { KeyedAnswers as Work } from '#contract/manual-points'
+import type { KeyedAnswers as Work } from '#contract/diagnostics/manual-points'
 import { LinkButton } from '../../shell/link-button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { queueAddress, workAddress } from '../evaluation/work-address.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { KeyedAnswer, RightAnswer } from '#contract/manual-points'
+import type { KeyedAnswer, RightAnswer } from '#contract/diagnostics/manual-points'
 import { render } from '../../../testing/render.tsx'
 import words from '../evaluation/ru.json' with { type: 'json' }
 import { KeyedTask } from './keyed-task.tsx'

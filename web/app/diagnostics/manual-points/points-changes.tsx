@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
-import type { PointsChange } from '#contract/manual-points'
+import type { PointsChange } from '#contract/diagnostics/manual-points'
 import { useFormat } from '../../shell/use-format.ts'
 import { decimalsOf } from './keyed-answers.rules.ts'
 import styles from './points-changes.module.css'

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import fieldWords from '#contract/words/ru.json' with { type: 'json' }
-import type { KeyedAnswer } from '#contract/manual-points'
+import type { KeyedAnswer } from '#contract/diagnostics/manual-points'
 import { render } from '../../../testing/render.tsx'
 import words from '../evaluation/ru.json' with { type: 'json' }
 import shell from '../../shell/ru.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 import { IconBook2, IconChevronRight, IconHeartHandshake, IconSchool } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
-import type { Result } from '#contract/diagnostics'
+import type { Result } from '#contract/diagnostics/results'
 import styles from './disclosure.module.css'
 
 const icon = { size: 24, stroke: 1.9, 'aria-hidden': true }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Result } from '#contract/diagnostics'
+import type { Result } from '#contract/diagnostics/results'
 import { render } from '../../../testing/render.tsx'
 import shell from '../../shell/ru.json' with { type: 'json' }
 import { KeepPanel } from './keep-panel.tsx'

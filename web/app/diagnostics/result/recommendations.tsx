@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
-import type { Result, voices } from '#contract/diagnostics'
+import type { Result, voices } from '#contract/diagnostics/results'
 import { Card } from '../../ui/card.tsx'
 import { ScaleSign } from '../../ui/drawings/scale-sign.tsx'
 import styles from './recommendations.module.css'

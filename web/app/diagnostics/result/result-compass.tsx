@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/i18n/use-translation'
-import type { ResultCard } from '#contract/diagnostics'
-import type { ScaleResult } from '#contract/scale-result'
+import type { ResultCard } from '#contract/diagnostics/results'
+import type { ScaleResult } from '#contract/diagnostics/scale-result'
 import type { Skill } from '#contract/values/result-picture'
 import { Compass } from '../../ui/charts/compass.tsx'
 import { useScaleWords } from './use-scale-words.ts'

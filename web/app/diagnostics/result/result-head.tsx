@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
-import type { Result } from '#contract/diagnostics'
+import type { Result } from '#contract/diagnostics/results'
 import { signOf } from '#contract/values/result-picture'
 import { agesText } from '#contract/values/age-band'
 import { useFormat } from '../../shell/use-format.ts'

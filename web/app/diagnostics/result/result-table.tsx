@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/i18n/use-translation'
-import type { Result } from '#contract/diagnostics'
+import type { Result } from '#contract/diagnostics/results'
 import { useFormat } from '../../shell/use-format.ts'
 import styles from './disclosure.module.css'
 

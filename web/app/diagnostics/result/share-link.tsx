@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { IconLinkOff, IconShare } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
-import { revokeLink, shareResult, type Result } from '#contract/diagnostics'
+import { revokeLink, shareResult, type Result } from '#contract/diagnostics/results'
 import { api } from '../../browser-api.ts'
 import { ActButton } from '../../form/act-button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'

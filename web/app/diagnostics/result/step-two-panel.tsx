@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
-import type { Result } from '#contract/diagnostics'
+import type { Result } from '#contract/diagnostics/results'
 import { Card } from '../../ui/card.tsx'
 import { InvitationScene } from '../../ui/drawings/scenes/invitation-scene.tsx'
 import { LinkButton } from '../../shell/link-button.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/i18n/use-translation'
-import type { ScaleResult } from '#contract/scale-result'
+import type { ScaleResult } from '#contract/diagnostics/scale-result'
 import { useFormat } from '../../shell/use-format.ts'
 
 /** What was measured on a scale: the word, the number beside it, or that it waits. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resultReaders } from '#contract/diagnostics'
+import { resultReaders } from '#contract/diagnostics/results'
 import { wayBack } from './way-back.ts'
 
 test('the way back from a result is called as the page it leads to', () => {

@@ -1,4 +1,4 @@
-import { listRecentResults } from '#contract/evaluation'
+import { listRecentResults } from '#contract/diagnostics/evaluation'
 import type { Role } from '#contract/values/role'
 import { profileAddress } from '../../shell/ways/profile-address.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
-import type { Form } from '#contract/diagnostics'
+import type { Form } from '#contract/diagnostics/forms'
 import { Button } from '../../ui/button.tsx'
 import type { AttemptSession } from './session.ts'
 import { partOf, pieceToAskFor } from './path.rules.ts'

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
-import type { Form } from '#contract/diagnostics'
+import type { Form } from '#contract/diagnostics/forms'
 import { renderInTest } from '../../../testing/render-in-test.tsx'
 import { begin, farServer, onServer, until } from './answers/far-server.ts'
 import { loadKinds } from './items/kinds.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Form } from '#contract/diagnostics'
+import type { Form } from '#contract/diagnostics/forms'
 import { closedForm, goBackFrom, mayReturn, moveOn, partOf, pieceToAskFor, stepBack, stepForward, stepTo } from './path.rules.ts'
 import { emptyProgress } from './answers/progress.rules.ts'
 import { selectionForm } from './selection-form.ts'

@@ -1,4 +1,4 @@
-import type { Form, FormPart, Item } from '#contract/diagnostics'
+import type { Form, FormPart, Item } from '#contract/diagnostics/forms'
 import type { Progress, Step } from './answers/progress.rules.ts'
 
 export const itemsOf = (form: Form): Item[] => form.parts.flatMap((part) => part.items)

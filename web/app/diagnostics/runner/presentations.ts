@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Form } from '#contract/diagnostics'
+import type { Form } from '#contract/diagnostics/forms'
 import { partOfRelease } from '../../parts-limit.ts'
 import type { PartOpeningProps } from './screens/part-opening.tsx'
 import type { QuestionProps } from './question.tsx'

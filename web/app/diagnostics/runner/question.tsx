@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/i18n/use-translation'
-import type { Form, Item } from '#contract/diagnostics'
+import type { Form, Item } from '#contract/diagnostics/forms'
 import { ScaleSign } from '../../ui/drawings/scale-sign.tsx'
 import type { AttemptSession } from './session.ts'
 import { BottomBar } from './screens/bottom-bar.tsx'

@@ -1,4 +1,4 @@
-import { outOfPlace } from '#contract/diagnostics'
+import { outOfPlace } from '#contract/diagnostics/attempts'
 import type { Delivery } from './answers/outbox.ts'
 import type { SessionState } from './answers/session-state.ts'
 import { troubleOf } from './answers/trouble.ts'

@@ -1,6 +1,6 @@
 import { createElement, Suspense, use, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
-import type { Form } from '#contract/diagnostics'
+import type { Form } from '#contract/diagnostics/forms'
 import type { AttemptSession } from './session.ts'
 import { formNow, isPieceOver, type SessionState } from './answers/session-state.ts'
 import { SkipDialog } from './skip-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { Form, FormPart } from '#contract/diagnostics'
+import type { Form, FormPart } from '#contract/diagnostics/forms'
 
 type Given = 'given' | 'not-begun' | 'closed'
 

@@ -1,5 +1,5 @@
-import type { AnswerValue } from '#contract/answers'
-import type { FinishReason } from '#contract/diagnostics'
+import type { AnswerValue } from '#contract/diagnostics/answers'
+import type { FinishReason } from '#contract/diagnostics/attempts'
 import type { Locale } from '#contract/values/locale'
 import type { KeptEvent } from './answers/attempt-store.ts'
 import type { Step } from './answers/progress.rules.ts'

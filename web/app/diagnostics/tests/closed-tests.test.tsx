@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { AnnouncedTest } from '#contract/announced-test'
+import type { AnnouncedTest } from '#contract/diagnostics/announced-test'
 import { render } from '../../../testing/render.tsx'
 import { ClosedTests } from './closed-tests.tsx'
 import words from '../ru.json' with { type: 'json' }

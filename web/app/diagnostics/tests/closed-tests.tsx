@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { IconChevronRight, IconLock } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
-import type { AnnouncedTest } from '#contract/announced-test'
+import type { AnnouncedTest } from '#contract/diagnostics/announced-test'
 import { useFormat } from '../../shell/use-format.ts'
 import { Emblem } from '../../ui/drawings/emblem.tsx'
 import styles from './closed-tests.module.css'

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
-import type { TestCard } from '#contract/diagnostics'
+import type { TestCard } from '#contract/diagnostics/tests'
 import { LinkButton } from '../../shell/link-button.tsx'
 import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'

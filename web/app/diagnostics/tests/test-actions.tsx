@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/i18n/use-translation'
-import type { TestCard } from '#contract/diagnostics'
+import type { TestCard } from '#contract/diagnostics/tests'
 import { LinkButton } from '../../shell/link-button.tsx'
 import styles from './test-card.module.css'
 

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
-import type { TestCard as Test } from '#contract/diagnostics'
+import type { TestCard as Test } from '#contract/diagnostics/tests'
 import { Card } from '../../ui/card.tsx'
 import { TestActions } from './test-actions.tsx'
 import styles from './test-card.module.css'

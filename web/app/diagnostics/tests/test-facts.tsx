@@ -1,6 +1,6 @@
 import { IconCalendar, IconClock, IconRepeat, IconWifi } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
-import type { TestCard } from '#contract/diagnostics'
+import type { TestCard } from '#contract/diagnostics/tests'
 import { useFormat } from '../../shell/use-format.ts'
 import styles from './test-card.module.css'
 

@@ -1,6 +1,6 @@
 import { Chip } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
-import type { TestCard } from '#contract/diagnostics'
+import type { TestCard } from '#contract/diagnostics/tests'
 import { groupOf, testGroups, type TestGroup } from './test-group.ts'
 import styles from '../tests.module.css'
 

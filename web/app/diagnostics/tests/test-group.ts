@@ -1,4 +1,4 @@
-import type { TestCard } from '#contract/diagnostics'
+import type { TestCard } from '#contract/diagnostics/tests'
 
 /** How the list is filtered: a paused test is a started one. */
 export const testGroups = ['all', 'not-started', 'started', 'finished', 'locked'] as const

@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import { Link } from 'react-router'
-import type { TestCard } from '#contract/diagnostics'
+import type { TestCard } from '#contract/diagnostics/tests'
 import type { lockReasons } from '#contract/values/lock-reason'
 import { useFormat } from '../../shell/use-format.ts'
 import { InfoNote } from '../../ui/info-note.tsx'

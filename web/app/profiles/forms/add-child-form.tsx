@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { addChild } from '#contract/profiles'
+import { addChild } from '#contract/profiles/family'
 import { useTranslation } from '#web/i18n/use-translation'
 import { CallForm } from '../../form/call-form.tsx'
 import { SendNote } from '../../form/send-note.tsx'

@@ -1,6 +1,6 @@
 import { Radio, Select, SimpleGrid, TextInput } from '@mantine/core'
 import type { Profile } from '#contract/accounts'
-import { saveEducation } from '#contract/profiles'
+import { saveEducation } from '#contract/profiles/own-profile'
 import { educationLanguages, schoolProfiles } from '#contract/values/grade'
 import { locales } from '#contract/values/locale'
 import { useTranslation } from '#web/i18n/use-translation'

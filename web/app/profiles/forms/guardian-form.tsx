@@ -1,6 +1,6 @@
 import { SimpleGrid, TextInput } from '@mantine/core'
 import type { Profile } from '#contract/accounts'
-import { saveGuardian } from '#contract/profiles'
+import { saveGuardian } from '#contract/profiles/consents'
 import { useTranslation } from '#web/i18n/use-translation'
 import { PhoneField } from '../../accounts/phone-field.tsx'
 import { useCallForm } from '../../form/use-call-form.ts'

@@ -1,5 +1,5 @@
 import type { Profile } from '#contract/accounts'
-import { giveOwnConsent } from '#contract/profiles'
+import { giveOwnConsent } from '#contract/profiles/consents'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useCallForm } from '../../form/use-call-form.ts'
 import { InfoNote } from '../../ui/info-note.tsx'

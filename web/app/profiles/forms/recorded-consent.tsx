@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { readConsentText, recordConsent, type FoundStudent } from '#contract/profiles'
+import { readConsentText, recordConsent } from '#contract/profiles/consents'
+import { type FoundStudent } from '#contract/profiles/students'
 import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../../browser-api.ts'
 import { useCallForm } from '../../form/use-call-form.ts'

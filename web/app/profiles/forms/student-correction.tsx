@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { changeIdentity, type FoundStudent } from '#contract/profiles'
+import { changeIdentity, type FoundStudent } from '#contract/profiles/students'
 import { useCallForm } from '../../form/use-call-form.ts'
 import { NameFields } from './person-fields.tsx'
 import { StaffForm } from './staff-form.tsx'

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
-import { findStudent, grantExtraTime, type FoundStudent } from '#contract/profiles'
+import { findStudent, grantExtraTime, type FoundStudent } from '#contract/profiles/students'
 import type { Role } from '#contract/values/role'
 import { CallForm } from '../../form/call-form.tsx'
 import { SendNote } from '../../form/send-note.tsx'

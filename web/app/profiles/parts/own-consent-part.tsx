@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Profile } from '#contract/accounts'
-import { withdrawOwnConsent } from '#contract/profiles'
+import { withdrawOwnConsent } from '#contract/profiles/consents'
 import { api } from '../../browser-api.ts'
 import { ActButton } from '../../form/act-button.tsx'
 import { useFormat } from '../../shell/use-format.ts'

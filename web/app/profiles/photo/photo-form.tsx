@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Profile } from '#contract/accounts'
-import { savePhoto } from '#contract/profiles'
+import { savePhoto } from '#contract/profiles/photos'
 import { api } from '../../browser-api.ts'
 import { useWhenIdle } from '../../shell/use-when-idle.ts'
 import { useSend } from '../../form/use-send.ts'

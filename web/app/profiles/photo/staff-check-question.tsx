@@ -1,6 +1,6 @@
 import { Stack, Textarea } from '@mantine/core'
 import type { Profile } from '#contract/accounts'
-import { requestStaffCheck } from '#contract/profiles'
+import { requestStaffCheck } from '#contract/profiles/photos'
 import { useTranslation } from '#web/i18n/use-translation'
 import { CallForm } from '../../form/call-form.tsx'
 import { SendNote } from '../../form/send-note.tsx'

@@ -1,5 +1,5 @@
 import { readProfile, readSession, type Profile, type User } from '#contract/accounts'
-import { listTests } from '#contract/diagnostics'
+import { listTests } from '#contract/diagnostics/tests'
 import { listCenters, type Center } from '#contract/places'
 import { api } from '../../browser-api.ts'
 import { loadPlaceLists, type PlaceLists } from '../../places/place-lists.ts'

@@ -1,4 +1,4 @@
-import type { TestCard } from '#contract/diagnostics'
+import type { TestCard } from '#contract/diagnostics/tests'
 import { ageOn, bandOf, type AgeBand } from '#contract/values/age-band'
 
 /** What waits for a pupil whose account is whole: a test, a day on which it opens, staff who look at the photo, or nothing for this age yet. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import type { ParentLink } from '#contract/profiles'
+import type { ParentLink } from '#contract/profiles/family'
 import { ParentRow } from '../../profiles/parent-row.tsx'
 import { PersonPhoto } from '../../profiles/person-photo.tsx'
 import { render } from '../../../testing/render.tsx'

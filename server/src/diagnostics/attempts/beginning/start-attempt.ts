@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { chosenConditions } from '#contract/diagnostics'
+import type { chosenConditions } from '#contract/diagnostics/attempts'
 import type { Locale } from '#contract/values/locale'
 import { newId } from '../../../platform/id.ts'
 import { refuse } from '../../../platform/http/refusal.ts'

@@ -1,4 +1,4 @@
-import type { FinishReason } from '#contract/diagnostics'
+import type { FinishReason } from '#contract/diagnostics/attempts'
 import type { Database, Db } from '../../../platform/database/db.ts'
 import { gatherBy } from '../../../platform/database/gather.ts'
 import type { AttemptServices } from '../attempt-services.ts'

@@ -1,4 +1,4 @@
-import type { FinishReason, GivenChange, Receipt } from '#contract/diagnostics'
+import type { FinishReason, GivenChange, Receipt } from '#contract/diagnostics/attempts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { countFinished } from '../../results/counting/count-finished.ts'
 import type { AttemptServices } from '../attempt-services.ts'

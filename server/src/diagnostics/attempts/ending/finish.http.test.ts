@@ -1,8 +1,9 @@
 // Also on PostgreSQL: finishes and late answers meet at its row locks.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { Receipt } from '#contract/diagnostics'
-import * as api from '#contract/diagnostics'
+import type { Receipt } from '#contract/diagnostics/attempts'
+import * as api from '#contract/diagnostics/attempts'
+import { readResult } from '#contract/diagnostics/results'
 import { listNotifications } from '#contract/notifications'
 import { aruzhan } from '../../../cast.ts'
 import { startApp, type Visitor } from '../../../../testing/start-app.ts'
@@ -35,7 +36,7 @@ test('a finish saves the last answers, counts them and gives a receipt', async (
   const receipt = await pupil.call(api.finishAttempt, finishOf(attempt.id, [{ item: 2, stamp: stampAt(clock.now().toISOString()), value: 'a', seconds: 30 }]))
   expect(receipt.body).toMatchObject({ receipt_number: '2026-000001', reason: 'pupil', answered: 3, items: 65, minutes_taken: 44, awaits_evaluation: false })
   expect(receipt.body.receipt_code).toMatch(/^[A-Z2-9]{3}-[A-Z2-9]{4}$/)
-  const result = await pupil.call(api.readResult, { params: { id: receipt.body.result_id } })
+  const result = await pupil.call(readResult, { params: { id: receipt.body.result_id } })
   // Three of 62 keyed points.
   expect(result.body).toMatchObject({ total_percent: 4.8, minutes_taken: 44, step_two: { is_admitted: false, threshold: 80 } })
 })

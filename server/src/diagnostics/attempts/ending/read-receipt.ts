@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { Receipt } from '#contract/diagnostics'
+import type { Receipt } from '#contract/diagnostics/attempts'
 import { dayOf } from '#contract/values/age-band'
 import type { Database } from '../../../platform/database/db.ts'
 import { gatherBy } from '../../../platform/database/gather.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { FinishReason } from '#contract/diagnostics'
+import type { FinishReason } from '#contract/diagnostics/attempts'
 import { dayOf } from '#contract/values/age-band'
 import { counters } from '../../../accounts/tables.ts'
 import type { Db } from '../../../platform/database/db.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AnswerValue } from '#contract/answers'
+import type { AnswerValue } from '#contract/diagnostics/answers'
 import { fits, type ItemShape } from './answer-shape.rules.ts'
 
 const ids = (...names: string[]) => new Set(names)

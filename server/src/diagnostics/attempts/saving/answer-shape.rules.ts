@@ -1,5 +1,5 @@
-import type { AnswerValue } from '#contract/answers'
-import type { Item } from '#contract/diagnostics'
+import type { AnswerValue } from '#contract/diagnostics/answers'
+import type { Item } from '#contract/diagnostics/forms'
 import type { ItemKind } from '#contract/values/item-kind'
 
 /** What an answer to an item may look like; nothing of it tells which is right. */

@@ -1,6 +1,6 @@
 // Also on PostgreSQL: what cannot be stored is refused by its encoding and its limits.
 import { expect, test } from 'vitest'
-import * as api from '#contract/diagnostics'
+import * as api from '#contract/diagnostics/attempts'
 import { aruzhan, daniyar } from '../../../cast.ts'
 import { startApp } from '../../../../testing/start-app.ts'
 import { answer, begin, device, stampAt } from '../../../../testing/take-test.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { AnswerValue } from '#contract/answers'
-import * as api from '#contract/diagnostics'
+import type { AnswerValue } from '#contract/diagnostics/answers'
+import * as api from '#contract/diagnostics/attempts'
 import { startApp, type Visitor } from '../../../../testing/start-app.ts'
 import { answer, begin, device, otherDevice } from '../../../../testing/take-test.ts'
 import { aruzhan } from '../../../cast.ts'

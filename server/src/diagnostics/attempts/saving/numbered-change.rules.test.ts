@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AnswerValue } from '#contract/answers'
+import type { AnswerValue } from '#contract/diagnostics/answers'
 import { stampOf } from './numbered-change.rules.ts'
 
 const noon = Date.UTC(2026, 10, 20, 12)

@@ -1,4 +1,4 @@
-import type { GivenChange, NumberedChange } from '#contract/diagnostics'
+import type { GivenChange, NumberedChange } from '#contract/diagnostics/attempts'
 import { digitsOf, momentOf } from '#contract/values/stamp'
 
 export const isNumbered = (change: GivenChange): change is NumberedChange => 'seq' in change

@@ -1,4 +1,4 @@
-import type { specialConditions } from '#contract/diagnostics'
+import type { specialConditions } from '#contract/diagnostics/attempts'
 import { secondsOfPiece, type Plan } from '../../catalogue/plan.rules.ts'
 import { after, withExtra } from '../clock.rules.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saveAnswers } from '#contract/diagnostics'
+import { saveAnswers } from '#contract/diagnostics/attempts'
 import { isPlainSave } from './plain-save.rules.ts'
 
 const change = { item: 3, stamp: 1_795_147_200_000_001, value: 'b', seconds: 12.5 }

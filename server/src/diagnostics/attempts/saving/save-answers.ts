@@ -1,5 +1,5 @@
-import type { AnswerValue } from '#contract/answers'
-import type { AnswerChange, GivenChange } from '#contract/diagnostics'
+import type { AnswerValue } from '#contract/diagnostics/answers'
+import type { AnswerChange, GivenChange } from '#contract/diagnostics/attempts'
 import { takenAt } from '#contract/values/stamp'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/db.ts'

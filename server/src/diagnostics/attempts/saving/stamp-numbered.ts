@@ -1,4 +1,4 @@
-import type { AnswerChange, GivenChange } from '#contract/diagnostics'
+import type { AnswerChange, GivenChange } from '#contract/diagnostics/attempts'
 import type { Database } from '../../../platform/database/db.ts'
 import { isNumbered, stampOf } from './numbered-change.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { partsGiven } from '#contract/diagnostics'
+import type { partsGiven } from '#contract/diagnostics/tests'
 import type { ItemKind } from '#contract/values/item-kind'
 import type { Language } from '#contract/values/locale'
 import type { ItemKey, OpenKey, TestKey } from '../../scorers/score-item.rules.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AnswerValue } from '#contract/answers'
+import type { AnswerValue } from '#contract/diagnostics/answers'
 import { insertPupilsInTest } from '../../../../testing/pupils-in-a-test.ts'
 import { startApp } from '../../../../testing/start-app.ts'
 import { isAnswered } from '../../scorers/score-test.rules.ts'

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { AnswerValue } from '#contract/answers'
+import type { AnswerValue } from '#contract/diagnostics/answers'
 import type { Db } from '../../../platform/database/db.ts'
 import type { AttemptRow, StoredAnswer } from '../../attempts/attempt-row.ts'
 import type { results } from '../../tables.ts'

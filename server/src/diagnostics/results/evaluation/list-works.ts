@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { listWorks as endpoint } from '#contract/evaluation'
+import type { listWorks as endpoint } from '#contract/diagnostics/evaluation'
 import type { Db } from '../../../platform/database/db.ts'
 import { countedPage, type Listed } from '../../../platform/database/list-page.ts'
 import type { Caller } from '../../../platform/http/serve.ts'

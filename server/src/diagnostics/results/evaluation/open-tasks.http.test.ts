@@ -1,11 +1,12 @@
 // Also on PostgreSQL: two evaluators meet at its row locks.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { AnswerValue } from '#contract/answers'
-import * as api from '#contract/diagnostics'
-import { evaluateTask, listRecentResults, listWorks, readOpenTasks } from '#contract/evaluation'
+import type { AnswerValue } from '#contract/diagnostics/answers'
+import * as api from '#contract/diagnostics/attempts'
+import { readResult } from '#contract/diagnostics/results'
+import { evaluateTask, listRecentResults, listWorks, readOpenTasks } from '#contract/diagnostics/evaluation'
 import { admin, aruzhan, daniyar, evaluator, gulnar, saule, serik, timur } from '../../../cast.ts'
-import { listKeyedAnswers } from '#contract/manual-points'
+import { listKeyedAnswers } from '#contract/diagnostics/manual-points'
 import { listNotifications } from '#contract/notifications'
 import { startApp, type Visitor } from '../../../../testing/start-app.ts'
 import { answer, begin, device } from '../../../../testing/take-test.ts'
@@ -74,11 +75,11 @@ test('three scored tasks complete the result: it no longer waits and has a level
   const { id, result_id } = await handIn(pupil, all)
   const judge = await as(evaluator)
   for (const item of [26, 27]) expect((await score(judge, id, item)).status).toBe(200)
-  expect((await pupil.call(api.readResult, { params: { id: result_id } })).body.awaiting).not.toBeNull()
+  expect((await pupil.call(readResult, { params: { id: result_id } })).body.awaiting).not.toBeNull()
   expect((await score(judge, id, 28)).status).toBe(200)
   const { body } = await judge.call(readOpenTasks, { params: { id } })
   expect(body.data.map(({ own }) => own)).toEqual(Array.from({ length: 3 }, () => ({ points, comment: 'Есть замысел', at: expect.stringMatching(/^2026-/) })))
-  const { body: result } = await pupil.call(api.readResult, { params: { id: result_id } })
+  const { body: result } = await pupil.call(readResult, { params: { id: result_id } })
   expect(result.awaiting).toBeNull()
   expect(result.scales[1]).toMatchObject({ scale: 'creative', level: expect.any(String), percent: expect.any(Number) })
 })
@@ -134,7 +135,7 @@ test('the psychologist of another region neither reads nor scores, and nobody el
 test('the administrator goes from a result to its work and back', async () => {
   const { id, result_id } = await handIn(await as(daniyar), all)
   const visitor = await as(admin)
-  expect((await visitor.call(api.readResult, { params: { id: result_id } })).body.work_id).toBe(id)
+  expect((await visitor.call(readResult, { params: { id: result_id } })).body.work_id).toBe(id)
   expect((await visitor.call(listKeyedAnswers, { params: { id: result_id } })).body.work_id).toBe(id)
   expect((await visitor.call(readOpenTasks, { params: { id } })).body.result_id).toBe(result_id)
 })
@@ -182,7 +183,7 @@ test('whoever reads results of the own pupils too knows a work neither by number
   const psychologist = await as(saule)
   const { body, raw } = await psychologist.call(listWorks)
   const { body: known } = await psychologist.call(listRecentResults)
-  const { body: result } = await psychologist.call(api.readResult, { params: { id: known.data[0]?.result_id ?? '' } })
+  const { body: result } = await psychologist.call(readResult, { params: { id: known.data[0]?.result_id ?? '' } })
   expect(raw.body).not.toContain(result.receipt_number)
   expect(raw.body).not.toMatch(/T\d\d:\d\d/)
   expect(new Set(body.data.map(({ week }) => week))).toEqual(new Set(['2026-11-16']))
@@ -197,7 +198,7 @@ test('nothing that a psychologist reads beside a name holds what the work goes b
   const { id, result_id, attempt_id } = await handIn(await as(daniyar), all)
   const psychologist = await as(saule)
   const params = { id: result_id }
-  const named = [await psychologist.call(api.readResult, { params }), await psychologist.call(listKeyedAnswers, { params })]
+  const named = [await psychologist.call(readResult, { params }), await psychologist.call(listKeyedAnswers, { params })]
   const blind = [await psychologist.call(listWorks), await psychologist.call(readOpenTasks, { params: { id } })]
   expect(named.map(({ raw }) => [id, attempt_id, workNumber(id)].filter((known) => raw.body.includes(known)))).toEqual([[], []])
   expect(blind.map(({ raw }) => [result_id, attempt_id].filter((known) => raw.body.includes(known)))).toEqual([[], []])

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import * as api from '#contract/diagnostics'
-import { evaluateTask, readOpenTasks } from '#contract/evaluation'
+import * as api from '#contract/diagnostics/attempts'
+import { readResult } from '#contract/diagnostics/results'
+import { evaluateTask, readOpenTasks } from '#contract/diagnostics/evaluation'
 import { daniyar, evaluator, gulnar, saule } from '../../../cast.ts'
 import { loadInstruments } from '../../../../testing/load-instruments.ts'
 import { startApp } from '../../../../testing/start-app.ts'
@@ -48,14 +49,14 @@ test('whoever scores reads the criteria of the rubric, each task with its own', 
 
 test('the result is made of the criteria, each by its maximum, and tells them by their names', async () => {
   const { pupil, work, result_id } = await handIn()
-  const waiting = (await pupil.call(api.readResult, { params: { id: result_id } })).body
+  const waiting = (await pupil.call(readResult, { params: { id: result_id } })).body
   expect(waiting).toMatchObject({
     awaiting: { title: 'Тексты читает человек' },
     scales: [{ percent: null, level_name: null, subscales: [] }, { percent: 100 }],
   })
   expect((await judge(work, 0, { argument: 1, structure: 2 })).status).toBe(200)
   expect((await judge(work, 1, { argument: 1 })).status).toBe(200)
-  const whole = (await pupil.call(api.readResult, { params: { id: result_id } })).body
+  const whole = (await pupil.call(readResult, { params: { id: result_id } })).body
   // (1/4 + 2/2) / 2 and 1/2: five eighths and a half, not 4 of 8.
   expect(whole.scales[0]).toMatchObject({ percent: 56.3, level_name: 'в пути' })
   expect(whole.scales[0]?.subscales.map(({ name, percent }) => [name, percent])).toEqual([
@@ -63,7 +64,7 @@ test('the result is made of the criteria, each by its maximum, and tells them by
     ['Строй текста', 100],
   ])
   expect(whole.awaiting).toBeNull()
-  expect((await (await as(gulnar, 'kz')).call(api.readResult, { params: { id: result_id } })).body.scales[0]?.subscales[1]?.name).toBe('Мәтін құрылымы')
+  expect((await (await as(gulnar, 'kz')).call(readResult, { params: { id: result_id } })).body.scales[0]?.subscales[1]?.name).toBe('Мәтін құрылымы')
 })
 
 test('points are refused where a criterion is missing, above its maximum, or none of the rubric’s', async () => {

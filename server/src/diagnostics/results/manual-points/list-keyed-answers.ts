@@ -1,5 +1,5 @@
-import type { Form } from '#contract/diagnostics'
-import type { KeyedAnswer, KeyedAnswers, PointsChange } from '#contract/manual-points'
+import type { Form } from '#contract/diagnostics/forms'
+import type { KeyedAnswer, KeyedAnswers, PointsChange } from '#contract/diagnostics/manual-points'
 import type { Language } from '#contract/values/locale'
 import type { Caller } from '../../../platform/http/serve.ts'
 import { recordView } from '../../../profiles/policy/record-view.ts'

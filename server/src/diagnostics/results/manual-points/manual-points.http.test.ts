@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { AnswerValue } from '#contract/answers'
-import * as api from '#contract/diagnostics'
-import { listWorks, readOpenTasks } from '#contract/evaluation'
-import { changePoints, listKeyedAnswers, type KeyedAnswer } from '#contract/manual-points'
+import type { AnswerValue } from '#contract/diagnostics/answers'
+import * as api from '#contract/diagnostics/attempts'
+import { readResult } from '#contract/diagnostics/results'
+import { listWorks, readOpenTasks } from '#contract/diagnostics/evaluation'
+import { changePoints, listKeyedAnswers, type KeyedAnswer } from '#contract/diagnostics/manual-points'
 import { listNotifications, markAllRead } from '#contract/notifications'
 import { admin, daniyar, evaluator, gulnar, marat, saule, serik, timur, type CastMember } from '../../../cast.ts'
 import { startApp, type Visitor } from '../../../../testing/start-app.ts'
@@ -288,8 +289,8 @@ test('a specialist is told in the result how many answers were pointed by hand; 
   await change(editor, id, 1, 0.5)
   await change(editor, id, 1, null, 1)
   const params = { id }
-  expect((await (await as(saule)).call(api.readResult, { params })).body.quality?.conditions).toContain('Баллы за 2 ответа поставлены вручную.')
-  for (const member of [daniyar, gulnar]) expect((await (await as(member)).call(api.readResult, { params })).raw.body).not.toMatch(/вручную|описк/)
+  expect((await (await as(saule)).call(readResult, { params })).body.quality?.conditions).toContain('Баллы за 2 ответа поставлены вручную.')
+  for (const member of [daniyar, gulnar]) expect((await (await as(member)).call(readResult, { params })).raw.body).not.toMatch(/вручную|описк/)
 })
 
 test('the database itself refuses points outside the item, two changes of one number, and a change without a reason', async () => {

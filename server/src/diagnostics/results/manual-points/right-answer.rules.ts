@@ -1,4 +1,4 @@
-import type { RightAnswer } from '#contract/manual-points'
+import type { RightAnswer } from '#contract/diagnostics/manual-points'
 import type { ItemKey } from '../../scorers/score-item.rules.ts'
 
 /** The key of an item in the shape of its answers, for people to read. Neither an open task has one, nor a statement about oneself. */

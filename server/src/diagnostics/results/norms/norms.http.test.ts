@@ -1,6 +1,7 @@
 // Also on PostgreSQL: norms are counted by plain SQL, whose numbers its driver reads in its own way.
 import { expect, test } from 'vitest'
-import * as api from '#contract/diagnostics'
+import * as api from '#contract/diagnostics/results'
+import { finishAttempt } from '#contract/diagnostics/attempts'
 import { daniyar, gulnar, serik } from '../../../cast.ts'
 import { startApp } from '../../../../testing/start-app.ts'
 import { answer, begin, device, testId, testVersion } from '../../../../testing/take-test.ts'
@@ -17,7 +18,7 @@ async function take(conditions: 'high-contrast'[] = []): Promise<string> {
     [1, 'c'],
     [2, 'a'],
   ])
-  const { body } = await pupil.call(api.finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
+  const { body } = await pupil.call(finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
   return body.result_id
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import type { Result } from '#contract/diagnostics'
+import type { Result } from '#contract/diagnostics/results'
 import { localeOf, type Language } from '#contract/values/locale'
 import type { Level } from '#contract/values/level'
 import { skills, type Skill } from '#contract/values/result-picture'

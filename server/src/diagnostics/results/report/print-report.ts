@@ -1,4 +1,4 @@
-import type { Result, Voice } from '#contract/diagnostics'
+import type { Result, Voice } from '#contract/diagnostics/results'
 import type { Language } from '#contract/values/locale'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../../../platform/http/serve.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
-import type { Result } from '#contract/diagnostics'
-import type { Recommendation, ScaleResult } from '#contract/scale-result'
+import type { Result } from '#contract/diagnostics/results'
+import type { Recommendation, ScaleResult } from '#contract/diagnostics/scale-result'
 import { agesText } from '#contract/values/age-band'
 import type { Norm } from '#contract/values/norm'
 import type { Language } from '#contract/values/locale'

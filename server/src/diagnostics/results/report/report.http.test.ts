@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import * as api from '#contract/diagnostics'
+import * as api from '#contract/diagnostics/results'
 import { emailChanges, users, views } from '../../../accounts/tables.ts'
 import { alina, aruzhan, daniyar, gulnar, oleg, serik, timur } from '../../../cast.ts'
 import { messages } from '../../../messaging/tables.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as api from '#contract/diagnostics'
+import * as api from '#contract/diagnostics/results'
 import { languageOf } from '#contract/values/locale'
 import { homeAddress } from '../../../platform/http/home-address.ts'
 import type { Platform } from '../../../platform/platform.ts'

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
-import type { AnswerValue } from '#contract/answers'
-import type { Item } from '#contract/diagnostics'
+import type { AnswerValue } from '#contract/diagnostics/answers'
+import type { Item } from '#contract/diagnostics/forms'
 import type { Language } from '#contract/values/locale'
 import { textIn } from '../items/answer-value.ts'
 import { letterOf } from '../items/letters.ts'

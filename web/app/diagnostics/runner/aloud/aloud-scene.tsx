@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
-import type { Form } from '#contract/diagnostics'
+import type { Form } from '#contract/diagnostics/forms'
 import { languageOf, type Locale } from '#contract/values/locale'
 import { Kuralai } from '../../../ui/drawings/kuralai.tsx'
 import styles from './aloud.module.css'

@@ -1,5 +1,5 @@
-import type { AnswerValue } from '#contract/answers'
-import type { Item } from '#contract/diagnostics'
+import type { AnswerValue } from '#contract/diagnostics/answers'
+import type { Item } from '#contract/diagnostics/forms'
 
 /** Whether an item counts as answered: a half-made pair of marks or an empty drawing does not. */
 export function isAnswered(item: Item, value: AnswerValue | undefined): boolean {

@@ -12,9 +12,9 @@ import {
   type Attempt,
   type AttemptWithForm,
   type FinishReason,
-  type Form,
   type Receipt,
-} from '#contract/diagnostics'
+} from '#contract/diagnostics/attempts'
+import { type Form } from '#contract/diagnostics/forms'
 import type { Locale } from '#contract/values/locale'
 import { api } from '../../../browser-api.ts'
 import type { KeptEvent } from './attempt-store.ts'

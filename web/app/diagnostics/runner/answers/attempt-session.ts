@@ -1,4 +1,4 @@
-import type { Attempt, AttemptWithForm, FinishReason } from '#contract/diagnostics'
+import type { Attempt, AttemptWithForm, FinishReason } from '#contract/diagnostics/attempts'
 import type { Locale } from '#contract/values/locale'
 import { nextStamp, tailOf } from '#contract/values/stamp'
 import { ApiFailure } from '../../../api.ts'

@@ -1,4 +1,5 @@
-import type { AnswerChange, Attempt, Form, Receipt } from '#contract/diagnostics'
+import type { AnswerChange, Attempt, Receipt } from '#contract/diagnostics/attempts'
+import type { Form } from '#contract/diagnostics/forms'
 import type { Locale } from '#contract/values/locale'
 import { digitsOf, isLater, laterOf, nextStamp, type Stamped } from '#contract/values/stamp'
 import { asNow } from './kept-form.rules.ts'

@@ -1,5 +1,5 @@
 import { openDB, type DBSchema } from 'idb'
-import type { Form } from '#contract/diagnostics'
+import type { Form } from '#contract/diagnostics/forms'
 import type { Disk, KeptAnswer, KeptAttempt } from './attempt-store.ts'
 import { joinNumbered, type NumberedAnswer } from './numbered-answer.ts'
 

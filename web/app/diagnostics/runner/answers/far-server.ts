@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
-import type { AnswerChange, Attempt, FinishReason, Form, Receipt } from '#contract/diagnostics'
+import type { AnswerChange, Attempt, FinishReason, Receipt } from '#contract/diagnostics/attempts'
+import type { Form } from '#contract/diagnostics/forms'
 import type { Locale } from '#contract/values/locale'
 import { laterOf } from '#contract/values/stamp'
 import { ApiFailure } from '../../../api.ts'

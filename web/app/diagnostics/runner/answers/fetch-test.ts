@@ -1,4 +1,4 @@
-import type { Form } from '#contract/diagnostics'
+import type { Form } from '#contract/diagnostics/forms'
 import type { ItemKind } from '#contract/values/item-kind'
 import { testAddress } from '../../tests/test-address.rules.ts'
 import { inTime } from '../../../parts-limit.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { AnswerValue } from '#contract/answers'
-import type { SavedAnswer } from '#contract/diagnostics'
+import type { AnswerValue } from '#contract/diagnostics/answers'
+import type { SavedAnswer } from '#contract/diagnostics/attempts'
 import { momentOf, nextStamp, tailOf } from '#contract/values/stamp'
 import { openStore } from './attempt-store.ts'
 import { keepSaved } from './keep-saved.ts'

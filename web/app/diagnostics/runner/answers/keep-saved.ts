@@ -1,4 +1,4 @@
-import type { AnswerChange, SavedAnswer } from '#contract/diagnostics'
+import type { AnswerChange, SavedAnswer } from '#contract/diagnostics/attempts'
 import { digitsOf, laterOf, nextStamp, takenAt } from '#contract/values/stamp'
 import { isWaiting, type AttemptStore, type KeptAnswer } from './attempt-store.ts'
 

@@ -1,4 +1,4 @@
-import type { Form, FormPart } from '#contract/diagnostics'
+import type { Form, FormPart } from '#contract/diagnostics/forms'
 
 /** What an earlier release has kept on the device: its parts had no words of their own, and each was named after its scale. */
 type KeptForm = Omit<Form, 'picture' | 'parts'> & Partial<Pick<Form, 'picture'>> & { parts: KeptPart[] }

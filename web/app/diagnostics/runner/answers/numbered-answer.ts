@@ -1,4 +1,4 @@
-import type { NumberedChange } from '#contract/diagnostics'
+import type { NumberedChange } from '#contract/diagnostics/attempts'
 import { isLater, nextStamp } from '#contract/values/stamp'
 import type { KeptAnswer } from './attempt-store.ts'
 

@@ -1,4 +1,5 @@
-import type { Attempt, Form } from '#contract/diagnostics'
+import type { Attempt } from '#contract/diagnostics/attempts'
+import type { Form } from '#contract/diagnostics/forms'
 import { ApiFailure } from '../../../api.ts'
 import { userInUse } from '../../../session.ts'
 import { callsOf, type AttemptCalls } from './attempt-calls.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AnswerChange } from '#contract/diagnostics'
+import type { AnswerChange } from '#contract/diagnostics/attempts'
 import { nextStamp } from '#contract/values/stamp'
 import { ApiFailure } from '../../../api.ts'
 import { openStore, type AttemptStore, type Disk, type KeptAnswer } from './attempt-store.ts'

@@ -1,4 +1,4 @@
-import { outOfPlace, type AnswerChange } from '#contract/diagnostics'
+import { outOfPlace, type AnswerChange } from '#contract/diagnostics/attempts'
 import { ApiFailure } from '../../../api.ts'
 import type { AttemptStore } from './attempt-store.ts'
 import { troubleOf } from './trouble.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Form, Item } from '#contract/diagnostics'
+import type { Form, Item } from '#contract/diagnostics/forms'
 import { isAnswered } from './answered.rules.ts'
 import { goBackFrom, stepBack, stepForward } from '../path.rules.ts'
 import { advance, emptyProgress, openItems } from './progress.rules.ts'

@@ -1,5 +1,6 @@
-import type { AnswerValue } from '#contract/answers'
-import type { AnswerChange, FinishReason, FormPart, Item } from '#contract/diagnostics'
+import type { AnswerValue } from '#contract/diagnostics/answers'
+import type { AnswerChange, FinishReason } from '#contract/diagnostics/attempts'
+import type { FormPart, Item } from '#contract/diagnostics/forms'
 import type { Locale } from '#contract/values/locale'
 import { isAnswered } from './answered.rules.ts'
 

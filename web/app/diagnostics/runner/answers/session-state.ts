@@ -1,4 +1,5 @@
-import type { Form, Receipt } from '#contract/diagnostics'
+import type { Form } from '#contract/diagnostics/forms'
+import type { Receipt } from '#contract/diagnostics/attempts'
 import type { Locale } from '#contract/values/locale'
 import type { AttemptStore, KeptAttempt } from './attempt-store.ts'
 import { closedForm, hasOwnClocks, isGiven, itemsOf } from '../path.rules.ts'

@@ -1,5 +1,5 @@
-import type { AnswerOf, AnswerValue } from '#contract/answers'
-import type { Item } from '#contract/diagnostics'
+import type { AnswerOf, AnswerValue } from '#contract/diagnostics/answers'
+import type { Item } from '#contract/diagnostics/forms'
 
 export interface ItemProps {
   item: Item

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Form } from '#contract/diagnostics'
+import type { Form } from '#contract/diagnostics/forms'
 import { itemKinds, type ItemKind } from '#contract/values/item-kind'
 import type { Language } from '#contract/values/locale'
 import { partOfRelease } from '../../../parts-limit.ts'

@@ -1,4 +1,4 @@
-import type { Form, Item } from '#contract/diagnostics'
+import type { Form, Item } from '#contract/diagnostics/forms'
 import { languageOf } from '#contract/values/locale'
 import { BottomBar } from '../screens/bottom-bar.tsx'
 import { ItemView } from '../screens/item-view.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/i18n/use-translation'
-import type { Form } from '#contract/diagnostics'
+import type { Form } from '#contract/diagnostics/forms'
 import { Dialog } from './dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import styles from './dialog.module.css'

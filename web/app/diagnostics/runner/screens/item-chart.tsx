@@ -1,4 +1,4 @@
-import type { Item } from '#contract/diagnostics'
+import type { Item } from '#contract/diagnostics/forms'
 import { useFormat } from '../../../shell/use-format.ts'
 import { marksFor } from './chart-scale.rules.ts'
 import styles from '../stimulus.module.css'

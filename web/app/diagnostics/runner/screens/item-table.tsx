@@ -1,4 +1,4 @@
-import type { Item } from '#contract/diagnostics'
+import type { Item } from '#contract/diagnostics/forms'
 import styles from '../stimulus.module.css'
 
 const isNumeric = (text: string | undefined) => text !== undefined && /^[\d\s.,:%−-]+$/.test(text)

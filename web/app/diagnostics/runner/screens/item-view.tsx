@@ -1,6 +1,6 @@
 import { createElement, Suspense, use } from 'react'
-import type { AnswerValue } from '#contract/answers'
-import type { Item } from '#contract/diagnostics'
+import type { AnswerValue } from '#contract/diagnostics/answers'
+import type { Item } from '#contract/diagnostics/forms'
 import { languageOf, type Locale } from '#contract/values/locale'
 import { ItemChart } from './item-chart.tsx'
 import { ItemTable } from './item-table.tsx'

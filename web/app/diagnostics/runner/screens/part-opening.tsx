@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
-import type { Form, Item } from '#contract/diagnostics'
+import type { Form, Item } from '#contract/diagnostics/forms'
 import { useFormat } from '../../../shell/use-format.ts'
 import { ScaleSign } from '../../../ui/drawings/scale-sign.tsx'
 import { Button } from '../../../ui/button.tsx'

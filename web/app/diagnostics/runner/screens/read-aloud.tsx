@@ -1,7 +1,7 @@
 import { IconVolume } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
-import type { Item } from '#contract/diagnostics'
+import type { Item } from '#contract/diagnostics/forms'
 import { languageOf, type Locale } from '#contract/values/locale'
 import { Button } from '../../../ui/button.tsx'
 

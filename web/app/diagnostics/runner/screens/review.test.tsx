@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import type { Form } from '#contract/diagnostics'
+import type { Form } from '#contract/diagnostics/forms'
 import { renderInTest } from '../../../../testing/render-in-test.tsx'
 import { FinishDialog } from './finish-dialog.tsx'
 import { advance, emptyProgress, type Progress } from '../answers/progress.rules.ts'

@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
-import type { Form, FormPart } from '#contract/diagnostics'
+import type { Form, FormPart } from '#contract/diagnostics/forms'
 import { ScaleSign } from '../../../ui/drawings/scale-sign.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { goesForward, itemsOf, mayReturn, placesIn } from '../path.rules.ts'

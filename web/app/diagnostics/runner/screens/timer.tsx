@@ -1,7 +1,7 @@
 import { IconClock } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
-import type { Form } from '#contract/diagnostics'
+import type { Form } from '#contract/diagnostics/forms'
 import { useFormat } from '../../../shell/use-format.ts'
 import type { AttemptSession } from '../session.ts'
 import styles from '../runner.module.css'

@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconX } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
-import type { Form } from '#contract/diagnostics'
+import type { Form } from '#contract/diagnostics/forms'
 import { languageOf } from '#contract/values/locale'
 import { Logo } from '../../../ui/drawings/logo.tsx'
 import { Segments } from '../../../ui/inputs/segments.tsx'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { levels } from './values/level.ts'
-import { Norm } from './values/norm.ts'
+import { levels } from '../values/level.ts'
+import { Norm } from '../values/norm.ts'
 
 /** What a result says of one scale. */
 export const ScaleResult = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { itemKinds, type ItemKind } from './values/item-kind.ts'
+import { itemKinds, type ItemKind } from '../values/item-kind.ts'
 
 export const Kind = z.enum(itemKinds)
 

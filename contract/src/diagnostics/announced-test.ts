@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Moment } from './values/wire.ts'
+import { Moment } from '../values/wire.ts'
 
 /** An instrument that cannot be taken now: for another age, after another test, or still in the making. */
 export const emblems = ['compass', 'peaks', 'bridge', 'lines', 'fork', 'cube', 'speech', 'book'] as const

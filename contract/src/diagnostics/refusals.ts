@@ -30,7 +30,7 @@ export const refusals = {
   'points-changed': 409,
   'email-needed': 409,
 } as const
-declare module './refusals.ts' {
+declare module '../refusals.ts' {
   interface RefusalsBySlice {
     diagnostics: typeof refusals
   }

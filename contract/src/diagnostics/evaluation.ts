@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { AnswerValue } from './answers.ts'
-import { Item } from './diagnostics.ts'
-import { get, put } from './endpoint.ts'
-import { countedPageOf, listQuery, pageOf } from './listing.ts'
-import { forAges } from './values/for-ages.ts'
-import { Done, Id, LocaleCode, Moment } from './values/wire.ts'
+import { Item } from './forms.ts'
+import { get, put } from '../endpoint.ts'
+import { countedPageOf, listQuery, pageOf } from '../listing.ts'
+import { forAges } from '../values/for-ages.ts'
+import { Done, Id, LocaleCode, Moment } from '../values/wire.ts'
 
 const byId = z.object({ id: Id })
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { AnswerValue } from './answers.ts'
-import { Item } from './diagnostics.ts'
-import { get, put } from './endpoint.ts'
-import { forAges } from './values/for-ages.ts'
-import { Done, Id, LocaleCode, Moment, StaffComment } from './values/wire.ts'
+import { Item } from './forms.ts'
+import { get, put } from '../endpoint.ts'
+import { forAges } from '../values/for-ages.ts'
+import { Done, Id, LocaleCode, Moment, StaffComment } from '../values/wire.ts'
 
 /** Who may put points of their own in the place of those of the key. */
 export const scoreEditors = ['psychologist', 'psychologist_center', 'admin'] as const

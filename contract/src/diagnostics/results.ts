@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import { get, post } from '../endpoint.ts'
+import { Advice, Recommendation, ScaleAtAGlance, ScaleResult } from './scale-result.ts'
+import { forAges } from '../values/for-ages.ts'
+import { resultPictures } from '../values/result-picture.ts'
+import { Done, Id, LocaleCode, Moment } from '../values/wire.ts'
+
+const byId = z.object({ id: Id })
+
+/** Who a result speaks to: the same result is told to each in words of their own. */
+export const voices = ['student', 'parent', 'specialist'] as const
+export type Voice = (typeof voices)[number]
+export const Result = z.object({
+  id: Id,
+  /** Not in the specialist’s voice: the result has a name, and whoever scores open tasks must not know whose they are. */
+  attempt_id: z.optional(Id),
+  /** What the work goes by among those who score; for an administrator alone. */
+  work_id: z.optional(Id),
+  voice: z.enum(voices),
+  first_name: z.string(),
+  /** Only in the specialist’s voice: who it is, as the record said when the test was taken. */
+  pupil: z.optional(z.object({ name: z.string(), grade: z.nullable(z.number()) })),
+  title: z.string(),
+  ...forAges,
+  finished_at: Moment,
+  minutes_taken: z.number(),
+  test_locale: LocaleCode,
+  headline: z.string(),
+  summary: z.string(),
+  picture: z.enum(resultPictures),
+  scales: z.array(ScaleResult),
+  /** Percent of the items with a right answer, from unrounded points; shown with one decimal at most. Null where an instrument has none. */
+  total_percent: z.nullable(z.number()),
+  /** Only where an instrument leads on. */
+  step_two: z.nullable(z.object({ is_admitted: z.boolean(), threshold: z.number(), title: z.string(), about: z.string() })),
+  awaiting: z.nullable(z.object({ title: z.string(), about: z.string() })),
+  recommendations: z.array(Recommendation),
+  for_parents: z.array(Advice),
+  for_teachers: z.array(Advice),
+  how_to_read: z.string(),
+  conditions: z.array(z.string()),
+  valid_until: Moment,
+  receipt_number: z.string(),
+  /** The share link’s token; only for the pupil and a confirmed parent, null once revoked. */
+  share_token: z.nullable(z.string()),
+  /** Only in the specialist’s voice: the birth date or the gender is not the one the IIN tells. */
+  iin_differs: z.optional(z.boolean()),
+  /** Only in the specialist’s voice: the state register did not confirm the name and the birth date of the sign-up. */
+  register_differs: z.optional(z.boolean()),
+  /** Only in the specialist’s voice. */
+  quality: z.nullable(
+    z.object({
+      focus_losses: z.number(),
+      hidden_seconds: z.number(),
+      median_seconds: z.number(),
+      late_answers: z.number(),
+      unanswered: z.number(),
+      conditions: z.array(z.string()),
+      near_threshold: z.boolean(),
+    }),
+  ),
+})
+export type Result = z.infer<typeof Result>
+export const ResultCard = z.object({
+  id: Id,
+  title: z.string(),
+  ...forAges,
+  finished_at: Moment,
+  minutes_taken: z.number(),
+  is_admitted: z.boolean(),
+  awaits_evaluation: z.boolean(),
+  total_percent: z.nullable(z.number()),
+  picture: z.enum(resultPictures),
+  scales: z.array(ScaleAtAGlance),
+})
+export type ResultCard = z.infer<typeof ResultCard>
+
+export const listResults = get('/api/results', {
+  summary: 'The pupil’s results, newest first',
+  for: ['student'],
+  reply: z.object({ data: z.array(ResultCard) }),
+})
+export const listChildResults = get('/api/children/:id/results', {
+  summary: 'Results of a confirmed child; the first look of a day at the list is logged, and each opening of one of them',
+  for: ['parent'],
+  params: byId,
+  reply: z.object({ data: z.array(ResultCard) }),
+})
+export const listNewestOfChildren = get('/api/children/results', {
+  summary: 'The newest result of each confirmed child that has one, by link; the first look of a day at a child is logged',
+  for: ['parent'],
+  reply: z.object({ data: z.array(z.object({ id: Id, result: ResultCard })) }),
+})
+export const resultReaders = ['student', 'parent', 'psychologist', 'psychologist_center', 'admin'] as const
+export const readResult = get('/api/results/:id', {
+  summary: 'A result in words for whoever asks; a view by anybody but the pupil is logged',
+  for: resultReaders,
+  params: byId,
+  reply: Result,
+})
+export const readNewestResult = get('/api/results/newest', {
+  summary: 'The pupil’s newest result in words; null before the first',
+  for: ['student'],
+  reply: z.object({ data: z.nullable(Result) }),
+})
+export const SharedResult = z.object({
+  first_name: z.string(),
+  title: z.string(),
+  ...forAges,
+  finished_at: Moment,
+  picture: z.enum(resultPictures),
+  scales: z.array(ScaleAtAGlance),
+})
+export type SharedResult = z.infer<typeof SharedResult>
+export const readSharedResult = get('/api/shared-results/:id/:token', {
+  summary: 'What a share link shows: the first name and the picture only',
+  for: 'anyone',
+  params: z.object({ id: Id, token: z.string().check(z.maxLength(80)) }),
+  reply: SharedResult,
+  refusals: ['too-many'],
+})
+export const shareResult = post('/api/results/:id/link', {
+  summary: 'Make a new share link; an older one stops working',
+  for: ['student', 'parent'],
+  params: byId,
+  reply: z.object({ token: z.string() }),
+})
+export const revokeLink = post('/api/results/:id/link-revocation', { summary: 'Revoke the share link', for: ['student', 'parent'], params: byId, reply: Done })
+export const readReport = get('/api/results/:id/report', {
+  summary: 'The printable report in the reader’s language',
+  for: resultReaders,
+  params: byId,
+  query: z.object({ locale: z.optional(LocaleCode) }),
+  file: 'application/pdf',
+  refusals: ['own-line-full', 'overloaded'],
+})
+export const mailReport = post('/api/results/:id/mail', {
+  summary: 'Send the report to the own e-mail of the profile',
+  for: ['student', 'parent'],
+  params: byId,
+  reply: Done,
+  refusals: ['own-line-full', 'overloaded', 'email-needed', 'too-many'],
+})

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { Profile } from '../accounts.ts'
+import { del, get, post } from '../endpoint.ts'
+import { Iin } from '../values/iin-schema.ts'
+import { Done, Id, Moment } from '../values/wire.ts'
+
+/** A parent's request as the pupil sees it. */
+export const ParentLink = z.object({
+  id: Id,
+  /** The account, so that the same face is drawn for it everywhere. */
+  parent_id: Id,
+  name: z.string(),
+  gender: z.nullable(z.enum(['male', 'female'])),
+  phone: z.string(),
+  state: z.enum(['awaiting', 'confirmed', 'declined']),
+  created_at: Moment,
+  decided_at: z.nullable(Moment),
+})
+export type ParentLink = z.infer<typeof ParentLink>
+export const listParents = get('/api/parents', {
+  summary: 'Parents who asked to follow, and those accepted',
+  for: ['student'],
+  reply: z.object({ data: z.array(ParentLink) }),
+})
+export const acceptParent = post('/api/parents/:id/acceptance', {
+  summary: 'Accept a parent’s request',
+  for: ['student'],
+  params: z.object({ id: Id }),
+  reply: Done,
+  refusals: ['link-decided'],
+})
+export const declineParent = post('/api/parents/:id/refusal', {
+  summary: 'Decline a parent’s request, or end a link',
+  for: ['student'],
+  params: z.object({ id: Id }),
+  reply: Done,
+})
+
+/** A child as the parent sees it; before the confirmation nothing is told, not even by the name, so that nobody learns whether an IIN is registered. */
+export const Child = z.object({
+  id: Id,
+  student_id: z.nullable(Id),
+  name: z.string(),
+  iin: z.string(),
+  state: z.enum(['awaiting', 'confirmed', 'declined']),
+  gender: z.nullable(z.enum(['male', 'female'])),
+  age: z.nullable(z.number()),
+  grade: z.nullable(z.number()),
+  school: z.string(),
+  avatar: z.nullable(z.string()),
+  created_at: Moment,
+  decided_at: z.nullable(Moment),
+})
+export type Child = z.infer<typeof Child>
+export const listChildren = get('/api/children', {
+  summary: 'The parent’s children and the state of each link',
+  for: ['parent'],
+  reply: z.object({ data: z.array(Child) }),
+})
+export const addChild = post('/api/children', {
+  summary: 'Ask to follow a child; the answer is the same whether or not the IIN is registered',
+  for: ['parent'],
+  body: z.object({ iin: Iin }),
+  reply: Done,
+  status: 201,
+  refusals: ['link-exists', 'age-outside', 'too-many'],
+})
+export const removeChild = del('/api/children/:id', { summary: 'End the link', for: ['parent'], params: z.object({ id: Id }), reply: Done })
+
+/** `viewer` and `role` are words in the language of the reader; the reader's own looks say so. */
+export const View = z.object({ id: Id, viewer: z.string(), role: z.string(), what: z.enum(['profile', 'results', 'result', 'photo', 'report']), at: Moment })
+export const ChildProfile = z.object({
+  link: Child,
+  profile: Profile,
+  consent: z.nullable(
+    z.object({
+      /** When the word that counts was said: consent given, or taken back. */
+      said_at: Moment,
+      version: z.string(),
+      by: z.string(),
+      is_withdrawn: z.boolean(),
+      /** From 16 on it is the child’s own word, which a parent neither gives nor takes back. */
+      is_own: z.boolean(),
+      /** A consent that somebody took back can be given again by that person alone. */
+      may_give: z.boolean(),
+    }),
+  ),
+})
+export type View = z.infer<typeof View>
+export const readChild = get('/api/children/:id', {
+  summary: 'A confirmed child’s profile; the view is logged',
+  for: ['parent'],
+  params: z.object({ id: Id }),
+  reply: ChildProfile,
+})
+export const listViews = get('/api/children/:id/views', {
+  summary: 'Who looked at the child’s data',
+  for: ['parent'],
+  params: z.object({ id: Id }),
+  reply: z.object({ data: z.array(View) }),
+})

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { Profile } from '../accounts.ts'
+import { get, post, put } from '../endpoint.ts'
+import { countedPageOf, listQuery } from '../listing.ts'
+import { Done, Id, Moment, text } from '../values/wire.ts'
+
+export const savePhoto = put('/api/profile/photo', {
+  summary: 'The photo by which a centre recognises the pupil: JPG or PNG, at most 2 MB, sent as the body',
+  for: ['student'],
+  upload: ['image/jpeg', 'image/png'],
+  query: z.object({ review: z.optional(z.enum(['staff'])) }),
+  reply: z.object({ message: z.string(), profile: Profile }),
+  refusals: [
+    'photo-format',
+    'photo-large',
+    'photo-pixels',
+    'photo-no-face',
+    'photo-faces',
+    'photo-small-face',
+    'photo-dark',
+    'photo-bright',
+    'photo-unreadable',
+    'photo-frozen',
+    'too-many',
+    'own-line-full',
+    'overloaded',
+  ],
+})
+export const requestStaffCheck = post('/api/profile/photo-check', {
+  summary: 'Ask for a check of identity in a centre instead of a photo',
+  for: ['student'],
+  body: z.object({ reason: text(300) }),
+  reply: z.object({ message: z.string(), profile: Profile }),
+})
+export const readAvatar = get('/api/user/avatar', {
+  summary: 'A photo: the own one, a confirmed child’s, or one that staff must recognise',
+  for: 'signed-in',
+  query: z.object({ file: z.string().check(z.maxLength(100)) }),
+  file: 'image/jpeg',
+})
+
+export const PhotoCheck = z.object({
+  id: Id,
+  student_name: z.string(),
+  grade: z.nullable(z.number()),
+  place: z.string(),
+  file: z.nullable(z.string()),
+  reason: z.string(),
+  /** The birth date or the gender that was given is another than the IIN says: a hint to look at the document. */
+  iin_differs: z.boolean(),
+  /** The state register did not confirm the name and the birth date of the sign-up. */
+  register_differs: z.boolean(),
+  created_at: Moment,
+})
+export const listPhotoChecks = get('/api/photo-checks', {
+  summary: 'Photos and identities that wait for a person to look, oldest first',
+  for: ['psychologist_center', 'admin'],
+  query: listQuery(),
+  reply: countedPageOf(PhotoCheck),
+  refusals: ['invalid'],
+})
+export type PhotoCheck = z.infer<typeof PhotoCheck>
+export const decidePhotoCheck = put('/api/photo-checks/:id/decision', {
+  summary: 'Accept, or refuse with the reason in words; the pupil is told',
+  for: ['psychologist_center', 'admin'],
+  params: z.object({ id: Id }),
+  body: z.object({ is_accepted: z.boolean(), comment: z.string().check(z.trim(), z.maxLength(300)) }),
+  reply: Done,
+  refusals: ['link-decided', 'comment-needed'],
+})

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { get } from '../endpoint.ts'
+import { psychologistRoles, staffRoles } from '../values/role.ts'
+import { Id } from '../values/wire.ts'
+
+export const StaffProfile = z.object({
+  id: Id,
+  role_id: z.number(),
+  gender: z.nullable(z.enum(['male', 'female'])),
+  first_name: z.string(),
+  last_name: z.string(),
+  patronymic: z.string(),
+  position: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  workplace: z.string(),
+  place: z.string(),
+  avatar: z.nullable(z.string()),
+})
+export type StaffProfile = z.infer<typeof StaffProfile>
+export const readPsychologist = get('/api/psychologist/profile', {
+  summary: 'The psychologist’s own profile',
+  for: [...psychologistRoles],
+  reply: z.object({ user: StaffProfile }),
+})
+export const readStaffMember = get('/api/staff/profile', {
+  summary: 'The own profile of any member of the staff',
+  for: staffRoles,
+  reply: z.object({ user: StaffProfile }),
+})

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { post, put } from '../endpoint.ts'
+import { Iin } from '../values/iin-schema.ts'
+import { BirthDate, Gender, Patronymic, PersonName } from '../values/person.ts'
+import type { Role } from '../values/role.ts'
+import { Done, Id, StaffComment } from '../values/wire.ts'
+
+/** A pupil as the staff who may grant time and a half see them. */
+export const FoundStudent = z.object({
+  id: Id,
+  name: z.string(),
+  /** What staff may put right; the whole of it is what a correction sends back. */
+  identity: z.object({
+    last_name: z.string(),
+    first_name: z.string(),
+    patronymic: z.string(),
+    birth_date: z.nullable(z.string()),
+    gender: z.nullable(z.enum(['male', 'female'])),
+  }),
+  grade: z.nullable(z.number()),
+  grade_letter: z.string(),
+  school_name: z.string(),
+  place: z.string(),
+  has_extra_time: z.boolean(),
+})
+export type FoundStudent = z.infer<typeof FoundStudent>
+export const grantors = ['psychologist_center', 'admin'] as const satisfies readonly Role[]
+export const findStudent = post('/api/students/by-iin', {
+  summary: 'A pupil the staff member works with; the answer is the same for an IIN that is not registered and for somebody else’s pupil. The view is logged',
+  for: grantors,
+  body: z.object({ iin: Iin }),
+  reply: FoundStudent,
+  refusals: ['student-unknown', 'too-many'],
+})
+export const grantExtraTime = put('/api/students/:id/extra-time', {
+  summary: 'Grant time and a half for the tests a pupil begins from now on, or take it back; the pupil is told',
+  for: grantors,
+  params: z.object({ id: Id }),
+  body: z.object({ is_granted: z.boolean() }),
+  reply: Done,
+})
+
+export const changeIdentity = put('/api/students/:id/identity', {
+  summary:
+    'Staff put right a pupil’s name, birth date or gender, which the pupil cannot change once a photo is accepted; both values are kept, the pupil is told',
+  for: grantors,
+  params: z.object({ id: Id }),
+  body: z.object({
+    last_name: PersonName,
+    first_name: PersonName,
+    patronymic: Patronymic,
+    birth_date: BirthDate,
+    gender: Gender,
+    comment: StaffComment,
+  }),
+  reply: Done,
+})
