@@ -7,7 +7,7 @@ import { startApp } from '../../../testing/start-app.ts'
 import { begin, device, otherDevice } from '../../../testing/take-test.ts'
 import { aruzhan, daniyar, gulnar } from '../../cast.ts'
 import { parentLinks } from '../../profiles/tables.ts'
-import { attemptEvents, attempts } from '../tables.ts'
+import { attemptEvents, attempts } from './tables.ts'
 import { asItWas, ownAttempt } from './attempt-row.ts'
 
 const { as, platform, clock } = await startApp()

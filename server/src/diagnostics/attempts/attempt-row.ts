@@ -6,7 +6,7 @@ import { digitsOf, momentOf } from '#contract/values/stamp'
 import { refuse } from '../../platform/http/refusal.ts'
 import { among } from '../results/counting/among.ts'
 import { itemsOf, type Plan } from '../catalogue/plan.rules.ts'
-import { answers, attempts } from '../tables.ts'
+import { answers, attempts } from './tables.ts'
 import { mayBreak } from './break.rules.ts'
 import { pausesLeft, restLeft, secondsLeft } from './clock.rules.ts'
 

@@ -1,6 +1,6 @@
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Plan } from '../catalogue/plan.rules.ts'
-import { attempts } from '../tables.ts'
+import { attempts } from './tables.ts'
 import type { AttemptServices } from './attempt-services.ts'
 import { asItWas, type AttemptRow } from './attempt-row.ts'
 import { mayBreak } from './break.rules.ts'

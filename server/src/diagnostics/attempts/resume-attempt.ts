@@ -1,5 +1,5 @@
 import { refuse } from '../../platform/http/refusal.ts'
-import { attempts } from '../tables.ts'
+import { attempts } from './tables.ts'
 import type { AttemptServices } from './attempt-services.ts'
 import { asItWas, ownAttempt, type AttemptRow } from './attempt-row.ts'
 import { isOver, resumed } from './clock.rules.ts'

@@ -8,7 +8,7 @@ import { readLeadingRules } from '../leading/leading-rules.ts'
 import type { Compose } from '../readings/reading.ts'
 import type { ScaleWords } from '../readings/scale-words.rules.ts'
 import { readings } from '../readings/readings.ts'
-import { tests, testVersions } from '../tables.ts'
+import { tests, testVersions } from './tables.ts'
 import type { StoredForm } from './stored-form.ts'
 
 /** On this channel the processes tell each other that a bank was loaded. */

@@ -8,7 +8,8 @@ import { admin, aruzhan, daniyar, gulnar, serik } from '../../cast.ts'
 import { loadInstruments } from '../../../testing/load-instruments.ts'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { answer, device, otherDevice, testId } from '../../../testing/take-test.ts'
-import { attempts, results } from '../tables.ts'
+import { attempts } from '../attempts/tables.ts'
+import { results } from '../results/tables.ts'
 
 const { as, platform, newsIsHeard } = await startApp()
 beforeAll(async () => {

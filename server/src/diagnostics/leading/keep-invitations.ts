@@ -3,7 +3,8 @@ import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
 import type { Scores } from '../scorers/score-test.rules.ts'
 import { among } from '../results/counting/among.ts'
-import { invitations, results } from '../tables.ts'
+import { invitations } from './tables.ts'
+import { results } from '../results/tables.ts'
 import { isLedOn, type HeldRule } from './leading.rules.ts'
 
 interface Counted {

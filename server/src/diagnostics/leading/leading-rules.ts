@@ -1,7 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/database/db.ts'
 import { sortedJson } from '../sorted-json.rules.ts'
-import { leadingRules } from '../tables.ts'
+import { leadingRules } from './tables.ts'
 import type { HeldRule, LeadingRule } from './leading.rules.ts'
 
 /** The rule that a test begins with holds for whoever has ever taken it. */

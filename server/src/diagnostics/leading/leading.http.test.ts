@@ -8,7 +8,8 @@ import { daniyar, gulnar, serik } from '../../cast.ts'
 import { startApp } from '../../../testing/start-app.ts'
 import { answer, begin, device, testId } from '../../../testing/take-test.ts'
 import type { ItemKey } from '../scorers/score-item.rules.ts'
-import { invitations, leadingRules, testKeys } from '../tables.ts'
+import { testKeys } from '../catalogue/tables.ts'
+import { invitations, leadingRules } from './tables.ts'
 
 const { as, clock, platform, newsIsHeard } = await startApp()
 

@@ -7,7 +7,8 @@ import { isConfirmedFor } from '../../profiles/policy/may-see.ts'
 import { parentLinks } from '../../profiles/tables.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { liveShareToken } from '../results/live-share-token.ts'
-import { attempts, results } from '../tables.ts'
+import { attempts } from '../attempts/tables.ts'
+import { results } from '../results/tables.ts'
 
 /** The share links that open now, newest first, without their tokens: of a pupil all to the own results, of a parent those they made to a child’s. */
 export async function ownLinks(db: Db, catalogue: Catalogue, user: Caller, language: Language): Promise<OwnLink[]> {

@@ -3,7 +3,8 @@ import { dataExports } from '../../accounts/tables.ts'
 import { notificationChoices } from '../../notifications/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { iinCases, identityChanges, photoChecks } from '../../profiles/tables.ts'
-import { evaluations, invitations, resultHistory } from '../tables.ts'
+import { invitations } from '../leading/tables.ts'
+import { evaluations, resultHistory } from '../results/tables.ts'
 
 /** What is kept about anybody beside the profile. The words, the contacts and the reason of a dispute about the IIN are left out: they are about somebody else as well. */
 export async function ownRecords(db: Db, userId: string) {

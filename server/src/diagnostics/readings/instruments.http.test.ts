@@ -5,7 +5,8 @@ import { daniyar, gulnar, serik } from '../../cast.ts'
 import { loadInstruments } from '../../../testing/load-instruments.ts'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { answer, device } from '../../../testing/take-test.ts'
-import { attempts, normGroups } from '../tables.ts'
+import { attempts } from '../attempts/tables.ts'
+import { normGroups } from '../results/tables.ts'
 
 const { as, guest, platform, newsIsHeard } = await startApp()
 beforeAll(async () => {

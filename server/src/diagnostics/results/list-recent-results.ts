@@ -6,7 +6,7 @@ import { inOrder, keysOfPage, type Listed } from '../../platform/database/list-p
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { waysToSee } from '../../profiles/policy/may-see.ts'
-import { results } from '../tables.ts'
+import { results } from './tables.ts'
 
 type Query = z.infer<typeof endpoint.query>
 type Keys = Awaited<ReturnType<typeof keysOfPage>>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { users } from '../../accounts/tables.ts'
 import { parentLinks } from '../../profiles/tables.ts'
-import { results } from '../tables.ts'
+import { results } from './tables.ts'
 
 const isOfOpenAccount = sql`exists (select from ${users} where ${users.id} = ${results.shared_by} and ${users.blocked_at} is null)`
 const isOfParent = sql`exists (

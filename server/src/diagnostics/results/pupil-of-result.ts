@@ -3,7 +3,7 @@ import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { students } from '../../profiles/tables.ts'
-import type { results } from '../tables.ts'
+import type { results } from './tables.ts'
 
 export type PupilOfResult = Pick<typeof results.$inferSelect, 'last_name' | 'first_name' | 'patronymic' | 'grade' | 'school_id'>
 

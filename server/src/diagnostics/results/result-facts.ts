@@ -3,7 +3,9 @@ import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { isInvited } from '../leading/keep-invitations.ts'
-import { attempts, results, tests } from '../tables.ts'
+import { attempts } from '../attempts/tables.ts'
+import { tests } from '../catalogue/tables.ts'
+import { results } from './tables.ts'
 import { liveShareToken } from './live-share-token.ts'
 
 /** A result with the attempt and the pupil it belongs to, before it is put into words. */

@@ -15,7 +15,8 @@ import { users, views } from '../../accounts/tables.ts'
 import { itemsOf } from '../catalogue/plan.rules.ts'
 import type { ItemKey } from '../scorers/score-item.rules.ts'
 import { reportStudent } from './report/report-student.ts'
-import { evaluations, testKeys, testVersions } from '../tables.ts'
+import { testKeys, testVersions } from '../catalogue/tables.ts'
+import { evaluations } from './tables.ts'
 
 const { as, guest, platform, clock } = await startApp()
 

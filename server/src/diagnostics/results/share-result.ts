@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { newToken } from '../../platform/http/token.ts'
-import { results } from '../tables.ts'
+import { results } from './tables.ts'
 import { readerOf } from './reader-of.ts'
 import { oneResult } from './result-facts.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { itemsByPiece, piecesOf } from '../../catalogue/plan.rules.ts'
-import { attempts } from '../../tables.ts'
+import { attempts } from '../tables.ts'
 import type { AttemptServices } from '../attempt-services.ts'
 import { asItWas, type AttemptRow } from '../attempt-row.ts'
 import { refuseWithoutConsent } from './consent-held.ts'

@@ -4,7 +4,7 @@ import { lockOf } from '../../catalogue/lock.rules.ts'
 import { finishesOf, readPupil } from '../../catalogue/pupil.ts'
 import { notify } from '../../../notifications/notify.ts'
 import { notifications } from '../../../notifications/tables.ts'
-import { attempts } from '../../tables.ts'
+import { attempts } from '../tables.ts'
 import type { AttemptServices } from '../attempt-services.ts'
 import { after } from '../clock.rules.ts'
 

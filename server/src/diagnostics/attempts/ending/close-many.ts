@@ -1,5 +1,5 @@
 import { and, asc, eq, lt } from 'drizzle-orm'
-import { attempts } from '../../tables.ts'
+import { attempts } from '../tables.ts'
 import type { AttemptServices } from '../attempt-services.ts'
 import { after, lateSeconds } from '../clock.rules.ts'
 import { writeEnds } from './write-ends.ts'

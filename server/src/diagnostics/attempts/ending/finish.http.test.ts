@@ -10,7 +10,7 @@ import { startApp, type Visitor } from '../../../../testing/start-app.ts'
 import { answer, begin, cardOf, device, otherDevice, stampAt, testId } from '../../../../testing/take-test.ts'
 import { insertPupilsInTest, sendFinish } from '../../../../testing/pupils-in-a-test.ts'
 import { students } from '../../../profiles/tables.ts'
-import { attempts } from '../../tables.ts'
+import { attempts } from '../tables.ts'
 import { syntheticIin } from '../../../synthetic-iin.ts'
 
 const { app, as, platform, clock, newsIsHeard } = await startApp()

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
-import { testKeys } from '../../tables.ts'
+import { testKeys } from '../../catalogue/tables.ts'
 
 /** The key a test version is counted by now: of several, the last one published. */
 export async function newestKey(db: Db, { test_id, version }: { test_id: string; version: number }): Promise<typeof testKeys.$inferSelect> {

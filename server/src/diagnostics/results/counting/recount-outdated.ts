@@ -1,7 +1,9 @@
 import { and, asc, eq, gt, lt, max } from 'drizzle-orm'
 import type { AttemptServices } from '../../attempts/attempt-services.ts'
 import type { AttemptRow } from '../../attempts/attempt-row.ts'
-import { attempts, results, testKeys } from '../../tables.ts'
+import { attempts } from '../../attempts/tables.ts'
+import { testKeys } from '../../catalogue/tables.ts'
+import { results } from '../tables.ts'
 import { countTogether } from './count-together.ts'
 
 const atOnce = 100

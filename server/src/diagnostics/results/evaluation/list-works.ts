@@ -7,7 +7,9 @@ import type { Caller } from '../../../platform/http/serve.ts'
 import { waysToSee } from '../../../profiles/policy/may-see.ts'
 import type { AttemptServices } from '../../attempts/attempt-services.ts'
 import { forAgesOf } from '../../catalogue/plan.rules.ts'
-import { attempts, evaluations, results, tests } from '../../tables.ts'
+import { attempts } from '../../attempts/tables.ts'
+import { tests } from '../../catalogue/tables.ts'
+import { evaluations, results } from '../tables.ts'
 import { workNumber } from './work-number.ts'
 
 type Query = z.infer<typeof endpoint.query>

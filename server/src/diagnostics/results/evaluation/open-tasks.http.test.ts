@@ -12,7 +12,7 @@ import { startApp, type Visitor } from '../../../../testing/start-app.ts'
 import { answer, begin, device } from '../../../../testing/take-test.ts'
 import { views } from '../../../accounts/tables.ts'
 import { staff } from '../../../profiles/tables.ts'
-import { resultHistory, results } from '../../tables.ts'
+import { resultHistory, results } from '../tables.ts'
 import { workNumber } from './work-number.ts'
 
 const { as, platform, clock } = await startApp()

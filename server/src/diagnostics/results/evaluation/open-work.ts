@@ -3,7 +3,8 @@ import type { Db } from '../../../platform/database/db.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import type { Caller } from '../../../platform/http/serve.ts'
 import type { AttemptRow } from '../../attempts/attempt-row.ts'
-import { attempts, results } from '../../tables.ts'
+import { attempts } from '../../attempts/tables.ts'
+import { results } from '../tables.ts'
 import { readerOf } from '../reader-of.ts'
 
 export interface Work {

@@ -7,7 +7,7 @@ import { daniyar, evaluator, gulnar, saule } from '../../../cast.ts'
 import { loadInstruments } from '../../../../testing/load-instruments.ts'
 import { startApp } from '../../../../testing/start-app.ts'
 import { answer, device } from '../../../../testing/take-test.ts'
-import { evaluations, results } from '../../tables.ts'
+import { evaluations, results } from '../tables.ts'
 
 const { as, platform, newsIsHeard } = await startApp()
 beforeAll(async () => {

@@ -5,7 +5,8 @@ import type { Caller } from '../../../platform/http/serve.ts'
 import type { AttemptServices } from '../../attempts/attempt-services.ts'
 import type { AttemptRow } from '../../attempts/attempt-row.ts'
 import { isOverForAll } from '../../attempts/clock.rules.ts'
-import { attempts, results } from '../../tables.ts'
+import { attempts } from '../../attempts/tables.ts'
+import { results } from '../tables.ts'
 import { openWork, type Work } from '../evaluation/open-work.ts'
 
 /**

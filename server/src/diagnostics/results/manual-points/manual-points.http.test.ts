@@ -11,7 +11,8 @@ import { startApp, type Visitor } from '../../../../testing/start-app.ts'
 import { answer, begin, device } from '../../../../testing/take-test.ts'
 import { views } from '../../../accounts/tables.ts'
 import { staff } from '../../../profiles/tables.ts'
-import { manualPoints, resultHistory, testKeys } from '../../tables.ts'
+import { testKeys } from '../../catalogue/tables.ts'
+import { manualPoints, resultHistory } from '../tables.ts'
 
 const { as, guest, platform, clock } = await startApp()
 const comment = 'Слово написано с опиской, ответ верный'

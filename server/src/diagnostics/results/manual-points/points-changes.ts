@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { users } from '../../../accounts/tables.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { AttemptRow } from '../../attempts/attempt-row.ts'
-import { manualPoints } from '../../tables.ts'
+import { manualPoints } from '../tables.ts'
 
 type Attempt = Pick<AttemptRow, 'student_id' | 'id'>
 

@@ -5,7 +5,7 @@ import { finishAttempt } from '#contract/diagnostics/attempts'
 import { daniyar, gulnar, serik } from '../../../cast.ts'
 import { startApp } from '../../../../testing/start-app.ts'
 import { answer, begin, device, testId, testVersion } from '../../../../testing/take-test.ts'
-import { normGroups } from '../../tables.ts'
+import { normGroups } from '../tables.ts'
 import { countNorms } from './count-norms.ts'
 
 const { as, guest, platform, clock } = await startApp()

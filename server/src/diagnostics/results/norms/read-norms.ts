@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import type { AttemptRow } from '../../attempts/attempt-row.ts'
-import { normGroups } from '../../tables.ts'
+import { normGroups } from '../tables.ts'
 import type { NormGroups } from './norms.rules.ts'
 
 /** The norm groups an attempt belongs to, by scale: pupils of the same test, version and language. */

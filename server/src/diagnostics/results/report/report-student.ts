@@ -6,7 +6,7 @@ import { users } from '../../../accounts/tables.ts'
 import { localities, schools } from '../../../places/tables.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import { results } from '../../tables.ts'
+import { results } from '../tables.ts'
 import type { ReportStudent } from './report-sheet.ts'
 
 /** Whose result it is, as it was kept when the test ended: the name, the age on the day of the test, class and school. */

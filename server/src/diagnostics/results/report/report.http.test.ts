@@ -9,7 +9,8 @@ import { startApp } from '../../../../testing/start-app.ts'
 import { testId, testVersion } from '../../../../testing/take-test.ts'
 import { skills } from '#contract/values/result-picture'
 import { pupilNow } from '../pupil-of-result.ts'
-import { attempts, results } from '../../tables.ts'
+import { attempts } from '../../attempts/tables.ts'
+import { results } from '../tables.ts'
 
 const { as, guest, platform, clock } = await startApp()
 const { db } = platform
