@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { syntheticIin } from '../server/src/synthetic-iin.ts'
 import { hashOf } from '../server/src/platform/http/token.ts'
 import { atMost, median, type Figure } from './figure.ts'
-import type { Stage } from './stage.ts'
+import { measuredTest, type Stage } from './stage.ts'
 
 /** Pupils of a small country and of a large one; a school has as many in both. */
 const countries = { few: 10_000, many: 1_000_000 }
@@ -144,7 +144,7 @@ from generate_series(1, :pupils) n`
 const attemptSql = `
 insert into attempts (student_id, id, test_id, version, number, locale, device_id, started_at, deadline_at, state, finished_at, finish_reason, receipt_number, receipt_code, scored_at)
 select ${idSql}, ${idSql}, tests.id, tests.version, 1, 'kz', 'bench', ended - interval '1 hour', ended, 'finished', ended, 'pupil', n, 'CODE', ended
-from tests, generate_series(1, :pupils) n, lateral (select now() - (n::bigint * 7919 % :pupils) * interval '9 seconds' as ended) moment where tests.position = 0`
+from tests, generate_series(1, :pupils) n, lateral (select now() - (n::bigint * 7919 % :pupils) * interval '9 seconds' as ended) moment where tests.id = '${measuredTest}'`
 
 /** Three of a hundred works wait for a person, and enough of the first school that a first page is full in both countries. */
 const resultSql = `
