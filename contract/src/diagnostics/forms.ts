@@ -62,6 +62,8 @@ export const Form = z.object({
   picture: z.enum(resultPictures),
   minutes: z.number(),
   ...testFrame,
+  /** Only a whole sheet says anything: told to who would finish with a gap. */
+  needs_all: z.optional(z.string()),
   parts: z.array(FormPart),
 })
 export type Form = z.infer<typeof Form>

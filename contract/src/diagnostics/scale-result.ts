@@ -13,6 +13,8 @@ export const ScaleResult = z.object({
   level: z.nullable(z.enum(levels)),
   /** The word beside the scale: of its level, or that nothing was answered; null while a person still reads. */
   level_name: z.nullable(z.string()),
+  /** Where the word stands among all that there are, from 1, if it has a place there: drawn where there is no number. */
+  step: z.optional(z.object({ at: z.number(), of: z.number() })),
   text: z.string(),
   is_strength: z.boolean(),
   /** Only in the specialist’s voice, and only from a group that is large enough; the note says why there is none, or what to mind. */

@@ -60,11 +60,12 @@ export interface Sources {
 
 interface Titles {
   title: string
+  needs_all?: string | undefined
   parts: Record<string, { title: string; about: string }>
 }
 
 /** The whole test in one language. Keys are not among its sources, so none can be in it. */
-export function assembleForm(test: TestSource, { title, parts }: Titles, picture: ResultPicture, language: Language, sources: Sources): Form {
+export function assembleForm(test: TestSource, { title, needs_all, parts }: Titles, picture: ResultPicture, language: Language, sources: Sources): Form {
   let number = 0
   return {
     test_id: test.id,
@@ -75,6 +76,7 @@ export function assembleForm(test: TestSource, { title, parts }: Titles, picture
     picture,
     minutes: test.minutes,
     ...frameOf(test),
+    ...(needs_all && { needs_all }),
     parts: test.parts.map(({ id, scale, minutes, items, practice }) => ({
       id,
       scale: scale ?? null,

@@ -45,6 +45,10 @@ export const TestFile = z.strictObject({
   timing: z.enum(['whole', 'by-part', 'by-item', 'none']),
   navigation: z.enum(['free', 'forward-only']),
   presentation: z.enum(['item', 'page', 'read-aloud']),
+  /** Where only a whole sheet says anything: with a gap there is no result. The words of the test say so, under needs_all. */
+  answers: z.optional(z.literal('all')),
+  /** How pupils and parents read it, whatever the age: in words alone. */
+  figures: z.optional(z.literal('words')),
   audience: z.strictObject({
     role: z.enum(['student', 'parent']),
     /** The first and the last age, where it is for more than its band; the band then says how it looks and speaks. */
@@ -132,7 +136,13 @@ export const ItemWords = z.strictObject({
   explanation: z.optional(words),
 })
 export type ItemWords = z.infer<typeof ItemWords>
-export const TestWords = z.strictObject({ title: words, about: words, parts: z.record(id, z.strictObject({ title: words, about: words })) })
+export const TestWords = z.strictObject({
+  title: words,
+  about: words,
+  /** Said to who would finish with a gap, where only a whole sheet says anything. */
+  needs_all: z.optional(words),
+  parts: z.record(id, z.strictObject({ title: words, about: words })),
+})
 export type TestWords = z.infer<typeof TestWords>
 
 const optionId = z.string().check(z.minLength(1))

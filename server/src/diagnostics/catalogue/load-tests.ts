@@ -14,6 +14,7 @@ import { testKeys, tests, testVersions } from './tables.ts'
 import { assembleForm, assemblePractice, assembleSpare } from './assemble-form.rules.ts'
 import { testsChannel } from './catalogue.ts'
 import { BankError, loadBank, readFiles, sourceHashOf, type Bank } from './load-bank.ts'
+import type { Plan } from './plan.rules.ts'
 import type { StoredForm } from './stored-form.ts'
 
 type Version = typeof testVersions.$inferSelect
@@ -85,21 +86,7 @@ function versionOf(bank: Bank, source_hash: string, published_at: string): Versi
 export function formOf({ test, titles, items, words, pictures, sounds }: Bank): StoredForm {
   const inAll = <Value>(value: (language: Language) => Value): Record<Language, Value> => ({ ru: value('ru'), kk: value('kk'), en: value('en') })
   const sourcesIn = (language: Language) => ({ items, words: words[language], pictures, sounds: sounds[language] })
-  const {
-    reading,
-    groups,
-    minutes,
-    attempts: allowed,
-    days_between,
-    pauses,
-    pause_hours,
-    parts_given,
-    break_hours,
-    timing,
-    navigation,
-    presentation,
-    audience,
-  } = test
+  const { reading, groups, minutes, attempts: allowed, days_between, pauses, pause_hours } = test
   const planned = (id: string) => {
     const item = items[id]
     return item
@@ -124,13 +111,7 @@ export function formOf({ test, titles, items, words, pictures, sounds }: Bank): 
       days_between,
       pauses,
       pause_hours,
-      ...(timing !== 'whole' && { timing }),
-      ...(navigation === 'forward-only' && { navigation }),
-      ...(presentation !== 'item' && { presentation }),
-      ...(audience.ages && { ages: audience.ages }),
-      ...(audience.grades && { grades: audience.grades }),
-      ...(parts_given === 'one-by-one' && { parts_given }),
-      ...(break_hours !== undefined && { break_hours }),
+      ...unusualOf(test),
       parts: test.parts.map((part) => ({ id: part.id, scale: part.scale ?? null, minutes: part.minutes, items: part.items.flatMap(planned) })),
     },
     forms: inAll((language) => assembleForm(test, titles[language], readings[reading].picture, language, sourcesIn(language))),
@@ -142,6 +123,22 @@ export function formOf({ test, titles, items, words, pictures, sounds }: Bank): 
       spare: Object.fromEntries(test.parts.flatMap(({ id, spare = [] }) => (spare.length > 0 ? [[id, spare.flatMap(planned)]] : []))),
       spare_items: inAll((language) => assembleSpare(test, sourcesIn(language))),
     },
+  }
+}
+
+/** What is not as usual. */
+function unusualOf({ timing, navigation, presentation, answers, figures, audience, parts_given, break_hours }: Bank['test']): Partial<Plan> {
+  const { ages, grades } = audience
+  return {
+    ...(timing !== 'whole' && { timing }),
+    ...(navigation === 'forward-only' && { navigation }),
+    ...(presentation !== 'item' && { presentation }),
+    ...(answers && { answers }),
+    ...(figures && { figures }),
+    ...(ages && { ages }),
+    ...(grades && { grades }),
+    ...(parts_given === 'one-by-one' && { parts_given }),
+    ...(break_hours !== undefined && { break_hours }),
   }
 }
 

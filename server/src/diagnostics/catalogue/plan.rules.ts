@@ -49,6 +49,10 @@ export interface Plan {
   navigation?: 'forward-only'
   /** Where it is named, items stand on pages, or are read aloud. */
   presentation?: 'page' | 'read-aloud'
+  /** Where it is named, only a whole sheet says anything. */
+  answers?: 'all'
+  /** Where it is named, pupils and parents read no figures. */
+  figures?: 'words'
   /** The first and the last age it is for; where they are not named, those of its band. */
   ages?: Ages
   /** The first and the last grade it is for; where they are not named, all of its age. */

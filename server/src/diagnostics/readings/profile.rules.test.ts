@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bandOf, standingOf } from './profile.rules.ts'
+import { bandOf, lowestOf, placeAmong, standingOf } from './profile.rules.ts'
 
 const of = (...percents: (number | null)[]) => percents.map((percent, index) => ({ scale: 'abcdef'[index] ?? '', percent }))
 
@@ -15,6 +15,15 @@ test('a profile without a difference of a fifth is open: nothing is called the c
 
 test('where nothing was answered there is nothing to say', () => {
   expect(standingOf(of(null, null))).toEqual({ highest: [], isEven: false })
+})
+
+test('the lowest could be tried more, and where all are alike there is none', () => {
+  expect([lowestOf(of(50, 25, 75)), lowestOf(of(40, 40)), lowestOf(of(null, null)), lowestOf([])]).toEqual(['b', null, null, null])
+})
+
+test('a word has a place among the words', () => {
+  const bands = [{ from: 33.3 }, { from: 0 }, { from: 75 }]
+  expect([0, 25, 100 / 3, 66.7, 75, 100].map((percent) => placeAmong(bands, percent))).toEqual([1, 1, 2, 2, 3, 3])
 })
 
 test('a word begins where its band does', () => {

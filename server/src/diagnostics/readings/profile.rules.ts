@@ -20,5 +20,15 @@ export function standingOf(scores: readonly Pick<ScaleScore, 'scale' | 'percent'
   return { highest: isSecondHigh ? [first.scale, second.scale] : [first.scale], isEven: false }
 }
 
+/** The scale that could be tried more: the lowest, or nothing where all are alike. */
+export function lowestOf(scores: readonly Pick<ScaleScore, 'scale' | 'percent'>[]): string | null {
+  const known = scores.flatMap(({ scale, percent }) => (percent === null ? [] : [{ scale, percent }])).sort((a, b) => a.percent - b.percent)
+  const [lowest] = known
+  return lowest && lowest.percent < (known.at(-1)?.percent ?? 0) ? lowest.scale : null
+}
+
+/** From 1, the place of a percent among the bands. */
+export const placeAmong = (bands: readonly { from: number }[], percent: number): number => bands.filter(({ from }) => percent + 1e-9 >= from).length
+
 export const bandOf = <Band extends { from: number }>(bands: readonly Band[], percent: number): Band | undefined =>
   bands.toSorted((a, b) => a.from - b.from).findLast(({ from }) => percent + 1e-9 >= from)

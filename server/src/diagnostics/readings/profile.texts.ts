@@ -14,6 +14,10 @@ export const ProfileTexts = z.strictObject({
   bands: z.array(z.strictObject({ from: z.number().check(z.gte(0), z.lt(100)), name: words })).check(z.minLength(2)),
   /** `title` stands in the headline; `about` says what the scale means. */
   scales: z.record(id, z.strictObject({ name: words, title: words, about: voiced })),
+  /** Said where only a whole sheet says anything, and this one has a gap. */
+  incomplete: z.optional(voiced),
+  /** A small exercise for the scale that was lowest, so that it is tried more. */
+  recommendations: z.optional(z.record(id, z.strictObject({ title: words, about: words, minutes: z.number().check(z.int(), z.gte(1)), action: words }))),
   /** What scales are made of, such as the criteria of a rubric; told where they are named. */
   subscales: z.optional(z.record(id, z.strictObject({ name: words, about: words }))),
   /** Said while a person still reads; needed where one does. */

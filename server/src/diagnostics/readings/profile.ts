@@ -2,9 +2,10 @@ import type { Voice } from '#contract/diagnostics/results'
 import type { ScaleResult } from '#contract/diagnostics/scale-result'
 import type { Plan } from '../catalogue/plan.rules.ts'
 import { scorers } from '../scorers/scorers.rules.ts'
+import { lacksAnswers } from '../scorers/score-test.rules.ts'
 import type { ScaleScore } from '../scorers/scored-item.rules.ts'
 import { firstSentence, shown, showsNumbers } from './compass.rules.ts'
-import { bandOf, standingOf, type Standing } from './profile.rules.ts'
+import { bandOf, lowestOf, placeAmong, standingOf, type Standing } from './profile.rules.ts'
 import { ProfileTexts } from './profile.texts.ts'
 import { authorsWord, filled, reading, type Composed, type Told } from './reading.ts'
 import { noNorm, describeNorm } from './describe-norm.ts'
@@ -13,23 +14,35 @@ import { noNorm, describeNorm } from './describe-norm.ts'
 function compose(texts: ProfileTexts, told: Told): Composed {
   const { facts, plan, voice } = told
   const byGroup = new Map(plan.groups.map(({ id }) => [id, standingOf(facts.scores.scales.filter(({ group }) => group === id))]))
+  const lacks = lacksAnswers(plan, facts.scores.answered)
   const scales = facts.scores.scales.map((score) => describeScale(score, byGroup.get(score.group) ?? nothing, texts, told))
   return {
     headline: headlineOf(byGroup.get(plan.groups[0]?.id ?? ''), texts, told),
-    summary: scales
-      .filter(({ is_strength }) => is_strength)
-      .map(({ text }) => firstSentence(text))
-      .join(' '),
+    summary: lacks ? (texts.incomplete?.[authorsWord[voice]] ?? '') : summaryOf(scales),
     scales,
     total_percent: null,
     step_two: null,
     awaiting: facts.awaits_evaluation && texts.awaiting ? { title: texts.awaiting.title, about: awaitingOf(texts.awaiting, voice) } : null,
-    recommendations: [],
+    recommendations: adviceFor(facts.scores.scales, texts, sayer(told)),
     for_parents: [],
     for_teachers: [],
     how_to_read: texts.reading[authorsWord[voice]],
     conditions: [...texts.conditions, ...facts.conditions.map((condition) => sayer(told)(`condition.${condition}`))],
   }
+}
+
+const summaryOf = (scales: readonly ScaleResult[]): string =>
+  scales
+    .filter(({ is_strength }) => is_strength)
+    .map(({ text }) => firstSentence(text))
+    .join(' ')
+
+function adviceFor(scores: readonly ScaleScore[], { recommendations }: ProfileTexts, say: Say): Composed['recommendations'] {
+  const scale = recommendations && lowestOf(scores)
+  const advice = scale ? recommendations[scale] : undefined
+  if (!scale || !advice) return []
+  const { minutes, ...words } = advice
+  return [{ id: scale, scale, ...words, time: say('time.minutes', { count: minutes }) }]
 }
 
 const nothing: Standing = { highest: [], isEven: false }
@@ -49,20 +62,39 @@ function headlineOf({ highest: [first, second], isEven }: Standing = nothing, te
 
 function describeScale(score: ScaleScore, { highest }: Standing, texts: ProfileTexts, told: Told): ScaleResult {
   const { scale, group, percent } = score
-  const { facts, plan, voice } = told
+  const { plan, voice } = told
   const say = sayer(told)
-  const hasNumber = percent !== null && score.answered > 0 && showsNumbers(facts.band, voice)
+  const inFigures = readsFigures(told)
+  const hasNumber = percent !== null && score.answered > 0 && inFigures
   return {
     scale,
     group,
     ...namedIn(texts, scale, voice),
     percent: hasNumber ? shown(percent) : null,
     level: null,
-    level_name: bandName(texts, score) ?? (score.answered === 0 ? say('unanswered') : null),
+    level_name: bandName(texts, score) ?? gapWord(told, score),
+    ...(percent !== null && score.answered > 0 && { step: { at: placeAmong(texts.bands, percent), of: texts.bands.length } }),
     is_strength: highest.includes(scale),
-    ...(voice === 'specialist' && isComparable(plan, group) ? describeNorm(told, score, say) : noNorm),
-    subscales: describeSubscales(score, texts, showsNumbers(facts.band, voice), say('unanswered')),
+    ...(voice === 'specialist' ? normOrCount(told, score, isComparable(plan, group)) : noNorm),
+    subscales: describeSubscales(score, texts, inFigures, say('unanswered')),
   }
+}
+
+/** Pupils and parents read words alone where the instrument says so; specialists read figures always. */
+const readsFigures = ({ facts, plan, voice }: Told): boolean => showsNumbers(facts.band, voice) && (plan.figures !== 'words' || voice === 'specialist')
+
+/** The word where there is no level: something was left out, or a person still reads. */
+function gapWord(told: Told, { answered }: Scored): string | null {
+  const { plan, facts } = told
+  if (answered === 0) return sayer(told)('unanswered')
+  return lacksAnswers(plan, facts.scores.answered) ? sayer(told)('incomplete') : null
+}
+
+/** Counts of choices are told as counts. */
+function normOrCount(told: Told, score: ScaleScore, isCompared: boolean): Pick<ScaleResult, 'norm' | 'norm_note'> {
+  const say = sayer(told)
+  if (isCompared) return describeNorm(told, score, say)
+  return score.percent === null ? noNorm : { norm: null, norm_note: say('chosen', { points: score.points, max: score.max }) }
 }
 
 const namedIn = ({ scales }: ProfileTexts, scale: string, voice: Voice): Pick<ScaleResult, 'name' | 'text'> => ({
@@ -84,6 +116,8 @@ const describeSubscales = ({ subscales }: ScaleScore, texts: ProfileTexts, hasNu
   })
 
 const awaitingOf = ({ about, ...others }: NonNullable<ProfileTexts['awaiting']>, voice: Voice): string => (voice === 'student' ? about : others[voice])
+
+type Say = (key: string, values?: Record<string, string | number>) => string
 
 const sayer =
   ({ language, translate }: Told) =>

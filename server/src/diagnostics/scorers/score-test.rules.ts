@@ -1,6 +1,6 @@
 import type { AnswerValue } from '#contract/diagnostics/answers'
 import type { Language } from '#contract/values/locale'
-import { isOpen, loadsOf, plannedItems, type Plan, type PlannedItem } from '../catalogue/plan.rules.ts'
+import { isOpen, itemsOf, loadsOf, plannedItems, type Plan, type PlannedItem } from '../catalogue/plan.rules.ts'
 import { oncePerPlan } from '../catalogue/once-per-plan.rules.ts'
 import type { QualityFlag } from '../results/counting/response-quality.rules.ts'
 import { chosenScale } from './forced-choice.rules.ts'
@@ -42,8 +42,9 @@ export function scoreTest(plan: Plan, key: TestKey, sheet: Sheet): Scores {
   const known = knownItems(plan)
   const items = known.map((item) => scored(item, key, sheet))
   const answered = items.filter((item) => item.isAnswered)
+  const scales = plan.groups.flatMap((group) => scorers[group.scorer].score(group, items, sheet.language))
   return {
-    scales: plan.groups.flatMap((group) => scorers[group.scorer].score(group, items, sheet.language)),
+    scales: lacksAnswers(plan, answered.length) ? scales.map((scale) => ({ ...scale, percent: null, t_score: null })) : scales,
     total_percent: percentOf(items.filter(({ number }) => known[number]?.isKeyed)),
     item_points: items.map(({ share, points }) => (share === null ? null : share * points)),
     answered: answered.length,
@@ -51,6 +52,9 @@ export function scoreTest(plan: Plan, key: TestKey, sheet: Sheet): Scores {
     flags: [],
   }
 }
+
+/** Only a whole sheet says anything, and this one has a gap. */
+export const lacksAnswers = (plan: Plan, answered: number): boolean => plan.answers === 'all' && answered < itemsOf(plan).length
 
 export const awaitsEvaluation = ({ item_points }: Pick<Scores, 'item_points'>): boolean => item_points.includes(null)
 

@@ -49,13 +49,13 @@ export function ResultHead({ result }: { result: Result }) {
       )}
       <div className={styles.figures}>
         <div className={styles.bars}>
-          {strengthsFirst(result.scales).map(({ scale, group, name, level_name: level, percent }) => (
+          {strengthsFirst(result.scales).map(({ scale, group, name, level_name: level, percent, step }) => (
             <LevelBar
               key={`${group} ${scale}`}
               skill={signOf(result.picture, scale)}
               name={name}
               level={level ?? t('results.awaits')}
-              value={percent ?? 0}
+              value={percent ?? (step ? (100 * step.at) / step.of : 0)}
               valueText={percent === null ? undefined : format.percent(percent)}
             />
           ))}

@@ -16,7 +16,7 @@ export interface Presentation {
 type Name = NonNullable<Form['presentation']>
 
 const sources: Record<Name, () => Promise<Presentation>> = {
-  page: () => import('./pages/statement-page.tsx').then(({ StatementPage }) => ({ Question: StatementPage })),
+  page: () => import('./pages/pages.ts').then(({ StatementPage, PageReview }) => ({ Question: StatementPage, Review: PageReview })),
   'read-aloud': () =>
     import('./aloud/aloud.ts').then(({ AloudQuestion, AloudOpening, AloudReview }) => ({
       Question: AloudQuestion,

@@ -10,7 +10,8 @@ import { timingFaults, type Timed } from './timing-faults.rules.ts'
 import { scaleFaults, type Measured } from './scale-faults.rules.ts'
 
 export interface BankParts extends Measured {
-  test: TestSource & PauseFrame & Timed['test'] & Measured['test'] & Formed['test']
+  titles: Measured['titles'] & Record<Language, { needs_all?: string | undefined }>
+  test: TestSource & PauseFrame & { answers?: 'all' | undefined } & Timed['test'] & Measured['test'] & Formed['test']
   items: Record<string, ItemSource & Measured['items'][string] & Timed['items'][string] & Formed['items'][string]>
   words: Record<Language, Record<string, WordsSource>>
   key: TestKey
@@ -33,6 +34,7 @@ export function bankFaults(bank: BankParts): string[] {
     ...pauseFaults(bank.test),
     ...timingFaults(bank),
     ...pageFaults(bank),
+    ...wholeFaults(bank),
     ...soundFaults(bank),
     ...known.filter((id, index) => known.indexOf(id) !== index).map((id) => `${id} is in the test twice`),
     ...Object.keys(bank.items)
@@ -46,6 +48,17 @@ export function bankFaults(bank: BankParts): string[] {
     ...practice.filter((id) => bank.items[id]?.practice_key === undefined).map((id) => `${id} is for practice and has no practice_key`),
     ...scaleFaults(bank),
     ...formFaults(bank),
+  ]
+}
+
+/** Who would finish with a gap is told that it would say nothing; the page of statements does that. */
+function wholeFaults({ test, titles }: BankParts): string[] {
+  const isWhole = test.answers === 'all'
+  return [
+    ...unless(!isWhole || test.presentation === 'page', 'answers: all needs presentation: page, which asks for what was left out'),
+    ...Object.entries(titles)
+      .filter(([, { needs_all }]) => Boolean(needs_all) !== isWhole)
+      .map(([language]) => `words/${language}/test.yaml: ${isWhole ? 'needs_all is missing, and answers is all' : 'needs_all is for answers: all'}`),
   ]
 }
 

@@ -11,6 +11,7 @@ export interface Measured {
   test: {
     groups: ScaleGroup[]
     evaluated_by: 'nobody' | 'person'
+    answers?: 'all' | undefined
     parts: { id: string; scale?: string | undefined; items: string[]; spare?: string[] | undefined }[]
   }
   titles: Record<Language, { parts: Record<string, unknown> }>
@@ -127,7 +128,7 @@ const mostOf = (scale: string, bank: Measured): number =>
 /** Tables of a reading that have an entry for each scale. */
 const byScale = ['scales', 'recommendations', 'parents']
 
-function textFaults({ test: { groups, evaluated_by }, items, key }: Measured, texts: ScaleWords): string[] {
+function textFaults({ test: { groups, evaluated_by, answers }, items, key }: Measured, texts: ScaleWords): string[] {
   const tables = Object.entries(texts).filter(([name]) => byScale.includes(name))
   const wanted = groups.flatMap((group) => group.scales)
   const { subscales } = texts
@@ -142,6 +143,7 @@ function textFaults({ test: { groups, evaluated_by }, items, key }: Measured, te
     ),
     // What people give points for has a name in every reading; other subscales have one where the reading tells them.
     ...[...new Set([...told, ...criteria])].filter((id) => !Object.hasOwn(subscales ?? {}, id)).map((id) => `subscales has no ${id}`),
+    ...(answers === 'all' && !('incomplete' in texts) ? ['incomplete is missing: only a whole sheet says anything, and there are no words for a gap'] : []),
     ...(evaluated_by === 'person' && !('awaiting' in texts)
       ? ['awaiting is missing: a person scores this instrument, and there are no words for the wait']
       : []),

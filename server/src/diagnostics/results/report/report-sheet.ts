@@ -143,7 +143,7 @@ function sheetScale(
     is_strength,
     norm: norm && normLine(say, language, norm),
     norm_note,
-    reach: rest.percent ?? (level && ringOf[level]),
+    reach: rest.percent ?? (level ? ringOf[level] : rest.step ? (100 * rest.step.at) / rest.step.of : null),
     percent: rest.percent === null ? null : percent(rest.percent),
     level: level_name ?? say('awaiting'),
     subscales: rest.subscales.map((subscale) => ({

@@ -71,6 +71,24 @@ test('statements stand on pages of even length, are answered by keyboard, and ea
   session.stop()
 })
 
+test('where only a whole sheet says anything, a gap leads back to it and the end is not offered', async () => {
+  const { session } = await taken(pages(pair, 2, { needs_all: 'Нужны все пары' }))
+  const toCheck = () => userEvent.click(screen.getByRole('button', { name: words.to_check }))
+  const finish = () => userEvent.click(screen.getByRole('button', { name: words.finish }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Спорю 0' }))
+  await toCheck()
+  await finish()
+  const asked = within(screen.getByRole('dialog', { name: 'Без ответа: 1' }))
+  expect(asked.getByText('Нужны все пары')).toBeTruthy()
+  expect(asked.queryByRole('button', { name: words.finish })).toBeNull()
+  await userEvent.click(asked.getByRole('button', { name: words.to_open }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Жду 1' }))
+  await toCheck()
+  await finish()
+  expect(screen.getByRole('dialog', { name: words.finish_title })).toBeTruthy()
+  session.stop()
+})
+
 test('the time between two answers on a page belongs to the one that was answered', async () => {
   const { session } = await taken(pages(statement, 4))
   const real = performance.now.bind(performance)

@@ -1,0 +1,2 @@
+export { PageReview } from './page-review.tsx'
+export { StatementPage } from './statement-page.tsx'
