@@ -7,17 +7,26 @@ import { banksFolder, formOf } from './load-tests.ts'
 const folder = path.join(banksFolder, 'ability-12-14')
 
 /** The faults of the bank with one file changed. */
-function faultsWith(file: string, change: (text: string) => string): string[] {
-  const files = readFiles(folder)
+function faultsWith(file: string, change: (text: string) => string, of = folder): string[] {
+  const files = readFiles(of)
   files.set(file, change(files.get(file) ?? ''))
   try {
-    loadBank(folder, files)
+    loadBank(of, files)
     return []
   } catch (error) {
     if (error instanceof BankError) return error.faults
     throw error
   }
 }
+
+test.each([
+  ['one by one', 'test.yaml', (text: string) => text.replace('presentation: page', 'presentation: item'), 'answers: all needs presentation: page'],
+  ['without a word for the gap', 'words/kk/test.yaml', (text: string) => text.replace(/^needs_all: .*\n/m, ''), 'needs_all is missing'],
+  ['without words for a result with a gap', 'texts/en.yaml', (text: string) => text.replace(/^incomplete:\n(  .*\n)+/m, ''), 'incomplete is missing'],
+  ['that may stay open after all', 'test.yaml', (text: string) => text.replace('answers: all', ''), 'needs_all is for answers: all'],
+])('an instrument whose answers hang together is refused %s', (_, file, change, fault) => {
+  expect(faultsWith(file, change, path.join(banksFolder, 'conflict-behaviour'))).toContainEqual(expect.stringContaining(fault))
+})
 
 test('the bank has the form sizes of its band, in three languages', () => {
   const { forms, plan } = formOf(loadBank(folder))
