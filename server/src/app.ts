@@ -20,6 +20,8 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
+    // A logger for each request would cost every save as much as reading its body. The few lines about a request name it themselves.
+    childLoggerFactory: (log) => log,
     trustProxy: platform.config.trustProxy,
     bodyLimit: 512 * 1024,
     routerOptions: { maxParamLength: 200 },
@@ -39,7 +41,10 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
     await api.register(fastifyRateLimit, { global: false, cache: 50_000 })
     api.decorateRequest('countedAs', '')
     // What is answered to one person stays on no disk that the next one sits at.
-    api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+    api.addHook('onRequest', (_request, reply, done) => {
+      void reply.header('cache-control', 'no-store')
+      done()
+    })
     api.decorate('identify', identify(platform))
     api.removeContentTypeParser('text/plain')
     for (const { routes, jobs } of slices) {

@@ -10,7 +10,7 @@ import { sessionDays } from './sessions.ts'
 const oneDay = 86_400_000
 
 /** Who is behind a token; null for a token that is wrong, ended or expired, and for somebody blocked. Every call asks: mostly answered from memory. */
-export function identify(platform: Platform): (token: string) => Promise<Caller | null> {
+export function identify(platform: Platform): (token: string) => Caller | null | Promise<Caller | null> {
   const { database, now } = platform
   const cache = sessionCacheOf(platform)
   const find = gather(async (sessions: string[]) => {
@@ -19,11 +19,13 @@ export function identify(platform: Platform): (token: string) => Promise<Caller 
     return sessions.map((session) => found.get(session))
   })
 
-  return async (token) => {
+  return (token) => {
     const session = hashOf(token)
     const time = now().getTime()
-    const known = cache.find(session, time)
-    if (known) return known
+    return cache.find(session, time) ?? read(session, time)
+  }
+
+  async function read(session: string, time: number): Promise<Caller | null> {
     const changes = cache.changes()
     const row = await find(session)
     const caller = row ? callerOf(row, session) : null

@@ -9,7 +9,7 @@ import { beginPart } from './beginning/begin-part.ts'
 import { refuseWithoutConsent } from './beginning/consent-held.ts'
 import { ownAttempt, savedAnswers, describeAttempt, type AttemptRow } from './attempt-row.ts'
 import { finishAttempt } from './ending/finish-attempt.ts'
-import { isPlainSave } from './saving/plain-save.rules.ts'
+import { isPlainAddress, isPlainSave } from './saving/plain-save.rules.ts'
 import { logEvents, seenByServer } from './log-event.ts'
 import { pauseAttempt } from './pause-attempt.ts'
 import { readAttempt } from './read-attempt.ts'
@@ -34,7 +34,7 @@ export function routes(app: FastifyInstance, { translate }: Platform, services: 
     app,
     api.saveAnswers,
     async ({ user, params, body }) => describeSaved(services, { student_id: user.id, attempt_id: params.id, device_id: body.device_id, answers: body.answers }),
-    { knowsBody: isPlainSave, mendsText: true },
+    { knowsBody: isPlainSave, knowsParams: isPlainAddress, mendsText: true },
   )
   const start = async (call: Call<typeof api.startAttempt>) => {
     const { attempt, isNew } = await startAttempt(services, { student_id: call.user.id, test_id: call.params.id, ...call.body })

@@ -60,10 +60,10 @@ export function answerFailures(
     if (isUnstorable(error)) return sendRefusal(request, reply, new Refusal('invalid'))
     if (isDatabaseAway(error) || isDiskInTrouble(error)) {
       trouble?.note(error)
-      request.log.warn({ failure: withoutValues(causeOf(error)), route: request.routeOptions.url }, 'the database or the disk is away')
+      request.log.warn({ reqId: request.id, failure: withoutValues(causeOf(error)), route: request.routeOptions.url }, 'the database or the disk is away')
       return sendRefusal(request, reply, new Refusal('unavailable', { retryAfter: 10 }))
     }
-    request.log.error({ err: error, route: request.routeOptions.url }, 'a call failed')
+    request.log.error({ reqId: request.id, err: error, route: request.routeOptions.url }, 'a call failed')
     return sendRefusal(request, reply, new Refusal('unknown-failure'))
   })
 

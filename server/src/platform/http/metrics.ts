@@ -17,10 +17,12 @@ export function measure(app: FastifyInstance, config: Config): Registry {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { id: reqId, method } = request
     const route = request.routeOptions.url ?? 'unknown'
-    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
-    request.log.debug({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+    seconds.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    request.log.debug({ reqId, method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+    done()
   })
   if (config.METRICS_PORT === undefined) publish(app, registry, config)
   else publishApart(app, registry, config, config.METRICS_PORT)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { refuse } from './refusal.ts'
+import { Refusal } from './refusal.ts'
 
 /** A host as a browser names it: a name or an address, with or without a port. */
 const host = /^(?:[a-z\d](?:[a-z\d._-]*[a-z\d.])?|\[[a-f\d:.]+\])(?::\d{1,5})?$/i
@@ -9,7 +9,8 @@ export const isHost = (text: string): boolean => text.length <= 255 && host.test
 
 /** What is no address of a site is refused before anybody builds an address of it. */
 export function refuseWrongAddresses(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
-    if ((request.host !== '' && !isHost(request.host)) || !request.url.startsWith('/')) refuse('wrong-address')
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isWrong = (request.host !== '' && !isHost(request.host)) || !request.url.startsWith('/')
+    done(isWrong ? new Refusal('wrong-address') : undefined)
   })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { saveAnswers } from '#contract/diagnostics/attempts'
-import { isPlainSave } from './plain-save.rules.ts'
+import { isPlainAddress, isPlainSave } from './plain-save.rules.ts'
 
 const change = { item: 3, stamp: 1_795_147_200_000_001, value: 'b', seconds: 12.5 }
 const numbered = { device_id: 'device-of-aruzhan', answers: [{ item: 3, seq: 1, value: 'b', seconds: 12.5, answered_at: '2026-11-20T04:00:00.000Z' }] }
@@ -58,3 +58,18 @@ test.each([
   expect(isPlainSave(body)).toBe(false)
   expect(saveAnswers.body.safeParse(body).success).toBe(true)
 })
+
+const id = '019a9d7e-5c1f-7b3a-9e44-0c5a4f8b2d10'
+
+test('the address of a save is known at once, and the schema would take it unchanged', () => {
+  expect(isPlainAddress({ id })).toBe(true)
+  expect(saveAnswers.params.parse({ id })).toEqual({ id })
+})
+
+test.each([{}, { id: '' }, { id: 7 }, { id: id.slice(1) }, { id: `${id}0` }, { id: `${id}\n` }, { id: id.replace('7b3a', '0b3a') }, { id: '../results' }])(
+  'an address that is none, %o, is left to the schema, which refuses it',
+  (params) => {
+    expect(isPlainAddress(params)).toBe(false)
+    expect(saveAnswers.params.safeParse(params).success).toBe(false)
+  },
+)

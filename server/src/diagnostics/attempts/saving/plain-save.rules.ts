@@ -15,6 +15,11 @@ export function isPlainSave(body: unknown): boolean {
   )
 }
 
+/** Knows the address of nearly every save: an id as the server writes ids. Every other spelling goes to the schema. */
+export const isPlainAddress = (params: unknown): boolean => isObject(params) && 'id' in params && typeof params.id === 'string' && plainId.test(params.id)
+
+const plainId = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
+
 function isPlainChange(change: unknown): boolean {
   return isObject(change) && 'value' in change && areNumbersFine(change) && isPlainValue(change.value)
 }
