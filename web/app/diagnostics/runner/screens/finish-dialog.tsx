@@ -1,8 +1,6 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Form } from '#contract/diagnostics/forms'
-import { Dialog } from './dialog.tsx'
-import { Button } from '../../../ui/button.tsx'
-import styles from './dialog.module.css'
+import { AskDialog } from './ask-dialog.tsx'
 import { goesForward, itemsOf, placesIn } from '../path.rules.ts'
 import { numbersAnswered, openItems, type Progress } from '../answers/progress.rules.ts'
 
@@ -25,41 +23,22 @@ export function FinishDialog({ form, progress, onFinish, onGo, onClose }: Finish
   const answered = places.reduce((sum, place) => sum + numbersAnswered(progress, place).length, 0)
   const [first] = gaps
   if (first && answered === 0 && !goesForward(form))
-    return <NothingAnswered count={count} onGo={() => onGo(first.item)} onFinish={onFinish} onClose={onClose} />
+    return (
+      <AskDialog
+        title={t('nothing_title')}
+        about={[t('finish_answered', { answered, count }), t('nothing_about')]}
+        first={{ label: t('nothing_go'), go: () => onGo(first.item) }}
+        other={{ label: t('nothing_finish'), go: onFinish }}
+        onClose={onClose}
+      />
+    )
   return (
-    <Dialog title={t('finish_title')} onClose={onClose}>
-      <div className={styles.text}>
-        <p>{t('finish_answered', { answered, count })}</p>
-        <p>{open > 0 && !goesForward(form) ? t('finish_gaps', { count: open }) : t('finish_whole')}</p>
-      </div>
-      <div className={styles.actions}>
-        <Button size="lg" onClick={onFinish}>
-          {t('finish')}
-        </Button>
-        <Button size="lg" variant="line" onClick={onClose}>
-          {t('stay')}
-        </Button>
-      </div>
-    </Dialog>
-  )
-}
-
-function NothingAnswered({ count, onGo, onFinish, onClose }: { count: number; onGo: () => void; onFinish: () => void; onClose: () => void }) {
-  const { t } = useTranslation('runner')
-  return (
-    <Dialog title={t('nothing_title')} onClose={onClose}>
-      <div className={styles.text}>
-        <p>{t('finish_answered', { answered: 0, count })}</p>
-        <p>{t('nothing_about')}</p>
-      </div>
-      <div className={styles.actions}>
-        <Button size="lg" onClick={onGo}>
-          {t('nothing_go')}
-        </Button>
-        <Button size="lg" variant="line" onClick={onFinish}>
-          {t('nothing_finish')}
-        </Button>
-      </div>
-    </Dialog>
+    <AskDialog
+      title={t('finish_title')}
+      about={[t('finish_answered', { answered, count }), open > 0 && !goesForward(form) ? t('finish_gaps', { count: open }) : t('finish_whole')]}
+      first={{ label: t('finish'), go: onFinish }}
+      other={{ label: t('stay'), go: onClose }}
+      onClose={onClose}
+    />
   )
 }

@@ -1,0 +1,39 @@
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from './dialog.tsx'
+import styles from './dialog.module.css'
+
+interface Way {
+  label: string
+  go: () => void
+}
+
+interface AskDialogProps {
+  title: string
+  /** A paragraph each. */
+  about: string[]
+  /** The way that is offered first, and the other one. */
+  first: Way
+  other: Way
+  onClose: () => void
+}
+
+/** Asks once before something that cannot be taken back. */
+export function AskDialog({ title, about, first, other, onClose }: AskDialogProps) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className={styles.text}>
+        {about.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+      <div className={styles.actions}>
+        <Button size="lg" onClick={first.go}>
+          {first.label}
+        </Button>
+        <Button size="lg" variant="line" onClick={other.go}>
+          {other.label}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
