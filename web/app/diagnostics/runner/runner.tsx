@@ -33,7 +33,7 @@ export function Runner({ session, hearBack }: { session: AttemptSession; hearBac
   const form = formNow(state)
   return (
     <div className={styles.root} data-band={form?.band ?? '12-14'} data-contrast={state.attempt.conditions.includes('high-contrast') ? 'high' : undefined}>
-      <OfflineBar connection={state.connection} />
+      <OfflineBar connection={state.connection} onHeard={session.heardAside} />
       <Standing session={session} state={state} form={form} hearBack={hearBack} />
     </div>
   )

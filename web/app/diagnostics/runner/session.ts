@@ -41,6 +41,8 @@ export interface AttemptSession {
   /** The page is in front again. */
   back: () => void
   sendNow: () => void
+  /** The pupil has read that answers lie aside. */
+  heardAside: () => void
   handOver: () => void
   stop: () => void
 }

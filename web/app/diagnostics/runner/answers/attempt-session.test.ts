@@ -198,6 +198,24 @@ describe('what the server says changes how the attempt stands', () => {
     expect(far.asked.finishes).toEqual(['pupil'])
   })
 
+  test('an answer whose part is over is told once and lies aside; the next ones are saved as ever', async () => {
+    const far = farServer()
+    const { session, store } = await begin(far, 0, selectionForm('given', 'not-begun', 'not-begun'))
+    far.line.refusal = 'part-over'
+    session.answer(0, 'b')
+    session.sendNow()
+    await until(() => expect(session.state().connection).toMatchObject({ aside: 1, trouble: null, unsent: 0 }))
+    session.heardAside()
+    far.line.refusal = ''
+    const before = far.asked.saves
+    session.answer(1, 'c')
+    session.sendNow()
+    await until(() => expect(far.saved.get(1)?.value).toBe('c'))
+    await until(() => expect(session.state().connection).toMatchObject({ aside: 0, trouble: null, unsent: 0 }))
+    expect([far.asked.saves - before, store.answers().length]).toEqual([1, 2])
+    session.stop()
+  })
+
   test('a pause hides the test and a return opens it', async () => {
     const { session } = await begin(farServer())
     await session.pause()

@@ -10,6 +10,7 @@ import { createCourier } from './courier.ts'
 import { keepSaved } from './keep-saved.ts'
 import { isNamed } from './kept-form.rules.ts'
 import { createEndOfTime } from './end-of-time.ts'
+import { createItemTime } from './item-time.ts'
 import { createOutbox, deliveryOf, type Delivery } from './outbox.ts'
 import { goesForward, isGiven, itemsOf, moveOn } from '../path.rules.ts'
 import { advance, type Step } from './progress.rules.ts'
@@ -25,7 +26,6 @@ export function createSession(store: AttemptStore, kept: KeptAttempt, calls: Att
   const clock = createServerClock(kept.clock_offset, kept.attempt.server_time)
   let state: SessionState = initialState(store, kept)
   let events = kept.events
-  let looking: { item: number; since: number } | null = null
 
   const set = (change: Partial<SessionState>) => {
     const next = { ...state, ...change }
@@ -66,6 +66,7 @@ export function createSession(store: AttemptStore, kept: KeptAttempt, calls: Att
       }
       return true
     },
+    onSetAside: () => connect({ aside: state.connection.aside + 1 }),
   })
   const courier = createCourier(outbox, (delivery) => void receive(delivery))
 
@@ -129,24 +130,16 @@ export function createSession(store: AttemptStore, kept: KeptAttempt, calls: Att
     if (!state.progress.finish) take({ type: 'finish-asked', reason, at: clock.moment() })
   }
 
-  /** The time since the last look is written down before the item changes. */
-  const settle = () => {
-    if (!looking) return
-    const now = performance.now()
-    const seconds = (now - looking.since) / 1000
-    looking.since = now
-    set({ progress: advance(state.progress, { type: 'looked', item: looking.item, seconds }) })
-  }
-  /** What the time on an item has grown by goes out with the next save; it makes none itself. */
-  const settleToSend = () => {
-    settle()
-    if (!looking || state.progress.finish) return
-    const { item } = looking
-    const { answers, seconds } = state.progress
-    if ((seconds[item] ?? 0) - (answers[item]?.seconds ?? 0) < worthSending) return
-    take({ type: 'timed', item })
-    put(item, true)
-  }
+  const itemTime = createItemTime({
+    onLooked: (item, seconds) => set({ progress: advance(state.progress, { type: 'looked', item, seconds }) }),
+    ahead: (item) => (state.progress.seconds[item] ?? 0) - (state.progress.answers[item]?.seconds ?? 0),
+    onWorthSending: (item) => {
+      if (state.progress.finish) return
+      take({ type: 'timed', item })
+      put(item, true)
+    },
+  })
+  const { settleToSend } = itemTime
 
   const left = () => secondsLeft(state.attempt.deadline_at, clock.now())
   const pieceLeft = () => {
@@ -248,16 +241,12 @@ export function createSession(store: AttemptStore, kept: KeptAttempt, calls: Att
       return () => listeners.delete(listener)
     },
     take,
-    look: (item) => {
-      settleToSend()
-      looking = item === null ? null : { item, since: performance.now() }
-    },
+    look: itemTime.look,
     answer: (item, value) => {
       // An answer after the end would take the place of one given in time.
       if (state.progress.finish || left() === 0 || pieceLeft() === 0 || isClosed(state, item)) return
-      // Of several on a page the time since the last of them went to this one.
-      if (looking) looking.item = item
-      settle()
+      itemTime.turnTo(item)
+      itemTime.settle()
       take({ type: 'answered', item, value })
       put(item)
       courier.soon()
@@ -305,6 +294,7 @@ export function createSession(store: AttemptStore, kept: KeptAttempt, calls: Att
       void sync()
     },
     sendNow: courier.now,
+    heardAside: () => connect({ aside: 0 }),
     handOver: outbox.handOver,
     stop: courier.stop,
   }
@@ -312,5 +302,3 @@ export function createSession(store: AttemptStore, kept: KeptAttempt, calls: Att
 
 /** Seconds after which it is asked again whether a pause is over. */
 const askAgain = 180
-/** Seconds an item's time must have grown by to be told anew. */
-const worthSending = 2

@@ -26,9 +26,13 @@ export interface KeptAttempt {
 export interface KeptAnswer {
   change: AnswerChange
   confirmed: Stamped
+  /** The server has refused the change with this stamp for good. It stays for the record and is not sent again; a later change is. */
+  refused?: { stamp: number; code: string }
 }
-/** An answer the server has not confirmed; time that has grown since is not waited for. */
-export const isWaiting = ({ change, confirmed }: KeptAnswer): boolean => change.stamp > confirmed.stamp
+const isConfirmed = ({ change, confirmed }: KeptAnswer): boolean => change.stamp <= confirmed.stamp
+const isSetAside = ({ change, refused }: KeptAnswer): boolean => change.stamp === refused?.stamp
+/** An answer the server has not confirmed and may still take; time that has grown since is not waited for. */
+export const isWaiting = (answer: KeptAnswer): boolean => !isConfirmed(answer) && !isSetAside(answer)
 
 /** What survives a reload. A browser's database, or nothing in a private window. */
 export interface Disk {
@@ -59,6 +63,8 @@ export interface AttemptStore {
   newestStamp: () => number
   put: (change: AnswerChange) => Promise<void>
   hold: (answers: KeptAnswer[]) => Promise<void>
+  /** The server never takes this change; one made meanwhile stays unsent. */
+  setAside: (change: AnswerChange, code: string) => Promise<void>
   /** What was sent stands on the server, under the stamp that is told. A change made meanwhile stays unsent. */
   confirm: (sent: readonly AnswerChange[], saved: readonly { item: number; stamp: number }[]) => Promise<void>
   /** After the receipt: the answers are the server's. What came too late for it stays with the pupil. */
@@ -96,7 +102,7 @@ export async function openStore(id: string, disk: Disk | null): Promise<AttemptS
     answers: () => [...answers.values()],
     unsent: () =>
       [...answers.values()]
-        .filter(({ change, confirmed }) => isLater(change, confirmed))
+        .filter((answer) => isLater(answer.change, answer.confirmed) && !isSetAside(answer))
         .map(({ change }) => change)
         .toSorted((a, b) => a.stamp - b.stamp),
     waiting: () => [...answers.values()].filter(isWaiting).length,
@@ -110,8 +116,10 @@ export async function openStore(id: string, disk: Disk | null): Promise<AttemptS
     },
     stampOf: (item) => answers.get(item)?.change.stamp ?? 0,
     newestStamp: () => Math.max(0, ...[...answers.values()].map(({ change }) => change.stamp)),
-    put: (change) => hold([{ change, confirmed: answers.get(change.item)?.confirmed ?? { stamp: 0, seconds: 0 } }]),
+    put: (change) => hold([{ confirmed: { stamp: 0, seconds: 0 }, ...answers.get(change.item), change }]),
     hold,
+    setAside: ({ item, stamp }, code) =>
+      hold([...answers.values()].filter(({ change }) => change.item === item).map((answer) => ({ ...answer, refused: { stamp, code } }))),
     confirm: (sent, saved) =>
       hold(
         saved.flatMap(({ item, stamp }) => {
@@ -120,7 +128,7 @@ export async function openStore(id: string, disk: Disk | null): Promise<AttemptS
         }),
       ),
     forgetAnswers: () => {
-      const late = [...answers.values()].filter(isWaiting)
+      const late = [...answers.values()].filter((answer) => !isConfirmed(answer))
       answers.clear()
       for (const answer of late) answers.set(answer.change.item, answer)
       forms.clear()
@@ -130,7 +138,8 @@ export async function openStore(id: string, disk: Disk | null): Promise<AttemptS
 }
 
 /** The server puts back a stamp that is ahead of its time. A change made since is the later one all the same. */
-function confirmedAs({ change, confirmed }: KeptAnswer, sent: AnswerChange, stamp: number): KeptAnswer {
+function confirmedAs(answer: KeptAnswer, sent: AnswerChange, stamp: number): KeptAnswer {
+  const { change, confirmed } = answer
   const own = change.stamp === sent.stamp ? stamp : Math.max(change.stamp, nextStamp(0, stamp, digitsOf(change.stamp)))
-  return { change: { ...change, stamp: own }, confirmed: laterOf(confirmed, { stamp, seconds: sent.seconds }) }
+  return { ...answer, change: { ...change, stamp: own }, confirmed: laterOf(confirmed, { stamp, seconds: sent.seconds }) }
 }

@@ -14,7 +14,10 @@ export async function keepSaved(store: AttemptStore, saved: readonly SavedAnswer
     const theirs = { item, stamp, value, seconds }
     const ours = after.get(item)
     if (!ours || stamp > ours.change.stamp) news.push(theirs)
-    after.set(item, ours ? { change: laterOf(ours.change, theirs), confirmed: laterOf(ours.confirmed, theirs) } : { change: theirs, confirmed: theirs })
+    after.set(
+      item,
+      ours ? { ...ours, change: laterOf(ours.change, theirs), confirmed: laterOf(ours.confirmed, theirs) } : { change: theirs, confirmed: theirs },
+    )
   }
   await store.hold([...after.values()].filter((answer) => differs(answer, before.get(answer.change.item))))
   return news

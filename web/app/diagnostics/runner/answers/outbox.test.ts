@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { AnswerChange } from '#contract/diagnostics/attempts'
 import { nextStamp } from '#contract/values/stamp'
 import { ApiFailure } from '../../../api.ts'
@@ -30,7 +30,7 @@ function server(answer: (answers: AnswerChange[], call: number) => Confirmation 
 }
 
 const boxOf = (store: AttemptStore, send: ReturnType<typeof server>['send']) =>
-  createOutbox(store, send, { onConfirmed: () => {}, onUnreadable: async () => false })
+  createOutbox(store, send, { onConfirmed: () => {}, onUnreadable: async () => false, onSetAside: () => {} })
 
 /** A disk that outlives the tab. */
 function disk(isBroken = () => false): Disk & { answers: Map<number, KeptAnswer> } {
@@ -121,6 +121,7 @@ describe('sending', () => {
         await store.confirm([answer], [answer])
         return true
       },
+      onSetAside: () => {},
     })
     expect(await box.flush()).toEqual({ outcome: 'delivered' })
     expect(unreadable).toEqual([2])
@@ -130,8 +131,7 @@ describe('sending', () => {
   test.each([
     [422, 'answer-wrong-shape'],
     [422, 'invalid'],
-    [409, 'part-over'],
-    [409, 'item-passed'],
+    [409, 'part-not-begun'],
   ])('an answer refused with %i %s is never taken for saved, and the others arrive', async (status, code) => {
     const store = await openStore(attempt, null)
     const { send } = server((answers) => (answers.some(({ item }) => item === 2) ? Promise.reject(new ApiFailure(status, code, '')) : confirming(answers)))
@@ -154,6 +154,69 @@ describe('sending', () => {
     await store.put(change(1))
     boxOf(store, send).handOver()
     expect(calls).toHaveLength(1)
+  })
+})
+
+describe('an answer that the server has refused for good', () => {
+  const refusing = (code: string) =>
+    server((answers) => (answers.some(({ item }) => item === 2) ? Promise.reject(new ApiFailure(409, code, '')) : confirming(answers)))
+
+  test.each(['part-over', 'part-closed', 'item-passed'])('lies aside (%s): what is answered later goes out alone and at once', async (code) => {
+    const kept = disk()
+    const store = await openStore(attempt, kept)
+    const { calls, send } = refusing(code)
+    const onSetAside = vi.fn()
+    const box = createOutbox(store, send, { onConfirmed: () => {}, onUnreadable: async () => false, onSetAside })
+    for (const item of [1, 2]) await store.put(change(item))
+    expect(await box.flush()).toEqual({ outcome: 'delivered' })
+    const before = calls.length
+    await store.put(change(3))
+    expect(await box.flush()).toEqual({ outcome: 'delivered' })
+    expect(calls.slice(before)).toEqual([[change(3)]])
+    expect([store.waiting(), onSetAside.mock.calls.length]).toEqual([0, 1])
+  })
+
+  test('a save that is taken in part asks for the rest once', async () => {
+    const store = await openStore(attempt, null)
+    const { calls, send } = server((answers) => {
+      const taken = answers.filter(({ item }) => item !== 2)
+      if (taken.length === 0) throw new ApiFailure(409, 'part-over', '')
+      return confirming(taken)
+    })
+    const box = boxOf(store, send)
+    for (const item of [1, 2]) await store.put(change(item))
+    await box.flush()
+    for (const item of [3, 4]) {
+      const before = calls.length
+      await store.put(change(item))
+      await box.flush()
+      expect(calls.length - before).toBe(1)
+    }
+  })
+
+  test('stays on the disk for the record, also after the receipt, and is not sent by the next tab', async () => {
+    const kept = disk()
+    const store = await openStore(attempt, kept)
+    await store.put(change(2))
+    await boxOf(store, refusing('part-over').send).flush()
+    await store.put({ ...change(2), seconds: 9 })
+    await store.forgetAnswers()
+    const { calls, send } = server()
+    const reopened = await openStore(attempt, kept)
+    await boxOf(reopened, send).flush()
+    expect(calls).toEqual([])
+    const refused = { stamp: change(2).stamp, code: 'part-over' }
+    expect(reopened.answers()).toEqual([{ change: { ...change(2), seconds: 9 }, confirmed: { stamp: 0, seconds: 0 }, refused }])
+  })
+
+  test('a later change of it is sent', async () => {
+    const store = await openStore(attempt, null)
+    await store.put(change(2))
+    await boxOf(store, refusing('item-passed').send).flush()
+    await store.put(change(2, 5))
+    const { calls, send } = server()
+    await boxOf(store, send).flush()
+    expect(calls).toEqual([[change(2, 5)]])
   })
 })
 

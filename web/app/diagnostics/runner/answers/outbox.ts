@@ -3,6 +3,9 @@ import { ApiFailure } from '../../../api.ts'
 import type { AttemptStore } from './attempt-store.ts'
 import { troubleOf } from './trouble.ts'
 
+/** Refusals of one answer that time does not heal: its item is closed, or was passed where there is no way back. */
+const forGood = new Set<string>(outOfPlace.filter((code) => code !== 'part-not-begun'))
+
 export interface Confirmation {
   saved: { item: number; stamp: number }[]
   server_time: string
@@ -30,6 +33,8 @@ interface OutboxEvents {
   onConfirmed: (confirmation: Confirmation, askedAt: number) => void
   /** The server cannot read this answer and never will. Says whether something else has taken its place. */
   onUnreadable: (answer: AnswerChange) => Promise<boolean>
+  /** The server will never take this answer; it lies aside now, and the others have gone out. */
+  onSetAside: () => void
 }
 
 const batchSize = 200
@@ -38,7 +43,7 @@ const batchCharacters = 300_000
 const farewellCharacters = 60_000
 
 /** Answers on their way to the server. Sending twice is harmless, so whatever is not confirmed is sent again. */
-export function createOutbox(store: AttemptStore, send: Send, { onConfirmed, onUnreadable }: OutboxEvents): Outbox {
+export function createOutbox(store: AttemptStore, send: Send, { onConfirmed, onUnreadable, onSetAside }: OutboxEvents): Outbox {
   let flight: Promise<Delivery> | null = null
   let isAskedAgain = false
 
@@ -50,17 +55,26 @@ export function createOutbox(store: AttemptStore, send: Send, { onConfirmed, onU
   }
 
   /** One answer that is not taken must not hold back the others; it is not taken for saved either. */
-  const deliverOneByOne = async (answers: AnswerChange[]): Promise<void> => {
+  const deliverApart = async (answers: AnswerChange[]): Promise<void> => {
     let refusal: unknown
     for (const answer of answers) {
       try {
         await deliver([answer])
       } catch (error) {
         if (!isNotTaken(error)) throw error
-        if (error.code !== 'answer-wrong-shape' || !(await onUnreadable(answer))) refusal = error
+        if (!(await isSettled(answer, error.code))) refusal = error
       }
     }
     if (refusal) throw refusal
+  }
+
+  /** Nothing is left to send of an answer that was not taken: another stands in its place, or it lies aside. */
+  const isSettled = async (answer: AnswerChange, code: string): Promise<boolean> => {
+    if (code === 'answer-wrong-shape') return onUnreadable(answer)
+    if (!forGood.has(code)) return false
+    await store.setAside(answer, code)
+    onSetAside()
+    return true
   }
 
   const round = async (): Promise<Delivery> => {
@@ -70,7 +84,7 @@ export function createOutbox(store: AttemptStore, send: Send, { onConfirmed, onU
           await deliver(batch)
         } catch (error) {
           if (!isNotTaken(error)) throw error
-          await deliverOneByOne(batch)
+          await deliverApart(batch)
         }
       }
       return { outcome: 'delivered' }

@@ -1,25 +1,34 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { renderInTest } from '../../../../testing/render-in-test.tsx'
 import { ApiFailure } from '../../../api.ts'
 import { OfflineBar } from '../screens/offline-bar.tsx'
 import { Unreachable } from '../screens/stages.tsx'
 
-const connection = { trouble: null, refusal: '', unsent: 0, last_sent_at: null, is_durable: true }
+const connection = { trouble: null, refusal: '', unsent: 0, last_sent_at: null, is_durable: true, aside: 0 }
 
 it.each([
   ['offline', 'Нет связи.'],
   ['busy', 'Сервер сейчас занят.'],
   ['failed', 'На сервере сбой.'],
 ] as const)('%s has a sentence of its own, and the answers are safe in each', async (trouble, sentence) => {
-  renderInTest(<OfflineBar connection={{ ...connection, trouble }} />)
+  renderInTest(<OfflineBar connection={{ ...connection, trouble }} onHeard={vi.fn()} />)
   expect(screen.getByRole('status').textContent).toBe(`${sentence} Ответы сохраняются на компьютере, отправим сами.`)
 })
 
 it('a refusal is told in the words of the server', async () => {
-  renderInTest(<OfflineBar connection={{ ...connection, trouble: 'refused', refusal: 'Согласие отозвано.' }} />)
+  renderInTest(<OfflineBar connection={{ ...connection, trouble: 'refused', refusal: 'Согласие отозвано.' }} onHeard={vi.fn()} />)
   expect(screen.getByRole('status').textContent).toBe('Сервер не принял ответы. Согласие отозвано.')
+})
+
+it('what will never count is said calmly, without a word of trouble, until it is heard', async () => {
+  const onHeard = vi.fn()
+  renderInTest(<OfflineBar connection={{ ...connection, aside: 2 }} onHeard={onHeard} />)
+  expect(screen.getByRole('status').textContent).toMatch(/^Не засчитано ответов: 2\. /)
+  await userEvent.click(screen.getByRole('button', { name: 'Понятно' }))
+  expect(onHeard).toHaveBeenCalledOnce()
 })
 
 it.each([

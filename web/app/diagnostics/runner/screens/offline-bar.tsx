@@ -1,12 +1,13 @@
 import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../../../shell/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
 import type { SessionState } from '../answers/session-state.ts'
 import { deviceKind } from '../answers/device-kind.ts'
 import styles from '../runner.module.css'
 
-/** What stands between the device and the server does not hinder: it is said as it is, and the pupil goes on. */
-export function OfflineBar({ connection }: { connection: SessionState['connection'] }) {
+/** What stands between the device and the server does not hinder: it is said as it is, and the pupil goes on. What did not count is said once. */
+export function OfflineBar({ connection, onHeard }: { connection: SessionState['connection']; onHeard: () => void }) {
   const { t } = useTranslation('runner')
   const format = useFormat()
   return (
@@ -19,6 +20,14 @@ export function OfflineBar({ connection }: { connection: SessionState['connectio
             {connection.unsent > 0 && ` ${t('waiting_count', { count: connection.unsent })}`}
           </span>
           {connection.last_sent_at && <time dateTime={connection.last_sent_at}>{t('last_sent', { time: format.time(connection.last_sent_at) })}</time>}
+        </div>
+      )}
+      {connection.aside > 0 && (
+        <div className={styles.offline}>
+          <span>{t('aside', { count: connection.aside })}</span>
+          <Button variant="line" onClick={onHeard}>
+            {t('aside_heard')}
+          </Button>
         </div>
       )}
     </div>
