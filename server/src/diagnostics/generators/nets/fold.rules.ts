@@ -1,6 +1,6 @@
 import type { Chance } from '../chance.rules.ts'
 import type { Corner, NetCell } from '../drawing/draw-net.rules.ts'
-import { spaceTurns, type Point } from '../drawing/solid.rules.ts'
+import { flatTurns, spaceTurns, type Point } from '../drawing/solid.rules.ts'
 
 export type Square = readonly [number, number]
 
@@ -48,6 +48,26 @@ function rolled({ x, y, out }: Frame, dx: number, dy: number): Frame {
 }
 
 const times = (point: Point, factor: number): Point => [point[0] * factor, point[1] * factor, point[2] * factor]
+
+/** One name for a sheet however it lies, with its marks where it has some; or also for the other side of it. */
+export function nameOfSheet(cells: readonly { at: Square; mark?: number }[], { isTurnedOver }: { isTurnedOver: boolean }): string {
+  const ways = flatTurns.flatMap((turn) =>
+    (isTurnedOver ? [1, -1] : [1]).map(
+      (side) =>
+        ([x, y]: Square) =>
+          turn([side * x, y, 0]),
+    ),
+  )
+  const names = ways.map((way) => {
+    const squares = cells.map(({ at }) => way(at))
+    const [left, top] = [Math.min(...squares.map(([x]) => x)), Math.min(...squares.map(([, y]) => y))]
+    return squares
+      .map(([x, y], n) => `${x - left}${y - top}${cells[n]?.mark === undefined ? '' : `:${cells[n].mark}`}`)
+      .toSorted()
+      .join(' ')
+  })
+  return names.toSorted()[0] ?? ''
+}
 
 /** Six squares, one beside another. */
 export function hexomino(chance: Pick<Chance, 'pick'>): Square[] {

@@ -2,7 +2,7 @@ import { accepted, type Chance } from '../chance.rules.ts'
 import { drawCube, drawMark, drawNet, type Corner, type NetCell } from '../drawing/draw-net.rules.ts'
 import { difficultyOf, type Facets, type MadeItem, type MadeOption } from '../made-item.rules.ts'
 import { standsOut } from '../stands-out.rules.ts'
-import { corners, fold, hexomino, opposite, type Square } from './fold.rules.ts'
+import { corners, fold, hexomino, nameOfSheet, opposite, type Square } from './fold.rules.ts'
 import { cubeWords, explanations, markWords, netWords, stemOf } from './nets-words.rules.ts'
 
 /** What is asked of a sheet that may fold to a cube, printed side out: which of the options folds at all, which mark comes opposite, which cube it makes. */
@@ -25,7 +25,7 @@ function whichFolds(chance: Chance): MadeItem<NetTask, readonly Square[]> {
   return {
     kind: 'picture',
     task: { asks: 'folds' },
-    name: options.map(signOf).join(' '),
+    name: nameOfFolding(options),
     options: options.map((value) => ({ value, picture: drawNet(value.map((at) => ({ at, mark: -1 }))) })),
     facets,
     difficulty: difficultyOf(-1, weights, facets),
@@ -33,6 +33,34 @@ function whichFolds(chance: Chance): MadeItem<NetTask, readonly Square[]> {
     explanation: explanations.folds,
   }
 }
+
+/** Whichever figure stands where, however each lies and on whichever side. */
+export const nameOfFolding = (figures: readonly (readonly Square[])[]): string =>
+  figures
+    .map((squares) =>
+      nameOfSheet(
+        squares.map((at) => ({ at })),
+        { isTurnedOver: true },
+      ),
+    )
+    .toSorted()
+    .join('; ')
+
+/** Whichever of the two marks is asked for: each is the answer to the other. A sheet that is turned over leaves them opposite. */
+export const nameOfOpposite = (cells: readonly NetCell[], mark: number, right: number): string =>
+  `${nameOfSheet(cells, { isTurnedOver: true })}; ${Math.min(mark, right)} ${Math.max(mark, right)}`
+
+/** However the sheet lies, and from whichever of its three sides the corner is seen. */
+export const nameOfCube = (cells: readonly NetCell[], [top, left, side]: Corner): string =>
+  `${nameOfSheet(cells, { isTurnedOver: false })}; ${
+    [
+      [top, left, side],
+      [left, side, top],
+      [side, top, left],
+    ]
+      .map(String)
+      .toSorted()[0]
+  }`
 
 /** A net and three other figures of six squares, of which as many lie in a box like that of the net as do not. */
 function foldingAmongOthers(chance: Chance): Square[][] | null {
@@ -69,12 +97,6 @@ function markedNet(chance: Chance): NetCell[] | null {
   return squares.map((at, n): NetCell => ({ at, mark: marks[n] ?? 0 }))
 }
 
-const nameOf = (cells: readonly NetCell[]): string =>
-  cells
-    .map(({ at, mark }) => `${at.join()}:${mark}`)
-    .toSorted()
-    .join(' ')
-
 function whichIsOpposite(chance: Chance): MadeItem<NetTask, number> {
   const cells = accepted(() => markedNet(chance))
   const mark = chance.pick([0, 1, 2, 3, 4, 5])
@@ -90,7 +112,7 @@ function whichIsOpposite(chance: Chance): MadeItem<NetTask, number> {
   return {
     kind: 'picture',
     task: { asks: 'opposite', cells, mark },
-    name: `${nameOf(cells)} ${mark}`,
+    name: nameOfOpposite(cells, mark, right),
     options: [right, ...wrong].map((value): MadeOption<number> => ({ value, picture: drawMark(value), alt: markWords(value) })),
     facets,
     difficulty: difficultyOf(-1, weights, facets),
@@ -101,7 +123,7 @@ function whichIsOpposite(chance: Chance): MadeItem<NetTask, number> {
 }
 
 function whichCube(chance: Chance): MadeItem<NetTask, Corner> {
-  const { cells, options } = accepted(() => {
+  const { cells, right, options } = accepted(() => {
     const net = markedNet(chance)
     return net && cubesOf(net, chance)
   })
@@ -109,7 +131,7 @@ function whichCube(chance: Chance): MadeItem<NetTask, Corner> {
   return {
     kind: 'picture',
     task: { asks: 'cube', cells },
-    name: `${nameOf(cells)} ${options[0]?.join('')}`,
+    name: nameOfCube(cells, right),
     options: options.map((value) => ({ value, picture: drawCube(value), alt: cubeWords(value) })),
     facets,
     difficulty: difficultyOf(-1, weights, facets),
@@ -120,7 +142,7 @@ function whichCube(chance: Chance): MadeItem<NetTask, Corner> {
 }
 
 /** A corner of the cube as it is, its mirror image, and two with marks that lie opposite each other. */
-function cubesOf(cells: NetCell[], chance: Chance): { cells: NetCell[]; options: Corner[] } | null {
+function cubesOf(cells: NetCell[], chance: Chance): { cells: NetCell[]; right: Corner; options: Corner[] } | null {
   const seen = new Set(corners(cells).map((corner) => corner.join()))
   const right = chance.pick(corners(cells))
   const [a, b, c] = right
@@ -135,5 +157,5 @@ function cubesOf(cells: NetCell[], chance: Chance): { cells: NetCell[]; options:
   ])
   const wrong: Corner[] = [mirror, around(opposite(cells, b), b, c), around(a, c, opposite(cells, c))]
   const isDifferent = new Set(wrong.map((corner) => corner.join())).size === 3 && !wrong.some((corner) => seen.has(corner.join()))
-  return isDifferent && !standsOut([right, ...wrong]) ? { cells, options: [right, ...chance.shuffle(wrong)] } : null
+  return isDifferent && !standsOut([right, ...wrong]) ? { cells, right, options: [right, ...chance.shuffle(wrong)] } : null
 }

@@ -47,12 +47,25 @@ export function makeSeating(level: number, chance: Chance): MadeItem<SeatingTask
   return {
     kind: 'single',
     task: { people: many, statements, asks },
-    name: JSON.stringify([many, statements, asks]),
+    name: nameOfSeating(seats, statements, asks),
     options: [right, ...others].map((value) => ({ value, text: inLanguages((language) => nameIn[language](named[value]!)) })),
     facets,
     difficulty: difficultyOf(-0.8, weights, facets),
     ...seatingWords(setting, { named, statements, asks, inOrder }),
   }
+}
+
+/** Whoever the people are and in whatever order it is said: they are named by their seats, and what says the same of two is named once. */
+export function nameOfSeating(seats: Seats, statements: readonly Statement[], asks: number): string {
+  const all = statements.map((statement) => {
+    const one = seats[statement.one] ?? 0
+    if (!('other' in statement)) return [statement.says, one, 'place' in statement ? statement.place : ''].join(' ')
+    const other = seats[statement.other] ?? 0
+    if (statement.says === 'right-after') return `right-after ${one} ${other}`
+    const says = statement.says === 'after' ? 'before' : statement.says
+    return [says, Math.min(one, other), Math.max(one, other), 'between' in statement ? statement.between : ''].join(' ')
+  })
+  return `${seats.length}; ${all.toSorted().join('; ')}; ${asks}`
 }
 
 /** True statements that leave one seating alone, none of them superfluous. */

@@ -37,13 +37,25 @@ export function makeSyllogism(level: number, chance: Chance): MadeItem<Syllogism
   return {
     kind: 'single',
     task: { premises },
-    name: JSON.stringify([premises, kinds.map(({ en }) => en.one)]),
+    name: nameOfSyllogism(
+      premises,
+      kinds.map(({ en }) => en.one),
+    ),
     options: options.map((value) => ({ value, text: value === 'nothing' ? nothing : inLanguages((language) => said[language](value, kinds)) })),
     facets,
     difficulty: difficultyOf(-0.9, weights, facets),
     ...syllogismWords(premises, kinds),
     explanation: explained(options[0] ?? 'nothing', kinds),
   }
+}
+
+/** Whichever premise comes first, and whichever of the three is subject or predicate. «No S is P» and «no P is S» say the same, as do «some». */
+export function nameOfSyllogism(premises: readonly Said[], kinds: readonly string[]): string {
+  const all = premises.map(({ quantifier, of, is }) => {
+    const two = [kinds[of] ?? '', kinds[is] ?? '']
+    return [quantifier, ...(quantifier === 'E' || quantifier === 'I' ? two.toSorted() : two)].join(' ')
+  })
+  return all.toSorted().join('; ')
 }
 
 /** What can be seen of a conclusion without thinking. */
