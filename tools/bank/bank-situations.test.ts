@@ -92,11 +92,6 @@ describe.each(situationParts)('the %s part', (part) => {
     expect(item.right?.length).toBe((item.left?.length ?? 0) + 1)
   })
 
-  test.each(items.filter((item) => key[item.id]?.order))('$id is shown in another order than the right one', (item) => {
-    expect(key[item.id]?.order?.toSorted()).toEqual(item.options)
-    expect(key[item.id]?.order).not.toEqual(item.options)
-  })
-
   test('does not hide the best answer at one favourite place', () => {
     const places = scoredOf(part)
       .filter((item) => bestOf(key[item.id] ?? {}))
@@ -107,15 +102,31 @@ describe.each(situationParts)('the %s part', (part) => {
     expect(Math.max(...counts)).toBeLessThanOrEqual(5)
   })
 
-  test.each(languages)('never makes the best answer the longest (%s)', (language) => {
+  test.each(languages)('lets the length of an answer say nothing about its worth (%s)', (language) => {
     const words = wordsOf(part, language)
-    const giveaways = scoredOf(part).filter((item) => {
+    const places = scoredOf(part).flatMap((item) => {
       const lengths = Object.entries(partsOf(words[item.id]?.options)).map(([option, text]) => ({ option, length: text.length }))
-      const longest = lengths.toSorted((one, other) => other.length - one.length)[0]
-      return longest !== undefined && longest.option === bestOf(key[item.id] ?? {})
+      const best = bestOf(key[item.id] ?? {})
+      if (lengths.length === 0 || !best) return []
+      const byLength = lengths.toSorted((one, other) => other.length - one.length).map(({ option }) => option)
+      return { isLongest: byLength[0] === best, isShortest: byLength.at(-1) === best }
+    })
+    const share = (isThere: (place: (typeof places)[number]) => boolean) => places.filter(isThere).length / places.length
+
+    expect(share(({ isLongest }) => isLongest)).toBeGreaterThanOrEqual(0.15)
+    expect(share(({ isLongest }) => isLongest)).toBeLessThanOrEqual(0.35)
+    expect(share(({ isShortest }) => isShortest)).toBeLessThanOrEqual(0.35)
+  })
+
+  test('gives half of the points at most to whoever always takes the second best', () => {
+    const seconds = items.flatMap((item) => {
+      const values = byRating(key[item.id] ?? {}).map(([, value]) => value)
+      const [best, second, worst] = [values[0], values[1], values.at(-1)]
+      return best === undefined || second === undefined || worst === undefined ? [] : [(second - worst) / (best - worst)]
     })
 
-    expect(giveaways.map((item) => item.id)).toEqual([])
+    expect(seconds.length).toBeGreaterThanOrEqual(8)
+    expect(seconds.reduce((sum, share) => sum + share, 0) / seconds.length).toBeLessThanOrEqual(0.5)
   })
 
   test('works its examples on items that exist, with answers that can be given', () => {
