@@ -191,9 +191,15 @@ test.each<[string, string, (text: string) => string, string]>([
     'the key of c02 names option h, which it has not',
   ],
   [
+    'an order that is half right as it is shown',
+    'key/critical.yaml',
+    (text) => text.replace('{order: [d, e, b, c, a]}', '{order: [b, d, a, e, c]}'),
+    'the options of c07 are shown in an order that earns points',
+  ],
+  [
     'two options rated best',
     'key/collaboration.yaml',
-    (text) => text.replace('{a: 0.2, b: -0.7, c: 1.7, d: -1.7}', '{a: 1.7, b: -0.7, c: 1.7, d: -1.7}'),
+    (text) => text.replace('{a: 0, b: -0.7, c: 1.7, d: -1.7}', '{a: 1.7, b: -0.7, c: 1.7, d: -1.7}'),
     'the key of t01 has no single best or no single worst option',
   ],
   [

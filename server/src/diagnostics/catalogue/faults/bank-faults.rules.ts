@@ -1,7 +1,7 @@
 import type { partsGiven } from '#contract/diagnostics/tests'
 import type { ItemKind } from '#contract/values/item-kind'
 import type { Language } from '#contract/values/locale'
-import type { ItemKey, OpenKey, TestKey } from '../../scorers/score-item.rules.ts'
+import { scoreItem, type ItemKey, type OpenKey, type TestKey } from '../../scorers/score-item.rules.ts'
 import { countedIn, type ItemSource, type TestSource, type WordsSource } from '../assemble-form.rules.ts'
 import { formFaults, type Formed } from './form-faults.rules.ts'
 import { makesWhole } from '../../generators/generator.rules.ts'
@@ -174,10 +174,16 @@ function optionsIn(key: ItemKey): string[] {
 }
 
 function shapeFaults(id: string, item: ItemSource, key: ItemKey): string[] {
-  if ('order' in key && new Set(key.order).size !== item.options?.length) return [`the key of ${id} does not put every option in its place`]
+  if ('order' in key) return orderFaults(id, item.options ?? [], key)
   if ('ratings' in key) return ratingFaults(id, item, key.ratings)
   if ('pairs' in key) return unless(arePairs(item, key.pairs), `the key of ${id} does not pair every left side with a right one of its own`)
   return 'open' in key ? rubricFaults(id, key.open) : []
+}
+
+/** Whoever leaves the options as they are shown has ordered nothing, and earns nothing. */
+function orderFaults(id: string, shown: string[], key: Extract<ItemKey, { order: string[] }>): string[] {
+  if (new Set(key.order).size !== shown.length) return [`the key of ${id} does not put every option in its place`]
+  return unless(scoreItem(key, shown) === 0, `the options of ${id} are shown in an order that earns points`)
 }
 
 /** Each criterion has its maximum, its way of counting and its anchors, up to what can be given; and there is nothing of a criterion that is not named. */
