@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect, test, onTestFinished } from 'vitest'
 import * as api from '#contract/diagnostics/results'
 import { finishAttempt } from '#contract/diagnostics/attempts'
@@ -30,7 +31,7 @@ function best(key: ItemKey, isPair: boolean): AnswerValue {
 async function takeWith(missed: number) {
   const pupil = await as(daniyar)
   const { attempt, form } = await begin(pupil)
-  const [row] = await platform.db.select().from(testKeys)
+  const [row] = await platform.db.select().from(testKeys).where(eq(testKeys.test_id, testId))
   const items = form.parts.flatMap((part) => part.items)
   const given = items.map(({ item, id, kind }): [number, AnswerValue] => [item, item < missed ? wrong : best(row!.key[id]!, kind === 'most-least')])
   await answer(pupil, attempt.id, given)
@@ -64,7 +65,7 @@ test.each([
 })
 
 test('who began under an earlier rule is judged by it, also when the result is counted anew', async () => {
-  const [rule] = await platform.db.select().from(leadingRules)
+  const [rule] = await platform.db.select().from(leadingRules).where(eq(leadingRules.test_id, testId))
   await platform.db
     .insert(leadingRules)
     .values({ ...rule!, rule_version: 2, rule: { to: 'stage-two', above: 95, least: {} }, holds_from: '2027-01-01T00:00:00.000Z' })
@@ -77,9 +78,9 @@ test('who began under an earlier rule is judged by it, also when the result is c
 
 test('a corrected key that takes an invitation back ends its row and leaves it, and the pupil is told', async () => {
   const { pupil } = await takeWith(9)
-  const [row] = await platform.db.select().from(testKeys)
+  const [row] = await platform.db.select().from(testKeys).where(eq(testKeys.test_id, testId))
   // The tenth item is wrong by the new key: 16 of 26 are below the least.
-  const tenth = (await platform.database.query('', "select form #>> '{plan,parts,0,items,9,id}' as id from test_versions", []))[0]?.id
+  const tenth = (await platform.database.query('', "select form #>> '{plan,parts,0,items,9,id}' as id from test_versions where test_id = $1", [testId]))[0]?.id
   await platform.db.insert(testKeys).values({ ...row!, key_version: 2, key: { ...row!.key, [String(tenth)]: { right: 'nobody' } } })
   // Other files read the same test: its corrected key must not stay.
   onTestFinished(async () => void (await platform.database.query('', 'delete from test_keys where key_version > 1', [])))

@@ -23,7 +23,7 @@ const { as, guest, platform, clock } = await startApp()
 /** The whole test, its keyed items right, and one open task answered. */
 async function takeWell(pupil: Visitor): Promise<{ workId: string; resultId: string }> {
   const { attempt } = await begin(pupil)
-  const [version] = await platform.db.select().from(testVersions)
+  const [version] = await platform.db.select().from(testVersions).where(eq(testVersions.test_id, testId))
   const [row] = await platform.db.select().from(testKeys).where(eq(testKeys.test_id, testId))
   const planned = itemsOf(version!.form.plan)
   await answer(

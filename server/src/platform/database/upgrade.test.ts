@@ -161,11 +161,13 @@ test('in production a published version that says what the files say is taken as
   const { database } = changed
   const platform = await createPlatform(testConfig(), database, () => new Date(startOfTests))
   await loadContent({ ...platform, config: { ...platform.config, isProduction: true } })
-  expect(await database.query('', 'select test_id, version from test_versions', [])).toEqual([{ test_id: testId, version: testVersion }])
+  expect(await database.query('', 'select version from test_versions where test_id = $1', [testId])).toEqual([{ version: testVersion }])
   expect(
-    await database.query('', "select rule_version, rule -> 'least' -> 'critical' as least, holds_from = $1 as is_new from leading_rules order by 1", [
-      startOfTests,
-    ]),
+    await database.query(
+      '',
+      "select rule_version, rule -> 'least' -> 'critical' as least, holds_from = $1 as is_new from leading_rules where test_id = $2 order by 1",
+      [startOfTests, testId],
+    ),
   ).toEqual([
     { rule_version: 1, least: null, is_new: false },
     { rule_version: 2, least: 65, is_new: true },

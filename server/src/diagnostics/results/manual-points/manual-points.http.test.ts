@@ -8,7 +8,7 @@ import { changePoints, listKeyedAnswers, type KeyedAnswer } from '#contract/diag
 import { listNotifications, markAllRead } from '#contract/notifications'
 import { admin, daniyar, evaluator, gulnar, marat, saule, serik, timur, type CastMember } from '../../../cast.ts'
 import { startApp, type Visitor } from '../../../../testing/start-app.ts'
-import { answer, begin, device } from '../../../../testing/take-test.ts'
+import { answer, begin, device, testId } from '../../../../testing/take-test.ts'
 import { views } from '../../../accounts/tables.ts'
 import { staff } from '../../../profiles/tables.ts'
 import { testKeys } from '../../catalogue/tables.ts'
@@ -136,7 +136,7 @@ test('a corrected key counts the others anew and leaves manual points as they ar
   const { id } = await take(await as(daniyar))
   const editor = await as(serik)
   await change(editor, id, 0, 0.5)
-  const [row] = await platform.db.select().from(testKeys)
+  const [row] = await platform.db.select().from(testKeys).where(eq(testKeys.test_id, testId))
   await platform.db.insert(testKeys).values({ ...row!, key_version: 2, key: { ...row!.key, c01: { right: 'a' }, c02: { right: 'a' } } })
   await platform.jobs.run('results-outdated')
   expect(await itemOf(editor, id, 0)).toMatchObject({ key_points: 1, points: 0.5 })
