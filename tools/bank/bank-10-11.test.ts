@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { scoreItem, type TestKey } from '../../server/src/diagnostics/scorers/score-item.rules.ts'
-import type { AnswerValue } from '#contract/answers'
+import type { AnswerValue } from '#contract/diagnostics/answers'
 
 const bank = new URL('../../content/diagnostics/ability-10-11/', import.meta.url)
 const read = <T>(file: string): T => parse(readFileSync(new URL(file, bank), 'utf8'))
@@ -38,7 +38,7 @@ describe.each(parts)('the %s part for 10-11', (part) => {
   test('has sixteen items, at least five for each sub-scale', () => {
     expect(items).toHaveLength(16)
     const groups = Map.groupBy(items, ({ subscale }) => subscale)
-    expect([...groups.values()].map((group) => group.length).toSorted()).toEqual([5, 5, 6])
+    expect([...groups.values()].map((group) => group.length).toSorted((one, other) => one - other)).toEqual([5, 5, 6])
   })
 
   test('has one clear best and one clear worst option in every rated situation', () => {

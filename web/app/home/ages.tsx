@@ -10,7 +10,7 @@ import { useStart } from './use-start.ts'
 const bands = [
   { band: '5-6', leads: 'centers' },
   { band: '7-9', leads: 'nowhere' },
-  { band: '10-11', leads: 'nowhere' },
+  { band: '10-11', leads: 'test' },
   { band: '12-14', leads: 'test' },
   { band: '15-17', leads: 'nowhere' },
 ] as const

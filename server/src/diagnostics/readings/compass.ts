@@ -9,7 +9,9 @@ import {
   adviceWanted,
   chooseRecommendations,
   firstSentence,
+  levelForChild,
   profileOf,
+  readsAsChild,
   readScale,
   shown,
   shownTotal,
@@ -27,14 +29,15 @@ function compose(texts: CompassTexts, told: Told): Composed {
   const scales = facts.scores.scales.map(readScale)
   const profile = profileOf(scales)
   const hasNumbers = showsNumbers(facts.band, voice)
+  const reader = { voice, hasNumbers, isChild: readsAsChild(facts.band, voice) }
   const isNormed = scales.some(({ t_score }) => t_score !== null)
   const say = (key: string, values?: Record<string, string | number>) => translate(language, `diagnostics.${key}`, values)
   const { total_percent } = facts.scores
   return {
     headline: headlineOf(facts, profile, texts, voice),
-    summary: summaryOf(scales, profile, texts, voice),
+    summary: summaryOf(scales, profile, texts, reader),
     scales: facts.scores.scales.map((score) => ({
-      ...describeScale(readScale(score), profile, texts, voice, hasNumbers, say),
+      ...describeScale(readScale(score), profile, texts, reader, say),
       group: score.group,
       ...(voice === 'specialist' ? describeNorm(told, score, say) : noNorm),
     })),
@@ -81,43 +84,60 @@ function headlineOf({ first_name }: ResultFacts, { strengths: [first, second], i
   return filled(first ? named : unnamed, { first_name, a: strong(first), b: strong(second) })
 }
 
-function summaryOf(scales: ReadScale[], { strengths }: ReadProfile, texts: CompassTexts, voice: Voice): string {
-  const strong = scales.filter(({ scale }) => strengths.includes(scale))
+/** Who reads, and in which words. */
+interface Reader {
+  voice: Voice
+  hasNumbers: boolean
+  isChild: boolean
+}
+
+function summaryOf(scales: ReadScale[], profile: ReadProfile, texts: CompassTexts, reader: Reader): string {
+  const strong = scales.filter(({ scale }) => profile.strengths.includes(scale))
   const known = scales.filter(({ level }) => level !== null)
   const [told = []] = [strong, known.slice(0, 2), scales.filter(({ is_answered }) => !is_answered).slice(0, 2)].filter(({ length }) => length > 0)
-  const sentences = told.map((scale) => firstSentence(textOf(scale, texts, voice)))
+  const sentences = told.map((scale) => firstSentence(textOf(scale, profile, texts, reader)))
   // Two scales of one level may be told in the same words.
   return [...new Set(sentences.filter(Boolean))].join(' ')
 }
 
-/** What is said of a scale: at its level, while a person still reads, or where nothing was answered. */
-function textOf({ scale, level, is_answered }: ReadScale, texts: CompassTexts, voice: Voice): string {
+/** What is said of a scale: at its level, while a person still reads, or where nothing was answered. To a child one thing is named to train; of another that is only begun it is said what it is. */
+function textOf({ scale, level, is_answered }: ReadScale, { growth }: ReadProfile, texts: CompassTexts, { voice, isChild }: Reader): string {
   const words = texts.scales[scale]
-  if (!is_answered) return words?.unanswered[authorsWord[voice]] ?? ''
-  return level ? (words?.levels[level][authorsWord[voice]] ?? '') : awaitingOf(texts, voice)
+  if (!words) return ''
+  if (!is_answered) return words.unanswered[authorsWord[voice]]
+  const isLeftOut = isChild && level === 'starting' && scale !== growth
+  if (isLeftOut) return words.what
+  return level ? words.levels[level][authorsWord[voice]] : awaitingOf(texts, voice)
 }
 
 type Say = (key: string, values?: Record<string, string | number>) => string
 
 function describeScale(
   read: ReadScale,
-  { strengths }: ReadProfile,
+  profile: ReadProfile,
   texts: CompassTexts,
-  voice: Voice,
-  hasNumbers: boolean,
+  reader: Reader,
   say: Say,
 ): Omit<ScaleResult, 'group' | 'norm' | 'norm_note'> {
-  const { scale, percent, level, subscales, is_answered } = read
+  const { scale, percent, subscales, is_answered } = read
+  const level = reader.isChild ? levelForChild(read.level) : read.level
   return {
     scale,
     name: nameOf(texts, scale),
-    percent: hasNumbers && percent !== null ? shown(percent) : null,
+    percent: reader.hasNumbers && percent !== null ? shown(percent) : null,
     level,
-    level_name: is_answered ? level && texts.levels[level] : say('unanswered'),
-    text: textOf(read, texts, voice),
-    is_strength: strengths.includes(scale),
-    subscales: subscales.map((subscale) => describeSubscale(subscale, texts, hasNumbers, say)),
+    level_name: is_answered ? level && (childsWord(read, profile, reader, say) ?? texts.levels[level]) : say('unanswered'),
+    text: textOf(read, profile, texts, reader),
+    is_strength: profile.strengths.includes(scale),
+    // What they are made of would tell a child what is least.
+    subscales: reader.isChild ? [] : subscales.map((subscale) => describeSubscale(subscale, texts, reader.hasNumbers, say)),
   }
+}
+
+function childsWord({ scale }: ReadScale, { strengths, growth }: ReadProfile, { isChild }: Reader, say: Say): string | null {
+  if (!isChild) return null
+  if (strengths.includes(scale)) return say('child.strength')
+  return scale === growth ? say('child.train') : null
 }
 
 function describeSubscale({ id, ...score }: SubscaleScore, texts: CompassTexts, hasNumbers: boolean, say: Say): ScaleResult['subscales'][number] {
@@ -138,7 +158,7 @@ function stepTwoOf({ facts, voice, language, rule }: Told, texts: CompassTexts, 
   const why = hasNumbers ? reasonOf({ facts, voice, language, rule }, texts, say) : ''
   const next = { student: about, parent, specialist: '' }[voice]
   const ofOthers = is_admitted ? say('step-two.invited') : title
-  return { is_admitted, threshold: rule.above, title: voice === 'student' ? title : ofOthers, about: [why, next].filter(Boolean).join(' ') }
+  return { is_admitted, threshold: hasNumbers ? rule.above : null, title: voice === 'student' ? title : ofOthers, about: [why, next].filter(Boolean).join(' ') }
 }
 
 /** Above the threshold and not invited: then a scale is named that has to grow first. */

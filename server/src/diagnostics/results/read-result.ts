@@ -96,7 +96,7 @@ async function describeQuality(
       ...flags.map((flag) => say(`quality.${flag}`)),
       ...(byHand > 0 ? [say('quality.manual-points', { count: byHand })] : []),
     ],
-    near_threshold: step_two !== null && scores.total_percent !== null && isNear(step_two.threshold, scores.total_percent, keyed),
+    near_threshold: step_two?.threshold != null && scores.total_percent !== null && isNear(step_two.threshold, scores.total_percent, keyed),
   }
 }
 

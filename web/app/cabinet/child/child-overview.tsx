@@ -51,7 +51,7 @@ function CompassInWords({ result, linkId }: { result: Result; linkId: string }) 
         <span>{t('child.validUntil', { date: longDate(result.finished_at), until: longDate(result.valid_until) })}</span>
       </div>
       <div className={styles.compass}>
-        <ResultCompass result={result} size={320} threshold={result.step_two?.threshold} />
+        <ResultCompass result={result} size={320} threshold={result.step_two?.threshold ?? undefined} />
         <ul className={styles.skills}>
           {result.scales.map(({ scale, group, name, level_name: level, text }) => (
             <li key={`${group} ${scale}`}>

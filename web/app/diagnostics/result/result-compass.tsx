@@ -1,11 +1,12 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import type { ResultCard } from '#contract/diagnostics/results'
 import type { ScaleResult } from '#contract/diagnostics/scale-result'
+import { ringOf } from '#contract/values/level'
 import type { Skill } from '#contract/values/result-picture'
 import { Compass } from '../../ui/charts/compass.tsx'
 import { useScaleWords } from './use-scale-words.ts'
 
-export type Measured = Pick<ScaleResult, 'scale' | 'name' | 'percent' | 'level_name'>
+export type Measured = Pick<ScaleResult, 'scale' | 'name' | 'percent' | 'level_name'> & Partial<Pick<ScaleResult, 'level'>>
 /** What every result has for a picture and the words beside it. */
 export type Pictured = Pick<ResultCard, 'picture'> & { scales: readonly Measured[] }
 
@@ -17,19 +18,23 @@ interface ResultCompassProps {
   growing?: boolean
 }
 
-/** The compass of a result, all of it in words for those who do not see it. Where the picture is another, or the reader gets words only, there is no compass to draw. */
+/** The compass of a result, all of it in words for those who do not see it. A reader who gets no numbers sees as many rings as the word stands for; where the picture is another, or a list tells the words alone, there is no compass to draw. */
 export function ResultCompass({ result: { picture, scales }, ...rest }: ResultCompassProps) {
   const { t } = useTranslation('diagnostics')
   const value = useScaleWords()
-  const named = scales.filter(({ level_name: level }) => level !== null)
-  const isWordsOnly = named.length > 0 && named.every(({ percent }) => percent === null)
-  if (picture !== 'compass' || isWordsOnly) return null
+  const isTold = scales.some(({ level_name: told }) => told !== null)
+  if (picture !== 'compass' || (isTold && scales.every((measured) => reachOf(measured) === null))) return null
   const list = scales.map((measured) => `${measured.name}: ${value(measured)}`).join('; ')
   return <Compass scores={scoresOf(scales)} label={t('results.compassLabel', { list })} {...rest} />
 }
 
+const reachOf = ({ percent, level }: Measured): number | null => percent ?? (level ? ringOf[level] : null)
+
 /** A scale that still waits for a person, or was left without answers, has no petal. */
 function scoresOf(scales: readonly Measured[]): Record<Skill, number> {
-  const of = (skill: Skill) => scales.find(({ scale }) => scale === skill)?.percent ?? 0
+  const of = (skill: Skill) => {
+    const measured = scales.find(({ scale }) => scale === skill)
+    return measured ? (reachOf(measured) ?? 0) : 0
+  }
   return { critical: of('critical'), creative: of('creative'), communication: of('communication'), collaboration: of('collaboration') }
 }

@@ -17,7 +17,8 @@ import { strengthsFirst } from './strengths-first.ts'
 export function ResultHead({ result }: { result: Result }) {
   const { t } = useTranslation('diagnostics')
   const format = useFormat()
-  const threshold = result.step_two?.threshold
+  const threshold = result.step_two?.threshold ?? undefined
+  const hasNumbers = result.scales.some(({ percent }) => percent !== null)
   const hasCompass = result.picture === 'compass'
   return (
     <Card as="section" size="feature" className={styles.root} aria-label={result.headline}>
@@ -55,7 +56,7 @@ export function ResultHead({ result }: { result: Result }) {
               skill={signOf(result.picture, scale)}
               name={name}
               level={level ?? t('results.awaits')}
-              value={percent ?? (step ? (100 * step.at) / step.of : 0)}
+              value={percent ?? (step ? (100 * step.at) / step.of : hasNumbers ? 0 : null)}
               valueText={percent === null ? undefined : format.percent(percent)}
             />
           ))}

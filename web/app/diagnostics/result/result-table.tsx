@@ -3,10 +3,11 @@ import type { Result } from '#contract/diagnostics/results'
 import { useFormat } from '../../shell/use-format.ts'
 import styles from './disclosure.module.css'
 
-/** The picture as a plain table, for those who read figures rather than petals. */
+/** The picture as a plain table, for those who read figures rather than petals; with words alone where there are no figures. */
 export function ResultTable({ result: { picture, scales } }: { result: Pick<Result, 'picture' | 'scales'> }) {
   const { t } = useTranslation('diagnostics')
   const format = useFormat()
+  const hasNumbers = scales.some(({ percent }) => percent !== null)
   return (
     <details className={styles.quiet}>
       <summary>{t('results.table.show')}</summary>
@@ -15,7 +16,7 @@ export function ResultTable({ result: { picture, scales } }: { result: Pick<Resu
           <tr>
             <th scope="col">{t(picture === 'compass' ? 'results.table.skill' : 'results.table.scale')}</th>
             <th scope="col">{t('results.table.level')}</th>
-            <th scope="col">{t('results.table.percent')}</th>
+            {hasNumbers && <th scope="col">{t('results.table.percent')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -23,7 +24,7 @@ export function ResultTable({ result: { picture, scales } }: { result: Pick<Resu
             <tr key={`${group} ${scale}`}>
               <th scope="row">{name}</th>
               <td>{level ?? t('results.awaits')}</td>
-              <td className="tabular">{percent === null ? t('results.table.none') : format.percent(percent, 1)}</td>
+              {hasNumbers && <td className="tabular">{percent === null ? t('results.table.none') : format.percent(percent, 1)}</td>}
             </tr>
           ))}
         </tbody>

@@ -61,6 +61,7 @@ function Subscales({ scale: { subscales }, skill }: OfScale) {
   const { t } = useTranslation('diagnostics')
   const format = useFormat()
   if (subscales.length === 0) return null
+  const hasNumbers = subscales.some(({ percent }) => percent !== null)
   return (
     <ul className={styles.subscales} data-skill={skill ?? undefined}>
       {subscales.map(({ id, name, about, level_name: level, percent }) => (
@@ -73,9 +74,11 @@ function Subscales({ scale: { subscales }, skill }: OfScale) {
             <b>{level ?? t('results.awaits')}</b>
             {percent !== null && <small className="tabular">{format.percent(percent)}</small>}
           </span>
-          <span className={styles.track} aria-hidden>
-            <i style={{ width: `${percent ?? 0}%` }} />
-          </span>
+          {hasNumbers && (
+            <span className={styles.track} aria-hidden>
+              <i style={{ width: `${percent ?? 0}%` }} />
+            </span>
+          )}
         </li>
       ))}
     </ul>

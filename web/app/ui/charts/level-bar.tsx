@@ -8,8 +8,8 @@ interface LevelBarProps {
   name: string
   /** The level in a word; it replaces a mark. */
   level?: string
-  /** 0 to 100, the length of the bar. */
-  value: number
+  /** 0 to 100, the length of the bar; null where words are told alone, and no bar is drawn. */
+  value: number | null
   /** The number as written beside it; left out when people still have to score. */
   valueText?: string
   /** Mark of a threshold, in per cent. */
@@ -26,10 +26,12 @@ export function LevelBar({ skill, name, level, value, valueText, threshold }: Le
         {level && <span className={styles.level}>{level}</span>}
         {valueText && <b className={styles.value}>{valueText}</b>}
       </div>
-      <div className={styles.track} aria-hidden>
-        <i style={{ width: `${Math.min(Math.max(value, 0), 100)}%` }} />
-        {threshold !== undefined && <s style={{ left: `${threshold}%` }} />}
-      </div>
+      {value !== null && (
+        <div className={styles.track} aria-hidden>
+          <i style={{ width: `${Math.min(Math.max(value, 0), 100)}%` }} />
+          {threshold !== undefined && <s style={{ left: `${threshold}%` }} />}
+        </div>
+      )}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { agesText } from '#contract/values/age-band'
 import type { Norm } from '#contract/values/norm'
 import type { Language } from '#contract/values/locale'
 import { formatNumber, formatPercent } from '#contract/values/number-text'
-import type { Level } from '#contract/values/level'
+import { ringOf } from '#contract/values/level'
 import { signOf, type Skill } from '#contract/values/result-picture'
 import { formatDate, formatDuration } from '../../../platform/format.ts'
 import type { Translate, Values } from '../../../platform/translate.ts'
@@ -93,7 +93,7 @@ export function reportSheet(translate: Translate, { result, student, language, c
     total: result.total_percent === null ? null : say('total', { percent: formatPercent(language, result.total_percent, 1) }),
     headline: result.headline,
     summary: result.summary,
-    threshold: result.step_two && { percent: result.step_two.threshold, label: say('threshold', { percent: percent(result.step_two.threshold) }) },
+    threshold: thresholdOf(say, percent, result),
     has_compass: result.picture === 'compass',
     in_words: inWords(say, percent, result),
     scales: result.scales.map((scale) => sheetScale(say, language, result.picture, scale)),
@@ -114,6 +114,11 @@ export function reportSheet(translate: Translate, { result, student, language, c
 
 type Say = (key: string, values?: Values) => string
 
+function thresholdOf(say: Say, percent: Percent, { step_two }: Result): ReportSheet['threshold'] {
+  if (!step_two || step_two.threshold === null) return null
+  return { percent: step_two.threshold, label: say('threshold', { percent: percent(step_two.threshold) }) }
+}
+
 function codeOf(say: Say, { address, is_shared }: Source['code']): ReportSheet['code'] {
   const kind = is_shared ? 'check' : 'own_code'
   return { address, label: say(`${kind}.label`, { host: new URL(address).host }), note: say(`${kind}.note`) }
@@ -124,9 +129,6 @@ function aboutStudent(say: Say, { age, grade, school }: ReportStudent): string {
   const person = [age === null ? '' : say('age', { count: age }), grade === null ? '' : say('grade', { grade })].filter(Boolean).join(', ')
   return [person, school ?? ''].filter(Boolean).join(' · ')
 }
-
-// Younger pupils see words and no numbers: the petal then reaches as many rings of the compass as the word stands for.
-const ringOf: Record<Level, number> = { starting: 25, growing: 50, confident: 75, shining: 100 }
 
 function sheetScale(
   say: Say,

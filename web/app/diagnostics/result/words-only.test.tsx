@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Result } from '#contract/diagnostics/results'
+import { render } from '../../../testing/render.tsx'
+import shell from '../../shell/ru.json' with { type: 'json' }
+import words from '../ru.json' with { type: 'json' }
+import { ResultHead } from './result-head.tsx'
+import { ScaleDetails } from './scale-details.tsx'
+
+const scale = (id: string, name: string, level: 'growing' | 'shining' | null, level_name: string | null) => ({
+  scale: id,
+  group: 'skills',
+  name,
+  level,
+  level_name,
+  percent: null,
+  text: '',
+  is_strength: level === 'shining',
+  norm: null,
+  norm_note: null,
+  subscales: [],
+})
+const result = {
+  voice: 'student',
+  picture: 'compass',
+  headline: 'Дана, твоя сила там, где нужно рассуждать',
+  summary: '',
+  bands: ['10-11'],
+  band: '10-11',
+  finished_at: '2026-11-20T04:00:00.000Z',
+  total_percent: null,
+  step_two: { is_admitted: false, threshold: null, title: '', about: '' },
+  scales: [
+    scale('critical', 'Критическое мышление', 'shining', 'Твоя сила'),
+    scale('creative', 'Креативность', null, null),
+    scale('communication', 'Коммуникация', 'growing', 'Расту'),
+    scale('collaboration', 'Командная работа', 'growing', 'Потренируемся!'),
+  ],
+} as unknown as Result
+
+test('a child sees the compass by its words and reads no number: no percent, no threshold, no bar, no column of dashes', async () => {
+  const { container } = await render(
+    <>
+      <ResultHead result={result} />
+      <ScaleDetails result={result} />
+    </>,
+    { words: { diagnostics: words, translation: shell } },
+  )
+  expect(screen.getByRole('img', { name: /Критическое мышление: Твоя сила.*Командная работа: Потренируемся!/ })).toBeTruthy()
+  expect(container.textContent).not.toMatch(/%/)
+  expect([...container.querySelectorAll('th[scope=col]')].map(({ textContent }) => textContent)).not.toContain(words.results.table.percent)
+  expect(container.querySelectorAll('[style*="width"]')).toHaveLength(0)
+})
