@@ -8,6 +8,7 @@ test('a guest reads the practice items and no item that counts', async () => {
   const { status, body } = await guest.call(listExercises)
   expect(status).toBe(200)
   expect(body.data.map(({ test_id, band }) => [test_id, band])).toEqual([
+    ['ability-10-11', '10-11'],
     ['ability-12-14', '12-14'],
     ['ability-15-17', '15-17'],
     ['practice-7-9', '7-9'],
