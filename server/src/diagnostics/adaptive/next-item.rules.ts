@@ -1,0 +1,122 @@
+import { seeded } from '../forms/seeded.rules.ts'
+import type { Estimate } from './estimate-ability.rules.ts'
+import { easing, informationOf, type Calibration } from './response-model.rules.ts'
+
+/** An item that may be given. */
+export interface PoolItem {
+  id: string
+  /** What it is about: each form has its share of every area. */
+  area: string
+  /** At most one item of a family is given. */
+  family?: string | undefined
+  /** Items that are not given together with it. */
+  enemies?: readonly string[] | undefined
+  calibration: Calibration
+}
+
+/** How a form grows, and where it ends. */
+export interface Blueprint {
+  /** How many items it has at least and at most. */
+  least: number
+  most: number
+  /** It ends once the standard error is as small as this. */
+  error: number
+  /** In the order of the files, which decides between areas that lack as much. */
+  areas: { id: string; share: number }[]
+  /** The items that percents stand for; where they are not named, all of the pool. */
+  reference?: string[]
+  /** For ages 7 to 11: it begins easily, and seven answers of ten are right. */
+  is_for_children?: true
+}
+
+/** What decides about one attempt besides its answers. */
+export interface Course {
+  /** Decides between items that are nearly as good; null takes the best one. */
+  seed: number | null
+  /** The ability that is supposed before the first answer. */
+  start: number
+  /** Items that the pupil has met before. */
+  seen: ReadonlySet<string>
+  /** Items that too many others have met of late. */
+  withheld: ReadonlySet<string>
+  /** The ability at which something is decided, such as who is led on. */
+  threshold: number | null
+}
+
+export const endReasons = ['exact', 'decided', 'longest', 'pool-empty'] as const
+export type EndReason = (typeof endReasons)[number]
+/** Why an item was chosen: of the easier half at the beginning, by what it tells, or because only items that were withheld are left. */
+export type ChoiceReason = 'easier' | 'information' | 'withheld'
+export type Next = { item: PoolItem; reason: ChoiceReason } | { end: EndReason }
+
+/**
+ * How a form goes on after the items given so far. The area that lacks most of its share comes first, and in it one of the items that tell most about
+ * the ability as it is estimated now (Lord, 1980), the choice among the best ones getting narrower (randomesque: Kingsbury and Zara, 1989).
+ */
+export function nextItem(pool: readonly PoolItem[], given: readonly string[], { ability, error }: Estimate, blueprint: Blueprint, course: Course): Next {
+  const end = endOf(given.length, { ability, error }, blueprint, course)
+  if (end) return { end }
+  const met = pool.filter(({ id }) => given.includes(id))
+  const free = pool.filter((item) => !course.seen.has(item.id) && !met.some((other) => areApart(item, other)))
+  const open = free.filter(({ id }) => !course.withheld.has(id))
+  const easy = blueprint.is_for_children && given.length < easyItems ? easierHalf(open, pool) : []
+  const candidates = [easy, open, free].find(({ length }) => length > 0) ?? []
+  const area = bestOf(
+    blueprint.areas.filter(({ id }) => candidates.some((item) => item.area === id)),
+    ({ id, share }) => share - (met.length === 0 ? 0 : met.filter((item) => item.area === id).length / met.length),
+  )
+  const supposed = given.length === 0 ? course.start : ability
+  const item = oneOfBest(
+    candidates.filter((one) => one.area === area?.id),
+    ({ calibration }) => informationOf(calibration, supposed - (blueprint.is_for_children ? easing(calibration, successOfChildren) : 0)),
+    course.seed,
+    given.length,
+  )
+  if (!item) return { end: 'pool-empty' }
+  return { item, reason: candidates === easy ? 'easier' : candidates === open ? 'information' : 'withheld' }
+}
+
+/** So many items of the easier half come first, and so many answers shall be right, where half of them wrong would discourage. */
+const easyItems = 3
+const successOfChildren = 0.7
+/** How many standard errors away a threshold has to lie: 95 % sure on one side. */
+const certain = 1.645
+
+function endOf(count: number, { ability, error }: Estimate, { least, most, error: enough }: Blueprint, { threshold }: Course): EndReason | null {
+  if (count >= most) return 'longest'
+  if (count < least) return null
+  if (error <= enough) return 'exact'
+  return threshold !== null && Math.abs(ability - threshold) > certain * error ? 'decided' : null
+}
+
+/** An item itself, one of its family, or its enemy. */
+const areApart = (one: PoolItem, other: PoolItem): boolean =>
+  one.id === other.id ||
+  (one.family !== undefined && one.family === other.family) ||
+  Boolean(one.enemies?.includes(other.id) || other.enemies?.includes(one.id))
+
+function easierHalf(items: readonly PoolItem[], pool: readonly PoolItem[]): PoolItem[] {
+  const sorted = pool.map(({ calibration }) => calibration.b).sort((one, other) => one - other)
+  const middle = sorted[Math.ceil(sorted.length / 2) - 1] ?? 0
+  return items.filter(({ calibration }) => calibration.b <= middle)
+}
+
+/** The first of the best, by a hair: sums of binary fractions differ where they stand for the same. */
+function bestOf<Option>(options: readonly Option[], worth: (option: Option) => number): Option | null {
+  let best: { option: Option; worth: number } | null = null
+  for (const option of options) {
+    const own = worth(option)
+    if (best === null || own > best.worth + 1e-12) best = { option, worth: own }
+  }
+  return best ? best.option : null
+}
+
+/** How many of the best items are drawn from, item by item; then it is always the best. */
+const drawnFrom = [5, 4, 3, 2, 1]
+
+function oneOfBest(items: readonly PoolItem[], worth: (item: PoolItem) => number, seed: number | null, number: number): PoolItem | undefined {
+  // Sorting keeps the order of the pool where two are worth the same.
+  const best = items.map((item) => ({ item, worth: worth(item) })).sort((one, other) => other.worth - one.worth)
+  const among = seed === null ? 1 : Math.min(drawnFrom[number] ?? 1, best.length)
+  return best[seed === null ? 0 : Math.floor(seeded(seed, `choice ${number}`)() * among)]?.item
+}
