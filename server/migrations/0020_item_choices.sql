@@ -1,0 +1,2 @@
+ALTER TABLE "attempts" ADD COLUMN "item_choices" jsonb;--> statement-breakpoint
+CREATE INDEX "attempts_grown" ON "attempts" USING btree ("test_id","started_at" DESC NULLS LAST) WHERE item_choices is not null;
