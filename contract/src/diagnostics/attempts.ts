@@ -133,13 +133,13 @@ export const pauseAttempt = post('/api/attempts/:id/pause', {
 })
 export const beginPart = post('/api/attempts/:id/parts', {
   summary:
-    'Begin the next part where parts are given one by one, or the next item where each has a clock of its own: it comes with the form. The same call twice begins it once',
+    'Begin the next part where parts are given one by one, or the next item where each has a clock of its own or follows from the answers: it comes with the form. The same call twice begins it once',
   for: ['student'],
   params: byId,
   /** The number of the part, from 1; of the item, where items come one by one. */
   body: z.object({ device_id: Device, part: z.number().check(z.int(), z.gte(1), z.lte(400)) }),
   reply: AttemptWithForm,
-  refusals: ['attempt-finished', 'attempt-elsewhere', 'attempt-paused', 'guardian-needed', 'part-not-next'],
+  refusals: ['attempt-finished', 'attempt-elsewhere', 'attempt-paused', 'guardian-needed', 'part-not-next', 'answer-first'],
 })
 export const resumeAttempt = post('/api/attempts/:id/resumption', {
   summary: 'Let the clock run again',

@@ -4,11 +4,12 @@ import { ageBands } from '../values/age-band.ts'
 import { resultPictures } from '../values/result-picture.ts'
 import { LocaleCode } from '../values/wire.ts'
 
-/** What differs from a test with one clock, a way back and one item on a screen: a clock for each part or item or none at all, only forward, several items on a page or all of it read aloud. */
+/** What differs from a test with one clock, a way back and one item on a screen: a clock for each part or item or none at all, only forward, several items on a page or all of it read aloud, or a form that grows: each item follows from the answers before it, so none can be left out. */
 export const testFrame = {
   timing: z.optional(z.enum(['by-part', 'by-item', 'none'])),
   navigation: z.optional(z.enum(['forward-only'])),
   presentation: z.optional(z.enum(['page', 'read-aloud'])),
+  grows: z.optional(z.literal(true)),
 }
 
 /** A scale is named where all items of a part load on it. */

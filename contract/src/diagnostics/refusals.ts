@@ -17,6 +17,7 @@ export const refusals = {
   'break-not-now': 409,
   'part-not-begun': 409,
   'part-not-next': 409,
+  'answer-first': 409,
   'part-closed': 409,
   'part-over': 409,
   'item-passed': 409,

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, real, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, real, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { AnswerValue } from '#contract/diagnostics/answers'
 import { specialConditions } from '#contract/diagnostics/attempts'
 import { locales } from '#contract/values/locale'
 import { users } from '../../accounts/tables.ts'
+import type { ItemChoices } from '../adaptive/item-choices.rules.ts'
 import { json, moment, oneOf } from '../../platform/database/columns.ts'
 
 export const attempts = pgTable(
@@ -18,6 +19,8 @@ export const attempts = pgTable(
     number: smallint().notNull(),
     /** Decides which items and options stand where; null for the form that many share. */
     form_seed: integer(),
+    /** The items of a form that grows with its answers, in their order, each with what was known when it was chosen; null for every other form. */
+    item_choices: jsonb().$type<ItemChoices>(),
     state: text({ enum: ['started', 'finished'] })
       .notNull()
       .default('started'),
@@ -68,6 +71,9 @@ export const attempts = pgTable(
     index('attempts_finished')
       .on(table.finished_at.desc())
       .where(sql`state = 'finished'`),
+    index('attempts_grown')
+      .on(table.test_id, table.started_at.desc())
+      .where(sql`item_choices is not null`),
     check('attempts_finish', sql`(${table.state} = 'finished') = (${table.finished_at} is not null)`),
     check('attempts_reason', sql`(${table.state} = 'finished') = (${table.finish_reason} is not null)`),
     check('attempts_counts', sql`${table.number} >= 1 and ${table.pauses} >= 0 and ${table.paused_seconds} >= 0`),

@@ -47,6 +47,7 @@ export interface TestSource {
   timing?: 'whole' | 'by-part' | 'by-item' | 'none' | undefined
   navigation?: 'free' | 'forward-only' | undefined
   presentation?: 'item' | 'page' | 'read-aloud' | undefined
+  form?: 'shared' | 'parallel' | 'adaptive' | undefined
   parts: { id: string; scale?: string | undefined; minutes: number; practice: string[]; items: string[]; spare?: string[] | undefined }[]
 }
 export interface Sources {
@@ -89,11 +90,12 @@ export function assembleForm(test: TestSource, { title, needs_all, parts }: Titl
 }
 
 /** Only what is not as usual is said, so that a form published before there was anything else stays the same. */
-function frameOf({ timing, navigation, presentation }: TestSource): Pick<Form, 'timing' | 'navigation' | 'presentation'> {
+function frameOf({ timing, navigation, presentation, form }: TestSource): Pick<Form, 'timing' | 'navigation' | 'presentation' | 'grows'> {
   return {
     ...(timing && timing !== 'whole' && { timing }),
     ...(navigation === 'forward-only' && { navigation }),
     ...(presentation && presentation !== 'item' && { presentation }),
+    ...(form === 'adaptive' && { grows: true as const }),
   }
 }
 

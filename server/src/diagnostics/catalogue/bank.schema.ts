@@ -41,6 +41,17 @@ export const TestFile = z.strictObject({
   break_hours: z.optional(natural),
   /** Which form a first attempt takes: one that all share, which is so where nothing is said, or one of its own. A later attempt always has one of its own. */
   form: z.optional(z.enum(['shared', 'parallel', 'adaptive'])),
+  /** How an adaptive form grows: its length, the standard error at which it ends, and the share of each area. */
+  adaptive: z.optional(
+    z.strictObject({
+      least: z.number().check(z.int(), z.gte(1)),
+      most: z.number().check(z.int(), z.gte(1), z.lte(400)),
+      error: z.number().check(z.gt(0), z.lt(1)),
+      areas: z.array(z.strictObject({ id, share: z.number().check(z.gt(0), z.lte(1)) })).check(z.minLength(1)),
+      /** The items that a percent stands for; where they are not named, the whole pool. */
+      reference: z.optional(z.array(id).check(z.minLength(1))),
+    }),
+  ),
   /** What the clock runs for, whether the pupil may go back, and what stands on a screen. The loader refuses what the runner cannot do yet. */
   timing: z.enum(['whole', 'by-part', 'by-item', 'none']),
   navigation: z.enum(['free', 'forward-only']),
@@ -103,6 +114,10 @@ export const BankItem = z.strictObject({
   practice_key: z.optional(AnswerValue),
   /** Items of one bundle stay together, in their order. */
   bundle: z.optional(id),
+  /** In an adaptive form: what it is about, of which family one is given at most, and which items are not given with it. */
+  area: z.optional(id),
+  family: z.optional(id),
+  enemies: z.optional(z.array(id).check(z.minLength(1))),
   /** Options that keep their place in every form. */
   fixed_options: z.optional(z.union([z.literal('all'), z.array(z.string()).check(z.minLength(1))])),
   /** Makes the figures of the item, its options and its key anew for each form; most make its words, too. */
@@ -148,13 +163,21 @@ export type TestWords = z.infer<typeof TestWords>
 const optionId = z.string().check(z.minLength(1))
 const inLanguages = <Text extends z.core.$ZodType>(text: Text) => z.strictObject({ ru: text, kk: text, en: text })
 const anchors = z.array(z.strictObject({ points: z.number(), about: inLanguages(words), examples: z.optional(inLanguages(z.array(words))) }))
+/** How the item behaves by ability, as it was measured; what is right or wrong alone has it. */
+const calibration = z.optional(
+  z.strictObject({
+    a: z.number().check(z.gte(0.05), z.lte(5)),
+    b: z.number().check(z.gte(-8), z.lte(8)),
+    c: z.number().check(z.gte(0), z.lt(0.5)),
+  }),
+)
 export const BankKey = z.union([
-  z.strictObject({ right: optionId }),
-  z.strictObject({ right: z.array(optionId).check(z.minLength(1)), partial: z.boolean() }),
+  z.strictObject({ right: optionId, calibration }),
+  z.strictObject({ right: z.array(optionId).check(z.minLength(1)), partial: z.boolean(), calibration }),
   z.strictObject({ order: z.array(optionId) }),
   z.strictObject({ pairs: z.record(optionId, optionId) }),
-  z.strictObject({ number: z.number(), tolerance: z.number().check(z.gte(0)) }),
-  z.strictObject({ accept: inLanguages(z.array(words).check(z.minLength(1))) }),
+  z.strictObject({ number: z.number(), tolerance: z.number().check(z.gte(0)), calibration }),
+  z.strictObject({ accept: inLanguages(z.array(words).check(z.minLength(1))), calibration }),
   z.strictObject({ ratings: z.record(optionId, z.number().check(z.gte(-2), z.lte(2))) }),
   z.strictObject({ values: z.record(optionId, z.number()) }),
   z.strictObject({ counts: z.record(optionId, id) }),

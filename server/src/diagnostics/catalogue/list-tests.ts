@@ -13,7 +13,7 @@ import type { Announced } from './announced.ts'
 import type { Catalogue, Test } from './catalogue.ts'
 import { listAnnounced } from './list-announced.ts'
 import { consentLock, lockOf, type Lock } from './lock.rules.ts'
-import { forAgesOf, itemsOf, partReached } from './plan.rules.ts'
+import { forAgesOf, lengthOf, partReached } from './plan.rules.ts'
 import { finishesOf, liveAttemptOf, readPupil, type Pupil } from './pupil.ts'
 
 type Services = Pick<Platform, 'db' | 'database' | 'now' | 'translate'> & { catalogue: Catalogue }
@@ -56,7 +56,7 @@ export async function describeTest(services: Services, test: Test, pupil: Pupil,
         grades: plan.grades?.join('–') ?? '',
       }),
     },
-    items: itemsOf(plan).length,
+    items: lengthOf(plan),
     minutes: secondsGiven(plan.minutes, pupil.has_extra_time ? ['extra-time'] : []) / 60,
     parts_given: plan.parts_given ?? 'at-start',
     attempts_taken: finishes.length + (live ? 1 : 0),

@@ -233,7 +233,6 @@ test.each<[string, string, (text: string) => string, string]>([
   ],
   ['a way of counting nobody knows', 'key/creative.yaml', (text) => text.replace('fluency: answers', 'fluency: letters'), 'key/creative.yaml, d01'],
   ['a criterion without a name', 'texts/en.yaml', (text) => text.replace(/\n {2}fluency:/, '\n  fluently:'), 'texts/en.yaml: subscales has no fluency'],
-  ['a form that grows', 'test.yaml', (text) => `${text}\nform: adaptive\n`, 'form: adaptive is not in the engine yet'],
   [
     'a bundle of one item',
     'items/critical.yaml',

@@ -112,13 +112,14 @@ export function formOf({ test, titles, items, words, pictures, sounds }: Bank): 
       pauses,
       pause_hours,
       ...unusualOf(test),
+      ...growthOf(test),
       parts: test.parts.map((part) => ({ id: part.id, scale: part.scale ?? null, minutes: part.minutes, items: part.items.flatMap(planned) })),
     },
     forms: inAll((language) => assembleForm(test, titles[language], readings[reading].picture, language, sourcesIn(language))),
     about: inAll((language) => titles[language].about),
     practice: inAll((language) => assemblePractice(test, sourcesIn(language))),
     arrangement: {
-      first: test.form === 'parallel' ? 'parallel' : 'shared',
+      first: test.form === 'parallel' || test.form === 'adaptive' ? 'parallel' : 'shared',
       items: arrangedOf(items),
       spare: Object.fromEntries(test.parts.flatMap(({ id, spare = [] }) => (spare.length > 0 ? [[id, spare.flatMap(planned)]] : []))),
       spare_items: inAll((language) => assembleSpare(test, sourcesIn(language))),
@@ -142,9 +143,23 @@ function unusualOf({ timing, navigation, presentation, answers, figures, audienc
   }
 }
 
+/** The young are given items that they mostly solve. */
+function growthOf({ adaptive, band }: Bank['test']): Pick<Plan, 'adaptive'> {
+  if (!adaptive) return {}
+  const { reference, ...frame } = adaptive
+  return { adaptive: { ...frame, ...(reference && { reference }), ...((band === '7-9' || band === '10-11') && { is_for_children: true }) } }
+}
+
 function arrangedOf(items: Bank['items']): Arrangement['items'] {
-  const arranged = Object.values(items).map(({ id, bundle, fixed_options, generator }) => {
-    const entry = { ...(bundle && { bundle }), ...(fixed_options && { fixed_options }), ...(generator && { generator }) }
+  const arranged = Object.values(items).map(({ id, bundle, fixed_options, generator, area, family, enemies }) => {
+    const entry = {
+      ...(bundle && { bundle }),
+      ...(fixed_options && { fixed_options }),
+      ...(generator && { generator }),
+      ...(area && { area }),
+      ...(family && { family }),
+      ...(enemies && { enemies }),
+    }
     return [id, entry] as const
   })
   return Object.fromEntries(arranged.filter(([, entry]) => Object.keys(entry).length > 0))

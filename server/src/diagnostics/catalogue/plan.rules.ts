@@ -1,5 +1,6 @@
 import type { AgeBand, Ages } from '#contract/values/age-band'
 import type { ItemKind } from '#contract/values/item-kind'
+import type { Blueprint } from '../adaptive/next-item.rules.ts'
 import type { ReadingName } from '../readings/reading-names.rules.ts'
 import type { StatedNorms } from '../scorers/stated-norm.rules.ts'
 import type { ScorerName } from '../scorers/scorer-names.rules.ts'
@@ -57,6 +58,8 @@ export interface Plan {
   ages?: Ages
   /** The first and the last grade it is for; where they are not named, all of its age. */
   grades?: [from: number, to: number]
+  /** Where it is named, each item follows from the answers so far: the items of the part are the pool, and those of an attempt’s plan what it was given. */
+  adaptive?: Blueprint
   /** Where it is named, the items of a part come when it begins. */
   parts_given?: 'one-by-one'
   /** All pauses and breaks together, where a break between two parts may last longer. */
@@ -81,6 +84,9 @@ export const forAgesOf = ({ ages }: Pick<Plan, 'ages'>, band: AgeBand): { band: 
   band,
   ...(ages && { ages: [...ages] }),
 })
+
+/** How many items a pupil meets, at most where that follows from the answers. */
+export const lengthOf = (plan: Plan): number => plan.adaptive?.most ?? itemsOf(plan).length
 
 /** Each part or each item has its own. */
 export const hasOwnClocks = ({ timing }: Pick<Plan, 'timing'>): boolean => timing === 'by-part' || timing === 'by-item'

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/db.ts'
 import { gatherBy } from '../../platform/database/gather.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { AccountState } from '../../profiles/sign-up-step.rules.ts'
+import type { ItemChoices } from '../adaptive/item-choices.rules.ts'
 import type { AttemptRow } from '../attempts/attempt-row.ts'
 
 /** What is known of a pupil when it is decided whether the pupil may begin a test. */
@@ -43,6 +44,7 @@ const Attempt = z.object({
   version: z.number(),
   number: z.number(),
   form_seed: z.nullable(z.number()),
+  item_choices: z.nullable(z.custom<ItemChoices>()),
   state: z.enum(['started', 'finished']),
   locale: z.enum(locales),
   conditions: z.array(z.enum(specialConditions)),

@@ -24,7 +24,7 @@ export async function readTest(services: Services, studentId: string, { id, lang
   const pupil = await readPupil(services.database, studentId)
   const test_locale = pupil.test_language ?? locale
   const { plan, practice, forms } = await services.catalogue.version(test.id, test.version)
-  const { picture, parts, timing, navigation, presentation } = forms[language]
+  const { picture, parts, timing, navigation, presentation, grows } = forms[language]
   const given = (seconds: number) => withExtra(seconds, pupil.has_extra_time ? ['extra-time'] : [])
   const seconds = itemsOf(plan).flatMap((item) => item.seconds ?? [])
   return {
@@ -33,6 +33,7 @@ export async function readTest(services: Services, studentId: string, { id, lang
     ...(timing && { timing }),
     ...(navigation && { navigation }),
     ...(presentation && { presentation }),
+    ...(grows && { grows }),
     ...(timing === 'by-item' && { item_seconds: { from: given(Math.min(...seconds)), to: given(Math.max(...seconds)) } }),
     parts: parts.map(({ id, scale, title, about, minutes, items }) => ({
       id,
@@ -41,7 +42,7 @@ export async function readTest(services: Services, studentId: string, { id, lang
       about,
       // A clock of its own is told as it runs for this pupil.
       minutes: timing === 'by-part' ? given(minutes) : minutes,
-      items: items.length,
+      items: plan.adaptive?.most ?? items.length,
     })),
     practice: practice[languageOf(wanted ?? test_locale)],
     kinds: [...new Set(parts.flatMap(({ items }) => items.map(({ kind }) => kind)))],

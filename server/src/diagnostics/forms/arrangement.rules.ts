@@ -10,6 +10,10 @@ export interface Arranged {
   bundle?: string
   /** Options that keep their place: those of a scale, or «none of the above». */
   fixed_options?: 'all' | string[]
+  /** In an adaptive form: what it is about, of which family one is given at most, and which items are not given with it. */
+  area?: string
+  family?: string
+  enemies?: string[]
   /** Makes the item’s figures, its options and its key anew for each form. */
   generator?: Generator
 }

@@ -1,4 +1,5 @@
 import type { Form, Item } from '#contract/diagnostics/forms'
+import { grownForm, grownPlan, nothingGiven, type ItemChoices } from '../adaptive/item-choices.rules.ts'
 import { languageOf, type Language, type Locale } from '#contract/values/locale'
 import { shapeOf, type ItemShape } from '../attempts/saving/answer-shape.rules.ts'
 import type { AttemptRow } from '../attempts/attempt-row.ts'
@@ -10,14 +11,14 @@ import { keyOfGenerated, withGenerated, type Generated } from '../generators/gen
 import { makesWhole } from '../generators/generator.rules.ts'
 import { generate } from '../generators/generators.rules.ts'
 import { shownItem } from '../generators/made-item.rules.ts'
-import type { TestKey } from '../scorers/score-item.rules.ts'
+import type { ItemKey, TestKey } from '../scorers/score-item.rules.ts'
 import { arrangedItems } from './arrangement.rules.ts'
 import { keyByNames, optionNames, withNames, type OptionNames } from './option-names.rules.ts'
 import { seeded } from './seeded.rules.ts'
 import { wholeItems, type WholeItem } from './whole-items.rules.ts'
 
-/** What decides the form of an attempt: a seed, or where there is none the form that many share. */
-export type FormChoice = Pick<AttemptRow, 'form_seed'>
+/** What decides the form of an attempt: a seed, or where there is none the form that many share; of a form that grows also the items chosen so far. */
+export type FormChoice = Pick<AttemptRow, 'form_seed'> & Partial<Pick<AttemptRow, 'item_choices'>>
 
 /** The items of one attempt in their order. An answer is named by the number of its item here, and an option by its place. */
 export interface AttemptForm {
@@ -41,8 +42,14 @@ export interface ReadyForm {
 export function formMaker(stored: StoredForm): (choice: FormChoice) => AttemptForm {
   const bank = { ru: itemsIn(stored, 'ru'), kk: itemsIn(stored, 'kk'), en: itemsIn(stored, 'en') }
   const shapes = new Map([...bank.ru].map(([id, item]) => [id, shapeOf(item)]))
-  const shared: AttemptForm = { ...madeForm({ stored, bank, shapes }, null), readyForm: readyOnce((language) => shared.form(language)) }
-  return ({ form_seed }) => (form_seed === null || !stored.arrangement ? shared : madeForm({ stored, bank, shapes }, form_seed))
+  const stock = { stored, bank, shapes }
+  const shared: AttemptForm = { ...madeForm(stock, stored.plan, null), readyForm: readyOnce((language) => shared.form(language)) }
+  return ({ form_seed, item_choices }) => {
+    if (form_seed === null || !stored.arrangement) return shared
+    return stored.plan.adaptive
+      ? madeGrownForm(stock, form_seed, stored.plan.adaptive.most, item_choices ?? nothingGiven)
+      : madeForm(stock, arrangedPlan(stored, form_seed), form_seed)
+  }
 }
 
 interface Stock {
@@ -56,9 +63,18 @@ function itemsIn({ forms, arrangement }: StoredForm, language: Language): Map<st
   return new Map([...shared, ...(arrangement?.spare_items[language] ?? [])].map((item) => [item.id, item]))
 }
 
-function madeForm(stock: Stock, seed: number | null): AttemptForm {
+/** As far as it has grown. Its key is that of the whole pool, since percents stand for all of it. */
+function madeGrownForm(stock: Stock, seed: number, most: number, choices: ItemChoices): AttemptForm {
+  const grown = madeForm(stock, grownPlan(stock.stored.plan, choices), seed)
+  return {
+    ...grown,
+    keyOf: (key) => ({ ...key, ...grown.keyOf(key) }),
+    readyForm: (locale, given) => asText(grownForm(grown.form(languageOf(locale)), given, choices, most)),
+  }
+}
+
+function madeForm(stock: Stock, plan: Plan, seed: number | null): AttemptForm {
   const { stored, shapes } = stock
-  const plan = seed === null ? stored.plan : arrangedPlan(stored, seed)
   const isAsStored = seed === null && !Object.values(stored.arrangement?.items ?? {}).some(({ generator }) => generator)
   // The hot path needs the shapes alone.
   const made = lazily(() => madeItems(stock, plan, seed))
@@ -73,11 +89,13 @@ function madeForm(stock: Stock, seed: number | null): AttemptForm {
     form: isAsStored ? (language) => stored.forms[language] : form,
     shapes: itemsOf(plan).map(({ id }) => found(shapes, id)),
     keyOf: isAsStored ? (key) => key : (key) => madeKey(made(), key),
-    readyForm: (locale, given) => {
-      const text = JSON.stringify(givenForm(form(languageOf(locale)), given))
-      return { alone: text, opened: openedBy(text) }
-    },
+    readyForm: (locale, given) => asText(givenForm(form(languageOf(locale)), given)),
   }
+}
+
+function asText(form: Form): ReadyForm {
+  const text = JSON.stringify(form)
+  return { alone: text, opened: openedBy(text) }
 }
 
 /** Each part with the items of its form. Every form of a part is as long. */
@@ -114,11 +132,11 @@ function asMade(item: Item, { names, generated, whole }: Made, language: Languag
 }
 
 function madeKey(made: ReadonlyMap<string, Made>, key: TestKey): TestKey {
-  const entries = [...made].flatMap(([id, { names, generated, whole }]) => {
-    if (whole) return [[id, { right: whole.right }] as const]
-    if (generated) return [[id, keyOfGenerated(generated)] as const]
+  const entries = [...made].flatMap(([id, { names, generated, whole }]): [string, ItemKey][] => {
+    if (whole) return [[id, { right: whole.right }]]
+    if (generated) return [[id, keyOfGenerated(generated)]]
     const right = key[id]
-    return right ? [[id, keyByNames(right, names)] as const] : []
+    return right ? [[id, keyByNames(right, names)]] : []
   })
   return Object.fromEntries(entries)
 }

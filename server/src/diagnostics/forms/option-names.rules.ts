@@ -40,7 +40,7 @@ export function keyByNames(key: ItemKey, names: OptionNames | null): ItemKey {
   const named = (option: string) => names.get(option) ?? option
   const byOption = <Value>(values: Record<string, Value>) => Object.fromEntries(Object.entries(values).map(([option, value]) => [named(option), value]))
   if ('partial' in key) return { ...key, right: key.right.map(named) }
-  if ('right' in key) return { right: named(key.right) }
+  if ('right' in key) return { ...key, right: named(key.right) }
   if ('pairs' in key) return { pairs: Object.fromEntries(Object.entries(key.pairs).map(([left, right]) => [left, named(right)])) }
   if ('ratings' in key) return { ratings: byOption(key.ratings) }
   if ('values' in key) return { values: byOption(key.values) }

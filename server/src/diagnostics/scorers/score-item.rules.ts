@@ -1,5 +1,6 @@
 import type { AnswerValue } from '#contract/diagnostics/answers'
 import type { Language } from '#contract/values/locale'
+import type { Calibration } from '../adaptive/response-model.rules.ts'
 import { chosenScale } from './forced-choice.rules.ts'
 import { rated, scoreMostLeast } from './graded.rules.ts'
 
@@ -8,16 +9,23 @@ import { rated, scoreMostLeast } from './graded.rules.ts'
  * a statement's options, the scale that each option of a forced choice `counts` for, or what a person gives points for.
  */
 export type ItemKey =
-  | { right: string }
-  | { right: string[]; partial: boolean }
+  | ({ right: string } & Calibrated)
+  | ({ right: string[]; partial: boolean } & Calibrated)
   | { order: string[] }
   | { pairs: Record<string, string> }
-  | { number: number; tolerance: number }
-  | { accept: Record<Language, string[]> }
+  | ({ number: number; tolerance: number } & Calibrated)
+  | ({ accept: Record<Language, string[]> } & Calibrated)
   | { ratings: Record<string, number> }
   | { values: Record<string, number> }
   | { counts: Record<string, string> }
   | { open: OpenKey }
+
+/** How an item behaves by ability stands beside what is right, so that neither reaches a browser. */
+interface Calibrated {
+  calibration?: Calibration | undefined
+}
+
+export const calibrationOf = (key: ItemKey): Calibration | null => ('calibration' in key ? (key.calibration ?? null) : null)
 
 /** What a person gives points for in an open task; the anchors say in words what a point stands for. */
 export interface OpenKey {

@@ -3,9 +3,10 @@ import type { Language } from '#contract/values/locale'
 import { isOpen, itemsOf, loadsOf, plannedItems, type Plan, type PlannedItem } from '../catalogue/plan.rules.ts'
 import { oncePerPlan } from '../catalogue/once-per-plan.rules.ts'
 import type { QualityFlag } from '../results/counting/response-quality.rules.ts'
+import { referenceIn } from '../adaptive/pool.rules.ts'
 import { chosenScale } from './forced-choice.rules.ts'
 import { ratedCriteria, shareOfCriteria, type RatedCriterion } from './rated-criteria.rules.ts'
-import { scoreItem, type TestKey } from './score-item.rules.ts'
+import { calibrationOf, scoreItem, type TestKey } from './score-item.rules.ts'
 import type { ScaleScore, ScoredItem } from './scored-item.rules.ts'
 import { scorers } from './scorers.rules.ts'
 import { percentOf } from './sum-percent.rules.ts'
@@ -42,10 +43,13 @@ export function scoreTest(plan: Plan, key: TestKey, sheet: Sheet): Scores {
   const known = knownItems(plan)
   const items = known.map((item) => scored(item, key, sheet))
   const answered = items.filter((item) => item.isAnswered)
-  const scales = plan.groups.flatMap((group) => scorers[group.scorer].score(group, items, sheet.language))
+  const taken = { language: sheet.language, reference: plan.adaptive ? referenceIn(key, plan.adaptive.reference) : [] }
+  const counted = plan.groups.flatMap((group) => scorers[group.scorer].score(group, items, taken))
+  const scales = lacksAnswers(plan, answered.length) ? counted.map((scale) => ({ ...scale, percent: null, t_score: null })) : counted
   return {
-    scales: lacksAnswers(plan, answered.length) ? scales.map((scale) => ({ ...scale, percent: null, t_score: null })) : scales,
-    total_percent: percentOf(items.filter(({ number }) => known[number]?.isKeyed)),
+    scales,
+    // Of items that were chosen for somebody a share of right answers says nothing.
+    total_percent: plan.adaptive ? (scales[0]?.percent ?? null) : percentOf(items.filter(({ number }) => known[number]?.isKeyed)),
     item_points: items.map(({ share, points }) => (share === null ? null : share * points)),
     answered: answered.length,
     not_reached: sheet.isTimeOver ? items.length - 1 - (answered.at(-1)?.number ?? -1) : 0,
@@ -53,8 +57,9 @@ export function scoreTest(plan: Plan, key: TestKey, sheet: Sheet): Scores {
   }
 }
 
-/** Only a whole sheet says anything, and this one has a gap. */
-export const lacksAnswers = (plan: Plan, answered: number): boolean => plan.answers === 'all' && answered < itemsOf(plan).length
+/** Only a whole sheet says anything, and this one has a gap; or a form that grows with its answers has fewer than the shortest one. */
+export const lacksAnswers = (plan: Plan, answered: number): boolean =>
+  plan.adaptive ? answered < plan.adaptive.least : plan.answers === 'all' && answered < itemsOf(plan).length
 
 export const awaitsEvaluation = ({ item_points }: Pick<Scores, 'item_points'>): boolean => item_points.includes(null)
 
@@ -96,7 +101,7 @@ function scored({ item, number, loads }: KnownItem, key: TestKey, { answers, eva
   const { id, kind, subscale, points } = item
   const isGiven = isAnswered(answer)
   const told = (share: number | null, chosen: string | null = null, criteria: RatedCriterion[] | null = null): ScoredItem => {
-    return { id, kind, subscale, points, number, loads, isAnswered: isGiven, share, criteria, chosen }
+    return { id, kind, subscale, points, number, loads, isAnswered: isGiven, share, criteria, chosen, calibration: calibrationOf(right) }
   }
   if ('counts' in right) return told(scoreItem(right, answer), chosenScale(right.counts, answer))
   if ('values' in right) return told(scoreItem(right, answer))

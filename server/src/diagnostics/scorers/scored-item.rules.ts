@@ -1,3 +1,4 @@
+import type { Calibration } from '../adaptive/response-model.rules.ts'
 import type { Language } from '#contract/values/locale'
 import type { PlannedItem, ScaleGroup } from '../catalogue/plan.rules.ts'
 import type { RatedCriterion } from './rated-criteria.rules.ts'
@@ -12,6 +13,8 @@ export interface ScoredItem extends PlannedItem {
   share: number | null
   /** Of an open task that a person has read. */
   criteria: RatedCriterion[] | null
+  /** How it behaves by ability, where that was measured. */
+  calibration: Calibration | null
   /** The scale that was chosen of a forced pair; null for other items, and where none was. */
   chosen: string | null
 }
@@ -27,6 +30,9 @@ export interface ScaleScore {
   /** How many of its items were answered: where none was, nothing can be said. */
   answered: number
   subscales: SubscaleScore[]
+  /** The ability on the scale of the calibration, and its standard error, where that is what was counted. */
+  ability?: number
+  error?: number
   /** From the norms of the instrument, or from the norm group where it is large enough. */
   t_score: number | null
 }
@@ -37,8 +43,16 @@ export interface SubscaleScore {
   answered: number
 }
 
-/** Counts the items of a test, taken in a language, into the scales of one group. */
-export type Scorer = (group: ScaleGroup, items: readonly ScoredItem[], language: Language) => ScaleScore[]
+/** What a scorer may need to know of a test besides its items. */
+export interface Taken {
+  /** Of the test. */
+  language: Language
+  /** The items that a domain score stands for. */
+  reference: readonly Calibration[]
+}
+
+/** Counts the items of a test into the scales of one group. */
+export type Scorer = (group: ScaleGroup, items: readonly ScoredItem[], taken: Taken) => ScaleScore[]
 
 export const onScale = (items: readonly ScoredItem[], scale: string): ScoredItem[] => items.filter(({ loads }) => Object.hasOwn(loads, scale))
 export const answeredOf = (items: readonly { isAnswered: boolean }[]): number => sumOf(items, (item) => (item.isAnswered ? 1 : 0))

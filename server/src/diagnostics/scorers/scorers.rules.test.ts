@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AnswerValue } from '#contract/diagnostics/answers'
+import { eightItems } from '../adaptive/worked-items.ts'
 import type { Plan, PlannedItem } from '../catalogue/plan.rules.ts'
 import type { TestKey } from './score-item.rules.ts'
 import { scoreTest } from './score-test.rules.ts'
@@ -12,6 +13,8 @@ interface Example {
   key: TestKey
   answers: Record<string, AnswerValue>
   points?: Record<number, Record<string, number>[]>
+  /** How many answers an ability needs. */
+  least?: number
   kind?: PlannedItem['kind']
   /** By scale: points of how many, percent, how many answered. */
   scales: Record<string, [points: number, max: number, percent: number | null, answered: number]>
@@ -22,6 +25,9 @@ const ten = Array.from({ length: 10 }, (_, number) => `s${number}`)
 const all = <Value>(ids: string[], value: Value): Record<string, Value> => Object.fromEntries(ids.map((id) => [id, value]))
 const pair = (a: string, b: string) => ({ counts: { a, b } })
 const open = { open: { indices: ['fluency', 'originality'], max: { fluency: 12, originality: 2 } } }
+
+const eight = Array.from({ length: 8 }, (_, number) => `e${number}`)
+const measured: TestKey = Object.fromEntries(eightItems(true).map((calibration, index) => [`e${index}`, { right: 'a', calibration }]))
 
 const examples: Example[] = [
   {
@@ -77,6 +83,33 @@ const examples: Example[] = [
     scales: { logic: [1, 2, 50, 2] },
   },
   {
+    scorer: 'ability',
+    what: 'five of eight right mean an ability of 0.237984, and 63.086 % of the eight would be expected right',
+    items: all(eight, { logic: 1 }),
+    key: measured,
+    answers: { ...all(eight.slice(0, 5), 'a'), ...all(eight.slice(5), 'b') },
+    least: 8,
+    scales: { logic: [5, 8, 63.086327, 8] },
+  },
+  {
+    scorer: 'ability',
+    what: 'of what was given one item was passed without an answer, which is wrong, and the last was not reached, which says nothing; the percent stands for all eight',
+    items: all(eight.slice(0, 5), { logic: 1 }),
+    key: measured,
+    answers: { e0: 'a', e1: 'a', e3: 'a' },
+    least: 3,
+    scales: { logic: [3, 4, 62.695182, 3] },
+  },
+  {
+    scorer: 'ability',
+    what: 'of fewer answers than the shortest form nothing is said',
+    items: all(eight.slice(0, 3), { logic: 1 }),
+    key: measured,
+    answers: { e0: 'a', e1: 'a' },
+    least: 3,
+    scales: { logic: [2, 2, null, 2] },
+  },
+  {
     scorer: 'statement-mean',
     what: 'ten statements of 1 to 5 that sum up to 34 are (34 - 10) / 40',
     items: all(ten, { realistic: 1 }),
@@ -110,7 +143,7 @@ const examples: Example[] = [
   },
 ]
 
-test.each(examples)('$scorer: $what', ({ scorer, items, key, answers, points = {}, kind = 'single', scales }) => {
+test.each(examples)('$scorer: $what', ({ scorer, items, key, answers, points = {}, kind = 'single', least, scales }) => {
   const ids = Object.keys(items)
   const plan: Plan = {
     reading: 'profile',
@@ -120,6 +153,7 @@ test.each(examples)('$scorer: $what', ({ scorer, items, key, answers, points = {
     days_between: 0,
     pauses: 0,
     pause_hours: 0,
+    ...(least !== undefined && { adaptive: { least, most: 8, error: 0.4, areas: [{ id: 'all', share: 1 }] } }),
     parts: [{ id: 'part', scale: null, minutes: 10, items: ids.map((id) => ({ id, kind, subscale: null, points: 1, loads: items[id] ?? {} })) }],
   }
   const sheet = {

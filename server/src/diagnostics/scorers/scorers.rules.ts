@@ -1,3 +1,4 @@
+import { ability } from './ability.rules.ts'
 import { ipsativeCount } from './ipsative-count.rules.ts'
 import type { Scorer } from './scored-item.rules.ts'
 import type { ScorerName } from './scorer-names.rules.ts'
@@ -21,6 +22,7 @@ const keyed = ['right', 'partial', 'order', 'pairs', 'number', 'accept', 'rating
 export const scorers: Record<ScorerName, NamedScorer> = {
   'sum-percent': { score: sumPercent, keys: keyed, isComparable: true, isKeyed: true },
   't-score': { score: tScore, keys: keyed, isComparable: true, isKeyed: true },
+  ability: { score: ability, keys: ['right', 'partial', 'number', 'accept'], isComparable: true, isKeyed: true },
   'statement-mean': { score: statementMean, keys: ['values'], isComparable: true, isKeyed: false },
   'ipsative-count': { score: ipsativeCount, keys: ['counts'], isComparable: false, isKeyed: false },
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Language } from '#contract/values/locale'
 import { statedNorm } from '../results/norms/norms.rules.ts'
-import type { ScoredItem } from './scored-item.rules.ts'
+import type { ScoredItem, Taken } from './scored-item.rules.ts'
 import { linearT } from './stated-norm.rules.ts'
 import { tScore } from './t-score.rules.ts'
 
@@ -37,19 +38,21 @@ const item = (number: number, share: number): ScoredItem => ({
   share,
   criteria: null,
   chosen: null,
+  calibration: null,
 })
+const taken = (language: Language): Taken => ({ language, reference: [] })
 const group = { id: 'g', scorer: 't-score' as const, scales: ['logic'], norms: { logic: { ru: { mean: 2, sd: 1, size: 300, source: 'test' } } } }
 const items = [item(0, 1), item(1, 1), item(2, 1), item(3, 0)]
 
 test('points become a T-score by the norms of the language, and none where the language has none', () => {
-  expect(tScore(group, items, 'ru')).toMatchObject([{ scale: 'logic', points: 3, max: 4, percent: 75, t_score: 60 }])
-  expect(tScore(group, items, 'kk')[0]?.t_score).toBeNull()
+  expect(tScore(group, items, taken('ru'))).toMatchObject([{ scale: 'logic', points: 3, max: 4, percent: 75, t_score: 60 }])
+  expect(tScore(group, items, taken('kk'))[0]?.t_score).toBeNull()
 })
 
 test('who answered nothing has no T-score, and neither has what a person still reads', () => {
   const unanswered = items.map((one) => ({ ...one, isAnswered: false, share: 0 }))
-  expect(tScore(group, unanswered, 'ru')[0]?.t_score).toBeNull()
-  expect(tScore(group, [...items, { ...item(4, 0), kind: 'drawing', share: null }], 'ru')[0]?.t_score).toBeNull()
+  expect(tScore(group, unanswered, taken('ru'))[0]?.t_score).toBeNull()
+  expect(tScore(group, [...items, { ...item(4, 0), kind: 'drawing', share: null }], taken('ru'))[0]?.t_score).toBeNull()
 })
 
 test('a specialist reads percentile, stanine and band by the same norms: a deviation above 50 is above 84 % of the group', () => {

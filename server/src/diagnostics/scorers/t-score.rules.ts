@@ -3,9 +3,9 @@ import { linearT } from './stated-norm.rules.ts'
 import { sumPercent } from './sum-percent.rules.ts'
 
 /** Points in percent, and as a T-score by the norms that stand in the instrument; without a norm for the language of the test there is no T-score. */
-export const tScore: Scorer = (group, items, language) =>
-  sumPercent(group, items, language).map((score) => {
-    const norm = group.norms?.[score.scale]?.[language]
+export const tScore: Scorer = (group, items, taken) =>
+  sumPercent(group, items, taken).map((score) => {
+    const norm = group.norms?.[score.scale]?.[taken.language]
     const isKnown = norm !== undefined && score.percent !== null && score.answered > 0
     return { ...score, t_score: isKnown ? linearT(norm, score.points) : null }
   })

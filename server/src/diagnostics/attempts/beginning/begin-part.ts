@@ -4,6 +4,7 @@ import { itemsByPiece, piecesOf } from '../../catalogue/plan.rules.ts'
 import { attempts } from '../tables.ts'
 import type { AttemptServices } from '../attempt-services.ts'
 import { asItWas, type AttemptRow } from '../attempt-row.ts'
+import { giveItem } from './give-item.ts'
 import { refuseWithoutConsent } from './consent-held.ts'
 import { withPiece } from '../saving/piece.rules.ts'
 import { openAttempt } from '../resume-attempt.ts'
@@ -14,12 +15,15 @@ interface Beginning {
   part: number
 }
 
-/** Give the items of the next part. A part that has begun is given again: the first answer may have been lost on its way. */
+/** Give the items of the next part, or the next item of a form that grows. A part that has begun is given again: the first answer may have been lost on its way. */
 export async function beginPart(services: AttemptServices, studentId: string, id: string, beginning: Beginning): Promise<AttemptRow> {
   const attempt = await openAttempt(services, studentId, id)
   if (attempt.device_id !== beginning.device_id) refuse('attempt-elsewhere')
   if (attempt.paused_at) refuse('attempt-paused')
-  const { plan } = (await services.catalogue.version(attempt.test_id, attempt.version)).formOf(attempt)
+  const version = await services.catalogue.version(attempt.test_id, attempt.version)
+  const again = () => beginPart(services, studentId, id, beginning)
+  if (version.plan.adaptive) return (await giveItem(services, attempt, version, beginning.part)) ?? again()
+  const { plan } = version.formOf(attempt)
   if (beginning.part > piecesOf(plan)) refuse('part-not-next')
   if (attempt.items_given === null || itemsByPiece(plan, beginning.part) <= attempt.items_given) return attempt
   if (itemsByPiece(plan, beginning.part - 1) !== attempt.items_given) refuse('part-not-next')
@@ -31,5 +35,5 @@ export async function beginPart(services: AttemptServices, studentId: string, id
     .set(changes)
     .where(and(asItWas(attempt), isStillBefore))
     .returning({ id: attempts.id })
-  return written.length > 0 ? { ...attempt, ...changes } : beginPart(services, studentId, id, beginning)
+  return written.length > 0 ? { ...attempt, ...changes } : again()
 }

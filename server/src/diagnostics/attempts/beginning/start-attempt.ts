@@ -8,6 +8,7 @@ import { finishesOf, liveAttemptOf, nextNumberOf, readPupil, type Pupil } from '
 import type { Test, TestVersion } from '../../catalogue/catalogue.ts'
 import { hasOwnClocks, itemsByPiece } from '../../catalogue/plan.rules.ts'
 import { takesShared } from '../../forms/arrangement.rules.ts'
+import { nothingGiven } from '../../adaptive/item-choices.rules.ts'
 import type { AttemptServices } from '../attempt-services.ts'
 import type { AttemptRow } from '../attempt-row.ts'
 import { after, isOver, secondsGiven, untimedDays } from '../clock.rules.ts'
@@ -63,6 +64,7 @@ function freshAttempt({ student_id, device_id, locale, conditions: chosen }: Sta
   const number = nextNumberOf(pupil, test.id)
   const form_seed = takesShared(version.arrangement, number) ? null : newSeed()
   const { plan } = version.formOf({ form_seed })
+  const isGrown = plan.adaptive !== undefined
   return {
     student_id,
     id: newId(now.getTime()),
@@ -70,6 +72,7 @@ function freshAttempt({ student_id, device_id, locale, conditions: chosen }: Sta
     version: test.version,
     number,
     form_seed,
+    item_choices: isGrown ? nothingGiven : null,
     state: 'started',
     locale,
     conditions,
@@ -81,7 +84,7 @@ function freshAttempt({ student_id, device_id, locale, conditions: chosen }: Sta
     seconds_left: null,
     pauses: 0,
     paused_seconds: 0,
-    items_given: plan.parts_given === 'one-by-one' ? itemsByPiece(plan, hasOwnClocks(plan) ? 0 : 1) : null,
+    items_given: plan.parts_given === 'one-by-one' ? (isGrown ? 0 : itemsByPiece(plan, hasOwnClocks(plan) ? 0 : 1)) : null,
     items_closed: 0,
     closed_at: null,
     // A clock of a part or an item begins with it, and nobody has read yet what comes.

@@ -5,6 +5,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/db.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { ItemChoices } from '../../adaptive/item-choices.rules.ts'
 import { fits, type ItemShape } from './answer-shape.rules.ts'
 import type { GroupCommit, Verdict } from './group-commit.ts'
 import { isNumbered } from './numbered-change.rules.ts'
@@ -26,14 +27,14 @@ export type SaveAnswers = (delivery: Delivery) => Promise<Judged[]>
 /** Enough for every pupil of a season at once; the oldest is forgotten first. */
 const attemptsInMemory = 400_000
 
-/** Check an answer's shape, put right a clock that runs ahead, and hand it to the group commit. Which form an attempt has never changes, so it is asked once a process. */
+/** Check an answer's shape, put right a clock that runs ahead, and hand it to the group commit. Which form an attempt has never changes, so it is asked once a process; one that grows is asked again for an item that is not known yet. */
 export function createSaveAnswers(database: Database, catalogue: Catalogue, commit: GroupCommit, now: Clock): SaveAnswers {
-  const known = new Map<string, { student_id: string; shapes: ItemShape[] }>()
+  const known = new Map<string, KnownForm>()
 
   return async ({ student_id, attempt_id, device_id, answers }) => {
     const attempt = known.get(attempt_id) ?? (await remember(student_id, attempt_id))
     if (attempt.student_id !== student_id) refuse('not-found')
-    if (!answers.every(({ item, value }) => fits(attempt.shapes[item], value))) refuse('answer-wrong-shape')
+    if (!areFit(attempt, answers) && !(await fitsGrown(attempt, attempt_id, answers))) refuse('answer-wrong-shape')
     const stamped = areStamped(answers) ? answers : await stampNumbered(database, student_id, attempt_id, answers)
     const time = now().getTime()
     const rows = stamped.map(({ item, stamp, value, seconds }) => ({
@@ -49,18 +50,37 @@ export function createSaveAnswers(database: Database, catalogue: Catalogue, comm
     return verdicts.map((verdict, index) => ({ ...verdict, stamp: rows[index]?.stamp ?? 0 }))
   }
 
-  async function remember(studentId: string, id: string) {
-    const [row] = await database.query('form-of-attempt', 'select test_id, version, form_seed from attempts where student_id = $1 and id = $2', [studentId, id])
+  async function fitsGrown({ student_id, grows, shapes }: KnownForm, id: string, given: readonly GivenChange[]): Promise<boolean> {
+    return grows && given.some(({ item }) => !shapes[item]) && areFit(await remember(student_id, id), given)
+  }
+
+  async function remember(studentId: string, id: string): Promise<KnownForm> {
+    const [row] = await database.query('form-of-attempt', 'select test_id, version, form_seed, item_choices from attempts where student_id = $1 and id = $2', [
+      studentId,
+      id,
+    ])
     if (!row) return refuse('not-found')
     const version = await catalogue.version(String(row.test_id), Number(row.version))
-    const { shapes } = version.formOf({ form_seed: row.form_seed === null ? null : Number(row.form_seed) })
-    const attempt = { student_id: studentId, shapes }
+    const item_choices = choicesIn(row.item_choices)
+    const { shapes } = version.formOf({ form_seed: row.form_seed === null ? null : Number(row.form_seed), item_choices })
+    const attempt = { student_id: studentId, shapes, grows: item_choices !== null }
     const [oldest] = known.keys()
     if (known.size >= attemptsInMemory && oldest !== undefined) known.delete(oldest)
     known.set(id, attempt)
     return attempt
   }
 }
+
+const choicesIn = (value: unknown): ItemChoices | null => (value === null ? null : (value as ItemChoices))
+
+interface KnownForm {
+  student_id: string
+  shapes: ItemShape[]
+  /** Items may have come since. */
+  grows: boolean
+}
+
+const areFit = ({ shapes }: KnownForm, answers: readonly GivenChange[]): boolean => answers.every(({ item, value }) => fits(shapes[item], value))
 
 const areStamped = (answers: readonly GivenChange[]): answers is AnswerChange[] => !answers.some(isNumbered)
 

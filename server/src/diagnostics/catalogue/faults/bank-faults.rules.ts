@@ -3,6 +3,7 @@ import type { ItemKind } from '#contract/values/item-kind'
 import type { Language } from '#contract/values/locale'
 import { scoreItem, type ItemKey, type OpenKey, type TestKey } from '../../scorers/score-item.rules.ts'
 import { countedIn, type ItemSource, type TestSource, type WordsSource } from '../assemble-form.rules.ts'
+import { adaptiveFaults, type Adapted } from './adaptive-faults.rules.ts'
 import { formFaults, type Formed } from './form-faults.rules.ts'
 import { makesWhole } from '../../generators/generator.rules.ts'
 import { soundFaults, type Sounds } from './sound-faults.rules.ts'
@@ -11,8 +12,8 @@ import { scaleFaults, type Measured } from './scale-faults.rules.ts'
 
 export interface BankParts extends Measured {
   titles: Measured['titles'] & Record<Language, { needs_all?: string | undefined }>
-  test: TestSource & PauseFrame & { answers?: 'all' | undefined } & Timed['test'] & Measured['test'] & Formed['test']
-  items: Record<string, ItemSource & Measured['items'][string] & Timed['items'][string] & Formed['items'][string]>
+  test: TestSource & PauseFrame & { answers?: 'all' | undefined } & Timed['test'] & Measured['test'] & Formed['test'] & Adapted['test']
+  items: Record<string, ItemSource & Measured['items'][string] & Timed['items'][string] & Formed['items'][string] & Adapted['items'][string]>
   words: Record<Language, Record<string, WordsSource>>
   key: TestKey
   pictures: Record<string, string>
@@ -48,6 +49,7 @@ export function bankFaults(bank: BankParts): string[] {
     ...practice.filter((id) => bank.items[id]?.practice_key === undefined).map((id) => `${id} is for practice and has no practice_key`),
     ...scaleFaults(bank),
     ...formFaults(bank),
+    ...adaptiveFaults(bank),
   ]
 }
 

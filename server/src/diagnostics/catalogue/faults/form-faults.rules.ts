@@ -31,7 +31,6 @@ export interface Formed {
 export function formFaults(bank: Formed): string[] {
   const { test, items } = bank
   return [
-    ...(test.form === 'adaptive' ? ['form: adaptive is not in the engine yet, only shared, parallel: all items of an attempt are known when it begins'] : []),
     ...test.parts.flatMap((part) => [...bundleFaults(part, bank), ...spareFaults(part, bank)]),
     ...Object.entries(items).flatMap(([id, item]) => itemFaults(id, item, bank)),
     ...supplyFaults(items),

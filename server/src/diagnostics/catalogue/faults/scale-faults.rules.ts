@@ -12,6 +12,7 @@ export interface Measured {
     groups: ScaleGroup[]
     evaluated_by: 'nobody' | 'person'
     answers?: 'all' | undefined
+    form?: 'shared' | 'parallel' | 'adaptive' | undefined
     parts: { id: string; scale?: string | undefined; items: string[]; spare?: string[] | undefined }[]
   }
   titles: Record<Language, { parts: Record<string, unknown> }>
@@ -98,7 +99,7 @@ function pictureFaults({ picture, test: { groups } }: Measured): string[] {
   const scales = groups.flatMap((group) => group.scales)
   return [
     ...scales.filter((scale) => !signOf(picture, scale)).map((scale) => `the compass has no direction for scale ${scale}`),
-    ...(groups.some(({ scorer }) => !scorers[scorer].isKeyed)
+    ...(groups.some(({ scorer }) => scorer !== 'sum-percent' && scorer !== 't-score')
       ? ['the compass reads levels from percents and T-scores: every group needs the scorer sum-percent or t-score']
       : []),
   ]
@@ -128,7 +129,7 @@ const mostOf = (scale: string, bank: Measured): number =>
 /** Tables of a reading that have an entry for each scale. */
 const byScale = ['scales', 'recommendations', 'parents']
 
-function textFaults({ test: { groups, evaluated_by, answers }, items, key }: Measured, texts: ScaleWords): string[] {
+function textFaults({ test: { groups, evaluated_by, answers, form }, items, key }: Measured, texts: ScaleWords): string[] {
   const tables = Object.entries(texts).filter(([name]) => byScale.includes(name))
   const wanted = groups.flatMap((group) => group.scales)
   const { subscales } = texts
@@ -143,7 +144,9 @@ function textFaults({ test: { groups, evaluated_by, answers }, items, key }: Mea
     ),
     // What people give points for has a name in every reading; other subscales have one where the reading tells them.
     ...[...new Set([...told, ...criteria])].filter((id) => !Object.hasOwn(subscales ?? {}, id)).map((id) => `subscales has no ${id}`),
-    ...(answers === 'all' && !('incomplete' in texts) ? ['incomplete is missing: only a whole sheet says anything, and there are no words for a gap'] : []),
+    ...((answers === 'all' || form === 'adaptive') && !('incomplete' in texts)
+      ? ['incomplete is missing: too few answers say nothing, and there are no words for that']
+      : []),
     ...(evaluated_by === 'person' && !('awaiting' in texts)
       ? ['awaiting is missing: a person scores this instrument, and there are no words for the wait']
       : []),

@@ -74,9 +74,9 @@ export function judgedQuality(
 const isOneOfSeveral = ({ kind }: { kind: ItemKind }): boolean => kind === 'single'
 
 /** What flags need to know of each item. */
-const timedItems = oncePerPlan(({ parts }) =>
+const timedItems = oncePerPlan(({ parts, adaptive }) =>
   parts.flatMap(({ minutes, items }) => {
-    const threshold = rapidBelow((minutes * 60) / items.length)
+    const threshold = rapidBelow((minutes * 60) / (adaptive?.most ?? items.length))
     return items.map((item) => ({ threshold, isOpen: isOpen(item), isOneOfSeveral: isOneOfSeveral(item) }))
   }),
 )

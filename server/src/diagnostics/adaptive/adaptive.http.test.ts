@@ -1,0 +1,202 @@
+// Also on PostgreSQL: items that were chosen lie in a field of JSON, which plain SQL reads.
+import { beforeAll, expect, test } from 'vitest'
+import { and, eq } from 'drizzle-orm'
+import type { AnswerValue } from '#contract/diagnostics/answers'
+import * as api from '#contract/diagnostics/attempts'
+import type { Form, Item } from '#contract/diagnostics/forms'
+import { readResult } from '#contract/diagnostics/results'
+import { readTest } from '#contract/diagnostics/tests'
+import { createApp } from '../../app.ts'
+import { aruzhan, daniyar, serik, type CastMember } from '../../cast.ts'
+import { instrumentsFolder, loadInstruments } from '../../../testing/load-instruments.ts'
+import { startApp, visitor, type Visitor } from '../../../testing/start-app.ts'
+import { answer, device, otherDevice } from '../../../testing/take-test.ts'
+import { loadBank } from '../catalogue/load-bank.ts'
+import { attempts } from '../attempts/tables.ts'
+import { results } from '../results/tables.ts'
+import { domainScore } from './response-model.rules.ts'
+import { estimateOf } from './estimate-ability.rules.ts'
+import { referenceIn } from './pool.rules.ts'
+import { calibrationOf } from '../scorers/score-item.rules.ts'
+
+const { as, platform, clock, newsIsHeard } = await startApp()
+beforeAll(async () => {
+  const forget = await loadInstruments(platform)
+  await newsIsHeard()
+  return forget
+})
+
+const { key, words } = loadBank(`${instrumentsFolder}/sums`)
+/** How hard an item is, by what a pupil sees: the stem names it, since the id may be anything. */
+const idOf = (item: Item): string => Object.entries(words.ru).find(([, { stem }]) => stem === item.stem)?.[0] ?? ''
+
+function known<Value>(value: Value | null | undefined): Value {
+  if (value === null || value === undefined) throw new Error('nothing is known')
+  return value
+}
+const keyOf = (item: Item) => known(key[idOf(item)])
+const calibrationIn = (item: Item) => known(calibrationOf(keyOf(item)))
+
+/** What somebody of this ability answers: right where the item is easier than that. */
+function answerOf(item: Item, ability: number): AnswerValue {
+  const right = keyOf(item)
+  const isRight = calibrationIn(item).b < ability
+  if ('number' in right) return String(right.number + (isRight ? 0 : 1))
+  const name = 'right' in right ? String(right.right) : ''
+  const text = known(known(words.ru[idOf(item)]).options)[name]
+  return known(item.options?.find((option) => (option.text === text) === isRight)).id
+}
+
+const start = (pupil: Visitor, device_id = device) =>
+  pupil.call(api.startAttempt, { params: { id: 'sums' }, body: { device_id, locale: 'ru', assent: true, conditions: [] } })
+const next = (pupil: Visitor, id: string, part: number, device_id = device) => pupil.call(api.beginPart, { params: { id }, body: { device_id, part } })
+const shownIn = ({ parts }: Form) => parts[0]?.items ?? []
+const finish = async (pupil: Visitor, id: string) => (await pupil.call(api.finishAttempt, { params: { id }, body: { device_id: device, answers: [] } })).body
+const storedOf = async (id: string) => (await platform.db.select().from(attempts).where(eq(attempts.id, id)))[0]
+
+/** Goes on until no item follows, or as many were given; says which came. */
+async function goOn(pupil: Visitor, id: string, ability: number, { from = 1, until = 20 } = {}): Promise<Item[]> {
+  const met: Item[] = []
+  for (let number = from; number <= until; number += 1) {
+    const { status, body } = await next(pupil, id, number)
+    expect(status).toBe(200)
+    const [item, ...others] = shownIn(body.form)
+    if (!item) return met
+    expect([item.item, others, body.form.grows]).toEqual([number - 1, [], true])
+    met.push(item)
+    expect((await answer(pupil, id, [[item.item, answerOf(item, ability)]])).status).toBe(200)
+  }
+  return met
+}
+
+async function take(member: CastMember, ability: number) {
+  const pupil = await as(member)
+  const { attempt } = (await start(pupil)).body
+  const met = await goOn(pupil, attempt.id, ability)
+  const receipt = await finish(pupil, attempt.id)
+  const [kept] = await platform.db.select().from(results).where(eq(results.id, receipt.result_id))
+  const { scores } = known(kept)
+  return { pupil, met, receipt, scores, scale: known(scores.scales[0]) as { ability: number; error: number; percent: number }, id: attempt.id }
+}
+
+test('before the start a pupil reads that each task follows from the answers, how many there are at most and that there is no way back', async () => {
+  const pupil = await as(aruzhan)
+  const { body } = await pupil.call(readTest, { params: { id: 'sums' }, query: {} })
+  expect(body).toMatchObject({ grows: true, navigation: 'forward-only', timing: 'none', parts: [{ items: 8 }], card: { items: 8, parts_given: 'one-by-one' } })
+  const { attempt, form } = (await start(pupil)).body
+  expect(form).toMatchObject({ grows: true, parts: [{ items: [], withheld: { first: 0, size: 8, why: 'not-begun' } }] })
+  expect(attempt.item_kinds?.toSorted()).toEqual(['number', 'single'])
+  expect(await answer(pupil, attempt.id, [[0, '1']])).toBeRefused('answer-wrong-shape')
+})
+
+test('a strong and a weak pupil get other tasks after the first one, and a percent of the same pool', async () => {
+  const strong = await take(daniyar, 1.5)
+  const second = await strong.pupil.call(readResult, { params: { id: strong.receipt.result_id } })
+  expect(second.body.scales).toMatchObject([{ scale: 'sums', level_name: 'уверенно', percent: expect.any(Number) }])
+  const weak = await take(aruzhan, -1.5)
+  expect(calibrationIn(known(strong.met.at(-1))).b).toBeGreaterThan(calibrationIn(known(weak.met.at(-1))).b + 1)
+  for (const one of [strong, weak]) await expectSameFigures(one)
+  expect(strong.scale.percent).toBeGreaterThan(75)
+  expect(weak.scale.percent).toBeLessThan(30)
+})
+
+/** The same figures again, from nothing but what was given and answered. */
+async function expectSameFigures({ met, receipt, scores, scale, id }: Awaited<ReturnType<typeof take>>): Promise<void> {
+  expect([receipt.answered, receipt.items]).toEqual([met.length, met.length])
+  expect(met.length >= 4 && met.length <= 8).toBe(true)
+  const estimate = estimateOf(met.map((item, index) => ({ calibration: calibrationIn(item), share: known(scores.item_points[index]) })))
+  expect(scale.ability).toBeCloseTo(estimate.ability, 12)
+  expect(scale.error).toBeCloseTo(estimate.error, 12)
+  expect(scale.percent).toBeCloseTo(100 * domainScore(referenceIn(key), estimate.ability), 10)
+  expect(scores.total_percent).toBe(scale.percent)
+  const { given, end } = known((await storedOf(id))?.item_choices)
+  expect(given.map((choice) => choice.id)).toEqual(met.map(idOf))
+  expect(end?.error).toBeCloseTo(estimate.error, 12)
+  expect(given[1]).toEqual({
+    id: expect.any(String),
+    area: expect.any(String),
+    reason: 'information',
+    ability: expect.any(Number),
+    error: expect.any(Number),
+    at: platform.now().toISOString(),
+  })
+}
+
+test('whoever asks again for a task gets the same one, and the next one only after an answer', async () => {
+  const pupil = await as(aruzhan)
+  const { attempt } = (await start(pupil)).body
+  const { id } = attempt
+  expect(await next(pupil, id, 2)).toBeRefused('part-not-next')
+  const first = (await next(pupil, id, 1)).body
+  expect((await next(pupil, id, 1)).body.form).toEqual(first.form)
+  expect((await start(pupil)).body.form).toEqual(first.form)
+  expect(await next(pupil, id, 2)).toBeRefused('answer-first')
+  expect(await next(pupil, id, 3)).toBeRefused('part-not-next')
+  const [item] = shownIn(first.form)
+  await answer(pupil, id, [[0, answerOf(item!, 0)]])
+  // Four ask at one moment, and one of them chooses.
+  const together = await Promise.all([2, 2, 2, 2].map((part) => next(pupil, id, part)))
+  expect(new Set(together.map(({ body }) => JSON.stringify(body.form))).size).toBe(1)
+  expect((await storedOf(id))?.item_choices?.given).toHaveLength(2)
+  // What lies behind is closed: the next task was chosen by it.
+  clock.forward({ seconds: 1 })
+  expect(await answer(pupil, id, [[0, '7']], { change: 5 })).toBeRefused('part-closed')
+  expect(await answer(pupil, id, [[2, '7']])).toBeRefused('answer-wrong-shape')
+  // An answer of one device may still be on its way when another one goes on.
+  const second = shownIn(together[0]!.body.form)[0]!
+  const taken = (await pupil.call(api.takeOver, { params: { id }, body: { device_id: otherDevice } })).body
+  expect(shownIn(taken.form)).toEqual([second])
+  expect(await next(pupil, id, 3)).toBeRefused('attempt-elsewhere')
+  expect(await next(pupil, id, 3, otherDevice)).toBeRefused('answer-first')
+  await answer(pupil, id, [[1, answerOf(second, 0)]], { device_id: otherDevice })
+  expect((await next(pupil, id, 3, otherDevice)).status).toBe(200)
+  expect(await next(pupil, id, 3)).toBeRefused('attempt-elsewhere')
+})
+
+test('a server that fell goes on with the same tasks and takes their answers', async () => {
+  const pupil = await as(aruzhan)
+  const { attempt } = (await start(pupil)).body
+  await goOn(pupil, attempt.id, 0, { until: 3 })
+  const again = await createApp(platform)
+  const later = visitor(again, pupil.token, 'ru')
+  const fourth = (await next(later, attempt.id, 4)).body.form
+  expect((await next(pupil, attempt.id, 4)).body.form).toEqual(fourth)
+  const [item] = shownIn(fourth)
+  // The first process still has three in memory.
+  expect((await answer(pupil, attempt.id, [[3, answerOf(item!, 0)]])).status).toBe(200)
+  const rest = await goOn(later, attempt.id, 0, { from: 5 })
+  expect((await finish(pupil, attempt.id)).items).toBe(4 + rest.length)
+  await again.close()
+})
+
+test('a second attempt has none of the tasks of the first, and begins nearer to what is known', async () => {
+  const first = await take(daniyar, 2)
+  const second = await take(daniyar, 2)
+  const ids = (met: Item[]) => met.map(idOf)
+  expect(ids(second.met).filter((id) => ids(first.met).includes(id))).toEqual([])
+  expect(calibrationIn(known(second.met[0])).b).toBeGreaterThan(first.scale.ability / 2 - 1)
+})
+
+test('who leaves after a few answers is told that these are too few to say anything', async () => {
+  const pupil = await as(daniyar)
+  const { attempt } = (await start(pupil)).body
+  await goOn(pupil, attempt.id, 3, { until: 2 })
+  await next(pupil, attempt.id, 3)
+  const receipt = await finish(pupil, attempt.id)
+  expect([receipt.answered, receipt.items]).toEqual([2, 3])
+  const { body } = await pupil.call(readResult, { params: { id: receipt.result_id } })
+  expect(body.scales).toMatchObject([{ percent: null, level_name: 'Мало ответов' }])
+  expect(body.total_percent).toBeNull()
+  const specialist = await (await as(serik)).call(readResult, { params: { id: receipt.result_id } })
+  expect(specialist.body.quality).toMatchObject({ unanswered: 1 })
+})
+
+test('nothing that a browser gets tells how hard a task is or what is right', async () => {
+  const pupil = await as(aruzhan)
+  const { attempt } = (await start(pupil)).body
+  const told = JSON.stringify([(await next(pupil, attempt.id, 1)).body, (await pupil.call(readTest, { params: { id: 'sums' }, query: {} })).body])
+  for (const word of ['calibration', '"a":', '"b":', 'ability', '"error"', 'area', 'enemies', '"reason"']) expect(told).not.toContain(word)
+  const { body } = await pupil.call(api.readForm, { params: { id: attempt.id }, query: { locale: 'kz' } })
+  expect(shownIn(body)).toHaveLength(1)
+  await platform.db.delete(attempts).where(and(eq(attempts.id, attempt.id)))
+})

@@ -1,0 +1,86 @@
+import { and, eq } from 'drizzle-orm'
+import { refuse } from '../../../platform/http/refusal.ts'
+import { estimateOf, type Estimate } from '../../adaptive/estimate-ability.rules.ts'
+import { nothingGiven, type ItemChoices } from '../../adaptive/item-choices.rules.ts'
+import { nextItem, type Next } from '../../adaptive/next-item.rules.ts'
+import { poolOf, referenceIn } from '../../adaptive/pool.rules.ts'
+import { readCourse } from '../../adaptive/read-course.ts'
+import { abilityAt } from '../../adaptive/response-model.rules.ts'
+import type { TestVersion } from '../../catalogue/catalogue.ts'
+import { itemsOf } from '../../catalogue/plan.rules.ts'
+import { newestKey } from '../../results/counting/newest-key.ts'
+import { calibrationOf, scoreItem, type TestKey } from '../../scorers/score-item.rules.ts'
+import { isAnswered } from '../../scorers/score-test.rules.ts'
+import { attempts } from '../tables.ts'
+import type { AttemptServices } from '../attempt-services.ts'
+import { asItWas, savedAnswers, type AttemptRow } from '../attempt-row.ts'
+import { refuseWithoutConsent } from './consent-held.ts'
+
+/**
+ * Gives the item with this number, from 1, of a form that grows. It is chosen by the answers so far, closes the one before and is written down before
+ * it is shown, so that whoever asks again gets the same, on any device. Null where the attempt has changed meanwhile: the caller then decides anew.
+ */
+export async function giveItem(services: AttemptServices, attempt: AttemptRow, version: TestVersion, number: number): Promise<AttemptRow | null> {
+  const choices = attempt.item_choices ?? nothingGiven
+  const { length: count } = choices.given
+  if (number <= count || choices.end) return attempt
+  if (number !== count + 1) refuse('part-not-next')
+  await refuseWithoutConsent(services, attempt.student_id)
+  const { key } = await newestKey(services.db, attempt)
+  const estimate = await estimateNow(services, attempt, version, key)
+  const at = services.now().toISOString()
+  const item_choices = withNext(choices, await choose(services, attempt, version, { key, choices, estimate }), estimate, at)
+  const changes = { item_choices, items_given: item_choices.given.length, items_closed: count, ...(count > 0 && { closed_at: at }) }
+  const written = await services.db
+    .update(attempts)
+    .set(changes)
+    .where(and(asItWas(attempt), eq(attempts.items_given, count), eq(attempts.items_closed, attempt.items_closed)))
+    .returning({ id: attempts.id })
+  return written.length > 0 ? { ...attempt, ...changes } : null
+}
+
+/** What the answers say so far. Nothing can be chosen by an item that has none. */
+async function estimateNow({ db, commit }: AttemptServices, attempt: AttemptRow, version: TestVersion, key: TestKey): Promise<Estimate> {
+  const { plan, keyOf } = version.formOf(attempt)
+  const keys = keyOf(key)
+  // An answer that is being written is an answer.
+  await commit.landed()
+  const answers = new Map((await savedAnswers(db, attempt)).map(({ item, value }) => [item, value]))
+  const given = itemsOf(plan)
+  if (given.length > 0 && !isAnswered(answers.get(given.length - 1))) refuse('answer-first')
+  return estimateOf(
+    given.flatMap(({ id }, item) => {
+      const right = keys[id]
+      const calibration = right && calibrationOf(right)
+      return calibration ? [{ calibration, share: scoreItem(right, answers.get(item) ?? null) }] : []
+    }),
+  )
+}
+
+interface Known {
+  key: TestKey
+  choices: ItemChoices
+  estimate: Estimate
+}
+
+async function choose(services: AttemptServices, attempt: AttemptRow, { plan, arrangement }: TestVersion, { key, choices, estimate }: Known): Promise<Next> {
+  const blueprint = plan.adaptive
+  if (!blueprint) throw new Error(`${attempt.test_id} ${attempt.version} does not say how its form grows`)
+  const pool = poolOf(itemsOf(plan), arrangement?.items ?? {}, key)
+  const held = await services.catalogue.leadingRule(attempt.test_id, attempt.started_at)
+  const threshold = held?.rule ? abilityAt(referenceIn(key, blueprint.reference), held.rule.above / 100) : null
+  const course = await readCourse(services, attempt)
+  return nextItem(
+    pool,
+    choices.given.map(({ id }) => id),
+    estimate,
+    blueprint,
+    { ...course, threshold },
+  )
+}
+
+function withNext({ given }: ItemChoices, next: Next, { ability, error }: Estimate, at: string): ItemChoices {
+  if ('end' in next) return { given, end: { reason: next.end, ability, error, at } }
+  const { item, reason } = next
+  return { given: [...given, { id: item.id, area: item.area, reason, ability, error, at }], end: null }
+}
