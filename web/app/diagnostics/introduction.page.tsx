@@ -138,7 +138,7 @@ function Introduction({ introduction }: { introduction: TestIntroduction }) {
         <h1>{card.title}</h1>
         <p>
           {introduction.timing === 'none'
-            ? t('introduction.summary_untimed', { items: card.items })
+            ? t(introduction.grows ? 'introduction.summary_grows' : 'introduction.summary_untimed', { items: card.items })
             : t('introduction.summary', { items: card.items, time: format.duration(card.minutes * 60) })}
         </p>
       </section>

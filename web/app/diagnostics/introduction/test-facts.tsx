@@ -1,4 +1,14 @@
-import { IconArrowRight, IconCalculatorOff, IconChevronDown, IconClock, IconCloudCheck, IconDoorExit, IconEyeCheck, IconRepeat } from '@tabler/icons-react'
+import {
+  IconArrowRight,
+  IconArrowsSplit2,
+  IconCalculatorOff,
+  IconChevronDown,
+  IconClock,
+  IconCloudCheck,
+  IconDoorExit,
+  IconEyeCheck,
+  IconRepeat,
+} from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { TestIntroduction } from '#contract/diagnostics/tests'
 import { useFormat } from '../../shell/use-format.ts'
@@ -28,11 +38,16 @@ function Foldable({ title, children }: { title: string; children: React.ReactNod
 }
 
 /** The parts of the test with their size. */
-export function TestParts({ introduction: { parts, picture, timing } }: { introduction: Pick<TestIntroduction, 'parts' | 'picture' | 'timing'> }) {
+export function TestParts({
+  introduction: { parts, picture, timing, grows },
+}: {
+  introduction: Pick<TestIntroduction, 'parts' | 'picture' | 'timing' | 'grows'>
+}) {
   const { t } = useTranslation('diagnostics')
   const { duration } = useFormat()
   const sizeOf = ({ items: count, minutes }: TestIntroduction['parts'][number]): string => {
     if (timing === 'by-part') return t('introduction.part_timed', { count, time: duration(minutes * 60) })
+    if (grows) return t('introduction.part_grows', { count })
     return minutes > 0 ? t('introduction.part', { count, minutes }) : t('introduction.part_untimed', { count })
   }
   return (
@@ -54,17 +69,18 @@ export function TestParts({ introduction: { parts, picture, timing } }: { introd
   )
 }
 
-/** The rules, six short ones, and one more where there is no way back. */
+/** The rules, six short ones, and one more where there is no way back or each task follows from the answers. */
 export function TestRules({ introduction }: { introduction: TestIntroduction }) {
   const { t } = useTranslation('diagnostics')
   const format = useFormat()
-  const { card, pauses, pause_hours, timing, navigation } = introduction
+  const { card, pauses, pause_hours, timing, navigation, grows } = introduction
   const stop =
     timing === 'none' ? t('introduction.stop_untimed_about') : t('introduction.stop_about', { count: pauses, time: format.duration(pause_hours * 3600) })
   const isForward = navigation === 'forward-only' || timing === 'by-item'
   const rules = [
     useClockRule(introduction),
     ...(isForward ? [{ Icon: IconArrowRight, title: t('introduction.forward'), text: t('introduction.forward_about') }] : []),
+    ...(grows ? [{ Icon: IconArrowsSplit2, title: t('introduction.grows'), text: t('introduction.grows_about') }] : []),
     { Icon: IconCloudCheck, title: t('introduction.saves'), text: t('introduction.saves_about') },
     {
       Icon: IconRepeat,

@@ -12,6 +12,9 @@ export const goesForward = ({ navigation, timing }: Form): boolean => navigation
 /** Parts or items have clocks of their own: the next one is asked for when the pupil is ready, which closes the one before. */
 export const hasOwnClocks = ({ timing }: Form): boolean => timing === 'by-part' || timing === 'by-item'
 
+/** Each item is asked for: it has a clock of its own, or follows from the answers before it. */
+export const comesAlone = ({ timing, grows }: Form): boolean => timing === 'by-item' || grows === true
+
 /** The numbers of a part follow those of the part before, whatever of either is on the device. */
 const endOf = ({ items, withheld }: FormPart): number => Math.max((items.at(-1)?.item ?? -1) + 1, withheld ? withheld.first + withheld.size : 0)
 const startOf = (form: Form, index: number): number => form.parts.slice(0, index).reduce((end, part) => Math.max(end, endOf(part)), 0)
@@ -33,11 +36,11 @@ export const placesIn = (form: Form): PlaceInForm[] =>
 
 export const partOf = (form: Form, item: number): PlaceInForm | null => placesIn(form).find(({ first, size }) => item >= first && item < first + size) ?? null
 
-/** What has to be asked for before an item can be shown, by its number from 1: its part, or the item itself where each has a clock. Null where it is on the device. */
+/** What has to be asked for before an item can be shown, by its number from 1: its part, or the item itself where items come one by one. Null where it is on the device. */
 export function pieceToAskFor(form: Form, item: number): number | null {
   const here = partOf(form, item)
   if (!here || isGiven(form, item)) return null
-  return form.timing === 'by-item' ? item + 1 : here.index + 1
+  return comesAlone(form) ? item + 1 : here.index + 1
 }
 
 /** To an item, or to the opening before it where it has not been given. */

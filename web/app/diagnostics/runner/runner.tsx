@@ -142,6 +142,7 @@ function Overlays({ overlay, session, state: { progress, attempt }, form, onGo, 
         <SkipDialog
           open={openItems(progress, pageOf(form, progress.current)).length}
           isPage={form.presentation === 'page'}
+          isNeeded={form.grows === true}
           onClose={onClose}
           onSkip={() => leaveTo(stepForward(form, progress.current))}
         />
@@ -166,8 +167,8 @@ function Opening({ session, state, form, onGo }: Omit<Shown, 'hearBack'> & { for
   )
 }
 
-/** What was passed is not asked for again where there is no way back. */
-const mayAnswer = (form: Form, item: number, current: number): boolean => isGiven(form, item) && (!goesForward(form) || item >= current)
+/** What was passed is not asked for again where there is no way back; where the next item follows from it, it is passed only once that is here. */
+const mayAnswer = (form: Form, item: number, current: number): boolean => isGiven(form, item) && (!goesForward(form) || form.grows === true || item >= current)
 
 /** A new question starts at its top, for the eye and for a screen reader; one further down its page is led to. Not at the very first rendering. */
 function useFocusOnStem(view: SessionState['progress']['view'], current: number): void {

@@ -5,19 +5,21 @@ interface SkipDialogProps {
   /** How many items are left without an answer, of several on a page. */
   open: number
   isPage: boolean
+  /** The next item follows from the answer: it cannot be left out. */
+  isNeeded: boolean
   onSkip: () => void
   onClose: () => void
 }
 
 /** Asked where there is no way back: an item is about to be left without an answer. */
-export function SkipDialog({ open, isPage, onSkip, onClose }: SkipDialogProps) {
+export function SkipDialog({ open, isPage, isNeeded, onSkip, onClose }: SkipDialogProps) {
   const { t } = useTranslation('runner')
   return (
     <AskDialog
       title={isPage ? t('skip_page_title', { count: open }) : t('skip_title')}
-      about={[t(isPage ? 'skip_page_about' : 'skip_about')]}
+      about={[t(isNeeded ? 'skip_not' : isPage ? 'skip_page_about' : 'skip_about')]}
       first={{ label: t('skip_answer'), go: onClose }}
-      other={{ label: t('skip_go'), go: onSkip }}
+      other={isNeeded ? undefined : { label: t('skip_go'), go: onSkip }}
       onClose={onClose}
     />
   )

@@ -1,11 +1,18 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { AttemptSession } from './session.ts'
+import { formNow } from './answers/session-state.ts'
 import { deliveryOf, pauseBefore } from './answers/outbox.ts'
+import { isGiven } from './path.rules.ts'
 import { sentenceFor } from './sentence-for.ts'
 
 /** Begin a part, or an item that comes alone. What is not on the device yet is asked for until it is there: `part` is its number then, counted from 1. */
-export function useBeginning(session: AttemptSession, part: number | null, item: number, offline: 'part_offline' | 'item_offline' = 'part_offline') {
+export function useBeginning(
+  session: AttemptSession,
+  part: number | null,
+  item: number,
+  offline: 'part_offline' | 'item_offline' | 'choice_offline' = 'part_offline',
+) {
   const { t } = useTranslation('runner')
   const [tries, setTries] = useState(0)
   const [failure, setFailure] = useState('')
@@ -20,7 +27,12 @@ export function useBeginning(session: AttemptSession, part: number | null, item:
       if (delivery.outcome !== 'waiting') return setTries(0)
       timer = setTimeout(() => setTries(tries + 1), pauseBefore(tries, delivery.retryAfter, Math.random()))
     }
-    session.beginPart(part).then(() => session.take({ type: 'went', item, view: 'item' }), onFailed)
+    const onBegun = () => {
+      const form = formNow(session.state())
+      // A form that grows may have ended instead.
+      if (form && isGiven(form, item)) session.take({ type: 'went', item, view: 'item' })
+    }
+    session.beginPart(part).then(onBegun, onFailed)
     return () => {
       isGone = true
       clearTimeout(timer)

@@ -186,6 +186,12 @@ export function createSession(store: AttemptStore, kept: KeptAttempt, calls: Att
     courier.now()
   }
 
+  const sendAll = async (): Promise<void> => {
+    settleToSend()
+    const delivery = await outbox.flush()
+    if (delivery.outcome === 'waiting') throw delivery.failure
+  }
+
   const finish = (reason: FinishReason) => {
     // At the deadline it is too late for more time.
     if (reason === 'pupil') settleToSend()
@@ -263,9 +269,7 @@ export function createSession(store: AttemptStore, kept: KeptAttempt, calls: Att
     tick: () => Math.min(testEnds(), pieceEnds()),
     fetchForm,
     pause: async (isBreak = false) => {
-      settleToSend()
-      const delivery = await outbox.flush()
-      if (delivery.outcome === 'waiting') throw delivery.failure
+      await sendAll()
       const askedAt = performance.now()
       await adopt(await calls.pause(isBreak), askedAt)
     },
@@ -273,6 +277,8 @@ export function createSession(store: AttemptStore, kept: KeptAttempt, calls: Att
     takeOver: () => goOn(calls.takeOver),
     beginPart: async (part) => {
       try {
+        // What comes follows from the answers: they go first.
+        if (formNow(state)?.grows) await sendAll()
         await goOn(() => calls.beginPart(part))
       } catch (error) {
         const delivery = deliveryOf(error)

@@ -11,9 +11,9 @@ interface AskDialogProps {
   title: string
   /** A paragraph each. */
   about: string[]
-  /** The way that is offered first, and the other one. */
+  /** The way that is offered first, and the other one, where there is one. */
   first: Way
-  other: Way
+  other?: Way | undefined
   onClose: () => void
 }
 
@@ -30,9 +30,11 @@ export function AskDialog({ title, about, first, other, onClose }: AskDialogProp
         <Button size="lg" onClick={first.go}>
           {first.label}
         </Button>
-        <Button size="lg" variant="line" onClick={other.go}>
-          {other.label}
-        </Button>
+        {other && (
+          <Button size="lg" variant="line" onClick={other.go}>
+            {other.label}
+          </Button>
+        )}
       </div>
     </Dialog>
   )

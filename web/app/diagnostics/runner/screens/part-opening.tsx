@@ -24,7 +24,7 @@ export function PartOpening({ session, state, form, onGo }: PartOpeningProps) {
   const { t } = useTranslation('runner')
   const { current } = state.progress
   const here = partOf(form, current)
-  const { begin, isWaiting, failure } = useBeginning(session, pieceToAskFor(form, current), current)
+  const { begin, isWaiting, failure } = useBeginning(session, pieceToAskFor(form, current), current, form.grows ? 'choice_offline' : 'part_offline')
   const [isAsking, setIsAsking] = useState(false)
   if (!here) return null
   const { part, index } = here
@@ -82,7 +82,7 @@ function WayAhead({ form, isComing }: { form: Form; isComing: boolean }) {
   return (
     <>
       {form.navigation === 'forward-only' && <p>{t('forward_about')}</p>}
-      {isComing && <p>{t(form.timing === 'by-item' ? 'items_come' : 'part_comes')}</p>}
+      {isComing && <p>{t(form.grows ? 'choices_come' : form.timing === 'by-item' ? 'items_come' : 'part_comes')}</p>}
       {form.timing !== 'none' && <p className={styles.running}>{t('clock_runs')}</p>}
     </>
   )
@@ -98,7 +98,7 @@ function Clock({ form, size, minutes, hasExtraTime }: { form: Form; size: number
     case 'by-item':
       return <p>{t('item_clocks', { count: size })}</p>
     case 'none':
-      return <p>{t('part_untimed', { count: size })}</p>
+      return <p>{form.grows ? t('part_grows', { count: size }) : t('part_untimed', { count: size })}</p>
     default:
       return <p>{t('part_size', { count: size, minutes })}</p>
   }

@@ -6,7 +6,7 @@ import { Logo } from '../../../ui/drawings/logo.tsx'
 import { Segments } from '../../../ui/inputs/segments.tsx'
 import type { AttemptSession } from '../session.ts'
 import type { SessionState } from '../answers/session-state.ts'
-import { pageNumber, partOf, type PlaceInForm } from '../path.rules.ts'
+import { pageNumber, partOf, placesIn, type PlaceInForm } from '../path.rules.ts'
 import { numbersAnswered } from '../answers/progress.rules.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from '../runner.module.css'
@@ -24,13 +24,15 @@ interface TopBarProps {
 /** Where the pupil is, how much time is left, and the way out. */
 export function TopBar({ session, state: { progress }, form, onLeave, onQuestions }: TopBarProps) {
   const { t } = useTranslation('runner')
-  const here = partOf(form, progress.current)
+  const here = placeOf(form, progress.current)
   if (!here) return null
   const { part, index, first, size } = here
   const isItem = progress.view === 'item'
+  // How many there will be is not known where a form grows.
+  const hasSegments = isItem && !form.grows
   const place = progress.current - first + 1
   const done = new Set(numbersAnswered(progress, here).map((number) => number - first + 1))
-  const segments = (
+  const segments = hasSegments && (
     <Segments
       total={size}
       current={isItem && form.presentation !== 'page' ? place : undefined}
@@ -52,7 +54,7 @@ export function TopBar({ session, state: { progress }, form, onLeave, onQuestion
             {progress.view === 'review' ? t('review_short') : t('part_line', { part: index + 1, count: form.parts.length, name: part.title.toLowerCase() })}
           </span>
         </div>
-        <div className={styles.barWide}>{isItem && segments}</div>
+        <div className={styles.barWide}>{segments}</div>
         <span className={styles.where} data-review={progress.view === 'review' || undefined}>
           <Where view={progress.view} here={here} form={form} current={progress.current} />
         </span>
@@ -61,17 +63,21 @@ export function TopBar({ session, state: { progress }, form, onLeave, onQuestion
           {t('leave')}
         </Button>
       </div>
-      {isItem && <div className={styles.barSegments}>{segments}</div>}
+      {segments && <div className={styles.barSegments}>{segments}</div>}
     </header>
   )
 }
+
+/** A form that grows may have ended before the item that was asked for. */
+const placeOf = (form: Form, item: number): PlaceInForm | undefined => partOf(form, item) ?? placesIn(form).at(-1)
 
 function Where({ view, here, form, current }: { view: SessionState['progress']['view']; here: PlaceInForm; form: Form; current: number }) {
   const { t } = useTranslation('runner')
   if (view === 'review') return t('review_short')
   if (view === 'part') return t('part_of', { part: here.index + 1, count: form.parts.length })
   if (form.presentation === 'page') return t('page_of', pageNumber(form, here, current))
-  return t('question_of', { number: current - here.first + 1, count: here.size })
+  const number = current - here.first + 1
+  return form.grows ? t('question', { number }) : t('question_of', { number, count: here.size })
 }
 
 /** On a phone: from the review to the questions, from anywhere else out. */
