@@ -54,7 +54,14 @@ export const listWorks = get('/api/evaluations', {
 const criterionId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
 const CriterionPoints = z.record(criterionId, z.number())
 export type CriterionPoints = z.infer<typeof CriterionPoints>
-const Evaluation = z.object({ points: CriterionPoints, comment: z.string(), at: Moment })
+/** What the points of a criterion are made of, where they are counted and not judged at once: the categories that were found, or a rating of each idea. */
+const Marks = z.object({
+  categories: z.record(criterionId, z.array(criterionId).check(z.maxLength(40))),
+  /** In the order of the ideas; null where one does not count, such as a repetition. */
+  ideas: z.record(criterionId, z.array(z.nullable(z.number())).check(z.maxLength(60))),
+})
+export type Marks = z.infer<typeof Marks>
+const Evaluation = z.object({ points: CriterionPoints, marks: z.optional(Marks), comment: z.string(), at: Moment })
 export type Evaluation = z.infer<typeof Evaluation>
 /** How the points of a criterion are found: different answers, categories touched, one level for the whole work, a mean over the answers. */
 export const criterionCounts = ['answers', 'categories', 'level', 'mean', 'mean-of-best-three'] as const
@@ -66,7 +73,7 @@ const Criterion = z.object({
   count: z.enum(criterionCounts),
   anchors: z.array(z.object({ points: z.number(), about: z.string(), examples: z.array(z.string()) })),
   /** The closed list that categories are counted from; empty for other criteria. */
-  categories: z.array(z.string()),
+  categories: z.array(z.object({ id: z.string(), name: z.string() })),
 })
 export type Criterion = z.infer<typeof Criterion>
 const OpenTask = z.object({
@@ -102,8 +109,8 @@ export const evaluateTask = put('/api/works/:id/evaluations/:item', {
   summary: 'Enter the points of an open task; the result is computed anew and both values are kept',
   for: evaluators,
   params: z.object({ id: Id, item: z.coerce.number().check(z.int(), z.gte(0), z.lte(400)) }),
-  /** For every criterion of the task’s rubric, from nothing to its maximum. */
-  body: z.object({ points: CriterionPoints, comment: z.string().check(z.trim(), z.maxLength(500)) }),
+  /** For every criterion of the task’s rubric, from nothing to its maximum; where there are marks, the points of their criterion are counted from them. */
+  body: z.object({ points: CriterionPoints, marks: z.optional(Marks), comment: z.string().check(z.trim(), z.maxLength(500)) }),
   reply: Done,
   refusals: ['task-unanswered', 'invalid'],
 })

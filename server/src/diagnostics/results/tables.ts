@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, real, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Marks } from '#contract/diagnostics/evaluation'
 import { locales } from '#contract/values/locale'
 import { schools } from '../../places/tables.ts'
 import { day, keptByDatabase, moment } from '../../platform/database/columns.ts'
@@ -91,6 +92,8 @@ export const evaluations = pgTable(
     item: smallint().notNull(),
     evaluator_id: uuid().notNull(),
     points: jsonb().$type<Record<string, number>>().notNull(),
+    /** Which categories and which ratings of ideas the points are made of; null where they were given as they are. */
+    marks: jsonb().$type<Marks>(),
     comment: text().notNull().default(''),
     at: moment().notNull(),
   },
