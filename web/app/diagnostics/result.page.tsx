@@ -49,7 +49,7 @@ export default function ResultPage({ loaderData: { result, back } }: Route.Compo
     <div className={styles.page}>
       <PageMeta title={t('results.title')} />
       <PageHead
-        title={t(`results.titleFor.${voice}`)}
+        title={result.picture === 'compass' || voice === 'specialist' ? t(`results.titleFor.${voice}`) : result.title}
         lead={pupil && [pupil.name, pupil.grade !== null && t('results.grade', { grade: pupil.grade })].filter(Boolean).join(', ')}
         back={{ to: back.to, label: t(`results.back.${back.page}`) }}
       />

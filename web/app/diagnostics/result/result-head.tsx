@@ -21,7 +21,7 @@ export function ResultHead({ result }: { result: Result }) {
   const hasNumbers = result.scales.some(({ percent }) => percent !== null)
   const hasCompass = result.picture === 'compass'
   return (
-    <Card as="section" size="feature" className={styles.root} aria-label={result.headline}>
+    <Card as="section" size="feature" className={hasCompass ? styles.root : `${styles.root} ${styles.bare}`} aria-label={result.headline}>
       <div className={styles.words}>
         <div className={styles.tags}>
           <Tag tone="sky">{t('results.band', { band: agesText(result) })}</Tag>
