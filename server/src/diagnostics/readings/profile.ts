@@ -69,14 +69,14 @@ function describeScale(score: ScaleScore, { highest }: Standing, texts: ProfileT
   return {
     scale,
     group,
-    ...namedIn(texts, scale, voice),
+    ...namedIn(texts, score, voice),
     percent: hasNumber ? shown(percent) : null,
     level: null,
     level_name: bandName(texts, score) ?? gapWord(told, score),
-    ...(percent !== null && score.answered > 0 && { step: { at: placeAmong(texts.bands, percent), of: texts.bands.length } }),
+    ...stepOf(texts, score),
     is_strength: highest.includes(scale),
     ...(voice === 'specialist' ? normOrCount(told, score, isComparable(plan, group)) : noNorm),
-    subscales: describeSubscales(score, texts, inFigures, say('unanswered')),
+    subscales: describeSubscales(score, texts, inFigures, say('unanswered')).filter(({ id }) => !isScale(plan, id)),
   }
 }
 
@@ -97,10 +97,25 @@ function normOrCount(told: Told, score: ScaleScore, isCompared: boolean): Pick<S
   return score.percent === null ? noNorm : { norm: null, norm_note: say('chosen', { points: score.points, max: score.max }) }
 }
 
-const namedIn = ({ scales }: ProfileTexts, scale: string, voice: Voice): Pick<ScaleResult, 'name' | 'text'> => ({
-  name: scales[scale]?.name ?? scale,
-  text: scales[scale]?.about[authorsWord[voice]] ?? '',
-})
+/** What is said of a scale: at its band where the instrument has words for each, or else what it means. */
+function namedIn({ scales, bands }: ProfileTexts, score: ScaleScore, voice: Voice): Pick<ScaleResult, 'name' | 'text'> {
+  const words = scales[score.scale]
+  if (!words) return { name: score.scale, text: '' }
+  const place = placeOf(bands, score)
+  return { name: words.name, text: ((place && words.levels?.[place.at - 1]) || words.about)[authorsWord[voice]] }
+}
+
+/** None while a person still reads, or where nothing was answered. */
+const placeOf = (bands: ProfileTexts['bands'], { percent, answered }: Scored): ScaleResult['step'] =>
+  percent === null || answered === 0 ? undefined : { at: placeAmong(bands, percent), of: bands.length }
+
+function stepOf({ bands }: ProfileTexts, score: Scored): Pick<ScaleResult, 'step'> {
+  const step = placeOf(bands, score)
+  return step ? { step } : {}
+}
+
+/** A criterion may be a scale as well: it is told once. */
+const isScale = ({ groups }: Plan, id: string): boolean => groups.some(({ scales }) => scales.includes(id))
 
 type Scored = Pick<ScaleScore, 'percent' | 'answered'>
 

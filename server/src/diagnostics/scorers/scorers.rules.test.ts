@@ -31,6 +31,33 @@ const measured: TestKey = Object.fromEntries(eightItems(true).map((calibration, 
 
 const examples: Example[] = [
   {
+    scorer: 'criterion-share',
+    what: 'each criterion is a scale: half of twelve ideas weigh as much as half of two points, and two evaluators are their mean',
+    items: { d1: { fluency: 1, originality: 1 }, d2: { fluency: 1, originality: 1 } },
+    key: all(['d1', 'd2'], open),
+    answers: { d1: 'мысль', d2: 'мысль' },
+    kind: 'open-text',
+    points: {
+      0: [
+        { fluency: 6, originality: 2 },
+        { fluency: 6, originality: 1 },
+      ],
+      1: [{ fluency: 12, originality: 0 }],
+    },
+    scales: { fluency: [1.5, 2, 75, 2], originality: [0.75, 2, 37.5, 2] },
+  },
+  {
+    scorer: 'criterion-share',
+    what: 'nothing is told while one task waits',
+    items: { d1: { fluency: 1 }, d2: { fluency: 1 } },
+    key: all(['d1', 'd2'], open),
+    answers: { d1: 'мысль', d2: 'мысль' },
+    kind: 'open-text',
+    points: { 0: [{ fluency: 6, originality: 2 }] },
+    scales: { fluency: [0.5, 1, null, 2] },
+  },
+
+  {
     scorer: 'sum-percent',
     what: 'points weigh, and an item without an answer brings nothing',
     items: { i1: { logic: 1 }, i2: { logic: 3 }, i3: { logic: 1 } },
@@ -169,7 +196,7 @@ test.each(examples)('$scorer: $what', ({ scorer, items, key, answers, points = {
 })
 
 test('every scorer has a worked example', () => {
-  expect([...new Set(examples.map(({ scorer }) => scorer))]).toEqual([...scorerNames])
+  expect(new Set(examples.map(({ scorer }) => scorer))).toEqual(new Set(scorerNames))
 })
 
 const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value * 1e6) / 1e6)

@@ -1,4 +1,5 @@
 import { ability } from './ability.rules.ts'
+import { criterionShare } from './criterion-share.rules.ts'
 import { ipsativeCount } from './ipsative-count.rules.ts'
 import type { Scorer } from './scored-item.rules.ts'
 import type { ScorerName } from './scorer-names.rules.ts'
@@ -24,5 +25,6 @@ export const scorers: Record<ScorerName, NamedScorer> = {
   't-score': { score: tScore, keys: keyed, isComparable: true, isKeyed: true },
   ability: { score: ability, keys: ['right', 'partial', 'number', 'accept'], isComparable: true, isKeyed: true },
   'statement-mean': { score: statementMean, keys: ['values'], isComparable: true, isKeyed: false },
+  'criterion-share': { score: criterionShare, keys: ['open'], isComparable: true, isKeyed: true },
   'ipsative-count': { score: ipsativeCount, keys: ['counts'], isComparable: false, isKeyed: false },
 }

@@ -1,72 +1,109 @@
 import { useTranslation } from '#web/i18n/use-translation'
-import type { Criterion } from '#contract/diagnostics/evaluation'
+import type { Criterion, Marks } from '#contract/diagnostics/evaluation'
 import { useFormat } from '../../shell/use-format.ts'
+import { CategoryField } from './category-field.tsx'
 import styles from './criterion-field.module.css'
-import { choicesOf, decimalsOf, isCounted } from './points.rules.ts'
+import { IdeaField } from './idea-field.tsx'
+import { wayOf, type WayToScore } from './marks.rules.ts'
+import { choicesOf, decimalsOf } from './points.rules.ts'
 
 interface CriterionFieldProps {
   /** Where it stands in the form. */
   path: string
   name: string
   criterion: Criterion
+  /** The ideas of a written answer, one a line. */
+  ideas: readonly string[]
   value: number | undefined
+  marks: Marks
   /** What is saved: it may lie between the usual choices. */
   kept: number | undefined
   isMissing: boolean
   onChange: (points: number) => void
+  onCategories: (found: string[]) => void
+  onIdeas: (ratings: (number | null)[]) => void
 }
 
-/** Points for one criterion: a row of numbers where something is counted, a list of anchors where something is judged. */
-export function CriterionField({ path, name, criterion, value, kept, isMissing, onChange }: CriterionFieldProps) {
+/** Points for one criterion: categories ticked off a closed list, every idea rated, a row of numbers, or a list of anchors. */
+export function CriterionField({ path, name, criterion, ideas, value, marks, kept, isMissing, onChange, onCategories, onIdeas }: CriterionFieldProps) {
   const { t } = useTranslation('evaluation')
   const format = useFormat()
-  const counted = isCounted(criterion)
+  const way = wayOf(criterion, ideas)
   const aboutId = `${name}-about`
+  const isMarked = way === 'categories' || way === 'ideas'
   return (
     <fieldset data-path={path} className={styles.root} aria-describedby={aboutId} data-missing={isMissing || undefined}>
       <legend>{criterion.name}</legend>
       <p className={styles.about} id={aboutId}>
-        {t(`count.${criterion.count}`)}
+        {t(aboutOf(way, criterion))}
         {isMissing && <b> {t('missing')}</b>}
       </p>
-      <div className={counted ? styles.numbers : styles.levels}>
-        {choicesOf(criterion, kept).map((points) => (
-          <label key={points} className={styles.choice} data-chosen={points === value || undefined}>
-            <input type="radio" name={name} value={points} checked={points === value} onChange={() => onChange(points)} />
-            <b className="tabular">{format.number(points, decimalsOf(points))}</b>
-            {!counted && <AnchorWords criterion={criterion} points={points} />}
-          </label>
-        ))}
-      </div>
-      {counted && <CountedWords criterion={criterion} />}
+      {way !== 'level' && <Anchors criterion={criterion} />}
+      {way === 'categories' && <CategoryField name={name} criterion={criterion} found={marks.categories[criterion.id]} onMark={onCategories} />}
+      {way === 'ideas' && <IdeaField name={name} criterion={criterion} ideas={ideas} ratings={marks.ideas[criterion.id]} onMark={onIdeas} />}
+      {!isMarked && <Choices name={name} criterion={criterion} value={value} kept={kept} isLevel={way === 'level'} onChange={onChange} />}
+      {isMarked && value !== undefined && (
+        <p className={styles.made} role="status">
+          {t('made', { points: format.number(value, decimalsOf(value)) })}
+        </p>
+      )}
     </fieldset>
+  )
+}
+
+function aboutOf(way: WayToScore, { count }: Criterion) {
+  if (way === 'categories') return 'found'
+  if (way === 'ideas') return count === 'mean' ? 'rateAll' : 'rateBest'
+  return `count.${count}` as const
+}
+
+type ChoicesProps = Pick<CriterionFieldProps, 'name' | 'criterion' | 'value' | 'kept' | 'onChange'> & { isLevel: boolean }
+
+/** One number or one level for the whole answer. */
+function Choices({ name, criterion, value, kept, isLevel, onChange }: ChoicesProps) {
+  const format = useFormat()
+  return (
+    <div className={isLevel ? styles.levels : styles.numbers}>
+      {choicesOf(criterion, kept).map((points) => (
+        <label key={points} className={styles.choice} data-chosen={points === value || undefined}>
+          <input type="radio" name={name} value={points} checked={points === value} onChange={() => onChange(points)} />
+          <b className="tabular">{format.number(points, decimalsOf(points))}</b>
+          {isLevel && <AnchorWords criterion={criterion} points={points} />}
+        </label>
+      ))}
+    </div>
   )
 }
 
 function AnchorWords({ criterion, points }: { criterion: Criterion; points: number }) {
   const { t } = useTranslation('evaluation')
   const anchor = criterion.anchors.find((one) => one.points === points)
+  return <span className={styles.words}>{anchor ? <Anchor anchor={anchor} /> : t('between')}</span>
+}
+
+/** What the points stand for, where they are not chosen beside it. */
+function Anchors({ criterion: { anchors } }: { criterion: Criterion }) {
+  const format = useFormat()
   return (
-    <span className={styles.words}>
-      {anchor ? anchor.about : t('between')}
-      {anchor && anchor.examples.length > 0 && <small>{t('examples', { list: anchor.examples.join('; ') })}</small>}
-    </span>
+    <ul className={styles.anchors}>
+      {anchors.map((anchor) => (
+        <li key={anchor.points}>
+          <b className="tabular">{format.number(anchor.points)}</b>
+          <span className={styles.words}>
+            <Anchor anchor={anchor} />
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
 
-function CountedWords({ criterion: { anchors, categories } }: { criterion: Criterion }) {
+function Anchor({ anchor: { about, examples } }: { anchor: Criterion['anchors'][number] }) {
   const { t } = useTranslation('evaluation')
-  const format = useFormat()
   return (
     <>
-      <ul className={styles.anchors}>
-        {anchors.map(({ points, about }) => (
-          <li key={points}>
-            <b className="tabular">{format.number(points)}</b> {about}
-          </li>
-        ))}
-      </ul>
-      {categories.length > 0 && <p className={styles.about}>{t('categories', { list: categories.join(', ') })}</p>}
+      {about}
+      {examples.length > 0 && <small>{t('examples', { list: examples.join('; ') })}</small>}
     </>
   )
 }

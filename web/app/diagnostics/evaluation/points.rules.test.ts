@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Criterion, OpenTask } from '#contract/diagnostics/evaluation'
+import { noMarks } from './marks.rules.ts'
 import { choicesOf, decimalsOf, isSaved, missingIn, nextToScore, pointsOf, stateOf } from './points.rules.ts'
 
 const criterion = (id: Criterion['id'], max = 3): Criterion => ({ id, max, name: '', about: '', count: 'level', anchors: [], categories: [] })
@@ -34,10 +35,11 @@ test('points are sent for the criteria of the rubric, whatever it names, and for
 
 test('a task is saved while neither points nor comment differ from what is kept', () => {
   const saved = task(26, { own: given })
-  expect(isSaved(saved, { fluency: 2 }, 'Да ')).toBe(true)
-  expect(isSaved(saved, { fluency: 1 }, 'Да')).toBe(false)
-  expect(isSaved(saved, { fluency: 2 }, '')).toBe(false)
-  expect(isSaved(task(26), {}, '')).toBe(false)
+  expect(isSaved(saved, { fluency: 2 }, noMarks, 'Да ')).toBe(true)
+  expect(isSaved(saved, { fluency: 1 }, noMarks, 'Да')).toBe(false)
+  expect(isSaved(saved, { fluency: 2 }, noMarks, '')).toBe(false)
+  expect(isSaved(task(26), {}, noMarks, '')).toBe(false)
+  expect(isSaved(saved, { fluency: 2 }, { categories: { fluency: ['toys'] }, ideas: {} }, 'Да')).toBe(false)
 })
 
 test('a task is left out, saved, scored by somebody else, or waits', () => {

@@ -1,4 +1,5 @@
-import type { Criterion, CriterionPoints, OpenTask } from '#contract/diagnostics/evaluation'
+import type { Criterion, CriterionPoints, Marks, OpenTask } from '#contract/diagnostics/evaluation'
+import { areSameMarks, sentMarks } from './marks.rules.ts'
 
 /** Points as they are being given: what is not chosen yet is missing. */
 export type Draft = Readonly<Record<string, number | undefined>>
@@ -10,9 +11,6 @@ export function choicesOf({ max, count }: Pick<Criterion, 'max' | 'count'>, give
   return given === undefined || choices.includes(given) ? choices : [...choices, given].sort((a, b) => a - b)
 }
 
-/** Counted by ones rather than judged against an anchor a point. */
-export const isCounted = ({ count }: Pick<Criterion, 'count'>): boolean => count === 'answers' || count === 'categories'
-
 export const missingIn = (criteria: readonly Criterion[], draft: Draft): Criterion['id'][] =>
   criteria.filter(({ id }) => draft[id] === undefined).map(({ id }) => id)
 
@@ -22,8 +20,8 @@ export const decimalsOf = (points: number): number => [0, 1].find((decimals) => 
 /** For every criterion of the rubric, once all are chosen. */
 export const pointsOf = (criteria: readonly Criterion[], draft: Draft): CriterionPoints => Object.fromEntries(criteria.map(({ id }) => [id, draft[id] ?? 0]))
 
-export const isSaved = ({ own, criteria }: OpenTask, draft: Draft, comment: string): boolean =>
-  own !== null && own.comment === comment.trim() && criteria.every(({ id }) => own.points[id] === draft[id])
+export const isSaved = ({ own, criteria }: OpenTask, draft: Draft, marks: Marks, comment: string): boolean =>
+  own !== null && own.comment === comment.trim() && criteria.every(({ id }) => own.points[id] === draft[id]) && areSameMarks(own.marks, sentMarks(marks))
 
 export type TaskState = 'omitted' | 'saved' | 'other' | 'waits'
 

@@ -62,7 +62,7 @@ test('an evaluator reads the open tasks in the own language: the task, the answe
     ['originality', 'Originality', 2, 'mean-of-best-three'],
     ['elaboration', 'Elaboration', 3, 'mean'],
   ])
-  expect(body.data[0]?.criteria[1]?.categories).toContain('Toys and games')
+  expect(body.data[0]?.criteria[1]?.categories).toContainEqual({ id: 'toys', name: 'Toys and games' })
   expect(body.data[0]?.criteria[2]?.anchors[2]).toEqual({
     points: 2,
     about: 'Hardly anyone would think of it, and it works',

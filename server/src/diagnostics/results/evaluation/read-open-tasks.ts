@@ -51,7 +51,14 @@ type Given = Awaited<ReturnType<typeof evaluationsOf>>[number]
 
 const evaluationsOf = (db: Db, { student_id, id }: AttemptRow) =>
   db
-    .select({ item: evaluations.item, evaluator_id: evaluations.evaluator_id, points: evaluations.points, comment: evaluations.comment, at: evaluations.at })
+    .select({
+      item: evaluations.item,
+      evaluator_id: evaluations.evaluator_id,
+      points: evaluations.points,
+      marks: evaluations.marks,
+      comment: evaluations.comment,
+      at: evaluations.at,
+    })
     .from(evaluations)
     .where(and(eq(evaluations.student_id, student_id), eq(evaluations.attempt_id, id)))
     .orderBy(asc(evaluations.at), asc(evaluations.evaluator_id))
@@ -74,7 +81,12 @@ function describeTask(task: Item, answer: AnswerValue, given: Given[], readerId:
 /** By the criteria of the rubric, whatever else an earlier one has asked for. */
 const toldBy =
   (criteria: readonly Criterion[]) =>
-  ({ points, comment, at }: Given): Evaluation => ({ points: Object.fromEntries(criteria.map(({ id }) => [id, points[id] ?? 0])), comment, at })
+  ({ points, marks, comment, at }: Given): Evaluation => ({
+    points: Object.fromEntries(criteria.map(({ id }) => [id, points[id] ?? 0])),
+    ...(marks && { marks }),
+    comment,
+    at,
+  })
 
 function criteriaOf({ indices, max, count = {}, categories = [], anchors = {} }: OpenKey, { subscales = {} }: ScaleWords, language: Language): Criterion[] {
   return indices.map((id) => {
@@ -86,7 +98,7 @@ function criteriaOf({ indices, max, count = {}, categories = [], anchors = {} }:
       max: max[id] ?? 0,
       count: found,
       anchors: (anchors[id] ?? []).map(({ points, about, examples }) => ({ points, about: about[language], examples: examples?.[language] ?? [] })),
-      categories: found === 'categories' ? categories.map(({ name }) => name[language]) : [],
+      categories: found === 'categories' ? categories.map(({ id: category, name }) => ({ id: category, name: name[language] })) : [],
     }
   })
 }

@@ -1,0 +1,29 @@
+import { useTranslation } from '#web/i18n/use-translation'
+import type { Criterion } from '#contract/diagnostics/evaluation'
+import styles from './criterion-field.module.css'
+import { withCategory } from './marks.rules.ts'
+
+interface CategoryFieldProps {
+  name: string
+  criterion: Criterion
+  found: readonly string[] | undefined
+  onMark: (found: string[]) => void
+}
+
+/** The closed list of categories as buttons: each that was touched is ticked, and the points are as many. */
+export function CategoryField({ name, criterion: { categories, max }, found = [], onMark }: CategoryFieldProps) {
+  const { t } = useTranslation('evaluation')
+  return (
+    <>
+      <div className={styles.numbers}>
+        {categories.map(({ id, name: category }) => (
+          <label key={id} className={styles.choice} data-chosen={found.includes(id) || undefined}>
+            <input type="checkbox" name={name} value={id} checked={found.includes(id)} onChange={() => onMark(withCategory(found, id))} />
+            {category}
+          </label>
+        ))}
+      </div>
+      <p className={styles.about}>{t('atMost', { count: max })}</p>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { areSameMarks, noMarks, pointsMarked, sentMarks, wayOf, withCategory, withRating } from './marks.rules.ts'
+
+const flexibility = { id: 'flexibility', count: 'categories' as const, max: 2, categories: [{ id: 'toys', name: 'Игрушки' }] }
+const originality = { id: 'originality', count: 'mean-of-best-three' as const, max: 2, categories: [] }
+
+test('categories are ticked off a list, ideas of a text rated one by one, and a drawing has one level', () => {
+  expect(wayOf(flexibility, [])).toBe('categories')
+  expect(wayOf({ ...flexibility, categories: [] }, [])).toBe('number')
+  expect(wayOf(originality, ['мост'])).toBe('ideas')
+  expect(wayOf(originality, [])).toBe('level')
+  expect(wayOf({ count: 'answers', categories: [] }, ['мост'])).toBe('number')
+})
+
+test('the points follow from the marks, and nothing marked is nothing given', () => {
+  const marks = { categories: { flexibility: ['toys', 'home', 'sport'] }, ideas: { originality: [2, null, 1, 0, 2] } }
+  expect(pointsMarked(flexibility, marks)).toBe(2)
+  expect(pointsMarked(originality, marks)).toBeCloseTo(5 / 3)
+  expect(pointsMarked(originality, noMarks)).toBeUndefined()
+  expect(pointsMarked(originality, { categories: {}, ideas: { originality: [null] } })).toBeUndefined()
+  expect(pointsMarked(flexibility, { categories: { flexibility: [] }, ideas: {} })).toBe(0)
+})
+
+test('a category is ticked and taken back, and a rating stands at its idea', () => {
+  expect(withCategory(withCategory(['toys'], 'home'), 'toys')).toEqual(['home'])
+  expect(withRating([], 3, 1, 2)).toEqual([null, 2, null])
+})
+
+test('ratings of which none counts are not sent', () => {
+  expect(sentMarks({ categories: {}, ideas: { originality: [null, null] } })).toBeUndefined()
+  expect(sentMarks({ categories: { flexibility: [] }, ideas: { originality: [null] } })).toEqual({ categories: { flexibility: [] }, ideas: {} })
+})
+
+test('the order in which categories were ticked makes no difference', () => {
+  expect(areSameMarks({ categories: { a: ['x', 'y'] }, ideas: {} }, { categories: { a: ['y', 'x'] }, ideas: {} })).toBe(true)
+  expect(areSameMarks({ categories: {}, ideas: { a: [1, 2] } }, { categories: {}, ideas: { a: [2, 1] } })).toBe(false)
+  expect(areSameMarks(undefined, noMarks)).toBe(true)
+})

@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { Criterion, OpenTask } from '#contract/diagnostics/evaluation'
+import { render } from '../../../testing/render.tsx'
+import shell from '../../shell/ru.json' with { type: 'json' }
+import { PointsForm } from './points-form.tsx'
+import words from './ru.json' with { type: 'json' }
+
+const anchors = [0, 1, 2].map((points) => ({ points, about: `Уровень ${points}`, examples: [`пример ${points}а`, `пример ${points}б`] }))
+const criterion = (id: string, name: string, count: Criterion['count'], rest: Partial<Criterion> = {}): Criterion => ({
+  id,
+  name,
+  count,
+  about: '',
+  max: 2,
+  anchors: [],
+  categories: [],
+  ...rest,
+})
+const task: OpenTask = {
+  task: { item: 0, id: 'w01', kind: 'open-text', stem: 'Шина' },
+  answer: 'качели\n\nкачели\nсмотреть сквозь неё',
+  is_omitted: false,
+  criteria: [
+    criterion('fluency', 'Беглость', 'answers', { max: 12 }),
+    criterion('flexibility', 'Гибкость', 'categories', { categories: ['play', 'home', 'art'].map((id) => ({ id, name: `Область ${id}` })) }),
+    criterion('originality', 'Оригинальность', 'mean-of-best-three', { anchors }),
+  ],
+  own: null,
+  others_count: 0,
+  others: [],
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+async function scoring(of = task) {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (_: unknown, { body }: RequestInit) => {
+    sent.push(JSON.parse(String(body)))
+    return Response.json({ message: '' })
+  })
+  await render(<PointsForm workId="one" task={of} isLast onSaved={() => {}} />, { words: { evaluation: words, shell } })
+  return { sent, person: userEvent.setup() }
+}
+
+const field = (name: string) => within(screen.getByRole('group', { name }))
+const save = () => screen.getByRole('button', { name: words.save })
+
+it('categories are ticked off the closed list and ideas rated one by one; the points follow, and both are sent', async () => {
+  const { sent, person } = await scoring()
+  await person.click(field('Беглость').getByRole('radio', { name: '2' }))
+  for (const category of ['Область play', 'Область home', 'Область art']) await person.click(field('Гибкость').getByRole('checkbox', { name: category }))
+  expect(field('Гибкость').getByText('Выходит: 2')).toBeTruthy()
+  const ideas = field('Оригинальность').getAllByRole('radiogroup')
+  expect(ideas.map((idea) => document.getElementById(idea.getAttribute('aria-labelledby') ?? '')?.textContent)).toEqual([
+    'качели',
+    'качели',
+    'смотреть сквозь неё',
+  ])
+  await person.click(within(ideas[0]!).getByRole('radio', { name: '0' }))
+  await person.click(within(ideas[2]!).getByRole('radio', { name: '2' }))
+  expect(field('Оригинальность').getByText('Выходит: 1')).toBeTruthy()
+  await person.click(save())
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toEqual({
+    points: { fluency: 2, flexibility: 2, originality: 1 },
+    marks: { categories: { flexibility: ['play', 'home', 'art'] }, ideas: { originality: [0, null, 2] } },
+    comment: '',
+  })
+})
+
+it('by keyboard: a digit rates an idea and goes on to the next, a hyphen leaves one out, Ctrl and Enter save', async () => {
+  const { sent, person } = await scoring()
+  field('Беглость').getAllByRole('radio')[0]!.focus()
+  await person.keyboard('3')
+  expect(field('Беглость').getByRole<HTMLInputElement>('radio', { name: '3' }).checked).toBe(true)
+  field('Гибкость').getAllByRole('checkbox')[0]!.focus()
+  await person.keyboard(' ')
+  field('Оригинальность').getAllByRole('radio')[0]!.focus()
+  await person.keyboard('1-2')
+  const marked = field('Оригинальность').getAllByRole('radiogroup')
+  expect(
+    marked.map(
+      (idea) =>
+        within(idea)
+          .getAllByRole<HTMLInputElement>('radio')
+          .find(({ checked }) => checked)?.value,
+    ),
+  ).toEqual(['1', '-', '2'])
+  await person.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({ points: { fluency: 3, flexibility: 1, originality: 1.5 }, marks: { ideas: { originality: [1, null, 2] } } })
+})
+
+it('every level stands on the screen with its examples, and what nobody marked is asked for', async () => {
+  const { sent, person } = await scoring()
+  for (const points of [0, 1, 2]) expect(field('Оригинальность').getByText(`Например: пример ${points}а; пример ${points}б`)).toBeTruthy()
+  await person.click(save())
+  expect(screen.getAllByText(words.missing)).toHaveLength(3)
+  expect(sent).toEqual([])
+})
+
+it('a change of marks that leaves the points as they are is a change to be saved', async () => {
+  const own = {
+    points: { fluency: 1, flexibility: 1, originality: 2 },
+    marks: { categories: { flexibility: ['play'] }, ideas: { originality: [2, null, null] } },
+    comment: '',
+    at: '2026-11-20T10:00:00.000Z',
+  }
+  const { person } = await scoring({ ...task, own })
+  expect(field('Гибкость').getByRole<HTMLInputElement>('checkbox', { name: 'Область play' }).checked).toBe(true)
+  expect(screen.getByText(words.saved)).toBeTruthy()
+  await person.click(field('Гибкость').getByRole('checkbox', { name: 'Область play' }))
+  await person.click(field('Гибкость').getByRole('checkbox', { name: 'Область art' }))
+  expect(screen.getByText(words.unsaved)).toBeTruthy()
+})
