@@ -1,0 +1,152 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import type { AnswerValue } from '#contract/diagnostics/answers'
+import { finishAttempt, readAttempt, startAttempt } from '#contract/diagnostics/attempts'
+import { evaluateTask, readOpenTasks, type Marks } from '#contract/diagnostics/evaluation'
+import { readResult } from '#contract/diagnostics/results'
+import { listNotifications } from '#contract/notifications'
+import { languages } from '#contract/values/locale'
+import { startApp, type Visitor } from '../../../../testing/start-app.ts'
+import { answer, device, stampAt } from '../../../../testing/take-test.ts'
+import { daniyar, evaluator, gulnar, saule } from '../../../cast.ts'
+import { loadBank } from '../../catalogue/load-bank.ts'
+import { banksFolder } from '../../catalogue/load-tests.ts'
+import { results } from '../tables.ts'
+
+const { as, aStudent, platform, clock } = await startApp()
+const id = 'creativity'
+const uses = 'качели\nрама для зеркала\nкачели ещё раз\nсмотреть сквозь неё на степь'
+const drawing = { strokes: [{ color: 'ink' as const, width: 6, points: [[10, 20, 0] satisfies [number, number, number]] }] }
+const everything: [number, AnswerValue][] = [
+  [0, uses],
+  [1, 'тени начнут терять'],
+  [2, 'Порт для облаков'],
+  [3, 'тёплый карман'],
+  [4, drawing],
+  [5, 'Метель шила снег. Каждый дом дал ей пуговицу.'],
+]
+
+let pupil: Visitor
+beforeEach(async () => {
+  pupil = await as(daniyar)
+})
+
+const start = (visitor: Visitor) => visitor.call(startAttempt, { params: { id }, body: { device_id: device, locale: 'ru', assent: true, conditions: [] } })
+
+async function handIn(given = everything) {
+  const { attempt } = (await start(pupil)).body
+  await answer(pupil, attempt.id, given)
+  const { result_id } = (await pupil.call(finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })).body
+  const [row] = await platform.db.select({ work: results.work_id }).from(results).where(eq(results.id, result_id))
+  return { result: result_id, work: row?.work ?? '' }
+}
+
+const read = async (visitor: Visitor, result: string) => (await visitor.call(readResult, { params: { id: result } })).body
+const points = { fluency: 3, flexibility: 2, originality: 1, elaboration: 1 }
+const score = async (work: string, item: number, marks?: Marks, who = evaluator) =>
+  (await as(who)).call(evaluateTask, { params: { id: work, item }, body: { points, comment: '', ...(marks && { marks }) } })
+const tasksOf = async (work: string, who = evaluator) => (await (await as(who)).call(readOpenTasks, { params: { id: work } })).body.data
+
+test('an evaluator scores what a pupil wrote and drew, and the result becomes whole, in words', async () => {
+  const { result, work } = await handIn()
+  const waiting = await read(pupil, result)
+  expect(waiting).toMatchObject({ headline: 'Данияр, твои работы ещё читают', awaiting: { title: 'Твои работы читает человек' }, ages: [10, 17] })
+  expect(waiting.scales.map(({ percent, level_name, step }) => [percent, level_name, step])).toEqual(Array(4).fill([null, null, undefined]))
+  for (const item of [0, 1, 2, 3, 5]) expect((await score(work, item)).status).toBe(200)
+  expect((await read(pupil, result)).awaiting).not.toBeNull()
+
+  expect((await tasksOf(work))[4]).toMatchObject({ task: { id: 'd05', kind: 'drawing' }, answer: drawing })
+  expect((await score(work, 4, { categories: { flexibility: ['animal', 'nature', 'music'] }, ideas: {} })).status).toBe(200)
+  const whole = await read(pupil, result)
+  expect(whole.awaiting).toBeNull()
+  expect(whole.scales.map(({ scale, percent }) => [scale, percent])).toEqual(
+    ['fluency', 'flexibility', 'originality', 'elaboration'].map((scale) => [scale, null]),
+  )
+  // Fluency 3/12 + three times 3/10 + 3/3 + 3/5, of six tasks; flexibility 2/6 three times, 2/5, 3/3 and 2/4; a half, and a third.
+  expect(whole.scales.map(({ level_name, step, subscales }) => [level_name, step, subscales])).toEqual([
+    ['Расту', { at: 2, of: 4 }, []],
+    ['Расту', { at: 2, of: 4 }, []],
+    ['Уверенно', { at: 3, of: 4 }, []],
+    ['Расту', { at: 2, of: 4 }, []],
+  ])
+  expect(whole.scales[2]?.text).toMatch(/^Среди твоих мыслей есть редкие/)
+  const parent = await read(await as(gulnar, 'kz'), result)
+  expect(parent.scales.every(({ percent }) => percent === null)).toBe(true)
+  const specialist = await read(await as(saule, 'en'), result)
+  expect(specialist.scales.map(({ percent }) => percent)).toEqual([45.8, 48.3, 50, 33.3])
+  const { data } = (await pupil.call(listNotifications, { query: {} })).body
+  expect(data.some(({ title }) => /результат/i.test(title))).toBe(true)
+})
+
+test('categories and ratings of ideas are kept, make the points, and are told to whoever gave them', async () => {
+  const { work } = await handIn()
+  const marks = { categories: { flexibility: ['play', 'home', 'art'] }, ideas: { originality: [0, 1, null, 2], elaboration: [0, 1, null, 2] } }
+  expect((await score(work, 0, marks)).status).toBe(200)
+  const [first] = await tasksOf(work)
+  // Three categories, and the mean of nought, one and two.
+  expect(first?.own).toMatchObject({ points: { fluency: 3, flexibility: 3, originality: 1, elaboration: 1 }, marks })
+  await score(work, 0, { categories: { flexibility: ['play'] }, ideas: { originality: [0, 2, 2, 2], elaboration: [3, 0, 0, 0] } })
+  const [again] = await tasksOf(work)
+  expect(again?.own?.points).toEqual({ fluency: 3, flexibility: 1, originality: 2, elaboration: 0.75 })
+  // Nobody reads them before the own points are saved.
+  expect((await tasksOf(work, saule))[0]).toMatchObject({ own: null, others_count: 1, others: [] })
+})
+
+test.each<[string, Marks, string]>([
+  ['a category that is not on the list', { categories: { flexibility: ['ships'] }, ideas: {} }, 'points.flexibility'],
+  ['a rating above the maximum', { categories: {}, ideas: { originality: [3] } }, 'points.originality'],
+  ['no idea that counts', { categories: {}, ideas: { elaboration: [null] } }, 'points.elaboration'],
+])('%s is refused, and nothing is kept', async (_, marks, field) => {
+  const { work } = await handIn()
+  const refused = await score(work, 0, marks)
+  expect(refused).toBeRefused('invalid')
+  expect(Object.keys(refused.refusal.errors ?? {})).toEqual([field])
+  expect((await tasksOf(work))[0]?.own).toBeNull()
+})
+
+test.each<[string, unknown]>([
+  ['40,000 letters', 'ш'.repeat(40_000)],
+  [
+    'a drawing of 5 MB',
+    { strokes: Array.from({ length: 400 }, () => ({ ...drawing.strokes[0], points: Array.from({ length: 2000 }, (__, at) => [at % 600, at % 400, at]) })) },
+  ],
+])('%s are refused, and what was saved before stays', async (_, value) => {
+  const { attempt } = (await start(pupil)).body
+  const item = typeof value === 'string' ? 0 : 4
+  await answer(pupil, attempt.id, everything)
+  const refused = await pupil.send('PUT', `/api/attempts/${attempt.id}/answers`, {
+    payload: { device_id: device, answers: [{ item, stamp: stampAt(clock.now().toISOString(), 2), value, seconds: 30 }] },
+  })
+  expect([413, 422]).toContain(refused.status)
+  expect(refused.refusal.message).toMatch(/[а-яё]/i)
+  const { answers } = (await pupil.call(readAttempt, { params: { id: attempt.id }, query: {} })).body
+  expect(answers.find((one) => one.item === item)?.value).toEqual(everything[item]?.[1])
+})
+
+test('it is for pupils from 10 to 17', async () => {
+  for (const [birth_date, status] of [
+    ['2016-11-01', 201],
+    ['2009-03-01', 201],
+    ['2017-01-01', 409],
+  ] as const)
+    expect((await start(await as(await aStudent({ birth_date, grade: 5 })))).status, birth_date).toBe(status)
+})
+
+test('every judged criterion has an anchor for each of its points, with two examples in each language', () => {
+  const { key } = loadBank(`${banksFolder}/${id}`)
+  for (const [task, one] of Object.entries(key)) {
+    if (!('open' in one)) throw new Error(`${task} is no open task`)
+    const { indices, max, count = {}, anchors = {}, categories = [] } = one.open
+    expect(indices).toEqual(['fluency', 'flexibility', 'originality', 'elaboration'])
+    expect(categories.length, task).toBeGreaterThan((max.flexibility ?? 0) + 3)
+    expect(categories.at(-1)?.id).toBe('other')
+    for (const criterion of indices.filter((index) => count[index] !== 'answers' && count[index] !== 'categories')) {
+      expect(
+        anchors[criterion]?.map(({ points: at }) => at),
+        `${task} ${criterion}`,
+      ).toEqual(Array.from({ length: (max[criterion] ?? 0) + 1 }, (_, at) => at))
+      for (const { examples } of anchors[criterion] ?? [])
+        for (const language of languages) expect(examples?.[language], `${task} ${criterion} ${language}`).toHaveLength(2)
+    }
+  }
+})
