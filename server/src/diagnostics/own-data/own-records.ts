@@ -39,8 +39,8 @@ function checksOfPhotos(db: Db, studentId: string) {
 }
 
 async function pointsOfPeople(db: Db, studentId: string) {
-  const { attempt_id, item, points, comment, at, student_id } = evaluations
-  const rows = await db.select({ attempt_id, item, points, comment, at }).from(evaluations).where(eq(student_id, studentId)).orderBy(asc(at))
+  const { attempt_id, item, points, marks, comment, at, student_id } = evaluations
+  const rows = await db.select({ attempt_id, item, points, marks, comment, at }).from(evaluations).where(eq(student_id, studentId)).orderBy(asc(at))
   return rows.map((row) => ({ ...row, item: row.item + 1 }))
 }
 
