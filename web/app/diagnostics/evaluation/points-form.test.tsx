@@ -37,8 +37,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 async function scoring(of = task) {
   const sent: unknown[] = []
-  vi.stubGlobal('fetch', async (_: unknown, { body }: RequestInit) => {
-    sent.push(JSON.parse(String(body)))
+  vi.stubGlobal('fetch', async (_: unknown, { body }: { body: string }) => {
+    sent.push(JSON.parse(body))
     return Response.json({ message: '' })
   })
   await render(<PointsForm workId="one" task={of} isLast onSaved={() => {}} />, { words: { evaluation: words, shell } })

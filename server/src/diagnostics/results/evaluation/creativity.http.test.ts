@@ -132,21 +132,23 @@ test('it is for pupils from 10 to 17', async () => {
     expect((await start(await as(await aStudent({ birth_date, grade: 5 })))).status, birth_date).toBe(status)
 })
 
-test('every judged criterion has an anchor for each of its points, with two examples in each language', () => {
-  const { key } = loadBank(`${banksFolder}/${id}`)
-  for (const [task, one] of Object.entries(key)) {
-    if (!('open' in one)) throw new Error(`${task} is no open task`)
-    const { indices, max, count = {}, anchors = {}, categories = [] } = one.open
-    expect(indices).toEqual(['fluency', 'flexibility', 'originality', 'elaboration'])
-    expect(categories.length, task).toBeGreaterThan((max.flexibility ?? 0) + 3)
-    expect(categories.at(-1)?.id).toBe('other')
-    for (const criterion of indices.filter((index) => count[index] !== 'answers' && count[index] !== 'categories')) {
-      expect(
-        anchors[criterion]?.map(({ points: at }) => at),
-        `${task} ${criterion}`,
-      ).toEqual(Array.from({ length: (max[criterion] ?? 0) + 1 }, (_, at) => at))
-      for (const { examples } of anchors[criterion] ?? [])
-        for (const language of languages) expect(examples?.[language], `${task} ${criterion} ${language}`).toHaveLength(2)
-    }
-  }
+const { key } = loadBank(`${banksFolder}/${id}`)
+const rubrics = Object.entries(key).flatMap(([task, one]) => ('open' in one ? [{ task, categories: [], anchors: {}, count: {}, ...one.open }] : []))
+const isJudged = (way: string | undefined) => way !== 'answers' && way !== 'categories'
+
+test.each(rubrics)('the rubric of $task has four indices and a closed list that is longer than what it counts', ({ indices, categories, max }) => {
+  expect(indices).toEqual(['fluency', 'flexibility', 'originality', 'elaboration'])
+  expect(categories.length).toBeGreaterThan((max['flexibility'] ?? 0) + 3)
+  expect(categories.at(-1)?.id).toBe('other')
 })
+
+test.each(rubrics)(
+  'the rubric of $task has an anchor for each point that is judged, with two examples in each language',
+  ({ indices, anchors, count, max }) => {
+    for (const judged of indices.filter((index) => isJudged(count[index]))) {
+      const levels = anchors[judged] ?? []
+      expect(levels.map(({ points: at }) => at)).toEqual(Array.from({ length: (max[judged] ?? 0) + 1 }, (_, at) => at))
+      expect(levels.flatMap(({ examples }) => languages.map((language) => examples?.[language].length))).toEqual(Array(levels.length * 3).fill(2))
+    }
+  },
+)
