@@ -13,6 +13,7 @@ export interface ItemSource {
   id: string
   kind: ItemKind
   options?: string[]
+  choose?: number
   left?: string[]
   right?: string[]
   picture?: string
@@ -132,6 +133,7 @@ function assembleItem(id: string, number: number, { items, words, pictures, soun
     passage: text.passage,
     hint: text.hint,
     options: assembleOptions(item, text, { pictures, sounds }),
+    choose: item.choose,
     left: item.left?.map((side) => ({ id: side, text: text.left?.[side] ?? '' })),
     right: item.right?.map((side) => ({ id: side, text: text.right?.[side] ?? '' })),
     picture: item.picture ? { svg: found(pictures, item.picture), alt: text.picture_alt ?? '' } : undefined,

@@ -20,8 +20,8 @@ const soundFile = z.string().check(z.regex(/^[a-z0-9-]+\.(mp3|m4a|ogg)$/))
 const words = z.string().check(z.minLength(1))
 const natural = z.number().check(z.int(), z.gte(0))
 
-const age = z.number().check(z.int(), z.gte(5), z.lte(18))
 const grade = z.number().check(z.int(), z.gte(1), z.lte(11))
+const age = z.number().check(z.int(), z.gte(5), z.lte(18))
 
 /** Of a scale, by the language of the test; a group smaller than that says nothing. */
 const StatedNorm = z.strictObject({ mean: z.number(), sd: z.number().check(z.gt(0)), size: z.number().check(z.int(), z.gte(provisionalSize)), source: words })
@@ -64,6 +64,7 @@ export const TestFile = z.strictObject({
     role: z.enum(['student', 'parent']),
     /** The first and the last age, where it is for more than its band; the band then says how it looks and speaks. */
     ages: z.optional(z.tuple([age, age])),
+    /** The first and the last grade; where ages are named as well, either is enough. */
     grades: z.optional(z.tuple([grade, grade])),
     staff_only: z.optional(z.boolean()),
   }),
@@ -104,6 +105,8 @@ export const BankItem = z.strictObject({
   date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
   reviewer: z.nullable(z.string()),
   options: z.optional(optionIds),
+  /** Of several options, so many at most. */
+  choose: z.optional(z.number().check(z.int(), z.gte(1))),
   left: z.optional(optionIds),
   right: z.optional(optionIds),
   picture: z.optional(svgFile),

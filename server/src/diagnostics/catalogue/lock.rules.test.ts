@@ -92,3 +92,14 @@ test.each([
 ] as const)('an instrument for the grades %o is told to grade %s as %s', (grades, grade, reason) => {
   expect(lockOf({ ...frame, grades }, { account: whole, grade }, [], now)?.reason ?? null).toBe(reason)
 })
+
+test('where ages and grades are both named, either is enough', () => {
+  const wide = { ...frame, band: '15-17' as const, ages: [15, 18] as const, grades: [9, 11] as const }
+  const reason = (birth_date: string, grade: number | null) => lockOf(wide, { account: { ...whole, birth_date }, grade }, [], now)?.reason ?? null
+  expect(reason('2012-05-14', 9)).toBeNull() // 14 years old
+  expect(reason('2011-05-14', 8)).toBeNull() // 15 years old
+  expect(reason('2008-05-14', null)).toBeNull() // 18 years old
+  expect(reason('2012-05-14', 8)).toBe('band-other')
+  expect(reason('2012-05-14', null)).toBe('band-other')
+  expect(reason('2007-05-14', null)).toBe('band-other')
+})

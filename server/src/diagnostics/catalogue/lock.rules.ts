@@ -29,7 +29,7 @@ interface Comer {
 /** Why a pupil may not begin a test now; null when nothing is in the way. Finished attempts come oldest first. */
 export function lockOf(test: TestFrame, { account, grade }: Comer, finishedAt: readonly string[], now: Date): Lock | null {
   return (
-    ageLock(test, countedBirthDate(account), now) ??
+    ageLock(test, countedBirthDate(account), grade, now) ??
     accountLock(account, now) ??
     gradeLock(test, grade) ??
     windowLock(test, now) ??
@@ -51,19 +51,22 @@ function accountLock(account: AccountState, now: Date): Lock | null {
   return step ? { reason: 'sign-up-unfinished', opens_at: null } : null
 }
 
-function ageLock({ band, ages }: TestFrame, birthDate: string | null, now: Date): Lock | null {
+function ageLock({ band, ages, grades }: TestFrame, birthDate: string | null, grade: number | null, now: Date): Lock | null {
   if (!birthDate) return { reason: 'sign-up-unfinished', opens_at: null }
   const age = ageOn(dayOf(now), birthDate)
   const [from, to] = agesOf(band, ages)
-  if (age >= from && age <= to) return null
+  const isOfGrade = ages && grades && grade !== null && isWithin(grades, grade)
+  if (isOfGrade || isWithin([from, to], age)) return null
   return { reason: 'band-other', opens_at: age < from ? birthday(birthDate, from) : null }
 }
 
-/** A pupil whose grade is not known yet is told to finish the sign-up, which asks for the grade. */
-function gradeLock({ grades }: TestFrame, grade: number | null): Lock | null {
-  if (!grades) return null
+const isWithin = ([from, to]: readonly [number, number], value: number): boolean => value >= from && value <= to
+
+/** A pupil whose grade is not known yet is told to finish the sign-up, which asks for the grade. Where ages are named as well, either is enough. */
+function gradeLock({ grades, ages }: TestFrame, grade: number | null): Lock | null {
+  if (!grades || ages) return null
   if (grade === null) return { reason: 'sign-up-unfinished', opens_at: null }
-  return grade < grades[0] || grade > grades[1] ? { reason: 'grade-other', opens_at: null } : null
+  return isWithin(grades, grade) ? null : { reason: 'grade-other', opens_at: null }
 }
 
 /** Midnight in Kazakhstan of the day a child turns so old; who is born on 29 February turns on 1 March. */
