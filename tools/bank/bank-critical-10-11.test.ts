@@ -3,12 +3,10 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { cellWords, pictureWords } from '../../server/src/diagnostics/generators/matrix/matrix-words.rules.ts'
 import { cubeWords, netWords } from '../../server/src/diagnostics/generators/nets/nets-words.rules.ts'
-import { solveMatrix } from './solve-matrix.ts'
 import { continueSeries } from '../../server/src/diagnostics/generators/series/continue-series.rules.ts'
-import { solveNet } from './net.ts'
-import { picturesOf1011, tasksOf1011 } from './pictures-10-11.ts'
-import { solveSeating } from './seating.ts'
-import { solveFigures } from './series.ts'
+import { drawnOf, filesOf, letterOf } from './drawn.ts'
+import { drawnAt10 } from './drawn-10-11.ts'
+import { rowsBy } from './rows-by.ts'
 
 const bank = new URL('../../content/diagnostics/ability-10-11/', import.meta.url)
 const read = <T>(file: string): T => parse(readFileSync(new URL(file, bank), 'utf8'))
@@ -36,7 +34,8 @@ const counted = read<Item[]>('items/critical.yaml').filter(({ practice_key }) =>
 const key = read<Record<string, Key>>('key/critical.yaml')
 const languages = ['ru', 'kk', 'en'] as const
 const wordsIn = (language: string) => read<Record<string, Words>>(`words/${language}/critical.yaml`)
-const { matrices, series, nets } = tasksOf1011()
+const { matrices, series, nets } = drawnAt10
+const drawn = drawnOf(drawnAt10)
 
 test('the part has 22 items of three subscales', () => {
   expect(counted.map(({ id }) => id)).toEqual(Array.from({ length: 22 }, (_, at) => `c${String(at + 1).padStart(2, '0')}`))
@@ -49,21 +48,18 @@ test('eight items need no words, so that languages can be compared, and they sta
   expect(Math.max(...anchors.map((at, n) => at - (anchors[n - 1] ?? 0)))).toBeLessThanOrEqual(3)
 })
 
-test('the pictures in the folder are those that are drawn, and the key agrees', () => {
-  const { files, right } = picturesOf1011()
+test('the pictures in the folder are those that are drawn, of the options one alone is right, and the key agrees', () => {
+  const files = new Map(drawn.flatMap(filesOf))
   const present = readdirSync(new URL('pictures/', bank)).filter((name) => /^c\d\d/.test(name))
   expect(present.toSorted()).toEqual([...files.keys()].toSorted())
   for (const [name, svg] of files) {
     expect(readFileSync(new URL(`pictures/${name}`, bank), 'utf8')).toBe(svg)
     expect(svg).not.toContain('<text')
   }
-  for (const [id, option] of right) expect(key[id]?.right).toBe(option)
+  for (const { id, right } of drawn) expect(right.map(letterOf)).toEqual([key[id]?.right])
 })
 
-test('of four options one alone is right, and each value stands in as many of them as any other', () => {
-  for (const { cells, options, right } of Object.values(matrices)) expect(solveMatrix(cells, options)).toBe(right)
-  for (const { shown, options, right } of Object.values(series)) expect(solveFigures(shown, options)).toBe(right)
-  for (const { cells, options, right } of Object.values(nets)) expect(solveNet(cells, options)).toBe(right)
+test('each value stands in as many of four options as any other', () => {
   for (const { options } of [...Object.values(matrices), ...Object.values(series)]) {
     expect(new Set(options.map((option) => JSON.stringify(option))).size).toBe(4)
     for (const name of Object.keys(options[0] ?? {})) {
@@ -77,11 +73,11 @@ test.each(languages)('what is told of a picture is what is drawn (%s)', (languag
   const words = wordsIn(language)
   const small = (text: string | undefined) => text?.toLowerCase()
   const toldOf = (id: string) => Object.values(words[id]?.option_alts ?? {}).map(small)
-  for (const [id, { cells, options }] of Object.entries(matrices)) {
+  for (const [id, { shown: cells, options }] of Object.entries(matrices)) {
     expect(words[id]?.picture_alt).toBe(pictureWords(cells, 3)[language])
     expect(toldOf(id)).toEqual(options.map((option) => small(cellWords(option)[language])))
   }
-  for (const [id, { cells, options }] of Object.entries(nets)) {
+  for (const [id, { shown: cells, options }] of Object.entries(nets)) {
     expect(words[id]?.picture_alt).toBe(netWords(cells)[language])
     expect(toldOf(id)).toEqual(options.map((option) => small(cubeWords(option)[language])))
   }
@@ -96,7 +92,7 @@ test('the right places are spread over the part, and never three times the same 
 
 test('the runners can have come in one order only, that of the key', () => {
   const [aliya, yerzhan, damir, vika, bogdan] = [0, 1, 2, 3, 4] as const
-  const orders = solveSeating(5, [
+  const orders = rowsBy(5, [
     { says: 'before', one: vika, other: aliya },
     { says: 'right-after', one: damir, other: aliya },
   ]).filter((order) => order[4] === yerzhan && order[0] !== vika)

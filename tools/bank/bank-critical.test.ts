@@ -2,9 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod'
-import { pictures } from './pictures.ts'
-import { generateNumberSeries } from './series.ts'
-import { generateSeating, solveSeating } from './seating.ts'
+import { solveSeries } from '../../server/src/diagnostics/generators/series/series-solver.ts'
+import { drawnOf, filesOf, letterOf } from './drawn.ts'
+import { drawnAt12 } from './drawn-12-14.ts'
+import { rowsBy } from './rows-by.ts'
 
 const folder = new URL('../../content/diagnostics/ability-12-14/', import.meta.url)
 const read = (path: string): unknown => parse(readFileSync(new URL(path, folder), 'utf8'))
@@ -161,34 +162,44 @@ test('the right places are spread: none of the first four is right more than twi
   expect(single.some((right, at) => right === single[at + 1] && right === single[at + 2])).toBe(false)
 })
 
-test('the pictures in the folder are those the generators draw, and the key agrees with the solver', () => {
-  const { files, right } = pictures()
-  const present = readdirSync(new URL('pictures/', folder)).filter((name) => /^c\d\d/.test(name))
-  expect(present.sort()).toEqual([...files.keys()].sort())
-  for (const [name, svg] of files) expect(readFileSync(new URL(`pictures/${name}`, folder), 'utf8')).toBe(svg)
-  for (const [id, option] of right) expect(keys[id]?.right).toBe(option)
+const drawn = drawnOf(drawnAt12)
+
+test.each(drawn)('$id has the pictures that are drawn from it, and one right option, that of the key', (item) => {
+  for (const [name, svg] of filesOf(item)) expect(readFileSync(new URL(`pictures/${name}`, folder), 'utf8')).toBe(svg)
+  expect(item.right.map(letterOf)).toEqual([keys[item.id]?.right])
+})
+
+test('every picture that an item names is there, no drawn one is left over, two are never the same, and none holds text', () => {
   for (const item of counted)
     for (const name of [item.picture ?? [], Object.values(item.option_pictures ?? {})].flat())
       expect(existsSync(new URL(`pictures/${name}`, folder))).toBe(true)
+  const present = readdirSync(new URL('pictures/', folder)).filter((name) => /^c\d\d/.test(name))
+  const files = new Map(drawn.flatMap(filesOf))
+  expect(present.toSorted()).toEqual([...files.keys()].toSorted())
   expect(new Set(files.values()).size).toBe(files.size)
   for (const svg of files.values()) expect(svg).not.toContain('<text')
 })
 
-test('the number series of the bank is the generated one', () => {
-  const { terms, answer } = generateNumberSeries({ rule: 'alternating', terms: 7 }, 1)
-  for (const { byItem } of words) expect(byItem['c05']?.stem).toContain(terms.join(', '))
-  expect(keys['c05']?.number).toBe(answer)
+test('the number series of the bank goes on in one way only, that of the key', () => {
+  const series = words.map(({ byItem }) => /\d+(?:, \d+){3,}/.exec(byItem['c05']?.stem ?? '')?.[0])
+  expect(new Set(series).size).toBe(1)
+  expect(solveSeries((series[0] ?? '').split(', ').map(Number), false)).toEqual([keys['c05']?.number])
 })
 
 test('the robots can have come in one order only, that of the key', () => {
-  const { statements, arrangement } = generateSeating({ people: 5, negatives: 1, kinds: ['before', 'right-after', 'not-at', 'not-next-to'] }, 5)
-  expect(solveSeating(5, statements)).toEqual([arrangement])
-  expect(keys['c06']?.order).toEqual(arrangement.map((robot) => 'abcde'.charAt(robot)))
+  const [a, b, c, e] = [0, 1, 2, 4] as const
+  const robots = rowsBy(5, [
+    { says: 'before', one: c, other: b },
+    { says: 'right-after', one: a, other: c },
+    { says: 'before', one: e, other: a },
+    { says: 'not-next-to', one: a, other: b },
+  ])
+  expect(robots.map((order) => order.map((robot) => 'abcde'.charAt(robot)))).toEqual([keys['c06']?.order])
 })
 
 test('the row of friends can be filled in one way only', () => {
   const [madina, yerlan, ayan, saule, timur, dana] = [0, 1, 2, 3, 4, 5] as const
-  const rows = solveSeating(6, [
+  const rows = rowsBy(6, [
     { says: 'next-to', one: dana, other: yerlan },
     { says: 'next-to', one: dana, other: ayan },
     { says: 'apart', one: timur, other: ayan, between: 1 },

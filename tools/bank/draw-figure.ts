@@ -1,6 +1,8 @@
 import { turning } from '../../server/src/diagnostics/generators/drawing/draw-cell.rules.ts'
 import { at, blue, board, dot, n, pale, picture } from '../../server/src/diagnostics/generators/drawing/strokes.rules.ts'
-import type { Figure } from './series.ts'
+
+/** A figure of a series: a mark on a ring of eight places around a horn turned by eighths. */
+export type Figure = Readonly<{ mark: number; turn: number }>
 
 function figureBody(figure: Figure): string {
   const ring = Array.from({ length: 8 }, (_, i) => {
