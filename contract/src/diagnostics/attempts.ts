@@ -67,7 +67,19 @@ export const startAttempt = post('/api/tests/:id/attempts', {
   reply: AttemptWithForm,
   status: 201,
   status_found: 200,
-  refusals: ['test-unavailable', ...notAdmitted, 'band-other', 'grade-other', 'window-closed', 'attempts-used', 'attempt-too-soon', 'attempt-live'],
+  refusals: [
+    'test-unavailable',
+    ...notAdmitted,
+    'band-other',
+    'age-other',
+    'grade-other',
+    'rural-only',
+    'step-one-needed',
+    'window-closed',
+    'attempts-used',
+    'attempt-too-soon',
+    'attempt-live',
+  ],
 })
 export const readAttempt = get('/api/attempts/:id', {
   summary: 'The attempt as the server knows it: answers, time, device',

@@ -6,6 +6,8 @@ export const lockReasons = [
   'sign-up-unfinished',
   'band-other',
   'grade-other',
+  'age-other',
+  'rural-only',
   'window-closed',
   'attempts-used',
   'attempt-too-soon',

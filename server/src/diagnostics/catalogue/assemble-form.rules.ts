@@ -13,7 +13,6 @@ export interface ItemSource {
   id: string
   kind: ItemKind
   options?: string[]
-  choose?: number
   left?: string[]
   right?: string[]
   picture?: string
@@ -133,7 +132,6 @@ function assembleItem(id: string, number: number, { items, words, pictures, soun
     passage: text.passage,
     hint: text.hint,
     options: assembleOptions(item, text, { pictures, sounds }),
-    choose: item.choose,
     left: item.left?.map((side) => ({ id: side, text: text.left?.[side] ?? '' })),
     right: item.right?.map((side) => ({ id: side, text: text.right?.[side] ?? '' })),
     picture: item.picture ? { svg: found(pictures, item.picture), alt: text.picture_alt ?? '' } : undefined,

@@ -64,15 +64,26 @@ export const TestFile = z.strictObject({
     role: z.enum(['student', 'parent']),
     /** The first and the last age, where it is for more than its band; the band then says how it looks and speaks. */
     ages: z.optional(z.tuple([age, age])),
-    /** The first and the last grade; where ages are named as well, either is enough. */
     grades: z.optional(z.tuple([grade, grade])),
+    /** Only for who goes to a rural school. */
+    is_rural: z.optional(z.boolean()),
+    /** Only for who is invited there by the result of another instrument. */
+    invited_to: z.optional(id),
     staff_only: z.optional(z.boolean()),
   }),
   /** Whether a person gives points; the rubric stands in the key of each open task. */
   evaluated_by: z.enum(['nobody', 'person']),
   reading: z.enum(readingNames),
   groups: z
-    .array(z.strictObject({ id, scorer: z.enum(scorerNames), scales: z.array(id).check(z.minLength(1)), norms: z.optional(z.record(id, StatedNorms)) }))
+    .array(
+      z.strictObject({
+        id,
+        scorer: z.enum(scorerNames),
+        scales: z.array(id).check(z.minLength(1)),
+        norms: z.optional(z.record(id, StatedNorms)),
+        weights: z.optional(z.record(id, z.number().check(z.gt(0)))),
+      }),
+    )
     .check(z.minLength(1)),
   languages: z.array(z.enum(languages)).check(z.length(3)),
   opens_at: z.optional(z.iso.datetime()),
@@ -105,8 +116,6 @@ export const BankItem = z.strictObject({
   date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
   reviewer: z.nullable(z.string()),
   options: z.optional(optionIds),
-  /** Of several options, so many at most. */
-  choose: z.optional(z.number().check(z.int(), z.gte(1))),
   left: z.optional(optionIds),
   right: z.optional(optionIds),
   picture: z.optional(svgFile),
@@ -115,6 +124,8 @@ export const BankItem = z.strictObject({
   max_length: z.optional(natural),
   lines: z.optional(z.array(words)),
   practice_key: z.optional(AnswerValue),
+  /** Its words are another text in each language, not a translation: it is read in the language the test was begun in, whatever is chosen later. */
+  own_words: z.optional(z.literal(true)),
   /** Items of one bundle stay together, in their order. */
   bundle: z.optional(id),
   /** In an adaptive form: what it is about, of which family one is given at most, and which items are not given with it. */

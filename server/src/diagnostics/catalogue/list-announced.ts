@@ -26,7 +26,7 @@ export async function listAnnounced(
   const shown = announced.flatMap((item) => {
     const card = cards.find(({ id }) => id === item.id)
     // One's own test stands in the list of tests.
-    if (card && card.lock?.reason !== 'band-other') return []
+    if (card && card.lock?.reason !== 'band-other' && card.lock?.reason !== 'age-other') return []
     if (card && card.attempts_taken > 0) return []
     return [{ item, lock: card?.lock, closed: whyClosed(item, { birth_date, is_invited: invited.has(item.id) }, now()) }]
   })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { AnnouncedTest } from '#contract/diagnostics/announced-test'
 import type { TestCard } from '#contract/diagnostics/tests'
-import { agesText } from '#contract/values/age-band'
+import { agesOf, agesText, type Ages } from '#contract/values/age-band'
 import type { Language } from '#contract/values/locale'
 import type { Platform } from '../../platform/platform.ts'
 import { savedAnswers, type AttemptRow } from '../attempts/attempt-row.ts'
@@ -32,10 +32,15 @@ export async function listTests(
   return {
     data: cards
       .map((card) => ({ ...card, ...(emblemOf(card.id) && { emblem: emblemOf(card.id) }) }))
-      .filter(({ lock, attempts_taken }) => (lock?.reason !== 'band-other' && lock?.reason !== 'grade-other') || attempts_taken > 0),
+      .filter(({ lock, attempts_taken }) => !lock || !forOthers.has(lock.reason) || attempts_taken > 0),
     announced: await listAnnounced(services, { studentId, birth_date, cards, announced: services.announced }, language),
   }
 }
+
+const fromTo = ([from, to]: Ages) => ({ from, to })
+
+/** What a pupil can do nothing about is not in the way: such a test stands in no list of theirs. */
+const forOthers: ReadonlySet<Lock['reason']> = new Set(['band-other', 'age-other', 'grade-other', 'rural-only'])
 
 export async function describeTest(services: Services, test: Test, pupil: Pupil, language: Language): Promise<TestCard> {
   const { plan, forms, about } = await services.catalogue.version(test.id, test.version)
@@ -54,6 +59,7 @@ export async function describeTest(services: Services, test: Test, pupil: Pupil,
         band: agesText({ ...test, ages: plan.ages }),
         days: plan.days_between,
         grades: plan.grades?.join('–') ?? '',
+        ...fromTo(agesOf(test.band, plan.ages)),
       }),
     },
     items: lengthOf(plan),

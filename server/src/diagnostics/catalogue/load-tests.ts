@@ -129,19 +129,24 @@ export function formOf({ test, titles, items, words, pictures, sounds }: Bank): 
 
 /** What is not as usual. */
 function unusualOf({ timing, navigation, presentation, answers, figures, audience, parts_given, break_hours }: Bank['test']): Partial<Plan> {
-  const { ages, grades } = audience
   return {
     ...(timing !== 'whole' && { timing }),
     ...(navigation === 'forward-only' && { navigation }),
     ...(presentation !== 'item' && { presentation }),
     ...(answers && { answers }),
     ...(figures && { figures }),
-    ...(ages && { ages }),
-    ...(grades && { grades }),
+    ...forWhom(audience),
     ...(parts_given === 'one-by-one' && { parts_given }),
     ...(break_hours !== undefined && { break_hours }),
   }
 }
+
+const forWhom = ({ ages, grades, is_rural, invited_to }: Bank['test']['audience']): Partial<Plan> => ({
+  ...(ages && { ages }),
+  ...(grades && { grades }),
+  ...(is_rural && { is_rural: true }),
+  ...(invited_to && { invited_to }),
+})
 
 /** The young are given items that they mostly solve. */
 function growthOf({ adaptive, band }: Bank['test']): Pick<Plan, 'adaptive'> {
@@ -151,7 +156,7 @@ function growthOf({ adaptive, band }: Bank['test']): Pick<Plan, 'adaptive'> {
 }
 
 function arrangedOf(items: Bank['items']): Arrangement['items'] {
-  const arranged = Object.values(items).map(({ id, bundle, fixed_options, generator, area, family, enemies }) => {
+  const arranged = Object.values(items).map(({ id, bundle, fixed_options, generator, area, family, enemies, own_words }) => {
     const entry = {
       ...(bundle && { bundle }),
       ...(fixed_options && { fixed_options }),
@@ -159,6 +164,7 @@ function arrangedOf(items: Bank['items']): Arrangement['items'] {
       ...(area && { area }),
       ...(family && { family }),
       ...(enemies && { enemies }),
+      ...(own_words && { own_words }),
     }
     return [id, entry] as const
   })

@@ -3,7 +3,7 @@ import type { AccountState } from '../../profiles/sign-up-step.rules.ts'
 import { consentLock, lockOf } from './lock.rules.ts'
 
 const now = new Date('2026-11-20T04:00:00.000Z')
-const frame = { band: '12-14' as const, opens_at: null, closes_at: null, attempts: 2, days_between: 30 }
+const frame = { kind: 'ability' as const, band: '12-14' as const, opens_at: null, closes_at: null, attempts: 2, days_between: 30 }
 const at = '2026-10-01T04:00:00.000Z'
 const whole: AccountState = {
   birth_date: '2013-05-14',
@@ -14,8 +14,9 @@ const whole: AccountState = {
   photo_state: 'accepted',
   testing_place: 'online',
 }
+const anywhere = { is_rural: false, invited_to: [] }
 const reasonOf = (account: Partial<AccountState>, test = frame, finished: string[] = [], moment = now) =>
-  lockOf(test, { account: { ...whole, ...account }, grade: 7 }, finished, moment)
+  lockOf(test, { account: { ...whole, ...account }, grade: 7, ...anywhere }, finished, moment)
 
 test('nothing is in the way of a pupil whose account is whole', () => {
   expect(reasonOf({})).toBeNull()
@@ -44,7 +45,7 @@ test('the date of the IIN chooses the test, whatever the profile says', () => {
 test('from 16 on the pupil’s own consent is what is missing', () => {
   const band = { ...frame, band: '15-17' as const }
   const grown = { ...whole, birth_date: '2009-05-14', own_consent: { is_given: false, at } }
-  expect(lockOf(band, { account: grown, grade: 11 }, [], now)).toMatchObject({ reason: 'consent-needed' })
+  expect(lockOf(band, { account: grown, grade: 11, ...anywhere }, [], now)).toMatchObject({ reason: 'consent-needed' })
 })
 
 test('who is too young is told the day it opens: midnight in Kazakhstan', () => {
@@ -64,8 +65,8 @@ test('a test for more than its band opens at its own first age and closes after 
 
 test('a window has a beginning and an end', () => {
   const windowed = { ...frame, opens_at: '2026-11-20T04:00:00.001Z' as string | null, closes_at: null as string | null }
-  expect(lockOf(windowed, { account: whole, grade: 7 }, [], now)).toEqual({ reason: 'window-closed', opens_at: '2026-11-20T04:00:00.001Z' })
-  expect(lockOf({ ...frame, closes_at: '2026-11-20T04:00:00.000Z' }, { account: whole, grade: 7 }, [], now)).toEqual({
+  expect(lockOf(windowed, { account: whole, grade: 7, ...anywhere }, [], now)).toEqual({ reason: 'window-closed', opens_at: '2026-11-20T04:00:00.001Z' })
+  expect(lockOf({ ...frame, closes_at: '2026-11-20T04:00:00.000Z' }, { account: whole, grade: 7, ...anywhere }, [], now)).toEqual({
     reason: 'window-closed',
     opens_at: null,
   })
@@ -90,16 +91,37 @@ test.each([
   [[7, 9], null, 'sign-up-unfinished'],
   [undefined, null, null],
 ] as const)('an instrument for the grades %o is told to grade %s as %s', (grades, grade, reason) => {
-  expect(lockOf({ ...frame, grades }, { account: whole, grade }, [], now)?.reason ?? null).toBe(reason)
+  expect(lockOf({ ...frame, grades }, { account: whole, grade, ...anywhere }, [], now)?.reason ?? null).toBe(reason)
 })
 
-test('where ages and grades are both named, either is enough', () => {
-  const wide = { ...frame, band: '15-17' as const, ages: [15, 18] as const, grades: [9, 11] as const }
-  const reason = (birth_date: string, grade: number | null) => lockOf(wide, { account: { ...whole, birth_date }, grade }, [], now)?.reason ?? null
-  expect(reason('2012-05-14', 9)).toBeNull() // 14 years old
-  expect(reason('2011-05-14', 8)).toBeNull() // 15 years old
-  expect(reason('2008-05-14', null)).toBeNull() // 18 years old
-  expect(reason('2012-05-14', 8)).toBe('band-other')
-  expect(reason('2012-05-14', null)).toBe('band-other')
-  expect(reason('2007-05-14', null)).toBe('band-other')
+const selection = { ...frame, kind: 'special' as const, band: '10-11' as const }
+const bornIn = (year: number) => ({ ...whole, birth_date: `${year}-05-14` })
+
+test.each([
+  [2017, 'age-other'],
+  [2016, null],
+  [2015, null],
+  [2014, 'age-other'],
+])('an instrument that selects is told to who was born in %i as %s', (year, reason) => {
+  expect(lockOf(selection, { account: bornIn(year), grade: 5, ...anywhere }, [], now)?.reason ?? null).toBe(reason)
+})
+
+test('its ages, too, may be wider than a band, and who is too young is told the day', () => {
+  const wide = { ...selection, ages: [10, 13] as const }
+  expect(lockOf(wide, { account: bornIn(2013), grade: 6, ...anywhere }, [], now)).toBeNull()
+  expect(lockOf(wide, { account: bornIn(2017), grade: 5, ...anywhere }, [], now)).toEqual({ reason: 'age-other', opens_at: '2027-05-13T19:00:00.000Z' })
+})
+
+test('an instrument for rural schools is closed to every other one', () => {
+  const rural = { ...frame, is_rural: true as const }
+  const reason = (is_rural: boolean | null) => lockOf(rural, { account: whole, grade: 7, invited_to: [], is_rural }, [], now)?.reason ?? null
+  expect([reason(true), reason(false), reason(null)]).toEqual([null, 'rural-only', 'rural-only'])
+})
+
+test('an instrument that results lead to opens with the invitation to it, and with no other', () => {
+  const led = { ...frame, invited_to: 'stage-two' }
+  const lock = (...invited_to: string[]) => lockOf(led, { account: whole, grade: 7, is_rural: false, invited_to }, [], now)
+  expect(lock()).toEqual({ reason: 'step-one-needed', opens_at: null })
+  expect(lock('elsewhere')).toMatchObject({ reason: 'step-one-needed' })
+  expect(lock('elsewhere', 'stage-two')).toBeNull()
 })

@@ -11,6 +11,7 @@ export interface Lock {
 }
 
 interface TestFrame {
+  kind: 'ability' | 'guidance' | 'special'
   band: AgeBand
   /** Where it is for more than its band. */
   ages?: Ages | undefined
@@ -19,19 +20,28 @@ interface TestFrame {
   attempts: number
   days_between: number
   grades?: readonly [from: number, to: number] | undefined
+  is_rural?: true | undefined
+  invited_to?: string | undefined
 }
 
 interface Comer {
   account: AccountState
   grade: number | null
+  /** Of the school; null where there is none yet. */
+  is_rural: boolean | null
+  /** Where results lead this pupil. */
+  invited_to: readonly string[]
 }
 
 /** Why a pupil may not begin a test now; null when nothing is in the way. Finished attempts come oldest first. */
-export function lockOf(test: TestFrame, { account, grade }: Comer, finishedAt: readonly string[], now: Date): Lock | null {
+export function lockOf(test: TestFrame, comer: Comer, finishedAt: readonly string[], now: Date): Lock | null {
+  const { account, grade } = comer
   return (
-    ageLock(test, countedBirthDate(account), grade, now) ??
+    ageLock(test, countedBirthDate(account), now) ??
     accountLock(account, now) ??
     gradeLock(test, grade) ??
+    ruralLock(test, comer) ??
+    invitationLock(test, comer) ??
     windowLock(test, now) ??
     attemptsLock(test, finishedAt, now)
   )
@@ -51,23 +61,27 @@ function accountLock(account: AccountState, now: Date): Lock | null {
   return step ? { reason: 'sign-up-unfinished', opens_at: null } : null
 }
 
-function ageLock({ band, ages, grades }: TestFrame, birthDate: string | null, grade: number | null, now: Date): Lock | null {
+/** Whoever selects says whom in one sentence; of other tests there is one for every age. */
+function ageLock({ kind, band, ages }: TestFrame, birthDate: string | null, now: Date): Lock | null {
   if (!birthDate) return { reason: 'sign-up-unfinished', opens_at: null }
   const age = ageOn(dayOf(now), birthDate)
   const [from, to] = agesOf(band, ages)
-  const isOfGrade = ages && grades && grade !== null && isWithin(grades, grade)
-  if (isOfGrade || isWithin([from, to], age)) return null
-  return { reason: 'band-other', opens_at: age < from ? birthday(birthDate, from) : null }
+  if (age >= from && age <= to) return null
+  return { reason: kind === 'special' ? 'age-other' : 'band-other', opens_at: age < from ? birthday(birthDate, from) : null }
 }
 
-const isWithin = ([from, to]: readonly [number, number], value: number): boolean => value >= from && value <= to
-
-/** A pupil whose grade is not known yet is told to finish the sign-up, which asks for the grade. Where ages are named as well, either is enough. */
-function gradeLock({ grades, ages }: TestFrame, grade: number | null): Lock | null {
-  if (!grades || ages) return null
+/** A pupil whose grade is not known yet is told to finish the sign-up, which asks for the grade. */
+function gradeLock({ grades }: TestFrame, grade: number | null): Lock | null {
+  if (!grades) return null
   if (grade === null) return { reason: 'sign-up-unfinished', opens_at: null }
-  return isWithin(grades, grade) ? null : { reason: 'grade-other', opens_at: null }
+  return grade < grades[0] || grade > grades[1] ? { reason: 'grade-other', opens_at: null } : null
 }
+
+const ruralLock = (test: TestFrame, { is_rural }: Comer): Lock | null => (test.is_rural && !is_rural ? { reason: 'rural-only', opens_at: null } : null)
+
+/** Opens with a result that leads there, and with nothing else. */
+const invitationLock = (test: TestFrame, { invited_to }: Comer): Lock | null =>
+  test.invited_to !== undefined && !invited_to.includes(test.invited_to) ? { reason: 'step-one-needed', opens_at: null } : null
 
 /** Midnight in Kazakhstan of the day a child turns so old; who is born on 29 February turns on 1 March. */
 function birthday(birthDate: string, age: number): string {

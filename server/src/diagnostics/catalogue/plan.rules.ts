@@ -32,6 +32,8 @@ export interface ScaleGroup {
   scales: string[]
   /** By scale, where the scorer compares with norms that stand in the instrument. */
   norms?: Record<string, StatedNorms>
+  /** How much the T-score of a scale counts in the sum of its group; where it is not named, once. */
+  weights?: Record<string, number>
 }
 
 /** The frame of a test version: what is asked in which order, and for how long. */
@@ -56,8 +58,12 @@ export interface Plan {
   figures?: 'words'
   /** The first and the last age it is for; where they are not named, those of its band. */
   ages?: Ages
-  /** The first and the last grade it is for; where they are not named, all of its age. Where ages are named as well, either is enough. */
+  /** The first and the last grade it is for; where they are not named, all of its age. */
   grades?: [from: number, to: number]
+  /** Where it is named, only for pupils of rural schools. */
+  is_rural?: true
+  /** Where it is named, only for who is invited there by the result of another test. */
+  invited_to?: string
   /** Where it is named, each item follows from the answers so far: the items of the part are the pool, and those of an attempt’s plan what it was given. */
   adaptive?: Blueprint
   /** Where it is named, the items of a part come when it begins. */

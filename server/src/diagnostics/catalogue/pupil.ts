@@ -15,6 +15,10 @@ export interface Pupil {
   photo_decided_at: string | null
   consent: { by: string; given_at: string } | null
   grade: number | null
+  /** Whether the school is a rural one; null where none is named. */
+  is_rural: boolean | null
+  /** Where results of the pupil lead, by invitations that hold. */
+  invited_to: string[]
   /** Time and a half, granted by staff. */
   has_extra_time: boolean
   /** Of all tests, oldest first. */
@@ -29,6 +33,8 @@ select u.id, u.birth_date::text, u.iin, s.school_id, s.grade, s.photo_state, s.p
     where c.student_id = u.id and c.kind = 'guardian' order by c.at desc, c.id desc limit 1) as consent,
   (select json_build_object('is_given', c.is_given, 'by', c.given_by, 'at', c.at) from consents c
     where c.student_id = u.id and c.kind = 'own' order by c.at desc, c.id desc limit 1) as own_consent,
+  (select c.is_rural from schools c where c.id = s.school_id) as is_rural,
+  (select json_agg(distinct i.leads_to) from invitations i where i.student_id = u.id and i.ended_at is null) as invited_to,
   (select json_agg(a order by a.number) from attempts a where a.student_id = u.id) as attempts
 from users u left join students s on s.student_id = u.id
 where u.id = any($1::uuid[])`
@@ -73,6 +79,8 @@ const PupilRow = z.object({
   iin: z.nullable(z.string()),
   school_id: z.nullable(z.string()),
   grade: z.nullable(z.number()),
+  is_rural: z.nullable(z.boolean()),
+  invited_to: z.nullable(z.array(z.string())),
   photo_state: z.nullable(z.enum(['none', 'accepted', 'awaiting-staff', 'refused'])),
   photo_decided_at: z.nullable(anyMoment),
   testing_place: z.nullable(z.enum(['online', 'center'])),
@@ -105,6 +113,8 @@ export async function readPupil(database: Database, studentId: string): Promise<
       testing_place: row.testing_place,
     },
     grade: row.grade,
+    is_rural: row.is_rural,
+    invited_to: row.invited_to ?? [],
     test_language: row.test_language,
     photo_decided_at: row.photo_state === 'accepted' ? row.photo_decided_at : null,
     consent: row.consent?.is_given ? { by: row.consent.by, given_at: row.consent.at } : null,

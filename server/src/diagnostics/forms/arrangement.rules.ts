@@ -16,6 +16,8 @@ export interface Arranged {
   enemies?: string[]
   /** Makes the item’s figures, its options and its key anew for each form. */
   generator?: Generator
+  /** Another text in each language: it stands in the language the test was begun in. */
+  own_words?: true
 }
 
 /** How forms are made for attempts that do not take the shared one. */

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { AnswerValue } from '#contract/diagnostics/answers'
-import type { Item } from '#contract/diagnostics/forms'
+import type { Form, Item } from '#contract/diagnostics/forms'
 import { instrumentsFolder } from '../../../testing/load-instruments.ts'
 import { fits } from '../attempts/saving/answer-shape.rules.ts'
 import { loadBank, readFiles } from '../catalogue/load-bank.ts'
@@ -24,8 +24,27 @@ test('without a seed the form is the stored one itself: nothing is made, and its
   expect(shared.form('ru')).toBe(stored.forms.ru)
   expect(shared.plan).toBe(stored.plan)
   expect(shared.keyOf(ability.key)).toBe(ability.key)
-  const given = { items_given: null, items_closed: 0 }
+  const given = { items_given: null, items_closed: 0, locale: 'ru' as const }
   expect(formsOf({ form_seed: null }).readyForm('ru', given)).toBe(shared.readyForm('ru', given))
+})
+
+test('an item with words of its own stays in the language the test was begun in, whatever is looked at later', () => {
+  const { arrangement } = stored
+  const ownWords = { ...stored, arrangement: { ...arrangement!, items: { ...arrangement!.items, c02: { own_words: true as const } } } }
+  const begunInRussian = { items_given: null, items_closed: 0, locale: 'ru' as const }
+  for (const form_seed of [null, 7]) {
+    const { readyForm, form } = formMaker(ownWords)({ form_seed })
+    const read = (locale: 'ru' | 'kz') => {
+      const { alone } = readyForm(locale, begunInRussian)
+      const { parts }: Form = JSON.parse(typeof alone === 'string' ? alone : alone.text)
+      return parts.flatMap(({ items }) => items)
+    }
+    const stemOf = (items: Item[], id: string) => items.find((item) => item.id === id)?.stem
+    const inOwn = (language: 'ru' | 'kk') => form(language).parts.flatMap(({ items }) => items)
+    expect(stemOf(read('kz'), 'c02')).toBe(stemOf(inOwn('ru'), 'c02'))
+    expect(stemOf(read('kz'), 'c03')).toBe(stemOf(inOwn('kk'), 'c03'))
+    expect(stemOf(read('ru'), 'c02')).toBe(stemOf(inOwn('ru'), 'c02'))
+  }
 })
 
 test('a version from before there were other forms gives everybody the stored one', () => {

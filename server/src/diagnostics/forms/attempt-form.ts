@@ -23,13 +23,14 @@ export type FormChoice = Pick<AttemptRow, 'form_seed'> & Partial<Pick<AttemptRow
 /** The items of one attempt in their order. An answer is named by the number of its item here, and an option by its place. */
 export interface AttemptForm {
   plan: Plan
-  form: (language: Language) => Form
+  /** Items with words of their own stand in the language that the test was begun in, where it is named. */
+  form: (language: Language, begun?: Language) => Form
   /** What may be answered, by the number of the item. */
   shapes: ItemShape[]
   /** The key by the names that the options have here. */
   keyOf: (key: TestKey) => TestKey
-  /** What a pupil may see of it: all of it, where parts are not given one by one. */
-  readyForm: (locale: Locale, given: Given) => ReadyForm
+  /** What a pupil may see of it: all of it, where parts are not given one by one. Items with words of their own stand in the language of the attempt. */
+  readyForm: (locale: Locale, given: Given & Pick<AttemptRow, 'locale'>) => ReadyForm
 }
 
 /** The form alone, and as the first word of an object that goes on: its attempt follows. What many take is compressed ahead. */
@@ -43,7 +44,7 @@ export function formMaker(stored: StoredForm): (choice: FormChoice) => AttemptFo
   const bank = { ru: itemsIn(stored, 'ru'), kk: itemsIn(stored, 'kk'), en: itemsIn(stored, 'en') }
   const shapes = new Map([...bank.ru].map(([id, item]) => [id, shapeOf(item)]))
   const stock = { stored, bank, shapes }
-  const shared: AttemptForm = { ...madeForm(stock, stored.plan, null), readyForm: readyOnce((language) => shared.form(language)) }
+  const shared: AttemptForm = { ...madeForm(stock, stored.plan, null), readyForm: readyOnce(stored, (language, begun) => shared.form(language, begun)) }
   return ({ form_seed, item_choices }) => {
     if (form_seed === null || !stored.arrangement) return shared
     return stored.plan.adaptive
@@ -69,7 +70,7 @@ function madeGrownForm(stock: Stock, seed: number, most: number, choices: ItemCh
   return {
     ...grown,
     keyOf: (key) => ({ ...key, ...grown.keyOf(key) }),
-    readyForm: (locale, given) => asText(grownForm(grown.form(languageOf(locale)), given, choices, most)),
+    readyForm: (locale, given) => asText(grownForm(grown.form(languageOf(locale), languageOf(given.locale)), given, choices, most)),
   }
 }
 
@@ -78,18 +79,19 @@ function madeForm(stock: Stock, plan: Plan, seed: number | null): AttemptForm {
   const isAsStored = seed === null && !Object.values(stored.arrangement?.items ?? {}).some(({ generator }) => generator)
   // The hot path needs the shapes alone.
   const made = lazily(() => madeItems(stock, plan, seed))
-  const form = (language: Language): Form => {
+  const inLanguage = (language: Language): Form => {
     let number = 0
     const standing = ({ id }: { id: string }): Item => ({ ...asMade(found(stock.bank[language], id), found(made(), id), language), item: number++ })
     const whole = stored.forms[language]
     return { ...whole, parts: whole.parts.map((part, index) => ({ ...part, items: (plan.parts[index]?.items ?? []).map(standing) })) }
   }
+  const form = (language: Language, begun = language) => asBegun(stored, isAsStored ? (of) => stored.forms[of] : inLanguage, language, begun)
   return {
     plan,
-    form: isAsStored ? (language) => stored.forms[language] : form,
+    form,
     shapes: itemsOf(plan).map(({ id }) => found(shapes, id)),
     keyOf: isAsStored ? (key) => key : (key) => madeKey(made(), key),
-    readyForm: (locale, given) => asText(givenForm(form(languageOf(locale)), given)),
+    readyForm: (locale, given) => asText(givenForm(form(languageOf(locale), languageOf(given.locale)), given)),
   }
 }
 
@@ -143,13 +145,25 @@ function madeKey(made: ReadonlyMap<string, Made>, key: TestKey): TestKey {
 
 const openedBy = (text: string): string => `{"form":${text}`
 
-/** Kept as text for each language and each part of the form that is given. */
-function readyOnce(form: (language: Language) => Form): AttemptForm['readyForm'] {
+const hasOwnWords = ({ arrangement }: StoredForm, id: string): boolean => arrangement?.items[id]?.own_words === true
+
+/** A form in a language, with the items that have other words in each language as the test was begun. */
+function asBegun(stored: StoredForm, form: (language: Language) => Form, language: Language, begun: Language): Form {
+  const shown = form(language)
+  if (language === begun || !shown.parts.some(({ items }) => items.some(({ id }) => hasOwnWords(stored, id)))) return shown
+  const own = new Map(form(begun).parts.flatMap(({ items }) => items.filter(({ id }) => hasOwnWords(stored, id)).map((item) => [item.item, item])))
+  return { ...shown, parts: shown.parts.map((part) => ({ ...part, items: part.items.map((item) => own.get(item.item) ?? item) })) }
+}
+
+/** Kept as text for each language, each part of the form that is given and, where that matters, the language that the test was begun in. */
+function readyOnce(stored: StoredForm, form: AttemptForm['form']): AttemptForm['readyForm'] {
   const known = new Map<string, ReadyForm>()
+  const isOneForAll = !itemsOf(stored.plan).some(({ id }) => hasOwnWords(stored, id))
   return (locale, given) => {
     const language = languageOf(locale)
-    const name = `${language} ${given.items_closed} ${given.items_given}`
-    const ready = known.get(name) ?? compressed(JSON.stringify(givenForm(form(language), given)))
+    const begun = isOneForAll ? language : languageOf(given.locale)
+    const name = `${language} ${begun} ${given.items_closed} ${given.items_given}`
+    const ready = known.get(name) ?? compressed(JSON.stringify(givenForm(form(language, begun), given)))
     known.set(name, ready)
     return ready
   }

@@ -9,6 +9,8 @@ const ways: Record<Reason, string> = {
   'sign-up-unfinished': '/signup-2',
   'band-other': '/testing',
   'grade-other': '/testing',
+  'age-other': '/testing',
+  'rural-only': '/testing',
   'window-closed': '/testing',
   'attempts-used': '/results',
   'attempt-too-soon': '/results',

@@ -13,7 +13,7 @@ export function TestFacts({ test }: { test: TestCard }) {
   const left = Math.max(0, test.attempts_allowed - test.attempts_taken)
   const taken = test.last_result && t('tests.facts.taken', { time: format.duration(test.last_result.minutes_taken * 60) })
   // How often a test of another age may be taken is no news for this one.
-  const isMine = test.lock?.reason !== 'band-other'
+  const isMine = !isForOtherAge(test)
   const window = useWindow(test.window)
   return (
     <ul className={styles.facts}>
@@ -47,6 +47,8 @@ export function TestFacts({ test }: { test: TestCard }) {
     </ul>
   )
 }
+
+const isForOtherAge = ({ lock }: TestCard): boolean => lock?.reason === 'band-other' || lock?.reason === 'age-other'
 
 /** When the test is open, in words; nothing for one that is always open. */
 function useWindow({ from, until }: TestCard['window']): string | null {

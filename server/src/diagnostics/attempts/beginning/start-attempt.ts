@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { chosenConditions } from '#contract/diagnostics/attempts'
+import { agesOf, type Ages } from '#contract/values/age-band'
 import type { Locale } from '#contract/values/locale'
 import { newId } from '../../../platform/id.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
@@ -40,7 +41,7 @@ export async function startAttempt(services: AttemptServices, start: Start, trie
     return attempt ? { attempt, isNew: false } : again()
   }
   const version = await services.catalogue.version(test.id, test.version)
-  refuseLocked(lockOf({ ...test, ...version.plan }, pupil, finishesOf(pupil, test.id), services.now()))
+  refuseLocked(lockOf({ ...test, ...version.plan }, pupil, finishesOf(pupil, test.id), services.now()), agesOf(test.band, version.plan.ages))
   const fresh = freshAttempt(start, pupil, test, version, services.now())
   // Of two calls at the same moment one writes, the other finds what it wrote.
   return (await insertAttempt(services.database, fresh)) ? { attempt: fresh, isNew: true } : again()
@@ -52,11 +53,11 @@ function comeBack(services: AttemptServices, pupil: Pupil, live: AttemptRow, dev
   return live.paused_at ? resumeClock(services, live) : live
 }
 
-function refuseLocked(lock: Lock | null): void {
+function refuseLocked(lock: Lock | null, [from, to]: Ages | [] = []): void {
   if (!lock) return
   const { reason } = lock
-  // These two reasons are given for announced instruments alone, which cannot be started.
-  if (reason !== 'step-one-needed' && reason !== 'not-yet') refuse(reason)
+  // This reason is given for announced instruments alone, which cannot be started.
+  if (reason !== 'not-yet') refuse(reason, { values: { from: from ?? '', to: to ?? '' } })
 }
 
 function freshAttempt({ student_id, device_id, locale, conditions: chosen }: Start, pupil: Pupil, test: Test, version: TestVersion, now: Date): AttemptRow {

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { AnswerValue } from '#contract/diagnostics/answers'
 import type { Item } from '#contract/diagnostics/forms'
 import { criterionCounts, type Criterion, type Evaluation, type OpenTask, type OpenTasks } from '#contract/diagnostics/evaluation'
-import type { Language } from '#contract/values/locale'
+import { languageOf, type Language } from '#contract/values/locale'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Caller } from '../../../platform/http/serve.ts'
 import { recordView } from '../../../profiles/policy/record-view.ts'
@@ -30,7 +30,7 @@ export async function readOpenTasks({ db, commit, catalogue, now }: Services, us
   const answers = new Map((await savedAnswers(db, attempt)).map(({ item, value }) => [item, value]))
   const given = await evaluationsOf(db, attempt)
   const items = formOf(attempt)
-    .form(language)
+    .form(language, languageOf(attempt.locale))
     .parts.flatMap((part) => part.items)
   return {
     number: workNumber(workId),

@@ -1,6 +1,6 @@
 import type { Form } from '#contract/diagnostics/forms'
 import type { KeyedAnswer, KeyedAnswers, PointsChange } from '#contract/diagnostics/manual-points'
-import type { Language } from '#contract/values/locale'
+import { languageOf, type Language } from '#contract/values/locale'
 import type { Caller } from '../../../platform/http/serve.ts'
 import { recordView } from '../../../profiles/policy/record-view.ts'
 import type { AttemptServices } from '../../attempts/attempt-services.ts'
@@ -27,7 +27,7 @@ export async function listKeyedAnswers(services: Services, user: Caller, resultI
   const answers = new Map((await savedAnswers(db, attempt)).map(({ item, value }) => [item, value]))
   const changes = Map.groupBy(await changesOf(db, attempt), ({ item }) => item)
   const planned = itemsOf(plan)
-  const items = partsOf(form(language))
+  const items = partsOf(form(language, languageOf(attempt.locale)))
   const mayKnowKey = user.role === 'admin'
   const data = items.flatMap(({ task, part }): KeyedAnswer[] => {
     const key = keys[task.id]
