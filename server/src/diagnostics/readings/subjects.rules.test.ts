@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { readScale } from './compass.rules.ts'
+import { highestOf } from './subjects.rules.ts'
+
+const of = (...scores: [percent: number, t: number | null][]) =>
+  scores.map(([percent, t_score], at) => readScale({ scale: 'abcdef'[at] ?? '', percent, answered: 1, subscales: [], t_score }))
+
+test('two subjects at most stand out, by T-scores and not by percents', () => {
+  expect(highestOf(of([95, 45], [60, 62], [50, 55]))).toEqual(['b', 'c'])
+  expect(highestOf(of([95, 45], [60, 62], [50, 50]))).toEqual(['b'])
+})
+
+test('before there are norms for every subject nothing is called the strongest', () => {
+  expect(highestOf(of([95, null], [40, null]))).toEqual([])
+  expect(highestOf(of([95, 70], [40, null]))).toEqual([])
+})
+
+test('within five points everything is even, and what is only begun is no strength', () => {
+  expect(highestOf(of([80, 55], [70, 50]))).toEqual([])
+  expect(highestOf(of([80, 56], [70, 50]))).toEqual(['a'])
+  expect(highestOf(of([30, 39], [10, 28]))).toEqual([])
+  expect(highestOf([])).toEqual([])
+})

@@ -1,0 +1,113 @@
+import type { Voice } from '#contract/diagnostics/results'
+import type { ScaleResult } from '#contract/diagnostics/scale-result'
+import { levels } from '#contract/values/level'
+import { formatNumber, formatPercent } from '#contract/values/number-text'
+import { releasedSize, provisionalSize, requiredReliability } from '../results/norms/norms.rules.ts'
+import type { ScaleScore } from '../scorers/scored-item.rules.ts'
+import { sumOfT } from '../selection/selection.rules.ts'
+import { levelForChild, readsAsChild, readScale, shown, showsNumbers } from './compass.rules.ts'
+import { describeNorm, noNorm } from './describe-norm.ts'
+import { authorsWord, filled, reading, type Composed, type Told } from './reading.ts'
+import { highestOf } from './subjects.rules.ts'
+import { SubjectsTexts } from './subjects.texts.ts'
+
+/** What a result by subjects says: each subject for itself, and for specialists the points, the percents, the T-scores and their sum. */
+function compose(texts: SubjectsTexts, told: Told): Composed {
+  const { facts, voice } = told
+  const { total_percent, scales: scores } = facts.scores
+  const highest = highestOf(scores.map(readScale))
+  const scales = scores.map((score) => describeSubject(score, highest, texts, told))
+  const hasNumbers = showsNumbers(facts.band, voice)
+  return {
+    headline: headlineOf(highest, texts, told),
+    summary: voice === 'specialist' ? totalOf(scales, told) : texts.summary[authorsWord[voice]],
+    scales,
+    total_percent: hasNumbers && total_percent !== null ? shown(total_percent) : null,
+    step_two: null,
+    awaiting: null,
+    recommendations: [],
+    for_parents: [],
+    for_teachers: [],
+    how_to_read: howToRead(texts, told),
+    conditions: [...texts.conditions, ...facts.conditions.map((condition) => sayer(told)(`condition.${condition}`))],
+  }
+}
+
+export const subjects = reading({ picture: 'bars', texts: SubjectsTexts, compose })
+
+function headlineOf([first, second]: string[], texts: SubjectsTexts, { facts, voice }: Told): string {
+  const headlines = voice === 'student' ? texts.headline : texts.headline_about
+  const title = (scale: string | undefined) => (scale === undefined ? '' : (texts.scales[scale]?.title ?? ''))
+  const unnamed = facts.scores.answered === 0 ? headlines.begin : headlines.plain
+  const named = second === undefined ? headlines.one : headlines.two
+  return filled(first === undefined ? unnamed : named, { first_name: facts.first_name, a: title(first), b: title(second) })
+}
+
+function describeSubject(score: ScaleScore, highest: string[], texts: SubjectsTexts, told: Told): ScaleResult {
+  const { scale, group } = score
+  const { facts, voice } = told
+  const { percent, is_answered } = readScale(score)
+  return {
+    scale,
+    group,
+    name: texts.scales[scale]?.name ?? scale,
+    percent: percent !== null && showsNumbers(facts.band, voice) ? shown(percent) : null,
+    ...levelOf(score, highest, texts, told),
+    text: is_answered ? aboutOf(score, texts, voice, told) : texts.unanswered[authorsWord[voice]],
+    is_strength: highest.includes(scale),
+    ...(voice === 'specialist' ? describeNorm(told, score, sayer(told)) : noNorm),
+    subscales: [],
+  }
+}
+
+/** The word of a subject. To a child the lowest one is not told, and no bar, which would tell what is least. */
+function levelOf(score: ScaleScore, highest: string[], { levels: names }: SubjectsTexts, told: Told): Pick<ScaleResult, 'level' | 'level_name' | 'step'> {
+  const { level } = readScale(score)
+  const say = sayer(told)
+  if (level === null) return { level, level_name: say('unanswered') }
+  if (!readsAsChild(told.facts.band, told.voice)) return { level, level_name: names[level] ?? null, step: { at: levels.indexOf(level) + 1, of: levels.length } }
+  const forChild = levelForChild(level) ?? level
+  return { level: forChild, level_name: highest.includes(score.scale) ? say('child.strength') : (names[forChild] ?? null) }
+}
+
+function aboutOf(score: ScaleScore, texts: SubjectsTexts, voice: Voice, told: Told): string {
+  const about = texts.scales[score.scale]?.about[authorsWord[voice]] ?? ''
+  return voice === 'specialist' ? `${sayer(told)('subjects.points', pointsOf(score, told))} ${about}` : about
+}
+
+const pointsOf = ({ points, max }: Pick<ScaleScore, 'points' | 'max'>, { language }: Told) => ({
+  points: formatNumber(language, points, 1),
+  max: formatNumber(language, max, 1),
+})
+
+/** The points of the whole and their percent; the sum of T-scores from the first norms on, and until then why there is none. */
+function totalOf(scales: ScaleResult[], told: Told): string {
+  const { facts, plan, language } = told
+  const { scales: scores, total_percent } = facts.scores
+  const say = sayer(told)
+  const whole = { points: scores.reduce((sum, { points }) => sum + points, 0), max: scores.reduce((sum, { max }) => sum + max, 0) }
+  const points = say('subjects.total', { ...pointsOf(whole, told), percent: formatPercent(language, total_percent ?? 0, 1) })
+  const t = Object.fromEntries(scales.flatMap(({ scale, norm }) => (norm ? [[scale, norm.t]] : [])))
+  const weights = Object.assign({}, ...plan.groups.map((group) => group.weights ?? {})) as Record<string, number>
+  const sum = sumOfT(
+    scales.map(({ scale }) => scale),
+    t,
+    weights,
+  )
+  if (scores.some(({ answered }) => answered === 0)) return `${points} ${say('subjects.no-sum-unanswered')}`
+  if (sum === null) return `${points} ${say('subjects.no-sum', { least: provisionalSize })}`
+  const isReleased = scales.every(({ norm }) => norm?.status === 'released')
+  return `${points} ${say(isReleased ? 'subjects.sum' : 'subjects.sum-provisional', { sum: formatNumber(language, sum, 2), released: releasedSize })}`
+}
+
+function howToRead(texts: SubjectsTexts, told: Told): string {
+  const { facts, voice, language } = told
+  const own = texts.reading[authorsWord[voice]]
+  if (voice !== 'specialist') return own
+  return `${own} ${sayer(told)('reading.norm', { reliability: formatNumber(language, requiredReliability[facts.band], 1), released: releasedSize })}`
+}
+
+const sayer =
+  ({ language, translate }: Told) =>
+  (key: string, values?: Record<string, string | number>) =>
+    translate(language, `diagnostics.${key}`, values)
