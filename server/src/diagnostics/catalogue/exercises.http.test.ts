@@ -11,12 +11,14 @@ test('a guest reads the practice items and no item that counts', async () => {
     ['ability-10-11', '10-11'],
     ['ability-12-14', '12-14'],
     ['ability-15-17', '15-17'],
+    ['battery-5-6', '10-11'],
+    ['special-10-11', '10-11'],
     ['practice-7-9', '7-9'],
     ['practice-10-11', '10-11'],
     ['practice-12-14', '12-14'],
     ['practice-15-17', '15-17'],
   ])
   expect(body.data[0]?.items.map(({ id }) => id)).toEqual(['p-critical', 'p-communication'])
-  expect(body.data[1]?.items.map(({ id }) => id)).toEqual(['p-critical', 'p-communication', 'p-collaboration'])
+  expect(body.data[2]?.items.map(({ id }) => id)).toEqual(['p-critical', 'p-communication', 'p-collaboration'])
   for (const { right_answer, explanation } of body.data.flatMap(({ items }) => items)) expect([right_answer, explanation]).not.toContain(null)
 })
