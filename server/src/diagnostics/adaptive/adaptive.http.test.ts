@@ -9,8 +9,10 @@ import { readTest } from '#contract/diagnostics/tests'
 import { createApp } from '../../app.ts'
 import { aruzhan, daniyar, serik, type CastMember } from '../../cast.ts'
 import { instrumentsFolder, loadInstruments } from '../../../testing/load-instruments.ts'
+import { insertPupilsInTest } from '../../../testing/pupils-in-a-test.ts'
 import { startApp, visitor, type Visitor } from '../../../testing/start-app.ts'
 import { answer, device, otherDevice } from '../../../testing/take-test.ts'
+import { testsChannel } from '../catalogue/catalogue.ts'
 import { loadBank } from '../catalogue/load-bank.ts'
 import { attempts } from '../attempts/tables.ts'
 import { results } from '../results/tables.ts'
@@ -26,7 +28,9 @@ beforeAll(async () => {
   return forget
 })
 
-const { key, words } = loadBank(`${instrumentsFolder}/sums`)
+const { key, words, items } = loadBank(`${instrumentsFolder}/sums`)
+/** The first item is chosen by its area. */
+const areaOf = (id: string): string | undefined => items[id]?.area
 /** How hard an item is, by what a pupil sees: the stem names it, since the id may be anything. */
 const idOf = (item: Item): string => Object.entries(words.ru).find(([, { stem }]) => stem === item.stem)?.[0] ?? ''
 
@@ -175,6 +179,37 @@ test('a second attempt has none of the tasks of the first, and begins nearer to 
   const ids = (met: Item[]) => met.map(idOf)
   expect(ids(second.met).filter((id) => ids(first.met).includes(id))).toEqual([])
   expect(calibrationIn(known(second.met[0])).b).toBeGreaterThan(first.scale.ability / 2 - 1)
+})
+
+test('a task that more than a quarter of a hundred others have met of late is withheld', async () => {
+  const adding = Object.keys(words.ru).filter((id) => areaOf(id) === 'adding')
+  const free = known(adding.at(-1))
+  const met = adding
+    .filter((id) => id !== free)
+    .map((id) => ({ id, area: 'adding', reason: 'information', ability: 0, error: 1, at: platform.now().toISOString() }))
+  const others = await insertPupilsInTest(platform.database, 100)
+  await platform.database.query('', "update attempts set test_id = 'sums', version = 1, started_at = $2, item_choices = $3::jsonb where id = any($1::uuid[])", [
+    others.map(({ attempt_id }) => attempt_id),
+    platform.now().toISOString(),
+    JSON.stringify({ given: met, end: null }),
+  ])
+  // It was counted a moment ago.
+  clock.forward({ minutes: 11 })
+  const pupil = await as(aruzhan)
+  const { attempt } = (await start(pupil)).body
+  const [item] = shownIn((await next(pupil, attempt.id, 1)).body.form)
+  expect(idOf(known(item))).toBe(free)
+})
+
+test('where a rule leads on, the form ends as soon as it is sure on which side of the threshold the pupil is', async () => {
+  await platform.database.query('', "insert into leading_rules (test_id, rule_version, rule, holds_from) values ('sums', 1, $1::jsonb, $2)", [
+    JSON.stringify({ to: 'later', above: 20, least: {} }),
+    platform.now().toISOString(),
+  ])
+  await platform.database.notify(testsChannel, 'sums')
+  await newsIsHeard()
+  const { id, met } = await take(daniyar, 3)
+  expect([met.length, (await storedOf(id))?.item_choices?.end?.reason]).toEqual([4, 'decided'])
 })
 
 test('who leaves after a few answers is told that these are too few to say anything', async () => {
