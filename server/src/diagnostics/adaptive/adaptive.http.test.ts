@@ -16,6 +16,7 @@ import { testsChannel } from '../catalogue/catalogue.ts'
 import { loadBank } from '../catalogue/load-bank.ts'
 import { attempts } from '../attempts/tables.ts'
 import { results } from '../results/tables.ts'
+import { readCourse } from './read-course.ts'
 import { domainScore } from './response-model.rules.ts'
 import { estimateOf } from './estimate-ability.rules.ts'
 import { referenceIn } from './pool.rules.ts'
@@ -86,7 +87,13 @@ async function take(member: CastMember, ability: number) {
 test('before the start a pupil reads that each task follows from the answers, how many there are at most and that there is no way back', async () => {
   const pupil = await as(aruzhan)
   const { body } = await pupil.call(readTest, { params: { id: 'sums' }, query: {} })
-  expect(body).toMatchObject({ grows: true, navigation: 'forward-only', timing: 'none', parts: [{ items: 8 }], card: { items: 8, parts_given: 'one-by-one' } })
+  expect(body).toMatchObject({
+    grows: true,
+    navigation: 'forward-only',
+    timing: 'none',
+    parts: [{ items: 8 }],
+    card: { items: 8, grows: true, parts_given: 'item-by-item' },
+  })
   const { attempt, form } = (await start(pupil)).body
   expect(form).toMatchObject({ grows: true, parts: [{ items: [], withheld: { first: 0, size: 8, why: 'not-begun' } }] })
   expect(attempt.item_kinds?.toSorted()).toEqual(['number', 'single'])
@@ -173,12 +180,19 @@ test('a server that fell goes on with the same tasks and takes their answers', a
   await again.close()
 })
 
-test('a second attempt has none of the tasks of the first, and begins nearer to what is known', async () => {
+test('a second attempt has none of the tasks of the first, and begins half-way to what is known', async () => {
   const first = await take(daniyar, 2)
   const second = await take(daniyar, 2)
   const ids = (met: Item[]) => met.map(idOf)
   expect(ids(second.met).filter((id) => ids(first.met).includes(id))).toEqual([])
-  expect(calibrationIn(known(second.met[0])).b).toBeGreaterThan(first.scale.ability / 2 - 1)
+  const course = await readCourse(platform, known(await storedOf(second.id)))
+  expect(course.start).toBeCloseTo(first.scale.ability / 2, 9)
+  expect([...course.seen].toSorted()).toEqual(ids(first.met).toSorted())
+  // After a year an ability is not supposed any more, and after two its items may come again.
+  clock.forward({ days: 366 })
+  expect(await readCourse(platform, known(await storedOf(second.id)))).toMatchObject({ start: 0, seen: course.seen })
+  clock.forward({ days: 365 })
+  expect((await readCourse(platform, known(await storedOf(second.id)))).seen.size).toBe(0)
 })
 
 test('a task that more than a quarter of a hundred others have met of late is withheld', async () => {

@@ -58,7 +58,7 @@ from recent, jsonb_array_elements(item_choices -> 'given') choice
 group by 1`
 
 interface Counted {
-  until: number
+  at: number
   withheld: Promise<Set<string>>
 }
 
@@ -70,8 +70,9 @@ function withheldNow({ database, now }: Services, testId: string): Promise<Set<s
   const byTest = counted.get(database) ?? new Map<string, Counted>()
   counted.set(database, byTest)
   const known = byTest.get(testId)
-  if (known && known.until > now().getTime()) return known.withheld
-  const fresh = { until: now().getTime() + minutesCounted * 60_000, withheld: countWithheld(database, testId, after(now(), -recentDays * day)) }
+  // A clock that was put back must not keep an old count alive.
+  if (known && Math.abs(now().getTime() - known.at) < minutesCounted * 60_000) return known.withheld
+  const fresh = { at: now().getTime(), withheld: countWithheld(database, testId, after(now(), -recentDays * day)) }
   byTest.set(testId, fresh)
   fresh.withheld.catch(() => byTest.delete(testId))
   return fresh.withheld
