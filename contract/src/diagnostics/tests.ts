@@ -25,7 +25,10 @@ export const TestCard = z.object({
   lock: z.nullable(z.object({ reason: z.enum(lockReasons), message: z.string(), opens_at: z.nullable(Moment) })),
   items: z.number(),
   minutes: z.number(),
-  parts_given: z.enum(partsGiven),
+  /** Where items come one by one, each needs the network. */
+  parts_given: z.enum([...partsGiven, 'item-by-item']),
+  /** There may be fewer items: each follows from the answers before it. */
+  grows: z.optional(z.literal(true)),
   attempts_taken: z.number(),
   attempts_allowed: z.number(),
   window: z.object({ from: z.nullable(Moment), until: z.nullable(Moment) }),

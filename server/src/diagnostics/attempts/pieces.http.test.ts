@@ -42,7 +42,7 @@ test('before the start a pupil reads which clock runs and whether there is a way
   const pupil = await as(aruzhan)
   const told = async (id: string) => (await pupil.call(readTest, { params: { id }, query: {} })).body
   expect(await told('paced')).toMatchObject({ timing: 'by-part', parts: [{ minutes: 5 }, { minutes: 5 }] })
-  expect(await told('uneven')).toMatchObject({ timing: 'by-item', item_seconds: { from: 20, to: 80 } })
+  expect(await told('uneven')).toMatchObject({ timing: 'by-item', card: { parts_given: 'item-by-item' }, item_seconds: { from: 20, to: 80 } })
   expect(await told('onward')).toMatchObject({ navigation: 'forward-only' })
   expect(await told('untimed')).toMatchObject({ timing: 'none' })
   const { attempt, form } = (await start(pupil, 'paced')).body

@@ -13,7 +13,7 @@ import type { Announced } from './announced.ts'
 import type { Catalogue, Test } from './catalogue.ts'
 import { listAnnounced } from './list-announced.ts'
 import { consentLock, lockOf, type Lock } from './lock.rules.ts'
-import { forAgesOf, lengthOf, partReached } from './plan.rules.ts'
+import { forAgesOf, isGivenByItem, lengthOf, partReached, type Plan } from './plan.rules.ts'
 import { finishesOf, liveAttemptOf, readPupil, type Pupil } from './pupil.ts'
 
 type Services = Pick<Platform, 'db' | 'database' | 'now' | 'translate'> & { catalogue: Catalogue }
@@ -64,7 +64,7 @@ export async function describeTest(services: Services, test: Test, pupil: Pupil,
     },
     items: lengthOf(plan),
     minutes: secondsGiven(plan.minutes, pupil.has_extra_time ? ['extra-time'] : []) / 60,
-    parts_given: plan.parts_given ?? 'at-start',
+    ...givenOf(plan),
     attempts_taken: finishes.length + (live ? 1 : 0),
     attempts_allowed: plan.attempts,
     window: { from: test.opens_at, until: test.closes_at },
@@ -72,6 +72,11 @@ export async function describeTest(services: Services, test: Test, pupil: Pupil,
     last_result: await lastResult(services, pupil, test),
   }
 }
+
+const givenOf = (plan: Plan): Pick<TestCard, 'parts_given' | 'grows'> => ({
+  parts_given: isGivenByItem(plan) ? 'item-by-item' : (plan.parts_given ?? 'at-start'),
+  ...(plan.adaptive && { grows: true }),
+})
 
 /** An attempt whose time is over is no longer live, even if it has not been closed yet. */
 function runningAttempt(pupil: Pupil, test: Test, now: Date): AttemptRow | null {

@@ -97,6 +97,9 @@ export const lengthOf = (plan: Plan): number => plan.adaptive?.most ?? itemsOf(p
 /** Each part or each item has its own. */
 export const hasOwnClocks = ({ timing }: Pick<Plan, 'timing'>): boolean => timing === 'by-part' || timing === 'by-item'
 
+/** Each item is asked for alone: it has a clock of its own, or follows from the answers before it. */
+export const isGivenByItem = ({ adaptive, timing }: Pick<Plan, 'adaptive' | 'timing'>): boolean => adaptive !== undefined || timing === 'by-item'
+
 /** What is given in one piece: a part, or an item where each has a clock of its own. */
 export const piecesOf = (plan: Pick<Plan, 'parts' | 'timing'>): number => (plan.timing === 'by-item' ? itemsBefore(plan, plan.parts.length) : plan.parts.length)
 

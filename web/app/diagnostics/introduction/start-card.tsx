@@ -26,7 +26,6 @@ export function StartCard({ introduction, choice, onChoose, isAssentMissed, asse
   const { t } = useTranslation('diagnostics')
   const format = useFormat()
   const { card } = introduction
-  const breaks = introduction.break_hours * 3600
   // On a phone the button stands at the foot of the window instead.
   const action = (
     <div className={styles.inCard}>
@@ -66,12 +65,7 @@ export function StartCard({ introduction, choice, onChoose, isAssentMissed, asse
           </label>
         ))}
       </fieldset>
-      {card.parts_given === 'one-by-one' && (
-        <InfoNote title={t('introduction.parts_apart')}>
-          {t('introduction.parts_apart_about')}
-          {breaks > 0 && ` ${t('introduction.parts_apart_break', { time: format.duration(breaks) })}`}
-        </InfoNote>
-      )}
+      <NetworkNote introduction={introduction} />
       <Checkbox
         ref={assent}
         className={styles.assent}
@@ -85,5 +79,20 @@ export function StartCard({ introduction, choice, onChoose, isAssentMissed, asse
         <p className={styles.window}>{t('introduction.window', { date: `${format.dayMonth(card.window.until)}, ${format.time(card.window.until)}` })}</p>
       )}
     </section>
+  )
+}
+
+/** What comes over the network only when it begins. */
+function NetworkNote({ introduction: { card, break_hours } }: Pick<StartCardProps, 'introduction'>) {
+  const { t } = useTranslation('diagnostics')
+  const { duration } = useFormat()
+  if (card.parts_given === 'at-start') return null
+  if (card.grows) return <InfoNote title={t('introduction.grows')}>{t('introduction.grows_about')}</InfoNote>
+  if (card.parts_given === 'item-by-item') return <InfoNote title={t('introduction.items_apart')}>{t('introduction.items_apart_about')}</InfoNote>
+  return (
+    <InfoNote title={t('introduction.parts_apart')}>
+      {t('introduction.parts_apart_about')}
+      {break_hours > 0 && ` ${t('introduction.parts_apart_break', { time: duration(break_hours * 3600) })}`}
+    </InfoNote>
   )
 }

@@ -10,6 +10,7 @@ const icon = { size: 20, stroke: 1.9, 'aria-hidden': true }
 export function TestFacts({ test }: { test: TestCard }) {
   const { t } = useTranslation('diagnostics')
   const format = useFormat()
+  const size = useSize(test)
   const left = Math.max(0, test.attempts_allowed - test.attempts_taken)
   const taken = test.last_result && t('tests.facts.taken', { time: format.duration(test.last_result.minutes_taken * 60) })
   // How often a test of another age may be taken is no news for this one.
@@ -19,10 +20,7 @@ export function TestFacts({ test }: { test: TestCard }) {
     <ul className={styles.facts}>
       <li>
         <IconClock {...icon} />
-        {taken ??
-          (test.minutes > 0
-            ? t('tests.facts.size', { time: format.duration(test.minutes * 60), count: test.items })
-            : t('tests.facts.untimed', { count: test.items }))}
+        {taken ?? size}
       </li>
       {window && (
         <li>
@@ -30,12 +28,7 @@ export function TestFacts({ test }: { test: TestCard }) {
           {window}
         </li>
       )}
-      {isMine && test.parts_given === 'one-by-one' && (
-        <li>
-          <IconWifi {...icon} />
-          {t('tests.facts.partsApart')}
-        </li>
-      )}
+      {isMine && <NetworkFact parts_given={test.parts_given} />}
       {isMine && (
         <li>
           <IconRepeat {...icon} />
@@ -57,4 +50,24 @@ function useWindow({ from, until }: TestCard['window']): string | null {
   if (from && until) return t('tests.facts.between', { from: dateTime(from), until: dateTime(until) })
   if (from) return t('tests.facts.from', { from: dateTime(from) })
   return until ? t('tests.facts.until', { until: dateTime(until) }) : null
+}
+
+/** How many items there are, and how much time. */
+function useSize({ minutes, items: count, grows }: TestCard): string {
+  const { t } = useTranslation('diagnostics')
+  const { duration } = useFormat()
+  if (minutes > 0) return t('tests.facts.size', { time: duration(minutes * 60), count })
+  return grows ? t('tests.facts.grows', { count }) : t('tests.facts.untimed', { count })
+}
+
+/** What comes over the network only when it begins. */
+function NetworkFact({ parts_given }: Pick<TestCard, 'parts_given'>) {
+  const { t } = useTranslation('diagnostics')
+  if (parts_given === 'at-start') return null
+  return (
+    <li>
+      <IconWifi {...icon} />
+      {t(parts_given === 'one-by-one' ? 'tests.facts.partsApart' : 'tests.facts.itemsApart')}
+    </li>
+  )
 }
