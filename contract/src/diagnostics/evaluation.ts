@@ -3,6 +3,7 @@ import { AnswerValue } from './answers.ts'
 import { Item } from './forms.ts'
 import { get, put } from '../endpoint.ts'
 import { countedPageOf, listQuery, pageOf } from '../listing.ts'
+import { ageBands } from '../values/age-band.ts'
 import { forAges } from '../values/for-ages.ts'
 import { Done, Id, LocaleCode, Moment } from '../values/wire.ts'
 
@@ -43,9 +44,10 @@ export const Work = z.object({
 })
 export type Work = z.infer<typeof Work>
 export const listWorks = get('/api/evaluations', {
-  summary: 'Works whose open tasks wait for points, the week that waits longest first, in no order within it; nothing tells whose they are',
+  summary:
+    'Works whose open tasks wait for points, of one language or age where that is asked for: the week that waits longest first, in no order within it; nothing tells whose they are',
   for: evaluators,
-  query: listQuery(),
+  query: listQuery({ test_locale: z.optional(LocaleCode), band: z.optional(z.enum(ageBands)) }),
   reply: countedPageOf(Work),
   refusals: ['invalid'],
 })

@@ -39,6 +39,8 @@ export const readAvatar = get('/api/user/avatar', {
   file: 'image/jpeg',
 })
 
+/** At a photo, or at the pupil in a centre. */
+export const checkLooks = ['photo', 'in-person'] as const
 export const PhotoCheck = z.object({
   id: Id,
   student_name: z.string(),
@@ -55,7 +57,7 @@ export const PhotoCheck = z.object({
 export const listPhotoChecks = get('/api/photo-checks', {
   summary: 'Photos and identities that wait for a person to look, oldest first',
   for: ['psychologist_center', 'admin'],
-  query: listQuery(),
+  query: listQuery({ look: z.optional(z.enum(checkLooks)), region_id: z.optional(z.string().check(z.maxLength(80))) }),
   reply: countedPageOf(PhotoCheck),
   refusals: ['invalid'],
 })

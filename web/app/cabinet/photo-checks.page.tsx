@@ -1,7 +1,9 @@
 import { useTranslation } from '#web/i18n/use-translation'
-import { listPhotoChecks } from '#contract/profiles/photos'
+import { listRegions } from '#contract/places'
+import { checkLooks, listPhotoChecks } from '#contract/profiles/photos'
 import type { Route } from './+types/photo-checks.page'
 import { api } from '../browser-api.ts'
+import { userInUse } from '../session.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { askedOf } from '../list/list-address.rules.ts'
@@ -18,17 +20,22 @@ const limit = 5
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   openForRoles(listPhotoChecks.for)
-  const page = await pageOrFirst((after) => api(listPhotoChecks, { query: { after, limit } }), askedOf(request.url, {}).after)
-  return { page, now: new Date().toISOString() }
+  const { after, ...asked } = askedOf(request.url, { look: checkLooks, region_id: 'text' })
+  const [page, regions] = await Promise.all([
+    pageOrFirst((from) => api(listPhotoChecks, { query: { ...asked, after: from, limit } }), after),
+    // A centre looks after one region, and at most a neighbour that has none.
+    userInUse()?.role === 'admin' ? api(listRegions, {}) : null,
+  ])
+  return { page, regions: regions?.data ?? [], now: new Date().toISOString() }
 }
 
-export default function PhotoChecksPage({ loaderData: { page, now } }: Route.ComponentProps) {
+export default function PhotoChecksPage({ loaderData: { page, regions, now } }: Route.ComponentProps) {
   const { t } = useTranslation('cabinet')
   return (
     <div className={styles.page}>
       <PageMeta title={t('checks.page')} />
       <PageHead title={t('checks.page')} lead={t('checks.lead')} />
-      <PhotoChecks page={page} now={now} />
+      <PhotoChecks page={page} regions={regions} now={now} />
     </div>
   )
 }

@@ -45,7 +45,7 @@ test.each([
   const show = vi.spyOn(notifications, 'show')
   const answer = JSON.stringify({ code, message: 'Нельзя' })
   vi.stubGlobal('fetch', async () => new Response(answer, { status, headers: { 'content-type': 'application/json' } }))
-  await render(<PhotoChecks page={{ data: [check], next: null, total: 1 }} now={now} />, { words: { cabinet: words, list } })
+  await render(<PhotoChecks page={{ data: [check], next: null, total: 1 }} regions={[]} now={now} />, { words: { cabinet: words, list } })
   await userEvent.click(screen.getByRole('button', { name: 'Принять: Сапарова Мадина' }))
   await vi.waitFor(() => expect(show.mock.lastCall?.[0].message).toBe(sentence))
   expect(navigate.mock.calls).toEqual(Array.from({ length: times }, () => [{ search: '' }]))
@@ -53,9 +53,22 @@ test.each([
 
 test('what is decided leaves the list: the page is read anew', async () => {
   vi.stubGlobal('fetch', async () => new Response('{"message": "Решение сохранено"}', { headers: { 'content-type': 'application/json' } }))
-  await render(<PhotoChecks page={{ data: [check], next: 'abc', total: 1001 }} now={now} />, { words: { cabinet: words, list }, at: '/photo-checks' })
+  await render(<PhotoChecks page={{ data: [check], next: 'abc', total: 1001 }} regions={[]} now={now} />, {
+    words: { cabinet: words, list },
+    at: '/photo-checks',
+  })
   expect(screen.getByRole('heading', { name: /^Ждут решения: больше 1/ })).toBeTruthy()
   expect(screen.getByRole('link', { name: list.next }).getAttribute('href')).toBe('/photo-checks?after=abc')
   await userEvent.click(screen.getByRole('button', { name: 'Принять: Сапарова Мадина' }))
   await vi.waitFor(() => expect(revalidate).toHaveBeenCalledOnce())
+})
+
+test('whoever sees the country narrows it by region, and by what there is to look at; nothing found is not nothing to do', async () => {
+  const page = { data: [], next: null, total: 0 }
+  const regions = [{ id: 'abai', name: 'Абай' }]
+  await render(<PhotoChecks page={page} regions={regions} now={now} />, { words: { cabinet: words, list }, at: '/photo-checks?region_id=abai' })
+  expect(screen.getByRole('combobox', { name: words.checks.region })).toHaveProperty('value', 'Абай')
+  expect(screen.getByRole('combobox', { name: words.checks.look })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: list.nothing })).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: words.checks.empty })).toBeNull()
 })

@@ -1,41 +1,54 @@
 import { Title } from '@mantine/core'
 import { useNavigate } from 'react-router'
-import type { PhotoCheck } from '#contract/profiles/photos'
+import type { Region } from '#contract/places'
+import { checkLooks, type PhotoCheck } from '#contract/profiles/photos'
 import { useTranslation } from '#web/i18n/use-translation'
+import { ListEmpty } from '../list/list-empty.tsx'
+import { ListFilters } from '../list/list-filters.tsx'
 import { ListPages } from '../list/list-pages.tsx'
+import { SelectFilter } from '../list/select-filter.tsx'
 import { Card } from '../ui/card.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { PhotoCheckRow } from './photo-check-row.tsx'
 import styles from './staff-profile.module.css'
 import { useWaiting } from './child/use-waiting.ts'
 
 interface PhotoChecksProps {
   page: { data: readonly PhotoCheck[]; next: string | null; total: number }
+  /** To choose from, for whoever sees more than one. */
+  regions: readonly Pick<Region, 'id' | 'name'>[]
   now: string
 }
 
 /** Photos and identities that wait for a person to look, oldest first. What is decided leaves the list as the page is read anew. */
-export function PhotoChecks({ page: { data, next, total }, now }: PhotoChecksProps) {
+export function PhotoChecks({ page: { data, next, total }, regions, now }: PhotoChecksProps) {
   const { t } = useTranslation('cabinet')
   const waiting = useWaiting(total)
   const navigate = useNavigate()
   // A pupil has sent another photo meanwhile: it stands at the end of a list that is read from its beginning.
   const startAnew = () => navigate({ search: '' })
   return (
-    <Card as="section">
-      <Title order={2} className={styles.title}>
-        {total > 0 ? waiting : t('checks.title')}
-      </Title>
-      {data.length === 0 ? (
-        <EmptyState subject="notifications" title={t('checks.empty')} text={t('checks.emptyText')} />
-      ) : (
-        <ul className={styles.rows}>
-          {data.map((check) => (
-            <PhotoCheckRow key={check.id} check={check} now={now} onReplaced={startAnew} />
-          ))}
-        </ul>
-      )}
-      <ListPages next={next} />
-    </Card>
+    <>
+      <ListFilters total={total}>
+        <SelectFilter name="look" label={t('checks.look')} options={checkLooks.map((value) => ({ value, label: t(`checks.looks.${value}`) }))} />
+        {regions.length > 0 && (
+          <SelectFilter name="region_id" label={t('checks.region')} options={regions.map(({ id, name }) => ({ value: id, label: name }))} />
+        )}
+      </ListFilters>
+      <Card as="section">
+        <Title order={2} className={styles.title}>
+          {total > 0 ? waiting : t('checks.title')}
+        </Title>
+        {data.length === 0 ? (
+          <ListEmpty subject="notifications" title={t('checks.empty')} text={t('checks.emptyText')} />
+        ) : (
+          <ul className={styles.rows}>
+            {data.map((check) => (
+              <PhotoCheckRow key={check.id} check={check} now={now} onReplaced={startAnew} />
+            ))}
+          </ul>
+        )}
+        <ListPages next={next} />
+      </Card>
+    </>
   )
 }

@@ -4,14 +4,13 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { useNavigation } from 'react-router'
 import { Card } from '../ui/card.tsx'
 import { DataTable, type Column } from '../ui/data-table.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { Button } from '../ui/button.tsx'
 import { ColumnChoice } from './column-choice.tsx'
-import { ListCount } from './list-count.tsx'
+import { ListEmpty } from './list-empty.tsx'
+import { ListFilters } from './list-filters.tsx'
 import { ListPages } from './list-pages.tsx'
 import styles from './list.module.css'
 import { useColumns } from './use-columns.ts'
-import { useListAddress } from './use-list-address.ts'
 
 interface ListViewProps<Row> {
   /** What the choice of columns is remembered by. */
@@ -40,21 +39,15 @@ interface ListViewProps<Row> {
 /** A list as its address asks for it: filters, how many there are, a table that is cards on a phone, what to do with its rows, and its pages. */
 export function ListView<Row>({ name, label, page, columns, rowId, rowName, to, filters, actions, selection, onExport, empty }: ListViewProps<Row>) {
   const { t } = useTranslation('list')
-  const { asked } = useListAddress()
   const { shown, chosen, choose } = useColumns(name, columns)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const isBusy = useNavigation().state === 'loading'
   const rows = page.data.filter((row) => ticked.has(rowId(row)))
   return (
     <>
-      {filters && (
-        <Card as="section" aria-label={t('filters')}>
-          <div className={styles.filters}>{filters}</div>
-          <ListCount total={page.total} />
-        </Card>
-      )}
+      {filters && <ListFilters total={page.total}>{filters}</ListFilters>}
       {page.data.length === 0 ? (
-        <Empty isAsked={asked.size > 0} empty={empty} />
+        <ListEmpty {...empty} />
       ) : (
         <Card as="section" aria-label={label} aria-busy={isBusy} className={styles.table}>
           <DataTable<Row>
@@ -86,14 +79,5 @@ export function ListView<Row>({ name, label, page, columns, rowId, rowName, to, 
         </div>
       </div>
     </>
-  )
-}
-
-function Empty({ isAsked, empty }: { isAsked: boolean; empty: { title: string; text: string } }) {
-  const { t } = useTranslation('list')
-  return isAsked ? (
-    <EmptyState subject="tests" title={t('nothing')} text={t('nothingText')} />
-  ) : (
-    <EmptyState subject="tests" title={empty.title} text={empty.text} />
   )
 }

@@ -1,4 +1,4 @@
-import { eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { listPhotoChecks } from '#contract/profiles/photos'
 import type { Language } from '#contract/values/locale'
@@ -21,10 +21,12 @@ type Page = z.infer<typeof listPhotoChecks.reply>
 
 /** What waits for a person in the caller's care (everywhere for an administrator): who asked first comes first. Each name that is shown is a look at a child's data. */
 export async function openChecks({ db, now, translate }: Platform, caller: Caller, query: Query, language: Language): Promise<Page> {
+  const { look, region_id } = query
+  const isOfLook = look && (look === 'photo' ? isNotNull(photoChecks.file_id) : isNull(photoChecks.file_id))
   const open: Listed = {
     from: photoChecks,
     ways: await waysToSee(db, caller, 'profile', photoChecks, photoChecks.student_id),
-    where: isNull(photoChecks.decided_at),
+    where: and(isNull(photoChecks.decided_at), isOfLook, region_id ? eq(photoChecks.care_region_id, region_id) : undefined),
     order: [photoChecks.id],
   }
   const { data: shown, ...page } = await countedPage(

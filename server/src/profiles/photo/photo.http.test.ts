@@ -209,6 +209,20 @@ test('a centre sees the checks of those who chose it, and those of a neighbourin
     expect((await psychologist.call(decidePhotoCheck, { params: { id }, body: { is_accepted: true, comment: '' } })).status).toBe(200)
 })
 
+test('checks can be asked for by what there is to look at, and by region', async () => {
+  const [here, elsewhere] = [await aStudent({ photo_state: 'none' }), await aStudent({ photo_state: 'none', region: 'abai' })]
+  for (const member of [here, elsewhere]) await (await as(member)).call(requestStaffCheck, { body: { reason: 'Нет камеры' } })
+  const overall = await as(admin)
+  const names = async (query: { look?: 'photo' | 'in-person'; region_id?: string }) =>
+    (await overall.call(listPhotoChecks, { query })).body.data.map(({ student_name }) => student_name)
+  const nameOf = ({ last_name, first_name }: CastMember) => `${last_name} ${first_name}`
+  expect(await names({ look: 'in-person' })).toEqual([nameOf(here), nameOf(elsewhere)])
+  expect(await names({ look: 'photo' })).toEqual([])
+  expect(await names({ region_id: 'karaganda' })).toEqual([nameOf(here)])
+  const psychologist = await as(saule)
+  expect((await psychologist.call(listPhotoChecks, { query: { region_id: 'abai' } })).body.data).toEqual([])
+})
+
 test('all checks that wait can be read, page by page', async () => {
   const pupils: CastMember[] = []
   for (const first_name of ['Айжан', 'Бекзат', 'Вера', 'Гаухар', 'Дана']) {

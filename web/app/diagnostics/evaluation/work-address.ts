@@ -1,3 +1,3 @@
 export const queueAddress = '/evaluation'
-/** Where the open tasks of one work are scored. */
-export const workAddress = (workId: string): string => `${queueAddress}/${workId}`
+/** Where the open tasks of one work are scored; `search` is what the queue was asked by, so that the next work is of the same. */
+export const workAddress = (workId: string, search = ''): string => `${queueAddress}/${workId}${search}`

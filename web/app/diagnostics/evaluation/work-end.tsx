@@ -1,4 +1,5 @@
 import { useTranslation } from '#web/i18n/use-translation'
+import { useLocation } from 'react-router'
 import type { Work } from '#contract/diagnostics/evaluation'
 import { LinkButton } from '../../shell/link-button.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
@@ -9,14 +10,15 @@ import styles from './evaluation-panel.module.css'
 /** Nothing of this work waits: on to the next one, to its answers with a key for whoever is told the result, or the queue is empty. */
 export function WorkEnd({ resultId, next }: { resultId: string | undefined; next: Work | null }) {
   const { t } = useTranslation('evaluation')
+  const { search } = useLocation()
   return (
     <div className={styles.end}>
       <InfoNote tone="green" title={t('end.title')}>
         {t(next ? 'end.next' : 'end.none')}
       </InfoNote>
       <div className={styles.ways}>
-        {next && <LinkButton to={workAddress(next.work_id)}>{t('end.toNext')}</LinkButton>}
-        <LinkButton to={queueAddress} variant="line">
+        {next && <LinkButton to={workAddress(next.work_id, search)}>{t('end.toNext')}</LinkButton>}
+        <LinkButton to={`${queueAddress}${search}`} variant="line">
           {t('end.toQueue')}
         </LinkButton>
         {resultId && (

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, eq, exists, inArray, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { listWorks as endpoint } from '#contract/diagnostics/evaluation'
 import type { Db } from '../../../platform/database/db.ts'
@@ -21,12 +21,12 @@ type Query = z.infer<typeof endpoint.query>
 export async function listWorks(
   { db, catalogue }: Pick<AttemptServices, 'db' | 'catalogue'>,
   user: Caller,
-  { after, limit = 50 }: Query,
+  { after, limit = 50, ...asked }: Query,
 ): Promise<z.infer<typeof endpoint.reply>> {
   const waiting: Listed = {
     from: results,
     ways: await waysToSee(db, user, 'result', results, results.student_id),
-    where: sql`${results.awaits_evaluation}`,
+    where: and(sql`${results.awaits_evaluation}`, isOf(db, asked)),
     order: [results.week, results.work_id],
   }
   const page = await countedPage(
@@ -41,6 +41,19 @@ export async function listWorks(
     return { ...row, ...forAgesOf(plan, band), number: workNumber(row.work_id) }
   })
   return { ...page, data: await Promise.all(described) }
+}
+
+/** Language and age stand with the attempt, which the database looks up row by row as far as the page goes. */
+function isOf(db: Db, { test_locale, band }: Pick<Query, 'test_locale' | 'band'>): SQL | undefined {
+  if (!test_locale && !band) return undefined
+  const ofTest = and(test_locale && eq(attempts.locale, test_locale), band && eq(tests.band, band))
+  return exists(
+    db
+      .select({ id: attempts.id })
+      .from(attempts)
+      .innerJoin(tests, eq(tests.id, attempts.test_id))
+      .where(and(eq(attempts.student_id, results.student_id), eq(attempts.id, results.attempt_id), ofTest)),
+  )
 }
 
 const readWorks = (db: Db, user: Caller, ids: string[]) =>

@@ -12,6 +12,7 @@ import { startApp, type Visitor } from '../../../../testing/start-app.ts'
 import { answer, begin, device } from '../../../../testing/take-test.ts'
 import { views } from '../../../accounts/tables.ts'
 import { staff } from '../../../profiles/tables.ts'
+import { attempts } from '../../attempts/tables.ts'
 import { resultHistory, results } from '../tables.ts'
 import { workNumber } from './work-number.ts'
 
@@ -172,6 +173,22 @@ test('the queue of works: the longest waiting first, page by page, without those
   expect(await judge.call(listWorks, { query: { after: 'nobody' } })).toBeRefused('invalid')
   await platform.db.update(staff).set({ center_id: 'center-almaty' }).where(eq(staff.user_id, saule.id))
   expect((await (await as(saule)).call(listWorks)).body).toEqual({ data: [], total: 0, next: null })
+})
+
+test('the queue can be asked for one language or one age', async () => {
+  const russian = await handIn(await as(daniyar), all)
+  const kazakh = await handIn(await as(timur), all)
+  await platform.db.update(attempts).set({ locale: 'ru' }).where(eq(attempts.id, russian.attempt_id))
+  await platform.db.update(attempts).set({ locale: 'kz' }).where(eq(attempts.id, kazakh.attempt_id))
+  const judge = await as(evaluator)
+  const found = async (query: { test_locale?: 'ru' | 'kz' | 'en'; band?: '12-14' | '7-9' }) => {
+    const { body } = await judge.call(listWorks, { query })
+    return [body.data.map(({ work_id }) => work_id), body.total]
+  }
+  expect(await found({ test_locale: 'kz' })).toEqual([[kazakh.id], 1])
+  expect(await found({ test_locale: 'ru', band: '12-14' })).toEqual([[russian.id], 1])
+  expect(await found({ test_locale: 'en' })).toEqual([[], 0])
+  expect(await found({ band: '7-9' })).toEqual([[], 0])
 })
 
 test('whoever reads results of the own pupils too knows a work neither by number nor by moment nor by order', async () => {

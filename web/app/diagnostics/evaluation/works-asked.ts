@@ -1,0 +1,13 @@
+import { ageBands } from '#contract/values/age-band'
+import { locales } from '#contract/values/locale'
+import { askedOf } from '../../list/list-address.rules.ts'
+
+/** By what the address narrows the queue: works in the languages and of the ages that somebody can judge. */
+export const worksAsked = (address: string) => askedOf(address, { test_locale: locales, band: ageBands })
+
+/** The same without the page, for the address of a work and of the one after it. */
+export function narrowedBy(address: string): string {
+  const { after: _page, ...asked } = worksAsked(address)
+  const search = String(new URLSearchParams(asked))
+  return search && `?${search}`
+}
