@@ -80,6 +80,8 @@ test('the answer goes before the next item is asked for; without a network both 
   expect(screen.getByText('Отвечено 2 из 2')).toBeTruthy()
   expect(screen.getByText('Test')).toBeTruthy()
   expect(far.asked.pieces).toEqual([1, 2, 3])
+  // Also where «next» was pressed before the quiet time of the courier was over.
+  expect(savedBefore).toEqual(['"a"', '"a"'])
   session.stop()
 })
 
