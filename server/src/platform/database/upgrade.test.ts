@@ -157,22 +157,32 @@ test('an e-mail of a sign-up before the codes goes on to count; its owner is ask
   expect(asked(aruzhan)).toMatchObject([{ values: { email: maskedEmail(aruzhan.email) }, link: '/settings' }])
 })
 
-test('in production a published version that says what the files say is taken as it is, and the new rule holds from now on', { timeout: 120_000 }, async () => {
-  const { database } = changed
-  const platform = await createPlatform(testConfig(), database, () => new Date(startOfTests))
-  await loadContent({ ...platform, config: { ...platform.config, isProduction: true } })
-  expect(await database.query('', 'select version from test_versions where test_id = $1', [testId])).toEqual([{ version: testVersion }])
-  expect(
-    await database.query(
-      '',
-      "select rule_version, rule -> 'least' -> 'critical' as least, holds_from = $1 as is_new from leading_rules where test_id = $2 order by 1",
-      [startOfTests, testId],
-    ),
-  ).toEqual([
-    { rule_version: 1, least: null, is_new: false },
-    { rule_version: 2, least: 65, is_new: true },
-  ])
-})
+test(
+  'in production a newer version stands beside the one that is published, and loading it again changes nothing; the new rule holds from now on',
+  { timeout: 120_000 },
+  async () => {
+    const { database } = changed
+    const platform = await createPlatform(testConfig(), database, () => new Date(startOfTests))
+    const published = () => database.query('', 'select version, form from test_versions where test_id = $1 order by version', [testId])
+    const [known] = await published()
+    await loadContent({ ...platform, config: { ...platform.config, isProduction: true } })
+    const loaded = await published()
+    expect(loaded.map(({ version }) => version)).toEqual([2, testVersion])
+    expect(loaded[0]).toEqual(known)
+    await loadContent({ ...platform, config: { ...platform.config, isProduction: true } })
+    expect(await published()).toEqual(loaded)
+    expect(
+      await database.query(
+        '',
+        "select rule_version, rule -> 'least' -> 'critical' as least, holds_from = $1 as is_new from leading_rules where test_id = $2 order by 1",
+        [startOfTests, testId],
+      ),
+    ).toEqual([
+      { rule_version: 1, least: null, is_new: false },
+      { rule_version: 2, least: 65, is_new: true },
+    ])
+  },
+)
 
 /** What its last answer is once a page of the release before stamps, which is still open, has changed it once more. */
 async function changedByAnOldPage(pupil: ReturnType<typeof visitor>, id: string): Promise<unknown> {
