@@ -15,6 +15,9 @@ export const testFrame = {
 /** A scale is named where all items of a part load on it. */
 export const partShape = { id: z.string(), scale: z.nullable(z.string()), title: z.string(), about: z.string(), minutes: z.number() }
 
+/** One end of a pair, in words or as a picture that the words name. */
+const PairEnd = z.object({ id: z.string(), text: z.string(), picture: z.optional(z.string()), sound: z.optional(z.string()) })
+
 /** An item without its key. Words are in one language; option ids are the same in all three. */
 export const Item = z.object({
   /** Number of the item within the whole form, from 0: the name of its answer. */
@@ -31,8 +34,8 @@ export const Item = z.object({
       z.object({ id: z.string(), text: z.optional(z.string()), picture: z.optional(z.string()), alt: z.optional(z.string()), sound: z.optional(z.string()) }),
     ),
   ),
-  left: z.optional(z.array(z.object({ id: z.string(), text: z.string() }))),
-  right: z.optional(z.array(z.object({ id: z.string(), text: z.string() }))),
+  left: z.optional(z.array(PairEnd)),
+  right: z.optional(z.array(PairEnd)),
   /** SVG source; shown as an image, never as markup. */
   picture: z.optional(z.object({ svg: z.string(), alt: z.string() })),
   table: z.optional(z.object({ head: z.array(z.string()), rows: z.array(z.array(z.string())) })),
@@ -51,6 +54,8 @@ export const FormPart = z.object({
   items: z.array(Item),
   /** Where a test is read aloud each part begins with them; elsewhere they stand in the instruction. */
   practice: z.optional(z.array(PracticeItem)),
+  /** The pupil is asked to rest before it begins. */
+  after_rest: z.optional(z.literal(true)),
   withheld: z.optional(z.object({ first: z.number(), size: z.number(), why: z.enum(['not-begun', 'closed']) })),
 })
 export type FormPart = z.infer<typeof FormPart>

@@ -17,6 +17,8 @@ export interface ItemSource {
   right?: string[]
   picture?: string
   option_pictures?: Record<string, string>
+  left_pictures?: Record<string, string>
+  right_pictures?: Record<string, string>
   chart?: { kind: 'line' | 'bar'; values: number[] }
   max_length?: number
   lines?: string[]
@@ -36,6 +38,8 @@ export interface WordsSource {
   picture_alt?: string
   sound?: string
   option_sounds?: Record<string, string>
+  left_sounds?: Record<string, string>
+  right_sounds?: Record<string, string>
   option_alts?: Record<string, string>
   explanation?: string
 }
@@ -48,7 +52,15 @@ export interface TestSource {
   navigation?: 'free' | 'forward-only' | undefined
   presentation?: 'item' | 'page' | 'read-aloud' | undefined
   form?: 'shared' | 'parallel' | 'adaptive' | undefined
-  parts: { id: string; scale?: string | undefined; minutes: number; practice: string[]; items: string[]; spare?: string[] | undefined }[]
+  parts: {
+    id: string
+    scale?: string | undefined
+    minutes: number
+    practice: string[]
+    items: string[]
+    spare?: string[] | undefined
+    after_rest?: true | undefined
+  }[]
 }
 export interface Sources {
   items: Record<string, ItemSource>
@@ -78,13 +90,14 @@ export function assembleForm(test: TestSource, { title, needs_all, parts }: Titl
     minutes: test.minutes,
     ...frameOf(test),
     ...(needs_all && { needs_all }),
-    parts: test.parts.map(({ id, scale, minutes, items, practice }) => ({
+    parts: test.parts.map(({ id, scale, minutes, items, practice, after_rest }) => ({
       id,
       scale: scale ?? null,
       ...found(parts, id),
       minutes,
       items: items.map((item) => assembleItem(item, number++, sources)),
       ...(test.presentation === 'read-aloud' && { practice: practiceItems(practice, sources) }),
+      ...(after_rest && { after_rest }),
     })),
   }
 }
@@ -132,8 +145,8 @@ function assembleItem(id: string, number: number, { items, words, pictures, soun
     passage: text.passage,
     hint: text.hint,
     options: assembleOptions(item, text, { pictures, sounds }),
-    left: item.left?.map((side) => ({ id: side, text: text.left?.[side] ?? '' })),
-    right: item.right?.map((side) => ({ id: side, text: text.right?.[side] ?? '' })),
+    left: assembleEnds(item.left, text.left, item.left_pictures, text.left_sounds, { pictures, sounds }),
+    right: assembleEnds(item.right, text.right, item.right_pictures, text.right_sounds, { pictures, sounds }),
     picture: item.picture ? { svg: found(pictures, item.picture), alt: text.picture_alt ?? '' } : undefined,
     table: text.table,
     chart: item.chart && text.chart ? { ...item.chart, ...text.chart } : undefined,
@@ -148,6 +161,18 @@ const hasNoWords = ({ generator }: ItemSource): boolean => generator !== undefin
 function assembleOptions(item: ItemSource, text: WordsSource, sources: Required<Pick<Sources, 'pictures' | 'sounds'>>): Item['options'] {
   if (item.generator) return Array.from({ length: optionsBy(item.generator) }, (_, place) => ({ id: nameOfPlace(place) }))
   return item.options?.map((option) => assembleOption(option, item, text, sources))
+}
+
+/** The ends of pairs on one side. */
+function assembleEnds(
+  ids: string[] | undefined,
+  words: Record<string, string> = {},
+  files: Record<string, string> = {},
+  recorded: Record<string, string> = {},
+  { pictures, sounds }: Required<Pick<Sources, 'pictures' | 'sounds'>>,
+): Item['left'] {
+  const from = (all: Record<string, string>, name: string | undefined) => (name ? found(all, name) : undefined)
+  return ids?.map((id) => withoutGaps({ id, text: words[id] ?? '', picture: from(pictures, files[id]), sound: from(sounds, recorded[id]) }))
 }
 
 function assembleOption(

@@ -98,6 +98,8 @@ export const TestFile = z.strictObject({
         items: z.array(id).check(z.minLength(1)),
         /** More items of the same kinds, for forms other than the shared one. */
         spare: z.optional(z.array(id)),
+        /** Where a test is read aloud: the child is asked to rest before this part. */
+        after_rest: z.optional(z.literal(true)),
       }),
     )
     .check(z.minLength(1)),
@@ -120,6 +122,8 @@ export const BankItem = z.strictObject({
   right: z.optional(optionIds),
   picture: z.optional(svgFile),
   option_pictures: z.optional(z.record(z.string(), svgFile)),
+  left_pictures: z.optional(z.record(z.string(), svgFile)),
+  right_pictures: z.optional(z.record(z.string(), svgFile)),
   chart: z.optional(z.strictObject({ kind: z.enum(['line', 'bar']), values: z.array(z.number()).check(z.minLength(2)) })),
   max_length: z.optional(natural),
   lines: z.optional(z.array(words)),
@@ -161,6 +165,8 @@ export const ItemWords = z.strictObject({
   /** Recorded words, in the folder sounds and there in that of the language. */
   sound: z.optional(soundFile),
   option_sounds: z.optional(z.record(z.string(), soundFile)),
+  left_sounds: z.optional(z.record(z.string(), soundFile)),
+  right_sounds: z.optional(z.record(z.string(), soundFile)),
   option_alts: z.optional(byOption),
   explanation: z.optional(words),
 })

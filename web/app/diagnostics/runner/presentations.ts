@@ -2,15 +2,17 @@ import type { ComponentType } from 'react'
 import type { Form } from '#contract/diagnostics/forms'
 import { partOfRelease } from '../../parts-limit.ts'
 import type { PartOpeningProps } from './screens/part-opening.tsx'
+import type { PausedProps } from './screens/stages.tsx'
 import type { QuestionProps } from './question.tsx'
 import type { ReviewProps } from './screens/review.tsx'
 
 /** How items are shown where not one stands on a screen by itself. */
 export interface Presentation {
   Question: ComponentType<QuestionProps>
-  /** Before a part and before the end, where the usual pages do not do. */
+  /** Before a part, before the end and during a pause, where the usual pages do not do. */
   Opening?: ComponentType<PartOpeningProps>
   Review?: ComponentType<ReviewProps>
+  Paused?: ComponentType<PausedProps>
 }
 
 type Name = NonNullable<Form['presentation']>
@@ -18,10 +20,11 @@ type Name = NonNullable<Form['presentation']>
 const sources: Record<Name, () => Promise<Presentation>> = {
   page: () => import('./pages/pages.ts').then(({ StatementPage, PageReview }) => ({ Question: StatementPage, Review: PageReview })),
   'read-aloud': () =>
-    import('./aloud/aloud.ts').then(({ AloudQuestion, AloudOpening, AloudReview }) => ({
+    import('./aloud/aloud.ts').then(({ AloudQuestion, AloudOpening, AloudReview, AloudPaused }) => ({
       Question: AloudQuestion,
       Opening: AloudOpening,
       Review: AloudReview,
+      Paused: AloudPaused,
     })),
 }
 

@@ -18,7 +18,7 @@ import { Question, type QuestionProps } from './question.tsx'
 import { QuestionPanel } from './screens/question-panel.tsx'
 import { Review, type ReviewProps } from './screens/review.tsx'
 import styles from './runner.module.css'
-import { Delivering, Elsewhere, Paused } from './screens/stages.tsx'
+import { Delivering, Elsewhere, Paused, type PausedProps } from './screens/stages.tsx'
 import { TopBar } from './screens/top-bar.tsx'
 import { useWatch } from './use-watch.ts'
 
@@ -47,7 +47,7 @@ interface Shown {
 
 function Standing({ session, state, form, hearBack }: Shown & { form: Form | undefined }) {
   if (state.standing === 'elsewhere') return <Elsewhere session={session} />
-  if (state.standing === 'paused' || (!form && state.standing === 'active')) return <Paused session={session} attempt={state.attempt} />
+  if (state.standing === 'paused' || (!form && state.standing === 'active')) return <ShownPaused session={session} attempt={state.attempt} />
   if (state.standing === 'delivering' || state.standing === 'done' || !form) return <Delivering session={session} state={state} />
   return <Answering session={session} state={state} form={form} hearBack={hearBack} />
 }
@@ -92,7 +92,14 @@ function Answering({ session, state, form, hearBack }: Shown & { form: Form }) {
       {progress.view === 'part' && <Opening session={session} state={state} form={form} onGo={go} />}
       {progress.view === 'review' && (
         <Suspense>
-          <ShownReview form={form} progress={progress} isTimeUp={isPieceOver(state)} onGo={go} onFinish={() => setOverlay('finish')} />
+          <ShownReview
+            form={form}
+            progress={progress}
+            isTimeUp={isPieceOver(state)}
+            onGo={go}
+            onFinish={() => setOverlay('finish')}
+            onHandIn={() => session.finish('pupil')}
+          />
         </Suspense>
       )}
       <Overlays overlay={overlay} session={session} state={state} form={form} onGo={go} onClose={close} />
@@ -107,6 +114,7 @@ function usePresentation({ presentation }: Form): Partial<Presentation> {
 
 const Shown = (props: QuestionProps) => createElement(usePresentation(props.form).Question ?? Question, props)
 const ShownOpening = (props: PartOpeningProps) => createElement(usePresentation(props.form).Opening ?? PartOpening, props)
+const ShownPaused = (props: PausedProps) => createElement((props.attempt.presentation && presentationHere(props.attempt.presentation)?.Paused) ?? Paused, props)
 const ShownReview = (props: ReviewProps) => createElement(usePresentation(props.form).Review ?? Review, props)
 
 interface OverlaysProps {

@@ -94,7 +94,8 @@ function pauseFaults({ pause_hours, break_hours, parts_given }: PauseFrame): str
 function itemFaults(id: string, { items, words, pictures }: BankParts): string[] {
   const item = items[id]
   if (!item) return [`${id} is named in test.yaml but is in no file of items`]
-  const files = [item.picture, ...Object.values(item.option_pictures ?? {})].flatMap((file) => file ?? [])
+  const ofAnswers = [item.option_pictures, item.left_pictures, item.right_pictures].flatMap((pictured) => Object.values(pictured ?? {}))
+  const files = [item.picture, ...ofAnswers].flatMap((file) => file ?? [])
   return [
     ...files.filter((file) => !(file in pictures)).map((file) => `${id} names ${file}, which is not in pictures`),
     ...kindFaults(id, item),
@@ -103,13 +104,16 @@ function itemFaults(id: string, { items, words, pictures }: BankParts): string[]
 }
 
 /** Steps of a scale stand in a row and the two of a pair side by side, in words. */
-function kindFaults(id: string, { kind, options = [], option_pictures }: ItemSource): string[] {
+function kindFaults(id: string, { kind, options = [], option_pictures, left, right, left_pictures, right_pictures }: ItemSource): string[] {
   return [
     ...unless(kind !== 'pair' || options.length === 2, `${id} is a pair, and has ${options.length} options`),
     ...unless(kind !== 'scale' || (options.length >= 2 && options.length <= 7), `${id} is a scale, and has ${options.length} steps, not two to seven`),
+    ...unless(picturesOnly(left_pictures, left) && picturesOnly(right_pictures, right), `${id} has a picture for an end of a pair that it has not`),
     ...unless(!option_pictures || (kind !== 'pair' && kind !== 'scale'), `${id} is of kind ${kind}, whose options are words`),
   ]
 }
+
+const picturesOnly = (pictures: Record<string, string> = {}, ids: string[] = []): boolean => Object.keys(pictures).every((id) => ids.includes(id))
 
 function allWordFaults(item: ItemSource, words: WordsSource | undefined): string[] {
   if (!item.generator || !makesWhole(item.generator)) return wordFaults(item, words)

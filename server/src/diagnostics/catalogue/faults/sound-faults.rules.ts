@@ -8,11 +8,17 @@ interface Heard {
   test: {
     presentation?: 'item' | 'page' | 'read-aloud' | undefined
     timing?: 'whole' | 'by-part' | 'by-item' | 'none' | undefined
-    parts: { id: string; practice: string[]; items: string[]; spare?: string[] | undefined }[]
+    parts: { id: string; practice: string[]; items: string[]; spare?: string[] | undefined; after_rest?: true | undefined }[]
   }
   items: Record<string, { kind: string }>
-  words: Record<Language, Record<string, { sound?: string | undefined; option_sounds?: Record<string, string> | undefined }>>
+  words: Record<Language, Record<string, Recorded>>
   sounds: Sounds
+}
+interface Recorded {
+  sound?: string | undefined
+  option_sounds?: Record<string, string> | undefined
+  left_sounds?: Record<string, string> | undefined
+  right_sounds?: Record<string, string> | undefined
 }
 
 /** Sounds come with the form, over slow lines too: some seconds of speech each. */
@@ -27,8 +33,8 @@ export const soundFaults = (bank: Heard): string[] => [
 
 function faultsIn({ words, sounds }: Heard, language: Language): string[] {
   const lengths = Object.entries(sounds[language])
-  const named = Object.entries(words[language]).flatMap(([id, { sound, option_sounds = {} }]) =>
-    [...(sound ? [sound] : []), ...Object.values(option_sounds)].map((file) => ({ id, file })),
+  const named = Object.entries(words[language]).flatMap(([id, { sound, option_sounds, left_sounds, right_sounds }]) =>
+    [...(sound ? [sound] : []), ...[option_sounds, left_sounds, right_sounds].flatMap((files) => Object.values(files ?? {}))].map((file) => ({ id, file })),
   )
   return [
     ...named.filter(({ file }) => !(file in sounds[language])).map(({ id, file }) => `${id} names ${file}, which is not in sounds/${language}`),
@@ -39,16 +45,20 @@ function faultsIn({ words, sounds }: Heard, language: Language): string[] {
   ]
 }
 
-/** Who listens chooses: nothing is to be written, read on a page, or hurried. */
+/** What a child who does not read can answer; all but a drawing can be right or wrong, and is tried first. */
+const tried = ['single', 'picture', 'order', 'match']
+const heard = [...tried, 'drawing']
+
+/** Who listens chooses, puts in order, joins and draws: nothing is to be written, read on a page, or hurried. */
 function aloudFaults({ test, items }: Heard): string[] {
-  if (test.presentation !== 'read-aloud') return []
-  const unfit = test.parts
-    .flatMap((part) => [...part.practice, ...countedIn(part)])
-    .filter((id) => items[id] && items[id].kind !== 'single' && items[id].kind !== 'picture')
+  if (test.presentation !== 'read-aloud')
+    return test.parts.filter(({ after_rest }) => after_rest).map(({ id }) => `part ${id} is after_rest, which is for presentation: read-aloud`)
+  const among = (kinds: string[]) => (id: string) => items[id] === undefined || kinds.includes(items[id].kind)
+  const unfit = test.parts.flatMap((part) => [...countedIn(part).filter((id) => !among(heard)(id)), ...part.practice.filter((id) => !among(tried)(id))])
   return [
-    ...unfit.map((id) => `${id} is of kind ${items[id]?.kind}, and presentation: read-aloud is for single and picture`),
+    ...unfit.map((id) => `${id} is of kind ${items[id]?.kind}, and presentation: read-aloud is for ${heard.join(', ')}, practice for all but the last`),
     ...test.parts
-      .filter(({ practice }) => practice.length === 0)
+      .filter((part) => part.practice.length === 0 && countedIn(part).some(among(tried)))
       .map(({ id }) => `presentation: read-aloud begins each part with practice, and part ${id} has none`),
     ...(test.timing === 'by-part' || test.timing === 'by-item'
       ? [`presentation: read-aloud shows no countdown, and timing: ${test.timing} would need one`]

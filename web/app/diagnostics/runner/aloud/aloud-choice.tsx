@@ -7,8 +7,9 @@ import { letterOf } from '../items/letters.ts'
 import { svgSource } from '../items/svg-source.ts'
 import styles from './aloud.module.css'
 import { ListenButton } from './listen-button.tsx'
+import { say, type Saying } from './speech.ts'
 
-interface AloudChoiceProps {
+export interface AloudAnswerProps {
   item: Item
   language: Language
   voice: 'asking' | 'here' | 'none'
@@ -16,17 +17,30 @@ interface AloudChoiceProps {
   onAnswer: (value: AnswerValue) => void
 }
 
-/** Large tiles, each with a button that says it. */
-export function AloudChoice({ item, language, voice, value, onAnswer }: AloudChoiceProps) {
+/** Large tiles, each with a button that says it. Words are also said when they are chosen: a touch is how a child who does not read looks at them. */
+export function AloudChoice({ item, language, voice, value, onAnswer }: AloudAnswerProps) {
   const chosen = textIn(value)
+  const isInWords = item.options?.every(({ picture }) => picture === undefined)
+  const choose = (id: string, saying: Saying) => {
+    if (isInWords) say(saying, language)
+    onAnswer(id)
+  }
   return (
-    <div className={styles.tiles} role="radiogroup" aria-label={item.stem} lang={language}>
+    <div
+      className={styles.tiles}
+      role="radiogroup"
+      aria-label={item.stem}
+      lang={language}
+      data-count={item.options?.length}
+      data-look={isInWords ? 'words' : undefined}
+      data-beside={item.picture !== undefined || undefined}
+    >
       {item.options?.map(({ id, text, picture, alt, sound }, index) => {
         const words = alt ?? text ?? letterOf(language, index)
         return (
           <div key={id} className={styles.tileBox} data-tint={index % 4}>
             <label className={styles.tile} data-chosen={id === chosen || undefined}>
-              <input type="radio" name={item.id} value={id} checked={id === chosen} onChange={() => onAnswer(id)} />
+              <input type="radio" name={item.id} value={id} checked={id === chosen} onChange={() => choose(id, { words, sound })} />
               {picture ? <img src={svgSource(picture)} alt={words} draggable={false} /> : <span>{text}</span>}
               {id === chosen && (
                 <span className={styles.check}>

@@ -5,29 +5,53 @@ import type { PracticeItem } from '#contract/diagnostics/forms'
 import { languageOf } from '#contract/values/locale'
 import { Button } from '../../../ui/button.tsx'
 import { isSameAnswer } from '../../introduction/same-answer.rules.ts'
+import { Stimulus } from '../screens/item-view.tsx'
 import { TimeUp, type PartOpeningProps } from '../screens/part-opening.tsx'
 import { partOf, pieceToAskFor } from '../path.rules.ts'
 import { isPieceOver } from '../answers/session-state.ts'
 import { useBeginning } from '../use-beginning.ts'
-import { AloudChoice } from './aloud-choice.tsx'
+import { AloudAnswer, isChoice } from './aloud-answer.tsx'
+import { AloudRest } from './aloud-rest.tsx'
 import { AloudScene } from './aloud-scene.tsx'
 import styles from './aloud.module.css'
 
-/** Before a part: the guide says what comes, then it is tried out. Nothing of that counts. */
+/** Where the child has been asked already: the pause takes this screen away, and it comes back behind the question. */
+const rested = new Set<string>()
+
+/** Before a part: a rest where the instrument has one, then the guide says what comes, then it is tried out. Nothing of that counts. */
 export function AloudOpening({ session, state, form }: PartOpeningProps) {
   const { t } = useTranslation('runner')
   const { current } = state.progress
   const here = partOf(form, current)
   const { begin, isWaiting, failure } = useBeginning(session, pieceToAskFor(form, current), current)
   const [tried, setTried] = useState(-1)
+  const place = `${state.attempt.id} ${current}`
+  const [hasRested, setHasRested] = useState(() => rested.has(place))
   if (!here) return null
   const { part, index } = here
+  const goOnAfterRest = () => {
+    rested.add(place)
+    setHasRested(true)
+  }
+  if (part.after_rest && !hasRested) return <AloudRest session={session} attempt={state.attempt} form={form} onDone={goOnAfterRest} />
   const practice = part.practice ?? []
   const shown = practice[tried]
   const goOn = () => (tried + 1 < practice.length ? setTried(tried + 1) : begin())
-  if (shown) return <Practice key={shown.id} item={shown} form={form} state={state} isWaiting={isWaiting} failure={failure} onDone={goOn} />
+  if (shown)
+    return (
+      <Practice
+        key={shown.id}
+        item={shown}
+        isLast={tried + 1 === practice.length}
+        form={form}
+        state={state}
+        isWaiting={isWaiting}
+        failure={failure}
+        onDone={goOn}
+      />
+    )
   return (
-    <AloudScene key="hello" form={form} locale={form.locale} saying={{ words: `${part.title}. ${part.about}` }} pose="wave">
+    <AloudScene key="hello" form={form} language={languageOf(form.locale)} saying={{ words: `${part.title}. ${part.about}` }} pose="wave">
       {() => (
         <>
           <TimeUp form={form} before={isPieceOver(state) ? index : 0} />
@@ -43,25 +67,31 @@ export function AloudOpening({ session, state, form }: PartOpeningProps) {
 
 interface PracticeProps extends Pick<PartOpeningProps, 'form' | 'state'> {
   item: PracticeItem
+  isLast: boolean
   isWaiting: boolean
   failure: string
   onDone: () => void
 }
 
-/** After an answer the guide says how it is. */
-function Practice({ item, form, state, isWaiting, failure, onDone }: PracticeProps) {
-  const { t } = useTranslation('runner')
+/** After an answer the guide says how it is: at once after a choice, otherwise when the child has done. */
+function Practice({ item, isLast, form, state, isWaiting, failure, onDone }: PracticeProps) {
+  const { t, words } = useTranslation('runner')
   const [value, setValue] = useState<AnswerValue>(null)
-  const locale = state.attempt.locale
-  const why = t(isSameAnswer(value, item.right_answer) ? 'aloud.right' : 'aloud.look', { why: item.explanation })
+  const [isDone, setIsDone] = useState(false)
+  const isTold = value !== null && (isDone || isChoice(item.kind))
+  const language = languageOf(state.attempt.locale)
+  const praised = t(isSameAnswer(value, item.right_answer) ? 'aloud.right' : 'aloud.look', { why: item.explanation })
+  // One voice says one language.
+  const why = words.language === language ? praised : item.explanation
   return (
-    <AloudScene form={form} locale={locale} saying={value === null ? { words: item.stem, sound: item.sound } : { words: why }}>
+    <AloudScene form={form} language={language} saying={isTold ? { words: why } : { words: item.stem, sound: item.sound }}>
       {(voice) => (
         <>
-          <AloudChoice item={item} language={languageOf(locale)} voice={voice} value={value} onAnswer={setValue} />
+          <Stimulus item={item} />
+          <AloudAnswer item={item} language={language} voice={voice} value={value} onAnswer={setValue} />
           <p role="alert">{failure}</p>
-          <Button size="lg" className={styles.go} disabled={value === null} loading={isWaiting} onClick={onDone}>
-            {t('aloud.start')}
+          <Button size="lg" className={styles.go} disabled={value === null} loading={isWaiting} onClick={isTold ? onDone : () => setIsDone(true)}>
+            {t(!isTold && !isChoice(item.kind) ? 'aloud.check' : isLast ? 'aloud.start' : 'aloud.on')}
           </Button>
         </>
       )}

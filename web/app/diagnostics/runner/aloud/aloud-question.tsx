@@ -2,11 +2,12 @@ import { languageOf } from '#contract/values/locale'
 import { BottomBar } from '../screens/bottom-bar.tsx'
 import { Stimulus } from '../screens/item-view.tsx'
 import { LanguageSwitch } from '../screens/language-switch.tsx'
-import { goesForward, isGiven, stepBack, stepForward } from '../path.rules.ts'
+import { goesForward, isGiven, partOf, stepBack, stepForward } from '../path.rules.ts'
 import { markOf } from '../answers/progress.rules.ts'
 import { itemIn, type QuestionProps } from '../question.tsx'
 import { SavedNote } from '../screens/saved-note.tsx'
-import { AloudChoice } from './aloud-choice.tsx'
+import { AloudAnswer } from './aloud-answer.tsx'
+import { AloudPath } from './aloud-path.tsx'
 import { AloudScene } from './aloud-scene.tsx'
 import styles from './aloud.module.css'
 
@@ -16,7 +17,8 @@ export function AloudQuestion({ session, state, form, onSkip }: QuestionProps) {
   const { current } = progress
   const locale = progress.item_locales[current] ?? attempt.locale
   const item = isGiven(form, current) ? itemIn(form, state.forms[locale], current) : undefined
-  if (!item) return null
+  const here = partOf(form, current)
+  if (!item || !here) return null
   const isForward = goesForward(form)
   const isOpen = markOf(progress, item) === 'open'
   const back = stepBack(form, current)
@@ -24,17 +26,24 @@ export function AloudQuestion({ session, state, form, onSkip }: QuestionProps) {
   const words = [item.passage, item.stem].filter(Boolean).join(' ')
   return (
     <>
-      <AloudScene key={`${current} ${locale}`} form={form} locale={locale} saying={{ words, sound: item.sound }}>
+      <AloudScene
+        key={`${current} ${locale}`}
+        form={form}
+        language={languageOf(locale)}
+        saying={{ words, sound: item.sound }}
+        share={(current - here.first) / here.size}
+      >
         {(voice) => (
           <>
             <Stimulus item={item} />
-            <AloudChoice
+            <AloudAnswer
               item={item}
               language={languageOf(locale)}
               voice={voice}
               value={progress.answers[current]?.value ?? null}
               onAnswer={(value) => session.answer(current, value)}
             />
+            <AloudPath size={here.size} place={current - here.first} />
             <div className={styles.notes}>
               <SavedNote connection={state.connection} hasAnswer={!isOpen} />
               <LanguageSwitch session={session} state={state} items={[current]} key={current} />

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { Button } from '../../../ui/button.tsx'
 import { goesForward, itemsOf } from '../path.rules.ts'
@@ -6,12 +7,31 @@ import type { ReviewProps } from '../screens/review.tsx'
 import { AloudScene } from './aloud-scene.tsx'
 import styles from './aloud.module.css'
 
-/** At the end: back to what has no answer yet, or done. */
-export function AloudReview({ form, progress, onGo, onFinish }: ReviewProps) {
-  const { t } = useTranslation('runner')
+/** At the end: back to what has no answer yet, or done; asked once more by the guide, for whoever does not read the usual question. */
+export function AloudReview({ form, progress, onGo, onHandIn }: Omit<ReviewProps, 'onFinish'>) {
+  const {
+    t,
+    words: { language },
+  } = useTranslation('runner')
   const [firstOpen] = goesForward(form) ? [] : openItems(progress, itemsOf(form))
+  const [isSure, setIsSure] = useState(false)
+  if (isSure)
+    return (
+      <AloudScene key="sure" form={form} language={language} saying={{ words: t('aloud.sure') }}>
+        {() => (
+          <div className={styles.ways}>
+            <Button size="lg" className={styles.go} onClick={onHandIn}>
+              {t('aloud.yes')}
+            </Button>
+            <Button size="lg" variant="line" className={styles.go} onClick={() => setIsSure(false)}>
+              {t('aloud.not_yet')}
+            </Button>
+          </div>
+        )}
+      </AloudScene>
+    )
   return (
-    <AloudScene form={form} locale={form.locale} saying={{ words: t(firstOpen ? 'aloud.open' : 'aloud.done') }} pose="wave">
+    <AloudScene key="done" form={form} language={language} saying={{ words: t(firstOpen ? 'aloud.open' : 'aloud.done') }} pose="wave">
       {() => (
         <div className={styles.ways}>
           {firstOpen && (
@@ -19,7 +39,7 @@ export function AloudReview({ form, progress, onGo, onFinish }: ReviewProps) {
               {t('aloud.back')}
             </Button>
           )}
-          <Button size="lg" variant={firstOpen ? 'line' : 'filled'} className={styles.go} onClick={onFinish}>
+          <Button size="lg" variant={firstOpen ? 'line' : 'filled'} className={styles.go} onClick={() => setIsSure(true)}>
             {t('aloud.finish')}
           </Button>
         </div>

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Form } from '#contract/diagnostics/forms'
-import { languageOf, type Locale } from '#contract/values/locale'
+import type { Language } from '#contract/values/locale'
 import { Kuralai } from '../../../ui/drawings/kuralai.tsx'
+import { AloudSun } from './aloud-path.tsx'
 import styles from './aloud.module.css'
 import { ListenButton } from './listen-button.tsx'
 import { say, type Saying } from './speech.ts'
@@ -10,17 +11,18 @@ import { useVoice } from './use-voice.ts'
 
 interface AloudSceneProps {
   form: Form
-  locale: Locale
+  language: Language
   /** What stands in her bubble, and is said. */
   saying: Saying
   pose?: 'stand' | 'wave'
+  /** How much of the part is behind, from 0 to 1. */
+  share?: number
   children: (voice: ReturnType<typeof useVoice>) => React.ReactNode
 }
 
 /** The guide says what is to be done, by herself where the children are too young to read; under her lies the sheet to work on. */
-export function AloudScene({ form, locale, saying, pose = 'stand', children }: AloudSceneProps) {
+export function AloudScene({ form, language, saying, pose = 'stand', share, children }: AloudSceneProps) {
   const { t } = useTranslation('runner')
-  const language = languageOf(locale)
   const voice = useVoice(language)
   const isSaidAtOnce = readsNothing.has(form.band) && (voice === 'here' || saying.sound !== undefined)
   const { words, sound } = saying
@@ -30,13 +32,9 @@ export function AloudScene({ form, locale, saying, pose = 'stand', children }: A
   return (
     <main className={styles.scene} data-young={hasGuide.has(form.band) || undefined}>
       <div className={styles.sky}>
-        {hasGuide.has(form.band) && (
-          <span className={styles.guide}>
-            <Kuralai size={132} pose={pose} />
-          </span>
-        )}
+        {hasGuide.has(form.band) && <Guide pose={pose} share={share} />}
         <div className={styles.bubble} lang={language}>
-          <h1 data-stem tabIndex={-1}>
+          <h1 data-stem id={stemId} tabIndex={-1} data-length={words.length > 55 ? 'long' : undefined}>
             {words}
           </h1>
           <ListenButton saying={saying} language={language} voice={voice} />
@@ -51,6 +49,20 @@ export function AloudScene({ form, locale, saying, pose = 'stand', children }: A
     </main>
   )
 }
+
+function Guide({ pose, share }: Pick<AloudSceneProps, 'pose' | 'share'>) {
+  return (
+    <>
+      {share !== undefined && <AloudSun share={share} />}
+      <span className={styles.guide}>
+        <Kuralai size={132} pose={pose} />
+      </span>
+    </>
+  )
+}
+
+/** Names what is to be done, for the ways of answering that are not tiles. */
+export const stemId = 'aloud-stem'
 
 const readsNothing: ReadonlySet<Form['band']> = new Set(['5-6', '7-9'])
 const hasGuide = readsNothing

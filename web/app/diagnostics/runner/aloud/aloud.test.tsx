@@ -6,6 +6,7 @@ import type { Form, Item } from '#contract/diagnostics/forms'
 import { renderInTest } from '../../../../testing/render-in-test.tsx'
 import { begin, farServer, until } from '../answers/far-server.ts'
 import kk from '../kk.json' with { type: 'json' }
+import { loadKinds } from '../items/kinds.ts'
 import { loadPresentations } from '../presentations.ts'
 import words from '../ru.json' with { type: 'json' }
 import { Runner } from '../runner.tsx'
@@ -13,6 +14,7 @@ import { selectionForm } from '../selection-form.ts'
 
 beforeEach(async () => {
   await loadPresentations([{ presentation: 'read-aloud' }])
+  await loadKinds(['order', 'match', 'drawing'])
   vi.stubGlobal('scrollTo', vi.fn())
 })
 
@@ -137,5 +139,96 @@ test('a recorded sound that another one stops is over: its button offers to list
   await press(kk.aloud.listen)
   expect(screen.getByRole('button', { name: kk.aloud.hush })).toBeTruthy()
   expect(screen.getByRole('button', { name: `${kk.aloud.listen}: круг` })).toBeTruthy()
+  session.stop()
+})
+
+const drawn = (id: string, text: string) => ({ id, text, picture: '<svg/>' })
+const wholePart = (items: Item[], more: Partial<Form['parts'][number]> = {}): Form => {
+  const form = odd('ru', '')
+  return { ...form, parts: [{ ...form.parts[0]!, practice: [], items, ...more }] }
+}
+const growing: Item = { item: 0, id: 'o0', kind: 'order', stem: 'Что сначала?', options: [option('a', 'курица'), option('b', 'яйцо')] }
+const halves: Item = { item: 1, id: 'o1', kind: 'match', stem: 'Соедини.', left: [drawn('a', 'дождь')], right: [drawn('x', 'лужа')] }
+const sheet: Item = { item: 2, id: 'o2', kind: 'drawing', stem: 'Дорисуй.', lines: ['M0 0h9'] }
+const spoken = {
+  item: 3,
+  id: 'o3',
+  kind: 'single' as const,
+  stem: 'Что сказать?',
+  options: [
+    { id: 'a', text: 'Пойдём!' },
+    { id: 'b', text: 'Сам иди' },
+  ],
+}
+
+test('by ear and keyboard: pictures are put in order, joined and drawn, each of them can be heard, and words are said when they are chosen', async () => {
+  const { said } = device()
+  const { far, session } = await taken(wholePart([growing, halves, sheet, spoken]))
+  await press(words.aloud.start)
+  await until(() => expect(said.at(-1)).toBe('Что сначала?'))
+  await press('Послушать: яйцо')
+  expect(said.at(-1)).toBe('яйцо')
+  screen.getByRole('button', { name: 'Выше: яйцо' }).focus()
+  await userEvent.keyboard('{Enter}')
+  await until(() => expect(far.saved.get(0)?.value).toEqual(['b', 'a']))
+  expect(document.querySelector('[data-path]')?.getAttribute('data-path')).toBe('0/4')
+
+  session.take({ type: 'went', item: 1, view: 'item' })
+  await until(() => expect(said.at(-1)).toBe('Соедини.'))
+  await press('Послушать: лужа')
+  expect(said.at(-1)).toBe('лужа')
+  screen.getByRole('button', { name: 'лужа' }).focus()
+  await userEvent.keyboard('{Enter}')
+  await until(() => expect(far.saved.get(1)?.value).toEqual({ a: 'x' }))
+  expect([...document.querySelectorAll('[data-step="sun"]')]).toHaveLength(1)
+
+  session.take({ type: 'went', item: 2, view: 'item' })
+  await until(() => expect(screen.getByRole('application', { name: 'Дорисуй.' })).toBeTruthy())
+
+  session.take({ type: 'went', item: 3, view: 'item' })
+  await until(() => expect(said.at(-1)).toBe('Что сказать?'))
+  await userEvent.click(screen.getByRole('radio', { name: 'Сам иди' }))
+  expect(said.at(-1)).toBe('Сам иди')
+  session.stop()
+})
+
+test('a way of answering is tried until the child says it is done, and then the guide says how it is', async () => {
+  const { said } = device()
+  const practice = [{ ...growing, right_answer: ['b', 'a'], explanation: 'Сначала яйцо.' }]
+  const { session } = await taken(wholePart([sheet], { practice }))
+  await press(words.aloud.try)
+  await press('Выше: яйцо')
+  expect(said.at(-1)).toBe('Что сначала?')
+  await press(words.aloud.check)
+  await until(() => expect(said.at(-1)).toBe('Получилось! Сначала яйцо.'))
+  session.stop()
+})
+
+test('between the halves the guide offers a rest: the clock stops, she sleeps, and one button goes on', async () => {
+  const { said } = device()
+  const { session } = await taken(wholePart([{ ...spoken, item: 0 }], { after_rest: true }))
+  await until(() => expect(said.at(-1)).toBe(words.aloud.offer_rest))
+  await press(words.aloud.rest)
+  await until(() => expect(screen.getByRole('heading', { name: words.aloud.resting })).toBeTruthy())
+  expect(screen.queryByText(words.paused_title)).toBeNull()
+  await press(words.aloud.go_on)
+  // She does not ask again: the part comes.
+  await until(() => expect(said.at(-1)).toBe('Картинки. Найди лишнюю.'))
+  session.stop()
+})
+
+test('the end is asked for aloud, and only yes ends it', async () => {
+  const { said } = device()
+  const { session } = await taken(wholePart([spoken]))
+  session.answer(3, 'a')
+  session.take({ type: 'reviewed' })
+  await screen.findByRole('button', { name: words.aloud.finish })
+  await press(words.aloud.finish)
+  await until(() => expect(said.at(-1)).toBe(words.aloud.sure))
+  await press(words.aloud.not_yet)
+  expect(session.state().progress.finish).toBeFalsy()
+  await press(words.aloud.finish)
+  await press(words.aloud.yes)
+  await until(() => expect(session.state().progress.finish?.reason).toBe('pupil'))
   session.stop()
 })

@@ -1,7 +1,6 @@
 import { vi } from 'vitest'
 import type { AnswerChange, Attempt, FinishReason, Receipt } from '#contract/diagnostics/attempts'
 import type { Form } from '#contract/diagnostics/forms'
-import type { Locale } from '#contract/values/locale'
 import { laterOf } from '#contract/values/stamp'
 import { ApiFailure } from '../../../api.ts'
 import type { AttemptCalls } from './attempt-calls.ts'
@@ -68,7 +67,9 @@ export function farServer() {
   const asked = { saves: 0, reads: 0, finishes: [] as FinishReason[], pieces: [] as number[] }
   /** What comes when the next part or item begins, and how many seconds its own clock has. */
   const next: { form: Form; seconds: number | null } = { form: selectionForm('given', 'given', 'not-begun'), seconds: null }
-  const about = { locale: 'ru' as Locale }
+  const about: Pick<Attempt, 'locale' | 'presentation'> = { locale: 'ru' }
+  /** What came at the start, and comes again after a pause. */
+  const whole = { form }
   let part_ends_at: string | undefined
   const running = () => ({ ...started(), ...about, ...(part_ends_at !== undefined && { part_ends_at }) })
   let isTimeOver = false
@@ -94,14 +95,14 @@ export function farServer() {
         for (const answer of answers) saved.set(answer.item, laterOf(saved.get(answer.item) ?? answer, answer))
         return { saved: answers, server_time: onServer(), deadline_at: deadline }
       }),
-    pause: () => through(() => ({ ...started(), state: 'paused' as const, pauses_left: 4 })),
+    pause: () => through(() => ({ ...started(), ...about, state: 'paused' as const, pauses_left: 4 })),
     beginPart: (piece) =>
       through(() => {
         asked.pieces.push(piece)
         if (next.seconds !== null) part_ends_at = onServer(next.seconds)
         return { attempt: { ...running(), answers: savedAnswers() }, form: next.form }
       }),
-    resume: () => through(() => ({ attempt: started(), form })),
+    resume: () => through(() => ({ attempt: { ...started(), ...about }, form: whole.form })),
     takeOver: () =>
       through(() => {
         line.refusal = ''
@@ -115,13 +116,14 @@ export function farServer() {
       }),
     log: () => through(() => ({})),
   }
-  return { calls, line, saved, asked, next, about, endTime: () => (isTimeOver = true) }
+  return { calls, line, saved, asked, next, about, whole, endTime: () => (isTimeOver = true) }
 }
 
 export async function begin(far: ReturnType<typeof farServer>, clock_offset = 0, given = form) {
   const store = await openStore(id, null)
   await store.keepForm(given)
-  far.about.locale = given.locale
+  far.whole.form = given
+  Object.assign(far.about, { locale: given.locale, ...(given.presentation && { presentation: given.presentation }) })
   const { answers: _none, ...attempt } = { ...started(), ...far.about }
   const { answers: _empty, ...progress } = emptyProgress
   const kept: KeptAttempt = { id, user_id: 'u', attempt, progress, clock_offset, events: [], receipt: null }

@@ -7,6 +7,9 @@ export interface ItemProps {
   onAnswer: (value: AnswerValue) => void
 }
 
+/** A button that says a card aloud, where the test is for whoever listens. */
+export type Listen = (words: string, sound?: string) => React.ReactNode
+
 // An answer of another shape counts as none: it may be left over from an older version of the page.
 export const textIn = (value: AnswerValue): string => (typeof value === 'string' ? value : '')
 export const listIn = (value: AnswerValue): string[] => (Array.isArray(value) ? value : [])

@@ -3,10 +3,10 @@ import type { Form } from '#contract/diagnostics/forms'
 import { itemKinds, type ItemKind } from '#contract/values/item-kind'
 import type { Language } from '#contract/values/locale'
 import { partOfRelease } from '../../../parts-limit.ts'
-import type { ItemProps } from './answer-value.ts'
+import type { ItemProps, Listen } from './answer-value.ts'
 
 /** How an item of one kind is answered. */
-export type Kind = ComponentType<ItemProps & { labelledBy: string; language: Language }>
+export type Kind = ComponentType<ItemProps & { labelledBy: string; language: Language; listen?: Listen }>
 
 const choice = () => import('./choice-item.tsx').then(({ ChoiceItem }) => ChoiceItem)
 const written = () => import('./written-item.tsx').then(({ WrittenItem }) => WrittenItem)

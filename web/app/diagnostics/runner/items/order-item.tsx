@@ -1,13 +1,14 @@
 import { IconChevronDown, IconChevronUp, IconGripVertical } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
-import { listIn, type ItemProps } from './answer-value.ts'
+import { listIn, type ItemProps, type Listen } from './answer-value.ts'
 import { Button } from '../../../ui/button.tsx'
+import { svgSource } from './svg-source.ts'
 import styles from './order-item.module.css'
 import { moved, placeAt } from './order.rules.ts'
 
 /** Rows to put in order: dragged by the handle, or moved by arrows. */
-export function OrderItem({ item, value, onAnswer, labelledBy }: ItemProps & { labelledBy: string }) {
+export function OrderItem({ item, value, onAnswer, labelledBy, listen }: ItemProps & { labelledBy: string; listen?: Listen }) {
   const { t } = useTranslation('runner')
   const options = item.options ?? []
   const given = listIn(value)
@@ -18,7 +19,8 @@ export function OrderItem({ item, value, onAnswer, labelledBy }: ItemProps & { l
   const order = dragged?.order ?? (given.length === options.length ? given : options.map(({ id }) => id))
   // While a row is dragged the rows keep their places in the document and only look moved: a row that is taken out of it loses the finger.
   const rows = dragged?.before ?? order
-  const textOf = (id: string) => options.find((option) => option.id === id)?.text ?? ''
+  const optionOf = (id: string) => options.find((option) => option.id === id)
+  const textOf = (id: string) => nameOf(optionOf(id))
 
   // A moved row takes its focused arrow out of the document and back: the focus has to follow.
   useLayoutEffect(() => {
@@ -54,7 +56,14 @@ export function OrderItem({ item, value, onAnswer, labelledBy }: ItemProps & { l
         {rows
           .map((id) => [id, order.indexOf(id)] as const)
           .map(([id, index]) => (
-            <li key={id} className={styles.row} style={{ order: index }} data-row={id} data-lifted={dragged?.id === id || undefined}>
+            <li
+              key={id}
+              className={styles.row}
+              style={{ order: index }}
+              data-row={id}
+              data-pictured={optionOf(id)?.picture !== undefined || undefined}
+              data-lifted={dragged?.id === id || undefined}
+            >
               <span
                 className={styles.handle}
                 aria-hidden
@@ -72,7 +81,8 @@ export function OrderItem({ item, value, onAnswer, labelledBy }: ItemProps & { l
               <span className={styles.number} aria-hidden>
                 {index + 1}
               </span>
-              <span className={styles.text}>{textOf(id)}</span>
+              <Face option={optionOf(id)} />
+              {listen?.(textOf(id), optionOf(id)?.sound)}
               <button
                 type="button"
                 className={styles.arrow}
@@ -96,7 +106,7 @@ export function OrderItem({ item, value, onAnswer, labelledBy }: ItemProps & { l
             </li>
           ))}
       </ol>
-      {given.length === 0 && (
+      {given.length === 0 && !listen && (
         <Button variant="soft" onClick={() => onAnswer(order)}>
           {t('items.order_keep')}
         </Button>
@@ -106,6 +116,14 @@ export function OrderItem({ item, value, onAnswer, labelledBy }: ItemProps & { l
       </span>
     </>
   )
+}
+
+type Option = NonNullable<ItemProps['item']['options']>[number]
+
+const nameOf = (option: Option | undefined): string => option?.alt ?? option?.text ?? ''
+
+function Face({ option }: { option: Option | undefined }) {
+  return <span className={styles.text}>{option?.picture ? <img src={svgSource(option.picture)} alt={nameOf(option)} draggable={false} /> : option?.text}</span>
 }
 
 const middleOf = (box: DOMRect | undefined) => (box ? box.top + box.height / 2 : 0)

@@ -18,11 +18,14 @@ export interface ReviewProps {
   /** The clock of what was given last has run out. */
   isTimeUp?: boolean
   onGo: (item: number) => void
+  /** Asks once more before the end. */
   onFinish: () => void
+  /** Ends the test: for whoever has asked already. */
+  onHandIn: () => void
 }
 
 /** All parts before the end. Gaps are counted, never forbidden; where there is no way back nothing leads there. */
-export function Review({ form, progress, isTimeUp = false, onGo, onFinish }: ReviewProps) {
+export function Review({ form, progress, isTimeUp = false, onGo, onFinish }: Omit<ReviewProps, 'onHandIn'>) {
   const { t } = useTranslation('runner')
   const isForward = goesForward(form)
   const isLeft = isForward || itemsOf(form).length === 0

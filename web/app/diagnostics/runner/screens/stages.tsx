@@ -65,7 +65,12 @@ function AskButton({ label, ask }: { label: string; ask: () => Promise<void> }) 
   )
 }
 
-export function Paused({ session, attempt }: { session: AttemptSession; attempt: SessionState['attempt'] }) {
+export interface PausedProps {
+  session: AttemptSession
+  attempt: SessionState['attempt']
+}
+
+export function Paused({ session, attempt }: PausedProps) {
   const { t } = useTranslation('runner')
   const format = useFormat()
   // From then on the clock runs by itself, to the deadline.

@@ -1,0 +1,27 @@
+import { createElement, Suspense, use } from 'react'
+import type { ItemKind } from '#contract/values/item-kind'
+import { kindHere, loadKind } from '../items/kinds.ts'
+import { AloudChoice, type AloudAnswerProps } from './aloud-choice.tsx'
+import { stemId } from './aloud-scene.tsx'
+import styles from './aloud.module.css'
+import { ListenButton } from './listen-button.tsx'
+
+export const isChoice = (kind: ItemKind): boolean => kind === 'single' || kind === 'picture'
+
+/** Tiles to choose from, or a usual way of answering whose cards can be heard. */
+export function AloudAnswer(props: AloudAnswerProps) {
+  if (isChoice(props.item.kind)) return <AloudChoice {...props} />
+  return (
+    <div className={styles.other} lang={props.language}>
+      <Suspense>
+        <Usual {...props} />
+      </Suspense>
+    </div>
+  )
+}
+
+function Usual({ voice, ...props }: AloudAnswerProps) {
+  const { item, language } = props
+  const listen = (words: string, sound?: string) => <ListenButton saying={{ words, sound }} language={language} voice={voice} isSmall />
+  return createElement(kindHere(item.kind) ?? use(loadKind(item.kind)), { ...props, labelledBy: stemId, listen })
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useTranslation } from '#web/i18n/use-translation'
+import type { Form } from '#contract/diagnostics/forms'
+import { Button } from '../../../ui/button.tsx'
+import { sentenceFor } from '../sentence-for.ts'
+import type { SessionState } from '../answers/session-state.ts'
+import type { AttemptSession } from '../session.ts'
+import { AloudScene } from './aloud-scene.tsx'
+import styles from './aloud.module.css'
+
+interface AloudRestProps {
+  session: AttemptSession
+  attempt: SessionState['attempt']
+  form: Form
+  onDone: () => void
+}
+
+/** Between the two halves: a rest, for which the clock stops, or on at once. */
+export function AloudRest({ session, attempt, form, onDone }: AloudRestProps) {
+  const {
+    t,
+    words: { language },
+  } = useTranslation('runner')
+  const [isAsking, setIsAsking] = useState(false)
+  const [failure, setFailure] = useState('')
+  const mayPause = !attempt.is_untimed && attempt.pauses_left > 0 && attempt.rest_seconds > 0
+  const rest = async () => {
+    setIsAsking(true)
+    try {
+      await session.pause(false)
+      onDone()
+    } catch (error) {
+      setFailure(sentenceFor(error, t('pause_offline'), t('trouble_failed')))
+      setIsAsking(false)
+    }
+  }
+  return (
+    <AloudScene key="break" form={form} language={language} saying={{ words: t(mayPause ? 'aloud.offer_rest' : 'aloud.half') }} pose="wave">
+      {() => (
+        <div className={styles.ways}>
+          <p role="alert">{failure}</p>
+          {mayPause && (
+            <Button size="lg" className={styles.go} loading={isAsking} onClick={() => void rest()}>
+              {t('aloud.rest')}
+            </Button>
+          )}
+          <Button size="lg" variant={mayPause ? 'line' : 'filled'} className={styles.go} onClick={onDone}>
+            {t('aloud.go_on')}
+          </Button>
+        </div>
+      )}
+    </AloudScene>
+  )
+}
