@@ -127,13 +127,37 @@ test.each([
   ['test.yaml', 'practice: [p1]', 'practice: []', 'presentation: read-aloud begins each part with practice, and part pictures has none'],
   ['test.yaml', 'timing: none', 'timing: by-part', 'presentation: read-aloud shows no countdown, and timing: by-part would need one'],
   ['test.yaml', 'timing: none', 'timing: by-item', 'presentation: read-aloud shows no countdown, and timing: by-item would need one'],
-  ['items/pictures.yaml', 'kind: picture', 'kind: text', 'p1 is of kind text, and presentation: read-aloud is for single and picture'],
+  [
+    'items/pictures.yaml',
+    'kind: picture',
+    'kind: text',
+    'p1 is of kind text, and presentation: read-aloud is for single, picture, order, match, drawing, practice for all but the last',
+  ],
+  ['items/pictures.yaml', 'kind: picture', 'kind: drawing', 'p1 is of kind drawing, and presentation: read-aloud'],
   ['words/kk/pictures.yaml', 'sound: o1.mp3', 'sound: o9.mp3', 'o1 names o9.mp3, which is not in sounds/kk'],
 ])('who listens chooses, and is heard out: %s, %s → %s', (file, as, wished, fault) => {
   const folder = path.join(instrumentsFolder, 'odd-one')
   const files = readFiles(folder)
   files.set(file, (files.get(file) ?? '').replace(as, wished))
   expect(() => loadBank(folder, files)).toThrow(fault)
+})
+
+test('the ends of pairs come as pictures, and a part may begin after a rest where a test is read aloud', () => {
+  const folder = path.join(banksFolder, 'ability-7-9')
+  const { forms } = formOf(loadBank(folder))
+  const halves = forms.kk.parts[0]?.items.find(({ id }) => id === 'c06')
+  expect([...(halves?.left ?? []), ...(halves?.right ?? [])].map(({ text, picture }) => [text !== '', picture?.startsWith('<svg')])).toEqual(
+    Array(6).fill([true, true]),
+  )
+  expect(forms.kk.parts.map(({ after_rest }) => after_rest ?? false)).toEqual([false, false, true, false])
+  const changed = (file: string, as: string, wished: string) => {
+    const files = readFiles(folder)
+    return () => loadBank(folder, files.set(file, (files.get(file) ?? '').replace(as, wished)))
+  }
+  expect(changed('items/critical.yaml', 'a: c06-la.svg', 'z: c06-la.svg')).toThrow('c06 has a picture for an end of a pair that it has not')
+  expect(changed('test.yaml', 'presentation: read-aloud', 'presentation: item')).toThrow(
+    'part communication is after_rest, which is for presentation: read-aloud',
+  )
 })
 
 test('a sound that a slow line does not bring is refused', () => {
