@@ -10,13 +10,16 @@ export interface Options {
   /** Answers that are stored already when the full table is measured. */
   rows: number
   connections: number
+  /** Pupils of the small and of the large country whose lists are compared. */
+  pupils: { few: number; many: number }
 }
 
 const usage = `npm run bench -- [options]
   --only <name>       one measure, may be given several times
   --json              figures as JSON instead of a table
-  --quick             one short round and a million stored answers: while others use the machine
+  --quick             one short round and a million stored answers, a hundred thousand pupils: while others use the machine
   --rows <number>     answers already stored, 12 million unless told
+  --pupils <number>   pupils of the large country of lists, a million unless told
   --seconds, --rounds, --connections <number>`
 
 export function readOptions(args: string[]): Options {
@@ -28,6 +31,7 @@ export function readOptions(args: string[]): Options {
       help: { type: 'boolean', default: false },
       only: { type: 'string', multiple: true, default: [] },
       rows: { type: 'string' },
+      pupils: { type: 'string' },
       seconds: { type: 'string' },
       rounds: { type: 'string' },
       connections: { type: 'string', default: '256' },
@@ -37,7 +41,7 @@ export function readOptions(args: string[]): Options {
     console.log(usage)
     process.exit(0)
   }
-  const usual = values.quick ? { seconds: 4, rounds: 1, rows: 1_000_000 } : { seconds: 8, rounds: 3, rows: 12_000_000 }
+  const usual = values.quick ? { seconds: 4, rounds: 1, rows: 1_000_000, pupils: 100_000 } : { seconds: 8, rounds: 3, rows: 12_000_000, pupils: 1_000_000 }
   const number = (given: string | undefined, otherwise: number) => (given ? Number(given) : otherwise)
   return {
     json: values.json,
@@ -46,5 +50,6 @@ export function readOptions(args: string[]): Options {
     rounds: number(values.rounds, usual.rounds),
     rows: number(values.rows, usual.rows),
     connections: Number(values.connections),
+    pupils: { few: 10_000, many: number(values.pupils, usual.pupils) },
   }
 }

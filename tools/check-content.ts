@@ -3,8 +3,9 @@ import path from 'node:path'
 import { readAnnounced } from '../server/src/diagnostics/catalogue/announced.ts'
 import { loadBank } from '../server/src/diagnostics/catalogue/load-bank.ts'
 import { banksFolder } from '../server/src/diagnostics/catalogue/load-tests.ts'
+import { loadCatalogue } from '../server/src/career/catalogue/load-catalogue.ts'
 
-/** `npm run content`: read every test bank, or those named, as strictly as the server does, and say what is wrong with it. */
+/** `npm run content`: read every test bank, or those named, and the catalogue of occupations, as strictly as the server does, and say what is wrong with it. */
 const named = process.argv.slice(2)
 const folders = named.length > 0 ? named.map((name) => path.resolve(name)) : foldersIn(banksFolder)
 
@@ -19,10 +20,15 @@ for (const folder of folders) {
 }
 
 if (named.length === 0) {
+  tell('announced.yaml', () => `${readAnnounced(banksFolder).length} instruments`)
+  tell('occupations', () => `${loadCatalogue().occupations.size} in order`)
+}
+
+function tell(what: string, said: () => string): void {
   try {
-    console.log(`announced.yaml: ${readAnnounced(banksFolder).length} instruments`)
+    console.log(`${what}: ${said()}`)
   } catch (error) {
-    console.error(`announced.yaml: ${error instanceof Error ? error.message : String(error)}`)
+    console.error(`${what}: ${error instanceof Error ? error.message : String(error)}`)
     process.exitCode = 1
   }
 }

@@ -1,8 +1,10 @@
 // Also on PostgreSQL: who may see whom is a condition in SQL.
 import { expect, test } from 'vitest'
+import { addStep } from '#contract/career'
 import type { Endpoint } from '#contract/endpoint'
 import { roles, type Role } from '#contract/values/role'
 import { startApp, type Visitor } from '../testing/start-app.ts'
+import { takeCareer } from '../testing/take-career.ts'
 import { answer, begin, device, stampAt } from '../testing/take-test.ts'
 import { admin, alina, aruzhan, cast, evaluator, gulnar, oleg, saule, serik, type CastMember } from './cast.ts'
 import { newId } from './platform/id.ts'
@@ -30,6 +32,8 @@ const inWords = { comment: 'Проверено по документу' }
 const consent = { consent: true, consent_version: '2' }
 const at = '2026-11-20T04:00:00.000Z'
 const change = { item: 0, stamp: stampAt(at), value: 'a', seconds: 1 }
+
+const step = { title: 'День открытых дверей', occupation: null, due_on: null }
 
 /** How each record is asked for. It is Aruzhan's, or hangs on her: a link, a check, a case. */
 const records: Record<string, () => Promise<Asked>> = {
@@ -77,9 +81,15 @@ const records: Record<string, () => Promise<Asked>> = {
   'POST /api/results/:id/mail': result,
   'POST /api/results/:id/link': result,
   'POST /api/results/:id/link-revocation': result,
+  'GET /api/career/results/:id': career,
+  'GET /api/career/results/:id/comparison': async () => ({ ...(await career()), query: { occupations: 'welder,judge' } }),
+  'GET /api/career/results/:id/report': career,
+  'GET /api/children/:id/career-plan': byLink,
+  'PUT /api/career/plan/steps/:id': async () => ({ ...(await planStep()), body: { ...step, is_done: true } }),
+  'DELETE /api/career/plan/steps/:id': planStep,
 }
 /** These name no record of anybody: a test, or a person who is only asked for and must say yes. */
-const ofNobody = ['GET /api/tests/:id', 'POST /api/tests/:id/attempts', 'POST /api/children']
+const ofNobody = ['GET /api/tests/:id', 'POST /api/tests/:id/attempts', 'POST /api/children', 'PUT /api/career/occupations/:occupation']
 
 /** What is for whoever is signed in names a record that some roles alone may reach; to the others it does not exist. */
 const reachedBy: Record<string, readonly Role[]> = {
@@ -253,6 +263,14 @@ async function result(): Promise<{ params: { id: string } }> {
 }
 async function work(): Promise<{ params: { id: string } }> {
   return byId(String((await finishedRow()).work_id))
+}
+/** Career guidance is open to the ninth grade, whatever the age. */
+async function career(): Promise<{ params: { id: string } }> {
+  await run('update students set grade = 9 where student_id = $1', [aruzhan.id])
+  return byId(await takeCareer(await as(aruzhan), { steps: { realistic: 4 }, objects: ['nature'] }))
+}
+async function planStep(): Promise<{ params: { id: string } }> {
+  return byId((await (await as(aruzhan)).call(addStep, { body: step })).body.id)
 }
 async function finishedRow(): Promise<Record<string, unknown>> {
   const { params } = await finished()

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { systemClock, type Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { openEmbedded, openServer, type Database } from './platform/database/db.ts'
+import { ownRecordsOf } from './every-slice.ts'
 import { openFileStore } from './platform/file-store.ts'
 import { createJobs } from './platform/jobs.ts'
 import { createLeaving } from './platform/leaving.ts'
@@ -31,6 +32,7 @@ export async function createPlatform(config: Config, database: Database, now: Cl
     files: openFileStore(config.dataDir),
     jobs: createJobs(database, config.DATABASE_URL, log),
     leaving: createLeaving(),
+    ownRecords: (person) => ownRecordsOf(database.db, person),
     log,
     secret: config.SECRET ?? (await installationSecret(database)),
   }

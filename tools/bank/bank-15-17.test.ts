@@ -8,8 +8,6 @@ interface Item {
   kind: string
   subscale: string
   options?: string[]
-  practice_key?: unknown
-  generator?: unknown
 }
 type Words = Record<string, { stem: string; passage?: string; options?: Record<string, string> }>
 type Example = { name: string; part?: string; answers?: Record<string, never>; percent?: number }
@@ -17,7 +15,9 @@ type Example = { name: string; part?: string; answers?: Record<string, never>; p
 const bank = new URL('../../content/diagnostics/ability-15-17/', import.meta.url)
 const read = <T>(path: string): T => parse(readFileSync(new URL(path, bank), 'utf8'))
 const languages = ['ru', 'kk', 'en']
-const countedOf = (part: string) => read<Item[]>(`items/${part}.yaml`).filter(({ practice_key, generator }) => !practice_key && !generator)
+const form = read<{ parts: { id: string; items: string[]; spare?: string[] }[] }>('test.yaml').parts
+/** The items of the shared form. */
+const countedOf = (part: string) => read<Item[]>(`items/${part}.yaml`).filter(({ id }) => form.find((one) => one.id === part)?.items.includes(id))
 const keyOf = (part: string) => read<Record<string, ItemKey>>(`key/${part}.yaml`)
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
@@ -87,6 +87,12 @@ describe.each(['communication', 'collaboration'])('the situations of %s', (part)
         return scoreItem(key[item.id]!, item.kind === 'most-least' ? { most, least: others.at(-1) ?? '' } : most)
       }),
     )
+
+  test('have half as many again for other forms, with a key of their own', () => {
+    const spare = form.find(({ id }) => id === part)?.spare ?? []
+    expect(spare).toHaveLength(10)
+    expect(Object.keys(key)).toEqual([...items.map(({ id }) => id), ...spare])
+  })
 
   test('are twenty, in three sub-scales', () => {
     const counts = Map.groupBy(items, ({ subscale }) => subscale)

@@ -34,6 +34,8 @@ export const Item = z.object({
       z.object({ id: z.string(), text: z.optional(z.string()), picture: z.optional(z.string()), alt: z.optional(z.string()), sound: z.optional(z.string()) }),
     ),
   ),
+  /** Of several options, so many at most. */
+  choose: z.optional(z.number()),
   left: z.optional(z.array(PairEnd)),
   right: z.optional(z.array(PairEnd)),
   /** SVG source; shown as an image, never as markup. */

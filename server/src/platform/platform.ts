@@ -21,6 +21,8 @@ export interface Platform {
   jobs: Jobs
   leaving: Leaving
   log: Log
+  /** What every slice keeps about somebody, for the copy of the own data. */
+  ownRecords: (person: string) => Promise<Record<string, unknown>>
   /** Key of HMACs and signed tokens; the same in every process of an installation. */
   secret: string
 }

@@ -21,6 +21,8 @@ export interface Slice {
   load?: (platform: Platform) => Promise<void>
   /** Delete what is kept of a person without a foreign key to the account; the rest goes with the account. */
   erase?: (db: Db, person: Person) => Promise<void>
+  /** What it keeps about somebody beside what the slices below tell: for the copy of the own data. */
+  own?: (db: Db, person: string) => Promise<Record<string, unknown>>
   /** Delete every night what is older than the legal texts promise to keep it. */
   endKeeping?: (db: Db, before: string) => Promise<void>
   /** Its records in the demo country, whose people are there already; `afterDemo` is what is counted once all is there. */

@@ -121,7 +121,7 @@ function Introduction({ introduction }: { introduction: TestIntroduction }) {
   if (isPractising) {
     return (
       <main>
-        <Practice {...practice} isStarting={isStarting} failure={failure} onStart={start} onBack={() => setIsPractising(false)} />
+        <Practice {...practice} band={card.band} isStarting={isStarting} failure={failure} onStart={start} onBack={() => setIsPractising(false)} />
       </main>
     )
   }

@@ -94,7 +94,7 @@ test('the other instruments stand closed beside the own test, each with its true
   expect(data.find(({ id }) => id === 'conflict-behaviour')).toMatchObject({ emblem: 'bridge', ages: [12, 17], state: 'not-started' })
   const messageOf = (wanted: string) => announced.find(({ id }) => id === wanted)?.message
   expect(messageOf('stage-two')).toBe('Откроется, если на первом этапе наберёшь больше 80 %, а в каждой части, кроме творческой, не меньше 65 %.')
-  expect(messageOf('career-guidance')).toBe('Для 15–18 лет. Тест ещё готовится.')
+  expect(messageOf('career-guidance')).toBe('Этот тест для 15–18 лет.')
 })
 
 test('a test nobody wrote is not available', async () => {

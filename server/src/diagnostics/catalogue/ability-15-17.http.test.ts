@@ -12,7 +12,7 @@ import type { ItemKey } from '../scorers/score-item.rules.ts'
 import { testKeys } from './tables.ts'
 
 const id = 'ability-15-17'
-const { as, aStudent, aParentOf, platform } = await startApp()
+const { as, aStudent, aParentOf, platform, clock } = await startApp()
 
 /** Born so that they are so old on the day of the tests. */
 const aged = (years: number): Promise<CastMember> => aStudent({ grade: 10, birth_date: `${2026 - years}-05-14`, first_name: 'Алихан', gender: 'male' })
@@ -84,4 +84,23 @@ test('on to step two leads more than 80 %, and no part may be below its least', 
   }
   expect(await stepOf(10)).toEqual([66.7, true])
   expect(await stepOf(11)).toEqual([63.3, false])
+})
+
+test('a second attempt has a form of its own, as long as the first and of the same kinds', async () => {
+  const pupil = await aged(16)
+  const form = async () => {
+    const { body } = await (await as(pupil)).call(startAttempt, { params: { id }, body: { device_id: device, locale: 'ru', assent: true, conditions: [] } })
+    await (await as(pupil)).call(finishAttempt, { params: { id: body.attempt.id }, body: { device_id: device, answers: [] } })
+    return body.form.parts
+  }
+  const first = await form()
+  clock.forward({ days: 31 })
+  const second = await form()
+  const kinds = (parts: typeof first) => parts.map(({ items }) => items.map(({ kind }) => kind).toSorted())
+  expect(kinds(second)).toEqual(kinds(first))
+  const known = new Set(first.flatMap(({ items }) => items.map(({ stem, passage }) => `${stem} ${passage}`)))
+  const others = second.map(({ items }) => items.filter(({ stem, passage }) => !known.has(`${stem} ${passage}`)).length)
+  // Creative tasks have none to spare.
+  expect(others[0]).toBeGreaterThanOrEqual(10)
+  expect(others.slice(1)).toEqual([0, 10, 10])
 })

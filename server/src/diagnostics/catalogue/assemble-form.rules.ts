@@ -13,6 +13,7 @@ export interface ItemSource {
   id: string
   kind: ItemKind
   options?: string[]
+  choose?: number
   left?: string[]
   right?: string[]
   picture?: string
@@ -145,6 +146,7 @@ function assembleItem(id: string, number: number, { items, words, pictures, soun
     passage: text.passage,
     hint: text.hint,
     options: assembleOptions(item, text, { pictures, sounds }),
+    choose: item.choose,
     left: assembleEnds(item.left, text.left, item.left_pictures, text.left_sounds, { pictures, sounds }),
     right: assembleEnds(item.right, text.right, item.right_pictures, text.right_sounds, { pictures, sounds }),
     picture: item.picture ? { svg: found(pictures, item.picture), alt: text.picture_alt ?? '' } : undefined,

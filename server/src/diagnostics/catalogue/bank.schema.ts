@@ -64,6 +64,7 @@ export const TestFile = z.strictObject({
     role: z.enum(['student', 'parent']),
     /** The first and the last age, where it is for more than its band; the band then says how it looks and speaks. */
     ages: z.optional(z.tuple([age, age])),
+    /** The first and the last grade; where ages are named as well, either is enough. */
     grades: z.optional(z.tuple([grade, grade])),
     /** Only for who goes to a rural school. */
     is_rural: z.optional(z.boolean()),
@@ -118,6 +119,8 @@ export const BankItem = z.strictObject({
   date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
   reviewer: z.nullable(z.string()),
   options: z.optional(optionIds),
+  /** Of several options, so many at most. */
+  choose: z.optional(z.number().check(z.int(), z.gte(1))),
   left: z.optional(optionIds),
   right: z.optional(optionIds),
   picture: z.optional(svgFile),

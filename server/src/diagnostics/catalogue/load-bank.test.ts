@@ -104,9 +104,11 @@ test.each([
 })
 
 test.each([
-  ['kind: scale', 'kind: single', 's1 is of kind single, and presentation: page is for scale and pair'],
+  ['kind: scale', 'kind: single', 's1 is of kind single, and presentation: page is for scale, pair, and multiple alone in its part'],
   ['options: [a, b, c, d, e]', 'options: [a, b, c, d, e, f, g, h]', 's1 is a scale, and has 8 steps, not two to seven'],
   ['kind: scale', 'kind: pair', 's1 is a pair, and has 5 options'],
+  ['kind: scale', 'kind: scale, choose: 3', 's1: choose is for items of kind multiple with more options than that'],
+  ['kind: scale', 'kind: multiple', 's1 is of kind multiple, and presentation: page is for scale, pair, and multiple alone in its part'],
 ])('what stands on a page is short: %s → %s', (as, wished, fault) => {
   const folder = path.join(instrumentsFolder, 'interests')
   const files = readFiles(folder)

@@ -11,6 +11,7 @@ import { readings } from '../readings/readings.ts'
 import type { TestKey } from '../scorers/score-item.rules.ts'
 import { bankFaults } from './faults/bank-faults.rules.ts'
 import { runnerFaults } from './faults/runner-faults.rules.ts'
+import { faultOf } from './faults/fault-of.ts'
 import type { Sounds } from './faults/sound-faults.rules.ts'
 import { BankItem, BankKey, ItemWords, LeadingFile, TestFile, TestWords } from './bank.schema.ts'
 
@@ -128,14 +129,6 @@ function reader(files: Map<string, string>, faults: string[]) {
       return Object.fromEntries(entries.flatMap(([id, entry]) => (entry === null ? [] : [[id, entry]])))
     },
   }
-}
-
-/** Zod's short build has no sentences of its own. */
-function faultOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'unrecognized_keys') return `unknown field ${issue.keys.join(', ')}`
-  if (issue.code === 'invalid_type') return `must be ${issue.expected}`
-  if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`
-  return issue.code === 'invalid_union' ? 'has none of the shapes it may have' : `does not fit (${issue.code.replaceAll('_', ' ')})`
 }
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])

@@ -125,3 +125,20 @@ test('an instrument that results lead to opens with the invitation to it, and wi
   expect(lock('elsewhere')).toMatchObject({ reason: 'step-one-needed' })
   expect(lock('elsewhere', 'stage-two')).toBeNull()
 })
+
+test('where ages and grades are both named, either is enough', () => {
+  const wide = { ...frame, band: '15-17' as const, ages: [15, 18] as const, grades: [9, 11] as const }
+  const reason = (birth_date: string, grade: number | null) => lockOf(wide, { ...anywhere, account: { ...whole, birth_date }, grade }, [], now)?.reason ?? null
+  expect(reason('2012-05-14', 9)).toBeNull() // 14 years old
+  expect(reason('2011-05-14', 8)).toBeNull() // 15 years old
+  expect(reason('2008-05-14', null)).toBeNull() // 18 years old
+  expect(reason('2012-05-14', 8)).toBe('band-other')
+  expect(reason('2012-05-14', null)).toBe('band-other')
+  expect(reason('2007-05-14', null)).toBe('band-other')
+})
+
+test('of whoever selects, the age and the grade are both asked', () => {
+  const selection = { ...frame, kind: 'special' as const, band: '10-11' as const, ages: [10, 13] as const, grades: [5, 6] as const }
+  const reason = (birth_date: string, grade: number) => lockOf(selection, { ...anywhere, account: { ...whole, birth_date }, grade }, [], now)?.reason ?? null
+  expect([reason('2015-05-14', 5), reason('2015-05-14', 4), reason('2011-05-14', 6)]).toEqual([null, 'grade-other', 'age-other'])
+})

@@ -37,7 +37,7 @@ interface Comer {
 export function lockOf(test: TestFrame, comer: Comer, finishedAt: readonly string[], now: Date): Lock | null {
   const { account, grade } = comer
   return (
-    ageLock(test, countedBirthDate(account), now) ??
+    ageLock(test, countedBirthDate(account), grade, now) ??
     accountLock(account, now) ??
     gradeLock(test, grade) ??
     ruralLock(test, comer) ??
@@ -62,19 +62,22 @@ function accountLock(account: AccountState, now: Date): Lock | null {
 }
 
 /** Whoever selects says whom in one sentence; of other tests there is one for every age. */
-function ageLock({ kind, band, ages }: TestFrame, birthDate: string | null, now: Date): Lock | null {
+function ageLock({ kind, band, ages, grades }: TestFrame, birthDate: string | null, grade: number | null, now: Date): Lock | null {
   if (!birthDate) return { reason: 'sign-up-unfinished', opens_at: null }
   const age = ageOn(dayOf(now), birthDate)
   const [from, to] = agesOf(band, ages)
-  if (age >= from && age <= to) return null
+  const isOfGrade = kind !== 'special' && ages && grades && grade !== null && isWithin(grades, grade)
+  if (isOfGrade || isWithin([from, to], age)) return null
   return { reason: kind === 'special' ? 'age-other' : 'band-other', opens_at: age < from ? birthday(birthDate, from) : null }
 }
 
-/** A pupil whose grade is not known yet is told to finish the sign-up, which asks for the grade. */
-function gradeLock({ grades }: TestFrame, grade: number | null): Lock | null {
-  if (!grades) return null
+const isWithin = ([from, to]: readonly [number, number], value: number): boolean => value >= from && value <= to
+
+/** A pupil whose grade is not known yet is told to finish the sign-up, which asks for the grade. Where ages are named as well, either is enough, but of whoever selects both are asked. */
+function gradeLock({ kind, grades, ages }: TestFrame, grade: number | null): Lock | null {
+  if (!grades || (ages && kind !== 'special')) return null
   if (grade === null) return { reason: 'sign-up-unfinished', opens_at: null }
-  return grade < grades[0] || grade > grades[1] ? { reason: 'grade-other', opens_at: null } : null
+  return isWithin(grades, grade) ? null : { reason: 'grade-other', opens_at: null }
 }
 
 const ruralLock = (test: TestFrame, { is_rural }: Comer): Lock | null => (test.is_rural && !is_rural ? { reason: 'rural-only', opens_at: null } : null)

@@ -58,7 +58,7 @@ export interface Plan {
   figures?: 'words'
   /** The first and the last age it is for; where they are not named, those of its band. */
   ages?: Ages
-  /** The first and the last grade it is for; where they are not named, all of its age. */
+  /** The first and the last grade it is for; where they are not named, all of its age. Where ages are named as well, either is enough. */
   grades?: [from: number, to: number]
   /** Where it is named, only for pupils of rural schools. */
   is_rural?: true

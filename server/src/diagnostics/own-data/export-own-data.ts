@@ -45,6 +45,7 @@ export async function exportOwnData(services: Services, user: Caller, current_pa
     files: await ownFiles(services, user.id),
     ...(await ownDevices(db, user.id)),
     ...(await ownRecords(db, user.id)),
+    ...(await services.ownRecords(user.id)),
   }
   await db.insert(dataExports).values({ user_id: user.id, at }).onConflictDoNothing()
   return exported

@@ -1,2 +1,2 @@
-export const readingNames = ['compass', 'profile', 'subjects'] as const
+export const readingNames = ['compass', 'profile', 'career', 'subjects'] as const
 export type ReadingName = (typeof readingNames)[number]

@@ -1,3 +1,4 @@
+import { career } from './career.ts'
 import { compass } from './compass.ts'
 import { profile } from './profile.ts'
 import { subjects } from './subjects.ts'
@@ -5,4 +6,4 @@ import type { ReadingName } from './reading-names.rules.ts'
 import type { Reading } from './reading.ts'
 
 /** Every way to read the scores of an instrument; an instrument names one of them. */
-export const readings: Record<ReadingName, Reading> = { compass, profile, subjects }
+export const readings: Record<ReadingName, Reading> = { compass, profile, career, subjects }

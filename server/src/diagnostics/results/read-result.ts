@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Result, ResultCard, SharedResult, Voice } from '#contract/diagnostics/results'
 import type { Language } from '#contract/values/locale'
+import { isDrawn } from '#contract/values/result-picture'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/http/refusal.ts'
@@ -128,6 +129,7 @@ export async function listNewestOfChildren(services: Services, user: Caller, lan
 async function describeCard(services: Services, facts: ResultFacts, voice: Voice, language: Language): Promise<ResultCard> {
   const { forms, plan } = await services.catalogue.version(facts.attempt.test_id, facts.attempt.version)
   const { scales, total_percent } = await inWords(services, facts, voice, language)
+  const { picture } = forms[language]
   return {
     id: facts.id,
     title: forms[language].title,
@@ -137,8 +139,8 @@ async function describeCard(services: Services, facts: ResultFacts, voice: Voice
     is_admitted: facts.is_admitted,
     awaits_evaluation: facts.awaits_evaluation,
     total_percent,
-    picture: forms[language].picture,
-    scales: scales.map(({ scale, name, percent, level_name }) => ({ scale, name, percent, level_name })),
+    picture,
+    scales: scales.filter(({ scale }) => isDrawn(picture, scale)).map(({ scale, name, percent, level_name }) => ({ scale, name, percent, level_name })),
   }
 }
 
@@ -148,13 +150,16 @@ export async function readSharedResult(services: Services, id: string, token: st
   if (!facts.share_token || !isSame(facts.share_token, token)) refuse('not-found')
   const { forms, plan } = await services.catalogue.version(facts.attempt.test_id, facts.attempt.version)
   const { scales } = await inWords(services, facts, 'student', language)
+  const { picture } = forms[language]
   return {
     first_name: facts.first_name,
     title: forms[language].title,
     ...forAgesOf(plan, facts.band),
     finished_at: finishOf(facts),
-    picture: forms[language].picture,
-    scales: scales.map(({ scale, name, percent, level_name }) => ({ scale, name, percent: showsNumbers(facts.band, 'student') ? percent : null, level_name })),
+    picture,
+    scales: scales
+      .filter(({ scale }) => isDrawn(picture, scale))
+      .map(({ scale, name, percent, level_name }) => ({ scale, name, percent: showsNumbers(facts.band, 'student') ? percent : null, level_name })),
   }
 }
 

@@ -1,5 +1,7 @@
 import type { AnswerValue } from '#contract/diagnostics/answers'
 
-/** The scale that the chosen option of a forced pair counts for; null where nothing was chosen. */
-export const chosenScale = (counts: Readonly<Record<string, string>>, answer: AnswerValue): string | null =>
-  typeof answer === 'string' && Object.hasOwn(counts, answer) ? (counts[answer] ?? null) : null
+/** The scales that the chosen options count for: one of a forced pair, several where several may be chosen. */
+export function chosenScales(counts: Readonly<Record<string, string>>, answer: AnswerValue): readonly string[] {
+  const options = typeof answer === 'string' ? [answer] : Array.isArray(answer) ? answer : []
+  return options.flatMap((option) => (Object.hasOwn(counts, option) ? (counts[option] ?? []) : []))
+}

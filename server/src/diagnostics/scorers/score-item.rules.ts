@@ -1,7 +1,7 @@
 import type { AnswerValue } from '#contract/diagnostics/answers'
 import type { Language } from '#contract/values/locale'
 import type { Calibration } from '../adaptive/response-model.rules.ts'
-import { chosenScale } from './forced-choice.rules.ts'
+import { chosenScales } from './forced-choice.rules.ts'
 import { rated, scoreMostLeast } from './graded.rules.ts'
 
 /**
@@ -53,7 +53,7 @@ function scoreText(key: ItemKey, answer: string): number {
   if ('right' in key) return key.right === answer ? 1 : 0
   if ('number' in key) return isNumber(key, answer) ? 1 : 0
   if ('accept' in key) return isAccepted(key.accept, answer) ? 1 : 0
-  if ('counts' in key) return chosenScale(key.counts, answer) ? 1 : 0
+  if ('counts' in key) return chosenScales(key.counts, answer).length > 0 ? 1 : 0
   return scoreStep(key, answer)
 }
 
@@ -64,6 +64,7 @@ function scoreStep(key: ItemKey, option: string): number {
 
 function scoreList(key: ItemKey, answer: string[]): number {
   if ('order' in key) return scoreOrder(key.order, answer)
+  if ('counts' in key) return chosenScales(key.counts, answer).length > 0 ? 1 : 0
   if ('partial' in key) return scoreSet(key, answer)
   return 0
 }

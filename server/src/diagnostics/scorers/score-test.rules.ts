@@ -4,7 +4,7 @@ import { isOpen, itemsOf, loadsOf, plannedItems, type Plan, type PlannedItem } f
 import { oncePerPlan } from '../catalogue/once-per-plan.rules.ts'
 import type { QualityFlag } from '../results/counting/response-quality.rules.ts'
 import { referenceIn } from '../adaptive/pool.rules.ts'
-import { chosenScale } from './forced-choice.rules.ts'
+import { chosenScales } from './forced-choice.rules.ts'
 import { ratedCriteria, shareOfCriteria, type RatedCriterion } from './rated-criteria.rules.ts'
 import { calibrationOf, scoreItem, type TestKey } from './score-item.rules.ts'
 import type { ScaleScore, ScoredItem } from './scored-item.rules.ts'
@@ -94,20 +94,22 @@ export function isAnswered(value: AnswerValue | undefined): boolean {
 
 const areTwoMarks = ({ most, least }: Extract<AnswerValue, { most?: string | undefined }>): boolean => Boolean(most && least && most !== least)
 
+const none: readonly string[] = []
+
 function scored({ item, number, loads }: KnownItem, key: TestKey, { answers, evaluations, manualPoints }: Sheet): ScoredItem {
   const right = key[item.id]
   if (!right) throw new Error(`The key has no item ${item.id}`)
   const answer = answers.get(number) ?? null
   const { id, kind, subscale, points } = item
   const isGiven = isAnswered(answer)
-  const told = (share: number | null, chosen: string | null = null, criteria: RatedCriterion[] | null = null): ScoredItem => {
+  const told = (share: number | null, chosen: readonly string[] = none, criteria: RatedCriterion[] | null = null): ScoredItem => {
     return { id, kind, subscale, points, number, loads, isAnswered: isGiven, share, criteria, chosen, calibration: calibrationOf(right) }
   }
-  if ('counts' in right) return told(scoreItem(right, answer), chosenScale(right.counts, answer))
+  if ('counts' in right) return told(scoreItem(right, answer), chosenScales(right.counts, answer))
   if ('values' in right) return told(scoreItem(right, answer))
   if (!('open' in right)) return told(shareOf(item, manualPoints.get(number)) ?? scoreItem(right, answer))
   const criteria = ratedCriteria(right.open, isGiven ? evaluations.get(number) : [{}])
-  return told(criteria && shareOfCriteria(criteria), null, criteria)
+  return told(criteria && shareOfCriteria(criteria), none, criteria)
 }
 
 /** The share that manual points are of an item, which never earns more than all of it. */

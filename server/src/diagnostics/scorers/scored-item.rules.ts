@@ -15,8 +15,8 @@ export interface ScoredItem extends PlannedItem {
   criteria: RatedCriterion[] | null
   /** How it behaves by ability, where that was measured. */
   calibration: Calibration | null
-  /** The scale that was chosen of a forced pair; null for other items, and where none was. */
-  chosen: string | null
+  /** The scales that were chosen of a forced pair or a list; empty for other items, and where none was. */
+  chosen: readonly string[]
 }
 
 /** What one scale comes to. */

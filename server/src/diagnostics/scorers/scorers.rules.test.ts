@@ -168,6 +168,15 @@ const examples: Example[] = [
     answers: { f1: 'a', f2: 'b', f3: 'b' },
     scales: { nature: [2, 3, 100, 2], sign: [0, 2, 0, 2], art: [1, 3, 50, 2] },
   },
+  {
+    scorer: 'ipsative-count',
+    what: 'of a list each option that is chosen counts for its own scale',
+    items: { v1: { people: 1, calm: 1, travel: 1 } },
+    key: { v1: { counts: { a: 'people', b: 'calm', c: 'travel' } } },
+    kind: 'multiple',
+    answers: { v1: ['a', 'c'] },
+    scales: { people: [1, 1, 100, 1], calm: [0, 1, 0, 1], travel: [1, 1, 100, 1] },
+  },
 ]
 
 test.each(examples)('$scorer: $what', ({ scorer, items, key, answers, points = {}, kind = 'single', least, scales }) => {

@@ -37,7 +37,7 @@ const item = (number: number, share: number): ScoredItem => ({
   isAnswered: true,
   share,
   criteria: null,
-  chosen: null,
+  chosen: [],
   calibration: null,
 })
 const taken = (language: Language): Taken => ({ language, reference: [] })

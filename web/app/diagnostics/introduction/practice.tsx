@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { AnswerValue } from '#contract/diagnostics/answers'
 import type { PracticeItem } from '#contract/diagnostics/forms'
+import type { AgeBand } from '#contract/values/age-band'
 import type { Locale } from '#contract/values/locale'
 import { InfoNote } from '../../ui/info-note.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -13,6 +14,7 @@ import styles from './introduction.module.css'
 import { isSameAnswer } from './same-answer.rules.ts'
 
 interface PracticeProps {
+  band: AgeBand
   items: readonly PracticeItem[]
   locale: Locale
   isStarting: boolean
@@ -22,7 +24,7 @@ interface PracticeProps {
 }
 
 /** Questions that do not count, with the answer and the reason at once: nobody meets a way of answering for the first time in the test. */
-export function Practice({ items, locale, isStarting, failure, onStart, onBack }: PracticeProps) {
+export function Practice({ band, items, locale, isStarting, failure, onStart, onBack }: PracticeProps) {
   const { t } = useTranslation('diagnostics')
   const [index, setIndex] = useState(0)
   const [value, setValue] = useState<AnswerValue>(null)
@@ -40,7 +42,7 @@ export function Practice({ items, locale, isStarting, failure, onStart, onBack }
     setValue(null)
   }
   return (
-    <div className={styles.practice} data-band="12-14">
+    <div className={styles.practice} data-band={band}>
       <p className={styles.practiceHead}>
         <Tag tone="gold" icon={<IconFlask size={16} aria-hidden />}>
           {t('introduction.practice')}

@@ -8,13 +8,21 @@ export interface ItemShape {
   options: ReadonlySet<string>
   right: ReadonlySet<string>
   max_length: number
+  /** Of several options, so many at most. */
+  choose?: number | undefined
 }
 
 const lengths: Partial<Record<ItemKind, number>> = { number: 24, text: 200, 'open-text': 4000 }
 
-export function shapeOf({ kind, options = [], left = [], right = [], max_length }: Item): ItemShape {
+export function shapeOf({ kind, options = [], left = [], right = [], max_length, choose }: Item): ItemShape {
   const ids = kind === 'match' ? left : options
-  return { kind, options: new Set(ids.map(({ id }) => id)), right: new Set(right.map(({ id }) => id)), max_length: max_length ?? lengths[kind] ?? 0 }
+  return {
+    kind,
+    options: new Set(ids.map(({ id }) => id)),
+    right: new Set(right.map(({ id }) => id)),
+    max_length: max_length ?? lengths[kind] ?? 0,
+    ...(choose && { choose }),
+  }
 }
 
 /** An answer taken back fits everywhere; any other must have the form of its kind and name only what the item has. */
@@ -27,6 +35,7 @@ type Fits = (shape: ItemShape, value: NonNullable<AnswerValue>) => boolean
 
 const oneOption: Fits = ({ options }, value) => typeof value === 'string' && options.has(value)
 const someOptions: Fits = ({ options }, value) => Array.isArray(value) && areKnownOnce(options, value)
+const someFew: Fits = (shape, value) => someOptions(shape, value) && Array.isArray(value) && value.length <= (shape.choose ?? value.length)
 const text: Fits = ({ max_length }, value) => typeof value === 'string' && value.length <= max_length
 
 const forms: Record<ItemKind, Fits> = {
@@ -34,7 +43,7 @@ const forms: Record<ItemKind, Fits> = {
   scale: oneOption,
   pair: oneOption,
   picture: oneOption,
-  multiple: someOptions,
+  multiple: someFew,
   order: someOptions,
   number: text,
   text,

@@ -64,12 +64,13 @@ function wholeFaults({ test, titles }: BankParts): string[] {
   ]
 }
 
-/** What stands together on a page is short: statements and pairs. */
+/** What stands together on a page is short: statements and pairs. A list to choose from has a page to itself. */
 function pageFaults({ test, items }: BankParts): string[] {
   if (test.presentation !== 'page') return []
-  const others = test.parts.flatMap(countedIn).filter((id) => items[id] && items[id].kind !== 'scale' && items[id].kind !== 'pair')
+  const isAlone = (part: TestSource['parts'][number], id: string) => items[id]?.kind === 'multiple' && countedIn(part).length === 1
+  const others = test.parts.flatMap((part) => countedIn(part).filter((id) => items[id] && !isShort(items[id].kind) && !isAlone(part, id)))
   return [
-    ...others.map((id) => `${id} is of kind ${items[id]?.kind}, and presentation: page is for scale and pair`),
+    ...others.map((id) => `${id} is of kind ${items[id]?.kind}, and presentation: page is for scale, pair, and multiple alone in its part`),
     ...unless(test.timing !== 'by-item', 'presentation: page shows several items, and timing: by-item gives them one by one'),
     ...unless(
       test.navigation !== 'forward-only',
@@ -77,6 +78,8 @@ function pageFaults({ test, items }: BankParts): string[] {
     ),
   ]
 }
+
+const isShort = (kind: ItemKind): boolean => kind === 'scale' || kind === 'pair'
 
 /** Items that lie on a device can be read there during a pause. */
 const mostPauseHours = 2
@@ -104,8 +107,12 @@ function itemFaults(id: string, { items, words, pictures }: BankParts): string[]
 }
 
 /** Steps of a scale stand in a row and the two of a pair side by side, in words. */
-function kindFaults(id: string, { kind, options = [], option_pictures, left, right, left_pictures, right_pictures }: ItemSource): string[] {
+function kindFaults(id: string, { kind, options = [], option_pictures, choose, left, right, left_pictures, right_pictures }: ItemSource): string[] {
   return [
+    ...unless(
+      choose === undefined || (kind === 'multiple' && choose < options.length),
+      `${id}: choose is for items of kind multiple with more options than that`,
+    ),
     ...unless(kind !== 'pair' || options.length === 2, `${id} is a pair, and has ${options.length} options`),
     ...unless(kind !== 'scale' || (options.length >= 2 && options.length <= 7), `${id} is a scale, and has ${options.length} steps, not two to seven`),
     ...unless(picturesOnly(left_pictures, left) && picturesOnly(right_pictures, right), `${id} has a picture for an end of a pair that it has not`),
@@ -155,7 +162,7 @@ const keysOfKinds: Record<ItemKind, string[]> = {
   scale: ['values'],
   pair: ['counts'],
   picture: ['right', 'ratings', 'values', 'counts'],
-  multiple: ['partial'],
+  multiple: ['partial', 'counts'],
   order: ['order'],
   match: ['pairs'],
   number: ['number'],

@@ -46,7 +46,7 @@ export async function printReport(services: ReportServices, { user, id, language
 }
 
 /** The page of the result for its reader. It asks for a sign-in: a paper in wrong hands opens nothing that was not shared. */
-function pageOf({ id, student_id }: ResultFacts, voice: Voice): string {
+export function pageOf({ id, student_id }: Pick<ResultFacts, 'id' | 'student_id'>, voice: Voice): string {
   if (voice === 'student') return `/test-results?result=${id}`
   return voice === 'parent' ? `/children/${student_id}/results/${id}` : `/users-results/${id}`
 }

@@ -7,17 +7,17 @@ import type { ReportSheet } from './report-sheet.ts'
 /** Raised when the drawing changes, so that papers printed before are not served any more. */
 const layout = 2
 
-export interface Printer {
+export interface Printer<Sheet = ReportSheet> {
   /** The key of the printed report in the file store; printed only where the same one is not there yet. */
-  print: (asked: { resultId: string; voice: string; sheet: ReportSheet; who: string }) => Promise<string>
+  print: (asked: { resultId: string; voice: string; sheet: Sheet; who: string }) => Promise<string>
   close: () => Promise<void>
 }
 
-export function createPrinter({ files }: Pick<Platform, 'files'>): Printer {
-  const queue = createReportQueue()
+export function createPrinter<Sheet extends { language: string } = ReportSheet>({ files }: Pick<Platform, 'files'>, worker = 'report'): Printer<Sheet> {
+  const queue = createReportQueue<Sheet>({ worker })
   const underway = new Map<string, Promise<void>>()
 
-  async function keep(key: string, sheet: ReportSheet, who: string): Promise<void> {
+  async function keep(key: string, sheet: Sheet, who: string): Promise<void> {
     const draft = `${key}.${newId()}`
     await files.put(draft, await queue.print(sheet, who), { contentType: 'application/pdf' })
     // A file gets its name when it is complete, so that another process never reads half of it.
@@ -26,7 +26,7 @@ export function createPrinter({ files }: Pick<Platform, 'files'>): Printer {
 
   return {
     async print({ resultId, voice, sheet, who }) {
-      const key = keyOf(resultId, voice, sheet)
+      const key = keyOf(resultId, `${worker}-${voice}`, sheet)
       if (await files.exists(key)) return key
       const printing = underway.get(key) ?? keep(key, sheet, who).finally(() => underway.delete(key))
       underway.set(key, printing)
@@ -38,10 +38,10 @@ export function createPrinter({ files }: Pick<Platform, 'files'>): Printer {
 }
 
 /** A new score, a revoked link or another word is another content and another file. */
-function keyOf(resultId: string, voice: string, sheet: ReportSheet): string {
+function keyOf(resultId: string, kind: string, sheet: { language: string }): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([layout, sheet]))
     .digest('base64url')
     .slice(0, 22)
-  return `reports/${resultId}/${sheet.language}-${voice}-${hash}.pdf`
+  return `reports/${resultId}/${sheet.language}-${kind}-${hash}.pdf`
 }

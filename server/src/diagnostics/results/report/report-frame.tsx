@@ -6,10 +6,13 @@ import { color, growing, type } from './report-style.ts'
 const horns =
   'M32 51.62V33A10.78 10.78 0 0 1 53.56 33A7.35 7.35 0 0 1 38.86 33A3.92 3.92 0 0 1 46.7 33M32 51.62V33A10.78 10.78 0 0 0 10.44 33A7.35 7.35 0 0 0 25.14 33A3.92 3.92 0 0 0 17.3 33'
 
+/** What stands above and below every sheet. */
+type FrameSheet = Pick<ReportSheet, 'brand' | 'kind' | 'occasion' | 'code' | 'student' | 'receipt' | 'page'>
+
 /** Height the footer takes at the foot of every page. */
 export const footerHeight = 92
 
-export function ReportHeader({ sheet }: { sheet: ReportSheet }) {
+export function ReportHeader({ sheet }: { sheet: FrameSheet }) {
   return (
     <View style={{ flexDirection: 'row', justifyContent: 'space-between', alignItems: 'center' }}>
       <View style={{ flexDirection: 'row', alignItems: 'center', gap: 9 }}>
@@ -35,7 +38,7 @@ function Logo() {
 }
 
 /** On every sheet, since sheets get apart: whose it is, its number, how to check it. */
-export function ReportFooter({ sheet }: { sheet: ReportSheet }) {
+export function ReportFooter({ sheet }: { sheet: FrameSheet }) {
   return (
     <View
       fixed

@@ -3,6 +3,8 @@ import type { ReportSheet } from './report-sheet.ts'
 import type { Printed } from './report.worker.ts'
 
 interface Bounds {
+  /** The worker that lays out this kind of sheet. */
+  worker?: string
   /** Reports that may wait at once; a class that prints at the same moment fits. */
   most?: number
   /** An idle worker ends after this and gives its memory back. */
@@ -11,17 +13,22 @@ interface Bounds {
   patienceMs?: number
 }
 
-export interface ReportQueue {
+export interface ReportQueue<Sheet = ReportSheet> {
   /** The PDF of a sheet; refused where too many wait, or too many of one person. Persons take turns. */
-  print: (sheet: ReportSheet, who?: string) => Promise<Uint8Array>
+  print: (sheet: Sheet, who?: string) => Promise<Uint8Array>
   /** Finish what waits, then end the worker. */
   close: () => Promise<void>
   isIdle: () => boolean
 }
 
 /** One worker, one report at a time, a bounded queue. */
-export function createReportQueue({ most = 40, idleMs = 3 * 60_000, patienceMs = 30_000 }: Bounds = {}): ReportQueue {
-  const line = createWorkerLine<ReportSheet, Printed>(bundledWorker('report'), {
+export function createReportQueue<Sheet = ReportSheet>({
+  worker = 'report',
+  most = 40,
+  idleMs = 3 * 60_000,
+  patienceMs = 30_000,
+}: Bounds = {}): ReportQueue<Sheet> {
+  const line = createWorkerLine<Sheet, Printed>(bundledWorker(worker), {
     longest: most,
     mostEach: 5,
     secondsEach: 0.25,

@@ -119,13 +119,13 @@ function thresholdOf(say: Say, percent: Percent, { step_two }: Result): ReportSh
   return { percent: step_two.threshold, label: say('threshold', { percent: percent(step_two.threshold) }) }
 }
 
-function codeOf(say: Say, { address, is_shared }: Source['code']): ReportSheet['code'] {
+export function codeOf(say: Say, { address, is_shared }: Source['code']): ReportSheet['code'] {
   const kind = is_shared ? 'check' : 'own_code'
   return { address, label: say(`${kind}.label`, { host: new URL(address).host }), note: say(`${kind}.note`) }
 }
 type Percent = (value: number) => string
 
-function aboutStudent(say: Say, { age, grade, school }: ReportStudent): string {
+export function aboutStudent(say: Say, { age, grade, school }: ReportStudent): string {
   const person = [age === null ? '' : say('age', { count: age }), grade === null ? '' : say('grade', { grade })].filter(Boolean).join(', ')
   return [person, school ?? ''].filter(Boolean).join(' · ')
 }

@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { Language } from '#contract/values/locale'
+import { useTranslation } from '#web/i18n/use-translation'
 import { listIn, textIn, type ItemProps } from './answer-value.ts'
 import styles from './choice-item.module.css'
 import { letterOf } from './letters.ts'
@@ -7,9 +8,12 @@ import { svgSource } from './svg-source.ts'
 
 /** One or several of the options, in words or in pictures. The native inputs bring the keyboard along. */
 export function ChoiceItem({ item, value, onAnswer, labelledBy, language }: ItemProps & { labelledBy: string; language: Language }) {
+  const { t } = useTranslation('runner')
   const isMultiple = item.kind === 'multiple'
   const chosen = isMultiple ? listIn(value) : [textIn(value)]
   const options = item.options ?? []
+  // What is chosen can be taken back, so that another takes its place.
+  const isFull = item.choose !== undefined && chosen.length >= item.choose
   const choose = (id: string) => {
     if (!isMultiple) return onAnswer(id)
     // The order of the options, whatever the order of the clicks.
@@ -23,11 +27,23 @@ export function ChoiceItem({ item, value, onAnswer, labelledBy, language }: Item
       aria-labelledby={labelledBy}
       data-count={options.length}
     >
+      {item.choose !== undefined && (
+        <p className={styles.count} role="status">
+          {t('of', { number: chosen.length, count: item.choose })}
+        </p>
+      )}
       {options.map((option, index) => {
         const isChosen = chosen.includes(option.id)
         return (
           <label key={option.id} className={option.picture ? styles.tile : styles.option} data-chosen={isChosen || undefined}>
-            <input type={isMultiple ? 'checkbox' : 'radio'} name={item.id} value={option.id} checked={isChosen} onChange={() => choose(option.id)} />
+            <input
+              type={isMultiple ? 'checkbox' : 'radio'}
+              name={item.id}
+              value={option.id}
+              checked={isChosen}
+              disabled={isFull && !isChosen}
+              onChange={() => choose(option.id)}
+            />
             {option.picture ? (
               <>
                 <span className={styles.letter} aria-hidden>

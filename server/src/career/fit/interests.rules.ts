@@ -1,0 +1,41 @@
+import { interestTypes, type InterestType } from '#contract/values/result-picture'
+
+/** How far each type reaches between its least and its most, 0 to 1. */
+export type Interests = Readonly<Record<InterestType, number>>
+export type Code = readonly [InterestType, InterestType, InterestType]
+
+/** Equal but for the last digits of binary fractions. */
+const isEqual = (one: number, other: number): boolean => Math.abs(one - other) < 1e-9
+
+/**
+ * The three highest types (Holland's three-letter code). Of equal ones the type comes first whose school subjects the pupil likes better, then the
+ * one that comes first on the hexagon; `isTied` says that the order had to be decided so.
+ */
+export function codeOf(interests: Interests, likedSubjects: (type: InterestType) => number | null): { code: Code; isTied: boolean } {
+  const [first, second, third, ...others] = interestTypes.toSorted(
+    (one, other) => higher(interests[one], interests[other]) || higher(likedSubjects(one) ?? 0, likedSubjects(other) ?? 0),
+  )
+  if (!first || !second || !third) throw new Error('There are six types of interest')
+  const ranked = [first, second, third, ...others].map((type) => interests[type])
+  return { code: [first, second, third], isTied: [0, 1, 2].some((place) => isEqual(ranked[place] ?? 0, ranked[place + 1] ?? 0)) }
+}
+
+const higher = (one: number, other: number): number => (isEqual(one, other) ? 0 : other - one)
+
+/** Differentiation of a profile: the highest type less the lowest (Holland, 1997). */
+export const differentiationOf = (interests: Interests): number => {
+  const shares = interestTypes.map((type) => interests[type])
+  return Math.max(...shares) - Math.min(...shares)
+}
+
+/** Steps between two types on the hexagon: none for the same, three for those across. */
+export function stepsBetween(one: InterestType, other: InterestType): number {
+  const apart = Math.abs(interestTypes.indexOf(one) - interestTypes.indexOf(other))
+  return Math.min(apart, interestTypes.length - apart)
+}
+
+export const consistencies = ['high', 'medium', 'low'] as const
+export type Consistency = (typeof consistencies)[number]
+
+/** Consistency of a profile by its first two letters on the hexagon (Holland, 1997): high side by side, medium with one between, low across. */
+export const consistencyOf = ([first, second]: Code): Consistency => consistencies[stepsBetween(first, second) - 1] ?? 'high'

@@ -1,0 +1,34 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Mark } from '#contract/career'
+import type { Platform } from '../platform/platform.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import type { Db } from '../platform/database/db.ts'
+import { careerCatalogue } from './catalogue/load-catalogue.ts'
+import { occupationMarks } from './tables.ts'
+
+export interface Marks {
+  saved: ReadonlySet<string>
+  hidden: ReadonlySet<string>
+}
+
+export async function marksOf(db: Db, studentId: string): Promise<Marks> {
+  const { occupation, mark, at } = occupationMarks
+  const rows = await db.select({ occupation, mark }).from(occupationMarks).where(eq(occupationMarks.student_id, studentId)).orderBy(at, occupation)
+  const of = (wanted: string) => new Set(rows.filter((row) => row.mark === wanted).map((row) => row.occupation))
+  return { saved: of('saved'), hidden: of('hidden') }
+}
+
+/** Keep an occupation or put it away; the same word said twice changes nothing. */
+export async function markOccupation({ db, now }: Pick<Platform, 'db' | 'now'>, student_id: string, occupation: string, mark: Mark): Promise<void> {
+  if (!careerCatalogue().occupations.has(occupation)) refuse('occupation-unknown')
+  const own = and(eq(occupationMarks.student_id, student_id), eq(occupationMarks.occupation, occupation))
+  if (mark === 'none') return void (await db.delete(occupationMarks).where(own))
+  await db
+    .insert(occupationMarks)
+    .values({ student_id, occupation, mark, at: now().toISOString() })
+    .onConflictDoUpdate({
+      target: [occupationMarks.student_id, occupationMarks.occupation],
+      set: { mark: sql`excluded.mark`, at: sql`excluded.at` },
+      setWhere: sql`${occupationMarks.mark} <> excluded.mark`,
+    })
+}

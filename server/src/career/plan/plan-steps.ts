@@ -1,0 +1,79 @@
+import { and, asc, count, eq, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { mostSteps, type addStep as addEndpoint, type changeStep as changeEndpoint, type PlanStep } from '#contract/career'
+import type { Language } from '#contract/values/locale'
+import { users } from '../../accounts/tables.ts'
+import { childOf } from '../../diagnostics/results/reader-of.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import { newId } from '../../platform/id.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { careerCatalogue } from '../catalogue/load-catalogue.ts'
+import { planSteps } from '../tables.ts'
+
+type Row = typeof planSteps.$inferSelect
+type Kit = Pick<Platform, 'db' | 'now'>
+
+/** The nearest day first, then those without a day; what is done last. */
+export async function planOf(db: Db, studentId: string, language: Language): Promise<PlanStep[]> {
+  const { due_on, created_at, done_at, id } = planSteps
+  const rows = await db
+    .select()
+    .from(planSteps)
+    .where(eq(planSteps.student_id, studentId))
+    .orderBy(sql`${done_at} is not null`, sql`${due_on} nulls last`, asc(created_at), asc(id))
+  return rows.map((row) => describeStep(row, language))
+}
+
+/** To read alone: the plan is the pupil's own. */
+export const planOfChild = async (db: Db, parent: Caller, linkId: string, language: Language): Promise<PlanStep[]> =>
+  planOf(db, await childOf(db, parent.id, linkId), language)
+
+export async function addStep({ db, now }: Kit, student_id: string, step: z.infer<typeof addEndpoint.body>, language: Language): Promise<PlanStep> {
+  refuseUnknown(step.occupation)
+  return db.transaction(async (tx) => {
+    // Whoever adds two at one moment waits for the other, so that the limit holds.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, student_id)).for('update')
+    const [{ steps } = { steps: 0 }] = await tx.select({ steps: count() }).from(planSteps).where(eq(planSteps.student_id, student_id))
+    if (steps >= mostSteps) refuse('steps-many')
+    const row: Row = { student_id, id: newId(), ...step, done_at: null, created_at: now().toISOString() }
+    await tx.insert(planSteps).values(row)
+    return describeStep(row, language)
+  })
+}
+
+export async function changeStep(
+  { db, now }: Kit,
+  studentId: string,
+  id: string,
+  { is_done, ...step }: z.infer<typeof changeEndpoint.body>,
+  language: Language,
+): Promise<PlanStep> {
+  refuseUnknown(step.occupation)
+  // The day on which a step was done stays, whatever else is changed of it.
+  const done_at = is_done ? sql`coalesce(${planSteps.done_at}, ${now().toISOString()}::timestamptz)` : null
+  const [row] = await db
+    .update(planSteps)
+    .set({ ...step, done_at })
+    .where(ofPupil(studentId, id))
+    .returning()
+  return row ? describeStep(row, language) : refuse('not-found')
+}
+
+export async function removeStep({ db }: Kit, studentId: string, id: string): Promise<void> {
+  const removed = await db.delete(planSteps).where(ofPupil(studentId, id)).returning({ id: planSteps.id })
+  if (removed.length === 0) refuse('not-found')
+}
+
+const ofPupil = (studentId: string, id: string) => and(eq(planSteps.student_id, studentId), eq(planSteps.id, id))
+
+function refuseUnknown(occupation: string | null): void {
+  if (occupation !== null && !careerCatalogue().occupations.has(occupation)) refuse('occupation-unknown')
+}
+
+/** An occupation that has left the catalogue leaves the step. */
+function describeStep({ id, title, occupation, due_on, done_at }: Row, language: Language): PlanStep {
+  const known = occupation === null ? undefined : careerCatalogue().occupations.get(occupation)
+  return { id, title, occupation: known ? { id: known.id, name: known.name[language] } : null, due_on, is_done: done_at !== null }
+}

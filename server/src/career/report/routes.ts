@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import * as api from '#contract/career'
+import { languageOf } from '#contract/values/locale'
+import type { Catalogue } from '../../diagnostics/catalogue/catalogue.ts'
+import { disposition } from '../../diagnostics/results/report/file-name.ts'
+import { createPrinter } from '../../diagnostics/results/report/printer.ts'
+import { homeAddress } from '../../platform/http/home-address.ts'
+import { serve } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { CareerSheet } from './career-sheet.ts'
+import { readCareerReport } from './read-career-report.ts'
+
+export function routes(app: FastifyInstance, platform: Platform, tests: Catalogue): void {
+  const { config, translate } = platform
+  const printer = createPrinter<CareerSheet>(platform, 'career-report')
+  app.addHook('onClose', () => printer.close())
+  serve(app, api.readCareerReport, async ({ user, params, query, language: spoken, request, reply }) => {
+    const language = query.locale ? languageOf(query.locale) : spoken
+    const services = { ...platform, tests, printer }
+    const { pdf, sheet, receipt_number } = await readCareerReport(services, { user, id: params.id, language, home: homeAddress(config, request) })
+    const name = translate(language, 'career.report.file_name', { name: sheet.student.name })
+    void reply.header('content-disposition', disposition(`bagdar-career-${receipt_number}.pdf`, name))
+    return reply.type('application/pdf').send(pdf)
+  })
+}

@@ -1,0 +1,113 @@
+import type { CareerResult } from '#contract/career'
+import type { Result } from '#contract/diagnostics/results'
+import { fitGroups } from '#contract/career'
+import { fitParts } from '#contract/career'
+import { interestTypes, letterOfType } from '#contract/values/result-picture'
+import type { ScaleScore } from '../../diagnostics/scorers/scored-item.rules.ts'
+import { listedFit } from '../fit/combined-fit.rules.ts'
+import { groupOf, shortlist } from '../fit/shortlist.rules.ts'
+import { describeCard, shareOf, type Compared, type Teller } from './describe-occupation.ts'
+import { isComparable, partsOf } from './profile.rules.ts'
+
+/** Everything of the catalogue against one pupil. */
+export function compareAll({ catalogue, profile }: Teller): (Compared & { fit: number })[] {
+  const { occupations, fit } = catalogue
+  return [...occupations.values()].map((occupation) => {
+    const parts = partsOf(profile, occupation, fit)
+    const near = listedFit(parts, fit.weights) ?? 0
+    return { occupation, parts, fit: near, group: groupOf(near, fit.shortlist) }
+  })
+}
+
+/** A result of career guidance in words: what stands in the questionnaire, and the occupations that follow. */
+export function describeCareer(told: Result, scores: readonly ScaleScore[], teller: Teller): CareerResult {
+  const { catalogue, profile, marks, voice, language, say } = teller
+  const { words } = catalogue
+  const all = compareAll(teller)
+  const groups = groupsOf(all, teller)
+  return {
+    id: told.id,
+    voice,
+    first_name: told.first_name,
+    ...(told.pupil && { pupil: told.pupil }),
+    finished_at: told.finished_at,
+    valid_until: monthsAfter(told.finished_at, catalogue.fit.months.interests),
+    headline: told.headline,
+    interests: interestTypes.map((id) => {
+      const { name = words.types[id][language], text: about = '', percent = null, level_name = null, is_strength = false } = scaleOf(told, id) ?? {}
+      return { id, letter: letterOfType(id), name, about, share: percent === null ? null : Math.round(percent), level_name, is_strength }
+    }),
+    code: profile.code && {
+      letters: profile.code.code.map(letterOfType).join(''),
+      types: profile.code.code.map((id) => ({ id, name: words.types[id][language] })),
+      is_tied: profile.code.isTied,
+    },
+    profile:
+      profile.differentiation === null || profile.consistency === null
+        ? null
+        : { differentiation: Math.round(profile.differentiation * 100) / 100, is_open: profile.isOpen, consistency: profile.consistency },
+    about_profile: aboutProfile(teller),
+    objects: scores
+      .filter(({ group }) => group === 'objects')
+      .map(({ scale, points, max }) => ({ id: scale.slice('object-'.length), name: scaleOf(told, scale)?.name ?? scale, chosen: points, of: max })),
+    subjects: Object.entries(profile.subjects)
+      .sort(([, one], [, other]) => other - one)
+      .map(([id, share]) => ({
+        id,
+        name: words.subjects[id]?.[language] ?? id,
+        share: shareOf(share) ?? 0,
+        level_name: scaleOf(told, `subject-${id}`)?.level_name ?? null,
+      })),
+    values: profile.values.map((id) => ({ id, name: scaleOf(told, `value-${id}`)?.name ?? id })),
+    abilities: teller.measured.flatMap(({ scale, level, taken_at }) => {
+      const name = words.abilities[scale]?.[language]
+      return name ? [{ id: scale, name, level_name: say(`level.${level}`), taken_at }] : []
+    }),
+    parts: fitParts.map((part) => ({ part, name: say(`part.${part}`), is_used: all.some(({ parts }) => parts[part] !== null) })),
+    groups,
+    saved: all.filter(({ occupation }) => marks.saved.has(occupation.id)).map((compared) => describeCard(compared, teller)),
+    hidden: voice === 'student' ? [...marks.hidden].flatMap((id) => named(catalogue.occupations.get(id), teller)) : [],
+    how_to_read: told.how_to_read,
+    note: say('note'),
+    share_token: told.share_token,
+  }
+}
+
+const scaleOf = ({ scales }: Result, id: string): Result['scales'][number] | undefined => scales.find(({ scale }) => scale === id)
+
+const named = (occupation: Compared['occupation'] | undefined, { language }: Teller) =>
+  occupation ? [{ id: occupation.id, name: occupation.name[language] }] : []
+
+/** Nothing answered, nothing to compare with. What the pupil has put away makes room for the next. */
+function groupsOf(all: readonly (Compared & { fit: number })[], teller: Teller): CareerResult['groups'] {
+  const { catalogue, profile, marks, say } = teller
+  const shown = isComparable(profile) ? all.filter(({ occupation }) => !marks.hidden.has(occupation.id)) : []
+  const rated = shown.map(({ occupation, parts, fit }) => ({
+    id: occupation.id,
+    field: occupation.field,
+    education: occupation.education,
+    fit,
+    occupation,
+    parts,
+  }))
+  const cards = shortlist(rated, catalogue.fit.shortlist, profile.isOpen)
+  return fitGroups
+    .map((group) => ({
+      group,
+      title: say(`group.${group}.title`),
+      about: say(`group.${group}.about`),
+      cards: cards.filter((card) => card.group === group).map((card) => describeCard(card, teller)),
+    }))
+    .filter((group) => group.cards.length > 0)
+}
+
+function aboutProfile({ profile: { code, isOpen, consistency }, say }: Teller): string[] {
+  if (!code || !consistency) return [say('profile.unfinished')]
+  return [isOpen ? say('profile.open') : say(`profile.${consistency}`), ...(code.isTied ? [say('profile.tied')] : [])]
+}
+
+function monthsAfter(moment: string, months: number): string {
+  const date = new Date(moment)
+  date.setUTCMonth(date.getUTCMonth() + months)
+  return date.toISOString()
+}

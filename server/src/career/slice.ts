@@ -1,0 +1,18 @@
+import * as career from '#contract/career'
+import type { Slice } from '../platform/slice.ts'
+import { careerCatalogue } from './catalogue/load-catalogue.ts'
+import en from './en.json' with { type: 'json' }
+import kk from './kk.json' with { type: 'json' }
+import { routes } from './routes.ts'
+import { ownChoices } from './own-choices.ts'
+import ru from './ru.json' with { type: 'json' }
+
+export const slice: Slice = {
+  neighbours: ['diagnostics'],
+  contract: { career },
+  words: { ru, kk, en },
+  routes,
+  own: ownChoices,
+  // A catalogue with a fault stops the start, and not the first pupil who reads a result.
+  load: async () => void careerCatalogue(),
+}

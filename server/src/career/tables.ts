@@ -1,0 +1,37 @@
+import { check, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { users } from '../accounts/tables.ts'
+import { day, moment, oneOf } from '../platform/database/columns.ts'
+
+const marks = ['saved', 'hidden'] as const
+
+/** What a pupil keeps of the occupations, and what is put away. The catalogue stands in files: an occupation that left it leaves its mark without effect. */
+export const occupationMarks = pgTable(
+  'occupation_marks',
+  {
+    student_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    occupation: text().notNull(),
+    mark: text({ enum: marks }).notNull(),
+    at: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.student_id, table.occupation] }), oneOf('occupation_marks_mark', table.mark, marks)],
+)
+
+/** The plan of a pupil, step by step. */
+export const planSteps = pgTable(
+  'plan_steps',
+  {
+    student_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    id: uuid().notNull(),
+    title: text().notNull(),
+    occupation: text(),
+    due_on: day(),
+    done_at: moment(),
+    created_at: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.student_id, table.id] }), check('plan_steps_title', sql`length(${table.title}) between 1 and 200`)],
+)

@@ -1,0 +1,63 @@
+import type { ScaleResult } from '#contract/diagnostics/scale-result'
+import { interestTypes } from '#contract/values/result-picture'
+import { CareerTexts } from './career.texts.ts'
+import { firstSentence, shown } from './compass.rules.ts'
+import { noNorm } from './describe-norm.ts'
+import { bandOf, standingOf, type Standing } from './profile.rules.ts'
+import { authorsWord, filled, reading, type Composed, type Told } from './reading.ts'
+import type { ScaleScore } from '../scorers/scored-item.rules.ts'
+
+/** What career guidance says as a result among others: which interests stand out, and the scales of every part in words. There is nothing to pass or to be better at. */
+function compose(texts: CareerTexts, told: Told): Composed {
+  const { facts, voice, language, translate } = told
+  const interests = facts.scores.scales.filter(({ scale }) => interestTypes.some((type) => type === scale))
+  // Six types are compared with each other: with one of them open, none can be called the closest.
+  const standing: Standing = interests.some(({ percent }) => percent === null) ? { highest: [], isEven: false } : standingOf(interests)
+  const scales = facts.scores.scales.map((score) => describeScale(score, standing, texts, told))
+  return {
+    headline: headlineOf(standing, texts, told),
+    summary: scales
+      .filter(({ is_strength }) => is_strength)
+      .map(({ text }) => firstSentence(text))
+      .join(' '),
+    scales,
+    total_percent: null,
+    step_two: null,
+    awaiting: null,
+    recommendations: [],
+    for_parents: [],
+    for_teachers: [],
+    how_to_read: texts.reading[authorsWord[voice]],
+    conditions: [...texts.conditions, ...facts.conditions.map((condition) => translate(language, `diagnostics.condition.${condition}`))],
+  }
+}
+
+export const career = reading({ picture: 'hexagon', texts: CareerTexts, compose })
+
+function headlineOf({ highest: [first, second], isEven }: Standing, texts: CareerTexts, { facts, voice }: Told): string {
+  const headlines = voice === 'student' ? texts.headline : texts.headline_about
+  const named = (scale: string | undefined) => (scale === undefined ? '' : (texts.scales[scale]?.name ?? ''))
+  const unnamed = isEven ? headlines.open : headlines.begin
+  const sentence = first === undefined ? unnamed : second === undefined ? headlines.one : headlines.two
+  return filled(sentence, { first_name: facts.first_name, a: named(first), b: named(second) })
+}
+
+function describeScale(score: ScaleScore, { highest }: Standing, texts: CareerTexts, { voice, language, translate }: Told): ScaleResult {
+  const { scale, group, percent, answered } = score
+  const isKnown = percent !== null && answered > 0
+  const { name = scale, about } = texts.scales[scale] ?? {}
+  return {
+    scale,
+    group,
+    name,
+    text: about?.[authorsWord[voice]] ?? '',
+    percent: isKnown ? shown(percent) : null,
+    level: null,
+    level_name: isKnown ? wordOf(texts, group, percent) : translate(language, 'diagnostics.unanswered'),
+    is_strength: highest.includes(scale),
+    ...noNorm,
+    subscales: [],
+  }
+}
+
+const wordOf = ({ bands }: CareerTexts, group: string, percent: number): string | null => bandOf(bands[group] ?? [], percent)?.name ?? null

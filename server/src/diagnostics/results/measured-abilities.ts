@@ -1,0 +1,43 @@
+import { and, eq, gte } from 'drizzle-orm'
+import type { Level } from '#contract/values/level'
+import type { Db } from '../../platform/database/db.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { describeNorm } from '../readings/describe-norm.ts'
+import { levelOf } from '../readings/level.rules.ts'
+import { scorers } from '../scorers/scorers.rules.ts'
+import { readNorms } from './norms/read-norms.ts'
+import { resultFacts } from './result-facts.ts'
+import { results } from './tables.ts'
+
+export interface MeasuredAbility {
+  scale: string
+  /** Null until the norm group of the test is large enough. */
+  percentile: number | null
+  level: Level
+  taken_at: string
+}
+
+/** What tests with right answers and works that people scored have measured of a pupil since a moment; of each scale the newest. */
+export async function measuredAbilities({ db, catalogue }: { db: Db; catalogue: Catalogue }, studentId: string, since: string): Promise<MeasuredAbility[]> {
+  const newestFirst = await resultFacts(db, and(eq(results.student_id, studentId), gte(results.finished_at, since)))
+  const known = new Map<string, MeasuredAbility>()
+  for (const facts of newestFirst) {
+    const { plan } = await catalogue.version(facts.attempt.test_id, facts.attempt.version)
+    const keyed = new Set(plan.groups.filter(({ scorer }) => scorers[scorer].isKeyed).map(({ id }) => id))
+    const scores = facts.scores.scales.filter(({ group, answered, scale }) => keyed.has(group) && answered > 0 && !known.has(scale))
+    if (scores.length === 0) continue
+    const groups = await readNorms(db, facts.attempt)
+    for (const score of scores) {
+      const level = levelOf(score.percent, score.t_score)
+      const { norm } = describeNorm({ facts, plan, groups }, score, () => '')
+      if (level)
+        known.set(score.scale, {
+          scale: score.scale,
+          level,
+          percentile: norm?.percentile ?? null,
+          taken_at: facts.attempt.finished_at ?? facts.attempt.deadline_at,
+        })
+    }
+  }
+  return [...known.values()]
+}

@@ -1,0 +1,138 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { cellWords, pictureWords } from '../../server/src/diagnostics/generators/matrix/matrix-words.rules.ts'
+import { cubeWords, netWords } from '../../server/src/diagnostics/generators/nets/nets-words.rules.ts'
+import { continueSeries } from '../../server/src/diagnostics/generators/series/continue-series.rules.ts'
+import { drawnOf, filesOf, letterOf } from './drawn.ts'
+import { drawnAt10 } from './drawn-10-11.ts'
+import { rowsBy } from './rows-by.ts'
+
+const bank = new URL('../../content/diagnostics/ability-10-11/', import.meta.url)
+const read = <T>(file: string): T => parse(readFileSync(new URL(file, bank), 'utf8'))
+
+interface Item {
+  id: string
+  subscale: string
+  kind: string
+  practice_key?: string
+  picture?: string
+}
+interface Key {
+  right?: string | string[]
+  order?: string[]
+  number?: number
+}
+interface Words {
+  stem: string
+  picture_alt?: string
+  option_alts?: Record<string, string>
+  table?: { rows: string[][] }
+}
+
+const counted = read<Item[]>('items/critical.yaml').filter(({ practice_key }) => practice_key === undefined)
+const key = read<Record<string, Key>>('key/critical.yaml')
+const languages = ['ru', 'kk', 'en'] as const
+const wordsIn = (language: string) => read<Record<string, Words>>(`words/${language}/critical.yaml`)
+const { matrices, series, nets } = drawnAt10
+const drawn = drawnOf(drawnAt10)
+
+test('the part has 22 items of three subscales', () => {
+  expect(counted.map(({ id }) => id)).toEqual(Array.from({ length: 22 }, (_, at) => `c${String(at + 1).padStart(2, '0')}`))
+  expect(['patterns', 'reasoning', 'evidence'].map((name) => counted.filter(({ subscale }) => subscale === name).length)).toEqual([8, 7, 7])
+})
+
+test('eight items need no words, so that languages can be compared, and they stand all over the part', () => {
+  const anchors = counted.flatMap(({ subscale }, at) => (subscale === 'patterns' ? [at] : []))
+  expect(anchors.length).toBeGreaterThanOrEqual(8)
+  expect(Math.max(...anchors.map((at, n) => at - (anchors[n - 1] ?? 0)))).toBeLessThanOrEqual(3)
+})
+
+test('the pictures in the folder are those that are drawn, of the options one alone is right, and the key agrees', () => {
+  const files = new Map(drawn.flatMap(filesOf))
+  const present = readdirSync(new URL('pictures/', bank)).filter((name) => /^c\d\d/.test(name))
+  expect(present.toSorted()).toEqual([...files.keys()].toSorted())
+  for (const [name, svg] of files) {
+    expect(readFileSync(new URL(`pictures/${name}`, bank), 'utf8')).toBe(svg)
+    expect(svg).not.toContain('<text')
+  }
+  for (const { id, right } of drawn) expect(right.map(letterOf)).toEqual([key[id]?.right])
+})
+
+test('each value stands in as many of four options as any other', () => {
+  for (const { options } of [...Object.values(matrices), ...Object.values(series)]) {
+    expect(new Set(options.map((option) => JSON.stringify(option))).size).toBe(4)
+    for (const name of Object.keys(options[0] ?? {})) {
+      const values = Map.groupBy(options, (option) => Reflect.get(option, name))
+      expect([...values.values()].map((group) => group.length)).toEqual([2, 2])
+    }
+  }
+})
+
+test.each(languages)('what is told of a picture is what is drawn (%s)', (language) => {
+  const words = wordsIn(language)
+  const small = (text: string | undefined) => text?.toLowerCase()
+  const toldOf = (id: string) => Object.values(words[id]?.option_alts ?? {}).map(small)
+  for (const [id, { shown: cells, options }] of Object.entries(matrices)) {
+    expect(words[id]?.picture_alt).toBe(pictureWords(cells, 3)[language])
+    expect(toldOf(id)).toEqual(options.map((option) => small(cellWords(option)[language])))
+  }
+  for (const [id, { shown: cells, options }] of Object.entries(nets)) {
+    expect(words[id]?.picture_alt).toBe(netWords(cells)[language])
+    expect(toldOf(id)).toEqual(options.map((option) => small(cubeWords(option)[language])))
+  }
+})
+
+test('the right places are spread over the part, and never three times the same in a row', () => {
+  const places = counted.flatMap(({ id, kind }) => (kind === 'single' || kind === 'picture' ? [key[id]?.right] : []))
+  const counts = ['a', 'b', 'c', 'd'].map((place) => places.filter((right) => right === place).length)
+  expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1)
+  expect(places.some((right, at) => right === places[at + 1] && right === places[at + 2])).toBe(false)
+})
+
+test('the runners can have come in one order only, that of the key', () => {
+  const [aliya, yerzhan, damir, vika, bogdan] = [0, 1, 2, 3, 4] as const
+  const orders = rowsBy(5, [
+    { says: 'before', one: vika, other: aliya },
+    { says: 'right-after', one: damir, other: aliya },
+  ]).filter((order) => order[4] === yerzhan && order[0] !== vika)
+  expect(orders).toEqual([[bogdan, vika, aliya, damir, yerzhan]])
+  expect(key.c06?.order).toEqual([bogdan, vika, aliya, damir, yerzhan].map((runner) => 'abcde'.charAt(runner)))
+})
+
+test('the number series has one next term', () => {
+  for (const language of languages) {
+    const terms = (wordsIn(language).c07?.stem.match(/\d+/g) ?? []).map(Number)
+    expect(continueSeries(terms)).toBe(key.c07?.number)
+  }
+})
+
+test('one box alone leaves one label true', () => {
+  const labels: ((ball: string) => boolean)[] = [(ball) => ball === 'b', (ball) => ball !== 'b', (ball) => ball !== 'd', (ball) => ball === 'c']
+  expect(['a', 'b', 'c', 'd'].filter((ball) => labels.filter((label) => label(ball)).length === 1)).toEqual([key.c21?.right])
+})
+
+test('two glasses alone differ in the water and in nothing else, in every language', () => {
+  for (const language of languages) {
+    const rows = wordsIn(language).c17?.table?.rows ?? []
+    const fair = rows.flatMap(([one, water, ...rest], at) =>
+      rows.slice(at + 1).flatMap(([other, otherWater, ...otherRest]) => (water !== otherWater && rest.join() === otherRest.join() ? [[one, other]] : [])),
+    )
+    expect(fair).toEqual([['1', '4']])
+  }
+  expect(key.c17?.right).toEqual(['a', 'd'])
+})
+
+test('no other tickets take two adults and three children in for less', () => {
+  const upTo = [0, 1, 2, 3]
+  const sums = upTo.flatMap((family) =>
+    upTo.flatMap((adults) =>
+      upTo.flatMap((children) =>
+        2 * family + adults >= 2 && 2 * family + children >= 3 && family * 2000 + adults * 800 + children * 400 > 0
+          ? [family * 2000 + adults * 800 + children * 400]
+          : [],
+      ),
+    ),
+  )
+  expect(Math.min(...sums)).toBe(key.c18?.number)
+})
