@@ -15,7 +15,6 @@ interface Item {
   id: string
   subscale: string
   kind: string
-  practice_key?: string
   picture?: string
 }
 interface Key {
@@ -30,7 +29,11 @@ interface Words {
   table?: { rows: string[][] }
 }
 
-const counted = read<Item[]>('items/critical.yaml').filter(({ practice_key }) => practice_key === undefined)
+const { parts } = read<{ parts: { items: string[]; spare: string[] }[] }>('test.yaml')
+const [critical] = parts
+const all = read<Item[]>('items/critical.yaml')
+/** The form that first attempts share. */
+const counted = all.filter(({ id }) => critical?.items.includes(id))
 const key = read<Record<string, Key>>('key/critical.yaml')
 const languages = ['ru', 'kk', 'en'] as const
 const wordsIn = (language: string) => read<Record<string, Words>>(`words/${language}/critical.yaml`)
@@ -40,6 +43,15 @@ const drawn = drawnOf(drawnAt10)
 test('the part has 22 items of three subscales', () => {
   expect(counted.map(({ id }) => id)).toEqual(Array.from({ length: 22 }, (_, at) => `c${String(at + 1).padStart(2, '0')}`))
   expect(['patterns', 'reasoning', 'evidence'].map((name) => counted.filter(({ subscale }) => subscale === name).length)).toEqual([8, 7, 7])
+})
+
+test('half as many items again wait for later forms, each alike one of the shared form', () => {
+  const alike = ({ kind, subscale }: Item) => `${kind} ${subscale}`
+  const shared = new Set(counted.map(alike))
+  const spare = all.filter(({ id }) => critical?.spare.includes(id))
+  expect(spare.filter((item) => !shared.has(alike(item)))).toEqual([])
+  // One of them stands for two.
+  expect(spare.length + 1).toBeGreaterThanOrEqual(counted.length / 2)
 })
 
 test('eight items need no words, so that languages can be compared, and they stand all over the part', () => {
@@ -100,10 +112,20 @@ test('the runners can have come in one order only, that of the key', () => {
   expect(key.c06?.order).toEqual([bogdan, vika, aliya, damir, yerzhan].map((runner) => 'abcde'.charAt(runner)))
 })
 
-test('the number series has one next term', () => {
+test('the boxes can stand in one order only, that of the key', () => {
+  const [yellow, white, black, blue, red] = [0, 1, 2, 3, 4] as const
+  const orders = solveSeating(5, [
+    { says: 'right-after', one: white, other: red },
+    { says: 'before', one: white, other: blue },
+  ]).filter((order) => order[0] === black && order[4] !== blue)
+  expect(orders).toEqual([[black, red, white, blue, yellow]])
+  expect(key.c28?.order).toEqual([black, red, white, blue, yellow].map((box) => 'abcde'.charAt(box)))
+})
+
+test.each(['c07', 'c29'])('the number series %s has one next term', (id) => {
   for (const language of languages) {
-    const terms = (wordsIn(language).c07?.stem.match(/\d+/g) ?? []).map(Number)
-    expect(continueSeries(terms)).toBe(key.c07?.number)
+    const terms = (wordsIn(language)[id]?.stem.match(/\d+/g) ?? []).map(Number)
+    expect(continueSeries(terms)).toBe(key[id]?.number)
   }
 })
 
