@@ -11,13 +11,15 @@ interface TimerProps {
   timing: Form['timing']
   /** Time goes on and is not shown. */
   isHidden?: boolean
+  /** Whole minutes in words, for those whom running seconds would hurry. */
+  inWords?: boolean
 }
 
 /**
  * The time left by the server's clock: of the part or item, where each has its own, or of the whole. When it runs out the server is asked; it
  * says once, calmly, that the last minute has begun.
  */
-export function Timer({ session, timing, isHidden = false }: TimerProps) {
+export function Timer({ session, timing, isHidden = false, inWords = false }: TimerProps) {
   const { t } = useTranslation('runner')
   const format = useFormat()
   const [, setPassed] = useState(session.tickLeft)
@@ -29,10 +31,11 @@ export function Timer({ session, timing, isHidden = false }: TimerProps) {
   }, [session])
   if (isHidden || timing === 'none') return null
   const { seconds, ofWhat, isLastMinute } = shownTime(session, timing)
+  const time = inWords ? format.duration(Math.ceil(seconds / 60) * 60) : format.clock(seconds)
   return (
-    <span className={styles.timer} role="timer" aria-label={t(labels[ofWhat], { time: format.clock(seconds) })}>
+    <span className={styles.timer} role="timer" aria-label={t(labels[ofWhat], { time })}>
       <IconClock size={20} stroke={2} aria-hidden />
-      {format.clock(seconds)}
+      {time}
       <span className="visually-hidden" role="status">
         {isLastMinute ? t(ofWhat === 'part' ? 'part_last_minute' : 'last_minute') : ''}
       </span>

@@ -58,7 +58,7 @@ export function TopBar({ session, state: { progress }, form, onLeave, onQuestion
         <span className={styles.where} data-review={progress.view === 'review' || undefined}>
           <Where view={progress.view} here={here} form={form} current={progress.current} />
         </span>
-        <Timer session={session} timing={form.timing} isHidden={form.presentation === 'read-aloud'} />
+        <Timer session={session} timing={form.timing} isHidden={form.presentation === 'read-aloud'} inWords={form.band === '10-11'} />
         <Button variant="line" data-flat className={styles.barOnlyWide} onClick={onLeave}>
           {t('leave')}
         </Button>
