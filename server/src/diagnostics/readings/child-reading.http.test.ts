@@ -11,7 +11,7 @@ import { answer, device } from '../../../testing/take-test.ts'
 import { banksFolder } from '../catalogue/load-tests.ts'
 import type { ItemKey, TestKey } from '../scorers/score-item.rules.ts'
 
-const { as, aStudent, aParentOf } = await startApp()
+const { as, aStudent, aParentOf, clock } = await startApp()
 const id = 'ability-10-11'
 const key: TestKey = Object.assign(
   {},
@@ -108,4 +108,21 @@ test('a child reads two strengths and one thing to train, and no number and no w
     [null, 'Начинаю'],
   ])
   expect(toParent.step_two).toMatchObject({ is_admitted: false, threshold: null })
+})
+
+test('a child to whom nothing came easily that day reads one thing to train, and a second attempt has other items', async () => {
+  const child = await aStudent({ birth_date: '2016-02-14', grade: 4, first_name: 'Дана' })
+  const pupil = await as(child)
+  const result_id = await take(pupil, [])
+  const { body: result } = await pupil.call(readResult, { params: { id: result_id } })
+  expect(result.headline).toBe('Дана, твой путь только начинается')
+  expect(result.summary).toMatch(/^Давай потренируем[^.]*\.$/)
+  expect(result.scales.filter(({ level_name }) => level_name === 'Потренируемся!')).toHaveLength(1)
+
+  clock.forward({ days: 31 })
+  const { body: second } = await (
+    await as(child)
+  ).call(startAttempt, { params: { id }, body: { device_id: device, locale: 'ru', assent: true, conditions: [] } })
+  const names = second.form.parts.flatMap((part) => part.items.map((item) => item.id))
+  expect([new Set(names).size, names.filter((name) => /^(cm|cr|cn|cs|cy|[cmt]2[3-9])/.test(name)).length > 10]).toEqual([57, true])
 })

@@ -94,7 +94,10 @@ interface Reader {
 function summaryOf(scales: ReadScale[], profile: ReadProfile, texts: CompassTexts, reader: Reader): string {
   const strong = scales.filter(({ scale }) => profile.strengths.includes(scale))
   const known = scales.filter(({ level }) => level !== null)
-  const [told = []] = [strong, known.slice(0, 2), scales.filter(({ is_answered }) => !is_answered).slice(0, 2)].filter(({ length }) => length > 0)
+  // Where nothing stands out a child is told the one thing to train.
+  const toTrain = reader.isChild ? scales.filter(({ scale }) => scale === profile.growth) : []
+  const unanswered = scales.filter(({ is_answered }) => !is_answered)
+  const [told = []] = [strong, toTrain, known.slice(0, 2), unanswered.slice(0, 2)].filter(({ length }) => length > 0)
   const sentences = told.map((scale) => firstSentence(textOf(scale, profile, texts, reader)))
   // Two scales of one level may be told in the same words.
   return [...new Set(sentences.filter(Boolean))].join(' ')
