@@ -33,15 +33,15 @@ export interface Student {
 export type Person = Omit<CastMember, 'id' | 'role_id' | 'iin' | 'login' | 'email' | 'patronymic'> &
   Partial<Pick<CastMember, 'iin' | 'login' | 'email' | 'patronymic'>>
 
-/** People with ids and IINs of their own, numbered from here on. */
-export function peopleFrom(first: number): (given: Person) => CastMember {
+/** People with ids and IINs of their own, numbered from here on; the numbers in their IINs are so far apart. */
+export function peopleFrom(first: number, apart = 1): (given: Person) => CastMember {
   let number = first - 1
   return (given) => {
     number += 1
     return {
       id: `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`,
       role_id: roleIds[given.role],
-      iin: given.role === 'student' || given.role === 'parent' ? syntheticIin(given.birth_date, given.gender, 100 + number) : null,
+      iin: given.role === 'student' || given.role === 'parent' ? syntheticIin(given.birth_date, given.gender, 100 + first + apart * (number - first)) : null,
       login: null,
       email: '',
       patronymic: '',

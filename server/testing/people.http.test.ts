@@ -20,3 +20,8 @@ test('a parent sees the child where the link is confirmed', async () => {
   expect(await seen(one)).toEqual([expect.stringMatching(/^confirmed, .*Ерлан/)])
   expect(await seen(other)).toEqual([expect.stringMatching(/^awaiting, /)])
 })
+
+test('many pupils of one birthday are as many people', async () => {
+  const pupils = await Promise.all(Array.from({ length: 60 }, () => aStudent({ grade: 10 })))
+  expect(new Set(pupils.map(({ iin }) => iin)).size).toBe(60)
+})
