@@ -114,7 +114,7 @@ test('the runners can have come in one order only, that of the key', () => {
 
 test('the boxes can stand in one order only, that of the key', () => {
   const [yellow, white, black, blue, red] = [0, 1, 2, 3, 4] as const
-  const orders = solveSeating(5, [
+  const orders = rowsBy(5, [
     { says: 'right-after', one: white, other: red },
     { says: 'before', one: white, other: blue },
   ]).filter((order) => order[0] === black && order[4] !== blue)
