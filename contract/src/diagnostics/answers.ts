@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { mostOfPhoto, startOfPhoto } from '../values/photo-answer.ts'
 import { itemKinds, type ItemKind } from '../values/item-kind.ts'
 
 export const Kind = z.enum(itemKinds)
@@ -25,7 +26,10 @@ export const answerShapes = {
   text: z.string().check(z.maxLength(200)),
   'most-least': z.strictObject({ most: z.optional(optionId), least: z.optional(optionId) }),
   'open-text': z.string().check(z.maxLength(4000)),
-  drawing: z.strictObject({ strokes: z.array(Stroke).check(z.maxLength(400)) }),
+  drawing: z.strictObject({
+    strokes: z.array(Stroke).check(z.maxLength(400)),
+    photo: z.optional(z.string().check(z.maxLength(mostOfPhoto), z.startsWith(startOfPhoto))),
+  }),
 } as const satisfies Record<ItemKind, z.core.$ZodType>
 
 export type AnswerOf = { [Kind in ItemKind]: z.infer<(typeof answerShapes)[Kind]> }

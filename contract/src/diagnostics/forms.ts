@@ -45,6 +45,8 @@ export const Item = z.object({
   unit: z.optional(z.string()),
   max_length: z.optional(z.number()),
   lines: z.optional(z.array(z.string())),
+  /** A drawing may also be made on paper, and a photo of it sent. */
+  takes_photo: z.optional(z.literal(true)),
 })
 export type Item = z.infer<typeof Item>
 /** A practice item comes with its right answer and the reason: nothing of it counts. */

@@ -23,6 +23,7 @@ export interface ItemSource {
   chart?: { kind: 'line' | 'bar'; values: number[] }
   max_length?: number
   lines?: string[]
+  takes_photo?: true
   practice_key?: AnswerValue
   generator?: Generator
 }
@@ -155,6 +156,7 @@ function assembleItem(id: string, number: number, { items, words, pictures, soun
     unit: text.unit,
     max_length: item.max_length,
     lines: item.lines,
+    takes_photo: item.takes_photo,
   })
 }
 

@@ -130,6 +130,8 @@ export const BankItem = z.strictObject({
   chart: z.optional(z.strictObject({ kind: z.enum(['line', 'bar']), values: z.array(z.number()).check(z.minLength(2)) })),
   max_length: z.optional(natural),
   lines: z.optional(z.array(words)),
+  /** Of a drawing: it may also be made on paper, and a photo of it sent. */
+  takes_photo: z.optional(z.literal(true)),
   practice_key: z.optional(AnswerValue),
   /** Its words are another text in each language, not a translation: it is read in the language the test was begun in, whatever is chosen later. */
   own_words: z.optional(z.literal(true)),

@@ -88,7 +88,7 @@ export function isAnswered(value: AnswerValue | undefined): boolean {
   if (value === undefined || value === null) return false
   if (typeof value === 'string') return value.trim() !== ''
   if (Array.isArray(value)) return value.length > 0
-  if ('strokes' in value && Array.isArray(value.strokes)) return value.strokes.length > 0
+  if ('strokes' in value && Array.isArray(value.strokes)) return value.strokes.length > 0 || 'photo' in value
   return 'most' in value || 'least' in value ? areTwoMarks(value) : Object.keys(value).length > 0
 }
 

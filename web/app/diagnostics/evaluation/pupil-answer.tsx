@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import type { OpenTask } from '#contract/diagnostics/evaluation'
-import { strokesIn, textIn } from '../runner/items/answer-value.ts'
+import { photoIn, strokesIn, textIn } from '../runner/items/answer-value.ts'
 import { paper } from '../runner/items/drawing.rules.ts'
 import { SheetLines } from '../runner/items/sheet-lines.tsx'
 import styles from './pupil-answer.module.css'
@@ -9,20 +9,22 @@ import styles from './pupil-answer.module.css'
 export function PupilAnswer({ task: { task, answer } }: { task: OpenTask }) {
   const { t } = useTranslation('evaluation')
   const isDrawing = task.kind === 'drawing'
+  const photo = photoIn(answer)
+  const strokes = strokesIn(answer)
   return (
     <figure className={styles.root}>
       <figcaption>{t(isDrawing ? 'drawing' : 'answer')}</figcaption>
-      {isDrawing ? (
+      {photo && <img className={styles.paper} src={photo} alt={t('photo')} />}
+      {isDrawing && (!photo || strokes.length > 0) && (
         <>
           <svg className={styles.paper} viewBox={`0 0 ${paper.width} ${paper.height}`} role="img" aria-label={t('drawing')}>
-            <SheetLines given={task.lines} strokes={strokesIn(answer)} />
+            <SheetLines given={task.lines} strokes={strokes} />
           </svg>
           <p className={styles.note}>{t('given')}</p>
         </>
-      ) : (
-        // In whichever language the pupil wrote: the words are theirs.
-        <blockquote className={styles.text}>{textIn(answer)}</blockquote>
       )}
+      {/* In whichever language the pupil wrote: the words are theirs. */}
+      {!isDrawing && <blockquote className={styles.text}>{textIn(answer)}</blockquote>}
     </figure>
   )
 }

@@ -18,7 +18,7 @@ export function Recommendations({ result: { recommendations, picture }, voice }:
   return (
     <Card as="section">
       <Title order={2} className={styles.heading}>
-        {t(picture === 'compass' ? `results.grow.${voice}` : `results.tryMore.${voice}`)}
+        {t(picture === 'compass' ? `results.grow.${voice}` : 'results.tryMore')}
       </Title>
       <div className={styles.items}>
         {recommendations.map(({ id, scale, title, about, time, action }) => (

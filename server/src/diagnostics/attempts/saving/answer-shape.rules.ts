@@ -10,11 +10,12 @@ export interface ItemShape {
   max_length: number
   /** Of several options, so many at most. */
   choose?: number | undefined
+  takes_photo?: true
 }
 
 const lengths: Partial<Record<ItemKind, number>> = { number: 24, text: 200, 'open-text': 4000 }
 
-export function shapeOf({ kind, options = [], left = [], right = [], max_length, choose }: Item): ItemShape {
+export function shapeOf({ kind, options = [], left = [], right = [], max_length, choose, takes_photo }: Item): ItemShape {
   const ids = kind === 'match' ? left : options
   return {
     kind,
@@ -22,6 +23,7 @@ export function shapeOf({ kind, options = [], left = [], right = [], max_length,
     right: new Set(right.map(({ id }) => id)),
     max_length: max_length ?? lengths[kind] ?? 0,
     ...(choose && { choose }),
+    ...(takes_photo && { takes_photo }),
   }
 }
 
@@ -48,7 +50,7 @@ const forms: Record<ItemKind, Fits> = {
   number: text,
   text,
   'open-text': text,
-  drawing: (_, value) => isRecord(value) && 'strokes' in value && Array.isArray(value.strokes),
+  drawing: ({ takes_photo }, value) => isRecord(value) && 'strokes' in value && Array.isArray(value.strokes) && (takes_photo === true || !('photo' in value)),
   'most-least': ({ options }, value) =>
     isRecord(value) && Object.keys(value).every((name) => name === 'most' || name === 'least') && areKnownOnce(options, Object.values(value)),
   match: ({ options, right }, value) => isRecord(value) && areKnown(options, Object.keys(value)) && areKnownOnce(right, Object.values(value)),

@@ -9,6 +9,7 @@ import type { ItemChoices } from '../../adaptive/item-choices.rules.ts'
 import { fits, type ItemShape } from './answer-shape.rules.ts'
 import type { GroupCommit, Verdict } from './group-commit.ts'
 import { isNumbered } from './numbered-change.rules.ts'
+import { hasPhoto, withOwnPhotos } from './own-photos.ts'
 import { stampNumbered } from './stamp-numbered.ts'
 
 export interface Delivery {
@@ -35,7 +36,8 @@ export function createSaveAnswers(database: Database, catalogue: Catalogue, comm
     const attempt = known.get(attempt_id) ?? (await remember(student_id, attempt_id))
     if (attempt.student_id !== student_id) refuse('not-found')
     if (!areFit(attempt, answers) && !(await fitsGrown(attempt, attempt_id, answers))) refuse('answer-wrong-shape')
-    const stamped = areStamped(answers) ? answers : await stampNumbered(database, student_id, attempt_id, answers)
+    const given = areStamped(answers) ? answers : await stampNumbered(database, student_id, attempt_id, answers)
+    const stamped = hasPhoto(given) ? await withOwnPhotos(given, student_id) : given
     const time = now().getTime()
     const rows = stamped.map(({ item, stamp, value, seconds }) => ({
       student_id,

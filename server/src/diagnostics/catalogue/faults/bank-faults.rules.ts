@@ -102,6 +102,7 @@ function itemFaults(id: string, { items, words, pictures }: BankParts): string[]
   return [
     ...files.filter((file) => !(file in pictures)).map((file) => `${id} names ${file}, which is not in pictures`),
     ...kindFaults(id, item),
+    ...unless(!item.takes_photo || item.kind === 'drawing', `${id} takes a photo, which is for drawings`),
     ...Object.entries(words).flatMap(([language, byId]) => allWordFaults(item, byId[id]).map((fault) => `${id} in ${language}: ${fault}`)),
   ]
 }

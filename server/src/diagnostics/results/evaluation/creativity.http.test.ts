@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import type { AnswerValue } from '#contract/diagnostics/answers'
 import { finishAttempt, readAttempt, startAttempt } from '#contract/diagnostics/attempts'
@@ -7,7 +8,7 @@ import { readResult } from '#contract/diagnostics/results'
 import { listNotifications } from '#contract/notifications'
 import { languages } from '#contract/values/locale'
 import { startApp, type Visitor } from '../../../../testing/start-app.ts'
-import { answer, device, stampAt } from '../../../../testing/take-test.ts'
+import { answer, begin, device, stampAt } from '../../../../testing/take-test.ts'
 import { daniyar, evaluator, gulnar, saule } from '../../../cast.ts'
 import { loadBank } from '../../catalogue/load-bank.ts'
 import { banksFolder } from '../../catalogue/load-tests.ts'
@@ -121,6 +122,54 @@ test.each<[string, unknown]>([
   expect(refused.refusal.message).toMatch(/[а-яё]/i)
   const { answers } = (await pupil.call(readAttempt, { params: { id: attempt.id }, query: {} })).body
   expect(answers.find((one) => one.item === item)?.value).toEqual(everything[item]?.[1])
+})
+
+const photoOf = async (width: number, height: number) => {
+  const paper = sharp({ create: { width, height, channels: 3, background: '#e8e2d0' } })
+  return `data:image/jpeg;base64,${(
+    await paper
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'Daniyar' } })
+      .toBuffer()
+  ).toString('base64')}`
+}
+
+test('a photo of a paper is an answer: re-encoded by us, without a word about where it was taken, and shown to the evaluator', async () => {
+  const sent = await photoOf(1600, 900)
+  expect(Buffer.from(sent.slice(23), 'base64').includes('Daniyar')).toBe(true)
+  const { work, result } = await handIn(everything.map(([item, value]): [number, AnswerValue] => [item, item === 4 ? { strokes: [], photo: sent } : value]))
+  const { answer: shown, is_omitted } = (await tasksOf(work))[4] ?? {}
+  expect(is_omitted).toBe(false)
+  const photo = shown && typeof shown === 'object' && 'photo' in shown ? String(shown.photo) : ''
+  const bytes = Buffer.from(photo.slice(23), 'base64')
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 675 })
+  expect(bytes.includes('Daniyar')).toBe(false)
+  for (const item of [0, 1, 2, 3, 4, 5]) expect((await score(work, item)).status).toBe(200)
+  expect((await read(pupil, result)).awaiting).toBeNull()
+})
+
+test.each<[string, number, () => Promise<string> | string]>([
+  ['words that call themselves a photo', 4, () => `data:image/jpeg;base64,${Buffer.from('no photo at all').toString('base64')}`],
+  ['a photo that is cut off', 4, async () => (await photoOf(900, 600)).slice(0, 900)],
+  ['a page that calls itself a photo', 4, () => 'data:text/html;base64,PHNjcmlwdD4='],
+  ['a photo longer than an answer may be', 4, () => `data:image/jpeg;base64,${'A'.repeat(240_000)}`],
+  ['a photo in the place of words', 0, () => photoOf(300, 200)],
+])('%s is refused, and the answer before it stays', async (_, item, photo) => {
+  const { attempt } = (await start(pupil)).body
+  await answer(pupil, attempt.id, everything)
+  const value = { strokes: [], photo: await photo() }
+  const refused = await pupil.send('PUT', `/api/attempts/${attempt.id}/answers`, {
+    payload: { device_id: device, answers: [{ item, stamp: stampAt(clock.now().toISOString(), 2), value, seconds: 30 }] },
+  })
+  expect(refused.status).toBe(422)
+  const { answers } = (await pupil.call(readAttempt, { params: { id: attempt.id }, query: {} })).body
+  expect(answers.find((one) => one.item === item)?.value).toEqual(everything[item]?.[1])
+})
+
+test('a drawing that takes no photo gets none', async () => {
+  const { attempt } = await begin(pupil)
+  const value = { strokes: [], photo: await photoOf(300, 200) }
+  expect(await answer(pupil, attempt.id, [[27, value]])).toBeRefused('answer-wrong-shape')
 })
 
 test('it is for pupils from 10 to 17', async () => {

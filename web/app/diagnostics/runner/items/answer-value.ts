@@ -20,6 +20,9 @@ export const marksIn = (value: AnswerValue): AnswerOf['most-least'] => {
 }
 export const strokesIn = (value: AnswerValue): Stroke[] => (isObject(value) && hasStrokes(value) ? value.strokes : [])
 
+export const photoIn = (value: AnswerValue): string | undefined =>
+  isObject(value) && 'photo' in value && typeof value.photo === 'string' ? value.photo : undefined
+
 // Looked at by hand: the library that checks shapes weighs more than the page itself.
 type ObjectValue = AnswerOf['match'] | AnswerOf['most-least'] | AnswerOf['drawing']
 const isObject = (value: AnswerValue): value is ObjectValue => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,20 +1,26 @@
 import { IconArrowBackUp, IconArrowForwardUp, IconEraser, IconPencil } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
-import { strokesIn, type ItemProps, type StrokeColor } from './answer-value.ts'
+import type { Language } from '#contract/values/locale'
+import { photoIn, strokesIn, type ItemProps, type Stroke, type StrokeColor } from './answer-value.ts'
+import type { AnswerValue } from '#contract/diagnostics/answers'
 import { paper } from './drawing.rules.ts'
 import styles from './drawing-item.module.css'
 import { inks, SheetLines } from './sheet-lines.tsx'
 import { paperPoint, usePen } from './use-pen.ts'
 
+/** It comes when a task that takes a photo is seen: where it cannot be fetched, the drawing is made here. */
+const PhotoAnswer = lazy(() => import('../photo/photo-answer.tsx').catch(() => ({ default: () => <></> })))
+
 const colors: readonly StrokeColor[] = ['ink', 'aspan', 'tulip', 'sun', 'grass']
 const steps: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
 
 /** A sheet with dotted lines to be completed. The arrow keys move the pen as well, Space lowers and lifts it. */
-export function DrawingItem({ item, value, onAnswer, labelledBy }: ItemProps & { labelledBy: string }) {
+export function DrawingItem({ item, value, onAnswer, labelledBy, language }: ItemProps & { labelledBy: string; language: Language }) {
   const { t } = useTranslation('runner')
   const strokes = strokesIn(value)
-  const pen = usePen({ strokes, onDraw: (next) => onAnswer(next.length > 0 ? { strokes: next } : null) })
+  const photo = photoIn(value)
+  const pen = usePen({ strokes, onDraw: (next) => onAnswer(drawnAnswer(next, photo)) })
   const [cursor, setCursor] = useState<[number, number] | null>(null)
   const [isDown, setIsDown] = useState(false)
 
@@ -106,9 +112,16 @@ export function DrawingItem({ item, value, onAnswer, labelledBy }: ItemProps & {
       <p className={styles.hint} id={`${item.id}-keys`}>
         {t(pen.isFull ? 'items.drawing_full' : 'items.drawing_keys')}
       </p>
+      {item.takes_photo && (
+        <Suspense>
+          <PhotoAnswer photo={photo} language={language} onPhoto={(next) => onAnswer(drawnAnswer(strokes, next))} />
+        </Suspense>
+      )}
     </div>
   )
 }
+
+const drawnAnswer = (strokes: Stroke[], photo: string | undefined): AnswerValue => (strokes.length > 0 || photo ? { strokes, ...(photo && { photo }) } : null)
 
 function ToolButton({ label, isOn, onClick, children }: { label: string; isOn?: boolean; onClick: (() => void) | null; children: React.ReactNode }) {
   return (

@@ -1,0 +1,60 @@
+import sharp from 'sharp'
+import type { AnswerChange } from '#contract/diagnostics/attempts'
+import { mostOfPhoto, startOfPhoto } from '#contract/values/photo-answer'
+import { refuse } from '../../../platform/http/refusal.ts'
+import { createWaitingLine } from '../../../platform/waiting-line.ts'
+
+const mostPixels = 25_000_000
+/** Pencil lines on paper stay readable; the later ones are for a picture that is still too long. */
+const sizes = [
+  { side: 1200, quality: 80 },
+  { side: 1000, quality: 65 },
+  { side: 700, quality: 50 },
+]
+
+/** Photos of papers among answers are unpacked one at a time, each pupil's in turn. */
+const line = createWaitingLine({ longest: 24, secondsEach: 0.3, mostEach: 2 })
+
+const photoIn = ({ value }: AnswerChange): string | undefined =>
+  typeof value === 'object' && value !== null && 'photo' in value && typeof value.photo === 'string' ? value.photo : undefined
+
+export const hasPhoto = (answers: readonly AnswerChange[]): boolean => answers.some((answer) => photoIn(answer) !== undefined)
+
+/** The same answers, each photo as a JPEG of ours: judged by its content, upright, without a word about where and when it was taken. What is none is refused. */
+export const withOwnPhotos = (answers: readonly AnswerChange[], studentId: string): Promise<AnswerChange[]> =>
+  line.inTurn(async () => {
+    const own: AnswerChange[] = []
+    for (const answer of answers) {
+      const photo = photoIn(answer)
+      own.push(photo === undefined ? answer : withPhoto(answer, await ownPhoto(photo)))
+    }
+    return own
+  }, studentId)
+
+const withPhoto = (answer: AnswerChange, photo: string): AnswerChange => ({
+  ...answer,
+  value: typeof answer.value === 'object' && answer.value !== null && 'strokes' in answer.value ? { ...answer.value, photo } : answer.value,
+})
+
+async function ownPhoto(sent: string): Promise<string> {
+  const bytes = Buffer.from(sent.slice(startOfPhoto.length), 'base64')
+  for (const { side, quality } of sizes) {
+    const jpeg = await encoded(bytes, side, quality)
+    const photo = `${startOfPhoto}${jpeg.toString('base64')}`
+    if (photo.length <= mostOfPhoto) return photo
+  }
+  return refuse('answer-wrong-shape')
+}
+
+/** A small file may hold an enormous picture, and any bytes may call themselves one. */
+async function encoded(bytes: Buffer, side: number, quality: number): Promise<Buffer> {
+  if (!bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) refuse('answer-wrong-shape')
+  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    .autoOrient()
+    .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .jpeg({ quality })
+    .toBuffer()
+    .catch(() => refuse('answer-wrong-shape'))
+}

@@ -1,0 +1,38 @@
+import { mostOfPhotoFile, startOfPhoto } from '#contract/values/photo-answer'
+
+export type PhotoFault = 'large' | 'none'
+
+/** What goes with an answer is kept on the device and sent over slow lines: much less than the server would take. */
+const mostSent = 160_000
+const sizes = [
+  { side: 1200, quality: 0.7 },
+  { side: 1000, quality: 0.6 },
+  { side: 800, quality: 0.5 },
+  { side: 600, quality: 0.4 },
+]
+
+/** A chosen file as a small JPEG, or why it cannot be one: it is too large, or no picture that this device can read. */
+export async function smallPhoto(file: Blob): Promise<{ photo: string } | { fault: PhotoFault }> {
+  if (file.size > mostOfPhotoFile) return { fault: 'large' }
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
+  if (!picture) return { fault: 'none' }
+  for (const { side, quality } of sizes) {
+    const photo = drawn(picture, side, quality)
+    if (photo.startsWith(startOfPhoto) && photo.length <= mostSent) return { photo }
+  }
+  return { fault: 'none' }
+}
+
+function drawn(picture: ImageBitmap, side: number, quality: number): string {
+  const scale = Math.min(1, side / Math.max(picture.width, picture.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(picture.width * scale))
+  canvas.height = Math.max(1, Math.round(picture.height * scale))
+  const context = canvas.getContext('2d')
+  if (!context) return ''
+  // Behind a picture with holes lies white paper.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  return canvas.toDataURL('image/jpeg', quality)
+}
