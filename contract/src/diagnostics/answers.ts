@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mostOfPhoto, startOfPhoto } from '../values/photo-answer.ts'
+import { mostOfPhoto, startOfPhoto } from '../values/answers/photo-answer.ts'
 import { itemKinds, type ItemKind } from '../values/item-kind.ts'
 
 export const Kind = z.enum(itemKinds)

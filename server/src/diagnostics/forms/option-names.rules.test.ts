@@ -17,7 +17,7 @@ function chosenBy(texts: AnswerValue, shown: Item): AnswerValue {
   const named = (id: string) => [...(shown.options ?? []), ...(shown.right ?? [])].find(({ text }) => text === `text of ${id}`)?.id ?? id
   if (typeof texts === 'string') return named(texts)
   if (Array.isArray(texts)) return texts.map(named)
-  return Object.fromEntries(Object.entries(texts ?? {}).map(([name, id]) => [name, named(String(id))]))
+  return Object.fromEntries(Object.entries(texts ?? {}).flatMap(([name, id]) => (typeof id === 'string' ? [[name, named(id)]] : [])))
 }
 
 test.each<[string, Item, ItemKey, AnswerValue[]]>([

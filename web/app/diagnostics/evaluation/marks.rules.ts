@@ -1,5 +1,5 @@
 import type { Criterion, Marks } from '#contract/diagnostics/evaluation'
-import { pointsOfCategories, pointsOfIdeas } from '#contract/values/marked-points'
+import { pointsOfCategories, pointsOfIdeas } from '#contract/values/answers/marked-points'
 
 /** How the points of a criterion are given: categories are ticked off a closed list, ideas rated one by one, a number or a level chosen. */
 export type WayToScore = 'categories' | 'ideas' | 'number' | 'level'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { AnswerChange } from '#contract/diagnostics/attempts'
-import { mostOfPhoto, startOfPhoto } from '#contract/values/photo-answer'
+import { mostOfPhoto, startOfPhoto } from '#contract/values/answers/photo-answer'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { createWaitingLine } from '../../../platform/waiting-line.ts'
 

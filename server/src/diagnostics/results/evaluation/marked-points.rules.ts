@@ -1,5 +1,5 @@
 import type { Marks } from '#contract/diagnostics/evaluation'
-import { pointsOfCategories, pointsOfIdeas } from '#contract/values/marked-points'
+import { pointsOfCategories, pointsOfIdeas } from '#contract/values/answers/marked-points'
 import type { OpenKey } from '../../scorers/score-item.rules.ts'
 
 /** The points that marks come to, by criterion; `wrong` names the criterion whose marks the rubric does not know. */

@@ -1,4 +1,4 @@
-import { mostOfPhotoFile, startOfPhoto } from '#contract/values/photo-answer'
+import { mostOfPhotoFile, startOfPhoto } from '#contract/values/answers/photo-answer'
 
 export type PhotoFault = 'large' | 'none'
 
