@@ -2,6 +2,7 @@ import { createElement, Suspense, use } from 'react'
 import type { ItemKind } from '#contract/values/item-kind'
 import { kindHere, loadKind } from '../items/kinds.ts'
 import { AloudChoice, type AloudAnswerProps } from './aloud-choice.tsx'
+import { AloudMatch } from './aloud-match.tsx'
 import { stemId } from './aloud-scene.tsx'
 import styles from './aloud.module.css'
 import { ListenButton } from './listen-button.tsx'
@@ -11,6 +12,7 @@ export const isChoice = (kind: ItemKind): boolean => kind === 'single' || kind =
 /** Tiles to choose from, or a usual way of answering whose cards can be heard. */
 export function AloudAnswer(props: AloudAnswerProps) {
   if (isChoice(props.item.kind)) return <AloudChoice {...props} />
+  if (props.item.kind === 'match') return <AloudMatch {...props} />
   return (
     <div className={styles.other} lang={props.language}>
       <Suspense>

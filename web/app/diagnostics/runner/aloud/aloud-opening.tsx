@@ -91,7 +91,7 @@ function Practice({ item, isLast, form, state, isWaiting, failure, onDone }: Pra
           <AloudAnswer item={item} language={language} voice={voice} value={value} onAnswer={setValue} />
           <p role="alert">{failure}</p>
           <Button size="lg" className={styles.go} disabled={value === null} loading={isWaiting} onClick={isTold ? onDone : () => setIsDone(true)}>
-            {t(!isTold && !isChoice(item.kind) ? 'aloud.check' : isLast ? 'aloud.start' : 'aloud.on')}
+            {t(!isTold && !isChoice(item.kind) ? 'aloud.check' : isLast ? 'aloud.start' : 'next')}
           </Button>
         </>
       )}

@@ -29,12 +29,12 @@ export function AloudPaused({ session, attempt }: PausedProps) {
     <main className={styles.rest}>
       <Kuralai size={200} pose="sleep" />
       <h1 data-stem tabIndex={-1}>
-        {t('aloud.resting')}
+        {t('paused_title')}
       </h1>
-      <ListenButton saying={{ words: t('aloud.resting') }} language={language} voice={voice} />
+      <ListenButton saying={{ words: t('paused_title') }} language={language} voice={voice} />
       <p role="alert">{failure}</p>
       <Button size="lg" className={styles.go} loading={isAsking} onClick={() => void goOn()}>
-        {t('aloud.go_on')}
+        {t('resume')}
       </Button>
     </main>
   )

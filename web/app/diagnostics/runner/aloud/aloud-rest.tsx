@@ -35,17 +35,17 @@ export function AloudRest({ session, attempt, form, onDone }: AloudRestProps) {
     }
   }
   return (
-    <AloudScene key="break" form={form} language={language} saying={{ words: t(mayPause ? 'aloud.offer_rest' : 'aloud.half') }} pose="wave">
+    <AloudScene key="break" form={form} language={language} saying={{ words: t('aloud.offer_rest') }} pose="wave">
       {() => (
         <div className={styles.ways}>
           <p role="alert">{failure}</p>
           {mayPause && (
             <Button size="lg" className={styles.go} loading={isAsking} onClick={() => void rest()}>
-              {t('aloud.rest')}
+              {t('pause')}
             </Button>
           )}
           <Button size="lg" variant={mayPause ? 'line' : 'filled'} className={styles.go} onClick={onDone}>
-            {t('aloud.go_on')}
+            {t('next')}
           </Button>
         </div>
       )}

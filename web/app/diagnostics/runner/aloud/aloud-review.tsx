@@ -17,14 +17,14 @@ export function AloudReview({ form, progress, onGo, onHandIn }: Omit<ReviewProps
   const [isSure, setIsSure] = useState(false)
   if (isSure)
     return (
-      <AloudScene key="sure" form={form} language={language} saying={{ words: t('aloud.sure') }}>
+      <AloudScene key="sure" form={form} language={language} saying={{ words: `${t('finish_title')} ${t('finish_whole')}` }}>
         {() => (
           <div className={styles.ways}>
             <Button size="lg" className={styles.go} onClick={onHandIn}>
-              {t('aloud.yes')}
+              {t('finish')}
             </Button>
             <Button size="lg" variant="line" className={styles.go} onClick={() => setIsSure(false)}>
-              {t('aloud.not_yet')}
+              {t('stay')}
             </Button>
           </div>
         )}

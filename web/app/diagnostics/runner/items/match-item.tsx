@@ -1,14 +1,13 @@
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
-import { pairsIn, type ItemProps, type Listen } from './answer-value.ts'
+import { pairsIn, type ItemProps } from './answer-value.ts'
 import { MatchLines, lineCount } from './match-lines.tsx'
-import { svgSource } from './svg-source.ts'
 import styles from './match-item.module.css'
 import { joined, nextOpen, parted } from './pairs.rules.ts'
 
 /** Pairs: choose on the left, then on the right. Lines on a wide screen, the pair inside the card on a phone. */
-export function MatchItem({ item, value, onAnswer, labelledBy, listen }: ItemProps & { labelledBy: string; listen?: Listen }) {
+export function MatchItem({ item, value, onAnswer, labelledBy }: ItemProps & { labelledBy: string }) {
   const { t } = useTranslation('runner')
   const lefts = item.left ?? []
   const rights = item.right ?? []
@@ -19,7 +18,6 @@ export function MatchItem({ item, value, onAnswer, labelledBy, listen }: ItemPro
   useEffect(() => keepFocus(box.current), [value])
   const lineOf = (left: string) => leftIds.indexOf(left) % lineCount
   const leftOf = (right: string) => leftIds.find((left) => pairs[left] === right)
-  const isPictured = [...lefts, ...rights].some(({ picture }) => picture !== undefined)
   const open = lefts.length - Object.keys(pairs).length
 
   const join = (right: string) => {
@@ -38,11 +36,10 @@ export function MatchItem({ item, value, onAnswer, labelledBy, listen }: ItemPro
 
   return (
     <div aria-labelledby={labelledBy} role="group">
-      {!listen && <p className={styles.hint}>{t('items.match_hint')}</p>}
-      <div className={styles.board} ref={box} data-pictured={isPictured || undefined}>
+      <p className={styles.hint}>{t('items.match_hint')}</p>
+      <div className={styles.board} ref={box}>
         <ul className={styles.side} aria-label={t('items.match_cards')}>
-          {lefts.map((end) => {
-            const { id, text } = end
+          {lefts.map(({ id, text }) => {
             const right = rights.find((other) => other.id === pairs[id])
             return (
               <li
@@ -59,12 +56,11 @@ export function MatchItem({ item, value, onAnswer, labelledBy, listen }: ItemPro
                   aria-label={right ? t('items.match_joined', { left: text, right: right.text }) : t('items.match_open', { left: text })}
                   onClick={() => setChosen(id)}
                 >
-                  <Face end={end} />
+                  <span className={styles.text}>{text}</span>
                   {chosen === id && !right && <span className={styles.choose}>{t('items.match_choose')}</span>}
                   {right && <span className={styles.within}>{right.text}</span>}
                   <i className={styles.dot} aria-hidden />
                 </button>
-                {listen?.(text, end.sound)}
                 {right && (
                   <button type="button" className={styles.part} aria-label={t('items.match_part', { left: text })} onClick={() => part(id)}>
                     <IconX size={20} stroke={2} aria-hidden />
@@ -79,16 +75,14 @@ export function MatchItem({ item, value, onAnswer, labelledBy, listen }: ItemPro
           {t('items.match_pairs')}
         </p>
         <ul className={styles.side} data-side="right" aria-labelledby={`pairs-${item.id}`}>
-          {rights.map((end) => {
-            const { id } = end
+          {rights.map(({ id, text }) => {
             const left = leftOf(id)
             return (
               <li key={id} className={styles.right} data-end={`right-${id}`} data-joined={left !== undefined || undefined} data-line={left && lineOf(left)}>
                 <button type="button" aria-pressed={left !== undefined} onClick={() => join(id)}>
                   <i className={styles.dot} aria-hidden />
-                  <Face end={end} />
+                  <span className={styles.text}>{text}</span>
                 </button>
-                {listen?.(end.text, end.sound)}
               </li>
             )
           })}
@@ -99,10 +93,6 @@ export function MatchItem({ item, value, onAnswer, labelledBy, listen }: ItemPro
       </p>
     </div>
   )
-}
-
-function Face({ end: { text, picture } }: { end: NonNullable<ItemProps['item']['left']>[number] }) {
-  return <span className={styles.text}>{picture ? <img src={svgSource(picture)} alt={text} draggable={false} /> : text}</span>
 }
 
 /** On a phone a joined card leaves the lower list, and with it the focus would leave the page. */

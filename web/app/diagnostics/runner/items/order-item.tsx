@@ -61,7 +61,7 @@ export function OrderItem({ item, value, onAnswer, labelledBy, listen }: ItemPro
               className={styles.row}
               style={{ order: index }}
               data-row={id}
-              data-pictured={optionOf(id)?.picture !== undefined || undefined}
+
               data-lifted={dragged?.id === id || undefined}
             >
               <span
