@@ -52,6 +52,8 @@ export const TestIntroduction = z.object({
   practice: z.array(PracticeItem),
   /** How the items are answered: what that needs is fetched before the clock starts. */
   kinds: z.array(Kind),
+  /** Of the way to the regional centre: where it leads on, or where only its invitation leads to. Other tests belong to neither. */
+  stage: z.optional(z.enum(['first', 'second'])),
   pauses: z.number(),
   /** Hours of all pauses together. */
   pause_hours: z.number(),

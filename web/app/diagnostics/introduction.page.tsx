@@ -133,7 +133,7 @@ function Introduction({ introduction }: { introduction: TestIntroduction }) {
         </div>
         <div className={styles.heroTags}>
           <Tag tone="white">{t('introduction.band', { band: agesText(card) })}</Tag>
-          <Tag tone="white">{t('introduction.step')}</Tag>
+          {introduction.stage && <Tag tone="white">{t(`introduction.stage.${introduction.stage}`)}</Tag>}
         </div>
         <h1>{card.title}</h1>
         <p>

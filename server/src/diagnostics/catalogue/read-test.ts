@@ -2,9 +2,10 @@ import type { TestIntroduction } from '#contract/diagnostics/tests'
 import { languageOf, type Language, type Locale } from '#contract/values/locale'
 import type { Platform } from '../../platform/platform.ts'
 import { withExtra } from '../attempts/clock.rules.ts'
+import type { HeldRule } from '../leading/leading.rules.ts'
 import type { Catalogue } from './catalogue.ts'
 import { describeTest } from './list-tests.ts'
-import { itemsOf } from './plan.rules.ts'
+import { itemsOf, type Plan } from './plan.rules.ts'
 import { readPupil } from './pupil.ts'
 
 type Services = Pick<Platform, 'db' | 'database' | 'now' | 'translate'> & { catalogue: Catalogue }
@@ -27,6 +28,7 @@ export async function readTest(services: Services, studentId: string, { id, lang
   const { picture, parts, timing, navigation, presentation, grows } = forms[language]
   const given = (seconds: number) => withExtra(seconds, pupil.has_extra_time ? ['extra-time'] : [])
   const seconds = itemsOf(plan).flatMap((item) => item.seconds ?? [])
+  const held = await services.catalogue.leadingRule(test.id, services.now().toISOString())
   return {
     card: await describeTest(services, test, pupil, language),
     picture,
@@ -46,6 +48,7 @@ export async function readTest(services: Services, studentId: string, { id, lang
     })),
     practice: practice[languageOf(wanted ?? test_locale)],
     kinds: [...new Set(parts.flatMap(({ items }) => items.map(({ kind }) => kind)))],
+    ...stageOf(plan, held),
     pauses: plan.pauses,
     pause_hours: plan.pause_hours,
     break_hours: plan.break_hours ?? 0,
@@ -54,4 +57,9 @@ export async function readTest(services: Services, studentId: string, { id, lang
     test_locale,
     has_extra_time: pupil.has_extra_time,
   }
+}
+
+function stageOf({ invited_to }: Plan, held: HeldRule | null): Pick<TestIntroduction, 'stage'> {
+  if (invited_to) return { stage: 'second' }
+  return held?.rule ? { stage: 'first' } : {}
 }

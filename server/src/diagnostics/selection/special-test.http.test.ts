@@ -127,9 +127,12 @@ test('the language subject stays in the language of the test, the others follow 
   expect([kazakh.part, russian.part]).toEqual(['Тест тілі', 'Язык теста'])
 })
 
-test('each subject is as long as it should be', async () => {
+test('the introduction says of which stage the test is, and each subject is as long as it should be', async () => {
   const child = await aStudent({ grade: 5, birth_date: '2015-05-14' })
-  const { parts } = (await (await as(child)).call(readTest, { params: { id }, query: {} })).body
+  const pupil = await as(child)
+  const { parts, stage } = (await pupil.call(readTest, { params: { id }, query: {} })).body
+  const stageOf = async (test: string) => (await pupil.call(readTest, { params: { id: test }, query: {} })).body.stage
+  expect([stage, await stageOf('ability-10-11'), await stageOf('battery-5-6')]).toEqual(['second', 'first', undefined])
   expect(parts.map(({ id: part, items, minutes }) => [part, items, minutes])).toEqual(
     subjects.map((subject, at) => [subject, sizes[at], [15, 14, 22, 15, 10, 14][at]]),
   )
