@@ -57,7 +57,7 @@ test('a result tells the code, the hexagon, what it rests on, and occupations wi
   const developer = cards.find((card) => card.id === 'software-developer')
   expect(developer).toMatchObject({
     group: 'very-close',
-    why: 'Среди твоих интересов впереди «Исследовать» и «Делать руками»: здесь это нужно каждый день.',
+    why: 'Среди твоих интересов впереди «Исследовать» и «Делать руками»: здесь это нужно каждый день. Близкие предметы: Математика, Информатика.',
     subjects: [
       { id: 'math', share: 100 },
       { id: 'informatics', share: 100 },

@@ -1,9 +1,10 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import { redirect } from 'react-router'
-import { readNewestResult, readResult } from '#contract/diagnostics/results'
+import { readNewestResult, readResult, type Result } from '#contract/diagnostics/results'
 import type { Route } from './+types/result.page'
 import { api } from '../browser-api.ts'
 import { earlyCall, type EarlyCalls } from '../early-calls.ts'
+import { LinkButton } from '../shell/link-button.tsx'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { userInUse } from '../session.ts'
 import { InfoNote } from '../ui/info-note.tsx'
@@ -37,12 +38,18 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   const named = resultId ?? new URL(request.url).searchParams.get('result')
   const result = named ? await api(readResult, { params: { id: named } }) : (await api(readNewestResult, {})).data
   if (!result) throw redirect('/results')
-  return { result, back: wayBack(linkId, userInUse()?.role) }
+  return { result, back: wayBack(linkId, userInUse()?.role), career: result.picture === 'hexagon' ? careerPageOf(result, linkId) : null }
+}
+
+/** Where the occupations of a result of career guidance stand, for each reader. */
+function careerPageOf({ id, voice }: Pick<Result, 'id' | 'voice'>, linkId: string | undefined): string {
+  if (linkId) return `/children/${linkId}/career/${id}`
+  return voice === 'student' ? `/profqabilet?result=${id}` : `/users-results/${id}/career`
 }
 
 export { TestDataFailure as ErrorBoundary } from './result/test-data-failure.tsx'
 
-export default function ResultPage({ loaderData: { result, back } }: Route.ComponentProps) {
+export default function ResultPage({ loaderData: { result, back, career } }: Route.ComponentProps) {
   const { t } = useTranslation('diagnostics')
   const { voice, pupil } = result
   return (
@@ -52,6 +59,7 @@ export default function ResultPage({ loaderData: { result, back } }: Route.Compo
         title={result.picture === 'compass' || voice === 'specialist' ? t(`results.titleFor.${voice}`) : result.title}
         lead={pupil && [pupil.name, pupil.grade !== null && t('results.grade', { grade: pupil.grade })].filter(Boolean).join(', ')}
         back={{ to: back.to, label: t(`results.back.${back.page}`) }}
+        actions={career && <LinkButton to={career}>{t('results.toCareer')}</LinkButton>}
       />
       <ResultHead result={result} />
       {result.awaiting && (

@@ -15,6 +15,15 @@ declare module '../i18n/slice-words.ts' {
 export const pages: SlicePage[] = [
   { path: 'exercises', file: 'exercises.page.tsx', frame: 'site-with-components', search: 'listed', visits: [{}] },
   { path: 'test-results-new/:id/:token', file: 'shared-result.page.tsx', frame: 'site-with-components', search: 'hidden', visits: [] },
+  { path: 'profqabilet/:id/:token', file: 'shared-result.page.tsx', frame: 'site-with-components', id: 'shared-career', search: 'hidden', visits: [] },
+  {
+    path: 'profqabilet-result/:id/:token',
+    file: 'shared-result.page.tsx',
+    frame: 'site-with-components',
+    id: 'shared-career-result',
+    search: 'hidden',
+    visits: [],
+  },
   { path: 'testing', file: 'tests.page.tsx', frame: 'student', visits: [{ as: 'aruzhan' }] },
   { path: 'results', file: 'results.page.tsx', frame: 'student', visits: [{ as: 'daniyar' }, { name: 'results-empty', path: '/results', as: 'aruzhan' }] },
   {

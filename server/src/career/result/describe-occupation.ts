@@ -61,7 +61,7 @@ export function describeCard({ occupation, parts, group }: Compared, teller: Tel
     ...told,
     group,
     group_name: say(`group.${group}.title`),
-    why: whyOf(occupation, teller),
+    why: [whyOf(occupation, teller), closeSubjects(told.subjects, teller)].filter(Boolean).join(' '),
     subjects: told.subjects.map((subject) => ({ ...subject, share: shareOf(profile.subjects[subject.id]) })),
     try_this: catalogue.fields[occupation.field]?.try[language] ?? '',
     train: trainOf(occupation, teller),
@@ -92,6 +92,12 @@ function whyOf({ code }: CatalogueOccupation, { catalogue: { words }, profile, v
   return second === undefined ? say(`why.one.${to}`, { a: nameOf(first) }) : say(`why.two.${to}`, { a: nameOf(first), b: nameOf(second) })
 }
 
+/** Those of its key subjects that the pupil likes and finds easy. */
+function closeSubjects(subjects: readonly Named[], { profile, say }: Teller): string {
+  const close = subjects.filter(({ id }) => (profile.subjects[id] ?? 0) + 1e-9 >= nearFrom)
+  return close.length > 0 ? say('why.subjects', { subjects: close.map(({ name }) => name).join(', ') }) : ''
+}
+
 const toTrain: readonly Level[] = ['starting', 'growing']
 
 function trainOf({ abilities }: CatalogueOccupation, { catalogue: { words }, measured, language, say }: Teller): string | null {
@@ -114,7 +120,10 @@ export function describeCompared(compared: Compared, teller: Teller): ComparedOc
   }
 }
 
+/** From here on a part is called near. */
+const nearFrom = 0.65
+
 function closenessOf(part: number | null, say: Teller['say']): string | null {
   if (part === null) return null
-  return say(`closeness.${part >= 0.65 ? 'near' : part >= 0.4 ? 'partly' : 'far'}`)
+  return say(`closeness.${part + 1e-9 >= nearFrom ? 'near' : part >= 0.4 ? 'partly' : 'far'}`)
 }

@@ -2,8 +2,9 @@ import { useTranslation } from '#web/i18n/use-translation'
 import type { ResultCard } from '#contract/diagnostics/results'
 import type { ScaleResult } from '#contract/diagnostics/scale-result'
 import { ringOf } from '#contract/values/level'
-import type { Skill } from '#contract/values/result-picture'
+import { interestTypes, type Skill } from '#contract/values/result-picture'
 import { Compass } from '../../ui/charts/compass.tsx'
+import { InterestHexagon } from '../../ui/charts/interest-hexagon.tsx'
 import { useScaleWords } from './use-scale-words.ts'
 
 export type Measured = Pick<ScaleResult, 'scale' | 'name' | 'percent' | 'level_name'> & Partial<Pick<ScaleResult, 'level'>>
@@ -18,14 +19,14 @@ interface ResultCompassProps {
   growing?: boolean
 }
 
-/** The compass of a result, all of it in words for those who do not see it. A reader who gets no numbers sees as many rings as the word stands for; where the picture is another, or a list tells the words alone, there is no compass to draw. */
+/** The compass or the hexagon of a result, all of it in words for those who do not see it. A reader who gets no numbers sees as many rings as the word stands for; where the picture is another, or a list tells the words alone, there is nothing to draw. */
 export function ResultCompass({ result: { picture, scales }, ...rest }: ResultCompassProps) {
   const { t } = useTranslation('diagnostics')
   const value = useScaleWords()
   const isTold = scales.some(({ level_name: told }) => told !== null)
+  if (picture === 'hexagon') return <InterestHexagon shares={interestsOf(scales)} label={listOf(scales, value)} size={rest.size} />
   if (picture !== 'compass' || (isTold && scales.every((measured) => reachOf(measured) === null))) return null
-  const list = scales.map((measured) => `${measured.name}: ${value(measured)}`).join('; ')
-  return <Compass scores={scoresOf(scales)} label={t('results.compassLabel', { list })} {...rest} />
+  return <Compass scores={scoresOf(scales)} label={t('results.compassLabel', { list: listOf(scales, value) })} {...rest} />
 }
 
 const reachOf = ({ percent, level }: Measured): number | null => percent ?? (level ? ringOf[level] : null)
@@ -38,3 +39,10 @@ function scoresOf(scales: readonly Measured[]): Record<Skill, number> {
   }
   return { critical: of('critical'), creative: of('creative'), communication: of('communication'), collaboration: of('collaboration') }
 }
+
+const interestsOf = (scales: readonly Measured[]) =>
+  Object.fromEntries(scales.flatMap(({ scale, percent }) => (percent !== null && interestTypes.some((type) => type === scale) ? [[scale, percent]] : [])))
+
+/** All that is drawn, in words. */
+const listOf = (scales: readonly Measured[], value: (measured: Measured) => string): string =>
+  scales.map((measured) => `${measured.name}: ${value(measured)}`).join('; ')

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Result } from '#contract/diagnostics/results'
-import { signOf } from '#contract/values/result-picture'
+import { isDrawn, signOf } from '#contract/values/result-picture'
 import { agesText } from '#contract/values/age-band'
 import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'
@@ -19,9 +19,11 @@ export function ResultHead({ result }: { result: Result }) {
   const format = useFormat()
   const threshold = result.step_two?.threshold ?? undefined
   const hasNumbers = result.scales.some(({ percent }) => percent !== null)
-  const hasCompass = result.picture === 'compass'
+  const hasPicture = result.picture !== 'bars'
+  // Of career guidance the table below has the subjects and the rest.
+  const drawn = result.scales.filter(({ scale }) => isDrawn(result.picture, scale))
   return (
-    <Card as="section" size="feature" className={hasCompass ? styles.root : `${styles.root} ${styles.bare}`} aria-label={result.headline}>
+    <Card as="section" size="feature" className={hasPicture ? styles.root : `${styles.root} ${styles.bare}`} aria-label={result.headline}>
       <div className={styles.words}>
         <div className={styles.tags}>
           <Tag tone="sky">{t('results.band', { band: agesText(result) })}</Tag>
@@ -37,9 +39,9 @@ export function ResultHead({ result }: { result: Result }) {
         {result.iin_differs && <InfoNote tone="gold">{t('results.iinDiffers')}</InfoNote>}
         {result.register_differs && <InfoNote tone="gold">{t('results.registerDiffers')}</InfoNote>}
       </div>
-      {hasCompass && (
+      {hasPicture && (
         <div className={styles.picture}>
-          <ResultCompass result={result} size={420} threshold={threshold} growing />
+          <ResultCompass result={{ ...result, scales: drawn }} size={420} threshold={threshold} growing />
           {threshold !== undefined && (
             <p className={styles.key}>
               <i aria-hidden />
@@ -50,7 +52,7 @@ export function ResultHead({ result }: { result: Result }) {
       )}
       <div className={styles.figures}>
         <div className={styles.bars}>
-          {strengthsFirst(result.scales).map(({ scale, group, name, level_name: level, percent, step }) => (
+          {strengthsFirst(drawn).map(({ scale, group, name, level_name: level, percent, step }) => (
             <LevelBar
               key={`${group} ${scale}`}
               skill={signOf(result.picture, scale)}

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Result } from '#contract/diagnostics/results'
 import type { ScaleResult } from '#contract/diagnostics/scale-result'
-import { signOf, type Skill } from '#contract/values/result-picture'
+import { isDrawn, signOf, type Skill } from '#contract/values/result-picture'
 import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'
 import { ScaleSign } from '../../ui/drawings/scale-sign.tsx'
@@ -20,7 +20,7 @@ export function ScaleDetails({ result: { picture, scales } }: { result: Pick<Res
         {t(picture === 'compass' ? 'results.details' : 'results.detailsOfScales')}
       </Title>
       <ul className={styles.skills}>
-        {strengthsFirst(scales).map((scale) => {
+        {strengthsFirst(scales.filter(({ scale }) => isDrawn(picture, scale))).map((scale) => {
           const skill = signOf(picture, scale.scale)
           return (
             <li key={`${scale.group} ${scale.scale}`}>

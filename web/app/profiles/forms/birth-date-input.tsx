@@ -1,33 +1,9 @@
-import type { TextInputProps } from '@mantine/core'
+import type { ComponentProps } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
-import { DigitsInput } from '../../ui/inputs/digits-input.tsx'
+import { DateInput } from '../../ui/inputs/date-input.tsx'
 
-interface BirthDateInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> {
-  /** YYYY-MM-DD; while it is being typed, the digits so far. */
-  value?: string
-  onChange?: (value: string) => void
-}
-
-/** A date typed as day, month, year: a calendar is a long way to the year of birth, and the browser's own speaks no Kazakh. */
-export function BirthDateInput({ value = '', onChange, ...rest }: BirthDateInputProps) {
+/** A calendar is a long way to the year of birth. */
+export function BirthDateInput(props: ComponentProps<typeof DateInput>) {
   const { t } = useTranslation('profiles')
-  return (
-    <DigitsInput
-      inputMode="numeric"
-      autoComplete="bday"
-      placeholder={t('person.datePattern')}
-      {...rest}
-      shown={shownDate(value)}
-      onText={(text) => onChange?.(isoDate(text.replace(/\D/g, '').slice(0, 8)))}
-    />
-  )
+  return <DateInput autoComplete="bday" placeholder={t('person.datePattern')} {...props} />
 }
-
-/** `2013-05-14` and `1405201` → `14.05.2013` and `14.05.201`. */
-function shownDate(value: string): string {
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(value) ?? []
-  const digits = year && month && day ? day + month + year : value
-  return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('.')
-}
-
-const isoDate = (digits: string) => (digits.length === 8 ? `${digits.slice(4)}-${digits.slice(2, 4)}-${digits.slice(0, 2)}` : digits)

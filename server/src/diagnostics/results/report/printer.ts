@@ -26,7 +26,7 @@ export function createPrinter<Sheet extends { language: string } = ReportSheet>(
 
   return {
     async print({ resultId, voice, sheet, who }) {
-      const key = keyOf(resultId, `${worker}-${voice}`, sheet)
+      const key = keyOf(resultId, voice, sheet)
       if (await files.exists(key)) return key
       const printing = underway.get(key) ?? keep(key, sheet, who).finally(() => underway.delete(key))
       underway.set(key, printing)
@@ -38,10 +38,10 @@ export function createPrinter<Sheet extends { language: string } = ReportSheet>(
 }
 
 /** A new score, a revoked link or another word is another content and another file. */
-function keyOf(resultId: string, kind: string, sheet: { language: string }): string {
+function keyOf(resultId: string, voice: string, sheet: { language: string }): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([layout, sheet]))
     .digest('base64url')
     .slice(0, 22)
-  return `reports/${resultId}/${sheet.language}-${kind}-${hash}.pdf`
+  return `reports/${resultId}/${sheet.language}-${voice}-${hash}.pdf`
 }

@@ -1,0 +1,73 @@
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { readCareerReport, type CareerResult } from '#contract/career'
+import { useTranslation } from '#web/i18n/use-translation'
+import { api } from '../../browser-api.ts'
+import { saveFile } from '../../files/save-file.ts'
+import { ActButton } from '../../form/act-button.tsx'
+import { LinkButton } from '../../shell/link-button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { InfoNote } from '../../ui/info-note.tsx'
+import styles from '../career.module.css'
+import { HiddenOccupations } from './hidden-occupations.tsx'
+import { InterestsPanel } from './interests-panel.tsx'
+import { OccupationCards } from './occupation-cards.tsx'
+import { WhatItRestsOn } from './what-it-rests-on.tsx'
+
+/** So many are compared at a time. */
+const mostCompared = 4
+
+/** Career guidance for its reader: the hexagon with its table, what it rests on, and occupations in groups with their reasons. */
+export function CareerView({ career, isOwn = false }: { career: CareerResult; isOwn?: boolean }) {
+  const { t } = useTranslation('career')
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  const tick = (id: string) => setTicked((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id].slice(-mostCompared)))
+  const cards = { isOwn, ticked, onTick: tick }
+  const fileName = t('fileName', { date: career.finished_at.slice(0, 10) })
+  return (
+    <>
+      <InterestsPanel career={career} />
+      <WhatItRestsOn career={career} />
+      {career.groups.map(({ group, title, about, cards: occupations }) => (
+        <section key={group} aria-label={title}>
+          <h2 className={styles.heading}>{title}</h2>
+          <p className={styles.quiet}>{about}</p>
+          <OccupationCards occupations={occupations} {...cards} />
+        </section>
+      ))}
+      {career.saved.length > 0 && (
+        <section aria-label={t('saved')}>
+          <h2 className={styles.heading}>{t('saved')}</h2>
+          <OccupationCards occupations={career.saved} {...cards} />
+        </section>
+      )}
+      {ticked.length > 0 && (
+        <div className={styles.acts} role="status">
+          {ticked.length > 1 ? (
+            <LinkButton to={`?result=${career.id}&compare=${ticked.join(',')}`} variant="gold">
+              {t('compareThem', { count: ticked.length })}
+            </LinkButton>
+          ) : (
+            <p className={styles.quiet}>{t('compareMore')}</p>
+          )}
+        </div>
+      )}
+      <HiddenOccupations hidden={career.hidden} />
+      <Card as="section">
+        <h2 className={styles.heading}>{t('howToRead')}</h2>
+        <p className={styles.quiet}>{career.how_to_read}</p>
+        <div className={styles.acts} style={{ marginTop: 14 }}>
+          <ActButton
+            act={() => api(readCareerReport, { params: { id: career.id }, query: {} })}
+            then={(file) => saveFile(file, fileName)}
+            reads="nothing"
+            leftSection={<IconDownload size={22} stroke={2} aria-hidden />}
+          >
+            {t('report')}
+          </ActButton>
+        </div>
+      </Card>
+      <InfoNote tone="sand">{career.note}</InfoNote>
+    </>
+  )
+}

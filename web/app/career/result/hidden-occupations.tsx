@@ -1,0 +1,31 @@
+import { markOccupation, type Named } from '#contract/career'
+import { useTranslation } from '#web/i18n/use-translation'
+import { api } from '../../browser-api.ts'
+import { ActButton } from '../../form/act-button.tsx'
+import styles from '../career.module.css'
+
+/** What the pupil has put away, and the way back. */
+export function HiddenOccupations({ hidden }: { hidden: readonly Named[] }) {
+  const { t } = useTranslation('career')
+  if (hidden.length === 0) return null
+  return (
+    <details>
+      <summary>{t('hidden', { count: hidden.length })}</summary>
+      <ul className={styles.steps}>
+        {hidden.map(({ id, name }) => (
+          <li key={id} className={styles.step}>
+            <b>{name}</b>
+            <ActButton
+              act={() => api(markOccupation, { params: { occupation: id }, body: { mark: 'none' } })}
+              done={({ message }) => message}
+              variant="line"
+              aria-label={t('showOne', { name })}
+            >
+              {t('show')}
+            </ActButton>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

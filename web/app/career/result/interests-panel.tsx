@@ -1,0 +1,53 @@
+import type { CareerResult } from '#contract/career'
+import { useTranslation } from '#web/i18n/use-translation'
+import { useFormat } from '../../shell/use-format.ts'
+import { Card } from '../../ui/card.tsx'
+import { InterestHexagon } from '../../ui/charts/interest-hexagon.tsx'
+import styles from '../career.module.css'
+
+/** The hexagon and the table that says the same in words. */
+export function InterestsPanel({ career: { interests, code, about_profile } }: { career: CareerResult }) {
+  const { t } = useTranslation('career')
+  const format = useFormat()
+  const shares = Object.fromEntries(interests.flatMap(({ id, share }) => (share === null ? [] : [[id, share]])))
+  const list = interests
+    .map(({ name, share, level_name }) => `${name}: ${share === null ? t('noAnswer') : `${level_name}, ${format.percent(share)}`}`)
+    .join('; ')
+  return (
+    <Card as="section" size="feature" aria-label={t('hexagon')}>
+      <div className={styles.interests}>
+        <InterestHexagon shares={shares} label={t('hexagonLabel', { list })} size={360} />
+        <table className={styles.table}>
+          <caption>{t('hexagon')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('interest')}</th>
+              <th scope="col">{t('inWords')}</th>
+              <th scope="col">{t('share')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {interests.map(({ id, letter, name, about, share, level_name }) => (
+              <tr key={id}>
+                <th scope="row">
+                  {letter} · {name}
+                  <div className={styles.quiet} style={{ fontWeight: 400 }}>
+                    {about}
+                  </div>
+                </th>
+                <td>{level_name ?? t('noAnswer')}</td>
+                <td className="tabular">{share === null ? '–' : format.percent(share)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ul className={styles.sentences}>
+        {code && <li>{t('code', { letters: code.letters, names: code.types.map(({ name }) => name).join(', ') })}</li>}
+        {about_profile.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

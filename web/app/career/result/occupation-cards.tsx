@@ -1,0 +1,93 @@
+import { addStep, markOccupation, type Mark, type OccupationCard } from '#contract/career'
+import { useTranslation } from '#web/i18n/use-translation'
+import { api } from '../../browser-api.ts'
+import { ActButton } from '../../form/act-button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import styles from '../career.module.css'
+
+interface OccupationCardsProps {
+  occupations: readonly OccupationCard[]
+  /** The pupil's own: to keep, to put away, to plan. */
+  isOwn: boolean
+  ticked: readonly string[]
+  onTick: (id: string) => void
+}
+
+/** Each with what people do there, why it is here, and one thing to try this month. */
+export const OccupationCards = ({ occupations, ...rest }: OccupationCardsProps) => (
+  <ul className={styles.cards}>
+    {occupations.map((occupation) => (
+      <OneCard key={occupation.id} occupation={occupation} {...rest} />
+    ))}
+  </ul>
+)
+
+function OneCard({ occupation, isOwn, ticked, onTick }: Omit<OccupationCardsProps, 'occupations'> & { occupation: OccupationCard }) {
+  const { t } = useTranslation('career')
+  const { id, name, about, why, field, train, figures } = occupation
+  return (
+    <Card as="li" className={styles.card}>
+      <div>
+        <Tag tone="sky">{field.name}</Tag>
+      </div>
+      <h3>{name}</h3>
+      <p>{about}</p>
+      <p className={styles.quiet}>{why}</p>
+      <Facts occupation={occupation} />
+      {train && <p className={styles.quiet}>{train}</p>}
+      {figures && <p className={styles.quiet}>{t('figures', figures)}</p>}
+      <div className={styles.acts}>
+        {isOwn && <OwnActs occupation={occupation} />}
+        <label className={styles.acts}>
+          <input type="checkbox" checked={ticked.includes(id)} onChange={() => onTick(id)} aria-label={t('compareOne', { name })} />
+          <span aria-hidden>{t('compare')}</span>
+        </label>
+      </div>
+    </Card>
+  )
+}
+
+function Facts({ occupation: { subjects, education, ent_pair, try_this } }: { occupation: OccupationCard }) {
+  const { t } = useTranslation('career')
+  const rows = [
+    [t('keySubjects'), subjects.map(({ name }) => name).join(', ')],
+    [t('ent'), ent_pair ?? t('noEnt')],
+    [t('education'), education.map(({ name }) => name).join(', ')],
+    [t('tryThis'), try_this],
+  ]
+  return (
+    <dl className={styles.facts}>
+      {rows.map(([term, text]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function OwnActs({ occupation: { id, name, is_saved, try_this } }: { occupation: OccupationCard }) {
+  const { t } = useTranslation('career')
+  const mark = (wish: Mark) => () => api(markOccupation, { params: { occupation: id }, body: { mark: wish } })
+  const said = { done: ({ message }: { message: string }) => message }
+  return (
+    <>
+      <ActButton act={mark(is_saved ? 'none' : 'saved')} {...said} variant="soft" aria-label={t(is_saved ? 'unsaveOne' : 'saveOne', { name })}>
+        {t(is_saved ? 'unsave' : 'save')}
+      </ActButton>
+      <ActButton act={mark('hidden')} {...said} variant="line" aria-label={t('hideOne', { name })}>
+        {t('hide')}
+      </ActButton>
+      <ActButton
+        act={() => api(addStep, { body: { title: try_this, occupation: id, due_on: null } })}
+        done={t('planned')}
+        variant="line"
+        aria-label={t('planOne', { name })}
+      >
+        {t('toPlan')}
+      </ActButton>
+    </>
+  )
+}

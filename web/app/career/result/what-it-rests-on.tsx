@@ -1,0 +1,36 @@
+import type { CareerResult } from '#contract/career'
+import { useTranslation } from '#web/i18n/use-translation'
+import { Card } from '../../ui/card.tsx'
+import styles from '../career.module.css'
+
+/** So many of the subjects, the nearest ones. */
+const mostSubjects = 6
+
+/** Objects of work, subjects, what matters, measured abilities; and what was missing. */
+export function WhatItRestsOn({ career: { objects, subjects, values, abilities, parts } }: { career: CareerResult }) {
+  const { t } = useTranslation('career')
+  const lists = [
+    { title: t('objects'), items: objects.map(({ name, chosen, of }) => t('chosenOf', { name, chosen, of })) },
+    { title: t('subjects'), items: subjects.slice(0, mostSubjects).map(({ name, level_name }) => [name, level_name].filter(Boolean).join(': ')) },
+    { title: t('values'), items: values.map(({ name }) => name) },
+    { title: t('abilities'), items: abilities.map(({ name, level_name }) => `${name}: ${level_name}`) },
+  ].filter(({ items }) => items.length > 0)
+  const missing = parts.filter(({ is_used }) => !is_used).map(({ name }) => name)
+  return (
+    <>
+      <div className={styles.columns}>
+        {lists.map(({ title, items }) => (
+          <Card as="section" key={title}>
+            <h2 className={styles.heading}>{title}</h2>
+            <ul>
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </div>
+      {missing.length > 0 && <p className={styles.quiet}>{t('missing', { parts: missing.join(', ') })}</p>}
+    </>
+  )
+}
