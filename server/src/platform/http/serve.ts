@@ -72,9 +72,10 @@ export function serve<const Spec extends EndpointSpec>(
   limits: Limit<Received<Spec>['body']>[] = [],
 ): void {
   const answer = async (call: Call<Spec>) => {
+    // The handler may put `status_found` in its place.
+    if (!endpoint.file) void call.reply.code(endpoint.status ?? 200)
     const answered = await handler(call)
     if (endpoint.file || call.reply.sent) return answered
-    void call.reply.code(endpoint.status ?? 200)
     return endpoint.reply ? (endpoint.reply as unknown as { parse: (value: unknown) => unknown }).parse(answered) : answered
   }
   if (!endpoint.upload) return route(app, endpoint, limits, answer)
