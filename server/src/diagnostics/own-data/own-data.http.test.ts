@@ -103,6 +103,10 @@ test('a parent takes away the own data and nothing of a child but what the list 
     'notification_choices',
     'iin_cases',
     'exports',
+    'occupation_marks',
+    'career_plan',
+    'surveys',
+    'survey_drafts',
   ])
   expect(JSON.stringify(data)).not.toContain(daniyar.iin)
 })
@@ -125,12 +129,17 @@ const placeOf: Record<string, string> = {
   manual_points: 'attempts',
   notification_choices: 'notification_choices',
   notifications: 'notifications',
+  occupation_marks: 'occupation_marks',
   parent_links: 'parents',
   photo_checks: 'photo_checks',
+  plan_steps: 'career_plan',
   result_history: 'result_history',
   results: 'results',
   sessions: 'sessions',
   students: 'profile',
+  survey_answers: 'surveys',
+  survey_drafts: 'survey_drafts',
+  survey_participations: 'surveys',
   users: 'profile',
   views: 'views',
 }
@@ -139,6 +148,7 @@ const leftOut: Record<string, string> = {
   reset_links: 'opens the account, and is gone within the hour',
   staff: 'the place of work, which staff see on their own page',
   staff_regions: 'a view of the same, by region',
+  survey_sendings: 'holds for the moment in which an anonymous survey is sent',
 }
 
 test('every table that holds a user’s id has its place in the file, or a reason why not', async () => {

@@ -1,0 +1,159 @@
+// Also on PostgreSQL: answers wait under a lock, are moved and the table is vacuumed.
+import { expect, test } from 'vitest'
+import { listSurveys, sendSurvey, type SurveyAnswers } from '#contract/surveys'
+import { startApp, type Visitor } from '../../../testing/start-app.ts'
+import { gulnar, type CastMember } from '../../cast.ts'
+import { keepWaiting } from './keep-waiting.ts'
+import { leastTogether, putAway } from './put-away.ts'
+
+const { as, platform, clock, aStudent, aParentOf } = await startApp()
+const sql = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
+const survey = 'platform-for-parents'
+const said = (remarks: string): SurveyAnswers => ({ device: 'phone', finding: 4, 'seen-result': 'not-yet', remarks })
+const send = (who: Visitor, answers: SurveyAnswers, ticket: string = crypto.randomUUID()) =>
+  who.call(sendSurvey, { params: { id: survey }, body: { version: 1, answers, ticket } })
+const waiting = () => sql('select * from survey_anonymous_waiting')
+const final = () => sql('select * from survey_anonymous_answers')
+const takenPart = () => sql('select * from survey_participations')
+
+async function someParents(count: number): Promise<CastMember[]> {
+  const child = await aStudent()
+  const parents: CastMember[] = []
+  for (let at = 0; at < count; at += 1) parents.push(await aParentOf(child, 'confirmed', { birth_date: `${1960 + at}-03-08` }))
+  return parents
+}
+
+/** As many parents as asked for answer one after another, a minute between them. */
+async function answerInTurn(parents: CastMember[]): Promise<string[]> {
+  const tickets: string[] = []
+  for (const [at, parent] of parents.entries()) {
+    const ticket = crypto.randomUUID()
+    expect((await send(await as(parent), said(`remark ${at}`), ticket)).status).toBe(201)
+    tickets.push(ticket)
+    clock.forward({ minutes: 1 })
+  }
+  return tickets
+}
+const remarksOf = (rows: Record<string, unknown>[]) => rows.map(({ answers }) => Number(Object(answers).remarks.replace('remark ', '')))
+const rising = (count: number) => Array.from({ length: count }, (_, at) => at)
+
+test('fewer than ten answers wait; ten are put away together, and nothing waits any more', async () => {
+  const parents = await someParents(leastTogether)
+  await answerInTurn(parents.slice(1))
+  await putAway(platform)
+  expect([(await waiting()).length, (await final()).length]).toEqual([leastTogether - 1, 0])
+  await answerInTurn(parents.slice(0, 1))
+  await putAway(platform)
+  expect([(await waiting()).length, (await final()).length]).toEqual([0, leastTogether])
+})
+
+test('the order of arrival is in no order of the tables: of rows, of keys, of transactions', async () => {
+  const parents = await someParents(40)
+  await answerInTurn(parents)
+  // While they wait, the newest rows are not the newest answers: those of the last arrival were written with it.
+  const newest = await sql(
+    'select answers from survey_anonymous_waiting where xmin::text = (select max(xmin::text::bigint)::text from survey_anonymous_waiting)',
+  )
+  expect(newest.length).toBeGreaterThan(leastTogether)
+  expect(remarksOf(await sql('select answers from survey_anonymous_waiting order by ctid'))).not.toEqual(rising(40))
+  await putAway(platform)
+  for (const order of ['ctid', 'id', 'xmin::text::bigint, ctid']) {
+    const rows = remarksOf(await sql(`select answers from survey_anonymous_answers order by ${order}`))
+    expect(rows.toSorted((one, other) => one - other)).toEqual(rising(40))
+    expect(rows).not.toEqual(rising(40))
+    expect(rows).not.toEqual(rising(40).toReversed())
+  }
+  // One transaction wrote them all.
+  expect(await sql('select distinct xmin::text from survey_anonymous_answers')).toHaveLength(1)
+})
+
+/** Every value of every column of every table, as text, with the place where it stands. */
+async function everyValue(): Promise<Map<string, Set<string>>> {
+  const columns = await sql(
+    "select table_schema, table_name, column_name from information_schema.columns where table_schema not in ('pg_catalog', 'information_schema')",
+  )
+  const places = new Map<string, Set<string>>()
+  for (const { table_schema, table_name, column_name } of columns) {
+    const rows = await sql(`select distinct "${column_name}"::text as value from "${table_schema}"."${table_name}" where "${column_name}" is not null`)
+    for (const { value } of rows) {
+      const at = places.get(String(value)) ?? new Set()
+      places.set(String(value), at.add(`${table_name}.${column_name}`))
+    }
+  }
+  return places
+}
+
+test('no column of the database joins an answer to a person, neither while it waits nor later', async () => {
+  const parents = await someParents(leastTogether)
+  const tickets = await answerInTurn(parents)
+  for (const stage of ['survey_anonymous_waiting', 'survey_anonymous_answers']) {
+    const places = await everyValue()
+    // A small number, such as that of a version, stands in many columns and joins nobody.
+    const shared = [...places].flatMap(([value, at]) => (value.length > 4 && [...at].some((place) => place.startsWith(`${stage}.`)) ? [...at] : []))
+    const elsewhere = new Set(shared.filter((place) => !place.startsWith(`${stage}.`)))
+    // What they have in common is the survey, which is the same for everybody.
+    expect([...elsewhere].sort()).toEqual(['survey_participations.survey_id', 'survey_versions.id'])
+    await putAway(platform)
+  }
+  const places = await everyValue()
+  // A ticket is kept so that it is not counted again: beside no answer and no person.
+  for (const ticket of tickets) expect([...(places.get(ticket) ?? [])]).toEqual(['survey_spent_tickets.ticket'])
+})
+
+test('of an answer nothing is kept but what was said; of a person, that and on which day they took part', async () => {
+  const columnsOf = async (table: string) =>
+    (await sql('select column_name from information_schema.columns where table_name = $1 order by column_name', [table])).map(({ column_name }) => column_name)
+  expect(await columnsOf('survey_anonymous_answers')).toEqual(['answers', 'id', 'survey_id', 'version'])
+  expect(await columnsOf('survey_anonymous_waiting')).toEqual(['answers', 'survey_id', 'ticket', 'version'])
+  expect(await columnsOf('survey_spent_tickets')).toEqual(['ticket'])
+  expect(await columnsOf('survey_participations')).toEqual(['day', 'survey_id', 'user_id', 'version'])
+  await answerInTurn(await someParents(leastTogether))
+  await putAway(platform)
+  // Numbers by chance, without a time in them.
+  for (const { id } of await final()) expect(String(id)[14]).toBe('4')
+})
+
+test('two devices at once, and a second time: one answer counts', async () => {
+  const sent = await Promise.all([send(await as(gulnar), said('one')), send(await as(gulnar), said('two'))])
+  const statuses = sent.map(({ status }) => status).toSorted((one, other) => one - other)
+  expect([
+    [200, 201],
+    [201, 503],
+  ]).toContainEqual(statuses)
+  expect((await send(await as(gulnar), said('three'))).status).toBe(200)
+  expect([(await waiting()).length, (await takenPart()).length]).toEqual([1, 1])
+  expect(await sql('select from survey_sendings')).toEqual([])
+})
+
+test('while one device sends, another is told to wait a moment; a turn that a fallen process left behind passes', async () => {
+  await sql('insert into survey_sendings (user_id, survey_id, at) values ($1, $2, $3)', [gulnar.id, survey, clock.now().toISOString()])
+  const early = await send(await as(gulnar), said('one'))
+  expect(early).toBeRefused('survey-sending')
+  expect(early.headers['retry-after']).toBe('3')
+  clock.forward({ minutes: 2 })
+  expect((await send(await as(gulnar), said('one'))).status).toBe(201)
+})
+
+test.each(['at once', 'after the answers were put away'])(
+  'an answer cut off before the participation is counted once when its device sends again %s',
+  async (when) => {
+    // The process fell between the two writes: the answers wait, and nobody has taken part.
+    const ticket = crypto.randomUUID()
+    await keepWaiting(platform.db, { ticket, survey_id: survey, version: 1, answers: said('remark 99') })
+    await answerInTurn(await someParents(leastTogether))
+    if (when !== 'at once') await putAway(platform)
+    const parent = await as(gulnar)
+    const { body } = await parent.call(listSurveys)
+    expect(body.data[0]?.state).toBe('open')
+    expect((await send(parent, said('remark 99'), ticket)).status).toBe(201)
+    await putAway(platform)
+    const all = [...(await waiting()), ...(await final())]
+    expect(remarksOf(all).filter((remark) => remark === 99)).toHaveLength(1)
+    expect(all).toHaveLength(leastTogether + 1)
+  },
+)
+
+test('what is missing is refused before anything is written', async () => {
+  expect(await send(await as(gulnar), { device: 'phone' })).toBeRefused('invalid', 'answers.finding')
+  expect([await waiting(), await takenPart(), await sql('select from survey_sendings')]).toEqual([[], [], []])
+})

@@ -1,0 +1,51 @@
+import type { SurveyAnswer, SurveyAnswers } from '#contract/surveys'
+import { askedOf, isGiven } from '#contract/values/survey-branches'
+import type { QuestionFile } from './survey-file.rules.ts'
+import { scaleSteps } from './survey-faults.rules.ts'
+
+interface Judged {
+  answers: SurveyAnswers
+  /** Keys of sentences by question. */
+  mistakes: Record<string, string>
+}
+
+/** What is kept of what was sent: answers to questions that were asked, and nothing else. Where a question was asked is decided by the answers that fit. */
+export function judge(questions: readonly QuestionFile[], sent: SurveyAnswers): Judged {
+  const asked = askedOf(questions, fitting(questions, sent))
+  const wrong = asked.flatMap((question) => {
+    const mistake = mistakeIn(question, sent[question.id])
+    return mistake ? [[question.id, mistake] as const] : []
+  })
+  return { answers: given(asked, sent), mistakes: Object.fromEntries(wrong) }
+}
+
+/** The answers of a draft that can stand: it may be of an earlier version, or unfinished. */
+export const fitting = (questions: readonly QuestionFile[], sent: SurveyAnswers): SurveyAnswers =>
+  given(
+    questions.filter((question) => fits(question, sent[question.id])),
+    sent,
+  )
+
+function given(questions: readonly QuestionFile[], sent: SurveyAnswers): SurveyAnswers {
+  return Object.fromEntries(
+    questions.flatMap(({ id }) => {
+      const answer = sent[id]
+      return isGiven(answer) ? [[id, answer] as const] : []
+    }),
+  )
+}
+
+function mistakeIn(question: QuestionFile, answer: SurveyAnswer | undefined): string | null {
+  if (!isGiven(answer)) return question.is_required ? 'field.required' : null
+  if (question.kind === 'text' && typeof answer === 'string' && answer.length > question.max_length) return 'field.long'
+  return fits(question, answer) ? null : 'field.wrong'
+}
+
+function fits(question: QuestionFile, answer: SurveyAnswer | undefined): boolean {
+  if (!isGiven(answer)) return false
+  if (question.kind === 'scale') return typeof answer === 'number' && scaleSteps.includes(answer)
+  if (question.kind === 'text') return typeof answer === 'string' && answer.length <= question.max_length
+  const isOption = (one: unknown) => question.options.some(({ id }) => id === one)
+  if (question.kind === 'single') return isOption(answer)
+  return Array.isArray(answer) && answer.length <= question.at_most && new Set(answer).size === answer.length && answer.every(isOption)
+}

@@ -1,0 +1,101 @@
+import { and, eq, lt } from 'drizzle-orm'
+import { dayOf } from '#contract/values/age-band'
+import type { SurveyAnswers } from '#contract/surveys'
+import type { Language } from '#contract/values/locale'
+import type { Db } from '../platform/database/db.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import { Invalid, type Caller } from '../platform/http/serve.ts'
+import type { Platform } from '../platform/platform.ts'
+import { judge } from './answers.rules.ts'
+import { keepWaiting } from './anonymous/keep-waiting.ts'
+import { standingOf } from './own-sequence.ts'
+import type { SurveyFile } from './survey-file.rules.ts'
+import { surveyAnswers, surveyDrafts, surveyParticipations, surveySendings, surveyVersions } from './tables.ts'
+
+interface Sent {
+  version: number
+  answers: SurveyAnswers
+  ticket: string
+}
+
+/** Take the answers of somebody, once; whether they are new. A page that was open since before a new version is judged by its own. */
+export async function sendSurvey({ db, now }: Pick<Platform, 'db' | 'now'>, user: Caller, id: string, sent: Sent, language: Language): Promise<boolean> {
+  const { survey: current, state, after } = await standingOf(db, user, id)
+  if (state === 'done') return false
+  if (state === 'locked') refuse('survey-locked', { values: { title: after?.title[language] ?? '' } })
+  const survey = sent.version === current.version ? current : await publishedSurvey(db, id, sent.version)
+  const { answers, mistakes } = judge(survey.questions, sent.answers)
+  if (Object.keys(mistakes).length > 0) throw new Invalid(Object.fromEntries(Object.entries(mistakes).map(([question, key]) => [`answers.${question}`, [key]])))
+  const row = { survey_id: id, version: survey.version, answers }
+  return survey.is_anonymous ? sendWithoutName(db, user.id, { ...row, ticket: sent.ticket }, now()) : sendNamed(db, user.id, row, now())
+}
+
+async function publishedSurvey(db: Db, id: string, version: number): Promise<SurveyFile> {
+  const [published] = await db
+    .select({ content: surveyVersions.content })
+    .from(surveyVersions)
+    .where(and(eq(surveyVersions.id, id), eq(surveyVersions.version, version)))
+  return published?.content ?? refuse('not-found')
+}
+
+interface Row {
+  survey_id: string
+  version: number
+  answers: SurveyAnswers
+}
+
+async function sendNamed(db: Db, user_id: string, row: Row, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const isNew = await takePart(tx, user_id, row, now)
+    if (isNew) await tx.insert(surveyAnswers).values({ user_id, ...row })
+    await tx.delete(surveyDrafts).where(and(eq(surveyDrafts.user_id, user_id), eq(surveyDrafts.survey_id, row.survey_id)))
+    return isNew
+  })
+}
+
+/** Answers first, in a transaction that knows no person; then that somebody has taken part. Whoever is cut off between the two sends the same ticket again, which is counted once. */
+async function sendWithoutName(db: Db, user_id: string, row: Row & { ticket: string }, now: Date): Promise<boolean> {
+  if (!(await takeTurn(db, user_id, row.survey_id, now))) refuse('survey-sending', { retryAfter: 3 })
+  try {
+    if (await hasTakenPart(db, user_id, row.survey_id)) return false
+    await keepWaiting(db, row)
+    return await takePart(db, user_id, row, now)
+  } finally {
+    await db.delete(surveySendings).where(turnOf(user_id, row.survey_id))
+  }
+}
+
+const turnOf = (user_id: string, survey_id: string) => and(eq(surveySendings.user_id, user_id), eq(surveySendings.survey_id, survey_id))
+
+/** A turn that nobody has ended belongs to a process that fell. */
+export const longestTurnMs = 60_000
+
+/** Two devices of one person send one after the other, whichever processes they come to. */
+async function takeTurn(db: Db, user_id: string, survey_id: string, now: Date): Promise<boolean> {
+  const at = now.toISOString()
+  const over = new Date(now.getTime() - longestTurnMs).toISOString()
+  const taken = await db
+    .insert(surveySendings)
+    .values({ user_id, survey_id, at })
+    .onConflictDoUpdate({ target: [surveySendings.user_id, surveySendings.survey_id], set: { at }, setWhere: lt(surveySendings.at, over) })
+    .returning({ at: surveySendings.at })
+  return taken.length > 0
+}
+
+async function hasTakenPart(db: Db, user_id: string, survey_id: string): Promise<boolean> {
+  const { user_id: of, survey_id: id } = surveyParticipations
+  const rows = await db
+    .select({ id })
+    .from(surveyParticipations)
+    .where(and(eq(of, user_id), eq(id, survey_id)))
+  return rows.length > 0
+}
+
+async function takePart(db: Db, user_id: string, { survey_id, version }: Row, now: Date): Promise<boolean> {
+  const taken = await db
+    .insert(surveyParticipations)
+    .values({ user_id, survey_id, version, day: dayOf(now) })
+    .onConflictDoNothing()
+    .returning({ id: surveyParticipations.survey_id })
+  return taken.length > 0
+}

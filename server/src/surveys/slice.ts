@@ -1,0 +1,18 @@
+import * as surveys from '#contract/surveys'
+import type { Slice } from '../platform/slice.ts'
+import { putAway } from './anonymous/put-away.ts'
+import en from './en.json' with { type: 'json' }
+import kk from './kk.json' with { type: 'json' }
+import { loadSurveys } from './load-surveys.ts'
+import { ownSurveys } from './own-surveys.ts'
+import { routes } from './routes.ts'
+import ru from './ru.json' with { type: 'json' }
+
+export const slice: Slice = {
+  contract: { surveys },
+  words: { ru, kk, en },
+  routes,
+  own: ownSurveys,
+  jobs: (platform) => platform.jobs.every('put-away-anonymous-answers', '40 * * * *', () => putAway(platform)),
+  load: ({ db }) => loadSurveys(db),
+}

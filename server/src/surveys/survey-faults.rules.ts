@@ -1,0 +1,39 @@
+import type { QuestionFile, SurveyFile } from './survey-file.rules.ts'
+
+/** What no schema of one question sees; each fault names its question. */
+export function faultsOf({ questions }: Pick<SurveyFile, 'questions'>): string[] {
+  if (questions.length === 0) return ['there are no questions']
+  return questions.flatMap((question, at) => {
+    const earlier = questions.slice(0, at)
+    const faults = [...(earlier.some(({ id }) => id === question.id) ? ['stands twice'] : []), ...optionFaults(question), ...branchFaults(question, earlier)]
+    return faults.map((fault) => `question ${question.id}: ${fault}`)
+  })
+}
+
+function optionFaults(question: QuestionFile): string[] {
+  if (question.kind !== 'single' && question.kind !== 'multiple') return []
+  const ids = question.options.map(({ id }) => id)
+  const twice = ids.filter((id, at) => ids.indexOf(id) !== at)
+  const tooMany = question.kind === 'multiple' && question.at_most > ids.length
+  return [...twice.map((id) => `option ${id} stands twice`), ...(tooMany ? [`at_most is ${question.at_most}, there are ${ids.length} options`] : [])]
+}
+
+/** A branch follows an earlier question, so that whoever answers never meets one that opens behind them. */
+function branchFaults({ show_if }: QuestionFile, earlier: readonly QuestionFile[]): string[] {
+  if (!show_if) return []
+  const asked = earlier.find(({ id }) => id === show_if.question)
+  if (!asked) return [`show_if names ${show_if.question}, which is no earlier question`]
+  if (asked.kind === 'text') return [`show_if names ${show_if.question}, whose answer is free text`]
+  const known = asked.kind === 'scale' ? scaleSteps.map(String) : asked.options.map(({ id }) => id)
+  return show_if.is.filter((one) => !known.includes(String(one))).map((one) => `show_if: ${show_if.question} has no answer ${one}`)
+}
+
+export const scaleSteps = [1, 2, 3, 4, 5]
+
+/** Surveys that are open side by side: one id and one place each. */
+export function sequenceFaults(surveys: readonly Pick<SurveyFile, 'id' | 'for' | 'position'>[]): string[] {
+  return surveys.flatMap((survey, at) => {
+    const clash = surveys.slice(0, at).find((other) => other.for === survey.for && other.position === survey.position)
+    return clash ? [`${survey.id}.yaml: position ${survey.position} is that of ${clash.id}.yaml, too`] : []
+  })
+}

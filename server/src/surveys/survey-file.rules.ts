@@ -1,0 +1,35 @@
+import type { Names } from '#contract/values/wire'
+
+interface Asked {
+  id: string
+  text: Names
+  hint?: Names | undefined
+  is_required: boolean
+  /** It is asked only where an earlier question has one of these answers. */
+  show_if?: { question: string; is: (string | number)[] } | undefined
+}
+type Options = ({ id: string } & Names)[]
+
+/** A question as its file holds it, with its words in all languages. */
+export type QuestionFile = Asked &
+  (
+    | { kind: 'single'; options: Options }
+    | { kind: 'multiple'; options: Options; at_most: number }
+    | { kind: 'scale'; low: Names; high: Names }
+    | { kind: 'text'; max_length: number }
+  )
+
+/** A survey as its file holds it. */
+export interface SurveyFile {
+  id: string
+  version: number
+  for: 'student' | 'parent'
+  /** Its place in the sequence. */
+  position: number
+  is_anonymous: boolean
+  minutes: number
+  title: Names
+  about: Names
+  thanks: Names
+  questions: QuestionFile[]
+}

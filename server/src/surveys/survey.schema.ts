@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import type { Names } from '#contract/values/wire'
+
+const Id = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/))
+const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most))
+/** The same words in three languages; none may be empty. */
+const Words = z.strictObject({
+  ru: z.string().check(z.trim(), z.minLength(1)),
+  kk: z.string().check(z.trim(), z.minLength(1)),
+  en: z.string().check(z.trim(), z.minLength(1)),
+} satisfies Record<keyof Names, unknown>)
+
+const asked = {
+  id: Id,
+  text: Words,
+  hint: z.optional(Words),
+  is_required: z.boolean(),
+  show_if: z.optional(z.strictObject({ question: Id, is: z.array(z.union([Id, whole(1, 5)])).check(z.minLength(1)) })),
+}
+const options = z.array(z.strictObject({ id: Id, ...Words.shape })).check(z.minLength(2), z.maxLength(12))
+
+export const QuestionFile = z.discriminatedUnion('kind', [
+  z.strictObject({ ...asked, kind: z.literal('single'), options }),
+  z.strictObject({ ...asked, kind: z.literal('multiple'), options, at_most: whole(1, 12) }),
+  z.strictObject({ ...asked, kind: z.literal('scale'), low: Words, high: Words }),
+  z.strictObject({ ...asked, kind: z.literal('text'), max_length: whole(20, 1000) }),
+])
+
+/** `content/surveys/<id>.yaml` without its questions, which are read one by one, so that a fault names its question. */
+export const SurveyHead = z.strictObject({
+  id: Id,
+  version: whole(1, 999),
+  for: z.enum(['student', 'parent']),
+  position: whole(1, 99),
+  is_anonymous: z.boolean(),
+  minutes: whole(1, 30),
+  title: Words,
+  about: Words,
+  thanks: Words,
+})
