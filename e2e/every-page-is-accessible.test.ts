@@ -70,13 +70,13 @@ test('the pages of one result are accessible for the pupil, the parent, the psyc
   const { token }: { token: string } = await (await context.request.post(`/api/results/${resultId}/link`, { headers })).json()
 
   expect(await faultsInTurn(page, [`/test/${attempt_id}/receipt`, `/test-results-new/${resultId}/${token}`])).toEqual([])
-  for (const [reader, path] of [
-    [gulnar, `/children/${daniyar.id}/results/${resultId}`],
-    [serik, `/users-results/${resultId}`],
+  for (const [reader, paths] of [
+    [gulnar, [`/children/${daniyar.id}/results/${resultId}`, `/parents-list/${resultId}?child=${daniyar.id}`]],
+    [serik, [`/users-results/${resultId}`, `/teachers-list/${resultId}`]],
   ] as const) {
     const other = await browser.newContext()
     await enterAs(other, reader)
-    expect(await faultsInTurn(await other.newPage(), [path])).toEqual([])
+    expect(await faultsInTurn(await other.newPage(), [...paths])).toEqual([])
     await other.close()
   }
 })

@@ -23,6 +23,7 @@ export default [
     layout('shell/student.layout.tsx', within('student')),
     layout('shell/parent.layout.tsx', within('parent')),
     layout('shell/staff.layout.tsx', within('staff')),
+    layout('shell/member.layout.tsx', within('member')),
   ]),
   ...within('bare'),
 ] satisfies RouteConfig

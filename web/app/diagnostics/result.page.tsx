@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { redirect } from 'react-router'
 import { readNewestResult, readResult, type Result } from '#contract/diagnostics/results'
@@ -5,6 +6,7 @@ import type { Route } from './+types/result.page'
 import { api } from '../browser-api.ts'
 import { earlyCall, type EarlyCalls } from '../early-calls.ts'
 import { LinkButton } from '../shell/link-button.tsx'
+import { laterPart } from '../parts-limit.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { userInUse } from '../session.ts'
 import { InfoNote } from '../ui/info-note.tsx'
@@ -23,6 +25,9 @@ import { ScaleDetails } from './result/scale-details.tsx'
 import { StepTwoPanel } from './result/step-two-panel.tsx'
 import { wayBack } from './result/way-back.ts'
 
+// With words of its own, and below what a reader looks for first.
+const AdviceWays = laterPart(() => import('./result-pages/advice-ways.tsx').then((module) => ({ default: module.AdviceWays })))
+
 const early: EarlyCalls = ({ params, search }) => {
   const id = params.resultId ?? search.get('result')
   return [id ? earlyCall(readResult, { params: { id } }) : earlyCall(readNewestResult)]
@@ -38,7 +43,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   const named = resultId ?? new URL(request.url).searchParams.get('result')
   const result = named ? await api(readResult, { params: { id: named } }) : (await api(readNewestResult, {})).data
   if (!result) throw redirect('/results')
-  return { result, back: wayBack(linkId, userInUse()?.role), career: result.picture === 'hexagon' ? careerPageOf(result, linkId) : null }
+  return { result, linkId, back: wayBack(linkId, userInUse()?.role), career: result.picture === 'hexagon' ? careerPageOf(result, linkId) : null }
 }
 
 /** Where the occupations of a result of career guidance stand, for each reader. */
@@ -49,7 +54,7 @@ function careerPageOf({ id, voice }: Pick<Result, 'id' | 'voice'>, linkId: strin
 
 export { TestDataFailure as ErrorBoundary } from './result/test-data-failure.tsx'
 
-export default function ResultPage({ loaderData: { result, back, career } }: Route.ComponentProps) {
+export default function ResultPage({ loaderData: { result, linkId, back, career } }: Route.ComponentProps) {
   const { t } = useTranslation('diagnostics')
   const { voice, pupil } = result
   return (
@@ -80,6 +85,9 @@ export default function ResultPage({ loaderData: { result, back, career } }: Rou
           <Recommendations result={result} voice={voice} />
           <ScaleDetails result={result} />
           <AdvicePanels result={result} />
+          <Suspense>
+            <AdviceWays result={result} linkId={linkId} />
+          </Suspense>
         </div>
         <div className={styles.facts}>
           {result.quality && <QualityPanel quality={result.quality} />}

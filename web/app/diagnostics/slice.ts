@@ -2,12 +2,14 @@ import { IconChartRadar, IconChecklist, IconPencilCheck } from '@tabler/icons-re
 import type { MenuEntry, SlicePage } from '../slice.ts'
 import type words from './ru.json'
 import type evaluation from './evaluation/ru.json'
+import type resultPages from './result-pages/ru.json'
 import type runner from './runner/ru.json'
 
 declare module '../i18n/slice-words.ts' {
   interface SliceWords {
     diagnostics: typeof words
     evaluation: typeof evaluation
+    'result-pages': typeof resultPages
     runner: typeof runner
   }
 }
@@ -15,6 +17,14 @@ declare module '../i18n/slice-words.ts' {
 export const pages: SlicePage[] = [
   { path: 'exercises', file: 'exercises.page.tsx', frame: 'site-with-components', search: 'listed', visits: [{}] },
   { path: 'test-results-new/:id/:token', file: 'shared-result.page.tsx', frame: 'site-with-components', search: 'hidden', visits: [] },
+  {
+    path: 'test-results-15-17/:id/:token',
+    file: 'shared-result.page.tsx',
+    frame: 'site-with-components',
+    id: 'shared-15-17',
+    search: 'hidden',
+    visits: [],
+  },
   { path: 'profqabilet/:id/:token', file: 'shared-result.page.tsx', frame: 'site-with-components', id: 'shared-career', search: 'hidden', visits: [] },
   {
     path: 'profqabilet-result/:id/:token',
@@ -33,6 +43,11 @@ export const pages: SlicePage[] = [
     id: 'own-result',
     visits: [{ as: 'daniyar' }, { name: 'test-results-awaiting', path: '/test-results', as: 'alina' }],
   },
+  { path: 'test-results7-9', file: 'result-pages/of-age.page.tsx', frame: 'student', id: 'result-7-9', visits: [{ as: 'daniyar' }] },
+  { path: 'test-results-15-17', file: 'result-pages/of-age.page.tsx', frame: 'student', id: 'result-15-17', visits: [{ as: 'aruzhan' }] },
+  { path: 'quizzes-list', file: 'result-pages/list-of-tests.route.ts', frame: 'bare', search: 'hidden', visits: [{ as: 'aruzhan', leadsTo: '/testing' }] },
+  { path: 'parents-list/:id', file: 'result-pages/advice.page.tsx', frame: 'member', id: 'advice-for-parents', visits: [] },
+  { path: 'teachers-list/:id', file: 'result-pages/advice.page.tsx', frame: 'member', id: 'advice-for-teachers', visits: [] },
   { path: 'children/:id/results/:resultId', file: 'result.page.tsx', frame: 'parent', id: 'child-result', visits: [] },
   { path: 'users-results/:resultId', file: 'result.page.tsx', frame: 'staff', id: 'pupil-result', visits: [] },
   { path: 'evaluation', file: 'evaluation/works.page.tsx', frame: 'staff', visits: [{ as: 'evaluator' }] },

@@ -2,7 +2,7 @@ import type { Route } from './+types/robots.route'
 import { pageContext } from '../context.ts'
 import type { Frame, SlicePage } from '../slice.ts'
 
-const cabinets: Frame[] = ['student', 'parent', 'staff']
+const cabinets: Frame[] = ['student', 'parent', 'staff', 'member']
 
 /** What is behind a sign-in, and what its page says is hidden; an address with holes by what stands before the first of them. */
 const hidden = Object.values(import.meta.glob<SlicePage[]>('../*/slice.ts', { import: 'pages', eager: true }))

@@ -387,3 +387,16 @@ test('no right answer is in anything a pupil is sent before the finish', async (
   const words = Object.values(row!.key).flatMap((key) => ('accept' in key ? Object.values(key.accept).flat() : []))
   for (const word of words) for (const { raw } of sent) expect(raw.body).not.toContain(word)
 })
+
+test('advice for parents and for teachers goes to whoever may read the result, without a number, and to nobody else', async () => {
+  const { resultId } = await takeWell(await as(daniyar))
+  for (const reader of [daniyar, gulnar, serik]) {
+    const { body } = await (await as(reader)).call(api.readResult, { params: { id: resultId } })
+    expect(body.for_parents.length).toBeGreaterThan(0)
+    expect(body.for_teachers.length).toBeGreaterThan(0)
+    expect(JSON.stringify([body.for_parents, body.for_teachers])).not.toMatch(/\d\s?%/)
+  }
+  for (const stranger of [timur, oleg]) expect(await (await as(stranger)).call(api.readResult, { params: { id: resultId } })).toBeRefused('not-found')
+  expect(await (await as(evaluator)).call(api.readResult, { params: { id: resultId } })).toBeRefused('not-allowed')
+  expect(await guest.call(api.readResult, { params: { id: resultId } })).toMatchObject({ status: 401 })
+})

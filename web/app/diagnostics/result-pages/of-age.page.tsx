@@ -1,0 +1,43 @@
+import { replace } from 'react-router'
+import { listResults } from '#contract/diagnostics/results'
+import { agesText } from '#contract/values/age-band'
+import { useTranslation } from '#web/i18n/use-translation'
+import type { Route } from './+types/of-age.page'
+import { api } from '../../browser-api.ts'
+import { earlyCall } from '../../early-calls.ts'
+import { LinkButton } from '../../shell/link-button.tsx'
+import { PageMeta } from '../../shell/page-meta.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { CompassSkeleton } from '../../ui/skeletons/compass-skeleton.tsx'
+import { bandAt, newestOfAge } from './newest-of-age.rules.ts'
+
+export { PageLoading as HydrateFallback } from '../../shell/frame/page-loading.tsx'
+export const handle = { words: ['result-pages'], bones: CompassSkeleton, early: () => [earlyCall(listResults)] }
+
+/** An address of an age leads to the newest result of that age; the page of a result is one for all. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const band = bandAt(new URL(request.url).pathname)
+  const { data } = await api(listResults, {})
+  const newest = newestOfAge(data, band)
+  if (newest) throw replace(`/test-results?result=${newest.id}`)
+  return { ages: agesText({ band }), hasOthers: data.length > 0 }
+}
+
+export { TestDataFailure as ErrorBoundary } from '../result/test-data-failure.tsx'
+
+export default function ResultOfAgePage({ loaderData: { ages, hasOthers } }: Route.ComponentProps) {
+  const { t } = useTranslation('result-pages')
+  return (
+    <>
+      <PageMeta title={t('ofAge.title', { ages })} />
+      <PageHead title={t('ofAge.title', { ages })} back={{ to: '/results', label: t('allResults') }} />
+      <EmptyState
+        subject="tests"
+        title={t('ofAge.empty')}
+        text={t('ofAge.emptyText', { ages })}
+        action={<LinkButton to={hasOthers ? '/results' : '/testing'}>{t(hasOthers ? 'allResults' : 'toTests')}</LinkButton>}
+      />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { Outlet } from 'react-router'
+import { readSession } from '#contract/accounts'
+import { earlyCall } from '../early-calls.ts'
+import type { Route } from './+types/member.layout'
+import { CabinetFailure } from './failures/cabinet-failure.tsx'
+import { CabinetFrame } from './frame/cabinet-frame.tsx'
+import { CabinetSkeleton } from './frame/cabinet-skeleton.tsx'
+import { cabinetOf } from './cabinets.ts'
+import { openCabinet } from './ways/open-cabinet.ts'
+import { useUnread } from './account/use-unread.ts'
+import { useUser } from './account/use-user.ts'
+
+export const handle = { early: () => [earlyCall(readSession)] }
+
+/** Around a page that pupils, parents and staff share: each sees the own cabinet around it. */
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => openCabinet(request, () => true)
+clientLoader.hydrate = true as const
+
+const useCabinet = () => cabinetOf(useUser()?.role ?? 'student')
+
+export default function MemberLayout() {
+  const cabinet = useCabinet()
+  return cabinet.ground === 'paper' ? (
+    <FamilyFrame />
+  ) : (
+    <CabinetFrame cabinet={cabinet}>
+      <Outlet />
+    </CabinetFrame>
+  )
+}
+
+/** Only families have a mark for what is unread. */
+function FamilyFrame() {
+  const cabinet = useCabinet()
+  const unread = useUnread()
+  return (
+    <CabinetFrame cabinet={cabinet} unread={unread}>
+      <Outlet context={unread} />
+    </CabinetFrame>
+  )
+}
+
+export function HydrateFallback() {
+  return (
+    <CabinetFrame cabinet={useCabinet()}>
+      <CabinetSkeleton />
+    </CabinetFrame>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <CabinetFrame cabinet={useCabinet()}>
+      <CabinetFailure />
+    </CabinetFrame>
+  )
+}
