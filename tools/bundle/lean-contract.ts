@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 import type { Things } from './direct-imports.ts'
 
 /** Slices whose schemas no page validates with. A page that imports a schema of one of them does not build: take the slice off the list then. */
-const lean = /[\\/]contract[\\/]src[\\/](diagnostics[\\/][\w-]+|notifications|messaging|places|content|failures|users)\.ts$/
+const lean = /[\\/]contract[\\/]src[\\/](diagnostics[\\/][\w-]+|notifications|messaging|places|content|failures|users|surveys)\.ts$/
 /** Slices whose forms are checked in the browser: what their pages only ask for comes without schemas. */
 const mixed = /[\\/]contract[\\/]src[\\/](accounts|profiles[\\/][\w-]+)\.ts$/
 const whole = '?whole'

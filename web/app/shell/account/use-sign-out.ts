@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import { signOut } from '#contract/accounts'
 import { api } from '../../browser-api.ts'
 import { clearSession } from '../../session.ts'
+import { forgetAnswers } from '../../surveys/kept-answers.ts'
 
 /** Leaves the cabinet. The device forgets the session even when the server cannot be told. */
 export function useSignOut() {
@@ -9,6 +10,8 @@ export function useSignOut() {
   return async () => {
     await api(signOut, {}).catch(() => {})
     clearSession()
+    // The next one at the same computer finds no anonymous answers that were not sent.
+    forgetAnswers()
     await navigate('/')
   }
 }

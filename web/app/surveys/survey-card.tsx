@@ -1,0 +1,73 @@
+import { Title } from '@mantine/core'
+import { IconCheck, IconClock, IconEyeOff, IconLock, IconUser } from '@tabler/icons-react'
+import { useTranslation } from '#web/i18n/use-translation'
+import type { SurveyCard as Survey } from '#contract/surveys'
+import { LinkButton } from '../shell/link-button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Tag } from '../ui/tag.tsx'
+import styles from './surveys.module.css'
+
+interface SurveyCardProps {
+  survey: Survey
+  /** The address of the list. */
+  place: string
+  voice: 'student' | 'parent'
+}
+
+const tones = { open: 'sky', begun: 'gold', done: 'green', locked: 'grey' } as const
+
+/** One survey: its state, how long it takes, whether it is anonymous and what that means. */
+export function SurveyCard({ survey, place, voice }: SurveyCardProps) {
+  const { t } = useTranslation('surveys')
+  const { id, title, about, minutes, is_anonymous, state, after } = survey
+  const Sign = is_anonymous ? IconEyeOff : IconUser
+  return (
+    <Card as="li" tone={state === 'locked' ? 'muted' : 'white'} className={styles.card}>
+      <div>
+        <StateTag state={state} />
+        <Title order={2} className={styles.title}>
+          {title}
+        </Title>
+      </div>
+      <p className={styles.about}>{about}</p>
+      <ul className={styles.facts}>
+        <li>
+          <IconClock size={20} stroke={2} aria-hidden />
+          {t('minutes', { count: minutes })}
+        </li>
+        <li>
+          <Sign size={20} stroke={2} aria-hidden />
+          <span>{t(`${is_anonymous ? 'anonymous' : 'named'}.${voice}`)}</span>
+        </li>
+      </ul>
+      {after && <p className={styles.quiet}>{t('after', { title: after })}</p>}
+      <SurveyWay to={`${place}/${id}`} title={title} state={state} />
+    </Card>
+  )
+}
+
+const signs = { open: null, begun: null, done: IconCheck, locked: IconLock }
+
+function StateTag({ state }: Pick<Survey, 'state'>) {
+  const { t } = useTranslation('surveys')
+  const Sign = signs[state]
+  return (
+    <Tag tone={tones[state]} icon={Sign && <Sign size={16} aria-hidden />}>
+      {t(`state.${state}`)}
+    </Tag>
+  )
+}
+
+/** Into a survey that can be answered; there is none into another. */
+function SurveyWay({ to, title, state }: { to: string } & Pick<Survey, 'title' | 'state'>) {
+  const { t } = useTranslation('surveys')
+  if (state === 'done' || state === 'locked') return null
+  const label = t(state === 'open' ? 'begin' : 'goOn')
+  return (
+    <div className={styles.actions}>
+      <LinkButton to={to} variant="filled" aria-label={`${label}: ${title}`}>
+        {label}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef, type RefObject, type SyntheticEvent } from 'react'
+import { useTranslation } from '#web/i18n/use-translation'
+import type { Survey, SurveyCard } from '#contract/surveys'
+import { SendNote } from '../form/send-note.tsx'
+import { SubmitButton } from '../form/submit-button.tsx'
+import type { Sending } from '../form/use-send.ts'
+import { Button } from '../ui/button.tsx'
+import { InfoNote } from '../ui/info-note.tsx'
+import { Segments } from '../ui/inputs/segments.tsx'
+import { SurveyQuestion } from './survey-question.tsx'
+import styles from './survey.module.css'
+import { useSurvey } from './use-survey.ts'
+
+interface SurveyFormProps {
+  survey: Survey
+  /** Whose answers they are, on this device. */
+  owner: string
+  voice: 'student' | 'parent'
+  onSent: (sent: { message: string; next: SurveyCard | null }) => void
+}
+
+/** The questions one after another. What branches off is asked only where it belongs. */
+export function SurveyForm({ survey, owner, voice, onSent }: SurveyFormProps) {
+  const { t } = useTranslation('surveys')
+  const { asked, at, answers, mistakes, saved, sending, answer, step, finish } = useSurvey(survey, owner, onSent)
+  const form = useRef<HTMLFormElement>(null)
+  const question = asked[at]
+  const mistake = question && mistakes[question.id]
+  useFocus(form, question?.id, mistake)
+  if (!question) return null
+  const isLast = at === asked.length - 1
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (isLast) finish()
+    else step(1)
+  }
+  const back = (
+    <Button variant="line" size="lg" disabled={sending.isBusy} onClick={() => step(-1)}>
+      {t('previous')}
+    </Button>
+  )
+  const progress = t('progress', { at: at + 1, of: asked.length })
+  return (
+    <form ref={form} noValidate className={styles.form} onSubmit={submit}>
+      {at === 0 && <WhoReads is_anonymous={survey.is_anonymous} voice={voice} />}
+      <div className={styles.head}>
+        <p className={styles.progress} aria-live="polite">
+          {progress}
+        </p>
+        <Segments total={asked.length} current={at + 1} label={progress} />
+      </div>
+      <SurveyQuestion key={question.id} question={question} answer={answers[question.id]} mistake={mistake} onAnswer={(value) => answer(question.id, value)} />
+      {saved && (
+        <p className={styles.saved} role="status">
+          {t(saved)}
+        </p>
+      )}
+      <SendNote of={{ sending }} />
+      {isLast && survey.is_anonymous && <p className={styles.saved}>{t(`beforeSending.${voice}`)}</p>}
+      <div className={styles.steps}>
+        {at > 0 && back}
+        <Next of={sending} isLast={isLast} />
+      </div>
+    </form>
+  )
+}
+
+/** Before the first question: whether it is anonymous, and what that means. */
+function WhoReads({ is_anonymous, voice }: { is_anonymous: boolean; voice: 'student' | 'parent' }) {
+  const { t } = useTranslation('surveys')
+  return (
+    <InfoNote tone={is_anonymous ? 'green' : 'info'} title={t(is_anonymous ? 'anonymousTitle' : 'namedTitle')}>
+      {t(`${is_anonymous ? 'anonymousText' : 'namedText'}.${voice}`)}
+    </InfoNote>
+  )
+}
+
+function Next({ of, isLast }: { of: Sending; isLast: boolean }) {
+  const { t } = useTranslation('surveys')
+  return (
+    <SubmitButton of={{ sending: of }} size="lg">
+      {t(isLast ? 'send' : 'forward')}
+    </SubmitButton>
+  )
+}
+
+/** A new question takes the focus with its words, one with a mistake with its first field. */
+function useFocus(form: RefObject<HTMLFormElement | null>, question: string | undefined, mistake: string | undefined): void {
+  const before = useRef(question)
+  useEffect(() => {
+    const isNew = before.current !== question
+    before.current = question
+    if (mistake) form.current?.querySelector<HTMLElement>('[data-field]')?.focus()
+    else if (isNew) form.current?.querySelector<HTMLElement>('h2')?.focus()
+  }, [form, question, mistake])
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from '#web/i18n/use-translation'
+import { listSurveys } from '#contract/surveys'
+import type { Route } from './+types/surveys.page'
+import { api } from '../browser-api.ts'
+import { earlyCall } from '../early-calls.ts'
+import { PageMeta } from '../shell/page-meta.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { CardSkeleton } from '../ui/skeletons/card-skeleton.tsx'
+import { SurveyCard } from './survey-card.tsx'
+import { surveysAddress } from './surveys-address.ts'
+import styles from './surveys.module.css'
+
+export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
+export const handle = { words: ['surveys'], bones: CardSkeleton, early: () => [earlyCall(listSurveys)] }
+
+export async function clientLoader() {
+  const { data } = await api(listSurveys, {})
+  return { surveys: data, place: surveysAddress() }
+}
+
+/** The surveys of the own cabinet in their sequence. */
+export default function SurveysPage({ loaderData: { surveys, place } }: Route.ComponentProps) {
+  const { t } = useTranslation('surveys')
+  const voice = place === '/surveys' ? 'student' : 'parent'
+  return (
+    <>
+      <PageMeta title={t('title')} />
+      <PageHead title={t('title')} lead={t(`lead.${voice}`)} />
+      {surveys.length === 0 ? (
+        <EmptyState subject="notifications" title={t('empty')} text={t('emptyText')} />
+      ) : (
+        <ol className={styles.grid}>
+          {surveys.map((survey) => (
+            <SurveyCard key={survey.id} survey={survey} place={place} voice={voice} />
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}
