@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse } from 'yaml'
+import * as z from 'zod/mini'
+import { languages, type Language } from '#contract/values/locale'
+import { skills } from '#contract/values/result-picture'
+
+const text = z.string().check(z.trim(), z.minLength(1))
+const CardSet = z.strictObject({
+  id: text,
+  minutes: z.number(),
+  blocks: z.array(z.strictObject({ tasks: z.array(z.strictObject({ id: text, skill: z.enum(skills), cards: z.array(text) })) })),
+})
+
+/** What is marked 2, 1 or 0 about a task; named where a task has more than one. */
+const Mark = z.strictObject({ name: z.optional(text), two: text, one: text, zero: text })
+const CardWords = z.strictObject({
+  title: text,
+  about: text,
+  guide: z.array(z.strictObject({ title: text, lines: z.array(text) })),
+  labels: z.looseObject({ skills: z.record(z.enum(skills), text), blocks: z.array(text) }),
+  tasks: z.record(z.string(), z.strictObject({ title: text, lay: text, say: text, score: z.array(Mark) })),
+})
+
+export interface CardsToPrint {
+  set: z.infer<typeof CardSet>
+  words: Record<Language, z.infer<typeof CardWords>>
+  /** SVG by the name of the card. */
+  pictures: Record<string, string>
+}
+
+/** The cards that an adult and a child work with away from a screen. No bank: nothing of it is an item of a test. */
+export function readCards(folder: string): CardsToPrint {
+  const read = (name: string) => readFileSync(path.join(folder, name), 'utf8')
+  const words = (language: Language) => CardWords.parse(parse(read(`words/${language}.yaml`)))
+  const drawn = readdirSync(path.join(folder, 'pictures'))
+  return {
+    set: CardSet.parse(parse(read('set.yaml'))),
+    words: Object.fromEntries(languages.map((language) => [language, words(language)])) as CardsToPrint['words'],
+    pictures: Object.fromEntries(drawn.map((name) => [name.replace(/\.svg$/, ''), read(`pictures/${name}`)])),
+  }
+}
