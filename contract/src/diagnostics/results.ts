@@ -68,6 +68,8 @@ export const ResultCard = z.object({
   finished_at: Moment,
   minutes_taken: z.number(),
   is_admitted: z.boolean(),
+  /** Of the way to the regional centre, as in the introduction of its test. */
+  stage: z.optional(z.enum(['first', 'second'])),
   awaits_evaluation: z.boolean(),
   total_percent: z.nullable(z.number()),
   picture: z.enum(resultPictures),

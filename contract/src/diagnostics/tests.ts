@@ -6,7 +6,7 @@ import { PracticeItem, partShape, testFrame } from './forms.ts'
 import { ageBands } from '../values/age-band.ts'
 import { forAges } from '../values/for-ages.ts'
 import { lockReasons } from '../values/lock-reason.ts'
-import { resultPictures } from '../values/result-picture.ts'
+import { resultPictures, skills } from '../values/result-picture.ts'
 import { Id, LocaleCode, Moment } from '../values/wire.ts'
 
 export const testId = z.object({ id: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)) })
@@ -75,7 +75,14 @@ export const readTest = get('/api/tests/:id', {
   refusals: ['test-unavailable'],
 })
 
-const Exercises = z.object({ test_id: z.string(), title: z.string(), band: z.enum(ageBands), items: z.array(PracticeItem) })
+const Exercises = z.object({
+  test_id: z.string(),
+  title: z.string(),
+  band: z.enum(ageBands),
+  /** Where they all train one. */
+  skill: z.optional(z.enum(skills)),
+  items: z.array(PracticeItem),
+})
 export type Exercises = z.infer<typeof Exercises>
 export const listExercises = get('/api/exercises', {
   summary:

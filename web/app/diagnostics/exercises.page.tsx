@@ -8,20 +8,22 @@ import { useUser } from '../shell/account/use-user.ts'
 import { Card } from '../ui/card.tsx'
 import { InfoNote } from '../ui/info-note.tsx'
 import type { Route } from './+types/exercises.page'
+import { chosenExercises } from './chosen-exercises.rules.ts'
 import { Exercise } from './exercise.tsx'
 import styles from './exercises.module.css'
 
-export const handle = { words: ['diagnostics', 'runner'] }
+export const handle = { words: ['diagnostics', 'runner', 'result-pages'] }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, locale } = context.get(pageContext)
   const { data } = await api(listExercises, {})
-  return { exercises: data, locale }
+  const exercises = chosenExercises(data, new URL(request.url).searchParams)
+  return { exercises, isChoice: exercises.length < data.length, locale }
 }
 
 /** What the items of a test look like, for everybody: practice items alone, with their answers. */
-export default function ExercisesPage({ loaderData: { exercises, locale } }: Route.ComponentProps) {
-  const { t } = useTranslation('diagnostics')
+export default function ExercisesPage({ loaderData: { exercises, isChoice, locale } }: Route.ComponentProps) {
+  const { t } = useTranslation(['diagnostics', 'result-pages'])
   const user = useUser()
   return (
     <div className={styles.root} data-band="12-14">
@@ -30,6 +32,13 @@ export default function ExercisesPage({ loaderData: { exercises, locale } }: Rou
         <h1>{t('exercises.title')}</h1>
         <p>{t('exercises.lead')}</p>
       </header>
+      {isChoice && (
+        <p>
+          <LinkButton to="/exercises" variant="line">
+            {t('result-pages:recommended.allExercises')}
+          </LinkButton>
+        </p>
+      )}
       {exercises.length === 0 && <p>{t('exercises.empty')}</p>}
       {exercises.map(({ test_id: id, title, band, items }) => (
         <section key={id} className={styles.test} aria-label={t('exercises.test', { title, band: agesText({ band }) })}>

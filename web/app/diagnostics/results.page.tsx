@@ -9,10 +9,12 @@ import { PageMeta } from '../shell/page-meta.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { ResultCard } from './result/result-card.tsx'
+import { ResultWays } from './result-pages/result-ways.tsx'
+import ways from './result-pages/result-pages.module.css'
 import styles from './results.module.css'
 
 export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
-export const handle = { words: ['diagnostics'], early: () => [earlyCall(listResults), earlyCall(listTests)] }
+export const handle = { words: ['diagnostics', 'result-pages'], early: () => [earlyCall(listResults), earlyCall(listTests)] }
 
 export async function clientLoader() {
   const [results, tests] = await Promise.all([api(listResults, {}), api(listTests, {})])
@@ -24,7 +26,7 @@ export { TestDataFailure as ErrorBoundary } from './result/test-data-failure.tsx
 export default function ResultsPage({ loaderData: { results, hasTest } }: Route.ComponentProps) {
   const { t } = useTranslation('diagnostics')
   return (
-    <>
+    <div className={ways.page}>
       <PageMeta title={t('results.listTitle')} />
       <PageHead title={t('results.listTitle')} lead={t('results.listLead')} />
       {results.length === 0 ? (
@@ -41,6 +43,7 @@ export default function ResultsPage({ loaderData: { results, hasTest } }: Route.
           ))}
         </ul>
       )}
-    </>
+      <ResultWays />
+    </div>
   )
 }

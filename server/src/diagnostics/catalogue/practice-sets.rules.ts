@@ -65,6 +65,6 @@ export function practiceSets(language: Language, today: Date): Exercises[] {
       const shown = shownItem({ item: number, id }, placed(item, place), language)
       return { ...shown, right_answer: nameOfPlace(place), explanation: item.explanation[language] }
     })
-    return { test_id: `practice-${band}`, title: title[language], band, items: made }
+    return { test_id: `practice-${band}`, title: title[language], band, skill: 'critical', items: made }
   })
 }

@@ -128,7 +128,7 @@ export async function listNewestOfChildren(services: Services, user: Caller, lan
 
 async function describeCard(services: Services, facts: ResultFacts, voice: Voice, language: Language): Promise<ResultCard> {
   const { forms, plan } = await services.catalogue.version(facts.attempt.test_id, facts.attempt.version)
-  const { scales, total_percent } = await inWords(services, facts, voice, language)
+  const { scales, total_percent, step_two } = await inWords(services, facts, voice, language)
   const { picture } = forms[language]
   return {
     id: facts.id,
@@ -137,6 +137,7 @@ async function describeCard(services: Services, facts: ResultFacts, voice: Voice
     finished_at: finishOf(facts),
     minutes_taken: minutesTaken(facts.attempt),
     is_admitted: facts.is_admitted,
+    ...(plan.invited_to ? { stage: 'second' } : step_two && { stage: 'first' }),
     awaits_evaluation: facts.awaits_evaluation,
     total_percent,
     picture,

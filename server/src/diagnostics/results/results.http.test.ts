@@ -198,6 +198,7 @@ test('a pupil reads the newest of the own results without its number, and nothin
   const { resultId } = await takeWell(pupil)
   const { body } = await pupil.call(api.readResult, { params: { id: resultId } })
   expect((await pupil.call(api.readNewestResult)).body).toEqual({ data: body })
+  expect((await pupil.call(api.listResults)).body.data).toMatchObject([{ id: resultId, stage: 'first' }])
 })
 
 test('a link shows name and compass alone, until it is revoked or replaced', async () => {

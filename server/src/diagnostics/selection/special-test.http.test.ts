@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { beginPart, readForm, startAttempt } from '#contract/diagnostics/attempts'
-import { readResult } from '#contract/diagnostics/results'
+import { listResults, readResult } from '#contract/diagnostics/results'
 import { listTests, readTest } from '#contract/diagnostics/tests'
 import { serik } from '../../cast.ts'
 import { inviteToStageTwo } from '../../../testing/invite.ts'
@@ -108,6 +108,8 @@ test('from three hundred results on the subjects that stand out by T-scores are 
   const { body } = await pupil.call(readResult, { params: { id: result } })
   expect(body.headline).toBe('Дана, ярче всего у тебя задачи на логику и задачи на воображение')
   expect(body.scales.filter(({ is_strength }) => is_strength).map(({ scale }) => scale)).toEqual(['logic', 'space'])
+  const [card] = (await pupil.call(listResults)).body.data.filter(({ id: one }) => one === result)
+  expect(card?.stage).toBe('second')
 })
 
 test('the language subject stays in the language of the test, the others follow the pupil', async () => {

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Receipt } from '#contract/diagnostics/attempts'
-import { dayOf } from '#contract/values/age-band'
+import { dayOf, seasonOf } from '#contract/values/age-band'
 import type { Database } from '../../../platform/database/db.ts'
 import { gatherBy } from '../../../platform/database/gather.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
@@ -8,7 +8,7 @@ import { liveShareToken } from '../../results/live-share-token.ts'
 import { results } from '../../results/tables.ts'
 import type { AttemptRow } from '../attempt-row.ts'
 import { secondsTaken } from '../clock.rules.ts'
-import { seasonOf, shownReceipt } from './receipt-code.ts'
+import { shownReceipt } from './receipt-code.ts'
 
 export const readReceipt = async (database: Database, attempt: AttemptRow): Promise<Receipt> => receiptOf(attempt, await resultOf(database, attempt.id))
 

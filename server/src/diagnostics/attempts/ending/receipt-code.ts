@@ -9,7 +9,4 @@ export function newReceiptCode(): string {
   return `${signs.slice(0, 3)}-${signs.slice(3)}`
 }
 
-/** The school year a day belongs to, named by the year it begins in. */
-export const seasonOf = (day: string): number => (day.slice(5, 7) >= '08' ? Number(day.slice(0, 4)) : Number(day.slice(0, 4)) - 1)
-
 export const shownReceipt = (season: number, number: number): string => `${season}-${String(number).padStart(6, '0')}`

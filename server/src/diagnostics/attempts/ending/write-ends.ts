@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { FinishReason } from '#contract/diagnostics/attempts'
-import { dayOf } from '#contract/values/age-band'
+import { dayOf, seasonOf } from '#contract/values/age-band'
 import { counters } from '../../../accounts/tables.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { AttemptRow } from '../attempt-row.ts'
 import { resumed } from '../clock.rules.ts'
-import { newReceiptCode, seasonOf } from './receipt-code.ts'
+import { newReceiptCode } from './receipt-code.ts'
 
 export interface End {
   /** As it was read when it was locked. */

@@ -1,0 +1,21 @@
+import { useTranslation } from '#web/i18n/use-translation'
+import { LinkButton } from '../../shell/link-button.tsx'
+import styles from './result-pages.module.css'
+
+/** From the list of all results to what follows from them. */
+export function ResultWays() {
+  const { t } = useTranslation('result-pages')
+  return (
+    <nav className={styles.ways} aria-label={t('ways')}>
+      <LinkButton to="/recommended-courses" variant="line">
+        {t('recommended.title')}
+      </LinkButton>
+      <LinkButton to="/test-results-second" variant="line">
+        {t('stageTwo.title')}
+      </LinkButton>
+      <LinkButton to="/test-results-old" variant="line">
+        {t('earlier.title')}
+      </LinkButton>
+    </nav>
+  )
+}
