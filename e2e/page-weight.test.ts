@@ -11,12 +11,12 @@ import { expect, test } from './stage/product.ts'
 const limits: Record<string, Weight> = {
   '/': { script: 142, style: 15, rest: 37, files: 20 },
   '/signin': { script: 190, style: 28, rest: 40, files: 33 },
-  '/cabinet': { script: 160, style: 30, rest: 44, files: 30 },
-  '/testing': { script: 157, style: 28, rest: 40, files: 27 },
-  '/test-results': { script: 156, style: 30, rest: 40, files: 27 },
+  '/cabinet': { script: 160, style: 30, rest: 45, files: 30 },
+  '/testing': { script: 157, style: 28, rest: 41, files: 27 },
+  '/test-results': { script: 156, style: 30, rest: 41, files: 27 },
   '/children': { script: 155, style: 28, rest: 49, files: 30 },
-  '/signup-2?step=photo': { script: 166, style: 29, rest: 44, files: 32 },
-  '/test/any': { script: 91, style: 9, rest: 38, files: 14 },
+  '/signup-2?step=photo': { script: 170, style: 29, rest: 44, files: 32 },
+  '/test/any': { script: 92, style: 9, rest: 38, files: 14 },
 }
 
 interface Weight {
@@ -83,7 +83,7 @@ test('a whole test, with its questions and each way of answering, fits into 130 
   ])
   expect(parts.find(({ path }) => path.endsWith('/form'))?.bytes).toBeGreaterThan(5000)
   const heaviest = [...parts].sort((a, b) => b.bytes - a.bytes).slice(0, 5)
-  expect(parts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000, JSON.stringify(heaviest)).toBeLessThan(130)
+  expect(parts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000, JSON.stringify(heaviest)).toBeLessThan(130.5)
 })
 
 /** Only the store of the answers says this. */

@@ -14,13 +14,14 @@ import { AloudAnswer, isChoice } from './aloud-answer.tsx'
 import { AloudRest } from './aloud-rest.tsx'
 import { AloudScene } from './aloud-scene.tsx'
 import styles from './aloud.module.css'
+import { useAloudWords } from './use-aloud-words.ts'
 
 /** Where the child has been asked already: the pause takes this screen away, and it comes back behind the question. */
 const rested = new Set<string>()
 
 /** Before a part: a rest where the instrument has one, then the guide says what comes, then it is tried out. Nothing of that counts. */
 export function AloudOpening({ session, state, form }: PartOpeningProps) {
-  const { t } = useTranslation('runner')
+  const aloud = useAloudWords()
   const { current } = state.progress
   const here = partOf(form, current)
   const { begin, isWaiting, failure } = useBeginning(session, pieceToAskFor(form, current), current)
@@ -57,7 +58,7 @@ export function AloudOpening({ session, state, form }: PartOpeningProps) {
           <TimeUp form={form} before={isPieceOver(state) ? index : 0} />
           <p role="alert">{failure}</p>
           <Button size="lg" className={styles.go} loading={isWaiting} onClick={goOn}>
-            {t(practice.length > 0 ? 'aloud.try' : 'aloud.start')}
+            {practice.length > 0 ? aloud.try : aloud.start}
           </Button>
         </>
       )}
@@ -76,11 +77,12 @@ interface PracticeProps extends Pick<PartOpeningProps, 'form' | 'state'> {
 /** After an answer the guide says how it is: at once after a choice, otherwise when the child has done. */
 function Practice({ item, isLast, form, state, isWaiting, failure, onDone }: PracticeProps) {
   const { t, words } = useTranslation('runner')
+  const aloud = useAloudWords()
   const [value, setValue] = useState<AnswerValue>(null)
   const [isDone, setIsDone] = useState(false)
   const isTold = value !== null && (isDone || isChoice(item.kind))
   const language = languageOf(state.attempt.locale)
-  const praised = t(isSameAnswer(value, item.right_answer) ? 'aloud.right' : 'aloud.look', { why: item.explanation })
+  const praised = (isSameAnswer(value, item.right_answer) ? aloud.right : aloud.look).replace('{{why}}', () => item.explanation)
   // One voice says one language.
   const why = words.language === language ? praised : item.explanation
   return (
@@ -91,7 +93,7 @@ function Practice({ item, isLast, form, state, isWaiting, failure, onDone }: Pra
           <AloudAnswer item={item} language={language} voice={voice} value={value} onAnswer={setValue} />
           <p role="alert">{failure}</p>
           <Button size="lg" className={styles.go} disabled={value === null} loading={isWaiting} onClick={isTold ? onDone : () => setIsDone(true)}>
-            {t(!isTold && !isChoice(item.kind) ? 'aloud.check' : isLast ? 'aloud.start' : 'next')}
+            {!isTold && !isChoice(item.kind) ? aloud.check : isLast ? aloud.start : t('next')}
           </Button>
         </>
       )}

@@ -7,6 +7,7 @@ import type { SessionState } from '../answers/session-state.ts'
 import type { AttemptSession } from '../session.ts'
 import { AloudScene } from './aloud-scene.tsx'
 import styles from './aloud.module.css'
+import { useAloudWords } from './use-aloud-words.ts'
 
 interface AloudRestProps {
   session: AttemptSession
@@ -21,6 +22,7 @@ export function AloudRest({ session, attempt, form, onDone }: AloudRestProps) {
     t,
     words: { language },
   } = useTranslation('runner')
+  const aloud = useAloudWords()
   const [isAsking, setIsAsking] = useState(false)
   const [failure, setFailure] = useState('')
   const mayPause = !attempt.is_untimed && attempt.pauses_left > 0 && attempt.rest_seconds > 0
@@ -35,7 +37,7 @@ export function AloudRest({ session, attempt, form, onDone }: AloudRestProps) {
     }
   }
   return (
-    <AloudScene key="break" form={form} language={language} saying={{ words: t('aloud.offer_rest') }} pose="wave">
+    <AloudScene key="break" form={form} language={language} saying={{ words: aloud.offer_rest }} pose="wave">
       {() => (
         <div className={styles.ways}>
           <p role="alert">{failure}</p>

@@ -6,6 +6,7 @@ import { openItems } from '../answers/progress.rules.ts'
 import type { ReviewProps } from '../screens/review.tsx'
 import { AloudScene } from './aloud-scene.tsx'
 import styles from './aloud.module.css'
+import { useAloudWords } from './use-aloud-words.ts'
 
 /** At the end: back to what has no answer yet, or done; asked once more by the guide, for whoever does not read the usual question. */
 export function AloudReview({ form, progress, onGo, onHandIn }: Omit<ReviewProps, 'onFinish'>) {
@@ -13,6 +14,7 @@ export function AloudReview({ form, progress, onGo, onHandIn }: Omit<ReviewProps
     t,
     words: { language },
   } = useTranslation('runner')
+  const aloud = useAloudWords()
   const [firstOpen] = goesForward(form) ? [] : openItems(progress, itemsOf(form))
   const [isSure, setIsSure] = useState(false)
   if (isSure)
@@ -31,16 +33,16 @@ export function AloudReview({ form, progress, onGo, onHandIn }: Omit<ReviewProps
       </AloudScene>
     )
   return (
-    <AloudScene key="done" form={form} language={language} saying={{ words: t(firstOpen ? 'aloud.open' : 'aloud.done') }} pose="wave">
+    <AloudScene key="done" form={form} language={language} saying={{ words: firstOpen ? aloud.open : aloud.done }} pose="wave">
       {() => (
         <div className={styles.ways}>
           {firstOpen && (
             <Button size="lg" className={styles.go} onClick={() => onGo(firstOpen.item)}>
-              {t('aloud.back')}
+              {aloud.back}
             </Button>
           )}
           <Button size="lg" variant={firstOpen ? 'line' : 'filled'} className={styles.go} onClick={() => setIsSure(true)}>
-            {t('aloud.finish')}
+            {aloud.finish}
           </Button>
         </div>
       )}

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { useTranslation } from '#web/i18n/use-translation'
 import type { Form } from '#contract/diagnostics/forms'
 import type { Language } from '#contract/values/locale'
 import { Kuralai } from '../../../ui/drawings/kuralai.tsx'
 import { AloudSun } from './aloud-path.tsx'
 import styles from './aloud.module.css'
+import { useAloudWords } from './use-aloud-words.ts'
 import { ListenButton } from './listen-button.tsx'
 import { say, type Saying } from './speech.ts'
 import { useVoice } from './use-voice.ts'
@@ -22,7 +22,7 @@ interface AloudSceneProps {
 
 /** The guide says what is to be done, by herself where the children are too young to read; under her lies the sheet to work on. */
 export function AloudScene({ form, language, saying, pose = 'stand', share, children }: AloudSceneProps) {
-  const { t } = useTranslation('runner')
+  const aloud = useAloudWords()
   const voice = useVoice(language)
   const isSaidAtOnce = readsNothing.has(form.band) && (voice === 'here' || saying.sound !== undefined)
   const { words, sound } = saying
@@ -42,7 +42,7 @@ export function AloudScene({ form, language, saying, pose = 'stand', share, chil
       </div>
       <div className={styles.sheet}>
         <p className={styles.noVoice} role="status">
-          {voice === 'none' && !sound && t('aloud.no_voice')}
+          {voice === 'none' && !sound && aloud.no_voice}
         </p>
         {children(voice)}
       </div>

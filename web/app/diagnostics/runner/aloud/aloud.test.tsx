@@ -5,7 +5,8 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Form, Item } from '#contract/diagnostics/forms'
 import { renderInTest } from '../../../../testing/render-in-test.tsx'
 import { begin, farServer, until } from '../answers/far-server.ts'
-import kk from '../kk.json' with { type: 'json' }
+import aloudKk from './kk.json' with { type: 'json' }
+import aloudWords from './ru.json' with { type: 'json' }
 import { loadKinds } from '../items/kinds.ts'
 import { loadPresentations } from '../presentations.ts'
 import words from '../ru.json' with { type: 'json' }
@@ -83,13 +84,13 @@ test('by ear alone: the guide says what comes, it is tried out, each item and ea
   const { said } = device()
   const { far, session } = await taken(odd('ru', 'Что лишнее?'))
   await until(() => expect(said).toEqual(['Картинки. Найди лишнюю.']))
-  await press(words.aloud.try)
+  await press(aloudWords.try)
   await until(() => expect(said.at(-1)).toBe('Что лишнее?'))
   await userEvent.click(screen.getByRole('radio', { name: 'круг' }))
   // Nothing of the practice counts, and nobody is judged by it.
   await until(() => expect(said.at(-1)).toBe('Смотри, как можно. Квадрат один.'))
   expect(session.state().progress.answers).toEqual({})
-  await press(words.aloud.start)
+  await press(aloudWords.start)
   await until(() => expect(said.at(-1)).toBe('Что лишнее?'))
   await press('Послушать: квадрат')
   expect(said.at(-1)).toBe('квадрат')
@@ -101,8 +102,8 @@ test('by ear alone: the guide says what comes, it is tried out, each item and ea
   // By the pointer a second press would be half of a double one.
   screen.getByRole('button', { name: words.next }).focus()
   await userEvent.keyboard('{Enter}')
-  await until(() => expect(said.at(-1)).toBe(words.aloud.open))
-  await press(words.aloud.back)
+  await until(() => expect(said.at(-1)).toBe(aloudWords.open))
+  await press(aloudWords.back)
   expect(session.state().progress).toMatchObject({ current: 1, view: 'item' })
   session.stop()
 })
@@ -110,17 +111,17 @@ test('by ear alone: the guide says what comes, it is tried out, each item and ea
 test('a device without a voice for the language says so plainly, once it is known, and plays what a person has recorded', async () => {
   const { said, played } = device()
   const { session } = await taken(odd('kz', 'Қайсысы артық?', sound), 'kk')
-  await until(() => expect(screen.getByText(kk.aloud.no_voice)).toBeTruthy())
-  expect(screen.queryByRole('button', { name: kk.aloud.listen })).toBeNull()
-  await press(kk.aloud.try)
+  await until(() => expect(screen.getByText(aloudKk.no_voice)).toBeTruthy())
+  expect(screen.queryByRole('button', { name: aloudKk.listen })).toBeNull()
+  await press(aloudKk.try)
   await userEvent.click(screen.getByRole('radio', { name: 'круг' }))
-  await press(kk.aloud.start)
+  await press(aloudKk.start)
   await until(() => expect(played).toEqual(['blob:recorded']))
-  expect(screen.queryByText(kk.aloud.no_voice)).toBeNull()
-  await press(kk.aloud.listen)
+  expect(screen.queryByText(aloudKk.no_voice)).toBeNull()
+  await press(aloudKk.listen)
   expect([played.length, said]).toEqual([2, []])
   // Of the options nothing was recorded.
-  expect(screen.queryByRole('button', { name: `${kk.aloud.listen}: квадрат` })).toBeNull()
+  expect(screen.queryByRole('button', { name: `${aloudKk.listen}: квадрат` })).toBeNull()
   session.stop()
 })
 
@@ -128,17 +129,17 @@ test('a recorded sound that another one stops is over: its button offers to list
   const { played } = device()
   const options = [{ ...option('a', 'круг'), sound }, option('b', 'квадрат')]
   const { session } = await taken(odd('kz', 'Қайсысы артық?', sound, options), 'kk')
-  await press(kk.aloud.try)
+  await press(aloudKk.try)
   await userEvent.click(screen.getByRole('radio', { name: 'круг' }))
-  await press(kk.aloud.start)
+  await press(aloudKk.start)
   await until(() => expect(played).toHaveLength(1))
-  await press(kk.aloud.listen)
-  await press(`${kk.aloud.listen}: круг`)
-  expect(screen.queryByRole('button', { name: kk.aloud.hush })).toBeNull()
-  expect(screen.getByRole('button', { name: `${kk.aloud.hush}: круг` })).toBeTruthy()
-  await press(kk.aloud.listen)
-  expect(screen.getByRole('button', { name: kk.aloud.hush })).toBeTruthy()
-  expect(screen.getByRole('button', { name: `${kk.aloud.listen}: круг` })).toBeTruthy()
+  await press(aloudKk.listen)
+  await press(`${aloudKk.listen}: круг`)
+  expect(screen.queryByRole('button', { name: aloudKk.hush })).toBeNull()
+  expect(screen.getByRole('button', { name: `${aloudKk.hush}: круг` })).toBeTruthy()
+  await press(aloudKk.listen)
+  expect(screen.getByRole('button', { name: aloudKk.hush })).toBeTruthy()
+  expect(screen.getByRole('button', { name: `${aloudKk.listen}: круг` })).toBeTruthy()
   session.stop()
 })
 
@@ -164,7 +165,7 @@ const spoken = {
 test('by ear and keyboard: pictures are put in order, joined and drawn, each of them can be heard, and words are said when they are chosen', async () => {
   const { said } = device()
   const { far, session } = await taken(wholePart([growing, halves, sheet, spoken]))
-  await press(words.aloud.start)
+  await press(aloudWords.start)
   await until(() => expect(said.at(-1)).toBe('Что сначала?'))
   await press('Послушать: яйцо')
   expect(said.at(-1)).toBe('яйцо')
@@ -196,10 +197,10 @@ test('a way of answering is tried until the child says it is done, and then the 
   const { said } = device()
   const practice = [{ ...growing, right_answer: ['b', 'a'], explanation: 'Сначала яйцо.' }]
   const { session } = await taken(wholePart([sheet], { practice }))
-  await press(words.aloud.try)
+  await press(aloudWords.try)
   await press('Выше: яйцо')
   expect(said.at(-1)).toBe('Что сначала?')
-  await press(words.aloud.check)
+  await press(aloudWords.check)
   await until(() => expect(said.at(-1)).toBe('Получилось! Сначала яйцо.'))
   session.stop()
 })
@@ -207,7 +208,7 @@ test('a way of answering is tried until the child says it is done, and then the 
 test('between the halves the guide offers a rest: the clock stops, she sleeps, and one button goes on', async () => {
   const { said } = device()
   const { session } = await taken(wholePart([{ ...spoken, item: 0 }], { after_rest: true }))
-  await until(() => expect(said.at(-1)).toBe(words.aloud.offer_rest))
+  await until(() => expect(said.at(-1)).toBe(aloudWords.offer_rest))
   await press(words.pause)
   await until(() => expect(screen.getByRole('heading', { name: words.paused_title })).toBeTruthy())
   expect(screen.queryByText(/Часы стоят/)).toBeNull()
@@ -222,12 +223,12 @@ test('the end is asked for aloud, and only yes ends it', async () => {
   const { session } = await taken(wholePart([spoken]))
   session.answer(3, 'a')
   session.take({ type: 'reviewed' })
-  await screen.findByRole('button', { name: words.aloud.finish })
-  await press(words.aloud.finish)
+  await screen.findByRole('button', { name: aloudWords.finish })
+  await press(aloudWords.finish)
   await until(() => expect(said.at(-1)).toBe(`${words.finish_title} ${words.finish_whole}`))
   await press(words.stay)
   expect(session.state().progress.finish).toBeFalsy()
-  await press(words.aloud.finish)
+  await press(aloudWords.finish)
   await press(words.finish)
   await until(() => expect(session.state().progress.finish?.reason).toBe('pupil'))
   session.stop()

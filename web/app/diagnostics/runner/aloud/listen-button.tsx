@@ -1,9 +1,9 @@
 import { IconPlayerPlayFilled, IconPlayerStopFilled, IconVolume } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from '#web/i18n/use-translation'
 import type { Language } from '#contract/values/locale'
 import styles from './aloud.module.css'
 import { hush, say, type Saying } from './speech.ts'
+import { useAloudWords } from './use-aloud-words.ts'
 
 interface ListenButtonProps {
   saying: Saying
@@ -15,7 +15,7 @@ interface ListenButtonProps {
 
 /** Says it, or stops. While nothing can say it there is no button. */
 export function ListenButton({ saying, language, voice, isSmall = false }: ListenButtonProps) {
-  const { t } = useTranslation('runner')
+  const aloud = useAloudWords()
   const [isSaying, setIsSaying] = useState(false)
   if (voice !== 'here' && !saying.sound) return null
   const press = () => {
@@ -27,7 +27,7 @@ export function ListenButton({ saying, language, voice, isSmall = false }: Liste
     say(saying, language, () => setIsSaying(false))
   }
   const Sign = isSaying ? IconPlayerStopFilled : isSmall ? IconVolume : IconPlayerPlayFilled
-  const name = t(isSaying ? 'aloud.hush' : 'aloud.listen')
+  const name = isSaying ? aloud.hush : aloud.listen
   return (
     <button type="button" className={isSmall ? styles.small : styles.listen} aria-label={isSmall ? `${name}: ${saying.words}` : undefined} onClick={press}>
       <span className={styles.sign}>
