@@ -80,6 +80,8 @@ const byAccount: Record<string, { most: number; who: CastMember }> = {
   'PUT /api/profile/photo': { most: 30, who: aruzhan },
   'POST /api/students/by-iin': { most: 60, who: saule },
   'POST /api/attempts/:id/events': { most: 60, who: aruzhan },
+  'PUT /api/surveys/:id/draft': { most: 600, who: aruzhan },
+  'POST /api/surveys/:id/answers': { most: 60, who: aruzhan },
 }
 const byAddress: Record<string, number> = {
   'POST /api/browser-failures': 120,

@@ -88,8 +88,16 @@ const records: Record<string, () => Promise<Asked>> = {
   'PUT /api/career/plan/steps/:id': async () => ({ ...(await planStep()), body: { ...step, is_done: true } }),
   'DELETE /api/career/plan/steps/:id': planStep,
 }
-/** These name no record of anybody: a test, or a person who is only asked for and must say yes. */
-const ofNobody = ['GET /api/tests/:id', 'POST /api/tests/:id/attempts', 'POST /api/children', 'PUT /api/career/occupations/:occupation']
+/** These name no record of anybody: a test, a survey that answers for the caller alone, or a person who is only asked for and must say yes. */
+const ofNobody = [
+  'GET /api/tests/:id',
+  'POST /api/tests/:id/attempts',
+  'POST /api/children',
+  'PUT /api/career/occupations/:occupation',
+  'GET /api/surveys/:id',
+  'PUT /api/surveys/:id/draft',
+  'POST /api/surveys/:id/answers',
+]
 
 /** What is for whoever is signed in names a record that some roles alone may reach; to the others it does not exist. */
 const reachedBy: Record<string, readonly Role[]> = {

@@ -3,6 +3,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../../browser-api.ts'
 import { ActButton } from '../../form/act-button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import styles from '../career.module.css'
 
@@ -50,22 +51,13 @@ function OneCard({ occupation, isOwn, ticked, onTick }: Omit<OccupationCardsProp
 
 function Facts({ occupation: { subjects, education, ent_pair, try_this } }: { occupation: OccupationCard }) {
   const { t } = useTranslation('career')
-  const rows = [
-    [t('keySubjects'), subjects.map(({ name }) => name).join(', ')],
-    [t('ent'), ent_pair ?? t('noEnt')],
-    [t('education'), education.map(({ name }) => name).join(', ')],
-    [t('tryThis'), try_this],
+  const facts = [
+    { label: t('keySubjects'), value: subjects.map(({ name }) => name).join(', ') },
+    { label: t('ent'), value: ent_pair ?? t('noEnt') },
+    { label: t('education'), value: education.map(({ name }) => name).join(', ') },
+    { label: t('tryThis'), value: try_this },
   ]
-  return (
-    <dl className={styles.facts}>
-      {rows.map(([term, text]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FactList facts={facts} className={styles.facts} />
 }
 
 function OwnActs({ occupation: { id, name, is_saved, try_this } }: { occupation: OccupationCard }) {

@@ -13,7 +13,7 @@ export function testAhead(tests: readonly Pick<TestCard, 'lock'>[]): TestAhead {
 }
 
 /** Ages whose test is made. Before there is an account nobody can be asked for the tests of one's age. */
-export const bandsWithTest: readonly AgeBand[] = ['12-14']
+export const bandsWithTest: readonly AgeBand[] = ['7-9', '10-11', '12-14', '15-17']
 
 /** Whether somebody who is young enough to sign up has no test yet; of a date still being typed nothing is known. */
 export function hasNoTestYet(birthDate: string, today: string): boolean {

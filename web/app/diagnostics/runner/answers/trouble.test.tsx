@@ -26,7 +26,7 @@ it('a refusal is told in the words of the server', async () => {
 it('what will never count is said calmly, without a word of trouble, until it is heard', async () => {
   const onHeard = vi.fn()
   renderInTest(<OfflineBar connection={{ ...connection, aside: 2 }} onHeard={onHeard} />)
-  expect(screen.getByRole('status').textContent).toMatch(/^Не засчитано ответов: 2\. /)
+  expect(screen.getByRole('status').textContent).toMatch(/^Не засчитано ответов: 2, /)
   await userEvent.click(screen.getByRole('button', { name: 'Понятно' }))
   expect(onHeard).toHaveBeenCalledOnce()
 })
