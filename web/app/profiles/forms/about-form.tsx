@@ -9,13 +9,11 @@ import { NewPasswordFields } from '../../accounts/passwords/new-password-fields.
 import { PhoneField } from '../../accounts/phone-field.tsx'
 import { useCallForm } from '../../form/use-call-form.ts'
 import { IinInput } from '../../ui/inputs/iin-input.tsx'
-import { InfoNote } from '../../ui/info-note.tsx'
 import { ConsentField } from './consent-field.tsx'
 import { DisputedIin } from './disputed-iin.tsx'
 import { FormInPlace } from '../form-in-place.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { filled, keepDraft, type Draft } from '../sign-up/sign-up-draft.ts'
-import { hasNoTestYet } from '../sign-up/test-ahead.rules.ts'
 
 interface AboutFormProps {
   who: 'student' | 'parent'
@@ -53,11 +51,6 @@ export function AboutForm({ who, draft, consentVersion, onBack, onCreated }: Abo
     <FormInPlace of={form} place="step" onBack={onBack}>
       <IinInput {...form.field('iin')} onChange={takeIin} />
       {form.sending.code === 'iin-taken' && <DisputedIin key={form.values.iin} iin={form.values.iin} phoneToken={form.values.phone_token} />}
-      {who === 'student' && isWithoutTest(form.values.birth_date) && (
-        <InfoNote tone="gold" live>
-          {t('person.noTestYet')}
-        </InfoNote>
-      )}
       <PersonFields field={form.field} />
       <TextInput type="email" inputMode="email" autoComplete="email" {...form.field('email')} />
       <NewPasswordFields form={form} isFirst />
@@ -66,8 +59,6 @@ export function AboutForm({ who, draft, consentVersion, onBack, onCreated }: Abo
     </FormInPlace>
   )
 }
-
-const isWithoutTest = (birthDate: string) => hasNoTestYet(birthDate, dayOf(new Date()))
 
 /** Under sixteen the representative consents to the processing of data, later on; the pupil agrees to take part. */
 function consentOf(who: 'student' | 'parent', person: { birth_date: string; iin: string }): 'own' | 'child' | 'parent' {
