@@ -1,25 +1,15 @@
-import { Document, Page, Text, View, type DocumentProps } from '@react-pdf/renderer'
+import { Text, View, type DocumentProps } from '@react-pdf/renderer'
 import type { ReactElement } from 'react'
-import { footerHeight, ReportFooter, ReportHeader } from '../../diagnostics/results/report/report-frame.tsx'
+import { framedDocument } from '../../diagnostics/results/report/report-frame.tsx'
 import { color, growing, type } from '../../diagnostics/results/report/report-style.ts'
 import type { CareerSheet, SheetCard, SheetInterest } from './career-sheet.ts'
 import { Hexagon } from './hexagon.tsx'
 
 /** The career report on A4: interests as a hexagon and a table on the first sheet, occupations with their reasons behind it. */
-export const careerDocument = (sheet: CareerSheet): ReactElement<DocumentProps> => (
-  <Document
-    title={`${sheet.kind}: ${sheet.student.name}`}
-    subject={sheet.in_words}
-    author={sheet.brand}
-    creator={sheet.brand}
-    producer={sheet.brand}
-    language={sheet.language}
-    creationDate={new Date(sheet.at)}
-    modificationDate={new Date(sheet.at)}
-  >
-    <Page size="A4" style={{ backgroundColor: color.white, paddingTop: 28, paddingHorizontal: 40, paddingBottom: footerHeight + 8 }}>
-      <ReportFooter sheet={sheet} />
-      <ReportHeader sheet={sheet} />
+export const careerDocument = (sheet: CareerSheet): ReactElement<DocumentProps> =>
+  framedDocument(
+    sheet,
+    <>
       <Cover sheet={sheet} />
       <Interests sheet={sheet} />
       <Panels panels={sheet.panels} />
@@ -35,9 +25,8 @@ export const careerDocument = (sheet: CareerSheet): ReactElement<DocumentProps> 
           </Text>
         ))}
       </View>
-    </Page>
-  </Document>
-)
+    </>,
+  )
 
 function Cover({ sheet: { student, headline, about, code_line } }: { sheet: CareerSheet }) {
   return (

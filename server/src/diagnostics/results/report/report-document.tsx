@@ -1,26 +1,15 @@
-import { Document, Page, View, type DocumentProps } from '@react-pdf/renderer'
+import { View, type DocumentProps } from '@react-pdf/renderer'
 import type { ReactElement } from 'react'
 import { CoverCard, ScaleGrid } from './report-cover.tsx'
-import { footerHeight, ReportFooter, ReportHeader } from './report-frame.tsx'
+import { framedDocument } from './report-frame.tsx'
 import { Advice, FactList, PanelRow, Reading, Recommendations, ScaleTable } from './report-parts.tsx'
 import type { ReportSheet } from './report-sheet.ts'
-import { color } from './report-style.ts'
 
-/** The report on A4: a first page that is enough on its own, then details, advice and the small print. The renderer asks for the document itself, not for a component. */
-export const reportDocument = (sheet: ReportSheet): ReactElement<DocumentProps> => (
-  <Document
-    title={`${sheet.kind}: ${sheet.student.name}`}
-    subject={sheet.in_words}
-    author={sheet.brand}
-    creator={sheet.brand}
-    producer={sheet.brand}
-    language={sheet.language}
-    creationDate={new Date(sheet.at)}
-    modificationDate={new Date(sheet.at)}
-  >
-    <Page size="A4" style={{ backgroundColor: color.white, paddingTop: 28, paddingHorizontal: 40, paddingBottom: footerHeight + 8 }}>
-      <ReportFooter sheet={sheet} />
-      <ReportHeader sheet={sheet} />
+/** The report on A4: a first page that is enough on its own, then details, advice and the small print. */
+export const reportDocument = (sheet: ReportSheet): ReactElement<DocumentProps> =>
+  framedDocument(
+    sheet,
+    <>
       <CoverCard sheet={sheet} />
       <ScaleGrid sheet={sheet} />
       <PanelRow sheet={sheet} />
@@ -37,6 +26,5 @@ export const reportDocument = (sheet: ReportSheet): ReactElement<DocumentProps> 
         <FactList facts={sheet.facts} />
         {sheet.quality && <FactList facts={sheet.quality} />}
       </View>
-    </Page>
-  </Document>
-)
+    </>,
+  )

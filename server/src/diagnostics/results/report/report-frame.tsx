@@ -1,4 +1,5 @@
-import { Circle, Link, Path, Rect, Svg, Text, View } from '@react-pdf/renderer'
+import { Circle, Document, Link, Page, Path, Rect, Svg, Text, View, type DocumentProps } from '@react-pdf/renderer'
+import type { ReactElement, ReactNode } from 'react'
 import { QrCode } from './qr-code.tsx'
 import type { ReportSheet } from './report-sheet.ts'
 import { color, growing, type } from './report-style.ts'
@@ -7,12 +8,32 @@ const horns =
   'M32 51.62V33A10.78 10.78 0 0 1 53.56 33A7.35 7.35 0 0 1 38.86 33A3.92 3.92 0 0 1 46.7 33M32 51.62V33A10.78 10.78 0 0 0 10.44 33A7.35 7.35 0 0 0 25.14 33A3.92 3.92 0 0 0 17.3 33'
 
 /** What stands above and below every sheet. */
-type FrameSheet = Pick<ReportSheet, 'brand' | 'kind' | 'occasion' | 'code' | 'student' | 'receipt' | 'page'>
+type FrameSheet = Pick<ReportSheet, 'brand' | 'kind' | 'occasion' | 'code' | 'student' | 'receipt' | 'page' | 'in_words' | 'language' | 'at'>
 
 /** Height the footer takes at the foot of every page. */
-export const footerHeight = 92
+const footerHeight = 92
 
-export function ReportHeader({ sheet }: { sheet: FrameSheet }) {
+/** A report on A4 with its head and foot. The renderer asks for the document itself, not for a component. */
+export const framedDocument = (sheet: FrameSheet, children: ReactNode): ReactElement<DocumentProps> => (
+  <Document
+    title={`${sheet.kind}: ${sheet.student.name}`}
+    subject={sheet.in_words}
+    author={sheet.brand}
+    creator={sheet.brand}
+    producer={sheet.brand}
+    language={sheet.language}
+    creationDate={new Date(sheet.at)}
+    modificationDate={new Date(sheet.at)}
+  >
+    <Page size="A4" style={{ backgroundColor: color.white, paddingTop: 28, paddingHorizontal: 40, paddingBottom: footerHeight + 8 }}>
+      <ReportFooter sheet={sheet} />
+      <ReportHeader sheet={sheet} />
+      {children}
+    </Page>
+  </Document>
+)
+
+function ReportHeader({ sheet }: { sheet: FrameSheet }) {
   return (
     <View style={{ flexDirection: 'row', justifyContent: 'space-between', alignItems: 'center' }}>
       <View style={{ flexDirection: 'row', alignItems: 'center', gap: 9 }}>
@@ -38,7 +59,7 @@ function Logo() {
 }
 
 /** On every sheet, since sheets get apart: whose it is, its number, how to check it. */
-export function ReportFooter({ sheet }: { sheet: FrameSheet }) {
+function ReportFooter({ sheet }: { sheet: FrameSheet }) {
   return (
     <View
       fixed
