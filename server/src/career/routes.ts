@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/career'
-import { createCatalogue } from '../diagnostics/catalogue/catalogue.ts'
+import { catalogueOf } from '../diagnostics/catalogue/catalogue.ts'
 import { serve } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
 import { listOccupations } from './catalogue/list-occupations.ts'
@@ -10,8 +10,7 @@ import { routes as reports } from './report/routes.ts'
 import { compareOccupations, readCareerResult, readOwnCareer } from './result/read-career.ts'
 
 export function routes(app: FastifyInstance, platform: Platform): void {
-  const tests = createCatalogue(platform)
-  app.addHook('onReady', () => tests.listen())
+  const tests = catalogueOf(platform)
   const { db, translate } = platform
   const services = { ...platform, tests }
   serve(app, api.listOccupations, async ({ query, language }) => listOccupations(query, language))

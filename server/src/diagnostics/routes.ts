@@ -6,7 +6,7 @@ import { createGroupCommit } from './attempts/saving/group-commit.ts'
 import { remindOfNext } from './attempts/beginning/remind-of-next.ts'
 import { routes as attempts } from './attempts/routes.ts'
 import { createSaveAnswers } from './attempts/saving/save-answers.ts'
-import { createCatalogue } from './catalogue/catalogue.ts'
+import { catalogueOf } from './catalogue/catalogue.ts'
 import { routes as catalogueRoutes } from './catalogue/routes.ts'
 import { routes as ownData } from './own-data/routes.ts'
 import { countNorms } from './results/norms/count-norms.ts'
@@ -15,7 +15,7 @@ import { routes as reports } from './results/report/routes.ts'
 import { routes as results } from './results/routes.ts'
 
 export function routes(app: FastifyInstance, platform: Platform): void {
-  const catalogue = createCatalogue(platform)
+  const catalogue = catalogueOf(platform)
   const admission = createAdmission()
   const commit = createGroupCommit(platform.database, platform.now, admission.saved)
   const save = createSaveAnswers(platform.database, catalogue, commit, platform.now)

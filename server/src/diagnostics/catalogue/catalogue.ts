@@ -36,6 +36,15 @@ export interface Catalogue {
   listen: () => Promise<void>
 }
 
+const known = new WeakMap<object, Catalogue>()
+
+/** The one of this process: the forms of all tests lie in memory once, whichever slices read them. */
+export function catalogueOf(platform: Platform): Catalogue {
+  const catalogue = known.get(platform) ?? createCatalogue(platform)
+  known.set(platform, catalogue)
+  return catalogue
+}
+
 export function createCatalogue({ db, database }: Pick<Platform, 'db' | 'database'>): Catalogue {
   const versions = new Map<string, Promise<TestVersion>>()
   const rules = new Map<string, Promise<HeldRule[]>>()
