@@ -1,5 +1,6 @@
 // Every slice, one line each. What each brings with it stands in its `slice.ts`.
 export { slice as accounts } from './accounts/slice.ts'
+export { slice as cards } from './cards/slice.ts'
 export { slice as career } from './career/slice.ts'
 export { slice as content } from './content/slice.ts'
 export { slice as diagnostics } from './diagnostics/slice.ts'

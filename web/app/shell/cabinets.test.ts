@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readCards } from '#contract/cards'
 import { listRecentResults, listWorks } from '#contract/diagnostics/evaluation'
 import { listIinCases } from '#contract/iin-cases'
 import { findStudent } from '#contract/profiles/students'
@@ -16,6 +17,7 @@ test.each<[string, readonly Role[]]>([
   ['/iin-cases', listIinCases.for],
   ['/pupils', findStudent.for],
   ['/users', listUsers.for],
+  ['/cards', readCards.for],
 ])('%s stands in the menu of those whom the server lets in, and of nobody else', (address, roles) => {
   expect(offered(address).sort()).toEqual([...roles].sort())
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { languages } from '#contract/values/locale'
 import { readCards } from './card-set.ts'
+import { shapesOf } from './print/shapes-of.rules.ts'
 
 const { set, words, pictures } = readCards('content/cards/5-6')
 const tasks = set.blocks.flatMap((block) => block.tasks)
@@ -36,4 +37,35 @@ test('every card is drawn, without text, and every drawing is a card of one task
   const laid = tasks.flatMap(({ cards }) => cards)
   expect([...laid].sort()).toEqual(Object.keys(pictures).sort())
   expect(Object.entries(pictures).filter(([, svg]) => !svg.includes('viewBox="0 0 120 120"') || /<(text|image|script|style|a|use)\b/.test(svg))).toEqual([])
+})
+
+/** How the texts call what lies ready, by the beginning of the word. */
+const called: Record<string, Record<(typeof languages)[number], RegExp>> = {
+  blocks: { ru: /кубик/i, kk: /текше/i, en: /block/i },
+  pencils: { ru: /карандаш/i, kk: /қарындаш/i, en: /pencil/i },
+  bag: { ru: /мешоч/i, kk: /дорба/i, en: /\bbag\b/i },
+  phone: { ru: /телефон-игруш/i, kk: /ойыншық телефон/i, en: /toy phone/i },
+  paper: { ru: /лист бумаги/i, kk: /парақ қағаз/i, en: /sheet of paper/i },
+  boxes: { ru: /короб/i, kk: /қорап/i, en: /\bbox/i },
+}
+
+test.each(languages)('whatever a task lays out stands in the list of what is needed (%s)', (language) => {
+  const { needs, tasks: told } = words[language]
+  expect(Object.keys(needs.things).sort()).toEqual([...set.things].sort())
+  expect(Object.entries(needs.things).filter(([thing, text]) => !called[thing]?.[language].test(text))).toEqual([])
+  const laid = (id: string) => set.things.filter((thing) => called[thing]?.[language].test(told[id]?.lay ?? '')).sort()
+  expect(tasks.map(({ id }) => [id, laid(id)])).toEqual(tasks.map(({ id, things }) => [id, [...things].sort()]))
+})
+
+test.each(languages)('a task that is called by its number is that task (%s)', (language) => {
+  const numberIn = (text: string) => /(?:задание |task )(\d+)|(\d+)-тапсырма/.exec(text)?.slice(1).find(Boolean) ?? null
+  const numberOf = (id: string | undefined) => (id ? String(ids.indexOf(id) + 1) : null)
+  expect(tasks.map(({ id }) => [id, numberIn(words[language].tasks[id]?.lay ?? '')])).toEqual(tasks.map(({ id, again }) => [id, numberOf(again)]))
+  expect(numberIn(words[language].needs.cards)).toBe(numberOf(tasks.find(({ cards }) => cards.includes('doodle'))?.id))
+})
+
+test('the paper takes over every shape of every drawing', () => {
+  const lost = Object.entries(pictures).filter(([, svg]) => shapesOf(svg).length !== (svg.match(/<(?!svg|\/)/g) ?? []).length)
+  expect(lost.map(([name]) => name)).toEqual([])
+  expect(shapesOf('<svg viewBox="0 0 1 1"><path d="M1 2" stroke-width="3"/></svg>')).toEqual([{ name: 'path', attributes: { d: 'M1 2', strokeWidth: '3' } }])
 })

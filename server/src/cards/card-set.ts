@@ -6,10 +6,24 @@ import { languages, type Language } from '#contract/values/locale'
 import { skills } from '#contract/values/result-picture'
 
 const text = z.string().check(z.trim(), z.minLength(1))
+const CardTask = z.strictObject({
+  id: text,
+  skill: z.enum(skills),
+  cards: z.array(text),
+  /** The task whose cards are laid once more. */
+  again: z.optional(text),
+  /** What lies ready for it beside the cards. */
+  things: z._default(z.array(text), []),
+  /** How long the child has, where there is a limit. */
+  seconds: z.optional(z.number()),
+})
+export type CardTask = z.infer<typeof CardTask>
 const CardSet = z.strictObject({
   id: text,
+  version: z.number(),
   minutes: z.number(),
-  blocks: z.array(z.strictObject({ tasks: z.array(z.strictObject({ id: text, skill: z.enum(skills), cards: z.array(text) })) })),
+  things: z.array(text),
+  blocks: z.array(z.strictObject({ tasks: z.array(CardTask) })),
 })
 
 /** What is marked 2, 1 or 0 about a task; named where a task has more than one. */
@@ -17,14 +31,36 @@ const Mark = z.strictObject({ name: z.optional(text), two: text, one: text, zero
 const CardWords = z.strictObject({
   title: text,
   about: text,
+  needs: z.strictObject({ title: text, cards: text, sheet: text, things: z.record(z.string(), text) }),
   guide: z.array(z.strictObject({ title: text, lines: z.array(text) })),
-  labels: z.looseObject({ skills: z.record(z.enum(skills), text), blocks: z.array(text) }),
+  labels: z.strictObject({
+    skills: z.record(z.enum(skills), text),
+    blocks: z.array(text),
+    lay: text,
+    say: text,
+    points: text,
+    sheet: text,
+    pupil: text,
+    birth: text,
+    adult: text,
+    date: text,
+    consent: text,
+    times: text,
+    drawn: text,
+    tasks: text,
+    language: text,
+    notes: text,
+    absent: text,
+    cards: text,
+    cut: text,
+  }),
   tasks: z.record(z.string(), z.strictObject({ title: text, lay: text, say: text, score: z.array(Mark) })),
 })
+export type CardWords = z.infer<typeof CardWords>
 
 export interface CardsToPrint {
   set: z.infer<typeof CardSet>
-  words: Record<Language, z.infer<typeof CardWords>>
+  words: Record<Language, CardWords>
   /** SVG by the name of the card. */
   pictures: Record<string, string>
 }
@@ -40,3 +76,7 @@ export function readCards(folder: string): CardsToPrint {
     pictures: Object.fromEntries(drawn.map((name) => [name.replace(/\.svg$/, ''), read(`pictures/${name}`)])),
   }
 }
+
+let cards: CardsToPrint | undefined
+/** The set for ages 5 and 6, read once a process. */
+export const cardSet = (): CardsToPrint => (cards ??= readCards('content/cards/5-6'))

@@ -1,0 +1,43 @@
+import type * as api from '#contract/cards'
+import type { Language } from '#contract/values/locale'
+import type { Translate } from '../../platform/translate.ts'
+import type { CardsToPrint, CardWords } from '../card-set.ts'
+import { describeCards, tasksOf } from '../describe-cards.ts'
+
+/** A card to cut out: the number of its task in the corner and the drawing. */
+export interface PaperCard {
+  number: number
+  picture: string
+}
+
+/** Everything that stands on the paper, in one language and already written out: the worker only lays it out. */
+export interface CardsSheet {
+  language: Language
+  brand: string
+  page: string
+  words: CardWords['labels']
+  cards: api.CardSet
+  small: PaperCard[]
+  /** Cards that tell a scene, two on a page. */
+  scenes: PaperCard[]
+  /** A sheet that the child draws on, whole. */
+  drawn: PaperCard[]
+}
+
+/** What is larger on paper than a card. Of the line the child makes a drawing. */
+const larger: Record<string, 'scenes' | 'drawn'> = { 'one-ball': 'scenes', aside: 'scenes', doodle: 'drawn' }
+
+export function cardsSheet(translate: Translate, cards: CardsToPrint, language: Language): CardsSheet {
+  const all = tasksOf(cards).flatMap((task, index) => task.cards.map((name) => ({ name, number: index + 1, picture: cards.pictures[name] ?? '' })))
+  const paper = (size: 'scenes' | 'drawn' | undefined) => all.filter(({ name }) => larger[name] === size).map(({ number, picture }) => ({ number, picture }))
+  return {
+    language,
+    brand: translate(language, 'diagnostics.report.brand'),
+    page: translate(language, 'diagnostics.report.page', { page: '{page}', pages: '{pages}' }),
+    words: cards.words[language].labels,
+    cards: describeCards(cards, language),
+    small: paper(undefined),
+    scenes: paper('scenes'),
+    drawn: paper('drawn'),
+  }
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import * as api from '#contract/cards'
+import { languageOf } from '#contract/values/locale'
+import { disposition } from '../diagnostics/results/report/file-name.ts'
+import { createPrinter } from '../diagnostics/results/report/printer.ts'
+import { serve } from '../platform/http/serve.ts'
+import type { Platform } from '../platform/platform.ts'
+import { cardSet } from './card-set.ts'
+import { describeCards } from './describe-cards.ts'
+import { cardsSheet, type CardsSheet } from './print/cards-sheet.ts'
+
+export function routes(app: FastifyInstance, platform: Platform): void {
+  const { translate, files } = platform
+  const printer = createPrinter<CardsSheet>(platform, 'cards')
+  app.addHook('onClose', () => printer.close())
+  serve(app, api.readCards, async ({ query, language }) => describeCards(cardSet(), query.locale ? languageOf(query.locale) : language))
+  serve(app, api.printCards, async ({ user, query, language: spoken, reply }) => {
+    const language = query.locale ? languageOf(query.locale) : spoken
+    const sheet = cardsSheet(translate, cardSet(), language)
+    // The same for everybody: it is printed once a language and kept like any paper.
+    const key = await printer.print({ resultId: cardSet().set.id, voice: 'set', sheet, who: user.id })
+    void reply.header('content-disposition', disposition(`bagdar-cards-5-6-${language}.pdf`, `${sheet.cards.title}.pdf`))
+    return reply.type('application/pdf').send(Buffer.from(await files.getBytes(key)))
+  })
+}

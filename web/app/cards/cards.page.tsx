@@ -1,0 +1,38 @@
+import { useTranslation } from '#web/i18n/use-translation'
+import { readCards } from '#contract/cards'
+import { isLocale } from '#contract/values/locale'
+import type { Route } from './+types/cards.page'
+import { api } from '../browser-api.ts'
+import { localeInUse } from '../session.ts'
+import { PageMeta } from '../shell/page-meta.tsx'
+import { openForRoles } from '../shell/ways/open-for-roles.ts'
+import { CardSkeleton } from '../ui/skeletons/card-skeleton.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import styles from './cards.module.css'
+import { Guide } from './guide.tsx'
+import { PrintPanel } from './print-panel.tsx'
+import { TaskList } from './task-list.tsx'
+
+export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
+export const handle = { words: ['cards'], bones: CardSkeleton }
+
+/** The language in which the tasks are given is the child's and need not be the reader's. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  openForRoles(readCards.for)
+  const asked = new URL(request.url).searchParams.get('language')
+  return { cards: await api(readCards, { query: { locale: isLocale(asked) ? asked : localeInUse() } }) }
+}
+
+/** The cards for children of 5 and 6: what an adult needs to give the tasks away from a screen. */
+export default function CardsPage({ loaderData: { cards } }: Route.ComponentProps) {
+  const { t } = useTranslation('cards')
+  return (
+    <div className={styles.page}>
+      <PageMeta title={t('title')} />
+      <PageHead title={t('title')} lead={t('lead')} />
+      <PrintPanel locale={cards.locale} />
+      <Guide guide={cards.guide} />
+      <TaskList blocks={cards.blocks} />
+    </div>
+  )
+}

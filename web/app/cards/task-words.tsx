@@ -1,0 +1,26 @@
+import { useTranslation } from '#web/i18n/use-translation'
+import type { CardTask } from '#contract/cards'
+import styles from './cards.module.css'
+
+/** Which cards lie on the table, what is laid out beside them and what is said. */
+export function TaskWords({ task: { lay, say, pictures } }: { task: CardTask }) {
+  const { t } = useTranslation('cards')
+  return (
+    <div className={styles.words}>
+      {pictures.length > 0 && (
+        <div className={styles.pictures}>
+          {pictures.map((picture) => (
+            // The line below names what is on the cards.
+            <img key={picture} src={`data:image/svg+xml,${encodeURIComponent(picture)}`} alt="" width={72} height={72} />
+          ))}
+        </div>
+      )}
+      <p>
+        <b>{t('lay')}</b> {lay}
+      </p>
+      <p className={styles.say}>
+        <b>{t('say')}</b> {say}
+      </p>
+    </div>
+  )
+}
