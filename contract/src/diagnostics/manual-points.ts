@@ -54,6 +54,8 @@ export const KeyedAnswers = z.object({
   /** Answers given in time may still arrive: until then nothing is changed by hand. */
   is_final: z.boolean(),
   has_open_tasks: z.boolean(),
+  /** Beside the values of the key, for an administrator: which of them are the author’s, not yet rated by experts. */
+  key_note: z.optional(z.nullable(z.string())),
   data: z.array(KeyedAnswer),
 })
 export type KeyedAnswers = z.infer<typeof KeyedAnswers>

@@ -47,6 +47,8 @@ export const Result = z.object({
   iin_differs: z.optional(z.boolean()),
   /** Only in the specialist’s voice: the state register did not confirm the name and the birth date of the sign-up. */
   register_differs: z.optional(z.boolean()),
+  /** Only in the specialist’s voice: in which scales the values of the key are the author’s, not yet rated by experts; null where there is nothing to say. */
+  key_note: z.optional(z.nullable(z.string())),
   /** Only in the specialist’s voice. */
   quality: z.nullable(
     z.object({

@@ -83,6 +83,7 @@ export default function ResultPage({ loaderData: { result, linkId, back, career 
         </div>
         <div className={styles.main}>
           <Recommendations result={result} voice={voice} />
+          {result.key_note && <InfoNote tone="sand">{result.key_note}</InfoNote>}
           <ScaleDetails result={result} />
           <AdvicePanels result={result} />
           <Suspense>

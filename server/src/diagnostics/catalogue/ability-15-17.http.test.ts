@@ -72,7 +72,12 @@ test('a pupil of 16 takes it to a result that pupil, parent and specialist read,
     ['collaboration', 100, 'Жарқын'],
   ])
   expect([kin.voice, kin.scales[0]?.level_name]).toEqual(['parent', 'Ярко'])
-  expect([specialist.voice, specialist.how_to_read]).toEqual(['specialist', expect.stringContaining('not yet rated by experts')])
+  expect([specialist.voice, specialist.key_note]).toEqual([
+    'specialist',
+    'Situations (scales: Communication, Collaboration): author’s values, not yet rated by experts.',
+  ])
+  // Families are told levels, and of no key.
+  expect([own.key_note, kin.key_note]).toEqual([undefined, undefined])
   for (const { headline, summary, how_to_read } of [own, kin, specialist]) expect(`${headline} ${summary} ${how_to_read}`).not.toMatch(/\{\{|undefined/)
 })
 

@@ -4,6 +4,7 @@ import { partsGiven } from '#contract/diagnostics/tests'
 import { criterionCounts } from '#contract/diagnostics/evaluation'
 import { ageBands } from '#contract/values/age-band'
 import { itemKinds } from '#contract/values/item-kind'
+import { keySources } from '#contract/values/answers/key-source'
 import { languages } from '#contract/values/locale'
 import { makerNames } from '../generators/makers.rules.ts'
 import { seriesRules } from '../generators/number-series.rules.ts'
@@ -74,6 +75,8 @@ export const TestFile = z.strictObject({
   }),
   /** Whether a person gives points; the rubric stands in the key of each open task. */
   evaluated_by: z.enum(['nobody', 'person']),
+  /** Where the key rates options: whether the values are the author's or those of experts. Staff read it beside each result. */
+  key_source: z.optional(z.enum(keySources)),
   reading: z.enum(readingNames),
   groups: z
     .array(

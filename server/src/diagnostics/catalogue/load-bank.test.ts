@@ -28,6 +28,16 @@ test.each([
   expect(faultsWith(file, change, path.join(banksFolder, 'conflict-behaviour'))).toContainEqual(expect.stringContaining(fault))
 })
 
+test.each([
+  ['that does not say whose values its ratings are', (text: string) => text.replace('key_source: author\n', ''), 'key_source is author or experts'],
+  ['whose values are nobody’s we know', (text: string) => text.replace('key_source: author', 'key_source: committee'), 'test.yaml, key_source'],
+])('a bank %s is refused', (_, change, fault) => expect(faultsWith('test.yaml', change)).toContainEqual(expect.stringContaining(fault)))
+
+test('a bank that rates no options says nothing of who rated them', () => {
+  const named = (text: string) => text.replace(/^reading: /m, 'key_source: experts\nreading: ')
+  expect(faultsWith('test.yaml', named, path.join(banksFolder, 'conflict-behaviour'))).toEqual(['key_source is for a key that rates options'])
+})
+
 test('the bank has the form sizes of its band, in three languages', () => {
   const { forms, plan } = formOf(loadBank(folder))
   expect(plan.parts.map(({ scale, items }) => [scale, items.length])).toEqual([

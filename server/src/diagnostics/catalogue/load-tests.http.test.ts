@@ -74,6 +74,16 @@ test('a published version from before there were forms of one’s own learns how
   await expect(loadTests(production, moved)).rejects.toThrow('raise version in test.yaml')
 })
 
+test('whose values a key has follows the files, and no result is counted anew for it', async () => {
+  const sources = () => platform.database.query('', 'select key_version, key_source from test_keys where test_id = $1', [testId])
+  expect(await sources()).toEqual([{ key_version: 1, key_source: 'author' }])
+  await loadTests(
+    production,
+    banksWith('test.yaml', (text) => text.replace('key_source: author', 'key_source: experts')),
+  )
+  expect(await sources()).toEqual([{ key_version: 1, key_source: 'experts' }])
+})
+
 test('a corrected key is a new row beside the old one, also in production', async () => {
   await loadTests(
     production,

@@ -196,12 +196,20 @@ async function mayReplace(db: Db, folder: string, published: Version, next: Vers
   if (taken) throw new BankError(folder, [`${advice}, or begin with an empty database (npm run reset-demo): pupils have taken it`])
 }
 
-/** A corrected key is a new row: results are counted again by it, and both values are kept. */
+/** A corrected key is a new row: results are counted again by it, and both values are kept. Whose values it has changes no result. */
 async function putKey(db: Db, { test, key }: Bank, published_at: string): Promise<void> {
+  const key_source = test.key_source ?? null
   const ofVersion = and(eq(testKeys.test_id, test.id), eq(testKeys.version, test.version))
   const [newest] = await db.select().from(testKeys).where(ofVersion).orderBy(desc(testKeys.key_version)).limit(1)
-  if (newest && hashOfJson(newest.key) === hashOfJson(key)) return
-  await db.insert(testKeys).values({ test_id: test.id, version: test.version, key_version: (newest?.key_version ?? 0) + 1, key, published_at })
+  if (newest && hashOfJson(newest.key) === hashOfJson(key)) {
+    if (newest.key_source !== key_source)
+      await db
+        .update(testKeys)
+        .set({ key_source })
+        .where(and(ofVersion, eq(testKeys.key_version, newest.key_version)))
+    return
+  }
+  await db.insert(testKeys).values({ test_id: test.id, version: test.version, key_version: (newest?.key_version ?? 0) + 1, key, key_source, published_at })
 }
 
 /** Texts without their spaces: the space between a number and its sign is no change of a text. */

@@ -1,7 +1,8 @@
 import { foreignKey, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { ageBands } from '#contract/values/age-band'
 import type { Language } from '#contract/values/locale'
-import { moment } from '../../platform/database/columns.ts'
+import { keySources } from '#contract/values/answers/key-source'
+import { moment, oneOf } from '../../platform/database/columns.ts'
 import type { ScaleWords } from '../readings/scale-words.rules.ts'
 import type { TestKey } from '../scorers/score-item.rules.ts'
 import type { StoredForm } from './stored-form.ts'
@@ -43,10 +44,13 @@ export const testKeys = pgTable(
     version: integer().notNull(),
     key_version: integer().notNull(),
     key: jsonb().$type<TestKey>().notNull(),
+    /** Whose values its rated options have; empty where it rates none. */
+    key_source: text({ enum: keySources }),
     published_at: moment().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.test_id, table.version, table.key_version] }),
+    oneOf('test_key_sources', table.key_source, keySources),
     foreignKey({ columns: [table.test_id, table.version], foreignColumns: [testVersions.test_id, testVersions.version] }),
   ],
 )

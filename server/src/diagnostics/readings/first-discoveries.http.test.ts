@@ -106,5 +106,5 @@ test('taken to its result: the child reads words without a number, the parent ad
   expect(parent.scales[0]?.text).toContain('Ребёнок держит в уме несколько условий сразу')
   const specialist = await readAs(await as(serik))
   expect(specialist.scales.map(({ percent }) => percent)).toEqual([100, 100, 50, 100])
-  expect(specialist.how_to_read).toContain('значения автора')
+  expect(specialist.key_note).toBe('Ситуации (шкалы: Коммуникация, Командная работа): значения ключа задал автор, эксперты их ещё не оценивали.')
 })

@@ -15,6 +15,7 @@ import { forAgesOf, isOpen, itemsOf, type Plan } from '../catalogue/plan.rules.t
 import { showsNumbers } from '../readings/compass.rules.ts'
 import type { Composed } from '../readings/reading.ts'
 import { results } from './tables.ts'
+import { keyNote } from './key-note.ts'
 import { manualPointsOf } from './manual-points/points-changes.ts'
 import { readNorms } from './norms/read-norms.ts'
 import { readQuality } from './counting/read-quality.ts'
@@ -42,7 +43,8 @@ export async function readNewestResult(services: Services, user: Caller, languag
 export async function describeResult(services: Services, facts: ResultFacts, voice: Voice, language: Language): Promise<Result> {
   const { db, translate, catalogue } = services
   const { attempt } = facts
-  const { forms, formOf, plan } = await catalogue.version(attempt.test_id, attempt.version)
+  const test = await catalogue.version(attempt.test_id, attempt.version)
+  const { forms, formOf, plan } = test
   const composed = await inWords(services, facts, voice, language)
   return {
     ...composed,
@@ -63,6 +65,7 @@ export async function describeResult(services: Services, facts: ResultFacts, voi
       pupil: { name: `${facts.last_name} ${facts.first_name}`.trim(), grade: facts.grade },
       iin_differs: facts.iin_differs,
       register_differs: facts.register_differs,
+      key_note: await keyNote(services, attempt, test, language),
     }),
     quality:
       voice === 'specialist'

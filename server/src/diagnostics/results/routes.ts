@@ -37,7 +37,7 @@ export function routes(app: FastifyInstance, { translate }: Platform, attemptSer
     await evaluateTask(attemptServices, user, params.id, { item: params.item, ...body })
     return { message: translate(language, 'diagnostics.done.score-saved') }
   })
-  serve(app, manualPoints.listKeyedAnswers, ({ user, params, language }) => listKeyedAnswers(attemptServices, user, params.id, language))
+  serve(app, manualPoints.listKeyedAnswers, ({ user, params, language }) => listKeyedAnswers({ ...attemptServices, translate }, user, params.id, language))
   serve(app, manualPoints.changePoints, async ({ user, params, body, language }) => {
     await changePoints(attemptServices, user, params.id, { item: params.item, ...body })
     return { message: translate(language, 'diagnostics.done.score-saved') }

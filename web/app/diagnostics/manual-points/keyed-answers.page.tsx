@@ -31,6 +31,7 @@ export default function KeyedAnswersPage({ loaderData: { work }, params: { resul
           {t('keyed.waiting.text')}
         </InfoNote>
       )}
+      {work.key_note && <InfoNote tone="sand">{work.key_note}</InfoNote>}
       <KeyedAnswers key={resultId} resultId={resultId} work={work} />
     </div>
   )

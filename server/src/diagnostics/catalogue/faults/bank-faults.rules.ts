@@ -1,10 +1,12 @@
 import type { partsGiven } from '#contract/diagnostics/tests'
 import type { ItemKind } from '#contract/values/item-kind'
+import type { KeySource } from '#contract/values/answers/key-source'
 import type { Language } from '#contract/values/locale'
 import { scoreItem, type ItemKey, type OpenKey, type TestKey } from '../../scorers/score-item.rules.ts'
 import { countedIn, type ItemSource, type TestSource, type WordsSource } from '../assemble-form.rules.ts'
 import { adaptiveFaults, type Adapted } from './adaptive-faults.rules.ts'
 import { formFaults, type Formed } from './form-faults.rules.ts'
+import { keySourceFaults } from './key-source-faults.rules.ts'
 import { makesWhole } from '../../generators/generator.rules.ts'
 import { soundFaults, type Sounds } from './sound-faults.rules.ts'
 import { timingFaults, type Timed } from './timing-faults.rules.ts'
@@ -12,7 +14,11 @@ import { scaleFaults, type Measured } from './scale-faults.rules.ts'
 
 export interface BankParts extends Measured {
   titles: Measured['titles'] & Record<Language, { needs_all?: string | undefined }>
-  test: TestSource & PauseFrame & { answers?: 'all' | undefined } & Timed['test'] & Measured['test'] & Formed['test'] & Adapted['test']
+  test: TestSource &
+    PauseFrame & { answers?: 'all' | undefined; key_source?: KeySource | undefined } & Timed['test'] &
+    Measured['test'] &
+    Formed['test'] &
+    Adapted['test']
   items: Record<string, ItemSource & Measured['items'][string] & Timed['items'][string] & Formed['items'][string] & Adapted['items'][string]>
   words: Record<Language, Record<string, WordsSource>>
   key: TestKey
@@ -47,6 +53,7 @@ export function bankFaults(bank: BankParts): string[] {
     ...known.flatMap((id) => itemFaults(id, bank)),
     ...counted.flatMap((id) => (bank.items[id]?.generator ? [] : keyFaults(id, bank.items[id], bank.key[id]))),
     ...practice.filter((id) => bank.items[id]?.practice_key === undefined).map((id) => `${id} is for practice and has no practice_key`),
+    ...keySourceFaults(bank),
     ...scaleFaults(bank),
     ...formFaults(bank),
     ...adaptiveFaults(bank),

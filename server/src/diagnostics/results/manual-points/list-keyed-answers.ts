@@ -1,11 +1,13 @@
 import type { Form } from '#contract/diagnostics/forms'
 import type { KeyedAnswer, KeyedAnswers, PointsChange } from '#contract/diagnostics/manual-points'
 import { languageOf, type Language } from '#contract/values/locale'
+import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../../../platform/http/serve.ts'
 import { recordView } from '../../../profiles/policy/record-view.ts'
 import type { AttemptServices } from '../../attempts/attempt-services.ts'
 import { savedAnswers } from '../../attempts/attempt-row.ts'
 import { forAgesOf, isOpen, itemsOf } from '../../catalogue/plan.rules.ts'
+import { keyNote } from '../key-note.ts'
 import { newestKey } from '../counting/newest-key.ts'
 import { scoreItem } from '../../scorers/score-item.rules.ts'
 import { isAnswered } from '../../scorers/score-test.rules.ts'
@@ -13,7 +15,7 @@ import { finishedWork, isFinal } from './finished-work.ts'
 import { changesOf } from './points-changes.ts'
 import { rightAnswerOf } from './right-answer.rules.ts'
 
-type Services = Pick<AttemptServices, 'db' | 'commit' | 'catalogue' | 'now'>
+type Services = Pick<AttemptServices, 'db' | 'commit' | 'catalogue' | 'now'> & Pick<Platform, 'translate'>
 
 /** The answers that a key scores, with what it gives for them and every change of their points; what it says goes to an administrator alone. No name stands there, and nothing the work goes by where its open tasks are scored. */
 export async function listKeyedAnswers(services: Services, user: Caller, resultId: string, language: Language): Promise<KeyedAnswers> {
@@ -22,7 +24,8 @@ export async function listKeyedAnswers(services: Services, user: Caller, resultI
   await recordView(db, user, attempt.student_id, 'result', now())
   // An answer that is still being written is an answer.
   await commit.landed()
-  const { plan, form, keyOf } = (await catalogue.version(attempt.test_id, attempt.version)).formOf(attempt)
+  const test = await catalogue.version(attempt.test_id, attempt.version)
+  const { plan, form, keyOf } = test.formOf(attempt)
   const keys = keyOf((await newestKey(db, attempt)).key)
   const answers = new Map((await savedAnswers(db, attempt)).map(({ item, value }) => [item, value]))
   const changes = Map.groupBy(await changesOf(db, attempt), ({ item }) => item)
@@ -52,7 +55,7 @@ export async function listKeyedAnswers(services: Services, user: Caller, resultI
     ]
   })
   return {
-    ...(user.role === 'admin' && { work_id }),
+    ...(mayKnowKey && { work_id, key_note: await keyNote(services, attempt, test, language) }),
     ...forAgesOf(plan, (await catalogue.test(attempt.test_id)).band),
     test_locale: attempt.locale,
     is_final: isFinal(attempt, now()),

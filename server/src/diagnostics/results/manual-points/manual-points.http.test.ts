@@ -76,7 +76,9 @@ test('what the key says leaves the server for an administrator alone', async () 
     expect(body.data.filter(({ right }) => right !== null)).toEqual([])
     expect(raw.body).not.toMatch(/"(answers|ratings|tolerance)":/)
   }
-  const { data } = await read(await as(admin), id)
+  const { data, key_note } = await read(await as(admin), id)
+  // Values stand there, and beside them whose they are.
+  expect(key_note).toMatch(/Коммуникация, Командная работа.*эксперты их ещё не оценивали/)
   expect(data[0]?.right).toEqual({ answers: ['c'], tolerance: null, ratings: null })
   expect(data.find(({ task }) => task.item === 13)?.right?.answers).toContain('ручей')
 })

@@ -57,6 +57,12 @@ test('only a specialist reads how the test went', () => {
   expect(printed(sheetOf('ru', 'parent'))).not.toContain('Уходы со страницы теста')
 })
 
+test('a specialist reads on paper too whose values the key has', () => {
+  const note = 'значения ключа задал автор'
+  const result = { ...exampleResult('ru', 'specialist'), key_note: note }
+  expect(printed(reportSheet(translate, { result, student, language: 'ru', code: { address, is_shared: false } }))).toContain(note)
+})
+
 test('only a specialist reads where the pupil stands in the norm group', () => {
   const lines = {
     ru: 'T 58 · процентиль 78,8 · станайн 7 · интервал 60–76 % · нормы предварительные, n = 188',

@@ -102,7 +102,7 @@ export function reportSheet(translate: Translate, { result, student, language, c
     panels: panelsOf(result),
     recommendations: { title: say('recommendations'), items: result.recommendations.map((one) => withSign(result, one)) },
     advice: adviceOf(say, result),
-    reading: { title: say('how_to_read'), about: result.how_to_read },
+    reading: { title: say('how_to_read'), about: [result.key_note, result.how_to_read].filter(Boolean).join(' ') },
     // A specialist reads the conditions in the section on how the test was taken.
     facts: { title: say('facts.title'), rows: factsOf(say, language, result), notes: result.quality ? [] : result.conditions },
     quality: qualityOf(say, language, result),

@@ -1,0 +1,26 @@
+import type { Language } from '#contract/values/locale'
+import type { Db } from '../../platform/database/db.ts'
+import type { Translate } from '../../platform/translate.ts'
+import type { TestVersion } from '../catalogue/catalogue.ts'
+import { ratedScales } from '../catalogue/plan.rules.ts'
+import { ratedItems } from '../scorers/rated-items.rules.ts'
+import { newestKey } from './counting/newest-key.ts'
+
+interface Services {
+  db: Db
+  translate: Translate
+}
+
+/** What staff are told of a key that rates options: in which scales its values are still the author's alone. Null where experts have rated them, or where nothing is rated. */
+export async function keyNote(
+  { db, translate }: Services,
+  attempt: { test_id: string; version: number },
+  { plan, arrangement, texts }: TestVersion,
+  language: Language,
+): Promise<string | null> {
+  const { key, key_source } = await newestKey(db, attempt)
+  if (key_source !== 'author') return null
+  const rated = new Set(ratedItems(key).map(({ id }) => id))
+  const names = ratedScales({ plan, spare: arrangement?.spare ?? {} }, rated).map((scale) => texts[language].scales[scale]?.name ?? scale)
+  return translate(language, 'diagnostics.key-note', { scales: names.join(', ') })
+}
