@@ -5,7 +5,7 @@ import { get, put } from '../endpoint.ts'
 import { countedPageOf, listQuery, pageOf } from '../listing.ts'
 import { ageBands } from '../values/age-band.ts'
 import { forAges } from '../values/for-ages.ts'
-import { Done, Id, LocaleCode, Moment } from '../values/wire.ts'
+import { Done, Id, LocaleCode, Moment, StaffComment } from '../values/wire.ts'
 
 const byId = z.object({ id: Id })
 
@@ -45,7 +45,7 @@ export const Work = z.object({
 export type Work = z.infer<typeof Work>
 export const listWorks = get('/api/evaluations', {
   summary:
-    'Works whose open tasks wait for points, of one language or age where that is asked for: the week that waits longest first, in no order within it; nothing tells whose they are',
+    'Works with open tasks that the reader is asked to score, of one language or age where that is asked for: first those whose result waits, of these the week that waits longest, in no order within it; nothing tells whose they are',
   for: evaluators,
   query: listQuery({ test_locale: z.optional(LocaleCode), band: z.optional(z.enum(ageBands)) }),
   reply: countedPageOf(Work),
@@ -63,7 +63,17 @@ const Marks = z.object({
   ideas: z.record(criterionId, z.array(z.nullable(z.number())).check(z.maxLength(60))),
 })
 export type Marks = z.infer<typeof Marks>
-const Evaluation = z.object({ points: CriterionPoints, marks: z.optional(Marks), comment: z.string(), at: Moment })
+/** A correction of own points: both values, why, and when. */
+const EvaluationChange = z.object({ before: CriterionPoints, after: CriterionPoints, reason: z.string(), at: Moment })
+export type EvaluationChange = z.infer<typeof EvaluationChange>
+const Evaluation = z.object({
+  points: CriterionPoints,
+  marks: z.optional(Marks),
+  comment: z.string(),
+  at: Moment,
+  /** Newest first; nothing of it is ever overwritten. */
+  changes: z.array(EvaluationChange),
+})
 export type Evaluation = z.infer<typeof Evaluation>
 /** How the points of a criterion are found: different answers, categories touched, one level for the whole work, a mean over the answers. */
 export const criterionCounts = ['answers', 'categories', 'level', 'mean', 'mean-of-best-three'] as const
@@ -86,7 +96,9 @@ const OpenTask = z.object({
   is_omitted: z.boolean(),
   criteria: z.array(Criterion),
   own: z.nullable(Evaluation),
-  /** How many others have scored it; what they gave is told once the reader’s own points are saved, so that everybody judges alone. */
+  /** Whether the reader is asked to score it: own points may be corrected, others are not asked for twice. */
+  is_wanted: z.boolean(),
+  /** How many others have scored it, told once the own points are saved; what they gave is told once nobody else is asked, so that everybody judges alone. */
   others_count: z.number(),
   others: z.array(Evaluation),
 })
@@ -112,7 +124,13 @@ export const evaluateTask = put('/api/works/:id/evaluations/:item', {
   for: evaluators,
   params: z.object({ id: Id, item: z.coerce.number().check(z.int(), z.gte(0), z.lte(400)) }),
   /** For every criterion of the task’s rubric, from nothing to its maximum; where there are marks, the points of their criterion are counted from them. */
-  body: z.object({ points: CriterionPoints, marks: z.optional(Marks), comment: z.string().check(z.trim(), z.maxLength(500)) }),
+  body: z.object({
+    points: CriterionPoints,
+    marks: z.optional(Marks),
+    comment: z.string().check(z.trim(), z.maxLength(500)),
+    /** Why own points are changed; asked for with every change of them. */
+    reason: z.optional(StaffComment),
+  }),
   reply: Done,
-  refusals: ['task-unanswered', 'invalid'],
+  refusals: ['task-unanswered', 'rating-not-asked', 'reason-needed', 'invalid'],
 })

@@ -30,6 +30,8 @@ export const refusals = {
   'result-not-ready': 409,
   'pupil-in-test': 409,
   'task-unanswered': 409,
+  'rating-not-asked': 409,
+  'reason-needed': 422,
   'answers-on-the-way': 409,
   'points-changed': 409,
   'email-needed': 409,

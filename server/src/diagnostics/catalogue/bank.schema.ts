@@ -217,6 +217,12 @@ export const BankKey = z.union([
       count: z.record(id, z.enum(criterionCounts)),
       categories: z.array(z.strictObject({ id, name: inLanguages(words) })),
       anchors: z.record(id, anchors),
+      /** Where two people score every answer, the result waits for both. */
+      raters: z.optional(z.literal(2)),
+      /** Where one does, the share of answers that a second one scores as well; a fifth where nothing is said. */
+      drawn: z.optional(z.number().check(z.gte(0), z.lte(1))),
+      /** The share of the maximum by which two may differ before a third decides; a fifth where nothing is said. */
+      difference: z.optional(z.number().check(z.gt(0), z.lte(1))),
     }),
   }),
 ])

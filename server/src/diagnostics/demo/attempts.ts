@@ -10,7 +10,9 @@ import { itemsOf, type Plan } from '../catalogue/plan.rules.ts'
 import type { StoredForm } from '../catalogue/stored-form.ts'
 import { isLedOn, type HeldRule } from '../leading/leading.rules.ts'
 import { awaitsEvaluation, scoreTest, type Scores } from '../scorers/score-test.rules.ts'
-import { scoreItem, type TestKey } from '../scorers/score-item.rules.ts'
+import { ratedTasks } from '../scorers/rated-tasks.rules.ts'
+import type { Rating } from '../scorers/raters.rules.ts'
+import { scoreItem, type OpenKey, type TestKey } from '../scorers/score-item.rules.ts'
 import type { answers, attempts } from '../attempts/tables.ts'
 import type { invitations } from '../leading/tables.ts'
 import type { evaluations, manualPoints, results } from '../results/tables.ts'
@@ -45,6 +47,8 @@ interface Taken {
   started_at: Date
   receipt_number: number
   evaluator_id: string
+  /** Who scored the open tasks as well. */
+  second_id?: string | undefined
   /** Who gave half of the points for the first wrong answer by hand. */
   corrected_by?: string
   /** How likely to be right, by scale. */
@@ -84,21 +88,23 @@ export function attemptMaker(test: DemoTest, chance: Chance): (taken: Taken) => 
       const stamp = nextStamp(Date.parse(at), 0, chance.below(3))
       return [{ student_id: taken.student_id, attempt_id: id, item: number, stamp, value, seconds: spent, saved_at: at }]
     })
-    const points = taken.ending === 'evaluated' ? evaluated(test, taken, chance) : new Map<number, Record<string, number>[]>()
+    const ratings = taken.ending === 'evaluated' ? evaluated(test, taken, chance) : new Map<number, Rating[]>()
     const corrected = taken.corrected_by ? firstWrong(test, given) : undefined
+    const answered = new Map(given.map(({ item, value }) => [item, value]))
+    const { evaluations: points, wanted } = ratedTasks(plan, test.key, { attempt_id: id, answers: answered, ratings })
     const scores = scoreTest(plan, test.key, {
-      answers: new Map(given.map(({ item, value }) => [item, value])),
+      answers: answered,
       evaluations: points,
       manualPoints: new Map(corrected && [[corrected.item, corrected.max / 2]]),
       isTimeOver: taken.ending === 'deadline',
       language: languageOf(taken.locale),
     })
     const attempt = attemptRow(id, test, plan, taken, seconds)
-    const result = attempt.finished_at ? resultRow(id, test, taken, scores, attempt.finished_at) : null
+    const result = attempt.finished_at ? resultRow(id, test, taken, { scores, wanted }, attempt.finished_at) : null
     return {
       attempt,
       answers: given,
-      evaluations: evaluationRows(id, taken, points, attempt.finished_at ?? attempt.started_at),
+      evaluations: evaluationRows(id, taken, ratings, attempt.finished_at ?? attempt.started_at),
       manualPoints: corrected ? [correctionRow(id, taken, corrected)] : [],
       result,
       invitation: result && invitationRow(test, result),
@@ -106,24 +112,35 @@ export function attemptMaker(test: DemoTest, chance: Chance): (taken: Taken) => 
   }
 }
 
-function evaluated({ form, key }: DemoTest, { abilities }: Taken, chance: Chance): Map<number, Record<string, number>[]> {
-  const points = new Map<number, Record<string, number>[]>()
+function evaluated({ form, key }: DemoTest, { abilities, second_id, receipt_number }: Taken, chance: Chance): Map<number, Rating[]> {
+  const ratings = new Map<number, Rating[]>()
   for (const [number, { id }] of itemsOf(form.plan).entries()) {
     const right = key[id]
     if (!right || !('open' in right)) continue
     const share = Math.min(1, Math.max(0.1, abilities.creative + chance.normal() * 0.08))
-    points.set(number, [Object.fromEntries(right.open.indices.map((index) => [index, Math.round((right.open.max[index] ?? 0) * share)]))])
+    const points = Object.fromEntries(right.open.indices.map((index) => [index, Math.round((right.open.max[index] ?? 0) * share)]))
+    const second = second_id ? [{ points: asAnother(right.open, points, receipt_number + number), isEarly: false }] : []
+    ratings.set(number, [{ points, isEarly: false }, ...second])
   }
-  return points
+  return ratings
+}
+
+/** As somebody else would score it: of four criteria one is given a point more, and one a point less. */
+function asAnother({ indices, max }: OpenKey, points: Record<string, number>, turn: number): Record<string, number> {
+  const shift = (at: number) => [1, 0, -1, 0][(at + turn) % 4] ?? 0
+  return Object.fromEntries(indices.map((id, at) => [id, Math.min(max[id] ?? 0, Math.max(0, (points[id] ?? 0) + shift(at)))]))
 }
 
 function evaluationRows(
   attempt_id: string,
-  { student_id, evaluator_id }: Taken,
-  points: Map<number, Record<string, number>[]>,
+  { student_id, evaluator_id, second_id = evaluator_id }: Taken,
+  ratings: Map<number, Rating[]>,
   at: string,
 ): DemoAttempt['evaluations'] {
-  return [...points].flatMap(([item, rows]) => rows.map((given) => ({ student_id, attempt_id, item, evaluator_id, points: given, at })))
+  const by = [evaluator_id, second_id]
+  return [...ratings].flatMap(([item, given]) =>
+    given.map(({ points }, index) => ({ student_id, attempt_id, item, evaluator_id: by[index] ?? second_id, number: index + 1, points: { ...points }, at })),
+  )
 }
 
 function firstWrong({ form, key }: DemoTest, given: DemoAttempt['answers']): { item: number; max: number } | undefined {
@@ -184,7 +201,7 @@ function resultRow(
   attempt_id: string,
   test: DemoTest,
   { student_id, started_at }: Taken,
-  scores: Scores,
+  { scores, wanted }: { scores: Scores; wanted: number[] },
   computed_at: string,
 ): NonNullable<DemoAttempt['result']> {
   return {
@@ -195,6 +212,7 @@ function resultRow(
     scores,
     total_percent: scores.total_percent,
     awaits_evaluation: awaitsEvaluation(scores),
+    wanted,
     computed_at,
   }
 }

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { alina, daniyar, saule, serik, timur, type CastMember } from '../../cast.ts'
+import { alina, daniyar, evaluator, saule, serik, timur, type CastMember } from '../../cast.ts'
 import { ruslan } from '../../demo-company.ts'
 import { insertDemoNotices } from '../../notifications/insert-demo-notices.ts'
 import type { Chance } from '../../platform/chance.ts'
@@ -69,6 +69,8 @@ function makeAttempts(test: DemoTest, pupils: readonly DemoPupil[], chance: Chan
       started_at,
       receipt_number: ++number,
       evaluator_id: saule.id,
+      // Every fifth work was scored by two people.
+      second_id: number % 5 === 0 ? evaluator.id : undefined,
       abilities: abilities(chance),
     })
   })

@@ -119,6 +119,7 @@ const placeOf: Record<string, string> = {
   consents: 'consents',
   data_exports: 'exports',
   email_changes: 'profile',
+  evaluation_changes: 'evaluation_changes',
   evaluations: 'evaluations',
   files: 'files',
   guardians: 'profile',
@@ -179,7 +180,7 @@ test('what staff have written about a pupil is among it, and not who else claims
   )
   await sql("insert into photo_checks (id, student_id, reason, created_at) values (gen_random_uuid(), $1, 'asked', $2)", [daniyar.id, at])
   await sql(
-    "insert into evaluations (student_id, attempt_id, item, evaluator_id, points, comment, at) values ($1, $2, 25, $3, '{\"fluency\": 2}', 'Много идей', $4)",
+    "insert into evaluations (student_id, attempt_id, item, evaluator_id, number, points, comment, at) values ($1, $2, 25, $3, 1, '{\"fluency\": 2}', 'Много идей', $4)",
     [daniyar.id, attempt.id, serik.id, at],
   )
   await sql(

@@ -4,7 +4,7 @@ import { notificationChoices } from '../../notifications/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { iinCases, identityChanges, photoChecks } from '../../profiles/tables.ts'
 import { invitations } from '../leading/tables.ts'
-import { evaluations, resultHistory } from '../results/tables.ts'
+import { evaluationChanges, evaluations, resultHistory } from '../results/tables.ts'
 
 /** What is kept about anybody beside the profile. The words, the contacts and the reason of a dispute about the IIN are left out: they are about somebody else as well. */
 export async function ownRecords(db: Db, userId: string) {
@@ -23,6 +23,7 @@ export async function pupilRecords(db: Db, studentId: string) {
     identity_changes: await changesOfIdentity(db, studentId),
     photo_checks: await checksOfPhotos(db, studentId),
     evaluations: await pointsOfPeople(db, studentId),
+    evaluation_changes: await correctionsOfPeople(db, studentId),
     result_history: await earlierScores(db, studentId),
     invitations: await ownInvitations(db, studentId),
   }
@@ -41,6 +42,12 @@ function checksOfPhotos(db: Db, studentId: string) {
 async function pointsOfPeople(db: Db, studentId: string) {
   const { attempt_id, item, points, marks, comment, at, student_id } = evaluations
   const rows = await db.select({ attempt_id, item, points, marks, comment, at }).from(evaluations).where(eq(student_id, studentId)).orderBy(asc(at))
+  return rows.map((row) => ({ ...row, item: row.item + 1 }))
+}
+
+async function correctionsOfPeople(db: Db, studentId: string) {
+  const { attempt_id, item, before, after, reason, at, student_id } = evaluationChanges
+  const rows = await db.select({ attempt_id, item, before, after, reason, at }).from(evaluationChanges).where(eq(student_id, studentId)).orderBy(asc(at))
   return rows.map((row) => ({ ...row, item: row.item + 1 }))
 }
 

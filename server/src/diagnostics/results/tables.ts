@@ -8,7 +8,7 @@ import { careColumns } from '../../profiles/policy/care-columns.ts'
 import { attempts } from '../attempts/tables.ts'
 import type { Scores } from '../scorers/score-test.rules.ts'
 
-const awaits = sql`awaits_evaluation`
+const hasTurn = sql`turn is not null`
 
 /** Scores as they were computed; every figure can be recomputed from the answers and the versions named here. */
 export const results = pgTable(
@@ -29,6 +29,10 @@ export const results = pgTable(
     scores: jsonb().$type<Scores>().notNull(),
     total_percent: real(),
     awaits_evaluation: boolean().notNull(),
+    /** The open tasks, by the number of the item, that one more person is asked to score. */
+    wanted: smallint().array().notNull().default([]),
+    /** What people score first: 0 where the result waits for it, 1 where a second rater was drawn; null where nobody is asked. */
+    turn: smallint().generatedAlwaysAs(sql`(case when awaits_evaluation then 0 when cardinality(wanted) > 0 then 1 end)::smallint`),
     share_token: text(),
     /** Who made the link, and when: a parent's link ends with the tie to the child. */
     shared_by: uuid(),
@@ -53,11 +57,12 @@ export const results = pgTable(
     index('results_of_center')
       .on(table.care_center_id, table.awaits_evaluation, table.finished_at, table.id)
       .where(sql`care_center_id is not null`),
-    index('works').on(table.week, table.work_id).where(awaits),
-    index('works_of_region').on(table.care_region_id, table.week, table.work_id).where(awaits),
-    index('works_of_center')
-      .on(table.care_center_id, table.week, table.work_id)
-      .where(sql`awaits_evaluation and care_center_id is not null`),
+    index('works_by_turn').on(table.turn, table.week, table.work_id).where(hasTurn),
+    index('works_by_turn_of_school').on(table.care_school_id, table.turn, table.week, table.work_id).where(hasTurn),
+    index('works_by_turn_of_region').on(table.care_region_id, table.turn, table.week, table.work_id).where(hasTurn),
+    index('works_by_turn_of_center')
+      .on(table.care_center_id, table.turn, table.week, table.work_id)
+      .where(sql`turn is not null and care_center_id is not null`),
     foreignKey({ columns: [table.student_id, table.attempt_id], foreignColumns: [attempts.student_id, attempts.id] }).onDelete('cascade'),
     check('results_percent', sql`${table.total_percent} between 0 and 100`),
   ],
@@ -91,6 +96,10 @@ export const evaluations = pgTable(
     attempt_id: uuid().notNull(),
     item: smallint().notNull(),
     evaluator_id: uuid().notNull(),
+    /** Whether it is the first, the second or the third of the task; a correction does not change it. */
+    number: smallint().notNull(),
+    /** Among the first of a new evaluator, which another person checks. */
+    is_early: boolean().notNull().default(false),
     points: jsonb().$type<Record<string, number>>().notNull(),
     /** Which categories and which ratings of ideas the points are made of; null where they were given as they are. */
     marks: jsonb().$type<Marks>(),
@@ -99,7 +108,43 @@ export const evaluations = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.student_id, table.attempt_id, table.item, table.evaluator_id] }),
+    uniqueIndex('evaluations_number').on(table.student_id, table.attempt_id, table.item, table.number),
+    index('evaluations_of_evaluator').on(table.evaluator_id),
+    check('evaluations_numbers', sql`${table.number} >= 1`),
     foreignKey({ columns: [table.student_id, table.attempt_id], foreignColumns: [attempts.student_id, attempts.id] }).onDelete('cascade'),
+  ],
+)
+
+/** What an evaluator gave: the points and what they are made of. */
+interface Given {
+  points: Record<string, number>
+  marks: Marks | null
+}
+
+/** Every correction of an evaluator's own points, with both values and the reason. Rows are only added. */
+export const evaluationChanges = pgTable(
+  'evaluation_changes',
+  {
+    student_id: uuid().notNull(),
+    attempt_id: uuid().notNull(),
+    item: smallint().notNull(),
+    evaluator_id: uuid().notNull(),
+    /** Counts the corrections of one evaluation from 1. */
+    number: smallint().notNull(),
+    before: jsonb().$type<Given>().notNull(),
+    after: jsonb().$type<Given>().notNull(),
+    reason: text().notNull(),
+    at: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'evaluation_changes_key', columns: [table.student_id, table.attempt_id, table.item, table.evaluator_id, table.number] }),
+    foreignKey({
+      name: 'evaluation_changes_of',
+      columns: [table.student_id, table.attempt_id, table.item, table.evaluator_id],
+      foreignColumns: [evaluations.student_id, evaluations.attempt_id, evaluations.item, evaluations.evaluator_id],
+    }).onDelete('cascade'),
+    check('evaluation_changes_number', sql`${table.number} >= 1`),
+    check('evaluation_changes_reason', sql`length(${table.reason}) >= 10`),
   ],
 )
 

@@ -35,6 +35,12 @@ export interface OpenKey {
   count?: Record<string, string>
   categories?: { id: string; name: Record<Language, string> }[]
   anchors?: Record<string, { points: number; about: Record<Language, string>; examples?: Record<Language, string[]> | undefined }[]>
+  /** How many people score every answer; one where nothing is said. */
+  raters?: number | undefined
+  /** Of the answers that one person scores, the share that is drawn for a second one. */
+  drawn?: number | undefined
+  /** By which share of the maximum two people may differ before a third decides. */
+  difference?: number | undefined
 }
 
 /** Right answers of a test by the ids of its items. */

@@ -131,6 +131,15 @@ test('parts become scales figure by figure, and whoever was invited stays so by 
   )
 })
 
+test('a result that waits says for which tasks, and what one evaluator gave is the first rating', () => {
+  const { after } = changed
+  const waiting = after.results?.filter(({ awaits_evaluation }) => awaits_evaluation) ?? []
+  const unread = ({ item_points }: { item_points: (number | null)[] }) => item_points.flatMap((points, item) => (points === null ? [item] : []))
+  expect(waiting.map(({ wanted, turn }) => [wanted, turn])).toEqual(waiting.map(({ scores }) => [unread(Object(scores)), 0]))
+  expect(waiting.length).toBeGreaterThan(0)
+  expect(new Set(after.evaluations?.map(({ number, is_early }) => `${number} ${is_early}`))).toEqual(new Set(['1 false']))
+})
+
 test('a hint that the digits of the IIN do not explain becomes the register’s', () => {
   const { after } = changed
   const hints = ({ id }: CastMember) => {

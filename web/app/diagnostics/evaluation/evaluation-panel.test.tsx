@@ -13,7 +13,8 @@ const task = (item: number, isScored = false): OpenTask => ({
   answer: 'Мысль',
   is_omitted: false,
   criteria: [{ id: 'originality', max: 2, name: 'Оригинальность', about: '', count: 'level', anchors: [], categories: [] }],
-  own: isScored ? { points: { fluency: 0, flexibility: 0, originality: 1, elaboration: 0 }, comment: '', at: '2026-11-20T10:00:00.000Z' } : null,
+  own: isScored ? { points: { fluency: 0, flexibility: 0, originality: 1, elaboration: 0 }, comment: '', at: '2026-11-20T10:00:00.000Z', changes: [] } : null,
+  is_wanted: !isScored,
   others_count: 0,
   others: [],
 })
@@ -55,4 +56,20 @@ it('to the answers with a key leads the way of whoever is told the result', asyn
   unmount()
   await render(<EvaluationPanel workId="one" work={{ ...whole, result_id: 'r1' }} next={null} />, evaluation)
   expect(screen.getByRole('link', { name: 'Ответы и баллы' }).getAttribute('href')).toBe('/users-quizzes/edit/r1')
+})
+
+it('an answer with enough ratings asks for no more, and others’ points stand hidden until nobody else is asked', async () => {
+  const enough = { ...task(26), is_wanted: false }
+  const own = { points: { originality: 1 }, comment: '', at: '2026-11-20T10:00:00.000Z' }
+  const changes = [{ before: { originality: 2 }, after: { originality: 1 }, reason: 'Мысль всё же частая', at: '2026-11-20T10:00:00.000Z' }]
+  const { unmount } = await render(<EvaluationPanel workId="one" work={work([enough, task(27)])} next={null} />, evaluation)
+  expect(screen.getAllByText(words.enough.title)).toHaveLength(1)
+  unmount()
+  await render(
+    <EvaluationPanel workId="one" work={work([{ ...task(26), is_wanted: false, own: { ...own, changes }, others_count: 1 }])} next={null} />,
+    evaluation,
+  )
+  expect(screen.getByText(words.othersHidden)).toBeTruthy()
+  expect(screen.getByText('Оригинальность: 2 → 1')).toBeTruthy()
+  expect(screen.getByText('Мысль всё же частая')).toBeTruthy()
 })

@@ -6,12 +6,12 @@ import { InfoNote } from '../../ui/info-note.tsx'
 import styles from './others-points.module.css'
 import { decimalsOf } from './points.rules.ts'
 
-/** What other experts gave; hidden until the own points are saved. */
+/** What other experts gave; hidden as long as one more person is asked. */
 export function OthersPoints({ task: { own, others, others_count: count, criteria } }: { task: OpenTask }) {
   const { t } = useTranslation('evaluation')
   const format = useFormat()
-  if (count === 0) return null
-  if (!own) return <InfoNote tone="info">{t('othersHidden')}</InfoNote>
+  if (!own || count === 0) return null
+  if (others.length === 0) return <InfoNote tone="info">{t('othersHidden')}</InfoNote>
   return (
     <section className={styles.root}>
       <Title order={4}>{t('others')}</Title>

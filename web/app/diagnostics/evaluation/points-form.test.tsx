@@ -29,6 +29,7 @@ const task: OpenTask = {
     criterion('originality', 'Оригинальность', 'mean-of-best-three', { anchors }),
   ],
   own: null,
+  is_wanted: true,
   others_count: 0,
   others: [],
 }
@@ -102,17 +103,26 @@ it('every level stands on the screen with its examples, and what nobody marked i
   expect(sent).toEqual([])
 })
 
-it('a change of marks that leaves the points as they are is a change to be saved', async () => {
+it('a change of marks that leaves the points as they are is a change to be saved, with its reason', async () => {
   const own = {
     points: { fluency: 1, flexibility: 1, originality: 2 },
     marks: { categories: { flexibility: ['play'] }, ideas: { originality: [2, null, null] } },
     comment: '',
     at: '2026-11-20T10:00:00.000Z',
+    changes: [],
   }
-  const { person } = await scoring({ ...task, own })
+  const { sent, person } = await scoring({ ...task, own, is_wanted: false })
   expect(field('Гибкость').getByRole<HTMLInputElement>('checkbox', { name: 'Область play' }).checked).toBe(true)
   expect(screen.getByText(words.saved)).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: words.fields.correction })).toBeNull()
   await person.click(field('Гибкость').getByRole('checkbox', { name: 'Область play' }))
   await person.click(field('Гибкость').getByRole('checkbox', { name: 'Область art' }))
   expect(screen.getByText(words.unsaved)).toBeTruthy()
+  await person.click(save())
+  expect(screen.getByText(words.reasonNeeded)).toBeTruthy()
+  expect(sent).toEqual([])
+  await person.type(screen.getByRole('textbox', { name: words.fields.correction }), 'Это украшение, а не игра')
+  await person.click(save())
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({ reason: 'Это украшение, а не игра', marks: { categories: { flexibility: ['art'] } } })
 })

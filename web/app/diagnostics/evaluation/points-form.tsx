@@ -15,7 +15,7 @@ import { CriterionField } from './criterion-field.tsx'
 import styles from './points-form.module.css'
 import { noMarks, pointsMarked, sentMarks } from './marks.rules.ts'
 import { scoreByKeyboard } from './score-by-keyboard.ts'
-import { isSaved, missingIn, pointsOf, type Draft } from './points.rules.ts'
+import { areChanged, isSaved, missingIn, pointsOf, type Draft } from './points.rules.ts'
 
 /** The rubric of the task says what is missing. */
 const check = looseObject({})
@@ -37,8 +37,17 @@ export function PointsForm({ workId, task, isLast, onSaved }: PointsFormProps) {
     check,
     params: { id: workId, item },
     values: draftOf(task),
-    mistakes: ({ points }) => Object.fromEntries(missingIn(task.criteria, points).map((id) => [pathOf(id), t('missing')])),
-    body: ({ points, marks, comment }) => ({ points: pointsOf(task.criteria, points), marks: sentMarks(marks), comment }),
+    mistakes: ({ points, marks, reason }): Record<string, string> => ({
+      ...Object.fromEntries(missingIn(task.criteria, points).map((id) => [pathOf(id), t('missing')])),
+      ...(areChanged(task, points, marks) && reason.trim().length < shortestReason && { reason: t('reasonNeeded') }),
+    }),
+    body: ({ points, marks, comment, reason }) => ({
+      points: pointsOf(task.criteria, points),
+      marks: sentMarks(marks),
+      comment,
+      ...(areChanged(task, points, marks) && { reason }),
+    }),
+    left: () => ({ reason: '' }),
     done: async () => {
       await revalidate()
       onSaved()
@@ -48,6 +57,7 @@ export function PointsForm({ workId, task, isLast, onSaved }: PointsFormProps) {
   const { points, marks, comment } = form.values
   useScoringKeys(form.element)
   const isMissing = (id: string) => points[id] === undefined && form.errors[pathOf(id)] !== undefined
+  const isChanged = areChanged(task, points, marks)
   const saved = isSaved(task, points, marks, comment)
   const ideas = ideasIn(textIn(task.answer))
   /** The points of a criterion follow from its marks. */
@@ -76,6 +86,7 @@ export function PointsForm({ workId, task, isLast, onSaved }: PointsFormProps) {
         />
       ))}
       <Textarea maxLength={500} minRows={2} autosize {...form.field('comment')} />
+      {isChanged && <Textarea maxLength={500} minRows={2} autosize {...form.field('reason', 'correction')} />}
       <SendNote of={form} />
       <div className={styles.save}>
         <SubmitButton of={form} disabled={saved}>
@@ -92,10 +103,13 @@ export function PointsForm({ workId, task, isLast, onSaved }: PointsFormProps) {
   )
 }
 
-const draftOf = ({ own }: OpenTask): { points: Draft; marks: Marks; comment: string } => ({
+const shortestReason = 10
+
+const draftOf = ({ own }: OpenTask): { points: Draft; marks: Marks; comment: string; reason: string } => ({
   points: own?.points ?? {},
   marks: own?.marks ?? noMarks,
   comment: own?.comment ?? '',
+  reason: '',
 })
 
 function useScoringKeys(form: RefObject<HTMLFormElement | null>): void {

@@ -4,13 +4,14 @@ import { noMarks } from './marks.rules.ts'
 import { choicesOf, decimalsOf, isSaved, missingIn, nextToScore, pointsOf, stateOf } from './points.rules.ts'
 
 const criterion = (id: Criterion['id'], max = 3): Criterion => ({ id, max, name: '', about: '', count: 'level', anchors: [], categories: [] })
-const given = { points: { fluency: 2, flexibility: 0, originality: 0, elaboration: 0 }, comment: 'Да', at: '2026-11-20T04:00:00.000Z' }
+const given = { points: { fluency: 2, flexibility: 0, originality: 0, elaboration: 0 }, comment: 'Да', at: '2026-11-20T04:00:00.000Z', changes: [] }
 const task = (item: number, rest: Partial<OpenTask> = {}): OpenTask => ({
   task: { item, id: `d${item}`, kind: 'open-text', stem: '' },
   answer: 'мысль',
   is_omitted: false,
   criteria: [criterion('fluency')],
   own: null,
+  is_wanted: true,
   others_count: 0,
   others: [],
   ...rest,
@@ -42,8 +43,8 @@ test('a task is saved while neither points nor comment differ from what is kept'
   expect(isSaved(saved, { fluency: 2 }, { categories: { fluency: ['toys'] }, ideas: {} }, 'Да')).toBe(false)
 })
 
-test('a task is left out, saved, scored by somebody else, or waits', () => {
-  expect([{ is_omitted: true }, { own: given, others_count: 1 }, { others_count: 1 }, {}].map((rest) => stateOf(task(26, rest)))).toEqual([
+test('a task is left out, saved, scored by enough people, or waits', () => {
+  expect([{ is_omitted: true }, { own: given, others_count: 1 }, { is_wanted: false }, {}].map((rest) => stateOf(task(26, rest)))).toEqual([
     'omitted',
     'saved',
     'other',
@@ -51,11 +52,11 @@ test('a task is left out, saved, scored by somebody else, or waits', () => {
   ])
 })
 
-test('what nobody has scored comes first, in the order of the test and round again', () => {
-  const tasks = [task(26), task(27, { others_count: 1 }), task(28)]
+test('what the reader is asked for comes in the order of the test and round again', () => {
+  const tasks = [task(26), task(27, { is_wanted: false }), task(28)]
   expect(nextToScore(tasks)?.task.item).toBe(26)
   expect(nextToScore(tasks, 26)?.task.item).toBe(28)
   expect(nextToScore(tasks, 28)?.task.item).toBe(26)
-  expect(nextToScore([task(26, { own: given }), task(27, { others_count: 1 }), task(28, { is_omitted: true })])?.task.item).toBe(27)
+  expect(nextToScore([task(26, { own: given, is_wanted: false }), task(27), task(28, { is_omitted: true, is_wanted: false })])?.task.item).toBe(27)
   expect(nextToScore([task(26)], 26)).toBeNull()
 })

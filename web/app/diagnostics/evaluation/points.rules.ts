@@ -20,25 +20,26 @@ export const decimalsOf = (points: number): number => [0, 1].find((decimals) => 
 /** For every criterion of the rubric, once all are chosen. */
 export const pointsOf = (criteria: readonly Criterion[], draft: Draft): CriterionPoints => Object.fromEntries(criteria.map(({ id }) => [id, draft[id] ?? 0]))
 
-export const isSaved = ({ own, criteria }: OpenTask, draft: Draft, marks: Marks, comment: string): boolean =>
-  own !== null && own.comment === comment.trim() && criteria.every(({ id }) => own.points[id] === draft[id]) && areSameMarks(own.marks, sentMarks(marks))
+/** Own points that were saved are about to be others: the reason is asked for. */
+export const areChanged = ({ own, criteria }: OpenTask, draft: Draft, marks: Marks): boolean =>
+  own !== null && !(criteria.every(({ id }) => own.points[id] === draft[id]) && areSameMarks(own.marks, sentMarks(marks)))
+
+export const isSaved = (task: OpenTask, draft: Draft, marks: Marks, comment: string): boolean =>
+  task.own !== null && task.own.comment === comment.trim() && !areChanged(task, draft, marks)
 
 export type TaskState = 'omitted' | 'saved' | 'other' | 'waits'
 
-export function stateOf({ is_omitted, own, others_count }: OpenTask): TaskState {
+export function stateOf({ is_omitted, own, is_wanted }: OpenTask): TaskState {
   if (is_omitted) return 'omitted'
   if (own) return 'saved'
-  return others_count > 0 ? 'other' : 'waits'
+  return is_wanted ? 'waits' : 'other'
 }
 
-/** Nothing of the work waits for points. */
-export const isWhole = (tasks: readonly OpenTask[]): boolean =>
-  tasks.every(({ is_omitted, own, others_count }) => is_omitted || own !== null || others_count > 0)
+/** The reader is not asked for anything more of the work. */
+export const isWhole = (tasks: readonly OpenTask[]): boolean => tasks.every(({ is_wanted }) => !is_wanted)
 
-/** The task to go to after this one: first those nobody has scored, since the result waits for them, in the order of the test. */
+/** The task to go to after this one, of those the reader is asked to score, in the order of the test. */
 export function nextToScore(tasks: readonly OpenTask[], after = -1): OpenTask | null {
-  const left = tasks.filter((one) => !one.is_omitted && !one.own && one.task.item !== after)
-  const waiting = left.filter(({ others_count }) => others_count === 0)
-  const wanted = waiting.length > 0 ? waiting : left
+  const wanted = tasks.filter(({ is_wanted, task }) => is_wanted && task.item !== after)
   return wanted.find(({ task }) => task.item > after) ?? wanted[0] ?? null
 }

@@ -4,7 +4,9 @@ import type { OpenTask } from '#contract/diagnostics/evaluation'
 import { InfoNote } from '../../ui/info-note.tsx'
 import { svgSource } from '../runner/items/svg-source.ts'
 import { OthersPoints } from './others-points.tsx'
+import { OwnChanges } from './own-changes.tsx'
 import { PointsForm } from './points-form.tsx'
+import { stateOf } from './points.rules.ts'
 import { PupilAnswer } from './pupil-answer.tsx'
 import styles from './task-view.module.css'
 
@@ -17,7 +19,6 @@ interface TaskViewProps {
 
 /** One open task: what was asked and what the pupil made of it, beside what it is scored by. */
 export function TaskView({ workId, task, isLast, onSaved }: TaskViewProps) {
-  const { t } = useTranslation('evaluation')
   const { item, kind, stem, passage, hint, picture } = task.task
   return (
     <div className={styles.root}>
@@ -31,17 +32,25 @@ export function TaskView({ workId, task, isLast, onSaved }: TaskViewProps) {
         {!task.is_omitted && <PupilAnswer task={task} />}
       </div>
       <div className={styles.points}>
-        {task.is_omitted ? (
-          <InfoNote tone="sand" title={t('omitted.title')}>
-            {t('omitted.text')}
-          </InfoNote>
+        {stateOf(task) === 'omitted' || stateOf(task) === 'other' ? (
+          <NothingToScore of={stateOf(task) === 'omitted' ? 'omitted' : 'enough'} />
         ) : (
           <>
             <PointsForm workId={workId} task={task} isLast={isLast} onSaved={onSaved} />
             <OthersPoints task={task} />
+            <OwnChanges task={task} />
           </>
         )}
       </div>
     </div>
+  )
+}
+
+function NothingToScore({ of }: { of: 'omitted' | 'enough' }) {
+  const { t } = useTranslation('evaluation')
+  return (
+    <InfoNote tone="sand" title={t(`${of}.title`)}>
+      {t(`${of}.text`)}
+    </InfoNote>
   )
 }

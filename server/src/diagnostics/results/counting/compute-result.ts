@@ -20,6 +20,7 @@ import { oncePerForm } from './once-per-form.ts'
 import { judgedQuality } from './read-quality.ts'
 import { readNorms } from '../norms/read-norms.ts'
 import { readSheets } from './read-sheets.ts'
+import { ratedTasks } from '../../scorers/rated-tasks.rules.ts'
 import { scoreTest, type Scores } from '../../scorers/score-test.rules.ts'
 
 export type Services = Pick<AttemptServices, 'db' | 'commit' | 'catalogue' | 'now'>
@@ -78,17 +79,20 @@ export async function recount(
     if (counts.length % inARow === inARow - 1) await setImmediate()
     const { plan } = form
     const { key_version, key } = await keyOf(attempt)
-    const { saved, events, known, ...given } = sheetOf(attempt)
+    const { saved, events, known, ratings, manualPoints } = sheetOf(attempt)
     const answers = new Map(saved.map(({ item, value }) => [item, value]))
-    const scores = scoreTest(plan, form.keyOf(key), {
+    const ownKey = form.keyOf(key)
+    const { evaluations, wanted } = ratedTasks(plan, ownKey, { attempt_id: attempt.id, answers, ratings })
+    const scores = scoreTest(plan, ownKey, {
       answers,
-      ...given,
+      evaluations,
+      manualPoints,
       isTimeOver: attempt.finish_reason === 'deadline',
       language: languageOf(attempt.locale),
     })
     const { flags } = judgedQuality(attempt, plan, saved, events)
     const held = ruleAt(await rulesOf(attempt), attempt.started_at)
-    counts.push({ attempt, known, key_version, scores: { ...normed(scores, plan, await normsOf(attempt)), flags }, held })
+    counts.push({ attempt, known, key_version, wanted, scores: { ...normed(scores, plan, await normsOf(attempt)), flags }, held })
   }
   const at = now().toISOString()
   const kept = await keepCounts(tx, counts, reason, at)

@@ -23,6 +23,8 @@ export interface Count {
   known: KnownResult | undefined
   key_version: number
   scores: Scores
+  /** The open tasks that one more person is asked to score. */
+  wanted: number[]
   /** The rule of leading on that held when the attempt began. */
   held: HeldRule | null
 }
@@ -72,20 +74,21 @@ async function insertFirst(db: Db, first: readonly (Count & { id: string })[], a
   if (first.length === 0) return
   const rows = first.map(({ id, ...count }) => ({ ...figuresOf(count, at), id, student_id: count.attempt.student_id, attempt_id: count.attempt.id }))
   await db.execute(sql`
-    insert into results (student_id, id, attempt_id, last_name, first_name, patronymic, grade, school_id, key_version, scores, total_percent, awaits_evaluation, computed_at)
-    select c.student_id, c.id, c.attempt_id, u.last_name, u.first_name, u.patronymic, s.grade, s.school_id, c.key_version, c.scores, c.total_percent, c.awaits_evaluation, c.computed_at
+    insert into results (student_id, id, attempt_id, last_name, first_name, patronymic, grade, school_id, key_version, scores, total_percent, awaits_evaluation, wanted, computed_at)
+    select c.student_id, c.id, c.attempt_id, u.last_name, u.first_name, u.patronymic, s.grade, s.school_id, c.key_version, c.scores, c.total_percent, c.awaits_evaluation, c.wanted, c.computed_at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (
-      student_id uuid, id uuid, attempt_id uuid, key_version int, scores jsonb, total_percent real, awaits_evaluation boolean, computed_at timestamptz
+      student_id uuid, id uuid, attempt_id uuid, key_version int, scores jsonb, total_percent real, awaits_evaluation boolean, wanted smallint[], computed_at timestamptz
     )
     join users u on u.id = c.student_id left join students s on s.student_id = c.student_id`)
 }
 
-/** Replaces the figures of results that were counted before, and keeps the earlier figures in the history. A count with the same figures by the same key is not written. */
+/** Replaces the figures of results that were counted before, and keeps the earlier figures in the history. A count with the same figures by the same key, for which the same people are asked, is not written. */
 async function replace(db: Db, counts: readonly Count[], reason: Reason, at: string): Promise<void> {
   const changed = counts.flatMap(({ known, attempt: { student_id }, ...count }) => {
     if (!known) return []
     const isSame = isSameCount(known.scores, count.scores)
-    return isSame && known.key_version === count.key_version ? [] : [{ student_id, known, isSame, fresh: figuresOf(count, at) }]
+    const isSettled = isSame && known.key_version === count.key_version && String(known.wanted) === String(count.wanted)
+    return isSettled ? [] : [{ student_id, known, isSame, fresh: figuresOf(count, at) }]
   })
   if (changed.length === 0) return
   const history = changed
@@ -95,9 +98,9 @@ async function replace(db: Db, counts: readonly Count[], reason: Reason, at: str
   const rows = changed.map(({ student_id, known: { id }, fresh }) => ({ ...fresh, student_id, id }))
   await db.execute(sql`
     update results r set key_version = c.key_version, scores = c.scores, total_percent = c.total_percent,
-      awaits_evaluation = c.awaits_evaluation, computed_at = c.computed_at
+      awaits_evaluation = c.awaits_evaluation, wanted = c.wanted, computed_at = c.computed_at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (
-      student_id uuid, id uuid, key_version int, scores jsonb, total_percent real, awaits_evaluation boolean, computed_at timestamptz
+      student_id uuid, id uuid, key_version int, scores jsonb, total_percent real, awaits_evaluation boolean, wanted smallint[], computed_at timestamptz
     )
     where r.student_id = c.student_id and r.id = c.id`)
 }
@@ -113,10 +116,11 @@ async function insertHistory(db: Db, history: readonly (typeof resultHistory.$in
 }
 
 /** The columns that every count writes. */
-const figuresOf = ({ key_version, scores }: Pick<Count, 'key_version' | 'scores'>, computed_at: string) => ({
+const figuresOf = ({ key_version, scores, wanted }: Pick<Count, 'key_version' | 'scores' | 'wanted'>, computed_at: string) => ({
   key_version,
   scores,
   total_percent: scores.total_percent,
   awaits_evaluation: awaitsEvaluation(scores),
+  wanted,
   computed_at,
 })

@@ -5,19 +5,20 @@ import type { AttemptRow, StoredAnswer } from '../../attempts/attempt-row.ts'
 import type { results } from '../tables.ts'
 import { pointsInForce } from '../manual-points/points-changes.ts'
 import type { AttemptEvent } from './read-quality.ts'
-import type { Evaluations } from '../../scorers/score-test.rules.ts'
+import type { Rating } from '../../scorers/raters.rules.ts'
+import type { Ratings } from '../../scorers/rated-tasks.rules.ts'
 
 /** The fields of an answer that a count reads. */
 export type CountedAnswer = Pick<StoredAnswer, 'item' | 'value' | 'seconds'>
 
 /** The result as it was counted last. */
-export type KnownResult = Pick<typeof results.$inferSelect, 'id' | 'key_version' | 'scores'>
+export type KnownResult = Pick<typeof results.$inferSelect, 'id' | 'key_version' | 'scores' | 'wanted'>
 
 /** What is stored of an attempt and counts: answers in the order of items, what happened meanwhile, points of people, and the result so far. */
 interface StoredSheet {
   saved: CountedAnswer[]
   events: AttemptEvent[]
-  evaluations: Evaluations
+  ratings: Ratings
   manualPoints: Map<number, number>
   known: KnownResult | undefined
 }
@@ -34,7 +35,7 @@ export async function readSheets(db: Db, wanted: readonly Wanted[]): Promise<(at
   const students = sql.param(wanted.map(({ student_id }) => student_id))
   const ids = sql.param(wanted.map(({ id }) => id))
   const drawings = sql.param(wanted.map((one) => `{${one.drawings.join(',')}}`))
-  const rows = await db.select({ id: sql<string>`w.id`, saved, events, evaluations, byHand, known }).from(
+  const rows = await db.select({ id: sql<string>`w.id`, saved, events, ratings, byHand, known }).from(
     sql`(
         select student_id, id, drawings::smallint[] as drawings
         from unnest(${students}::uuid[], ${ids}::uuid[], ${drawings}::text[]) as given (student_id, id, drawings) offset 0
@@ -46,7 +47,7 @@ export async function readSheets(db: Db, wanted: readonly Wanted[]): Promise<(at
       {
         saved: answersOf(row.saved),
         events: row.events,
-        evaluations: pointsByItem(row.evaluations),
+        ratings: ratingsByItem(row.ratings),
         manualPoints: pointsInForce(row.byHand),
         known: row.known ?? undefined,
       },
@@ -81,14 +82,13 @@ function answersOf(text: string | null): CountedAnswer[] {
 }
 
 const events = ofAttempt<AttemptEvent>("json_build_object('kind', kind, 'seconds', seconds)", 'attempt_events', 'order by at')
-const evaluations = ofAttempt<GivenPoints>("json_build_object('item', item, 'points', points)", 'evaluations', 'order by item, evaluator_id')
+const ratings = ofAttempt<GivenPoints>("json_build_object('item', item, 'points', points, 'isEarly', is_early)", 'evaluations', 'order by item, number')
 const byHand = ofAttempt<{ item: number; points: number | null }>("json_build_object('item', item, 'points', points)", 'manual_points', 'order by item, number')
-const known = sql<KnownResult | null>`(select json_build_object('id', own.id, 'key_version', key_version, 'scores', scores) from results own where own.attempt_id = w.id)`
+const known = sql<KnownResult | null>`(select json_build_object('id', own.id, 'key_version', key_version, 'scores', scores, 'wanted', wanted) from results own where own.attempt_id = w.id)`
 
-interface GivenPoints {
+interface GivenPoints extends Rating {
   item: number
-  points: Record<string, number>
 }
 
-const pointsByItem = (rows: readonly GivenPoints[]): Evaluations =>
-  new Map([...Map.groupBy(rows, ({ item }) => item)].map(([item, ofItem]) => [item, ofItem.map(({ points }) => points)]))
+const ratingsByItem = (rows: readonly GivenPoints[]): Ratings =>
+  new Map([...Map.groupBy(rows, ({ item }) => item)].map(([item, ofItem]) => [item, ofItem.map(({ points, isEarly }) => ({ points, isEarly }))]))

@@ -1,50 +1,114 @@
-import { eq } from 'drizzle-orm'
+import { and, count, eq, max } from 'drizzle-orm'
 import type { Marks } from '#contract/diagnostics/evaluation'
+import type { Db } from '../../../platform/database/db.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import type { Caller } from '../../../platform/http/serve.ts'
 import type { AttemptServices } from '../../attempts/attempt-services.ts'
-import { savedAnswers, type AttemptRow } from '../../attempts/attempt-row.ts'
+import { ofAttempt, savedAnswers, type AttemptRow } from '../../attempts/attempt-row.ts'
+import { attempts } from '../../attempts/tables.ts'
+import type { TestVersion } from '../../catalogue/catalogue.ts'
 import { itemsOf } from '../../catalogue/plan.rules.ts'
-import { evaluations, results } from '../tables.ts'
-import { computeResult } from '../counting/compute-result.ts'
-import { newestKey } from '../counting/newest-key.ts'
+import { earlyRatings, isDrawn, settle } from '../../scorers/raters.rules.ts'
 import type { OpenKey } from '../../scorers/score-item.rules.ts'
 import { isAnswered } from '../../scorers/score-test.rules.ts'
+import { sortedJson } from '../../sorted-json.rules.ts'
+import { recount } from '../counting/compute-result.ts'
+import { newestKey } from '../counting/newest-key.ts'
+import { evaluationChanges, evaluations, results } from '../tables.ts'
 import { pointsOfMarks } from './marked-points.rules.ts'
 import { openWork } from './open-work.ts'
 
-interface Evaluation {
+interface Sent {
   item: number
   points: Record<string, number>
   marks?: Marks | undefined
   comment: string
+  reason?: string | undefined
 }
 
-/** Enter what a person gave for an open task, and count anew; the same person may correct it. */
-export async function evaluateTask(services: AttemptServices, user: Caller, workId: string, { item, points: sent, marks, comment }: Evaluation): Promise<void> {
-  const { db, commit, now } = services
+/** What is kept of it. */
+type Given = Pick<typeof evaluations.$inferInsert, 'comment'> & { points: Record<string, number>; marks: Marks | null; at: string }
+
+/** Enters what a person gave for an open task, and counts anew in the same transaction. The same person may correct it, with a reason; whoever is not asked for a rating gives none. */
+export async function evaluateTask(services: AttemptServices, user: Caller, workId: string, { item, reason, ...sent }: Sent): Promise<void> {
+  const { db, commit, catalogue, now } = services
   const { attempt } = await openWork(db, user, eq(results.work_id, workId))
-  const rubric = await rubricOf(services, attempt, item)
-  const { indices, max } = rubric
+  const version = await catalogue.version(attempt.test_id, attempt.version)
+  const rubric = await rubricOf(db, version, attempt, item)
   // An answer that is still being written is an answer.
   await commit.landed()
   const answers = await savedAnswers(db, attempt)
   if (!isAnswered(answers.find((answer) => answer.item === item)?.value)) refuse('task-unanswered')
+  const given = givenBy(rubric, sent, now().toISOString())
+  await db.transaction(async (tx) => {
+    const { student_id, id } = attempt
+    const [current] = await tx.select().from(attempts).where(ofAttempt(student_id, id)).for('update')
+    if (!current) return refuse('not-found')
+    const before = await ratingsOf(tx, attempt, item)
+    const own = before.find(({ evaluator_id }) => evaluator_id === user.id)
+    if (own) await correct(tx, own, given, reason)
+    else if (settle(rubric, before, isDrawn(id, item, rubric)).isWanted)
+      await insertRating(tx, { student_id, attempt_id: id, item, evaluator_id: user.id }, given)
+    else refuse('rating-not-asked')
+    return recount(tx, { versionOf: () => version, now }, [current], { cause: 'evaluation', actor_id: user.id, comment: reason ?? '' })
+  })
+}
+
+/** The points by the rubric; what it does not know is refused. */
+function givenBy(rubric: OpenKey, { points: sent, marks, comment }: Pick<Sent, 'points' | 'marks' | 'comment'>, at: string): Given {
+  const { indices, max: most } = rubric
   const marked = marks ? pointsOfMarks(rubric, marks) : null
   if (marked?.wrong) refuse('invalid', { field: `points.${marked.wrong}` })
   const points = { ...sent, ...marked?.points }
-  const wrong = [...indices, ...Object.keys(points)].find((id) => !isWithin(points[id], max[id]))
+  const wrong = [...indices, ...Object.keys(points)].find((id) => !isWithin(points[id], most[id]))
   if (wrong !== undefined) refuse('invalid', { field: `points.${wrong}` })
-  const evaluation = { points: Object.fromEntries(indices.map((id) => [id, points[id] ?? 0])), marks: marks ?? null, comment, at: now().toISOString() }
-  await db
-    .insert(evaluations)
-    .values({ student_id: attempt.student_id, attempt_id: attempt.id, item, evaluator_id: user.id, ...evaluation })
-    .onConflictDoUpdate({ target: [evaluations.student_id, evaluations.attempt_id, evaluations.item, evaluations.evaluator_id], set: evaluation })
-  await computeResult(services, attempt, 'evaluation', user.id)
+  return { points: Object.fromEntries(indices.map((id) => [id, points[id] ?? 0])), marks: marks ?? null, comment, at }
 }
 
-async function rubricOf({ db, catalogue }: AttemptServices, attempt: AttemptRow, item: number): Promise<OpenKey> {
-  const { plan } = (await catalogue.version(attempt.test_id, attempt.version)).formOf(attempt)
+type Rated = typeof evaluations.$inferSelect
+
+async function ratingsOf(db: Db, { student_id, id }: AttemptRow, item: number) {
+  const ofTask = and(eq(evaluations.student_id, student_id), eq(evaluations.attempt_id, id), eq(evaluations.item, item))
+  const rows = await db.select().from(evaluations).where(ofTask).orderBy(evaluations.number)
+  return rows.map((row) => ({ ...row, isEarly: row.is_early }))
+}
+
+async function insertRating(tx: Db, rated: Pick<Rated, 'student_id' | 'attempt_id' | 'item' | 'evaluator_id'>, given: Given): Promise<void> {
+  const { student_id, attempt_id, item, evaluator_id } = rated
+  const ofTask = and(eq(evaluations.student_id, student_id), eq(evaluations.attempt_id, attempt_id), eq(evaluations.item, item))
+  const [last] = await tx
+    .select({ number: max(evaluations.number) })
+    .from(evaluations)
+    .where(ofTask)
+  const ofEvaluator = tx.select({ item: evaluations.item }).from(evaluations).where(eq(evaluations.evaluator_id, evaluator_id)).limit(earlyRatings).as('scored')
+  const [scored] = await tx.select({ tasks: count() }).from(ofEvaluator)
+  await tx.insert(evaluations).values({ ...rated, ...given, number: (last?.number ?? 0) + 1, is_early: (scored?.tasks ?? 0) < earlyRatings })
+}
+
+/** Another word to the next expert is no change of the points. */
+async function correct(tx: Db, own: Rated, given: Given, reason: string | undefined): Promise<void> {
+  const { student_id, attempt_id, item, evaluator_id } = own
+  const ofOwn = { student_id, attempt_id, item, evaluator_id }
+  const before = { points: own.points, marks: own.marks }
+  const after = { points: given.points, marks: given.marks }
+  if (sortedJson(before) !== sortedJson(after)) {
+    if (!reason) return refuse('reason-needed')
+    const [last] = await tx
+      .select({ number: max(evaluationChanges.number) })
+      .from(evaluationChanges)
+      .where(isOwn(evaluationChanges, ofOwn))
+    await tx.insert(evaluationChanges).values({ ...ofOwn, number: (last?.number ?? 0) + 1, before, after, reason, at: given.at })
+  }
+  await tx.update(evaluations).set(given).where(isOwn(evaluations, ofOwn))
+}
+
+const isOwn = (
+  table: typeof evaluations | typeof evaluationChanges,
+  { student_id, attempt_id, item, evaluator_id }: Pick<Rated, 'student_id' | 'attempt_id' | 'item' | 'evaluator_id'>,
+) => and(eq(table.student_id, student_id), eq(table.attempt_id, attempt_id), eq(table.item, item), eq(table.evaluator_id, evaluator_id))
+
+async function rubricOf(db: Db, { formOf }: TestVersion, attempt: AttemptRow, item: number): Promise<OpenKey> {
+  const { plan } = formOf(attempt)
   const planned = itemsOf(plan)[item]
   const { key: keys } = await newestKey(db, attempt)
   const key = planned && keys[planned.id]

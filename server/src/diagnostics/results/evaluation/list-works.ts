@@ -15,7 +15,8 @@ import { workNumber } from './work-number.ts'
 type Query = z.infer<typeof endpoint.query>
 
 /**
- * Works whose open tasks wait for points, the week that waits longest first; within a week they stand by their random ids, an order that says nothing of the hour.
+ * Works with open tasks that the reader is asked to score: first those whose result waits, the week that waits longest first, then those drawn for a second
+ * rater. Within a week they stand by their random ids, an order that says nothing of the hour.
  * A work has a number, an age and a language; of the pupil nothing leaves the server, and no moment by which results of the own pupils could be known.
  */
 export async function listWorks(
@@ -26,8 +27,8 @@ export async function listWorks(
   const waiting: Listed = {
     from: results,
     ways: await waysToSee(db, user, 'result', results, results.student_id),
-    where: and(sql`${results.awaits_evaluation}`, isOf(db, asked)),
-    order: [results.week, results.work_id],
+    where: and(sql`${results.turn} is not null`, isForReader(db, user), isOf(db, asked)),
+    order: [results.turn, results.week, results.work_id],
   }
   const page = await countedPage(
     db,
@@ -41,6 +42,15 @@ export async function listWorks(
     return { ...row, ...forAgesOf(plan, band), number: workNumber(row.work_id) }
   })
   return { ...page, data: await Promise.all(described) }
+}
+
+/** One of the tasks that ask for a person has no points of the reader yet: nobody scores an answer twice. */
+function isForReader(db: Db, user: Caller): SQL {
+  const own = db
+    .select({ item: evaluations.item })
+    .from(evaluations)
+    .where(and(eq(evaluations.student_id, results.student_id), eq(evaluations.attempt_id, results.attempt_id), eq(evaluations.evaluator_id, user.id)))
+  return sql`not (${results.wanted} <@ array(${own}))`
 }
 
 /** Language and age stand with the attempt, which the database looks up row by row as far as the page goes. */

@@ -38,8 +38,9 @@ const all: [number, AnswerValue][] = [
   [27, drawing],
   [28, 'Ветер станут продавать'],
 ]
+const reason = 'Перечитал ответ ещё раз'
 const score = (judge: Visitor, id: string, item: number, given = points) =>
-  judge.call(evaluateTask, { params: { id, item }, body: { points: given, comment: 'Есть замысел' } })
+  judge.call(evaluateTask, { params: { id, item }, body: { points: given, comment: 'Есть замысел', reason } })
 
 test('an evaluator reads the open tasks in the own language: the task, the answer, what it is scored by, and a number instead of a name', async () => {
   const { id } = await handIn(await as(daniyar), [
@@ -55,7 +56,7 @@ test('an evaluator reads the open tasks in the own language: the task, the answe
     [27, 'drawing', drawing, false],
     [28, 'open-text', null, true],
   ])
-  expect(body.data[0]).toMatchObject({ task: { stem: expect.stringContaining('woollen sock') }, own: null, others_count: 0, others: [] })
+  expect(body.data[0]).toMatchObject({ task: { stem: expect.stringContaining('woollen sock') }, own: null, is_wanted: true, others_count: 0, others: [] })
   expect(body.data[1]?.task.lines).toHaveLength(4)
   expect(body.data[0]?.criteria.map(({ id: index, name, max, count }) => [index, name, max, count])).toEqual([
     ['fluency', 'Fluency', 12, 'answers'],
@@ -79,7 +80,9 @@ test('three scored tasks complete the result: it no longer waits and has a level
   expect((await pupil.call(readResult, { params: { id: result_id } })).body.awaiting).not.toBeNull()
   expect((await score(judge, id, 28)).status).toBe(200)
   const { body } = await judge.call(readOpenTasks, { params: { id } })
-  expect(body.data.map(({ own }) => own)).toEqual(Array.from({ length: 3 }, () => ({ points, comment: 'Есть замысел', at: expect.stringMatching(/^2026-/) })))
+  expect(body.data.map(({ own }) => own)).toEqual(
+    Array.from({ length: 3 }, () => ({ points, comment: 'Есть замысел', at: expect.stringMatching(/^2026-/), changes: [] })),
+  )
   const { body: result } = await pupil.call(readResult, { params: { id: result_id } })
   expect(result.awaiting).toBeNull()
   expect(result.scales[1]).toMatchObject({ scale: 'creative', level: expect.any(String), percent: expect.any(Number) })
@@ -106,12 +109,12 @@ test('while tasks are being scored nothing is told; once they all are, the pupil
   expect(await heard(daniyar)).toHaveLength(before[0]!.length + 1)
 })
 
-test('what others gave is told once the own points are saved', async () => {
+test('what others gave is told once the own points are saved and nobody else is asked', async () => {
   const { id } = await handIn(await as(daniyar), all)
   await score(await as(evaluator), id, 26)
   const second = await as(saule)
   const task = async () => (await second.call(readOpenTasks, { params: { id } })).body.data[0]
-  expect(await task()).toMatchObject({ own: null, others_count: 1, others: [] })
+  expect(await task()).toMatchObject({ own: null, is_wanted: true, others_count: 0, others: [] })
   await score(second, id, 26, { ...points, fluency: 4 })
   expect(await task()).toMatchObject({ own: { points: { fluency: 4 } }, others_count: 1, others: [{ points, comment: 'Есть замысел' }] })
 })

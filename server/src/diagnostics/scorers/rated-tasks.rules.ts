@@ -1,0 +1,31 @@
+import type { AnswerValue } from '#contract/diagnostics/answers'
+import { oncePerPlan } from '../catalogue/once-per-plan.rules.ts'
+import { isOpen, itemsOf, type Plan } from '../catalogue/plan.rules.ts'
+import { isDrawn, settle, type Rating } from './raters.rules.ts'
+import type { TestKey } from './score-item.rules.ts'
+import { isAnswered, type Evaluations } from './score-test.rules.ts'
+
+/** What people gave for the open tasks of an attempt, by the number of the item, in the order in which they gave it. */
+export type Ratings = ReadonlyMap<number, readonly Rating[]>
+
+interface RatedAttempt {
+  attempt_id: string
+  answers: ReadonlyMap<number, AnswerValue>
+  ratings: Ratings
+}
+
+/** The points that count of each open task, and the tasks that one more person is asked to score. What was not answered nobody scores. */
+export function ratedTasks(plan: Plan, key: TestKey, { attempt_id, answers, ratings }: RatedAttempt): { evaluations: Evaluations; wanted: number[] } {
+  const evaluations = new Map<number, Record<string, number>[]>()
+  const wanted: number[] = []
+  for (const { id, number } of openTasks(plan)) {
+    const right = key[id]
+    if (!right || !('open' in right) || !isAnswered(answers.get(number))) continue
+    const { points, isWanted } = settle(right.open, ratings.get(number) ?? [], isDrawn(attempt_id, number, right.open))
+    if (points) evaluations.set(number, [points])
+    if (isWanted) wanted.push(number)
+  }
+  return { evaluations, wanted }
+}
+
+const openTasks = oncePerPlan((plan) => itemsOf(plan).flatMap((item, number) => (isOpen(item) ? [{ id: item.id, number }] : [])))
