@@ -32,7 +32,7 @@ export const Result = z.object({
   /** Percent of the items with a right answer, from unrounded points; shown with one decimal at most. Null where an instrument has none. */
   total_percent: z.nullable(z.number()),
   /** Only where an instrument leads on; the threshold is told to those who read numbers. */
-  step_two: z.nullable(z.object({ is_admitted: z.boolean(), threshold: z.nullable(z.number()), title: z.string(), about: z.string() })),
+  step_two: z.nullable(z.object({ is_admitted: z.boolean(), threshold: z.nullable(z.number()), of: z.string(), title: z.string(), about: z.string() })),
   awaiting: z.nullable(z.object({ title: z.string(), about: z.string() })),
   recommendations: z.array(Recommendation),
   for_parents: z.array(Advice),

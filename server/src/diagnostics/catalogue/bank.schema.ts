@@ -230,8 +230,10 @@ export const BankKey = z.union([
 /** Who is led on to what, by the scores of this instrument. */
 export const LeadingFile = z.strictObject({
   to: id,
-  /** Strictly above this percent of all items with a right answer. */
+  /** Strictly above this percent of the items with a right answer. */
   above: z.number().check(z.gte(0), z.lt(100)),
+  /** Those of these scales alone: what nobody but its author has rated holds back below its least, and earns nothing towards the percent. */
+  of: z.optional(z.array(id).check(z.minLength(1))),
   /** And at least this percent in each of these scales. */
   least: z.record(id, z.number().check(z.gt(0), z.lte(100))),
 })

@@ -38,6 +38,13 @@ test('a bank that rates no options says nothing of who rated them', () => {
   expect(faultsWith('test.yaml', named, path.join(banksFolder, 'conflict-behaviour'))).toEqual(['key_source is for a key that rates options'])
 })
 
+test.each([
+  ['of a scale that is in no group', 'of: [critical, thinking]', 'leading.yaml: scale thinking is in no group'],
+  ['of what a person reads', 'of: [creative]', 'leading.yaml: scale creative is read by a person'],
+])('a rule that leads on by a percent %s is refused', (_, of, fault) => {
+  expect(faultsWith('leading.yaml', (text) => text.replace('of: [critical]', of))).toContainEqual(expect.stringContaining(fault))
+})
+
 test('the bank has the form sizes of its band, in three languages', () => {
   const { forms, plan } = formOf(loadBank(folder))
   expect(plan.parts.map(({ scale, items }) => [scale, items.length])).toEqual([

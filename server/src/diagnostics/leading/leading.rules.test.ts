@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Scores } from '../scorers/score-test.rules.ts'
-import { isLedOn, leftBehind, ruleAt, type LeadingRule } from './leading.rules.ts'
+import { isLedOn, leadingPercent, leftBehind, ruleAt, type LeadingRule } from './leading.rules.ts'
 
 const rule: LeadingRule = { to: 'stage-two', above: 80, least: { critical: 65, creative: 50 } }
 const counted = (total_percent: number | null, percents: Record<string, number | null> = { critical: 90 }): Scores => ({
@@ -29,6 +29,24 @@ test('easy parts do not carry a weak one over the line; the least itself is enou
   expect(isLedOn(rule, counted(83.9, { critical: 64.9, communication: 97 }))).toBe(false)
   expect(isLedOn(rule, counted(83.9, { critical: 65, communication: 97 }))).toBe(true)
   expect(leftBehind(rule, counted(83.9, { critical: 64.9 }))).toEqual([{ scale: 'critical', least: 65 }])
+})
+
+test('named scales alone are above the line or not; the whole is, where a rule names none', () => {
+  const of = { ...rule, of: ['critical'] }
+  expect(isLedOn(of, counted(95, { critical: 80, communication: 100 }))).toBe(false)
+  expect(isLedOn(of, counted(70, { critical: 80.8, communication: 60 }))).toBe(true)
+  expect(isLedOn(rule, counted(95, { critical: 79, communication: 100 }))).toBe(true)
+})
+
+test('of several scales the points count together, and what a person still reads leads nobody on', () => {
+  const scores = counted(50, { critical: 90, communication: 50, creative: null })
+  const sized = {
+    ...scores,
+    scales: scores.scales.map((scale) => ({ ...scale, max: scale.scale === 'critical' ? 30 : 10, points: scale.scale === 'critical' ? 27 : 5 })),
+  }
+  expect(leadingPercent({ of: ['critical', 'communication'] }, sized)).toBe(80)
+  expect(leadingPercent({ of: ['critical', 'creative'] }, sized)).toBeNull()
+  expect(leadingPercent({ of: ['critical', 'nothing'] }, sized)).toBeNull()
 })
 
 test('what a person still reads holds nobody back, and an instrument without right answers leads nowhere', () => {

@@ -1,9 +1,12 @@
 import type { Scores } from '../scorers/score-test.rules.ts'
+import { sumOf } from '../scorers/scored-item.rules.ts'
 
-/** Who is led on to what: strictly above a percent of the whole, and no scale below its own least. */
+/** Who is led on to what: strictly above a percent of some scales, and no scale below its own least. */
 export interface LeadingRule {
   to: string
   above: number
+  /** The scales that the percent is taken over, by their points together; where none is named, all items that have a right answer. */
+  of?: string[] | undefined
   least: Record<string, number>
 }
 
@@ -13,8 +16,23 @@ const hair = 1e-9
 export const isLedOn = (rule: LeadingRule, scores: Scores): boolean => isAbove(rule, scores) && leftBehind(rule, scores).length === 0
 
 /** From unrounded numbers: the threshold itself does not pass. */
-export const isAbove = ({ above }: LeadingRule, { total_percent }: Pick<Scores, 'total_percent'>): boolean =>
-  total_percent !== null && total_percent > above + hair
+export function isAbove(rule: LeadingRule, scores: Counted): boolean {
+  const percent = leadingPercent(rule, scores)
+  return percent !== null && percent > rule.above + hair
+}
+
+type Counted = Pick<Scores, 'scales' | 'total_percent'>
+
+/** What the threshold is held against; null where a person still reads it, or nothing of it was counted. */
+export function leadingPercent({ of }: Pick<LeadingRule, 'of'>, { scales, total_percent }: Counted): number | null {
+  if (!of) return total_percent
+  const counted = scales.filter(({ scale }) => of.includes(scale))
+  if (counted.length < of.length || counted.some(({ percent }) => percent === null)) return null
+  const [only] = counted
+  if (only && counted.length === 1) return only.percent
+  const max = sumOf(counted, (scale) => scale.max)
+  return max === 0 ? null : (100 * sumOf(counted, ({ points }) => points)) / max
+}
 
 /** Scales that are below their least; the least itself is enough. What a person still reads holds nobody back. */
 export const leftBehind = ({ least }: LeadingRule, { scales }: Pick<Scores, 'scales'>): { scale: string; least: number }[] =>

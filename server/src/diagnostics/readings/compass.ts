@@ -1,7 +1,7 @@
 import type { Result, Voice } from '#contract/diagnostics/results'
 import type { ScaleResult } from '#contract/diagnostics/scale-result'
 import { formatNumber, formatPercent } from '#contract/values/number-text'
-import { isAbove, leftBehind } from '../leading/leading.rules.ts'
+import { isAbove, leadingPercent, leftBehind, type LeadingRule } from '../leading/leading.rules.ts'
 import { releasedSize, requiredReliability } from '../results/norms/norms.rules.ts'
 import type { ResultFacts } from '../results/result-facts.ts'
 import type { SubscaleScore } from '../scorers/scored-item.rules.ts'
@@ -41,7 +41,7 @@ function compose(texts: CompassTexts, told: Told): Composed {
       group: score.group,
       ...(voice === 'specialist' ? describeNorm(told, score, say) : noNorm),
     })),
-    total_percent: hasNumbers && total_percent !== null ? shownTotal(total_percent, facts.is_admitted, rule?.above ?? null) : null,
+    total_percent: hasNumbers && total_percent !== null ? shownTotal(total_percent, facts.is_admitted, rule && !rule.of ? rule.above : null) : null,
     step_two: stepTwoOf(told, texts, hasNumbers, say),
     awaiting: facts.awaits_evaluation ? { title: texts.awaiting.title, about: awaitingOf(texts, voice) } : null,
     recommendations: chooseRecommendations(scales, profile, texts.recommendations).map(({ scale, advice: { id, title, about, action, minutes, weeks } }) => ({
@@ -68,9 +68,18 @@ export const compass = reading({ picture: 'compass', texts: CompassTexts, compos
 function howSpecialistsRead({ facts: { band }, language, rule }: Told, texts: CompassTexts, isNormed: boolean, say: Say): string {
   const norms = say('reading.norm', { reliability: formatNumber(language, requiredReliability[band], 1), released: releasedSize })
   const least = Object.entries(rule?.least ?? {}).map(([scale, percent]) => `${nameOf(texts, scale)} – ${formatPercent(language, percent)}`)
-  const leading = least.length > 0 ? ` ${say('step-two.least-of-each', { list: least.join(', ') })}` : ''
-  return `${isNormed ? say('reading.normed') : texts.reading.specialist}${leading} ${norms}`
+  // Of the whole the words of the bank speak, as those did that were published before parts could be named.
+  const isTold = rule && (rule.of || isNormed)
+  return [
+    isNormed ? say('reading.normed') : texts.reading.specialist,
+    ...(isTold ? [say(`step-two.rule.${rule.of ? 'parts' : 'whole'}`, { of: ofNames(rule, texts, say), threshold: rule.above })] : []),
+    ...(least.length > 0 ? [say('step-two.least-of-each', { list: least.join(', ') })] : []),
+    norms,
+  ].join(' ')
 }
+
+/** What the threshold is held against, by its names. */
+const ofNames = ({ of }: LeadingRule, texts: CompassTexts, say: Say): string => of?.map((scale) => nameOf(texts, scale)).join(' + ') ?? say('step-two.whole')
 
 const nameOf = ({ scales }: CompassTexts, scale: string): string => scales[scale]?.name ?? scale
 
@@ -161,7 +170,8 @@ function stepTwoOf({ facts, voice, language, rule }: Told, texts: CompassTexts, 
   const why = hasNumbers ? reasonOf({ facts, voice, language, rule }, texts, say) : ''
   const next = { student: about, parent, specialist: '' }[voice]
   const ofOthers = is_admitted ? say('step-two.invited') : title
-  return { is_admitted, threshold: hasNumbers ? rule.above : null, title: voice === 'student' ? title : ofOthers, about: [why, next].filter(Boolean).join(' ') }
+  const threshold = hasNumbers ? rule.above : null
+  return { is_admitted, threshold, of: ofNames(rule, texts, say), title: voice === 'student' ? title : ofOthers, about: [why, next].filter(Boolean).join(' ') }
 }
 
 /** Above the threshold and not invited: then a scale is named that has to grow first. */
@@ -172,11 +182,12 @@ function reasonOf(
 ): string {
   const { scores, is_admitted } = facts
   const { reason } = is_admitted ? texts.step_two.invited : texts.step_two.not_yet
-  const percent = formatNumber(language, shownTotal(scores.total_percent ?? 0, is_admitted, rule.above), 1)
+  const percent = formatNumber(language, shownTotal(leadingPercent(rule, scores) ?? 0, is_admitted, rule.above), 1)
+  const of = ofNames(rule, texts, say)
   const behind = leftBehind(rule, scores)
-  if (is_admitted || behind.length === 0 || !isAbove(rule, scores)) return filled(reason, { percent, threshold: String(rule.above) })
+  if (is_admitted || behind.length === 0 || !isAbove(rule, scores)) return filled(reason, { of, percent, threshold: String(rule.above) })
   const list = behind.map(({ scale, least }) => `«${nameOf(texts, scale)}» – ${formatPercent(language, least)}`).join(', ')
-  return say(`step-two.least.${voice === 'student' ? 'student' : 'other'}`, { percent, threshold: rule.above, list })
+  return say(`step-two.least.${voice === 'student' ? 'student' : 'other'}`, { of, percent, threshold: rule.above, list })
 }
 
 const adviceFor = (scales: ReadScale[], profile: ReadProfile, texts: CompassTexts): Result['for_parents'] =>

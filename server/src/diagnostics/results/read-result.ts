@@ -11,7 +11,8 @@ import { recordFirstView, recordFirstViews, recordView } from '../../profiles/po
 import { savedAnswers } from '../attempts/attempt-row.ts'
 import { minutesTaken, receiptNumberOf } from '../attempts/ending/read-receipt.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { forAgesOf, isOpen, itemsOf, type Plan } from '../catalogue/plan.rules.ts'
+import { forAgesOf, isOpen, loadsOf, plannedItems, type Plan } from '../catalogue/plan.rules.ts'
+import { leadingPercent, type LeadingRule } from '../leading/leading.rules.ts'
 import { showsNumbers } from '../readings/compass.rules.ts'
 import type { Composed } from '../readings/reading.ts'
 import { results } from './tables.ts'
@@ -69,30 +70,35 @@ export async function describeResult(services: Services, facts: ResultFacts, voi
     }),
     quality:
       voice === 'specialist'
-        ? await describeQuality(db, facts, formOf(attempt).plan, composed, (key, values) => translate(language, `diagnostics.${key}`, values))
+        ? await describeQuality(db, facts, formOf(attempt).plan, await ruleOf(services, facts), (key, values) =>
+            translate(language, `diagnostics.${key}`, values),
+          )
         : null,
   }
 }
 
 /** Puts the scores into words by the reading that the instrument names. Norm groups are read only if the result is complete and the reader is a specialist. */
-async function inWords({ db, translate, catalogue }: Services, facts: ResultFacts, voice: Voice, language: Language): Promise<Composed> {
+async function inWords(services: Services, facts: ResultFacts, voice: Voice, language: Language): Promise<Composed> {
+  const { db, translate, catalogue } = services
   const { attempt } = facts
   const { plan, compose } = await catalogue.version(attempt.test_id, attempt.version)
-  const held = await catalogue.leadingRule(attempt.test_id, attempt.started_at)
   const groups = voice === 'specialist' ? await readNorms(db, attempt) : new Map<string, number[]>()
-  return compose[language]({ facts, plan, voice, language, translate, groups, rule: held?.rule ?? null })
+  return compose[language]({ facts, plan, voice, language, translate, groups, rule: await ruleOf(services, facts) })
 }
+
+/** By which the pupil was led on or not. */
+const ruleOf = async ({ catalogue }: Services, { attempt }: ResultFacts): Promise<LeadingRule | null> =>
+  (await catalogue.leadingRule(attempt.test_id, attempt.started_at))?.rule ?? null
 
 async function describeQuality(
   db: Db,
   { attempt, scores }: ResultFacts,
   plan: Plan,
-  { step_two }: Composed,
+  rule: LeadingRule | null,
   say: (key: string, values?: Record<string, number>) => string,
 ): Promise<Result['quality']> {
   const { flags, effort: _, ...figures } = await readQuality(db, attempt, plan, await savedAnswers(db, attempt))
   const { size: byHand } = await manualPointsOf(db, attempt)
-  const keyed = itemsOf(plan).filter((item) => !isOpen(item)).length
   return {
     ...figures,
     conditions: [
@@ -100,9 +106,13 @@ async function describeQuality(
       ...flags.map((flag) => say(`quality.${flag}`)),
       ...(byHand > 0 ? [say('quality.manual-points', { count: byHand })] : []),
     ],
-    near_threshold: step_two?.threshold != null && scores.total_percent !== null && isNear(step_two.threshold, scores.total_percent, keyed),
+    near_threshold: rule !== null && isNear(rule.above, leadingPercent(rule, scores), leadingItems(rule, plan)),
   }
 }
+
+/** How many items the percent is taken over that leads on. */
+const leadingItems = ({ of }: LeadingRule, plan: Plan): number =>
+  plannedItems(plan).filter(({ item, part }) => !isOpen(item) && (!of || of.some((scale) => Object.hasOwn(loadsOf(item, part), scale)))).length
 
 export async function listResults(services: Services, studentId: string, language: Language, voice: Voice = 'student'): Promise<ResultCard[]> {
   const all = await resultFacts(services.db, eq(results.student_id, studentId))

@@ -13,11 +13,14 @@ import styles from './result-head.module.css'
 import { ResultTable } from './result-table.tsx'
 import { strengthsFirst } from './strengths-first.ts'
 
+/** Of an instrument that leads nowhere. */
+const noLine = { threshold: null, of: '' }
+
 /** What the result says in a sentence, its compass, and its scales in words and numbers. The total is told with what it is made of, never as a badge: it is no mark. */
 export function ResultHead({ result }: { result: Result }) {
   const { t } = useTranslation('diagnostics')
   const format = useFormat()
-  const threshold = result.step_two?.threshold ?? undefined
+  const { threshold, of } = result.step_two ?? noLine
   const hasNumbers = result.scales.some(({ percent }) => percent !== null)
   const hasPicture = result.picture !== 'bars'
   // Of career guidance the table below has the subjects and the rest.
@@ -41,11 +44,11 @@ export function ResultHead({ result }: { result: Result }) {
       </div>
       {hasPicture && (
         <div className={styles.picture}>
-          <ResultCompass result={{ ...result, scales: drawn }} size={420} threshold={threshold} growing />
-          {threshold !== undefined && (
+          <ResultCompass result={{ ...result, scales: drawn }} size={420} threshold={threshold ?? undefined} growing />
+          {threshold !== null && (
             <p className={styles.key}>
               <i aria-hidden />
-              {t('results.ring', { percent: format.percent(threshold) })}
+              {t('results.ring', { percent: format.percent(threshold), of })}
             </p>
           )}
         </div>

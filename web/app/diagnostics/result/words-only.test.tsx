@@ -30,7 +30,7 @@ const result = {
   band: '10-11',
   finished_at: '2026-11-20T04:00:00.000Z',
   total_percent: null,
-  step_two: { is_admitted: false, threshold: null, title: '', about: '' },
+  step_two: { is_admitted: false, threshold: null, of: '', title: '', about: '' },
   scales: [
     scale('critical', 'Критическое мышление', 'shining', 'Твоя сила'),
     scale('creative', 'Креативность', null, null),

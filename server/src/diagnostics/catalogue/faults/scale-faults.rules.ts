@@ -46,16 +46,33 @@ export function scaleFaults(bank: Measured): string[] {
       : [`evaluated_by is ${test.evaluated_by}, and the key ${isOpen ? 'has open tasks' : 'has no open task'}`]),
     ...pictureFaults(bank),
     ...test.groups.flatMap((group) => normFaults(group, bank)),
-    ...Object.keys(leading?.least ?? {})
-      .filter((scale) => !scales.includes(scale))
-      .map((scale) => `leading.yaml: scale ${scale} is in no group`),
-    ...(leading && test.groups.every(({ scorer }) => !scorers[scorer].isKeyed) ? ['leading.yaml: there is no item with a right answer to lead on by'] : []),
+    ...(leading ? leadingFaults(leading, bank).map((fault) => `leading.yaml: ${fault}`) : []),
     ...Object.entries(bank.texts).flatMap(([language, texts]) => textFaults(bank, texts).map((fault) => `texts/${language}.yaml: ${fault}`)),
     ...Object.entries(bank.titles).flatMap(([language, { parts }]) =>
       test.parts.filter(({ id }) => !(id in parts)).map(({ id }) => `words/${language}/test.yaml: part ${id} has no title`),
     ),
   ]
 }
+
+/** A percent that leads on is known as soon as the test is over: it is taken over what a key scores. */
+function leadingFaults({ of, least }: LeadingRule, bank: Measured): string[] {
+  const { groups, form } = bank.test
+  const keyed = groups.flatMap(({ scorer, scales }) => (scorers[scorer].isKeyed ? scales : []))
+  const read = keyed.filter((scale) => openIn(scale, bank))
+  const known = groups.flatMap(({ scales }) => scales)
+  return [
+    ...new Set([...Object.keys(least), ...(of ?? [])].filter((scale) => !known.includes(scale)).map((scale) => `scale ${scale} is in no group`)),
+    ...(keyed.length === 0 ? ['there is no item with a right answer to lead on by'] : []),
+    ...(of ?? [])
+      .filter((scale) => known.includes(scale) && !keyed.includes(scale))
+      .map((scale) => `scale ${scale} has no right answers to be above a percent of`),
+    ...(of ?? []).filter((scale) => read.includes(scale)).map((scale) => `scale ${scale} is read by a person, and the percent is taken when the test is over`),
+    ...(of && form === 'adaptive' ? ['of is for forms whose parts are counted apart: an adaptive form has one ability'] : []),
+  ]
+}
+
+const openIn = (scale: string, bank: Measured): boolean =>
+  bank.test.parts.some((part) => countedIn(part).some((id) => 'open' in (bank.key[id] ?? {}) && Object.hasOwn(loadsIn(bank, id, part.scale), scale)))
 
 const loadsIn = ({ items }: Measured, id: string, scale: string | undefined): Record<string, number> => loadsOf(items[id] ?? {}, { scale: scale ?? null })
 

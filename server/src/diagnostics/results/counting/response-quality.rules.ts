@@ -48,8 +48,8 @@ export function medianOf(numbers: readonly number[]): number {
 }
 
 /** Within one standard error of the threshold, by the binomial error of a percent while no group gives a better one. */
-export function isNear(threshold: number, percent: number, items: number): boolean {
-  if (items < 2) return false
+export function isNear(threshold: number, percent: number | null, items: number): boolean {
+  if (percent === null || items < 2) return false
   const error = Math.sqrt((percent * (100 - percent)) / (items - 1))
   return Math.abs(percent - threshold) <= error
 }

@@ -89,7 +89,13 @@ export function exampleResult(language: Language, voice: Voice, isAwaiting = fal
       })),
     })),
     total_percent: 84.5,
-    step_two: { is_admitted: true, threshold: 80, title, about: `${reason.replace('{{percent}}', '84,5').replace('{{threshold}}', '80')} ${about}` },
+    step_two: {
+      is_admitted: true,
+      threshold: 80,
+      of: standing.critical.name[language],
+      title,
+      about: `${reason.replace('{{of}}', standing.critical.name[language]).replace('{{percent}}', '84,5').replace('{{threshold}}', '80')} ${about}`,
+    },
     awaiting: isAwaiting ? texts.awaiting : null,
     recommendations: skills.map((skill) => ({
       ...texts.recommendations[skill][2]!,

@@ -116,7 +116,7 @@ type Say = (key: string, values?: Values) => string
 
 function thresholdOf(say: Say, percent: Percent, { step_two }: Result): ReportSheet['threshold'] {
   if (!step_two || step_two.threshold === null) return null
-  return { percent: step_two.threshold, label: say('threshold', { percent: percent(step_two.threshold) }) }
+  return { percent: step_two.threshold, label: say('threshold', { of: step_two.of, percent: percent(step_two.threshold) }) }
 }
 
 export function codeOf(say: Say, { address, is_shared }: Source['code']): ReportSheet['code'] {
