@@ -1,3 +1,4 @@
+import * as agreement from '#contract/diagnostics/agreement'
 import * as attempts from '#contract/diagnostics/attempts'
 import * as evaluation from '#contract/diagnostics/evaluation'
 import * as manualPoints from '#contract/diagnostics/manual-points'
@@ -16,7 +17,7 @@ import { routes } from './routes.ts'
 import ru from './ru.json' with { type: 'json' }
 
 export const slice: Slice = {
-  contract: { diagnostics: { ...tests, ...attempts, ...results, refusals }, evaluation, 'manual-points': manualPoints, 'own-data': ownData },
+  contract: { diagnostics: { ...tests, ...attempts, ...results, refusals }, agreement, evaluation, 'manual-points': manualPoints, 'own-data': ownData },
   words: { ru, kk, en },
   routes,
   demo,

@@ -1,6 +1,7 @@
 import { IconChartRadar, IconChecklist, IconPencilCheck } from '@tabler/icons-react'
 import type { MenuEntry, SlicePage } from '../slice.ts'
 import type words from './ru.json'
+import type agreement from './agreement/ru.json'
 import type evaluation from './evaluation/ru.json'
 import type resultPages from './result-pages/ru.json'
 import type runner from './runner/ru.json'
@@ -8,6 +9,7 @@ import type runner from './runner/ru.json'
 declare module '../i18n/slice-words.ts' {
   interface SliceWords {
     diagnostics: typeof words
+    agreement: typeof agreement
     evaluation: typeof evaluation
     'result-pages': typeof resultPages
     runner: typeof runner
@@ -69,6 +71,7 @@ export const pages: SlicePage[] = [
   { path: 'children/:id/results/:resultId', file: 'result.page.tsx', frame: 'parent', id: 'child-result', visits: [] },
   { path: 'users-results/:resultId', file: 'result.page.tsx', frame: 'staff', id: 'pupil-result', visits: [] },
   { path: 'evaluation', file: 'evaluation/works.page.tsx', frame: 'staff', visits: [{ as: 'evaluator' }] },
+  { path: 'evaluation/agreement', file: 'agreement/agreement.page.tsx', frame: 'staff', visits: [{ as: 'saule' }] },
   { path: 'evaluation/:workId', file: 'evaluation/work.page.tsx', frame: 'staff', visits: [] },
   { path: 'users-quizzes/edit/:resultId', file: 'manual-points/keyed-answers.page.tsx', frame: 'staff', visits: [] },
   {

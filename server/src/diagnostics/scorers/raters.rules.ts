@@ -80,6 +80,7 @@ export function isDrawn(attemptId: string, item: number, { drawn = usualShare }:
 const within = ({ max }: OpenKey, points: Rating['points'], id: string): number => Math.min(max[id] ?? 0, points[id] ?? 0)
 
 /** The share of the task's points, each criterion by its maximum. */
-const shareOf = (rubric: OpenKey, points: Rating['points']): number => mean(rubric.indices.map((id) => within(rubric, points, id) / (rubric.max[id] ?? 1)))
+export const shareOf = (rubric: OpenKey, points: Rating['points']): number =>
+  mean(rubric.indices.map((id) => within(rubric, points, id) / (rubric.max[id] ?? 1)))
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0) / numbers.length

@@ -8,7 +8,7 @@ import { LinkButton } from '../../shell/link-button.tsx'
 import { PageMeta } from '../../shell/page-meta.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { useWorksWaiting } from './use-works-waiting.ts'
-import { workAddress } from './work-address.ts'
+import { agreementAddress, workAddress } from './work-address.ts'
 import { WorksList } from './works-list.tsx'
 import { narrowedBy, worksAsked } from './works-asked.ts'
 import styles from './works.module.css'
@@ -38,12 +38,17 @@ export default function WorksPage({ loaderData: { works, search } }: Route.Compo
         title={t('queue.title')}
         lead={search ? undefined : (waiting ?? undefined)}
         actions={
-          first && (
-            <LinkButton to={workAddress(first.work_id, search)} className={styles.start}>
-              <IconPlayerPlay size={20} aria-hidden />
-              {t('queue.start')}
+          <>
+            {first && (
+              <LinkButton to={workAddress(first.work_id, search)} className={styles.start}>
+                <IconPlayerPlay size={20} aria-hidden />
+                {t('queue.start')}
+              </LinkButton>
+            )}
+            <LinkButton to={agreementAddress} variant="line">
+              {t('queue.agreement')}
             </LinkButton>
-          )
+          </>
         }
       />
       <WorksList page={works} search={search} />

@@ -1,0 +1,95 @@
+import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { TaskAgreement, TestAgreement } from '#contract/diagnostics/agreement'
+import type { Language } from '#contract/values/locale'
+import type { Db } from '../../../platform/database/db.ts'
+import type { AttemptServices } from '../../attempts/attempt-services.ts'
+import { attempts } from '../../attempts/tables.ts'
+import { itemsOf } from '../../catalogue/plan.rules.ts'
+import { doDiffer, shareOf } from '../../scorers/raters.rules.ts'
+import type { OpenKey, TestKey } from '../../scorers/score-item.rules.ts'
+import { newestKey } from '../counting/newest-key.ts'
+import { evaluations } from '../tables.ts'
+import { agreementOf, fewestPairs, leanOf, type Pair } from './agreement.rules.ts'
+
+type Services = Pick<AttemptServices, 'db' | 'catalogue'>
+
+/** So many pairs are enough for every figure, and read at once. */
+const mostPairs = 5000
+
+/** How far people who scored the same answers agree, of all, or of one with the others. A pair is what both gave before they knew of each other: corrections do not count. */
+export async function readAgreement({ db, catalogue }: Services, language: Language, ownId?: string): Promise<{ fewest: number; data: TestAgreement[] }> {
+  const pairs = await pairsOf(db, ownId)
+  const rated = await Promise.all(
+    pairs.map(async ({ attempt, item, first, second }) => {
+      const { formOf } = await catalogue.version(attempt.test_id, attempt.version)
+      return { test_id: attempt.test_id, task: itemsOf(formOf(attempt).plan)[item]?.id ?? '', first, second }
+    }),
+  )
+  const byTest = Map.groupBy(rated, ({ test_id }) => test_id)
+  const tests = (await catalogue.tests()).filter(({ id }) => byTest.has(id))
+  const data = tests.map(async ({ id, version }): Promise<TestAgreement> => {
+    const { forms, texts } = await catalogue.version(id, version)
+    const { key } = await newestKey(db, { test_id: id, version })
+    const names = (criterion: string) => texts[language].subscales?.[criterion]?.name ?? criterion
+    const byTask = Map.groupBy(byTest.get(id) ?? [], ({ task }) => task)
+    const items = forms[language].parts.flatMap((part) => part.items)
+    const tasks = items.flatMap((item) => {
+      const [rubric, ofTask] = [rubricIn(key, item.id), byTask.get(item.id)]
+      return rubric && ofTask ? [{ task: item.id, stem: item.stem, ...describe(rubric, ofTask, names, ownId !== undefined) }] : []
+    })
+    return { test_id: id, title: forms[language].title, tasks }
+  })
+  return { fewest: fewestPairs, data: (await Promise.all(data)).filter(({ tasks }) => tasks.length > 0) }
+}
+
+interface Rated {
+  first: Record<string, number>
+  second: Record<string, number>
+}
+
+/** By levels where one is chosen, by points where they are counted or a mean; the task as a whole by its share. */
+function describe(rubric: OpenKey, rated: readonly Rated[], nameOf: (criterion: string) => string, isOwn: boolean): Omit<TaskAgreement, 'task' | 'stem'> {
+  const ofCriteria = rubric.indices.map((id) => {
+    const pairs = rated.map(({ first, second }): Pair => [first[id] ?? 0, second[id] ?? 0])
+    return { criterion: nameOf(id), ...agreementOf(rubric.count?.[id] === 'level' ? 'kappa' : 'icc', pairs) }
+  })
+  const shares = rated.map(({ first, second }): Pair => [shareOf(rubric, first), shareOf(rubric, second)])
+  const lean = isOwn ? leanOf(shares) : null
+  return {
+    pairs: rated.length,
+    disputed: rated.filter(({ first, second }) => doDiffer(rubric, first, second)).length,
+    lean: lean === null ? null : lean * 100,
+    figures: [...ofCriteria, { criterion: null, ...agreementOf('icc', shares) }],
+  }
+}
+
+function rubricIn(key: TestKey, task: string): OpenKey | null {
+  const right = key[task]
+  return right && 'open' in right ? right.open : null
+}
+
+/** The first two ratings of each answer that has two, the newest answers first; of one evaluator the own points stand first. */
+async function pairsOf(db: Db, ownId: string | undefined) {
+  const [one, other] = [alias(evaluations, 'one'), alias(evaluations, 'other')]
+  const sameTask = (left: typeof one, right: typeof other) =>
+    and(eq(left.student_id, right.student_id), eq(left.attempt_id, right.attempt_id), eq(left.item, right.item))
+  const rows = await db
+    .select({ attempt: attempts, item: one.item, first_id: one.evaluator_id, first: firstGiven('one'), second: firstGiven('other') })
+    .from(one)
+    .innerJoin(other, and(sameTask(one, other), eq(other.number, 2)))
+    .innerJoin(attempts, and(eq(attempts.student_id, one.student_id), eq(attempts.id, one.attempt_id)))
+    .where(and(eq(one.number, 1), ownId === undefined ? undefined : or(eq(one.evaluator_id, ownId), eq(other.evaluator_id, ownId))))
+    .orderBy(desc(other.at))
+    .limit(mostPairs)
+  return rows.map(({ first_id, first, second, ...row }) =>
+    ownId !== undefined && first_id !== ownId ? { ...row, first: second, second: first } : { ...row, first, second },
+  )
+}
+
+/** What stood there before the first correction. */
+const firstGiven = (rated: 'one' | 'other') =>
+  sql.raw(`coalesce((
+    select c.before->'points' from evaluation_changes c where c.student_id = ${rated}.student_id and c.attempt_id = ${rated}.attempt_id
+      and c.item = ${rated}.item and c.evaluator_id = ${rated}.evaluator_id and c.number = 1
+  ), ${rated}.points)`) as SQL<Record<string, number>>

@@ -1,0 +1,38 @@
+import { useTranslation } from '#web/i18n/use-translation'
+import { readAgreement, readOwnAgreement } from '#contract/diagnostics/agreement'
+import type { Route } from './+types/agreement.page'
+import { api } from '../../browser-api.ts'
+import { userInUse } from '../../session.ts'
+import { openForRoles } from '../../shell/ways/open-for-roles.ts'
+import { PageMeta } from '../../shell/page-meta.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { queueAddress } from '../evaluation/work-address.ts'
+import styles from './agreement.module.css'
+import { AgreementSection } from './agreement-section.tsx'
+
+export { PageLoading as HydrateFallback } from '../../shell/frame/page-loading.tsx'
+export const handle = { words: ['agreement'] }
+
+/** The own figures of whoever scores, and those of all together for who leads the work. */
+export async function clientLoader() {
+  openForRoles(readOwnAgreement.for)
+  const role = userInUse()?.role
+  const leads = readAgreement.for.some((known) => known === role)
+  const [own, all] = await Promise.all([api(readOwnAgreement, {}), leads ? api(readAgreement, {}) : null])
+  return { own, all }
+}
+
+export { TestDataFailure as ErrorBoundary } from '../result/test-data-failure.tsx'
+
+export default function AgreementPage({ loaderData: { own, all } }: Route.ComponentProps) {
+  const { t } = useTranslation('agreement')
+  return (
+    <div className={styles.page}>
+      <PageMeta title={t('title')} />
+      <PageHead title={t('title')} lead={t('lead', { count: own.fewest })} back={{ to: queueAddress, label: t('back') }} />
+      <AgreementSection title={t('own.title')} empty={t('own.empty')} agreement={own} />
+      {all && <AgreementSection title={t('all.title')} empty={t('all.empty')} agreement={all} />}
+      <p className={styles.how}>{t('how')}</p>
+    </div>
+  )
+}
