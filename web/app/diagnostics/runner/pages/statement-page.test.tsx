@@ -51,6 +51,9 @@ test('statements stand on pages of even length, are answered by keyboard, and ea
   const { far, session, next } = await taken(pages(statement, 10))
   expect(screen.getAllByRole('radiogroup')).toHaveLength(5)
   expect(screen.getByText('Страница 1 из 2')).toBeTruthy()
+  // Each of the five steps has a face of its own.
+  const faces = [...screen.getAllByRole('radiogroup')[0]!.querySelectorAll('svg')].map(({ innerHTML }) => innerHTML)
+  expect(new Set(faces).size).toBe(5)
   const person = userEvent.setup()
   screen.getByRole<HTMLInputElement>('radiogroup', { name: 'Утверждение 2' }).querySelector('input')!.focus()
   await person.keyboard(' ')
