@@ -1,5 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { Link, redirect, useRevalidator } from 'react-router'
 import { readTest, type TestIntroduction } from '#contract/diagnostics/tests'
@@ -36,6 +36,11 @@ import { sentenceFor } from './runner/sentence-for.ts'
 import { testAddress } from './tests/test-address.rules.ts'
 
 export const handle = { words: ['diagnostics', 'runner'] }
+
+/** Where it cannot be fetched the page is read by a grown-up. */
+const AloudGuide = lazy(() =>
+  import('./runner/aloud/aloud-guide.tsx').then(({ AloudGuide: Guide }) => ({ default: Guide })).catch(() => ({ default: () => <></> })),
+)
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { pathname, search, searchParams } = new URL(request.url)
@@ -142,6 +147,11 @@ function Introduction({ introduction }: { introduction: TestIntroduction }) {
             : t('introduction.summary', { items: card.items, time: format.duration(card.minutes * 60) })}
         </p>
       </section>
+      {introduction.presentation === 'read-aloud' && (
+        <Suspense>
+          <AloudGuide moment="hello" />
+        </Suspense>
+      )}
       <div className={styles.columns}>
         <div className={styles.column}>
           <TestParts introduction={introduction} />

@@ -1,5 +1,5 @@
 import { IconCheck, IconClockHour4, IconUsers } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { redirect } from 'react-router'
 import { readReceipt, type Receipt } from '#contract/diagnostics/attempts'
@@ -21,11 +21,16 @@ import { receiptAddress, testAddress } from './tests/test-address.rules.ts'
 
 export const handle = { words: ['diagnostics'] }
 
+/** Where it cannot be fetched the page is read by a grown-up. */
+const AloudGuide = lazy(() =>
+  import('./runner/aloud/aloud-guide.tsx').then(({ AloudGuide: Guide }) => ({ default: Guide })).catch(() => ({ default: () => <></> })),
+)
+
 export async function clientLoader({ params: { attemptId } }: Route.ClientLoaderArgs) {
   if (!tokenInUse()) throw redirect(`/signin?redirect=${receiptAddress(attemptId)}`)
   const onDevice = await readDevice(attemptId).catch(() => nothing)
   try {
-    return { receipt: await api(readReceipt, { params: { id: attemptId } }), late: onDevice.late }
+    return { ...onDevice, receipt: await api(readReceipt, { params: { id: attemptId } }) }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     // Without a connection the device shows the receipt it has kept for its pupil.
@@ -37,6 +42,8 @@ interface OnDevice {
   receipt: Receipt | null
   /** Answers that came too late. */
   late: number
+  /** It was read aloud here: so is its end. */
+  isAloud: boolean
 }
 
 /** What the device has kept for its pupil. */
@@ -44,9 +51,13 @@ async function readDevice(id: string): Promise<OnDevice> {
   const disk = await openBrowserDisk()
   const kept = await disk?.readAttempt(id)
   if (!disk || !kept || kept.user_id !== userInUse()?.id) return nothing
-  return { receipt: kept.receipt, late: (await disk.readAnswers(id)).filter(isWaiting).length }
+  return {
+    receipt: kept.receipt,
+    late: (await disk.readAnswers(id)).filter(isWaiting).length,
+    isAloud: kept.attempt.presentation === 'read-aloud',
+  }
 }
-const nothing: OnDevice = { receipt: null, late: 0 }
+const nothing: OnDevice = { receipt: null, late: 0, isAloud: false }
 
 clientLoader.hydrate = true as const
 
@@ -54,7 +65,7 @@ export function HydrateFallback() {
   return <div className={styles.page} aria-busy="true" />
 }
 
-export default function ReceiptPage({ loaderData: { receipt, late }, params }: Route.ComponentProps) {
+export default function ReceiptPage({ loaderData: { receipt, late, isAloud }, params }: Route.ComponentProps) {
   const { t } = useTranslation('diagnostics')
   return (
     <div className={styles.page}>
@@ -66,7 +77,7 @@ export default function ReceiptPage({ loaderData: { receipt, late }, params }: R
         </div>
       </header>
       {receipt ? (
-        <Finished receipt={receipt} late={late} />
+        <Finished receipt={receipt} late={late} isAloud={isAloud} />
       ) : (
         <main className={styles.missing}>
           <h1>{t('receipt.missing')}</h1>
@@ -81,7 +92,7 @@ export default function ReceiptPage({ loaderData: { receipt, late }, params }: R
   )
 }
 
-function Finished({ receipt, late }: { receipt: Receipt; late: number }) {
+function Finished({ receipt, late, isAloud }: OnDevice & { receipt: Receipt }) {
   const { t } = useTranslation('diagnostics')
   return (
     <main className={styles.body}>
@@ -92,6 +103,11 @@ function Finished({ receipt, late }: { receipt: Receipt; late: number }) {
         <h1>{t('receipt.done', { name: userInUse()?.first_name ?? '' })}</h1>
         <p>{late > 0 ? t('receipt.done_late', { count: late }) : t(receipt.awaits_evaluation ? 'receipt.done_waiting' : 'receipt.done_about')}</p>
       </section>
+      {isAloud && (
+        <Suspense>
+          <AloudGuide moment="goodbye" />
+        </Suspense>
+      )}
       <Slip receipt={receipt} />
       <div className={styles.column}>
         <NextSteps receipt={receipt} />
@@ -146,7 +162,7 @@ function NextSteps({ receipt }: { receipt: Receipt }) {
           </i>
           <span>
             <b>{t('receipt.now')}</b>
-            <span>{t('receipt.now_about')}</span>
+            <span>{t(receipt.awaits_evaluation ? 'receipt.now_about' : 'receipt.now_whole')}</span>
           </span>
         </li>
         {receipt.awaits_evaluation && (

@@ -15,9 +15,11 @@ interface ConditionsProps {
 }
 
 /** What helps this pupil; chosen by the pupil, told in the report. More time is granted by staff: here it is a fact, or the way to ask for it. */
-export function Conditions({ introduction: { card, has_extra_time, timing }, chosen, onChange }: ConditionsProps) {
+export function Conditions({ introduction: { card, has_extra_time, timing, presentation }, chosen, onChange }: ConditionsProps) {
   const { t } = useTranslation('diagnostics')
   const format = useFormat()
+  // Of a test that is read aloud to everybody that need not be asked for.
+  const offered = chosenConditions.filter((condition) => condition !== presentation)
   return (
     <section className={styles.conditions}>
       <IconAccessible size={26} stroke={2} aria-hidden />
@@ -25,7 +27,7 @@ export function Conditions({ introduction: { card, has_extra_time, timing }, cho
         <h2>{t('introduction.conditions')}</h2>
         <p>{t('introduction.conditions_about')}</p>
         <div className={styles.boxes}>
-          {chosenConditions.map((condition) => (
+          {offered.map((condition) => (
             <Checkbox
               key={condition}
               label={t(`introduction.condition_${condition}`)}

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Form } from '#contract/diagnostics/forms'
 import { partOfRelease } from '../../parts-limit.ts'
+import type { LeaveDialogProps } from './screens/leave-dialog.tsx'
 import type { PartOpeningProps } from './screens/part-opening.tsx'
 import type { PausedProps } from './screens/stages.tsx'
 import type { QuestionProps } from './question.tsx'
@@ -9,10 +10,11 @@ import type { ReviewProps } from './screens/review.tsx'
 /** How items are shown where not one stands on a screen by itself. */
 export interface Presentation {
   Question: ComponentType<QuestionProps>
-  /** Before a part, before the end and during a pause, where the usual pages do not do. */
+  /** Before a part, before the end, during a pause and on the way out, where the usual pages do not do. */
   Opening?: ComponentType<PartOpeningProps>
   Review?: ComponentType<ReviewProps>
   Paused?: ComponentType<PausedProps>
+  Leave?: ComponentType<LeaveDialogProps>
 }
 
 type Name = NonNullable<Form['presentation']>
@@ -20,11 +22,12 @@ type Name = NonNullable<Form['presentation']>
 const sources: Record<Name, () => Promise<Presentation>> = {
   page: () => import('./pages/pages.ts').then(({ StatementPage, PageReview }) => ({ Question: StatementPage, Review: PageReview })),
   'read-aloud': () =>
-    import('./aloud/aloud.ts').then(({ AloudQuestion, AloudOpening, AloudReview, AloudPaused }) => ({
+    import('./aloud/aloud.ts').then(({ AloudQuestion, AloudOpening, AloudReview, AloudPaused, AloudLeave }) => ({
       Question: AloudQuestion,
       Opening: AloudOpening,
       Review: AloudReview,
       Paused: AloudPaused,
+      Leave: AloudLeave,
     })),
 }
 

@@ -8,7 +8,7 @@ import { AnswerAgain } from './screens/answer-again.tsx'
 import { Dialog } from './screens/dialog.tsx'
 import { FinishDialog } from './screens/finish-dialog.tsx'
 import { ItemOpening } from './item-opening.tsx'
-import { LeaveDialog } from './screens/leave-dialog.tsx'
+import { LeaveDialog, type LeaveDialogProps } from './screens/leave-dialog.tsx'
 import { OfflineBar } from './screens/offline-bar.tsx'
 import { PartOpening, type PartOpeningProps } from './screens/part-opening.tsx'
 import { goBackFrom, goesForward, isGiven, mayReturn, pageOf, partOf, stepForward, stepTo } from './path.rules.ts'
@@ -47,7 +47,7 @@ interface Shown {
 
 function Standing({ session, state, form, hearBack }: Shown & { form: Form | undefined }) {
   if (state.standing === 'elsewhere') return <Elsewhere session={session} />
-  if (state.standing === 'paused' || (!form && state.standing === 'active')) return <ShownPaused session={session} attempt={state.attempt} />
+  if (state.standing === 'paused' || (!form && state.standing === 'active')) return <ShownPaused session={session} attempt={state.attempt} band={form?.band} />
   if (state.standing === 'delivering' || state.standing === 'done' || !form) return <Delivering session={session} state={state} />
   return <Answering session={session} state={state} form={form} hearBack={hearBack} />
 }
@@ -115,6 +115,7 @@ function usePresentation({ presentation }: Form): Partial<Presentation> {
 const Shown = (props: QuestionProps) => createElement(usePresentation(props.form).Question ?? Question, props)
 const ShownOpening = (props: PartOpeningProps) => createElement(usePresentation(props.form).Opening ?? PartOpening, props)
 const ShownPaused = (props: PausedProps) => createElement((props.attempt.presentation && presentationHere(props.attempt.presentation)?.Paused) ?? Paused, props)
+const ShownLeave = ({ form, ...props }: LeaveDialogProps & { form: Form }) => createElement(usePresentation(form).Leave ?? LeaveDialog, props)
 const ShownReview = (props: ReviewProps) => createElement(usePresentation(props.form).Review ?? Review, props)
 
 interface OverlaysProps {
@@ -144,7 +145,15 @@ function Overlays({ overlay, session, state: { progress, attempt }, form, onGo, 
         )
       )
     case 'leave':
-      return <LeaveDialog session={session} attempt={attempt} isBetween={here?.part.withheld !== undefined && here.part.items.length === 0} onClose={onClose} />
+      return (
+        <ShownLeave
+          form={form}
+          session={session}
+          attempt={attempt}
+          isBetween={here?.part.withheld !== undefined && here.part.items.length === 0}
+          onClose={onClose}
+        />
+      )
     case 'skip':
       return (
         <SkipDialog

@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Form } from '#contract/diagnostics/forms'
 import { Button } from '../../../ui/button.tsx'
-import { sentenceFor } from '../sentence-for.ts'
+import { usePause } from '../use-pause.ts'
 import type { SessionState } from '../answers/session-state.ts'
 import type { AttemptSession } from '../session.ts'
 import { AloudScene } from './aloud-scene.tsx'
@@ -23,26 +22,15 @@ export function AloudRest({ session, attempt, form, onDone }: AloudRestProps) {
     words: { language },
   } = useTranslation('runner')
   const aloud = useAloudWords()
-  const [isAsking, setIsAsking] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { pause, isPausing, failure } = usePause(session, onDone)
   const mayPause = !attempt.is_untimed && attempt.pauses_left > 0 && attempt.rest_seconds > 0
-  const rest = async () => {
-    setIsAsking(true)
-    try {
-      await session.pause(false)
-      onDone()
-    } catch (error) {
-      setFailure(sentenceFor(error, t('pause_offline'), t('trouble_failed')))
-      setIsAsking(false)
-    }
-  }
   return (
     <AloudScene key="break" form={form} language={language} saying={{ words: aloud.offer_rest }} pose="wave">
       {() => (
         <div className={styles.ways}>
           <p role="alert">{failure}</p>
           {mayPause && (
-            <Button size="lg" className={styles.go} loading={isAsking} onClick={() => void rest()}>
+            <Button size="lg" className={styles.go} loading={isPausing} onClick={() => pause()}>
               {t('pause')}
             </Button>
           )}

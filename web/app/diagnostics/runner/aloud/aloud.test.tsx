@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Form, Item } from '#contract/diagnostics/forms'
 import { renderInTest } from '../../../../testing/render-in-test.tsx'
 import { begin, farServer, until } from '../answers/far-server.ts'
+import { AloudGuide } from './aloud-guide.tsx'
 import aloudKk from './kk.json' with { type: 'json' }
 import aloudWords from './ru.json' with { type: 'json' }
 import { loadKinds } from '../items/kinds.ts'
@@ -15,7 +16,7 @@ import { selectionForm } from '../selection-form.ts'
 
 beforeEach(async () => {
   await loadPresentations([{ presentation: 'read-aloud' }])
-  await loadKinds(['order', 'match', 'drawing'])
+  await loadKinds(['single', 'order', 'match', 'drawing'])
   vi.stubGlobal('scrollTo', vi.fn())
 })
 
@@ -232,4 +233,43 @@ test('the end is asked for aloud, and only yes ends it', async () => {
   await press(words.finish)
   await until(() => expect(session.state().progress.finish?.reason).toBe('pupil'))
   session.stop()
+})
+
+test('on the way out the guide says what each button does, and a rest stops the clock', async () => {
+  const { said } = device()
+  const { session } = await taken(wholePart([{ ...spoken, item: 0 }]))
+  await userEvent.click(screen.getAllByRole('button', { name: words.leave })[0]!)
+  await until(() => expect(said.at(-1)).toBe(`${aloudWords.leave} ${aloudWords.leave_pause}`))
+  const ways = within(screen.getByRole('dialog', { name: aloudWords.leave }))
+  expect(ways.getByRole('link', { name: words.leave_now }).getAttribute('href')).toBe('/testing')
+  await userEvent.click(ways.getByRole('button', { name: aloudWords.rest }))
+  await until(() => expect(screen.getByRole('heading', { name: words.paused_title })).toBeTruthy())
+  session.stop()
+})
+
+test('before and after the test the guide says what stands on the page', async () => {
+  const { said } = device()
+  renderInTest(<AloudGuide moment="hello" />, 'ru')
+  await until(() => expect(said).toEqual([aloudWords.hello]))
+  await press(aloudWords.listen)
+  expect(said).toHaveLength(2)
+})
+
+test('at 10 and 11 a question of the skills is read when that is pressed, and never where reading is what is asked', async () => {
+  const { said } = device()
+  const form = { ...wholePart([{ ...spoken, item: 0 }]), band: '10-11' as const, presentation: undefined }
+  for (const [picture, buttons] of [
+    ['compass', 1],
+    ['bars', 0],
+  ] as const) {
+    const { session } = await begin(farServer(), 0, { ...form, picture })
+    session.take({ type: 'went', item: 0, view: 'item' })
+    const { unmount } = renderInTest(<Runner session={session} hearBack={vi.fn()} />, 'ru')
+    await screen.findByRole('radio', { name: 'Сам иди' })
+    await until(() => expect(screen.queryAllByRole('button', { name: words.listen })).toHaveLength(buttons))
+    for (const button of screen.queryAllByRole('button', { name: words.listen })) await userEvent.click(button)
+    expect(said).toEqual(['Что сказать? Пойдём! Сам иди.'])
+    session.stop()
+    unmount()
+  }
 })

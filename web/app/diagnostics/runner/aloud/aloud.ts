@@ -1,3 +1,4 @@
+export { AloudLeave } from './aloud-leave.tsx'
 export { AloudOpening } from './aloud-opening.tsx'
 export { AloudPaused } from './aloud-paused.tsx'
 export { AloudQuestion } from './aloud-question.tsx'

@@ -1,14 +1,13 @@
-import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../../../shell/use-format.ts'
 import type { AttemptSession } from '../session.ts'
 import { Dialog } from './dialog.tsx'
-import { sentenceFor } from '../sentence-for.ts'
 import type { SessionState } from '../answers/session-state.ts'
+import { usePause } from '../use-pause.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import styles from './dialog.module.css'
 
-interface LeaveDialogProps {
+export interface LeaveDialogProps {
   session: AttemptSession
   attempt: SessionState['attempt']
   /** A part that has not begun stands before the pupil. */
@@ -23,18 +22,7 @@ export function LeaveDialog({ session, attempt, isBetween, onClose }: LeaveDialo
   // Where no clock runs there is nothing to stop.
   const pausesLeft = rest > 0 && !attempt.is_untimed ? count : 0
   const breakLeft = isBetween ? break_seconds : 0
-  const [isPausing, setIsPausing] = useState(false)
-  const [failure, setFailure] = useState('')
-  const pause = async (isBreak: boolean) => {
-    setIsPausing(true)
-    try {
-      await session.pause(isBreak)
-      onClose()
-    } catch (error) {
-      setFailure(sentenceFor(error, t('pause_offline'), t('trouble_failed')))
-      setIsPausing(false)
-    }
-  }
+  const { pause, isPausing, failure } = usePause(session, onClose)
   return (
     <Dialog title={t(attempt.is_untimed ? 'leave_title' : 'pause_title')} onClose={onClose}>
       <div className={styles.text}>
@@ -45,12 +33,12 @@ export function LeaveDialog({ session, attempt, isBetween, onClose }: LeaveDialo
       </div>
       <div className={styles.actions}>
         {pausesLeft > 0 && (
-          <Button size="lg" loading={isPausing} onClick={() => void pause(false)}>
+          <Button size="lg" loading={isPausing} onClick={() => pause()}>
             {t('pause')}
           </Button>
         )}
         {breakLeft > 0 && (
-          <Button size="lg" variant="line" loading={isPausing} onClick={() => void pause(true)}>
+          <Button size="lg" variant="line" loading={isPausing} onClick={() => pause(true)}>
             {t('break')}
           </Button>
         )}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { usePageWords } from '#web/i18n/use-translation'
+import { Kuralai } from '../../../ui/drawings/kuralai.tsx'
+import styles from './aloud.module.css'
+import { ListenButton } from './listen-button.tsx'
+import { say } from './speech.ts'
+import { useAloudWords } from './use-aloud-words.ts'
+import { useVoice } from './use-voice.ts'
+
+/** Before and after a test that is read aloud the guide says what the page says in writing, for whoever does not read it. */
+export function AloudGuide({ moment }: { moment: 'hello' | 'goodbye' }) {
+  const { language } = usePageWords()
+  const voice = useVoice(language)
+  const words = useAloudWords()[moment]
+  useEffect(() => {
+    if (voice === 'here') say({ words }, language)
+  }, [voice, words, language])
+  return (
+    <section className={styles.aside}>
+      <span className={styles.guide}>
+        <Kuralai size={132} pose="wave" />
+      </span>
+      <div className={styles.asideWords}>
+        <p>{words}</p>
+        <ListenButton saying={{ words }} language={language} voice={voice} />
+      </div>
+    </section>
+  )
+}

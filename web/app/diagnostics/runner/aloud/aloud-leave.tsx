@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { useTranslation } from '#web/i18n/use-translation'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Dialog } from '../screens/dialog.tsx'
+import { LeaveDialog, type LeaveDialogProps } from '../screens/leave-dialog.tsx'
+import { usePause } from '../use-pause.ts'
+import styles from './aloud.module.css'
+import { ListenButton } from './listen-button.tsx'
+import { say } from './speech.ts'
+import { useAloudWords } from './use-aloud-words.ts'
+import { useVoice } from './use-voice.ts'
+
+/** On the way out: the guide says what each button does, in their order. A long break between parts is for those who read. */
+export function AloudLeave(props: LeaveDialogProps) {
+  return props.isBetween && props.attempt.break_seconds > 0 ? <LeaveDialog {...props} /> : <SaidLeave {...props} />
+}
+
+function SaidLeave({ session, attempt, onClose }: LeaveDialogProps) {
+  const {
+    t,
+    words: { language },
+  } = useTranslation('runner')
+  const aloud = useAloudWords()
+  const voice = useVoice(language)
+  const { pause, isPausing, failure } = usePause(session, onClose)
+  const mayPause = !attempt.is_untimed && attempt.pauses_left > 0 && attempt.rest_seconds > 0
+  const about = mayPause ? aloud.leave_pause : attempt.is_untimed ? aloud.leave_untimed : aloud.leave_running
+  const words = `${aloud.leave} ${about}`
+  useEffect(() => {
+    if (voice === 'here') say({ words }, language)
+  }, [voice, words, language])
+  return (
+    <Dialog title={aloud.leave} onClose={onClose}>
+      <p className={styles.said}>{about}</p>
+      <ListenButton saying={{ words }} language={language} voice={voice} />
+      <p role="alert">{failure}</p>
+      <div className={styles.ways}>
+        {mayPause && (
+          <Button size="lg" className={styles.go} loading={isPausing} onClick={() => pause()}>
+            {aloud.rest}
+          </Button>
+        )}
+        <Button size="lg" variant={mayPause ? 'line' : 'filled'} className={styles.go} onClick={onClose}>
+          {aloud.back}
+        </Button>
+        <ButtonLink size="lg" variant="subtle" className={styles.go} href="/testing">
+          {t('leave_now')}
+        </ButtonLink>
+      </div>
+    </Dialog>
+  )
+}
