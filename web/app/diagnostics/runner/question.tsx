@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Form, Item } from '#contract/diagnostics/forms'
 import { ScaleSign } from '../../ui/drawings/scale-sign.tsx'
@@ -8,7 +9,6 @@ import { LanguageSwitch } from './screens/language-switch.tsx'
 import { goesForward, itemsOf, partOf, stepBack, stepForward } from './path.rules.ts'
 import { markOf } from './answers/progress.rules.ts'
 import { QuestionPanel } from './screens/question-panel.tsx'
-import { ReadAloud } from './screens/read-aloud.tsx'
 import styles from './runner.module.css'
 import { SavedNote } from './screens/saved-note.tsx'
 import type { SessionState } from './answers/session-state.ts'
@@ -23,6 +23,9 @@ export interface QuestionProps {
   onSkip: () => void
 }
 
+/** Most do not need it; where it cannot be fetched the question is read. */
+const ReadAloud = lazy(() => import('./screens/read-aloud.tsx').catch(() => ({ default: () => <></> })))
+
 /** The item before the pupil with all that stands around it. */
 export function Question({ session, state, form, onPanel, onGo, onSkip }: QuestionProps) {
   const { progress, attempt } = state
@@ -34,6 +37,7 @@ export function Question({ session, state, form, onPanel, onGo, onSkip }: Questi
   const forward = stepForward(form, progress.current)
   const isForward = goesForward(form)
   const isOpen = markOf(progress, item) === 'open'
+  const isAsked = attempt.conditions.includes('read-aloud')
   const isFlagged = progress.flagged.includes(item.item)
   const flag = () => {
     session.take({ type: 'flagged', item: item.item })
@@ -51,7 +55,11 @@ export function Question({ session, state, form, onPanel, onGo, onSkip }: Questi
             onAnswer={(value) => session.answer(item.item, value)}
             above={
               <Above picture={form.picture} scale={here.part.scale} number={item.item - here.first + 1}>
-                {attempt.conditions.includes('read-aloud') && <ReadAloud item={item} locale={locale} />}
+                {(isAsked || isYoung(form)) && (
+                  <Suspense>
+                    <ReadAloud item={item} locale={locale} isAsked={isAsked} />
+                  </Suspense>
+                )}
               </Above>
             }
           />
@@ -74,6 +82,9 @@ export function Question({ session, state, form, onPanel, onGo, onSkip }: Questi
     </>
   )
 }
+
+/** Children of 10 and 11 may listen to every question of the skills; of a test of subjects, reading is what is asked. */
+const isYoung = ({ band, picture }: Form): boolean => band === '10-11' && picture === 'compass'
 
 /** In the language that is chosen for it, where that is here; nothing of what is closed. */
 export function itemIn(form: Form, translated: Form | undefined, number: number): Item | undefined {

@@ -4,15 +4,29 @@ import { useTranslation } from '#web/i18n/use-translation'
 import type { Item } from '#contract/diagnostics/forms'
 import { languageOf, type Locale } from '#contract/values/locale'
 import { Button } from '../../../ui/button.tsx'
+import { useVoice } from '../aloud/use-voice.ts'
 
-/** Reads the question with the voice of the device, for pupils who asked for it. */
-export function ReadAloud({ item, locale }: { item: Item; locale: Locale }) {
+interface ReadAloudProps {
+  item: Item
+  locale: Locale
+  /** The pupil has asked for it, and may do with a voice of another language. */
+  isAsked: boolean
+}
+
+/** Reads the question with the voice of the device when it is pressed. */
+export default function ReadAloud({ item, locale, isAsked }: ReadAloudProps) {
   const { t } = useTranslation('runner')
+  const voice = useVoice(languageOf(locale))
   useEffect(() => () => window.speechSynthesis?.cancel(), [item])
-  if (typeof window === 'undefined' || !('speechSynthesis' in window)) return null
+  if (!('speechSynthesis' in window) || (!isAsked && voice !== 'here')) return null
   const read = () => {
     const words = [item.passage, item.stem, item.hint, ...[...(item.options ?? []), ...(item.left ?? []), ...(item.right ?? [])].map(({ text }) => text)]
-    const speech = new SpeechSynthesisUtterance(words.filter(Boolean).join('. '))
+    const speech = new SpeechSynthesisUtterance(
+      words
+        .flatMap((text) => text ?? [])
+        .map(withEnd)
+        .join(' '),
+    )
     speech.lang = languageOf(locale)
     window.speechSynthesis.cancel()
     window.speechSynthesis.speak(speech)
@@ -23,3 +37,6 @@ export function ReadAloud({ item, locale }: { item: Item; locale: Locale }) {
     </Button>
   )
 }
+
+/** The voice rests where a sentence ends. */
+const withEnd = (text: string): string => (/[.!?…:]["»”]?$/.test(text) ? text : `${text}.`)

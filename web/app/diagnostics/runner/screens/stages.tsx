@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCloudUp, IconDeviceLaptop, IconPlayerPause, IconWifiOff } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
+import type { Form } from '#contract/diagnostics/forms'
 import { lateMinutes } from '#contract/values/late-answers'
 import type { ApiFailure } from '../../../api.ts'
 import { useFormat } from '../../../shell/use-format.ts'
@@ -65,19 +66,31 @@ function AskButton({ label, ask }: { label: string; ask: () => Promise<void> }) 
   )
 }
 
+/** The guide of the younger ones. */
+const Guide = lazy(() => import('../../../ui/drawings/kuralai.tsx').then(({ Kuralai }) => ({ default: Kuralai })).catch(() => ({ default: () => <></> })))
+
 export interface PausedProps {
   session: AttemptSession
   attempt: SessionState['attempt']
+  band?: Form['band'] | undefined
 }
 
-export function Paused({ session, attempt }: PausedProps) {
+export function Paused({ session, attempt, band }: PausedProps) {
   const { t } = useTranslation('runner')
   const format = useFormat()
   // From then on the clock runs by itself, to the deadline.
   const until = Date.parse(attempt.deadline_at) - attempt.seconds_left * 1000
   return (
     <Stage
-      icon={<IconPlayerPause size={64} stroke={1.8} aria-hidden />}
+      icon={
+        band === '10-11' ? (
+          <Suspense>
+            <Guide size={168} pose="sleep" />
+          </Suspense>
+        ) : (
+          <IconPlayerPause size={64} stroke={1.8} aria-hidden />
+        )
+      }
       title={t('paused_title')}
       actions={
         <>
