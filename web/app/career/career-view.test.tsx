@@ -80,6 +80,24 @@ test('the hexagon is told in words, and its table says the same', async () => {
   ])
 })
 
+test('what the pupil would like to work with stands along a horizon, the sun behind the one hill that is highest', async () => {
+  const objects = [
+    { id: 'art', name: 'Образ', chosen: 2, of: 8 },
+    { id: 'technology', name: 'Техника', chosen: 6, of: 8 },
+  ]
+  const { unmount } = await render(<CareerView career={{ ...career, objects }} isOwn />, around)
+  const section = () => screen.getByRole('region', { name: words.objects })
+  expect(
+    within(section())
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Техника: 6 из 8', 'Образ: 2 из 8'])
+  expect(section().querySelectorAll('circle')).toHaveLength(1)
+  unmount()
+  await render(<CareerView career={{ ...career, objects: objects.map((one) => ({ ...one, chosen: 4 })) }} isOwn />, around)
+  expect(section().querySelectorAll('circle')).toHaveLength(0)
+})
+
 test('two that are ticked can be compared, and of five the last four stay', async () => {
   const user = userEvent.setup()
   await render(<CareerView career={career} isOwn />, around)

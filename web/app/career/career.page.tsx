@@ -41,7 +41,7 @@ export default function CareerPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <PageMeta title={t('title')} />
-      <PageHead title={t('title')} lead={career?.headline ?? t('lead')} actions={career && <TakeWay {...loaderData} />} />
+      <PageHead title={career?.headline ?? t('title')} lead={career ? t('title') : t('lead')} actions={career && <TakeWay {...loaderData} />} />
       {!career && <NothingYet {...loaderData} />}
       {career && (
         <>

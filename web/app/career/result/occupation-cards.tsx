@@ -4,8 +4,8 @@ import { api } from '../../browser-api.ts'
 import { ActButton } from '../../form/act-button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
-import { Tag } from '../../ui/tag.tsx'
 import styles from '../career.module.css'
+import { SphereIcon } from './sphere-icon.tsx'
 
 interface OccupationCardsProps {
   occupations: readonly OccupationCard[]
@@ -26,21 +26,32 @@ export const OccupationCards = ({ occupations, ...rest }: OccupationCardsProps) 
 
 function OneCard({ occupation, isOwn, ticked, onTick }: Omit<OccupationCardsProps, 'occupations'> & { occupation: OccupationCard }) {
   const { t } = useTranslation('career')
-  const { id, name, about, why, field, train, figures } = occupation
+  const { id, name, about, why, field, object, train, figures } = occupation
   return (
-    <Card as="li" className={styles.card}>
-      <div>
-        <Tag tone="sky">{field.name}</Tag>
+    <Card as="li" className={styles.card} data-sphere={object.id}>
+      <div className={styles.cardHead}>
+        <span className={styles.cardSign}>
+          <SphereIcon sphere={object.id} />
+        </span>
+        <div>
+          <h3>{name}</h3>
+          <p className={styles.field}>{field.name}</p>
+        </div>
       </div>
-      <h3>{name}</h3>
       <p>{about}</p>
       <p className={styles.quiet}>{why}</p>
-      <Facts occupation={occupation} />
-      {train && <p className={styles.quiet}>{train}</p>}
+      <details className={styles.more}>
+        <summary>
+          {t('more_about')}
+          <span className="visually-hidden">: {name}</span>
+        </summary>
+        <Facts occupation={occupation} />
+        {train && <p className={styles.quiet}>{train}</p>}
+      </details>
       {figures && <p className={styles.quiet}>{t('figures', figures)}</p>}
       <div className={styles.acts}>
         {isOwn && <OwnActs occupation={occupation} />}
-        <label className={styles.acts}>
+        <label className={styles.tick}>
           <input type="checkbox" checked={ticked.includes(id)} onChange={() => onTick(id)} aria-label={t('compareOne', { name })} />
           <span aria-hidden>{t('compare')}</span>
         </label>

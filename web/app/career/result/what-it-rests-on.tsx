@@ -2,6 +2,7 @@ import type { CareerResult } from '#contract/career'
 import { useTranslation } from '#web/i18n/use-translation'
 import { Card } from '../../ui/card.tsx'
 import styles from '../career.module.css'
+import { ObjectHills } from './object-hills.tsx'
 
 /** So many of the subjects, the nearest ones. */
 const mostSubjects = 6
@@ -10,7 +11,6 @@ const mostSubjects = 6
 export function WhatItRestsOn({ career: { objects, subjects, values, abilities, parts } }: { career: CareerResult }) {
   const { t } = useTranslation('career')
   const lists = [
-    { title: t('objects'), items: objects.map(({ name, chosen, of }) => t('chosenOf', { name, chosen, of })) },
     { title: t('subjects'), items: subjects.slice(0, mostSubjects).map(({ name, level_name }) => [name, level_name].filter(Boolean).join(': ')) },
     { title: t('values'), items: values.map(({ name }) => name) },
     { title: t('abilities'), items: abilities.map(({ name, level_name }) => `${name}: ${level_name}`) },
@@ -18,6 +18,7 @@ export function WhatItRestsOn({ career: { objects, subjects, values, abilities, 
   const missing = parts.filter(({ is_used }) => !is_used).map(({ name }) => name)
   return (
     <>
+      <ObjectHills objects={objects} />
       <div className={styles.columns}>
         {lists.map(({ title, items }) => (
           <Card as="section" key={title}>
