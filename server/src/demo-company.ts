@@ -43,17 +43,53 @@ export const nurlan = person({
   locale: 'kz',
   shows: 'A declined request, a link the child has ended',
 })
+export const nuray = person({
+  role: 'student',
+  last_name: 'Әбдіқадыр',
+  first_name: 'Нұрай',
+  birth_date: '2010-03-14',
+  gender: 'female',
+  phone: '+77011112226',
+  email: 'nuray@demo.bagdar.example',
+  locale: 'kz',
+  shows: 'A pupil of the 10th grade: finished ability test for 15–17 and career guidance',
+})
+export const yerasyl = person({
+  role: 'student',
+  last_name: 'Әбдіқадыр',
+  first_name: 'Ерасыл',
+  birth_date: '2016-02-15',
+  gender: 'male',
+  phone: '+77011112227',
+  locale: 'ru',
+  shows: 'A pupil of 10 who is invited to step two and reads no numbers',
+})
+export const zhanar = person({
+  role: 'parent',
+  last_name: 'Әбдіқадыр',
+  first_name: 'Жанар',
+  birth_date: '1984-09-12',
+  gender: 'female',
+  phone: '+77011112227',
+  email: 'zhanar@demo.bagdar.example',
+  locale: 'ru',
+  shows: 'The parent of Nuray and Yerasyl',
+})
 
 export const declinedLink = { id: '00000000-0000-7000-8000-000000001004', parent: nurlan, child: sabina, state: 'declined' } as const
 export const endedLink = { id: '00000000-0000-7000-8000-000000001005', parent: nurlan, child: ruslan, state: 'declined' } as const
+export const linkOfNuray = { id: '00000000-0000-7000-8000-000000001006', parent: zhanar, child: nuray, state: 'confirmed' } as const
+export const linkOfYerasyl = { id: '00000000-0000-7000-8000-000000001007', parent: zhanar, child: yerasyl, state: 'confirmed' } as const
 export const demoCompany: Company = {
   registered: 60,
-  people: [sabina, ruslan, asel, nurlan],
+  people: [sabina, ruslan, asel, nurlan, nuray, yerasyl, zhanar],
   pupils: [
     { member: sabina, student: { ...wholeStudent, photo_state: 'refused' } },
     { member: ruslan, student: { ...wholeStudent, grade: 8 } },
     { member: asel, student: { ...wholeStudent, education_language: 'kk', photo_state: 'awaiting-staff' } },
+    { member: nuray, student: { ...wholeStudent, grade: 10, education_language: 'kk' } },
+    { member: yerasyl, student: { ...wholeStudent, grade: 4 } },
   ],
-  links: [declinedLink, endedLink],
+  links: [declinedLink, endedLink, linkOfNuray, linkOfYerasyl],
   workplaces: [],
 }

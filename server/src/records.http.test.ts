@@ -4,6 +4,7 @@ import { addStep } from '#contract/career'
 import type { Endpoint } from '#contract/endpoint'
 import { roles, type Role } from '#contract/values/role'
 import { startApp, type Visitor } from '../testing/start-app.ts'
+import { inviteToStageTwo } from '../testing/invite.ts'
 import { takeCareer } from '../testing/take-career.ts'
 import { answer, begin, device, stampAt } from '../testing/take-test.ts'
 import { admin, alina, aruzhan, cast, evaluator, gulnar, oleg, saule, serik, type CastMember } from './cast.ts'
@@ -76,6 +77,12 @@ const records: Record<string, () => Promise<Asked>> = {
     const { params } = await result()
     return { params: { ...params, item: '0' }, body: { points: 1, after: 0, ...inWords } }
   },
+  'GET /api/stage-two/:id': invitation,
+  'POST /api/stage-two/:id/steps': async () => ({
+    ...(await invitation()),
+    body: { state: 'admitted', day: '2026-12-05', time: null, center_id: 'center-karaganda', comment: '', reason: '', after: 0 },
+  }),
+  'GET /api/children/:id/stage-two': byLink,
   'GET /api/results/:id': result,
   'GET /api/results/:id/report': result,
   'POST /api/results/:id/mail': result,
@@ -207,6 +214,12 @@ const identityOf = ({ last_name, first_name, patronymic, birth_date, gender }: C
 async function byLink(): Promise<Asked> {
   const [link] = await run('select id from parent_links where parent_id = $1 and student_id = $2', [gulnar.id, aruzhan.id])
   return byId(String(link?.id))
+}
+/** She is invited to step two. */
+async function invitation(): Promise<Asked> {
+  await inviteToStageTwo(platform, aruzhan.id)
+  const [row] = await run('select id from invitations where student_id = $1 order by id desc limit 1', [aruzhan.id])
+  return byId(String(row?.id))
 }
 /** A parent asks to be linked. */
 async function byRequest(): Promise<Asked> {

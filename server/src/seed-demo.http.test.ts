@@ -48,8 +48,20 @@ test('somebody of the demo has been told each kind of news there is', () => {
 test('of general news and of news about tests some is new and some is read', async () => {
   const visitor = await as(daniyar)
   const titles = async (tab: 'new' | 'viewed') => (await visitor.call(listNotifications, { query: { tab } })).body.data.map(({ title }) => title)
-  expect(await titles('new')).toEqual(['Результат уточнён', 'Результат готов'])
-  expect(await titles('viewed')).toEqual(['Тест завершён', 'Фото принято', 'Родитель хочет видеть результаты'])
+  expect(await titles('new')).toEqual([
+    'Результат уточнён',
+    'Итог второго этапа',
+    'Второй этап: работа принята',
+    'Второй этап: запись исправлена',
+    'Результат готов',
+  ])
+  expect(await titles('viewed')).toEqual([
+    'Второй этап: тебя ждут',
+    'Приглашение на второй этап',
+    'Тест завершён',
+    'Фото принято',
+    'Родитель хочет видеть результаты',
+  ])
   const general = await (await as(nurlan)).call(listNotifications, { query: { tab: 'new', category: 'general' } })
   expect(general.body.data.map(({ message }) => message)).toEqual(['Руслан: связь завершена. Профиль и результаты больше не видны.'])
 })

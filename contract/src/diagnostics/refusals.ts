@@ -34,6 +34,9 @@ export const refusals = {
   'reason-needed': 422,
   'answers-on-the-way': 409,
   'points-changed': 409,
+  'stage-changed': 409,
+  'stage-reason-needed': 422,
+  'stage-day-wrong': 422,
   'email-needed': 409,
 } as const
 declare module '../refusals.ts' {

@@ -13,6 +13,7 @@ import { countNorms } from './results/norms/count-norms.ts'
 import { recountOutdated } from './results/counting/recount-outdated.ts'
 import { routes as reports } from './results/report/routes.ts'
 import { routes as results } from './results/routes.ts'
+import { routes as stageTwo } from './stage-two/routes.ts'
 
 export function routes(app: FastifyInstance, platform: Platform): void {
   const catalogue = catalogueOf(platform)
@@ -29,6 +30,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   results(app, platform, services)
   reports(app, platform, catalogue)
   ownData(app, platform, catalogue)
+  stageTwo(app, platform)
   const { isLeaving } = platform.leaving
   platform.jobs.every('attempts-overdue', '* * * * *', () => closeOverdue({ ...services, isLeaving }), { atStart: true })
   platform.jobs.every('results-outdated', '* * * * *', () => recountOutdated({ ...services, isLeaving }), { atStart: true })

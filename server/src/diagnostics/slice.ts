@@ -4,6 +4,7 @@ import * as evaluation from '#contract/diagnostics/evaluation'
 import * as manualPoints from '#contract/diagnostics/manual-points'
 import { refusals } from '#contract/diagnostics/refusals'
 import * as results from '#contract/diagnostics/results'
+import * as stageTwo from '#contract/diagnostics/stage-two'
 import * as tests from '#contract/diagnostics/tests'
 import * as ownData from '#contract/own-data'
 import type { Slice } from '../platform/slice.ts'
@@ -17,7 +18,14 @@ import { routes } from './routes.ts'
 import ru from './ru.json' with { type: 'json' }
 
 export const slice: Slice = {
-  contract: { diagnostics: { ...tests, ...attempts, ...results, refusals }, agreement, evaluation, 'manual-points': manualPoints, 'own-data': ownData },
+  contract: {
+    diagnostics: { ...tests, ...attempts, ...results, refusals },
+    agreement,
+    evaluation,
+    'manual-points': manualPoints,
+    'stage-two': stageTwo,
+    'own-data': ownData,
+  },
   words: { ru, kk, en },
   routes,
   demo,

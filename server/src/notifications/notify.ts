@@ -4,6 +4,7 @@ import { systemClock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
 import { newId } from '../platform/id.ts'
 import { notificationChannel } from './channel.ts'
+import { mailedAnyway } from './mailed-anyway.ts'
 
 export interface News {
   user_id: string
@@ -35,13 +36,13 @@ export async function notifyAll(db: Db, all: readonly News[]): Promise<void> {
     link,
     created_at: at,
   }))
-  // A mail or an SMS that was asked for is written by a job after the commit.
+  // A mail or an SMS that was asked for, or that everybody gets, is written by a job after the commit.
   await db.execute(sql`
     with told as (
       insert into notifications (user_id, id, kind, category, "values", link, created_at, copies_due)
       select user_id, id, kind, category, "values", link, created_at, exists (
         select from notification_choices c where c.user_id = n.user_id and c.category = n.category and (c.by_mail or c.by_sms)
-      )
+      ) or kind = any(${sql.param([...mailedAnyway])}::text[])
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (
         user_id uuid, id uuid, kind text, category text, "values" jsonb, link text, created_at timestamptz
       )

@@ -6,12 +6,13 @@ import { sendSms } from '../messaging/send-sms.ts'
 import { messages } from '../messaging/tables.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Platform } from '../platform/platform.ts'
+import { mailedAnyway } from './mailed-anyway.ts'
 import { notificationChoices, notifications } from './tables.ts'
 
 const batch = 100
 const anHour = 3_600_000
 
-/** Write the mails and SMS of new notifications that were asked for, each once, by the choice and the addresses of this moment. */
+/** Write the mails and SMS of new notifications that were asked for or that everybody gets, each once, by the choice and the addresses of this moment. */
 export async function sendCopies(platform: Platform): Promise<void> {
   for (;;) if ((await platform.db.transaction((tx) => sendBatch(tx, platform))) < batch) return
 }
@@ -24,13 +25,13 @@ async function sendBatch(tx: Db, platform: Platform): Promise<number> {
     .select({ id, user_id, kind, values, link, email, phone, locale, blocked_at, by_mail, by_sms })
     .from(notifications)
     .innerJoin(users, eq(users.id, user_id))
-    .innerJoin(notificationChoices, and(eq(notificationChoices.user_id, user_id), eq(notificationChoices.category, notifications.category)))
+    .leftJoin(notificationChoices, and(eq(notificationChoices.user_id, user_id), eq(notificationChoices.category, notifications.category)))
     .where(eq(copies_due, true))
     .orderBy(asc(id))
     .limit(batch)
     .for('update', { of: notifications, skipLocked: true })
   for (const copy of due.filter((row) => row.blocked_at === null)) {
-    if (copy.by_mail && copy.email) await mail(tx, platform, copy)
+    if ((copy.by_mail || mailedAnyway.has(copy.kind)) && copy.email) await mail(tx, platform, copy)
     if (copy.by_sms && copy.phone) await sms(tx, platform, copy)
   }
   if (due.length > 0)
@@ -64,7 +65,7 @@ async function mail(tx: Db, platform: Platform, { kind, values, link, email, loc
     language,
     purpose: 'news',
     title: say(`${kind}.title`),
-    paragraphs: [say(`${kind}.message`), say('copy.why')],
+    paragraphs: [say(`${kind}.message`), say(mailedAnyway.has(kind) ? 'copy.anyway' : 'copy.why')],
     ...(publicUrl && link && { action: { label: say('copy.open'), href: `${publicUrl}${link}` } }),
   })
 }

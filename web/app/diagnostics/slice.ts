@@ -1,9 +1,10 @@
-import { IconChartRadar, IconChecklist, IconPencilCheck } from '@tabler/icons-react'
+import { IconChartRadar, IconChecklist, IconPencilCheck, IconStairsUp } from '@tabler/icons-react'
 import type { MenuEntry, SlicePage } from '../slice.ts'
 import type words from './ru.json'
 import type agreement from './agreement/ru.json'
 import type evaluation from './evaluation/ru.json'
 import type resultPages from './result-pages/ru.json'
+import type stageTwo from './stage-two/ru.json'
 import type runner from './runner/ru.json'
 
 declare module '../i18n/slice-words.ts' {
@@ -13,6 +14,7 @@ declare module '../i18n/slice-words.ts' {
     evaluation: typeof evaluation
     'result-pages': typeof resultPages
     runner: typeof runner
+    'stage-two': typeof stageTwo
   }
 }
 
@@ -70,6 +72,9 @@ export const pages: SlicePage[] = [
   { path: 'teachers-list/:id', file: 'result-pages/advice.page.tsx', frame: 'member', id: 'advice-for-teachers', visits: [] },
   { path: 'children/:id/results/:resultId', file: 'result.page.tsx', frame: 'parent', id: 'child-result', visits: [] },
   { path: 'users-results/:resultId', file: 'result.page.tsx', frame: 'staff', id: 'pupil-result', visits: [] },
+  { path: 'children/:id/test-results-second', file: 'result-pages/stage-two.page.tsx', frame: 'parent', id: 'child-stage-two', visits: [] },
+  { path: 'stage-two', file: 'stage-two/stage-list.page.tsx', frame: 'staff', visits: [{ as: 'saule' }] },
+  { path: 'stage-two/:id', file: 'stage-two/stage-record.page.tsx', frame: 'staff', visits: [] },
   { path: 'evaluation', file: 'evaluation/works.page.tsx', frame: 'staff', visits: [{ as: 'evaluator' }] },
   { path: 'evaluation/agreement', file: 'agreement/agreement.page.tsx', frame: 'staff', visits: [{ as: 'saule' }] },
   { path: 'evaluation/:workId', file: 'evaluation/work.page.tsx', frame: 'staff', visits: [] },
@@ -91,4 +96,5 @@ export const menu: MenuEntry<keyof typeof words.menu>[] = [
   { name: 'testing', to: '/testing', icon: IconPencilCheck, for: ['student'], place: 20, tab: 'always' },
   { name: 'results', to: '/results', icon: IconChartRadar, for: ['student'], place: 30, tab: 'always' },
   { name: 'evaluation', to: '/evaluation', icon: IconChecklist, for: ['psychologist', 'psychologist_center', 'evaluator', 'admin'], place: 22, tab: 'always' },
+  { name: 'stageTwo', to: '/stage-two', icon: IconStairsUp, for: ['psychologist', 'psychologist_center', 'admin'], place: 23, tab: 'if-room' },
 ]

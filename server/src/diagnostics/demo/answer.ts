@@ -12,18 +12,32 @@ interface Asked {
   skill: number
   ideas: string[]
   chance: Chance
+  /** For which scales an item without a right answer counts, and how much somebody is drawn to each. */
+  loads?: Record<string, number> | undefined
+  leanings?: Readonly<Record<string, number>> | undefined
 }
 
 /** What a pupil of a given skill would answer: right, nearly right or plausibly wrong. */
 export function answerItem(asked: Asked): AnswerValue {
-  const { key, item, chance } = asked
+  const { key, item, chance, loads = {}, leanings } = asked
   if ('open' in key) return item.kind === 'drawing' ? { strokes: drawing(chance) } : written(asked)
+  if (leanings && 'values' in key) return nearestStep(key.values, leanings[Object.keys(loads)[0] ?? ''] ?? 3)
+  if (leanings && 'counts' in key) return mostLiked(key.counts, leanings, item.kind === 'multiple' ? 3 : 1)
   const isRight = chance.happens(asked.skill)
   if ('values' in key) return chance.pick(Object.keys(key.values))
   if ('counts' in key) return chance.pick(Object.keys(key.counts))
   if ('right' in key) return chosen(key.right, item, isRight, chance)
   if ('ratings' in key) return judged(key.ratings, item, isRight, chance)
   return isRight ? rightAnswer(key, asked.language) : wrongAnswer(key, chance)
+}
+
+/** The step that says how much somebody is drawn to what the statement is about. */
+const nearestStep = (values: Record<string, number>, wanted: number): string =>
+  Object.keys(values).toSorted((one, other) => Math.abs((values[one] ?? 0) - wanted) - Math.abs((values[other] ?? 0) - wanted))[0] ?? ''
+
+function mostLiked(counts: Record<string, string>, leanings: Readonly<Record<string, number>>, most: number): AnswerValue {
+  const ranked = Object.keys(counts).toSorted((one, other) => (leanings[counts[other] ?? ''] ?? 0) - (leanings[counts[one] ?? ''] ?? 0))
+  return most === 1 ? (ranked[0] ?? '') : ranked.slice(0, most)
 }
 
 type Composed = Extract<ItemKey, { order: unknown } | { pairs: unknown } | { number: unknown } | { accept: unknown }>

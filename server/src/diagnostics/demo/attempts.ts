@@ -5,6 +5,7 @@ import type { Item } from '#contract/diagnostics/forms'
 import { languageOf, languages, type Locale } from '#contract/values/locale'
 import { skills, type Skill } from '#contract/values/result-picture'
 import { nextStamp } from '#contract/values/stamp'
+import { untimedDays } from '../attempts/clock.rules.ts'
 import { newReceiptCode } from '../attempts/ending/receipt-code.ts'
 import { itemsOf, type Plan } from '../catalogue/plan.rules.ts'
 import type { StoredForm } from '../catalogue/stored-form.ts'
@@ -53,14 +54,19 @@ interface Taken {
   corrected_by?: string
   /** How likely to be right, by scale. */
   abilities: Record<Skill, number>
+  /** What is answered where nothing is right: how much somebody is drawn to a scale, 1 to 5. */
+  leanings?: Readonly<Record<string, number>>
 }
 
 const Ideas = z.record(z.string(), z.record(z.enum(languages), z.array(z.string())))
-const readIdeas = () => Ideas.parse(parse(readFileSync('content/demo/ideas.yaml', 'utf8')))
+type IdeasOfTask = z.infer<typeof Ideas>[string]
+const AllIdeas = z.record(z.string(), Ideas)
+/** Tasks of two instruments may have one name. */
+const readIdeas = (testId: string): Partial<Record<string, IdeasOfTask>> => AllIdeas.parse(parse(readFileSync('content/demo/ideas.yaml', 'utf8')))[testId] ?? {}
 
 /** Attempts as pupils leave them: finished and read, finished and waiting, ended by the clock, in the middle, paused. Scored by the product's own rules. */
 export function attemptMaker(test: DemoTest, chance: Chance): (taken: Taken) => DemoAttempt {
-  const ideas = readIdeas()
+  const ideas = readIdeas(test.id)
   const { plan } = test.form
   const planned = itemsOf(plan)
   const scaleOf = plan.parts.flatMap((part) => part.items.map(() => part.scale))
@@ -79,6 +85,8 @@ export function attemptMaker(test: DemoTest, chance: Chance): (taken: Taken) => 
       const at = new Date(taken.started_at.getTime() + seconds * 1000).toISOString()
       const value = answerItem({
         item,
+        loads: taken.leanings && planned[number]?.loads,
+        leanings: taken.leanings,
         key,
         language: languageOf(taken.locale),
         skill: taken.abilities[skill],
@@ -163,7 +171,7 @@ function attemptRow(
   { student_id, locale, ending, number = 1, started_at, receipt_number }: Taken,
   seconds: number,
 ): DemoAttempt['attempt'] {
-  const deadline = new Date(started_at.getTime() + plan.minutes * 60_000)
+  const deadline = new Date(started_at.getTime() + (plan.timing === 'none' ? untimedDays * 1440 : plan.minutes) * 60_000)
   const given = {
     student_id,
     id,

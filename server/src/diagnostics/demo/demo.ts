@@ -1,39 +1,29 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { alina, daniyar, evaluator, saule, serik, timur, type CastMember } from '../../cast.ts'
 import { ruslan } from '../../demo-company.ts'
 import { insertDemoNotices } from '../../notifications/insert-demo-notices.ts'
 import type { Chance } from '../../platform/chance.ts'
-import type { Db } from '../../platform/database/db.ts'
 import type { Demo, DemoPupil } from '../../platform/slice.ts'
-import { readLeadingRules } from '../leading/leading-rules.ts'
-import { testKeys, tests, testVersions } from '../catalogue/tables.ts'
 import { attemptMaker, type DemoAttempt, type DemoTest, type Ending } from './attempts.ts'
 import { insertAttempts } from './insert-attempts.ts'
+import { otherInstruments } from './other-instruments.ts'
+import { walkStageTwo } from './walk-stage-two.ts'
 import { notices } from './notices.ts'
+import { readTest } from './read-test.ts'
 
 /** Attempts of the country and of the cast in every state, and the news of them. */
 export async function demo({ db, chance, pupils, now }: Demo): Promise<void> {
-  const test = await readTest(db)
-  const made = test ? makeAttempts(test, pupils, chance, now()) : []
+  const test = await readTest(db, shown)
+  const country = test ? makeAttempts(test, pupils, chance, now()) : []
+  const made = [...country, ...(await otherInstruments(db, now(), country.length))]
   await insertAttempts(db, made)
+  await walkStageTwo(db, now())
   await db.execute(sql`insert into counters (name, value) values ('season-2026', ${made.length + 1}) on conflict (name) do nothing`)
   await insertDemoNotices(db, now(), notices)
 }
 
-/** The instrument whose attempts the demo shows. */
+/** The instrument that the country takes. */
 const shown = 'ability-12-14'
-
-async function readTest(db: Db): Promise<DemoTest | null> {
-  const [row] = await db
-    .select({ id: tests.id, version: testVersions.version, key_version: testKeys.key_version, form: testVersions.form, key: testKeys.key })
-    .from(tests)
-    .innerJoin(testVersions, eq(testVersions.test_id, tests.id))
-    .innerJoin(testKeys, eq(testKeys.test_id, tests.id))
-    .where(eq(tests.id, shown))
-    .orderBy(desc(testVersions.version), desc(testKeys.key_version))
-    .limit(1)
-  return row ? { ...row, leading: (await readLeadingRules(db, row.id)).at(-1) ?? null } : null
-}
 
 const endings: Ending[] = [
   'evaluated',

@@ -6,6 +6,7 @@ import { among } from '../results/counting/among.ts'
 import { invitations } from './tables.ts'
 import { results } from '../results/tables.ts'
 import { isLedOn, type HeldRule } from './leading.rules.ts'
+import { tellInvited } from './tell-invited.ts'
 
 interface Counted {
   student_id: string
@@ -39,6 +40,14 @@ export async function keepInvitations(db: Db, counted: readonly Counted[], at: s
       : [],
   )
   if (fresh.length > 0) await db.insert(invitations).values(fresh)
+  await tellInvited(
+    db,
+    fresh.flatMap(({ student_id, result_id, leads_to }) => {
+      const rule = counted.find((one) => one.result_id === result_id)?.held?.rule
+      return rule && leads_to === 'stage-two' ? [{ student_id, result_id, above: rule.above }] : []
+    }),
+    at,
+  )
   return of
 }
 

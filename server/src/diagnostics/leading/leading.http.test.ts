@@ -68,6 +68,23 @@ test('situations carry nobody over the line: their keys are not yet rated by exp
   expect(told.quality?.near_threshold).toBe(true)
 })
 
+test('the invitation comes as a notification and by mail with its reason, to the pupil and the parent, once a year', async () => {
+  const { pupil } = await takeWith({ critical: 5 })
+  const told = async (visitor: typeof pupil) =>
+    (await visitor.call(listNotifications)).body.data.flatMap(({ title, message, link }) => (title === 'Приглашение на второй этап' ? [[message, link]] : []))
+  expect(await told(pupil)).toEqual([[expect.stringMatching(/выше 80\s%, и в каждой из остальных набрано достаточно/), '/test-results-second']])
+  expect(await told(await as(gulnar, 'ru'))).toEqual([
+    [expect.stringMatching(/^Данияр: приглашение на второй этап/), expect.stringMatching(/^\/children\/.+\/test-results-second$/)],
+  ])
+  await platform.jobs.run('copy-notifications')
+  const mails = await platform.database.query('', "select recipient, text from messages where channel = 'mail' and purpose = 'news' order by recipient", [])
+  expect(mails.map(({ recipient }) => recipient)).toEqual([daniyar.email, gulnar.email])
+  expect(String(mails[0]?.text)).toMatch(/выше 80\s%.*Такое письмо приходит один раз/s)
+  clock.forward({ days: 40 })
+  await takeWith({ critical: 5 })
+  expect(await told(await as(daniyar))).toHaveLength(1)
+})
+
 test.each([
   ['ru', daniyar, /Критическое мышление: у тебя 84,6\u00A0% при пороге 80\u00A0%.*«Коммуникация» – 65\u00A0%/],
   ['kz', gulnar, /Сын тұрғысынан ойлау: 84,6%, шегі – 80%.*жеке бөлімдердің нәтижесі де.*«Коммуникация» – 65%/],
@@ -102,5 +119,6 @@ test('a corrected key that takes an invitation back ends its row and leaves it, 
   clock.forward({ minutes: 1 })
   await platform.jobs.run('results-outdated')
   expect(await invited()).toEqual([{ leads_to: 'stage-two', rule_version: 1, isOver: true }])
-  expect((await pupil.call(listNotifications)).body.data.map(({ title }) => title)).toEqual(['Результат уточнён', 'Результат готов'])
+  const [latest, ...earlier] = (await pupil.call(listNotifications)).body.data.map(({ title }) => title)
+  expect([latest, earlier.sort()]).toEqual(['Результат уточнён', ['Приглашение на второй этап', 'Результат готов']])
 })

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { foreignKey, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../../platform/database/columns.ts'
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { stageStates } from '#contract/values/stage-state'
+import { moment, oneOf } from '../../platform/database/columns.ts'
+import { careColumns } from '../../profiles/policy/care-columns.ts'
 import { tests } from '../catalogue/tables.ts'
 import { results } from '../results/tables.ts'
 import type { LeadingRule } from './leading.rules.ts'
@@ -30,12 +32,22 @@ export const invitations = pgTable(
     rule_version: integer().notNull(),
     at: moment().notNull(),
     ended_at: moment(),
+    /** How far the pupil has come since, as the newest step says it (`stage-two/`). */
+    state: text({ enum: stageStates }).notNull().default('invited'),
+    ...careColumns(),
   },
   (table) => [
     primaryKey({ columns: [table.student_id, table.id] }),
     uniqueIndex('invitations_live')
       .on(table.student_id, table.result_id, table.leads_to)
       .where(sql`ended_at is null`),
+    index('invitations_in_turn').on(table.at, table.id),
+    index('invitations_of_school').on(table.care_school_id, table.at, table.id),
+    index('invitations_of_region').on(table.care_region_id, table.at, table.id),
+    index('invitations_of_center')
+      .on(table.care_center_id, table.at, table.id)
+      .where(sql`care_center_id is not null`),
+    oneOf('invitations_state', table.state, stageStates),
     foreignKey({ columns: [table.student_id, table.result_id], foreignColumns: [results.student_id, results.id] }).onDelete('cascade'),
   ],
 )

@@ -137,6 +137,7 @@ const placeOf: Record<string, string> = {
   result_history: 'result_history',
   results: 'results',
   sessions: 'sessions',
+  stage_steps: 'stage_two',
   students: 'profile',
   survey_answers: 'surveys',
   survey_drafts: 'survey_drafts',

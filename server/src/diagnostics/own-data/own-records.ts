@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { iinCases, identityChanges, photoChecks } from '../../profiles/tables.ts'
 import { invitations } from '../leading/tables.ts'
 import { evaluationChanges, evaluations, resultHistory } from '../results/tables.ts'
+import { stageSteps } from '../stage-two/tables.ts'
 
 /** What is kept about anybody beside the profile. The words, the contacts and the reason of a dispute about the IIN are left out: they are about somebody else as well. */
 export async function ownRecords(db: Db, userId: string) {
@@ -26,6 +27,7 @@ export async function pupilRecords(db: Db, studentId: string) {
     evaluation_changes: await correctionsOfPeople(db, studentId),
     result_history: await earlierScores(db, studentId),
     invitations: await ownInvitations(db, studentId),
+    stage_two: await ownSteps(db, studentId),
   }
 }
 
@@ -63,6 +65,11 @@ async function earlierScores(db: Db, studentId: string) {
 }
 
 function ownInvitations(db: Db, studentId: string) {
-  const { result_id, leads_to, at, ended_at, student_id } = invitations
-  return db.select({ result_id, leads_to, at, ended_at }).from(invitations).where(eq(student_id, studentId)).orderBy(asc(at))
+  const { id, result_id, leads_to, at, ended_at, state, student_id } = invitations
+  return db.select({ id, result_id, leads_to, at, ended_at, state }).from(invitations).where(eq(student_id, studentId)).orderBy(asc(at))
+}
+
+function ownSteps(db: Db, studentId: string) {
+  const { invitation_id, state, day, time, center_id, comment, reason, at, student_id } = stageSteps
+  return db.select({ invitation_id, state, day, time, center_id, comment, reason, at }).from(stageSteps).where(eq(student_id, studentId)).orderBy(asc(at))
 }

@@ -1,10 +1,6 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
-import { users } from '../../accounts/tables.ts'
-import { notifyAll, type News } from '../../notifications/notify.ts'
-import { notifications } from '../../notifications/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { parentLinks } from '../../profiles/tables.ts'
 import type { ResultNews } from './result-news.rules.ts'
+import { tellFamilies } from './tell-families.ts'
 
 interface NewsOfResult {
   student_id: string
@@ -14,45 +10,15 @@ interface NewsOfResult {
   isNew: boolean
 }
 
-/** Tells the pupils, and every parent whom the pupil has accepted. If a result changes several times in a row, they are told once. */
-export async function notifyOfResults(db: Db, news: readonly NewsOfResult[], at: string): Promise<void> {
-  if (news.length === 0) return
-  const links = await db
-    .select({ link_id: parentLinks.id, student_id: parentLinks.student_id, parent_id: parentLinks.parent_id, first_name: users.first_name })
-    .from(parentLinks)
-    .innerJoin(users, eq(users.id, parentLinks.student_id))
-    .where(and(sql`${parentLinks.student_id} = any(${sql.param(news.map(({ student_id }) => student_id))}::uuid[])`, eq(parentLinks.state, 'confirmed')))
-  const parentsOf = Map.groupBy(links, ({ student_id }) => student_id)
-  const told = news.flatMap(({ student_id, result_id, kind, isNew }) => [
-    { user_id: student_id, kind, category: 'testing' as const, values: {}, link: `/test-results?result=${result_id}`, at, isNew },
-    ...(parentsOf.get(student_id) ?? []).map(({ link_id, parent_id, first_name }) => ({
-      user_id: parent_id,
-      kind: `child-${kind}`,
-      category: 'testing' as const,
-      values: { first_name },
-      link: `/children/${link_id}/results/${result_id}`,
-      at,
-      isNew,
+/** Tells the pupils and their parents of results, each with the way to the result. */
+export const notifyOfResults = (db: Db, news: readonly NewsOfResult[], at: string): Promise<void> =>
+  tellFamilies(
+    db,
+    news.map(({ result_id, ...one }) => ({
+      ...one,
+      values: {},
+      own: `/test-results?result=${result_id}`,
+      ofChild: (linkId) => `/children/${linkId}/results/${result_id}`,
     })),
-  ])
-  const fresh = told.filter(({ isNew }) => isNew)
-  const again = told.filter(({ isNew }) => !isNew)
-  await notifyAll(db, [...fresh, ...(await unlessTold(db, again, at))])
-}
-
-const day = 86_400_000
-
-/** Leaves out people who were told the same within a day and have not read it yet: if staff correct ten answers in a row, one notice is sent. */
-async function unlessTold<Told extends Pick<News, 'user_id' | 'kind' | 'link'>>(db: Db, news: readonly Told[], at: string): Promise<Told[]> {
-  if (news.length === 0) return []
-  const { user_id, kind, link, readed, created_at } = notifications
-  const people = news.map((one) => one.user_id)
-  const aDayAgo = new Date(Date.parse(at) - day).toISOString()
-  const unread = await db
-    .select({ user_id, kind, link })
-    .from(notifications)
-    .where(and(inArray(user_id, people), isNull(readed), gt(created_at, aDayAgo)))
-  const named = (one: Pick<News, 'user_id' | 'kind' | 'link'>) => [one.user_id, one.kind, one.link].join(' ')
-  const told = new Set(unread.map(named))
-  return news.filter((one) => !told.has(named(one)))
-}
+    at,
+  )

@@ -1,46 +1,61 @@
 import { Title } from '@mantine/core'
-import { listResults, readResult } from '#contract/diagnostics/results'
+import { listChildResults, listResults, readResult } from '#contract/diagnostics/results'
+import { readChildStageTwo, readOwnStageTwo } from '#contract/diagnostics/stage-two'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Route } from './+types/stage-two.page'
 import { api } from '../../browser-api.ts'
-import { earlyCall } from '../../early-calls.ts'
+import { earlyCall, type EarlyCalls } from '../../early-calls.ts'
 import { LinkButton } from '../../shell/link-button.tsx'
 import { PageMeta } from '../../shell/page-meta.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { ResultCard } from '../result/result-card.tsx'
 import { StepTwoPanel } from '../result/step-two-panel.tsx'
+import { StageWay } from '../stage-two/stage-way.tsx'
 import { saysOfStageTwo } from './kinds-of-results.rules.ts'
 import styles from './result-pages.module.css'
 
 export { PageLoading as HydrateFallback } from '../../shell/frame/page-loading.tsx'
-export const handle = { words: ['diagnostics', 'result-pages'], early: () => [earlyCall(listResults)] }
+const early: EarlyCalls = ({ params: { id } }) =>
+  id
+    ? [earlyCall(listChildResults, { params: { id } }), earlyCall(readChildStageTwo, { params: { id } })]
+    : [earlyCall(listResults), earlyCall(readOwnStageTwo)]
+export const handle = { words: ['diagnostics', 'result-pages', 'stage-two'], early }
 
-/** Whether the second stage is open to the pupil and why, and the results of its tests. */
-export async function clientLoader() {
-  const { data } = await api(listResults, {})
+/** Whether the second stage is open and why, how far the pupil has come there, and the results of its tests: for the pupil, or for the parent of a child. */
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const linkId = 'id' in params ? params.id : undefined
+  const [{ data }, { first_name: name, data: told }] = linkId
+    ? await Promise.all([api(listChildResults, { params: { id: linkId } }), api(readChildStageTwo, { params: { id: linkId } })])
+    : await Promise.all([api(listResults, {}), api(readOwnStageTwo, {})])
   const said = saysOfStageTwo(data)
   const result = said ? await api(readResult, { params: { id: said.id } }) : null
-  return { result, results: data.filter(({ stage }) => stage === 'second') }
+  return { linkId, name, told, result, results: data.filter(({ stage }) => stage === 'second') }
 }
 
 export { TestDataFailure as ErrorBoundary } from '../result/test-data-failure.tsx'
 
-export default function StageTwoPage({ loaderData: { result, results } }: Route.ComponentProps) {
+export default function StageTwoPage({ loaderData: { linkId, name, told, result, results } }: Route.ComponentProps) {
   const { t } = useTranslation('result-pages')
+  const to = (id: string) => (linkId ? `/children/${linkId}/results/${id}` : `/test-results?result=${id}`)
+  const [newest] = told
+  // Once a day is agreed on, the page speaks of that and no longer of the invitation.
+  const isInvited = !newest || newest.state === 'invited'
+  const back = linkId ? { to: `/children/${linkId}`, label: name } : { to: '/results', label: t('allResults') }
   return (
     <div className={styles.page}>
       <PageMeta title={t('stageTwo.title')} />
-      <PageHead title={t('stageTwo.title')} lead={t('stageTwo.lead')} back={{ to: '/results', label: t('allResults') }} />
+      <PageHead title={t('stageTwo.title')} lead={linkId ? name : t('stageTwo.lead')} back={back} />
+      {result?.step_two && isInvited && <StepTwoPanel stepTwo={result.step_two} voice={result.voice} />}
+      {told.map((one) => (
+        <StageWay key={one.result_id} told={one} />
+      ))}
       {result?.step_two && (
-        <>
-          <StepTwoPanel stepTwo={result.step_two} voice={result.voice} />
-          <p className={styles.ways}>
-            <LinkButton to={`/test-results?result=${result.id}`} variant="line">
-              {t('stageTwo.why')}
-            </LinkButton>
-          </p>
-        </>
+        <p className={styles.ways}>
+          <LinkButton to={to(result.id)} variant="line">
+            {t('stageTwo.why')}
+          </LinkButton>
+        </p>
       )}
       {results.length > 0 && (
         <>
@@ -49,13 +64,18 @@ export default function StageTwoPage({ loaderData: { result, results } }: Route.
           </Title>
           <ul className={styles.list}>
             {results.map((card) => (
-              <ResultCard key={card.id} result={card} to={`/test-results?result=${card.id}`} />
+              <ResultCard key={card.id} result={card} to={to(card.id)} />
             ))}
           </ul>
         </>
       )}
-      {!result?.step_two && results.length === 0 && (
-        <EmptyState subject="tests" title={t('stageTwo.empty')} text={t('stageTwo.emptyText')} action={<LinkButton to="/testing">{t('toTests')}</LinkButton>} />
+      {!result?.step_two && told.length === 0 && results.length === 0 && (
+        <EmptyState
+          subject="tests"
+          title={t('stageTwo.empty')}
+          text={t(linkId ? 'stageTwo.emptyTextForParent' : 'stageTwo.emptyText')}
+          action={!linkId && <LinkButton to="/testing">{t('toTests')}</LinkButton>}
+        />
       )}
     </div>
   )

@@ -1,0 +1,66 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { enterStep as endpoint } from '#contract/diagnostics/stage-two'
+import { follows } from '#contract/values/stage-state'
+import { centers } from '../../places/tables.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import { refuseUnseen } from '../../profiles/policy/open-record.ts'
+import { invitations } from '../leading/tables.ts'
+import { tellFamilies } from '../results/tell-families.ts'
+import { isShown } from './invitation-shown.ts'
+import { faultOf } from './stage-two.rules.ts'
+import { childWay, ownWay } from './ways.ts'
+import { stageSteps } from './tables.ts'
+
+/** Enters the next step of an invitation, or corrects an earlier one with its reason, and tells the family. Refused if somebody else has entered a step since this one read them. */
+export async function enterStep(
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  user: Caller,
+  invitationId: string,
+  { after, ...step }: z.infer<typeof endpoint.body>,
+): Promise<void> {
+  const named = and(eq(invitations.id, invitationId), isShown)
+  const [found] = await db.select({ student_id: invitations.student_id }).from(invitations).where(named)
+  if (!found) return refuse('not-found')
+  const { student_id } = found
+  await refuseUnseen(db, user, 'result', student_id)
+  if (step.center_id !== null) await refuseUnknownCenter(db, step.center_id)
+  await db.transaction(async (tx) => {
+    const ofPupil = and(eq(invitations.student_id, student_id), eq(invitations.id, invitationId))
+    // Locked, so that of two who enter at one moment the second sees what the first did.
+    const [known] = await tx.select({ state: invitations.state, invited_at: invitations.at }).from(invitations).where(ofPupil).for('update')
+    if (!known) return refuse('not-found')
+    if ((await lastNumber(tx, student_id, invitationId)) !== after) return refuse('stage-changed')
+    const fault = faultOf(known, step, now())
+    if (fault) return refuse(fault.code, { field: fault.field })
+    const isNext = follows(known.state, step.state)
+    const at = now().toISOString()
+    // A pupil who is merely invited again has no day and no place.
+    const where = step.state === 'invited' ? { day: null, time: null, center_id: null } : {}
+    const entered = { ...step, ...where, reason: isNext ? '' : step.reason }
+    await tx.insert(stageSteps).values({ ...entered, student_id, invitation_id: invitationId, number: after + 1, staff_id: user.id, at })
+    await tx.update(invitations).set({ state: step.state }).where(ofPupil)
+    await tellFamilies(tx, [{ student_id, kind: newsOf(step.state, isNext), values: {}, own: ownWay, ofChild: childWay, isNew: isNext }], at)
+  })
+}
+
+/** The end is not told in a notice: pupil and parents read it on its page, with the words that belong to it. */
+function newsOf(state: z.infer<typeof endpoint.body>['state'], isNext: boolean): string {
+  if (!isNext) return 'stage-two-corrected'
+  return state === 'admitted' || state === 'came' ? `stage-two-${state}` : 'stage-two-decided'
+}
+
+async function refuseUnknownCenter(db: Db, id: string): Promise<void> {
+  const [center] = await db.select({ id: centers.id }).from(centers).where(eq(centers.id, id))
+  if (!center) refuse('invalid', { field: 'center_id' })
+}
+
+async function lastNumber(db: Db, studentId: string, invitationId: string): Promise<number> {
+  const { number, student_id, invitation_id } = stageSteps
+  const ofInvitation = and(eq(student_id, studentId), eq(invitation_id, invitationId))
+  const [last] = await db.select({ number }).from(stageSteps).where(ofInvitation).orderBy(desc(number)).limit(1)
+  return last?.number ?? 0
+}

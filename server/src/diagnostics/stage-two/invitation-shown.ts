@@ -1,0 +1,17 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { invitations } from '../leading/tables.ts'
+
+/**
+ * The invitations whose way is shown: those that hold, and those that were taken back after somebody had been admitted. Who is above the threshold twice
+ * within a year is invited once, by the first of these results.
+ */
+export const isShown: SQL | undefined = and(
+  eq(invitations.leads_to, 'stage-two'),
+  sql`(${invitations.ended_at} is null or ${invitations.state} <> 'invited')`,
+  sql`not exists (
+    select 1 from invitations earlier
+    where earlier.student_id = ${invitations.student_id} and earlier.leads_to = ${invitations.leads_to}
+      and (earlier.at, earlier.id) < (${invitations.at}, ${invitations.id}) and earlier.at > ${invitations.at} - interval '1 year'
+      and (earlier.ended_at is null or earlier.state <> 'invited')
+  )`,
+)

@@ -1,0 +1,37 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { listStageTwo as endpoint, StageRow } from '#contract/diagnostics/stage-two'
+import type { Db } from '../../platform/database/db.ts'
+import { countedPage, type Listed } from '../../platform/database/list-page.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import { waysToSee } from '../../profiles/policy/may-see.ts'
+import { invitations } from '../leading/tables.ts'
+import { results } from '../results/tables.ts'
+import { isShown } from './invitation-shown.ts'
+
+type Query = z.infer<typeof endpoint.query>
+
+/** Who is invited among the pupils that somebody of the staff works with. A name and a state, by which nobody learns more than that there is an invitation. */
+export async function listStageTwo(db: Db, user: Caller, query: Query): Promise<z.infer<typeof endpoint.reply>> {
+  const { student_id, state, at, id } = invitations
+  const ways = await waysToSee(db, user, 'result', invitations, student_id)
+  const list: Listed = { from: invitations, ways, where: and(isShown, query.state && eq(state, query.state)), order: [at, id] }
+  return countedPage(
+    db,
+    list,
+    query,
+    (ids) => readRows(db, ids),
+    (row) => row.id,
+  )
+}
+
+async function readRows(db: Db, ids: string[]): Promise<StageRow[]> {
+  const { id, state, at } = invitations
+  const { last_name, first_name, grade } = results
+  const rows = await db
+    .select({ id, state, invited_at: at, last_name, first_name, grade })
+    .from(invitations)
+    .innerJoin(results, and(eq(results.student_id, invitations.student_id), eq(results.id, invitations.result_id)))
+    .where(inArray(id, ids))
+  return rows.map(({ last_name: last, first_name: first, ...row }) => ({ ...row, student_name: `${last} ${first}`.trim() }))
+}

@@ -1,0 +1,57 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import { stageWriters, type StageRecord, type StageStep } from '#contract/diagnostics/stage-two'
+import type { Language } from '#contract/values/locale'
+import { users } from '../../accounts/tables.ts'
+import { localName } from '../../places/local-name.ts'
+import { centers } from '../../places/tables.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import { openRecord } from '../../profiles/policy/open-record.ts'
+import { invitations } from '../leading/tables.ts'
+import { results } from '../results/tables.ts'
+import { isShown } from './invitation-shown.ts'
+import { stageSteps } from './tables.ts'
+
+/** An invitation with every step of it, for whoever works with the pupil; to others it does not exist. */
+export async function readStageTwo(db: Db, user: Caller, id: string, language: Language, now: Date): Promise<StageRecord> {
+  const { student_id, result_id, ended_at, state, at, care_center_id, care_region_id } = invitations
+  const { last_name, first_name, grade } = results
+  const [row] = await db
+    .select({ student_id, result_id, ended_at, state, at, care_center_id, care_region_id, last_name, first_name, grade })
+    .from(invitations)
+    .innerJoin(results, and(eq(results.student_id, student_id), eq(results.id, result_id)))
+    .where(and(eq(invitations.id, id), isShown))
+  if (!row) return refuse('not-found')
+  await openRecord(db, user, 'result', row.student_id, now)
+  const places = await db
+    .select({ id: centers.id, region_id: centers.region_id, name: localName.centers[language].name })
+    .from(centers)
+    .orderBy(asc(localName.centers[language].name))
+  return {
+    id,
+    result_id: row.result_id,
+    student_name: `${row.last_name} ${row.first_name}`.trim(),
+    grade: row.grade,
+    state: row.state,
+    invited_at: row.at,
+    is_taken_back: row.ended_at !== null,
+    may_enter: stageWriters.some((role) => role === user.role),
+    center_id: row.care_center_id ?? places.find(({ region_id }) => region_id === row.care_region_id)?.id ?? null,
+    centers: places.map(({ id: center, name }) => ({ id: center, name })),
+    steps: await stepsOf(db, row.student_id, id, language),
+  }
+}
+
+async function stepsOf(db: Db, studentId: string, invitationId: string, language: Language): Promise<StageStep[]> {
+  const { number, state, day, time, comment, reason, at } = stageSteps
+  const { last_name, first_name } = users
+  const rows = await db
+    .select({ number, state, day, time, comment, reason, at, place: localName.centers[language].name, last_name, first_name })
+    .from(stageSteps)
+    .leftJoin(centers, eq(centers.id, stageSteps.center_id))
+    .leftJoin(users, eq(users.id, stageSteps.staff_id))
+    .where(and(eq(stageSteps.student_id, studentId), eq(stageSteps.invitation_id, invitationId)))
+    .orderBy(desc(number))
+  return rows.map(({ last_name: last, first_name: first, ...step }) => ({ ...step, by: [last, first].filter(Boolean).join(' ') }))
+}

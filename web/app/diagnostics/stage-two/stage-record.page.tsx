@@ -1,0 +1,64 @@
+import { Title } from '@mantine/core'
+import { useTranslation } from '#web/i18n/use-translation'
+import { readStageTwo } from '#contract/diagnostics/stage-two'
+import type { Route } from './+types/stage-record.page'
+import { api } from '../../browser-api.ts'
+import { LinkButton } from '../../shell/link-button.tsx'
+import { PageMeta } from '../../shell/page-meta.tsx'
+import { useFormat } from '../../shell/use-format.ts'
+import { openForRoles } from '../../shell/ways/open-for-roles.ts'
+import { Card } from '../../ui/card.tsx'
+import { InfoNote } from '../../ui/info-note.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { stageListAddress } from './stage-address.ts'
+import { StageTag } from './stage-tag.tsx'
+import { StepForm } from './step-form.tsx'
+import { StepHistory } from './step-history.tsx'
+import styles from './stage-two.module.css'
+
+export { PageLoading as HydrateFallback } from '../../shell/frame/page-loading.tsx'
+export const handle = { words: ['stage-two'] }
+
+export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  openForRoles(readStageTwo.for)
+  return api(readStageTwo, { params: { id } })
+}
+
+export { TestDataFailure as ErrorBoundary } from '../result/test-data-failure.tsx'
+
+/** One pupil's way through step two: where they stand, the next step, and every step there was. */
+export default function StageRecordPage({ loaderData: record }: Route.ComponentProps) {
+  const { t } = useTranslation('stage-two')
+  const format = useFormat()
+  return (
+    <div className={styles.page}>
+      {/* The name of a child stays out of the browser’s history. */}
+      <PageMeta title={t('title')} />
+      <PageHead
+        title={record.student_name}
+        lead={[record.grade !== null && t('ofGrade', { grade: record.grade }), t('invitedOn', { date: format.date(record.invited_at) })]
+          .filter(Boolean)
+          .join(', ')}
+        back={{ to: stageListAddress, label: t('title') }}
+        actions={
+          <LinkButton to={`/users-results/${record.result_id}`} variant="line">
+            {t('toResult')}
+          </LinkButton>
+        }
+      />
+      <div className={styles.tags}>
+        <StageTag state={record.state} />
+      </div>
+      {record.is_taken_back && <InfoNote tone="gold">{t('takenBack')}</InfoNote>}
+      {record.may_enter ? (
+        <Card as="section" className={styles.card}>
+          <Title order={2}>{t('enter')}</Title>
+          <StepForm key={`${record.id} ${record.steps.length}`} record={record} />
+        </Card>
+      ) : (
+        <InfoNote>{t('readOnly')}</InfoNote>
+      )}
+      {record.steps.length > 0 && <StepHistory steps={record.steps} />}
+    </div>
+  )
+}

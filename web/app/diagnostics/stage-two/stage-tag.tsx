@@ -1,0 +1,11 @@
+import { useTranslation } from '#web/i18n/use-translation'
+import type { StageState } from '#contract/values/stage-state'
+import { Tag } from '../../ui/tag.tsx'
+
+// What did not pass has no colour of its own: it is no alarm.
+const tones = { invited: 'gold', admitted: 'sky', came: 'sky', passed: 'green', 'not-passed': 'grey' } as const
+
+export function StageTag({ state }: { state: StageState }) {
+  const { t } = useTranslation('stage-two')
+  return <Tag tone={tones[state]}>{t(`states.${state}`)}</Tag>
+}

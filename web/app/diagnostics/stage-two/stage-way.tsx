@@ -1,0 +1,39 @@
+import { Title } from '@mantine/core'
+import { useTranslation } from '#web/i18n/use-translation'
+import type { StageTold } from '#contract/diagnostics/stage-two'
+import { useFormat } from '../../shell/use-format.ts'
+import { Card } from '../../ui/card.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { StepsPath, type PathStep } from '../../ui/steps-path.tsx'
+import styles from './stage-two.module.css'
+
+const road = ['invited', 'admitted', 'came', 'outcome'] as const
+
+/** The way through step two as the family reads it: how far it has come, what that means, when and where. */
+export function StageWay({ told }: { told: StageTold }) {
+  const { t } = useTranslation('stage-two')
+  const format = useFormat()
+  const { state, day, time, place } = told
+  const isOver = state === 'passed' || state === 'not-passed'
+  const reached = isOver ? road.length : road.indexOf(state)
+  const steps = road.map((step, index): PathStep => ({
+    label: t(`road.${step}`),
+    state: index < reached || index === 0 ? 'done' : index === reached ? 'done' : index === reached + 1 ? 'now' : 'ahead',
+    stateLabel: t(index <= reached ? 'done' : index === reached + 1 ? 'now' : 'ahead'),
+  }))
+  return (
+    <Card as="section" tone={state === 'not-passed' ? 'sand' : 'gold'} size="feature" className={styles.card} aria-label={told.title}>
+      <Title order={2}>{told.title}</Title>
+      <p className={styles.about}>{told.about}</p>
+      <StepsPath kind="road" label={t('roadLabel')} steps={steps} />
+      <FactList
+        facts={[
+          { label: t('fields.day'), value: day && [format.longDate(day), time].filter(Boolean).join(', ') },
+          { label: t('fields.center_id'), value: place && [place.name, place.address].join(', ') },
+          { label: t('phone'), value: place?.phone && <a href={`tel:${place.phone.replace(/[^+\d]/g, '')}`}>{place.phone}</a> },
+          { label: t('saidByCenter'), value: told.comment, isWide: true },
+        ]}
+      />
+    </Card>
+  )
+}
