@@ -19,16 +19,20 @@ interface Asked {
 
 /** What a pupil of a given skill would answer: right, nearly right or plausibly wrong. */
 export function answerItem(asked: Asked): AnswerValue {
-  const { key, item, chance, loads = {}, leanings } = asked
+  const { key, item, chance } = asked
   if ('open' in key) return item.kind === 'drawing' ? { strokes: drawing(chance) } : written(asked)
-  if (leanings && 'values' in key) return nearestStep(key.values, leanings[Object.keys(loads)[0] ?? ''] ?? 3)
-  if (leanings && 'counts' in key) return mostLiked(key.counts, leanings, item.kind === 'multiple' ? 3 : 1)
+  if ('values' in key || 'counts' in key) return saidOfOneself(key, asked)
   const isRight = chance.happens(asked.skill)
-  if ('values' in key) return chance.pick(Object.keys(key.values))
-  if ('counts' in key) return chance.pick(Object.keys(key.counts))
   if ('right' in key) return chosen(key.right, item, isRight, chance)
   if ('ratings' in key) return judged(key.ratings, item, isRight, chance)
   return isRight ? rightAnswer(key, asked.language) : wrongAnswer(key, chance)
+}
+
+type OfOneself = Extract<ItemKey, { values: unknown } | { counts: unknown }>
+
+function saidOfOneself(key: OfOneself, { item, chance, loads = {}, leanings }: Asked): AnswerValue {
+  if ('values' in key) return leanings ? nearestStep(key.values, leanings[Object.keys(loads)[0] ?? ''] ?? 3) : chance.pick(Object.keys(key.values))
+  return leanings ? mostLiked(key.counts, leanings, item.kind === 'multiple' ? 3 : 1) : chance.pick(Object.keys(key.counts))
 }
 
 /** The step that says how much somebody is drawn to what the statement is about. */

@@ -108,7 +108,7 @@ test('a correction needs a reason and keeps what was there', async () => {
 
 test('of two who enter at one moment one is told what the other did', async () => {
   const answers = await Promise.all([enter(await as(saule), admitted), enter(await as(admin), { ...admitted, day: '2026-12-06' })])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
   expect((await read(await as(saule))).steps).toHaveLength(1)
   expect(await enter(await as(saule), admitted)).toBeRefused('stage-changed')
 })
@@ -153,7 +153,7 @@ test('staff list their pupils by how far they have come', async () => {
     return body.data.map(({ student_name, state }) => [student_name, state])
   }
   expect(await list({ state: 'admitted' })).toEqual([['Ахметов Данияр', 'admitted']])
-  expect((await list({})).map(([name]) => name).sort()).toEqual(['Ахметов Данияр', 'Сапарова Мадина'])
+  expect(new Set((await list({})).map(([name]) => name))).toEqual(new Set(['Ахметов Данияр', 'Сапарова Мадина']))
 })
 
 test('an invitation that was taken back is gone, unless somebody was admitted by it', async () => {

@@ -44,16 +44,14 @@ async function tell({ db, translate }: Services, studentId: string, voice: 'stud
   const data = rows.map(async ({ id: invitation, band, ...row }) => {
     const said = readsAsChild(band, voice) ? 'child' : voice
     const say = (part: string) => translate(language, `diagnostics.stage-two.${row.state}.${part}`)
-    const last = await lastStep(db, studentId, invitation, language)
+    const { comment, ...where } = await lastStep(db, studentId, invitation, language)
     return {
       ...row,
+      ...where,
       title: say('title'),
       about: say(said),
-      day: last?.day ?? null,
-      time: last?.time ?? null,
-      place: last?.place?.name ? last.place : null,
       // Somebody wrote it for grown-ups, perhaps with a number; a child reads the words above.
-      comment: said === 'child' ? '' : (last?.comment ?? ''),
+      comment: said === 'child' ? '' : comment,
     }
   })
   return { first_name: pupil?.first_name ?? '', data: await Promise.all(data) }
@@ -69,5 +67,5 @@ async function lastStep(db: Db, studentId: string, invitationId: string, languag
     .where(and(eq(stageSteps.student_id, studentId), eq(stageSteps.invitation_id, invitationId)))
     .orderBy(desc(number))
     .limit(1)
-  return last
+  return last ?? { day: null, time: null, comment: '', place: null }
 }

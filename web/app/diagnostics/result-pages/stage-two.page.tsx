@@ -35,28 +35,22 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 export { TestDataFailure as ErrorBoundary } from '../result/test-data-failure.tsx'
 
+type Shown = Route.ComponentProps['loaderData']
+
+const resultAddress = (linkId: string | undefined, id: string) => (linkId ? `/children/${linkId}/results/${id}` : `/test-results?result=${id}`)
+
 export default function StageTwoPage({ loaderData: { linkId, name, told, result, results } }: Route.ComponentProps) {
   const { t } = useTranslation('result-pages')
-  const to = (id: string) => (linkId ? `/children/${linkId}/results/${id}` : `/test-results?result=${id}`)
-  const [newest] = told
-  // Once a day is agreed on, the page speaks of that and no longer of the invitation.
-  const isInvited = !newest || newest.state === 'invited'
-  const back = linkId ? { to: `/children/${linkId}`, label: name } : { to: '/results', label: t('allResults') }
+  const isEmpty = !result?.step_two && told.length === 0 && results.length === 0
   return (
     <div className={styles.page}>
       <PageMeta title={t('stageTwo.title')} />
-      <PageHead title={t('stageTwo.title')} lead={linkId ? name : t('stageTwo.lead')} back={back} />
-      {result?.step_two && isInvited && <StepTwoPanel stepTwo={result.step_two} voice={result.voice} />}
-      {told.map((one) => (
-        <StageWay key={one.result_id} told={one} />
-      ))}
-      {result?.step_two && (
-        <p className={styles.ways}>
-          <LinkButton to={to(result.id)} variant="line">
-            {t('stageTwo.why')}
-          </LinkButton>
-        </p>
-      )}
+      <PageHead
+        title={t('stageTwo.title')}
+        lead={linkId ? name : t('stageTwo.lead')}
+        back={linkId ? { to: `/children/${linkId}`, label: name } : { to: '/results', label: t('allResults') }}
+      />
+      <Way told={told} result={result} linkId={linkId} />
       {results.length > 0 && (
         <>
           <Title order={2} className={styles.heading}>
@@ -64,12 +58,12 @@ export default function StageTwoPage({ loaderData: { linkId, name, told, result,
           </Title>
           <ul className={styles.list}>
             {results.map((card) => (
-              <ResultCard key={card.id} result={card} to={to(card.id)} />
+              <ResultCard key={card.id} result={card} to={resultAddress(linkId, card.id)} />
             ))}
           </ul>
         </>
       )}
-      {!result?.step_two && told.length === 0 && results.length === 0 && (
+      {isEmpty && (
         <EmptyState
           subject="tests"
           title={t('stageTwo.empty')}
@@ -78,5 +72,27 @@ export default function StageTwoPage({ loaderData: { linkId, name, told, result,
         />
       )}
     </div>
+  )
+}
+
+/** The invitation with its reason, and how far the pupil has come since. Once a day is agreed on, the page speaks of that and no longer of the invitation. */
+function Way({ told, result, linkId }: Pick<Shown, 'told' | 'result' | 'linkId'>) {
+  const { t } = useTranslation('result-pages')
+  const [newest] = told
+  const isInvited = !newest || newest.state === 'invited'
+  return (
+    <>
+      {result?.step_two && isInvited && <StepTwoPanel stepTwo={result.step_two} voice={result.voice} />}
+      {told.map((one) => (
+        <StageWay key={one.result_id} told={one} />
+      ))}
+      {result?.step_two && (
+        <p className={styles.ways}>
+          <LinkButton to={resultAddress(linkId, result.id)} variant="line">
+            {t('stageTwo.why')}
+          </LinkButton>
+        </p>
+      )}
+    </>
   )
 }

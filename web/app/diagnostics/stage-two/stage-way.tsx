@@ -9,6 +9,11 @@ import styles from './stage-two.module.css'
 
 const road = ['invited', 'admitted', 'came', 'outcome'] as const
 
+function stateAt(index: number, reached: number): PathStep['state'] {
+  if (index <= reached) return 'done'
+  return index === reached + 1 ? 'now' : 'ahead'
+}
+
 /** The way through step two as the family reads it: how far it has come, what that means, when and where. */
 export function StageWay({ told }: { told: StageTold }) {
   const { t } = useTranslation('stage-two')
@@ -18,8 +23,8 @@ export function StageWay({ told }: { told: StageTold }) {
   const reached = isOver ? road.length : road.indexOf(state)
   const steps = road.map((step, index): PathStep => ({
     label: t(`road.${step}`),
-    state: index < reached || index === 0 ? 'done' : index === reached ? 'done' : index === reached + 1 ? 'now' : 'ahead',
-    stateLabel: t(index <= reached ? 'done' : index === reached + 1 ? 'now' : 'ahead'),
+    state: stateAt(index, reached),
+    stateLabel: t(stateAt(index, reached)),
   }))
   return (
     <Card as="section" tone={state === 'not-passed' ? 'sand' : 'gold'} size="feature" className={styles.card} aria-label={told.title}>

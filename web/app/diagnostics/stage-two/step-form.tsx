@@ -1,8 +1,8 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { useRevalidator } from 'react-router'
 import { useTranslation } from '#web/i18n/use-translation'
-import { enterStep, type StageRecord } from '#contract/diagnostics/stage-two'
-import { follows, stageStates, type StageState } from '#contract/values/stage-state'
+import { enterStep, type StageRecord, type StageStep } from '#contract/diagnostics/stage-two'
+import { follows, stageStates, type StageState } from '#contract/diagnostics/stage-state'
 import { CallForm } from '../../form/call-form.tsx'
 import { SendNote } from '../../form/send-note.tsx'
 import { SubmitButton } from '../../form/submit-button.tsx'
@@ -11,7 +11,24 @@ import { useDoneToast } from '../../shell/use-done-toast.ts'
 import { DateInput } from '../../ui/inputs/date-input.tsx'
 import styles from './stage-two.module.css'
 
-type Mistake = Partial<Record<'day' | 'center_id' | 'reason', string>>
+interface Entered {
+  state: StageState
+  day: string
+  center_id: string | null
+  reason: string
+}
+
+/** What the server would miss. */
+function missingIn(from: StageState, { state, day, center_id, reason }: Entered): ('day' | 'center_id' | 'reason')[] {
+  const hasPlace = state !== 'invited'
+  return [
+    ...(hasPlace && !day ? (['day'] as const) : []),
+    ...(hasPlace && !center_id ? (['center_id'] as const) : []),
+    ...(!follows(from, state) && reason.trim().length < 10 ? (['reason'] as const) : []),
+  ]
+}
+
+const placeOf = (last: StageStep | undefined) => ({ day: last?.day ?? '', time: last?.time ?? '' })
 
 /** The next step of a pupil with its day and place; whoever chooses another state than the next one corrects, and says why. */
 export function StepForm({ record: { id, state: from, steps, center_id, centers } }: { record: StageRecord }) {
@@ -23,16 +40,10 @@ export function StepForm({ record: { id, state: from, steps, center_id, centers 
   const form = useCallForm(enterStep, {
     words: 'stage-two',
     params: { id },
-    values: { state: next as StageState, day: last?.day ?? '', time: last?.time ?? '', center_id, comment: '', reason: '' },
-    beside: { after: last?.number ?? 0 },
+    values: { state: next as StageState, ...placeOf(last), center_id, comment: '', reason: '' },
+    beside: { after: steps.length },
     body: ({ day, time, ...rest }) => ({ ...rest, day: day || null, time: time || null }),
-    mistakes: ({ state, day, center_id: center, reason }) => {
-      const wrong: Mistake = {}
-      if (state !== 'invited' && !day) wrong.day = t('missing.day')
-      if (state !== 'invited' && !center) wrong.center_id = t('missing.center')
-      if (!follows(from, state) && reason.trim().length < 10) wrong.reason = t('missing.reason')
-      return wrong as Record<string, string>
-    },
+    mistakes: (values) => Object.fromEntries(missingIn(from, values).map((field) => [field, t(`missing.${field}`)])),
     done: async ({ message }) => {
       await revalidate()
       showDone(message)
