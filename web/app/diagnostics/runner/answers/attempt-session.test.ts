@@ -93,7 +93,7 @@ describe('a test on a line that comes and goes', () => {
     await until(() => expect(session.state()).toMatchObject({ standing: 'delivering', connection: { trouble: 'offline' } }))
     far.line.isCut = false
     session.sendNow()
-    await until(() => expect(session.state()).toMatchObject({ standing: 'done', receipt }))
+    await until(() => expect(session.state()).toMatchObject({ standing: 'done', receipt: receipt() }))
     expect(far.saved.get(0)?.value).toBe('c')
   })
 
@@ -194,7 +194,7 @@ describe('what the server says changes how the attempt stands', () => {
     far.line.refusal = refusal
     session.answer(0, 'b')
     session.finish('pupil')
-    await until(() => expect(session.state()).toMatchObject({ standing: 'done', receipt }))
+    await until(() => expect(session.state()).toMatchObject({ standing: 'done', receipt: receipt() }))
     expect(far.asked.finishes).toEqual(['pupil'])
   })
 
