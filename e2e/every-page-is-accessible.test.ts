@@ -27,12 +27,18 @@ for (const member of new Set(pages.map(({ as }) => as))) {
       // One language a page, each in its turn: what a checker finds is not in the words.
       const locale = locales[index % 3] ?? 'ru'
       await visit(page, sitePage, locale)
+      // Contrast in one width a page, by turns; on the first page in both, for what all pages of somebody share.
+      const isContrastWide = index % 2 === 0
+      const isContrastNarrow = index === 0 || !isContrastWide
       const found = [
-        ...(await faultsOnWide(page, locale, true)),
+        ...(await faultsOfWords(page, locale)),
+        ...(await accessibilityFaults(page, { withContrast: isContrastWide })),
         // Whoever is led elsewhere is told why over the page they come to, and that page is walked by itself.
         ...(sitePage.leadsTo ? [] : await faultsOfKeyboard(page)),
         ...(await faultsOfSupport(page)),
-        ...(await faultsOnPhone(page, true)),
+        ...(await faultsOfWidth(page, 390)),
+        ...(await accessibilityFaults(page, { withContrast: isContrastNarrow })),
+        ...(await faultsOfWidth(page, narrowest)),
       ]
       await page.setViewportSize(desktop)
       faults.push(...found.map((fault) => `${sitePage.name} in ${locale}: ${fault}`))
@@ -146,20 +152,15 @@ async function faultsInTurn(page: Page, paths: string[]): Promise<string[]> {
 
 /** The wide page first, then what a phone makes of it. */
 async function faultsOf(page: Page, locale: Locale, isChecked: boolean): Promise<string[]> {
-  const faults = [...(await faultsOnWide(page, locale, isChecked)), ...(await faultsOnPhone(page, isChecked))]
+  const faults = [
+    ...(await faultsOfWords(page, locale)),
+    ...(isChecked ? await accessibilityFaults(page) : []),
+    ...(await faultsOfWidth(page, 390)),
+    ...(isChecked ? await accessibilityFaults(page, { withContrast: false }) : []),
+    ...(await faultsOfWidth(page, narrowest)),
+  ]
   await page.setViewportSize(desktop)
   return faults
 }
-
-const faultsOnWide = async (page: Page, locale: Locale, isChecked: boolean) => [
-  ...(await faultsOfWords(page, locale)),
-  ...(isChecked ? await accessibilityFaults(page) : []),
-]
-
-const faultsOnPhone = async (page: Page, isChecked: boolean) => [
-  ...(await faultsOfWidth(page, 390)),
-  ...(isChecked ? await accessibilityFaults(page) : []),
-  ...(await faultsOfWidth(page, narrowest)),
-]
 
 const speak = (context: BrowserContext, locale: Locale) => context.addCookies([{ name: 'locale', value: locale, url: process.env.PRODUCT_URL }])
