@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { systemClock, type Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
+import { drawByChance } from './platform/draw.ts'
 import { openEmbedded, openServer, type Database } from './platform/database/db.ts'
 import { ownRecordsOf } from './every-slice.ts'
 import { openFileStore } from './platform/file-store.ts'
@@ -27,6 +28,7 @@ export async function createPlatform(config: Config, database: Database, now: Cl
     database,
     db: database.db,
     now,
+    draw: drawByChance,
     translate: createTranslator(words),
     refusals,
     files: openFileStore(config.dataDir),

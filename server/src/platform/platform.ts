@@ -2,6 +2,7 @@ import type { RefusalCode } from '#contract/refusals'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database, Db } from './database/db.ts'
+import type { Draw } from './draw.ts'
 import type { FileStore } from './file-store.ts'
 import type { Jobs } from './jobs.ts'
 import type { Leaving } from './leaving.ts'
@@ -14,6 +15,7 @@ export interface Platform {
   database: Database
   db: Db
   now: Clock
+  draw: Draw
   translate: Translate
   /** Every refusal with its HTTP status. */
   refusals: Record<RefusalCode, number>

@@ -4,7 +4,7 @@ import type { GroupCommit } from './saving/group-commit.ts'
 import type { SaveAnswers } from './saving/save-answers.ts'
 
 /** What every action on an attempt needs at hand. */
-export interface AttemptServices extends Pick<Platform, 'db' | 'database' | 'now' | 'log'> {
+export interface AttemptServices extends Pick<Platform, 'db' | 'database' | 'now' | 'draw' | 'log'> {
   catalogue: Catalogue
   commit: GroupCommit
   save: SaveAnswers

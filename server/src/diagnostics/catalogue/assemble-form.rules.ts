@@ -61,6 +61,8 @@ export interface TestSource {
     practice: string[]
     items: string[]
     spare?: string[] | undefined
+    parallel?: string[] | undefined
+    pilot?: { take: number; items: string[] } | undefined
     after_rest?: true | undefined
   }[]
 }
@@ -128,11 +130,24 @@ const practiceItems = (ids: string[], sources: Sources): PracticeItem[] =>
   }))
 
 /** Every item of a part that may count in some form. */
-export const countedIn = ({ items, spare = [] }: { items: string[]; spare?: string[] | undefined }): string[] => [...items, ...spare]
+export const countedIn = (part: PartLists): string[] => [...part.items, ...besides(part)]
+
+export interface PartLists {
+  items: string[]
+  spare?: string[] | undefined
+  parallel?: string[] | undefined
+  pilot?: { take: number; items: string[] } | undefined
+}
+
+/** What stands in a part, but not in its shared form. */
+const besides = ({ items, spare = [], parallel = [], pilot }: PartLists): string[] => [
+  ...spare,
+  ...parallel.filter((id) => !items.includes(id)),
+  ...(pilot?.items ?? []),
+]
 
 /** Items of no shared form in one language; their number is that of the form they come to stand in. */
-export const assembleSpare = (test: TestSource, sources: Sources): Item[] =>
-  test.parts.flatMap(({ spare = [] }) => spare).map((id) => assembleItem(id, 0, sources))
+export const assembleSpare = (test: TestSource, sources: Sources): Item[] => test.parts.flatMap(besides).map((id) => assembleItem(id, 0, sources))
 
 function assembleItem(id: string, number: number, { items, words, pictures, sounds = {} }: Sources): Item {
   const item = found(items, id)

@@ -102,6 +102,10 @@ export const TestFile = z.strictObject({
         items: z.array(id).check(z.minLength(1)),
         /** More items of the same kinds, for forms other than the shared one. */
         spare: z.optional(z.array(id)),
+        /** The items of a second form of the same blueprint: a first attempt takes either, a later one the other. Those that stand in both link the two. */
+        parallel: z.optional(z.array(id).check(z.minLength(1))),
+        /** Items that are tried out: so many stand in each form, look like any other and count for nothing. */
+        pilot: z.optional(z.strictObject({ take: z.number().check(z.int(), z.gte(1), z.lte(5)), items: z.array(id).check(z.minLength(1)) })),
         /** Where a test is read aloud: the child is asked to rest before this part. */
         after_rest: z.optional(z.literal(true)),
       }),

@@ -91,7 +91,7 @@ function stateOf(live: AttemptRow | null, finishes: string[], lock: Lock | null)
 }
 
 async function describeLive({ db, catalogue, now }: Services, live: AttemptRow): Promise<NonNullable<TestCard['live']>> {
-  const { plan } = await catalogue.version(live.test_id, live.version)
+  const { plan } = (await catalogue.version(live.test_id, live.version)).formOf(live)
   const answered = (await savedAnswers(db, live)).filter(({ value }) => isAnswered(value)).map(({ item }) => item)
   return {
     attempt_id: live.id,

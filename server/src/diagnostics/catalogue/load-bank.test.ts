@@ -336,3 +336,21 @@ test.each<[string, string, (text: string) => string, string]>([
 ])('%s is named with its file and its item', (_, file, change, fault) => {
   expect(faultsWith(file, change).join('\n')).toContain(fault)
 })
+
+test.each([
+  ['forms of other kinds', (text: string) => text.replace('parallel: [s4, s1, s5]', 'parallel: [s4, s1]'), 'the forms of part sums are not of the same kinds'],
+  [
+    'forms that nothing links',
+    (text: string) => text.replace('parallel: [s4, s1, s5]', 'parallel: [s4, s5, s8]').replace(', s8] }', '] }'),
+    'no item in common to link them',
+  ],
+  ['more pilot items than there are', (text: string) => text.replace('take: 1', 'take: 4'), 'part sums takes 4 pilot items and has 3'],
+  [
+    'a form of one’s own beside two that are laid out',
+    (text: string) => text.replace('timing: whole', 'timing: whole\nform: parallel'),
+    'which is for form: shared',
+  ],
+  ['an item that is counted and tried out', (text: string) => text.replace('items: [s6, s7', 'items: [s2, s7'), 's2 is in the test twice'],
+])('two forms with pilot items are refused where there are %s', (_, change, fault) => {
+  expect(faultsWith('test.yaml', change, path.join(instrumentsFolder, 'trial'))).toContainEqual(expect.stringContaining(fault))
+})

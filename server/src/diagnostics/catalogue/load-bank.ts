@@ -92,7 +92,14 @@ function withCounted(test: z.infer<typeof TestFile> | null, items: Record<string
     return count && generator && makesWhole(generator) ? Array.from({ length: count }, (_, at) => `${id}-${at + 1}`) : [id]
   }
   const all = Object.values(items).flatMap((item) => named(item.id).map((id) => [id, { ...item, id }] as const))
-  const parts = test?.parts.map((part) => ({ ...part, items: part.items.flatMap(named), ...(part.spare && { spare: part.spare.flatMap(named) }) })) ?? []
+  const parts =
+    test?.parts.map((part) => ({
+      ...part,
+      items: part.items.flatMap(named),
+      ...(part.spare && { spare: part.spare.flatMap(named) }),
+      ...(part.parallel && { parallel: part.parallel.flatMap(named) }),
+      ...(part.pilot && { pilot: { ...part.pilot, items: part.pilot.items.flatMap(named) } }),
+    })) ?? []
   return { test: test && { ...test, parts }, items: Object.fromEntries(all) }
 }
 

@@ -14,7 +14,7 @@ import { testKeys, tests, testVersions } from './tables.ts'
 import { assembleForm, assemblePractice, assembleSpare } from './assemble-form.rules.ts'
 import { testsChannel } from './catalogue.ts'
 import { BankError, loadBank, readFiles, sourceHashOf, type Bank } from './load-bank.ts'
-import type { Plan } from './plan.rules.ts'
+import type { Plan, PlannedItem } from './plan.rules.ts'
 import type { StoredForm } from './stored-form.ts'
 
 type Version = typeof testVersions.$inferSelect
@@ -113,7 +113,13 @@ export function formOf({ test, titles, items, words, pictures, sounds }: Bank): 
       pause_hours,
       ...unusualOf(test),
       ...growthOf(test),
-      parts: test.parts.map((part) => ({ id: part.id, scale: part.scale ?? null, minutes: part.minutes, items: part.items.flatMap(planned) })),
+      parts: test.parts.map((part) => ({
+        id: part.id,
+        scale: part.scale ?? null,
+        minutes: part.minutes,
+        items: part.items.flatMap(planned),
+        ...(part.pilot && { pilots: part.pilot.take }),
+      })),
     },
     forms: inAll((language) => assembleForm(test, titles[language], readings[reading].picture, language, sourcesIn(language))),
     about: inAll((language) => titles[language].about),
@@ -122,9 +128,21 @@ export function formOf({ test, titles, items, words, pictures, sounds }: Bank): 
       first: test.form === 'parallel' || test.form === 'adaptive' ? 'parallel' : 'shared',
       items: arrangedOf(items),
       spare: Object.fromEntries(test.parts.flatMap(({ id, spare = [] }) => (spare.length > 0 ? [[id, spare.flatMap(planned)]] : []))),
+      ...laidOf(test, planned),
       spare_items: inAll((language) => assembleSpare(test, sourcesIn(language))),
     },
   }
+}
+
+/** Two forms and items that are tried out, where there are any. */
+function laidOf({ parts }: Bank['test'], planned: (id: string) => PlannedItem[]): Pick<Arrangement, 'laid'> {
+  if (!parts.some(({ parallel, pilot }) => parallel ?? pilot)) return {}
+  const parallel = parts.flatMap((part) => (part.parallel ? [[part.id, part.parallel.flatMap(planned)] as const] : []))
+  const pilot = parts.flatMap(({ id, pilot: tried }) => {
+    const items = tried?.items.flatMap(planned).map((item) => ({ ...item, pilot: true as const }))
+    return tried && items ? [[id, { take: tried.take, items }] as const] : []
+  })
+  return { laid: { parallel: Object.fromEntries(parallel), pilot: Object.fromEntries(pilot) } }
 }
 
 /** What is not as usual. */

@@ -13,6 +13,8 @@ export interface PlannedItem {
   points: number
   /** Of its own clock, where each item has one. */
   seconds?: number
+  /** Tried out: it is asked and kept like any other, and counts for nothing. */
+  pilot?: true
   /** How much it counts for each scale; without it, once for the scale of its part. Below nought a statement is turned round. */
   loads?: Record<string, number>
 }
@@ -23,6 +25,8 @@ export interface PlannedPart {
   scale: string | null
   minutes: number
   items: PlannedItem[]
+  /** How many items are tried out in each form besides. The plan of an attempt names them among its items. */
+  pilots?: number
 }
 
 /** Scales that are counted in one way and stand side by side. */
@@ -100,7 +104,13 @@ export const forAgesOf = ({ ages }: Pick<Plan, 'ages'>, band: AgeBand): { band: 
 })
 
 /** How many items a pupil meets, at most where that follows from the answers. */
-export const lengthOf = (plan: Plan): number => plan.adaptive?.most ?? itemsOf(plan).length
+export const lengthOf = (plan: Plan): number => plan.adaptive?.most ?? plan.parts.reduce((sum, part) => sum + lengthOfPart(part), 0)
+
+export const lengthOfPart = ({ items, pilots = 0 }: PlannedPart): number => items.length + pilots
+
+/** What a result is counted from, each with its number. */
+export const countedItems = (plan: Plan): { item: PlannedItem; number: number }[] =>
+  itemsOf(plan).flatMap((item, number) => (item.pilot ? [] : [{ item, number }]))
 
 /** Each part or each item has its own. */
 export const hasOwnClocks = ({ timing }: Pick<Plan, 'timing'>): boolean => timing === 'by-part' || timing === 'by-item'

@@ -37,14 +37,14 @@ export async function readTest(services: Services, studentId: string, { id, lang
     ...(presentation && { presentation }),
     ...(grows && { grows }),
     ...(timing === 'by-item' && { item_seconds: { from: given(Math.min(...seconds)), to: given(Math.max(...seconds)) } }),
-    parts: parts.map(({ id, scale, title, about, minutes, items }) => ({
+    parts: parts.map(({ id, scale, title, about, minutes, items }, index) => ({
       id,
       scale,
       title,
       about,
       // A clock of its own is told as it runs for this pupil.
       minutes: timing === 'by-part' ? given(minutes) : minutes,
-      items: plan.adaptive?.most ?? items.length,
+      items: plan.adaptive?.most ?? items.length + (plan.parts[index]?.pilots ?? 0),
     })),
     practice: practice[languageOf(wanted ?? test_locale)],
     kinds: [...new Set(parts.flatMap(({ items }) => items.map(({ kind }) => kind)))],

@@ -28,8 +28,18 @@ export interface Arrangement {
   items: Record<string, Arranged>
   /** By part: items of no shared form, which others may draw. */
   spare: Record<string, PlannedItem[]>
-  /** Their words; the number within a form is not known here. */
+  /** Where there are two forms or items that are tried out: every attempt then takes a form that follows from its seed. */
+  laid?: LaidForms
+  /** Words of what stands in no shared form; the number within a form is not known here. */
   spare_items: Record<Language, Item[]>
+}
+
+/** Forms that are laid out ahead: two of the same blueprint, and in each a few items that are tried out. */
+export interface LaidForms {
+  /** By part: the items of the second form. What stands in both links them; a part that is not named is the same in both. */
+  parallel: Record<string, PlannedItem[]>
+  /** By part: how many of these items each form has besides its own. They count for nothing. */
+  pilot: Record<string, { take: number; items: PlannedItem[] }>
 }
 
 /** Whether an attempt, counted from 1, takes the shared form. Of a version that was published before there were others all do. */

@@ -12,7 +12,8 @@ import { makesWhole } from '../generators/generator.rules.ts'
 import { generate } from '../generators/generators.rules.ts'
 import { shownItem } from '../generators/made-item.rules.ts'
 import type { ItemKey, TestKey } from '../scorers/score-item.rules.ts'
-import { arrangedItems } from './arrangement.rules.ts'
+import { arrangedItems, type Arrangement, type LaidForms } from './arrangement.rules.ts'
+import { isMixed, laidPlan } from './laid-forms.rules.ts'
 import { keyByNames, optionNames, withNames, type OptionNames } from './option-names.rules.ts'
 import { seeded } from './seeded.rules.ts'
 import { wholeItems, type WholeItem } from './whole-items.rules.ts'
@@ -44,12 +45,32 @@ export function formMaker(stored: StoredForm): (choice: FormChoice) => AttemptFo
   const bank = { ru: itemsIn(stored, 'ru'), kk: itemsIn(stored, 'kk'), en: itemsIn(stored, 'en') }
   const shapes = new Map([...bank.ru].map(([id, item]) => [id, shapeOf(item)]))
   const stock = { stored, bank, shapes }
-  const shared: AttemptForm = { ...madeForm(stock, stored.plan, null), readyForm: readyOnce(stored, (language, begun) => shared.form(language, begun)) }
+  const shared: AttemptForm = {
+    ...madeForm(stock, stored.plan, null),
+    readyForm: readyOnce(stored, stored.plan, (language, begun) => shared.form(language, begun)),
+  }
+  const laidForm = laidForms(stock)
   return ({ form_seed, item_choices }) => {
     if (form_seed === null || !stored.arrangement) return shared
+    if (stored.arrangement.laid) return laidForm(stored.arrangement, stored.arrangement.laid, form_seed)
     return stored.plan.adaptive
       ? madeGrownForm(stock, form_seed, stored.plan.adaptive.most, item_choices ?? nothingGiven)
       : madeForm(stock, arrangedPlan(stored, form_seed), form_seed)
+  }
+}
+
+/** What is laid out ahead is made once, as the shared form is; a mixed one whenever it is asked for. */
+function laidForms(stock: Stock): (arrangement: Arrangement, laid: LaidForms, seed: number) => AttemptForm {
+  const made = new Map<number, AttemptForm>()
+  return (arrangement, laid, seed) => {
+    const known = made.get(seed)
+    if (known) return known
+    const plan = laidPlan(stock.stored.plan, arrangement, laid, seed)
+    const form = madeForm(stock, plan, seed)
+    if (isMixed(seed)) return form
+    const ahead = { ...form, readyForm: readyOnce(stock.stored, plan, form.form) }
+    made.set(seed, ahead)
+    return ahead
   }
 }
 
@@ -125,7 +146,8 @@ function madeItem({ stored: { arrangement }, bank }: Stock, id: string, seed: nu
   const { generator, fixed_options } = arrangement?.items[id] ?? {}
   const random = seeded(seed ?? 0, `item ${id}`)
   if (generator && !makesWhole(generator)) return { names: null, generated: generate(generator, random), whole: null }
-  return { names: seed === null ? null : optionNames(found(bank.ru, id), fixed_options, random), generated: null, whole: null }
+  const isAsWritten = seed === null || (arrangement?.laid && !isMixed(seed))
+  return { names: isAsWritten ? null : optionNames(found(bank.ru, id), fixed_options, random), generated: null, whole: null }
 }
 
 function asMade(item: Item, { names, generated, whole }: Made, language: Language): Item {
@@ -156,9 +178,9 @@ function asBegun(stored: StoredForm, form: (language: Language) => Form, languag
 }
 
 /** Kept as text for each language, each part of the form that is given and, where that matters, the language that the test was begun in. */
-function readyOnce(stored: StoredForm, form: AttemptForm['form']): AttemptForm['readyForm'] {
+function readyOnce(stored: StoredForm, plan: Plan, form: AttemptForm['form']): AttemptForm['readyForm'] {
   const known = new Map<string, ReadyForm>()
-  const isOneForAll = !itemsOf(stored.plan).some(({ id }) => hasOwnWords(stored, id))
+  const isOneForAll = !itemsOf(plan).some(({ id }) => hasOwnWords(stored, id))
   return (locale, given) => {
     const language = languageOf(locale)
     const begun = isOneForAll ? language : languageOf(given.locale)

@@ -9,9 +9,10 @@ import { loadInstruments } from '../../../testing/load-instruments.ts'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { answer, device, otherDevice, testId } from '../../../testing/take-test.ts'
 import { attempts } from '../attempts/tables.ts'
+import { exportItemAnswers } from '../results/item-answers.ts'
 import { results } from '../results/tables.ts'
 
-const { as, platform, newsIsHeard } = await startApp()
+const { as, platform, clock, newsIsHeard } = await startApp()
 beforeAll(async () => {
   const forget = await loadInstruments(platform)
   await newsIsHeard()
@@ -139,4 +140,48 @@ test('attempts from before there were other forms keep the shared one', async ()
   const { id } = await begin(pupil, testId)
   await platform.db.update(attempts).set({ form_seed: null }).where(eq(attempts.id, id))
   expect((await pupil.call(api.readForm, { params: { id }, query: { locale: 'ru' } })).body).toEqual(shared)
+})
+
+test('a first attempt takes one of two forms with an item that is tried out, the next attempt the other form', async () => {
+  const pupil = await as(daniyar)
+  const taken = async () => {
+    const { id, form } = await begin(pupil, 'trial')
+    const asked = itemsOf(form)
+    // The sum of its first number and ten; only what is tried out is left wrong.
+    await answer(
+      pupil,
+      id,
+      asked.map((item) => [item.item, ['s6', 's7', 's8'].includes(item.id) ? '0' : String(Number(item.stem[0]) + 10)]),
+    )
+    const receipt = await finish(pupil, id)
+    return { receipt, ids: asked.map((item) => item.id), result: await resultOf(pupil, receipt.result_id) }
+  }
+  const first = await taken()
+  clock.forward({ minutes: 5 })
+  const second = await taken()
+  const forms = [first, second].map(({ ids }) =>
+    ids
+      .filter((id) => id < 's6')
+      .toSorted()
+      .join(' '),
+  )
+  expect(forms.toSorted()).toEqual(['s1 s2 s3', 's1 s4 s5'])
+  for (const { ids, receipt, result } of [first, second]) {
+    expect([ids.length, ids.findIndex((id) => id >= 's6') % 3 > 0, receipt.answered, receipt.items]).toEqual([4, true, 4, 4])
+    expect(result.scales[0]?.percent).toBe(100)
+  }
+  let told = ''
+  for await (const some of exportItemAnswers(platform, 'trial', 1)) told += some
+  const lines = told.trim().split('\n')
+  expect(lines[0]).toBe('version,attempt,number,locale,form,place,item,is_pilot,is_answered,share,seconds')
+  expect(lines.length).toBe(1 + 2 * 4)
+  const named = (ids: string[], attempt: number, form: string) =>
+    ids.map((id, place) => `1,${attempt},${attempt},ru,${form},${place + 1},${id},${id >= 's6' ? '1,1,0' : '0,1,1'},20`)
+  expect(lines.slice(1)).toEqual([...named(first.ids, 1, 'A'), ...named(second.ids, 2, 'B')])
+  const staff = await as(admin)
+  const points = (await staff.call(listKeyedAnswers, { params: { id: first.receipt.result_id } })).body.data
+  expect(points.map(({ task }) => task.id).toSorted()).toEqual(first.ids.filter((id) => id < 's6').toSorted())
+  const pilot = first.ids.findIndex((id) => id >= 's6')
+  const given = { params: { id: first.receipt.result_id, item: pilot }, body: { points: 1, comment: 'Засчитать пробное задание', after: 0 } }
+  expect(await staff.call(changePoints, given)).toBeRefused('not-found')
 })

@@ -112,7 +112,7 @@ async function describeQuality(
 
 /** How many items the percent is taken over that leads on. */
 const leadingItems = ({ of }: LeadingRule, plan: Plan): number =>
-  plannedItems(plan).filter(({ item, part }) => !isOpen(item) && (!of || of.some((scale) => Object.hasOwn(loadsOf(item, part), scale)))).length
+  plannedItems(plan).filter(({ item, part }) => !isOpen(item) && !item.pilot && (!of || of.some((scale) => Object.hasOwn(loadsOf(item, part), scale)))).length
 
 export async function listResults(services: Services, studentId: string, language: Language, voice: Voice = 'student'): Promise<ResultCard[]> {
   const all = await resultFacts(services.db, eq(results.student_id, studentId))

@@ -153,3 +153,45 @@ test('a cleared field is no answer', () => {
   expect(empty.filter(isAnswered)).toEqual([])
   expect(given.filter(isAnswered)).toEqual(given)
 })
+
+test('an item that is tried out counts for nothing, right or wrong, and no other item gets another number by it', () => {
+  const [critical, ...others] = plan.parts
+  const tried = {
+    ...plan,
+    parts: [{ ...critical!, items: [single('c1'), { ...single('c9', 5, 'evidence'), pilot: true as const }, single('c2', 3)] }, ...others],
+  }
+  const keys = { ...key, c9: { right: 'a' } }
+  const counted = (pilot: AnswerValue) =>
+    scoreTest(
+      tried,
+      keys,
+      sheet(
+        [
+          [0, 'a'],
+          [1, pilot],
+          [5, 'a'],
+        ],
+        [],
+        true,
+      ),
+    )
+  expect(counted('a').scales).toEqual(counted('b').scales)
+  expect(counted('a').scales[0]).toMatchObject({ points: 1, max: 4, percent: 25, answered: 1 })
+  expect(counted('a')).toMatchObject({ total_percent: 40, item_points: [1, 0, 0, 0, 0, 1], not_reached: 0 })
+  // The receipt says how many questions were answered.
+  expect([counted('a').answered, counted(null).answered]).toEqual([3, 2])
+  expect(
+    scoreTest(
+      tried,
+      keys,
+      sheet(
+        [
+          [0, 'a'],
+          [1, 'a'],
+        ],
+        [],
+        true,
+      ),
+    ).not_reached,
+  ).toBe(4)
+})

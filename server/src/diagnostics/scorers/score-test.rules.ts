@@ -16,10 +16,11 @@ export interface Scores {
   scales: ScaleScore[]
   /** Of the items that have a right answer; open tasks do not enter it. Null where an instrument has no right answers. */
   total_percent: number | null
-  /** By the number of the item; null where a person has not read it yet. */
+  /** By the number of the item; null where a person has not read it yet, nought for one that is tried out. */
   item_points: (number | null)[]
+  /** Of all items that were asked, also of those tried out: the receipt tells them. */
   answered: number
-  /** Items after the last answered one when the time ran out: no points, but missing for calibration. */
+  /** Counted items after the last answered one when the time ran out: no points, but missing for calibration. */
   not_reached: number
   /** What the way of answering says; a flag never changes a score. */
   flags: QualityFlag[]
@@ -41,7 +42,8 @@ export interface Sheet {
 /** Count a whole test. The same sheet and key always give the same scores. */
 export function scoreTest(plan: Plan, key: TestKey, sheet: Sheet): Scores {
   const known = knownItems(plan)
-  const items = known.map((item) => scored(item, key, sheet))
+  const items = known.flatMap((one) => (one.item.pilot ? [] : scored(one, key, sheet)))
+  const worth = new Map(items.map(({ number, share, points }) => [number, share === null ? null : share * points]))
   const answered = items.filter((item) => item.isAnswered)
   const taken = { language: sheet.language, reference: plan.adaptive ? referenceIn(key, plan.adaptive.reference) : [] }
   const counted = plan.groups.flatMap((group) => scorers[group.scorer].score(group, items, taken))
@@ -50,11 +52,16 @@ export function scoreTest(plan: Plan, key: TestKey, sheet: Sheet): Scores {
     scales,
     // Of items that were chosen for somebody a share of right answers says nothing.
     total_percent: plan.adaptive ? (scales[0]?.percent ?? null) : percentOf(items.filter(({ number }) => known[number]?.isKeyed)),
-    item_points: items.map(({ share, points }) => (share === null ? null : share * points)),
-    answered: answered.length,
-    not_reached: sheet.isTimeOver ? items.length - 1 - (answered.at(-1)?.number ?? -1) : 0,
+    item_points: known.map(({ number }) => worth.get(number) ?? (worth.has(number) ? null : 0)),
+    answered: known.filter(({ number }) => isAnswered(sheet.answers.get(number))).length,
+    not_reached: sheet.isTimeOver ? notReached(items) : 0,
     flags: [],
   }
+}
+
+function notReached(items: readonly ScoredItem[]): number {
+  const last = items.findLastIndex((item) => item.isAnswered)
+  return items.length - 1 - last
 }
 
 /** Only a whole sheet says anything, and this one has a gap; or a form that grows with its answers has fewer than the shortest one. */

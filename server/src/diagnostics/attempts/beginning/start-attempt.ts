@@ -9,6 +9,7 @@ import { finishesOf, liveAttemptOf, nextNumberOf, readPupil, type Pupil } from '
 import type { Test, TestVersion } from '../../catalogue/catalogue.ts'
 import { hasOwnClocks, itemsByPiece } from '../../catalogue/plan.rules.ts'
 import { takesShared } from '../../forms/arrangement.rules.ts'
+import { laidSeed } from '../../forms/laid-forms.rules.ts'
 import { nothingGiven } from '../../adaptive/item-choices.rules.ts'
 import type { AttemptServices } from '../attempt-services.ts'
 import type { AttemptRow } from '../attempt-row.ts'
@@ -42,7 +43,7 @@ export async function startAttempt(services: AttemptServices, start: Start, trie
   }
   const version = await services.catalogue.version(test.id, test.version)
   refuseLocked(lockOf({ ...test, ...version.plan }, pupil, finishesOf(pupil, test.id), services.now()), agesOf(test.band, version.plan.ages))
-  const fresh = freshAttempt(start, pupil, test, version, services.now())
+  const fresh = freshAttempt(start, pupil, test, version, services)
   // Of two calls at the same moment one writes, the other finds what it wrote.
   return (await insertAttempt(services.database, fresh)) ? { attempt: fresh, isNew: true } : again()
 }
@@ -60,10 +61,19 @@ function refuseLocked(lock: Lock | null, [from, to]: Ages | [] = []): void {
   if (reason !== 'not-yet') refuse(reason, { values: { from: from ?? '', to: to ?? '' } })
 }
 
-function freshAttempt({ student_id, device_id, locale, conditions: chosen }: Start, pupil: Pupil, test: Test, version: TestVersion, now: Date): AttemptRow {
+type Chance = Pick<AttemptServices, 'now' | 'draw'>
+
+function freshAttempt(
+  { student_id, device_id, locale, conditions: chosen }: Start,
+  pupil: Pupil,
+  test: Test,
+  version: TestVersion,
+  services: Chance,
+): AttemptRow {
+  const now = services.now()
   const conditions: AttemptRow['conditions'] = [...(pupil.has_extra_time ? ['extra-time' as const] : []), ...new Set(chosen)]
   const number = nextNumberOf(pupil, test.id)
-  const form_seed = takesShared(version.arrangement, number) ? null : newSeed()
+  const form_seed = seedOf(pupil, test, version, number, services)
   const { plan } = version.formOf({ form_seed })
   const isGrown = plan.adaptive !== undefined
   return {
@@ -97,6 +107,14 @@ function freshAttempt({ student_id, device_id, locale, conditions: chosen }: Sta
     receipt_code: null,
     scored_at: null,
   }
+}
+
+/** What decides the form: of two that are laid out ahead the one that the attempt before did not have. */
+function seedOf({ attempts }: Pupil, test: Test, { arrangement }: TestVersion, number: number, { draw }: Chance): number | null {
+  if (!arrangement?.laid) return takesShared(arrangement, number) ? null : newSeed()
+  const last = attempts.findLast(({ test_id }) => test_id === test.id)
+  const lastSeed = last && (last.version === test.version ? last.form_seed : null)
+  return laidSeed(arrangement.laid, lastSeed, draw)
 }
 
 const newSeed = (): number => randomInt(1, 2 ** 31)

@@ -6,7 +6,7 @@ import { makerOf } from '../../generators/makers.rules.ts'
 import { generate } from '../../generators/generators.rules.ts'
 import type { SeriesGenerator } from '../../generators/number-series.rules.ts'
 import type { TestKey } from '../../scorers/score-item.rules.ts'
-import { countedIn, type ItemSource, type WordsSource } from '../assemble-form.rules.ts'
+import { countedIn, type ItemSource, type PartLists, type WordsSource } from '../assemble-form.rules.ts'
 import type { PlannedItem } from '../plan.rules.ts'
 
 interface FormedItem extends Pick<ItemSource, 'kind' | 'options'>, Arranged {
@@ -20,7 +20,8 @@ interface FormedItem extends Pick<ItemSource, 'kind' | 'options'>, Arranged {
 export interface Formed {
   test: {
     form?: 'shared' | 'parallel' | 'adaptive' | undefined
-    parts: { id: string; items: string[]; spare?: string[] | undefined; practice: string[] }[]
+    answers?: 'all' | undefined
+    parts: (PartLists & { id: string; practice: string[] })[]
   }
   items: Record<string, FormedItem>
   words: Record<string, Record<string, WordsSource>>
@@ -31,7 +32,7 @@ export interface Formed {
 export function formFaults(bank: Formed): string[] {
   const { test, items } = bank
   return [
-    ...test.parts.flatMap((part) => [...bundleFaults(part, bank), ...spareFaults(part, bank)]),
+    ...test.parts.flatMap((part) => [...bundleFaults(part, bank), ...spareFaults(part, bank), ...parallelFaults(part, bank), ...pilotFaults(part, bank)]),
     ...Object.entries(items).flatMap(([id, item]) => itemFaults(id, item, bank)),
     ...supplyFaults(items),
   ]
@@ -48,12 +49,13 @@ function supplyFaults(items: Formed['items']): string[] {
 type Part = Formed['test']['parts'][number]
 
 /** A bundle lies in one piece in one list of one part. */
-function bundleFaults({ id, items: own, spare = [] }: Part, { items, test }: Formed): string[] {
-  const bundles = new Set(countedIn({ items: own, spare }).flatMap((item) => items[item]?.bundle ?? []))
+function bundleFaults(part: Part, { items, test }: Formed): string[] {
+  const { id, items: own, spare = [], parallel = [] } = part
+  const bundles = new Set(countedIn(part).flatMap((item) => items[item]?.bundle ?? []))
   return [...bundles].flatMap((bundle) => {
     const ofBundle = (item: string) => items[item]?.bundle === bundle
     const all = test.parts.flatMap(countedIn).filter(ofBundle)
-    const isWhole = [own, spare].some((list) => isRow(list, ofBundle, all.length))
+    const isWhole = [own, spare, parallel].some((list) => isRow(list, ofBundle, all.length))
     return isWhole && all.length > 1 ? [] : [`bundle ${bundle} of part ${id} is not two items or more that follow each other in one list`]
   })
 }
@@ -70,6 +72,32 @@ function spareFaults({ id, items: own, spare = [] }: Part, { items }: Formed): s
   return unitsOf(planned(spare), items)
     .filter((unit) => !kinds.has(kindOf(unit)))
     .map((unit) => `${unit.map((item) => item.id).join(', ')} is spare in part ${id}, and no item there is of its kind, subscale, points, loads and seconds`)
+}
+
+/** Two forms measure the same: as many items of each kind, subscale and weight, and some that stand in both. */
+function parallelFaults({ id, items: own, spare, parallel }: Part, { items, test }: Formed): string[] {
+  if (!parallel) return []
+  const shape = (ids: string[]) => ids.flatMap((item) => (items[item] ? [kindOf([plannedOf(item, items[item])])] : [])).toSorted()
+  return [
+    ...(test.form === undefined || test.form === 'shared' ? [] : [`part ${id} has a parallel form, which is for form: shared`]),
+    ...(spare ? [`part ${id} has spare items and a parallel form: a later attempt takes the other form`] : []),
+    ...(JSON.stringify(shape(parallel)) === JSON.stringify(shape(own))
+      ? []
+      : [`the forms of part ${id} are not of the same kinds, subscales, points, loads and seconds`]),
+    ...(parallel.some((item) => own.includes(item)) ? [] : [`the forms of part ${id} have no item in common to link them`]),
+  ]
+}
+
+/** What is tried out goes unnoticed and costs nobody anything: it stands between other items and is read by no person. */
+function pilotFaults({ id, items: own, pilot }: Part, { key, test }: Formed): string[] {
+  if (!pilot) return []
+  return [
+    ...(test.form === undefined || test.form === 'shared' ? [] : [`part ${id} has pilot items, which are for form: shared`]),
+    ...(test.answers === 'all' ? [`part ${id} has pilot items, and answers: all would ask for them too`] : []),
+    ...(pilot.take <= pilot.items.length ? [] : [`part ${id} takes ${pilot.take} pilot items and has ${pilot.items.length}`]),
+    ...(own.length > 1 ? [] : [`pilot items stand between others, and part ${id} has one item alone`]),
+    ...pilot.items.filter((item) => 'open' in (key[item] ?? {})).map((item) => `${item} is a pilot item, and a person would read it for nothing`),
+  ]
 }
 
 const plannedOf = (id: string, { kind, subscale, points, loads, seconds }: FormedItem): PlannedItem => ({

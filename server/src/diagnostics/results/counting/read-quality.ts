@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/db.ts'
 import type { AttemptRow, StoredAnswer } from '../../attempts/attempt-row.ts'
 import { secondsTaken, type Clockwork } from '../../attempts/clock.rules.ts'
-import { isOpen, itemsOf, type Plan } from '../../catalogue/plan.rules.ts'
+import { countedItems, isOpen, type Plan } from '../../catalogue/plan.rules.ts'
 import { attemptEvents } from '../../attempts/tables.ts'
 import { effortOf, flagsOf, medianOf, rapidBelow, type QualityFlag } from './response-quality.rules.ts'
 import { oncePerPlan } from '../../catalogue/once-per-plan.rules.ts'
@@ -26,12 +26,13 @@ export async function readQuality(db: Db, attempt: AttemptRow, plan: Plan, answe
     .from(attemptEvents)
     .where(and(eq(attemptEvents.student_id, attempt.student_id), eq(attemptEvents.attempt_id, attempt.id)))
     .orderBy(asc(attemptEvents.at))
-  const given = answers.filter(({ value }) => isAnswered(value))
+  const counted = new Set(countedItems(plan).map(({ number }) => number))
+  const given = answers.filter(({ item, value }) => counted.has(item) && isAnswered(value))
   return {
     ...judgedQuality(attempt, plan, answers, events),
     median_seconds: Math.round(medianOf(given.map(({ seconds }) => seconds))),
     late_answers: answers.filter(({ is_late }) => is_late).length,
-    unanswered: itemsOf(plan).length - given.length,
+    unanswered: counted.size - given.length,
   }
 }
 
@@ -50,7 +51,7 @@ export function judgedQuality(
   const given = answers.filter(({ value }) => isAnswered(value))
   const timed = given.flatMap(({ item, seconds }) => {
     const planned = items[item]
-    return planned && !planned.isOpen ? [{ seconds, threshold: planned.threshold }] : []
+    return planned?.isTimed ? [{ seconds, threshold: planned.threshold }] : []
   })
   const positions = given.flatMap(({ item, value }) => (items[item]?.isOneOfSeveral && typeof value === 'string' ? [value.charCodeAt(0)] : []))
   const focus_losses = events.filter(({ kind }) => kind === 'focus-lost').length
@@ -77,6 +78,6 @@ const isOneOfSeveral = ({ kind }: { kind: ItemKind }): boolean => kind === 'sing
 const timedItems = oncePerPlan(({ parts, adaptive }) =>
   parts.flatMap(({ minutes, items }) => {
     const threshold = rapidBelow((minutes * 60) / (adaptive?.most ?? items.length))
-    return items.map((item) => ({ threshold, isOpen: isOpen(item), isOneOfSeveral: isOneOfSeveral(item) }))
+    return items.map((item) => ({ threshold, isTimed: !item.pilot && !isOpen(item), isOneOfSeveral: !item.pilot && isOneOfSeveral(item) }))
   }),
 )

@@ -52,7 +52,7 @@ export async function changePoints(services: AttemptServices, user: Caller, resu
 /** What a keyed item is worth; an open task is scored by its criteria, and elsewhere. */
 async function maximumOf(db: Db, attempt: AttemptRow, { plan, keyOf }: AttemptForm, item: number): Promise<number> {
   const planned = itemsOf(plan)[item]
-  const key = planned && keyOf((await newestKey(db, attempt)).key)[planned.id]
+  const key = planned && !planned.pilot && keyOf((await newestKey(db, attempt)).key)[planned.id]
   return key && rightAnswerOf(key) ? planned.points : refuse('not-found')
 }
 

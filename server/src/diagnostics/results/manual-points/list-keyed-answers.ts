@@ -30,7 +30,7 @@ export async function listKeyedAnswers(services: Services, user: Caller, resultI
   const answers = new Map((await savedAnswers(db, attempt)).map(({ item, value }) => [item, value]))
   const changes = Map.groupBy(await changesOf(db, attempt), ({ item }) => item)
   const planned = itemsOf(plan)
-  const items = partsOf(form(language, languageOf(attempt.locale)))
+  const items = partsOf(form(language, languageOf(attempt.locale))).filter(({ task }) => !planned[task.item]?.pilot)
   const mayKnowKey = user.role === 'admin'
   const data = items.flatMap(({ task, part }): KeyedAnswer[] => {
     const key = keys[task.id]

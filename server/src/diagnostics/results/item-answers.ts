@@ -1,0 +1,51 @@
+import type { AnswerValue } from '#contract/diagnostics/answers'
+import { and, asc, eq, gt } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { savedAnswers, type AttemptRow } from '../attempts/attempt-row.ts'
+import { attempts } from '../attempts/tables.ts'
+import { createCatalogue } from '../catalogue/catalogue.ts'
+import { itemsOf } from '../catalogue/plan.rules.ts'
+import { formName } from '../forms/laid-forms.rules.ts'
+import { scoreItem, type ItemKey } from '../scorers/score-item.rules.ts'
+import { isAnswered } from '../scorers/score-test.rules.ts'
+import { newestKey } from './counting/newest-key.ts'
+
+const columns = ['version', 'attempt', 'number', 'locale', 'form', 'place', 'item', 'is_pilot', 'is_answered', 'share', 'seconds'] as const
+const atOnce = 500
+
+/** What was answered to each item of finished attempts, also to those tried out, as lines of CSV for calibration: nobody's name, an attempt is a running number. */
+export async function* exportItemAnswers(platform: Pick<Platform, 'db' | 'database'>, testId: string, version: number | null): AsyncGenerator<string> {
+  const catalogue = createCatalogue(platform)
+  yield `${columns.join(',')}\n`
+  let [running, last] = [0, '00000000-0000-0000-0000-000000000000']
+  for (;;) {
+    const ofTest = and(eq(attempts.test_id, testId), eq(attempts.state, 'finished'), gt(attempts.id, last))
+    const some = await platform.db
+      .select()
+      .from(attempts)
+      .where(version === null ? ofTest : and(ofTest, eq(attempts.version, version)))
+      .orderBy(asc(attempts.id))
+      .limit(atOnce)
+    for (const attempt of some) yield await linesOf({ ...platform, catalogue }, attempt, ++running)
+    last = some.at(-1)?.id ?? last
+    if (some.length < atOnce) return
+  }
+}
+
+async function linesOf({ db, catalogue }: Pick<Platform, 'db'> & { catalogue: ReturnType<typeof createCatalogue> }, attempt: AttemptRow, running: number) {
+  const version = await catalogue.version(attempt.test_id, attempt.version)
+  const { plan, keyOf } = version.formOf(attempt)
+  const key = keyOf((await newestKey(db, attempt)).key)
+  const answers = new Map((await savedAnswers(db, attempt)).map((answer) => [answer.item, answer]))
+  const ofAttempt = [attempt.version, running, attempt.number, attempt.locale, formName(version.arrangement?.laid, attempt.form_seed)]
+  const rows = itemsOf(plan).map(({ id, pilot }, place) => {
+    const { value = null, seconds = '' } = answers.get(place) ?? {}
+    return [...ofAttempt, place + 1, id, digit(pilot === true), digit(isAnswered(value)), shareOf(key[id], value), seconds].join(',')
+  })
+  return `${rows.join('\n')}\n`
+}
+
+const digit = (isSo: boolean): number => (isSo ? 1 : 0)
+
+/** An open task is rated by people, and its points stand elsewhere. */
+const shareOf = (right: ItemKey | undefined, value: AnswerValue): number | string => (right && !('open' in right) ? scoreItem(right, value) : '')
