@@ -253,7 +253,7 @@ test.each<[string, string, (text: string) => string, string]>([
   ],
   ['a pause of a day', 'test.yaml', (text) => text.replace('pause_hours: 2', 'pause_hours: 24'), 'pause_hours is 24'],
   ['a break in a test that lies on the device', 'test.yaml', (text) => `${text}\nbreak_hours: 24\n`, 'break_hours is for parts_given: one-by-one'],
-  ['an item in no part', 'test.yaml', (text) => text.replace('c01, ', ''), 'c01 is in no part of test.yaml'],
+  ['an item in no part', 'test.yaml', (text) => text.replaceAll('c01, ', ''), 'c01 is in no part of test.yaml'],
   ['an item in two parts', 'test.yaml', (text) => text.replace('[d01,', '[c01, d01,'), 'c01 is in the test twice'],
   [
     'a picture that is not there',

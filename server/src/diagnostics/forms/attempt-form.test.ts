@@ -13,7 +13,8 @@ import { formMaker } from './attempt-form.ts'
 const ability = loadBank(path.join(banksFolder, 'ability-12-14'))
 const stored = formOf(ability)
 const formsOf = formMaker(stored)
-const seeds = Array.from({ length: 40 }, (_, seed) => seed + 1)
+// Of later attempts: even ones mix the first form, odd ones the second.
+const seeds = Array.from({ length: 40 }, (_, at) => 2 ** 11 + at)
 const itemsIn = (seed: number | null, language: 'ru' | 'kk' | 'en' = 'ru') =>
   formsOf({ form_seed: seed })
     .form(language)
@@ -32,7 +33,7 @@ test('an item with words of its own stays in the language the test was begun in,
   const { arrangement } = stored
   const ownWords = { ...stored, arrangement: { ...arrangement!, items: { ...arrangement!.items, c02: { own_words: true as const } } } }
   const begunInRussian = { items_given: null, items_closed: 0, locale: 'ru' as const }
-  for (const form_seed of [null, 7]) {
+  for (const form_seed of [null, 2 ** 11]) {
     const { readyForm, form } = formMaker(ownWords)({ form_seed })
     const read = (locale: 'ru' | 'kz') => {
       const { alone } = readyForm(locale, begunInRussian)
@@ -47,16 +48,31 @@ test('an item with words of its own stays in the language the test was begun in,
   }
 })
 
+test('the two forms are as long, link each other by a fifth of their items and more, and hold no other in common', () => {
+  const [first = [], second = []] = [0, 1].map((seed) => itemsIn(seed).map(({ id }) => id))
+  expect(first).toEqual(itemsIn(null).map(({ id }) => id))
+  expect(second.length).toBe(first.length)
+  const anchors = itemsIn(0).filter(({ id, kind }) => second.includes(id) && kind !== 'open-text' && kind !== 'drawing')
+  expect(anchors.length / itemsOf(stored.plan).length).toBeGreaterThanOrEqual(0.2)
+  expect(anchors.filter(({ id, kind }) => id.startsWith('c') && kind === 'picture')).toHaveLength(8)
+})
+
+test('a form that is laid out ahead is made and compressed once', () => {
+  const given = { items_given: null, items_closed: 0, locale: 'ru' as const }
+  expect(formsOf({ form_seed: 1 })).toBe(formsOf({ form_seed: 1 }))
+  expect(formsOf({ form_seed: 1 }).readyForm('ru', given)).toBe(formsOf({ form_seed: 1 }).readyForm('ru', given))
+})
+
 test('a version from before there were other forms gives everybody the stored one', () => {
   const { arrangement: _, ...earlier } = stored
   expect(formMaker(earlier)({ form_seed: 7 }).form('kk')).toBe(earlier.forms.kk)
 })
 
 test('a form of a seed holds each part’s own items, numbered from 0 as they stand, the same in all languages', () => {
-  const shared = formsOf({ form_seed: null }).plan.parts.map(({ items }) => items.map(({ id }) => id).toSorted())
+  const laid = [0, 1].map((seed) => formsOf({ form_seed: seed }).plan.parts.map(({ items }) => items.map(({ id }) => id).toSorted()))
   for (const seed of seeds) {
     const { plan, form } = formsOf({ form_seed: seed })
-    expect(plan.parts.map(({ items }) => items.map(({ id }) => id).toSorted())).toEqual(shared)
+    expect(plan.parts.map(({ items }) => items.map(({ id }) => id).toSorted())).toEqual(laid[seed % 2])
     const items = itemsIn(seed)
     expect(items.map(({ item, id }) => [item, id])).toEqual(itemsOf(plan).map(({ id }, number) => [number, id]))
     expect(itemsIn(seed, 'kk').map(({ id }) => id)).toEqual(items.map(({ id }) => id))
@@ -93,7 +109,7 @@ function bestIn(shown: Item, bank: Item, key: ItemKey): AnswerValue {
 
 test('who answers by what is written earns all of every item in every form, in every language, and may send it', () => {
   for (const language of ['ru', 'kk', 'en'] as const) {
-    const bank = new Map(itemsIn(null, language).map((item) => [item.id, item]))
+    const bank = new Map([...itemsIn(0, language), ...itemsIn(1, language)].map((item) => [item.id, item]))
     for (const seed of seeds) {
       const { keyOf, shapes } = formsOf({ form_seed: seed })
       const keys = keyOf(ability.key)
@@ -108,14 +124,14 @@ test('who answers by what is written earns all of every item in every form, in e
 })
 
 test('the same place means another option in another form', () => {
-  const firsts = seeds.map((seed) => itemsIn(seed).find(({ id }) => id === 'c02')?.options?.[0]?.text)
+  const firsts = seeds.flatMap((seed) => itemsIn(seed).find(({ id }) => id === 'c02')?.options?.[0]?.text ?? [])
   expect(new Set(firsts).size).toBe(4)
 })
 
 test('numbered pots and facts in their order stay where they are', () => {
   for (const seed of seeds)
-    for (const id of ['c10', 'c12', 'c13', 'c21'])
-      expect(itemsIn(seed).find((item) => item.id === id)?.options).toEqual(itemsIn(null).find((item) => item.id === id)?.options)
+    for (const id of seed % 2 === 0 ? ['c10', 'c12', 'c13', 'c21'] : ['c40', 'c12', 'c43', 'c21'])
+      expect(itemsIn(seed).find((item) => item.id === id)?.options).toEqual(itemsIn(seed % 2).find((item) => item.id === id)?.options)
 })
 
 test('a stored seed makes the same form for ever', () => {
