@@ -75,6 +75,26 @@ export const zhanar = person({
   locale: 'ru',
   shows: 'The parent of Nuray and Yerasyl',
 })
+export const zarina = person({
+  role: 'student',
+  last_name: 'Әлімова',
+  first_name: 'Зарина',
+  birth_date: '2010-09-17',
+  gender: 'female',
+  phone: '+77011112238',
+  locale: 'ru',
+  shows: 'A pupil of 16 who has taken no test yet: career guidance, the test for 15–17',
+})
+export const dastan = person({
+  role: 'student',
+  last_name: 'Қуанышев',
+  first_name: 'Дастан',
+  birth_date: '2015-12-08',
+  gender: 'male',
+  phone: '+77011112239',
+  locale: 'en',
+  shows: 'A pupil of 10 in a village who has taken no test yet: the test for 10–11, the selection battery',
+})
 
 export const declinedLink = { id: '00000000-0000-7000-8000-000000001004', parent: nurlan, child: sabina, state: 'declined' } as const
 export const endedLink = { id: '00000000-0000-7000-8000-000000001005', parent: nurlan, child: ruslan, state: 'declined' } as const
@@ -82,13 +102,15 @@ export const linkOfNuray = { id: '00000000-0000-7000-8000-000000001006', parent:
 export const linkOfYerasyl = { id: '00000000-0000-7000-8000-000000001007', parent: zhanar, child: yerasyl, state: 'confirmed' } as const
 export const demoCompany: Company = {
   registered: 60,
-  people: [sabina, ruslan, asel, nurlan, nuray, yerasyl, zhanar],
+  people: [sabina, ruslan, asel, nurlan, nuray, yerasyl, zhanar, zarina, dastan],
   pupils: [
     { member: sabina, student: { ...wholeStudent, photo_state: 'refused' } },
     { member: ruslan, student: { ...wholeStudent, grade: 8 } },
     { member: asel, student: { ...wholeStudent, education_language: 'kk', photo_state: 'awaiting-staff' } },
     { member: nuray, student: { ...wholeStudent, grade: 10, education_language: 'kk' } },
     { member: yerasyl, student: { ...wholeStudent, grade: 4 } },
+    { member: zarina, student: { ...wholeStudent, grade: 10 } },
+    { member: dastan, student: { ...wholeStudent, grade: 5, school_id: 'aksuat-aksuat-1' } },
   ],
   links: [declinedLink, endedLink, linkOfNuray, linkOfYerasyl],
   workplaces: [],
