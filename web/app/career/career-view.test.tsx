@@ -91,7 +91,7 @@ test('what the pupil would like to work with stands along a horizon, the sun beh
     within(section())
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Техника: 6 из 8', 'Образ: 2 из 8'])
+  ).toEqual(['Техника 6 из 8', 'Образ 2 из 8'])
   expect(section().querySelectorAll('circle')).toHaveLength(1)
   unmount()
   await render(<CareerView career={{ ...career, objects: objects.map((one) => ({ ...one, chosen: 4 })) }} isOwn />, around)

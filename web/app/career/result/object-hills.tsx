@@ -33,7 +33,7 @@ export function ObjectHills({ objects }: Pick<CareerResult, 'objects'>) {
       <ul className={styles.hillNames}>
         {hills.map(({ id, name, chosen, of }) => (
           <li key={id} data-sphere={isSphere(id) ? id : undefined}>
-            {t('chosenOf', { name, chosen, of })}
+            {name} <b>{t('countOf', { chosen, of })}</b>
           </li>
         ))}
       </ul>

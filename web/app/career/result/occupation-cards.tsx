@@ -1,3 +1,4 @@
+import { IconChevronDown } from '@tabler/icons-react'
 import { addStep, markOccupation, type Mark, type OccupationCard } from '#contract/career'
 import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../../browser-api.ts'
@@ -44,6 +45,7 @@ function OneCard({ occupation, isOwn, ticked, onTick }: Omit<OccupationCardsProp
         <summary>
           {t('more_about')}
           <span className="visually-hidden">: {name}</span>
+          <IconChevronDown size={20} stroke={2.2} aria-hidden />
         </summary>
         <Facts occupation={occupation} />
         {train && <p className={styles.quiet}>{train}</p>}
@@ -77,7 +79,12 @@ function OwnActs({ occupation: { id, name, is_saved, try_this } }: { occupation:
   const said = { done: ({ message }: { message: string }) => message }
   return (
     <>
-      <ActButton act={mark(is_saved ? 'none' : 'saved')} {...said} variant="soft" aria-label={t(is_saved ? 'unsaveOne' : 'saveOne', { name })}>
+      <ActButton
+        act={mark(is_saved ? 'none' : 'saved')}
+        {...said}
+        variant={is_saved ? 'soft' : 'line'}
+        aria-label={t(is_saved ? 'unsaveOne' : 'saveOne', { name })}
+      >
         {t(is_saved ? 'unsave' : 'save')}
       </ActButton>
       <ActButton act={mark('hidden')} {...said} variant="line" aria-label={t('hideOne', { name })}>
