@@ -3,6 +3,8 @@ const assetsCache = 'assets'
 const pagesCache = 'pages'
 // Every attempt has the same page: one copy stands for all of them.
 const testPage = '/test/any'
+// The score sheet of the cards, which is filled in where there may be no network. It keeps its files apart from those of the test.
+const sheetPage = '/card-sheet'
 // Milliseconds the network has for the page of a test that this device keeps: the clock of the attempt may be running.
 const testLimit = 2500
 // Where releases before this one had it.
@@ -29,7 +31,7 @@ async function keepOfflinePage() {
 }
 
 self.addEventListener('message', (event) => {
-  if (event.data?.type === 'prepare') event.waitUntil(prepare(event.data.assets).finally(() => event.ports[0]?.postMessage('prepared')))
+  if (event.data?.type === 'prepare') event.waitUntil(prepare(event.data).finally(() => event.ports[0]?.postMessage('prepared')))
   if (event.data?.type === 'keep') event.waitUntil(keepCode(event.data))
 })
 
@@ -47,7 +49,7 @@ async function openPage(event, path) {
   const key = pageKey(path)
   try {
     if (isFormer(path)) return await formerTest(event, path)
-    if (key === testPage) return await openTest(event)
+    if (key === testPage || key === sheetPage) return await openKept(event, key)
     return await (key ? fromNetworkFirst(event, key) : fromNetwork(event))
   } catch (error) {
     const standIn = await keptPage(offlinePage)
@@ -60,20 +62,20 @@ const fromNetwork = async (event) => (await event.preloadResponse) ?? fetch(even
 
 function pageKey(path) {
   if (/^\/test\/[^/]+\/?$/.test(path)) return testPage
-  return path === '/pre-test' || /^\/test\/[^/]+\/receipt$/.test(path) ? path : null
+  return path === '/pre-test' || path === sheetPage || /^\/test\/[^/]+\/receipt$/.test(path) ? path : null
 }
 
 const isFormer = (path) => /^\/exercises\/[^/]+(\/receipt)?\/?$/.test(path)
 
-/** Every attempt has the same page: a copy that lies here is better than an answer that comes late, or a server in trouble. */
-async function openTest(event) {
-  const kept = await keptPage(testPage)
-  if (!kept) return fromNetworkFirst(event, testPage)
+/** Every attempt has the same page, and so has every sheet: a copy that lies here is better than an answer that comes late, or a server in trouble. */
+async function openKept(event, key) {
+  const kept = await keptPage(key)
+  if (!kept) return fromNetworkFirst(event, key)
   const limit = new Promise((resolve) => setTimeout(resolve, testLimit))
   const response = await Promise.race([fromNetwork(event), limit]).catch(() => null)
   // A redirect comes to the worker closed: it is the browser's to follow.
   if (!response?.ok && response?.type !== 'opaqueredirect') return kept
-  keepPage(event, testPage, response)
+  keepPage(event, key, response)
   return response
 }
 
@@ -122,16 +124,16 @@ async function keepCode({ release, assets }) {
   await keepAll(await caches.open(name), assets)
 }
 
-/** Fetch the page of the test and everything it names, the page kept last: a copy never stands here without what it names. Files of older releases go. */
-async function prepare(loaded) {
-  const response = await fetch(testPage, { credentials: 'same-origin' })
+/** Fetch the page of the test, or of the sheet, and everything it names, the page kept last: a copy never stands here without what it names. Files of older releases go. */
+async function prepare({ assets: loaded, page: path = testPage }) {
+  const response = await fetch(path, { credentials: 'same-origin' })
   if (!response.ok) return
   const page = response.clone()
   const named = [...(await response.text()).matchAll(/\/assets\/[\w./-]+\.(?:json|js|css|woff2)/g)].map(([path]) => path)
-  const cache = await caches.open(assetsCache)
+  const cache = await caches.open(path === testPage ? assetsCache : `assets-of${path}`)
   const wanted = new Set([...named, ...loaded])
   await keepAll(cache, wanted)
-  await (await caches.open(pagesCache)).put(testPage, page)
+  await (await caches.open(pagesCache)).put(path, page)
   const fonts = await fontsOf(cache, wanted)
   await keepAll(cache, fonts)
   const needed = new Set([...wanted, ...fonts])

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
 import { languages, type Language } from '#contract/values/locale'
+import { levels } from '#contract/values/level'
 import { skills } from '#contract/values/result-picture'
 
 const text = z.string().check(z.trim(), z.minLength(1))
@@ -28,6 +29,9 @@ const CardSet = z.strictObject({
 
 /** What is marked 2, 1 or 0 about a task; named where a task has more than one. */
 const Mark = z.strictObject({ name: z.optional(text), two: text, one: text, zero: text })
+const byLevel = z.record(z.enum(levels), text)
+/** What a skill shows at each level, and what to do next. */
+const SkillReading = z.strictObject({ starting: text, growing: text, confident: text, shining: text, next: text })
 const CardWords = z.strictObject({
   title: text,
   about: text,
@@ -54,6 +58,7 @@ const CardWords = z.strictObject({
     cards: text,
     cut: text,
   }),
+  reading: z.strictObject({ levels: byLevel, skills: z.record(z.enum(skills), SkillReading) }),
   tasks: z.record(z.string(), z.strictObject({ title: text, lay: text, say: text, score: z.array(Mark) })),
 })
 export type CardWords = z.infer<typeof CardWords>

@@ -8,6 +8,10 @@ import type { Platform } from '../platform/platform.ts'
 import { cardSet } from './card-set.ts'
 import { describeCards } from './describe-cards.ts'
 import { cardsSheet, type CardsSheet } from './print/cards-sheet.ts'
+import { eraseSheet } from './sheets/erase-sheets.ts'
+import { keepSheet } from './sheets/keep-sheet.ts'
+import { listSheets } from './sheets/list-sheets.ts'
+import { readSheet } from './sheets/read-sheet.ts'
 
 export function routes(app: FastifyInstance, platform: Platform): void {
   const { translate, files } = platform
@@ -21,5 +25,15 @@ export function routes(app: FastifyInstance, platform: Platform): void {
     const key = await printer.print({ resultId: cardSet().set.id, voice: 'set', sheet, who: user.id })
     void reply.header('content-disposition', disposition(`bagdar-cards-5-6-${language}.pdf`, `${sheet.cards.title}.pdf`))
     return reply.type('application/pdf').send(Buffer.from(await files.getBytes(key)))
+  })
+  serve(app, api.keepCardSheet, async ({ user, params, body, language }) => {
+    await keepSheet(platform, user, params.id, body)
+    return { message: translate(language, 'cards.kept') }
+  })
+  serve(app, api.listCardSheets, ({ user, query }) => listSheets(platform, user, query))
+  serve(app, api.readCardSheet, ({ user, params, language }) => readSheet(platform, user, params.id, language))
+  serve(app, api.eraseCardSheet, async ({ user, params, language }) => {
+    await eraseSheet(platform, user, params.id)
+    return { message: translate(language, 'cards.erased') }
   })
 }

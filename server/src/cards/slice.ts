@@ -1,12 +1,20 @@
 import * as cards from '#contract/cards'
 import type { Slice } from '../platform/slice.ts'
 import { cardSet } from './card-set.ts'
+import { demo } from './demo.ts'
+import en from './en.json' with { type: 'json' }
+import kk from './kk.json' with { type: 'json' }
 import { routes } from './routes.ts'
+import ru from './ru.json' with { type: 'json' }
+import { endKeepingOfSheets } from './sheets/erase-sheets.ts'
 
 export const slice: Slice = {
   neighbours: ['diagnostics'],
   contract: { cards },
+  words: { ru, kk, en },
   routes,
+  demo,
+  endKeeping: endKeepingOfSheets,
   // A set with a fault stops the start, and not the first adult who opens it.
   load: async () => void cardSet(),
 }

@@ -2,15 +2,20 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { readCards } from '#contract/cards'
 import { isLocale } from '#contract/values/locale'
 import type { Route } from './+types/cards.page'
-import { api } from '../browser-api.ts'
-import { localeInUse } from '../session.ts'
+import { localeInUse, userInUse } from '../session.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { openForRoles } from '../shell/ways/open-for-roles.ts'
 import { CardSkeleton } from '../ui/skeletons/card-skeleton.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import styles from './cards.module.css'
 import { Guide } from './guide.tsx'
+import { NewSheetPanel } from './new-sheet-panel.tsx'
+import { OwnSheets } from './own-sheets.tsx'
 import { PrintPanel } from './print-panel.tsx'
+import { keptSets } from './sheet/kept-sets.ts'
+import { tasksOf } from './sheet/kept-sheet.ts'
+import { sheetDisk } from './sheet/sheet-disk.ts'
+import { useDelivery } from './sheet/use-delivery.ts'
 import { TaskList } from './task-list.tsx'
 
 export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
@@ -20,16 +25,28 @@ export const handle = { words: ['cards'], bones: CardSkeleton }
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   openForRoles(readCards.for)
   const asked = new URL(request.url).searchParams.get('language')
-  return { cards: await api(readCards, { query: { locale: isLocale(asked) ? asked : localeInUse() } }) }
+  const disk = await sheetDisk()
+  const sets = await keptSets(disk)
+  return { cards: sets[isLocale(asked) ? asked : localeInUse()], disk, userId: userInUse()?.id ?? '' }
 }
 
 /** The cards for children of 5 and 6: what an adult needs to give the tasks away from a screen. */
-export default function CardsPage({ loaderData: { cards } }: Route.ComponentProps) {
+export default function CardsPage({ loaderData: { cards, disk, userId } }: Route.ComponentProps) {
   const { t } = useTranslation('cards')
+  const { sheets, deliver } = useDelivery(disk, userId)
   return (
     <div className={styles.page}>
       <PageMeta title={t('title')} />
       <PageHead title={t('title')} lead={t('lead')} />
+      <OwnSheets
+        sheets={sheets ?? []}
+        all={tasksOf(cards).length}
+        onForget={async ({ id }) => {
+          await disk.forget(id)
+          await deliver()
+        }}
+      />
+      <NewSheetPanel />
       <PrintPanel locale={cards.locale} />
       <Guide guide={cards.guide} />
       <TaskList blocks={cards.blocks} />

@@ -30,14 +30,16 @@ export function TaskList({ blocks }: Pick<CardSet, 'blocks'>) {
 
 function Rubric({ task }: { task: CardSet['blocks'][number]['tasks'][number] }) {
   return task.score.map(({ name, two, one, zero }) => (
-    <dl key={name} className={styles.rubric}>
+    <div key={name} className={styles.rubric}>
       {name && <b>{name}</b>}
-      {[two, one, zero].map((text, index) => (
-        <div key={text}>
-          <dt>{2 - index}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
+      <dl>
+        {[two, one, zero].map((text, index) => (
+          <div key={text}>
+            <dt>{2 - index}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   ))
 }

@@ -122,3 +122,17 @@ it('whoever begins hears when the test is kept whole, and also that it could not
   await worker.done()
   expect(port.postMessage).toHaveBeenCalledTimes(2)
 })
+
+it('the score sheet opens without a network once it was kept, whichever sheet is asked for, and its files lie apart from those of the test', async () => {
+  const line = { isCut: false }
+  const worker = workerWith(async (path) => {
+    if (line.isCut) throw new TypeError('Failed to fetch')
+    return new Response(path === '/card-sheet' ? 'sheet <script src="/assets/sheet-3c.js">' : path)
+  })
+  worker.tell({ type: 'prepare', page: '/card-sheet', assets: ['/assets/ru-1a.json'] }, [])
+  await worker.done()
+  expect([...(worker.kept.get('assets-of/card-sheet')?.keys() ?? [])]).toEqual(['/assets/sheet-3c.js', '/assets/ru-1a.json'])
+  expect(worker.kept.get('assets')).toBeUndefined()
+  line.isCut = true
+  expect(await textOf(worker.navigate('/card-sheet?id=0199'))).toContain('sheet')
+})

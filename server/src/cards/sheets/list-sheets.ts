@@ -1,0 +1,38 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { CardSheetRow } from '#contract/cards'
+import { ageOn, dayOf } from '#contract/values/age-band'
+import { users } from '../../accounts/tables.ts'
+import { countedPage } from '../../platform/database/list-page.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { cardSheets } from '../tables.ts'
+import { waysToSheets } from './sheets-of.ts'
+
+interface Asked {
+  after?: string | undefined
+  limit?: number | undefined
+}
+
+export async function listSheets(
+  { db }: Pick<Platform, 'db'>,
+  user: Caller,
+  asked: Asked,
+): Promise<{ data: CardSheetRow[]; next: string | null; total: number }> {
+  const list = { from: cardSheets, ways: await waysToSheets(db, user), order: [cardSheets.received_at, cardSheets.id] as const, isNewestFirst: true }
+  const read = async (ids: string[]) => {
+    const rows = await db
+      .select({ sheet: cardSheets, last_name: users.last_name, first_name: users.first_name })
+      .from(cardSheets)
+      .innerJoin(users, eq(users.id, cardSheets.staff_id))
+      .where(inArray(cardSheets.id, ids))
+    return rows.map(({ sheet: { id, child_name, birth_date, locale, started_at, finished_at }, last_name, first_name }) => ({
+      id,
+      child_name,
+      age: ageOn(dayOf(new Date(started_at)), birth_date),
+      locale,
+      adult_name: `${last_name} ${first_name}`,
+      finished_at,
+    }))
+  }
+  return countedPage(db, list, asked, read, ({ id }) => id)
+}

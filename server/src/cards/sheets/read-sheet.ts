@@ -1,0 +1,57 @@
+import { and, eq, or } from 'drizzle-orm'
+import type { CardSheetRecord } from '#contract/cards'
+import { ageOn, dayOf } from '#contract/values/age-band'
+import type { Language } from '#contract/values/locale'
+import { roleIds } from '#contract/values/role'
+import { users } from '../../accounts/tables.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import { newId } from '../../platform/id.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { cardSet } from '../card-set.ts'
+import { describeCards } from '../describe-cards.ts'
+import { cardSheets, cardSheetViews } from '../tables.ts'
+import { markedTasks } from './marked-tasks.ts'
+import { countSkills } from './sheet.rules.ts'
+import { waysToSheets } from './sheets-of.ts'
+
+/** A sheet that somebody may read; for everybody else it does not exist. */
+export async function visibleSheet(db: Db, user: Caller, id: string) {
+  const ways = await waysToSheets(db, user)
+  const [row] = await db
+    .select({ sheet: cardSheets, last_name: users.last_name, first_name: users.first_name })
+    .from(cardSheets)
+    .innerJoin(users, eq(users.id, cardSheets.staff_id))
+    .where(and(eq(cardSheets.id, id), ways.includes(undefined) ? undefined : or(...ways)))
+  return row ?? refuse('not-found')
+}
+
+/** The sheet with its reading in words; who opened it is written down. */
+export async function readSheet({ db, now }: Pick<Platform, 'db' | 'now'>, user: Caller, id: string, language: Language): Promise<CardSheetRecord> {
+  const { sheet, last_name, first_name } = await visibleSheet(db, user, id)
+  await db.insert(cardSheetViews).values({ sheet_id: id, id: newId(), viewer_id: user.id, viewer_role: roleIds[user.role], at: now().toISOString() })
+  const cards = cardSet()
+  const { levels, skills } = cards.words[language].reading
+  return {
+    ...sheet,
+    age: ageOn(dayOf(new Date(sheet.started_at)), sheet.birth_date),
+    adult_name: `${last_name} ${first_name}`,
+    skills: countSkills(markedTasks(cards), sheet.points).map((count) => ({
+      ...count,
+      level_name: count.level && levels[count.level],
+      text: count.level && skills[count.skill][count.level],
+      next: skills[count.skill].next,
+    })),
+    tasks: describeCards(cards, language).blocks.flatMap((block) =>
+      block.tasks.map(({ id: task, number, title, skill, score }) => ({
+        id: task,
+        number,
+        title,
+        skill,
+        marks: score.map(({ name }, index) => ({ name, points: sheet.points[task]?.[index] ?? null })),
+        note: sheet.notes[task] ?? '',
+      })),
+    ),
+  }
+}

@@ -1,0 +1,47 @@
+import { isCardAge, type NewCardSheet } from '#contract/cards'
+import { ageOn, dayOf } from '#contract/values/age-band'
+import { levelStarts, levels, type Level } from '#contract/values/level'
+import { skills, type Skill } from '#contract/values/result-picture'
+
+/** A task as a sheet is held against it: how many things it is marked for. */
+export interface MarkedTask {
+  id: string
+  skill: Skill
+  marks: number
+}
+type Fault = 'card-age-other' | 'card-points-wrong' | 'card-sheet-empty'
+
+/** What no sheet of this set can say; null where all is well. The clock of a tablet may be wrong, so no moment is compared with ours. */
+export function faultOf(tasks: readonly MarkedTask[], { points, notes, birth_date, started_at }: NewCardSheet): Fault | null {
+  const marksOf = new Map(tasks.map(({ id, marks }) => [id, marks]))
+  if (Object.keys(notes).some((id) => !marksOf.has(id))) return 'card-points-wrong'
+  if (Object.entries(points).some(([id, given]) => marksOf.get(id) !== given.length)) return 'card-points-wrong'
+  if (!Object.values(points).some((given) => given.some((one) => one !== null))) return 'card-sheet-empty'
+  return isCardAge(ageOn(dayOf(new Date(started_at)), birth_date)) ? null : 'card-age-other'
+}
+
+export interface SkillCount {
+  skill: Skill
+  points: number
+  /** Of what was given. */
+  max: number
+  given: number
+  of: number
+  level: Level | null
+}
+
+const mostAMark = 2
+
+/** Points skill by skill. What was not given counts neither way; where less than half was given nothing is said of the skill. */
+export const countSkills = (tasks: readonly MarkedTask[], points: NewCardSheet['points']): SkillCount[] =>
+  skills.map((skill) => {
+    const own = tasks.filter((task) => task.skill === skill)
+    const given = own.flatMap(({ id }) => (points[id] ?? []).filter((one) => one !== null))
+    const of = own.reduce((sum, { marks }) => sum + marks, 0)
+    const earned = given.reduce<number>((sum, one) => sum + one, 0)
+    const max = given.length * mostAMark
+    return { skill, points: earned, max, given: given.length, of, level: given.length === 0 || given.length * 2 < of ? null : levelAt((100 * earned) / max) }
+  })
+
+/** By the same starts as every level before there are norms. */
+const levelAt = (percent: number): Level => levels.findLast((level) => percent + 1e-9 >= levelStarts[level]) ?? 'starting'

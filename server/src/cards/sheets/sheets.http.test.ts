@@ -1,0 +1,128 @@
+// Also on PostgreSQL: points and notes are JSON, and the list is a union of several conditions.
+import { expect, test } from 'vitest'
+import { eraseCardSheet, keepCardSheet, listCardSheets, readCardSheet, type NewCardSheet } from '#contract/cards'
+import { startApp, type Visitor } from '../../../testing/start-app.ts'
+import { admin, aruzhan, evaluator, gulnar, marat, saule, serik } from '../../cast.ts'
+import { endKeeping } from '../../end-keeping.ts'
+import { newId } from '../../platform/id.ts'
+
+const { as, guest, platform, clock, aStudent } = await startApp()
+const sql = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
+const at = '2026-11-20T04:00:00.000Z'
+const sheet: NewCardSheet = {
+  child_name: 'Айым',
+  birth_date: '2021-03-01',
+  locale: 'kz',
+  consent_by: 'Ахметова Гүлнар',
+  consent_on: '2026-11-19',
+  version: 1,
+  started_at: at,
+  second_at: '2026-11-20T04:15:00.000Z',
+  finished_at: '2026-11-20T04:27:00.000Z',
+  points: { k1: [2], k2: [2], k3: [1], k4: [2], k5: [2], c1: [0], r1: [2, 1], r2: [null, 2] },
+  notes: { k1: 'Сначала показала на квадрат' },
+}
+const keep = (visitor: Visitor, change: object = {}, id = newId()) => visitor.call(keepCardSheet, { params: { id }, body: { ...sheet, ...change } })
+async function kept(visitor: Visitor): Promise<string> {
+  const id = newId()
+  expect((await keep(visitor, {}, id)).status).toBe(200)
+  return id
+}
+const rows = async () => sql('select staff_id, school_id, center_id, child_name from card_sheets')
+const listed = async (visitor: Visitor) => (await visitor.call(listCardSheets)).body.data.map(({ id }) => id)
+const read = (visitor: Visitor, id: string) => visitor.call(readCardSheet, { params: { id } })
+const erase = (visitor: Visitor, id: string) => visitor.call(eraseCardSheet, { params: { id } })
+
+test('a sheet that is sent twice is one, also at the same moment, and what was kept first stays', async () => {
+  const visitor = await as(serik)
+  const id = newId()
+  const answers = await Promise.all([keep(visitor, {}, id), keep(visitor, {}, id)])
+  expect(answers.map(({ body }) => body.message)).toEqual(['Лист сохранён', 'Лист сохранён'])
+  expect((await keep(visitor, { child_name: 'Алма' }, id)).status).toBe(200)
+  expect(await rows()).toEqual([{ staff_id: serik.id, school_id: 'karaganda-15', center_id: null, child_name: 'Айым' }])
+})
+
+test('a number that is taken by somebody else is not found, and nothing is changed', async () => {
+  const id = await kept(await as(serik))
+  expect(await keep(await as(evaluator), { child_name: 'Алма' }, id)).toBeRefused('not-found')
+  expect((await rows()).map(({ child_name }) => child_name)).toEqual(['Айым'])
+})
+
+test('skills are read in words; what was given too little is not judged', async () => {
+  const visitor = await as(serik)
+  const { body } = await read(visitor, await kept(visitor))
+  expect(body.skills.map(({ skill, level_name, points, max, given, of }) => [skill, level_name, points, max, given, of])).toEqual([
+    ['critical', 'Ярко', 9, 10, 5, 10],
+    ['creative', 'Уверенно', 5, 6, 3, 4],
+    ['communication', null, 0, 2, 1, 8],
+    ['collaboration', null, 0, 0, 0, 8],
+  ])
+  expect(body.skills[0]?.text).toContain('почти во всех заданиях')
+  expect([body.age, body.adult_name, body.tasks.length, body.tasks[0]?.note]).toEqual([5, 'Жұмабаев Серік', 28, 'Сначала показала на квадрат'])
+  expect(body.tasks.at(-1)?.marks).toEqual([
+    { name: 'Оригинальность', points: null },
+    { name: 'Разработанность', points: 2 },
+  ])
+  expect(await sql('select viewer_id, viewer_role from card_sheet_views')).toEqual([{ viewer_id: serik.id, viewer_role: 3 }])
+})
+
+test('a sheet belongs to the school or centre of the adult; elsewhere it does not exist', async () => {
+  const [psychologist, center, judge, head] = [await as(serik), await as(saule), await as(evaluator), await as(admin)]
+  const [ofSchool, ofCenter, ofJudge] = [await kept(psychologist), await kept(center), await kept(judge)]
+  expect([await listed(psychologist), await listed(center), await listed(judge)]).toEqual([[ofSchool], [ofCenter], [ofJudge]])
+  expect((await listed(head)).sort()).toEqual([ofSchool, ofCenter, ofJudge].sort())
+  for (const [visitor, id] of [
+    [psychologist, ofCenter],
+    [center, ofSchool],
+    [judge, ofSchool],
+    [psychologist, ofJudge],
+  ] as const) {
+    expect(await read(visitor, id)).toBeRefused('not-found')
+    expect(await erase(visitor, id)).toBeRefused('not-found')
+  }
+  await sql("update staff set school_id = 'karaganda-15', center_id = null where user_id = $1", [saule.id])
+  expect((await listed(center)).sort()).toEqual([ofSchool, ofCenter].sort())
+})
+
+test('pupils, parents and managers have no way to a sheet', async () => {
+  const id = await kept(await as(serik))
+  for (const other of [aruzhan, gulnar, marat, await aStudent()]) {
+    const visitor = await as(other)
+    for (const answer of [await keep(visitor), await read(visitor, id), await erase(visitor, id), await visitor.call(listCardSheets)])
+      expect(answer).toBeRefused('not-allowed')
+  }
+  expect(await keep(guest)).toBeRefused('token-needed')
+})
+
+test.each([
+  ['a point of 3', { points: { k1: [3] } }, 'invalid'],
+  ['half a point', { points: { k1: [1.5] } }, 'invalid'],
+  ['a point as text', { points: { k1: ['2'] } }, 'invalid'],
+  ['a task of no set', { points: { z9: [2] } }, 'card-points-wrong'],
+  ['a task by a name of the language', { points: { constructor: [2] } }, 'invalid'],
+  ['three marks', { points: { r1: [2, 2, 2] } }, 'invalid'],
+  ['no points', { points: {} }, 'card-sheet-empty'],
+  ['a child of eight', { birth_date: '2018-03-01' }, 'card-age-other'],
+  ['a child of the future', { birth_date: '2031-03-01' }, 'invalid'],
+  ['nobody who agreed', { consent_by: ' ' }, 'invalid'],
+  ['a name of signs', { child_name: '<b>' }, 'invalid'],
+  ['a note without an end', { notes: { k1: 'я'.repeat(501) } }, 'invalid'],
+  ['a moment that is none', { finished_at: 'вчера' }, 'invalid'],
+] as const)('%s is refused and not kept', async (_, change, code) => {
+  expect(await keep(await as(serik), change)).toBeRefused(code)
+  expect(await rows()).toEqual([])
+})
+
+test('an erased sheet is gone with what was written of it; one not asked for goes after three years', async () => {
+  const visitor = await as(serik)
+  const [first, second] = [await kept(visitor), await kept(visitor)]
+  await read(visitor, first)
+  expect((await erase(visitor, first)).body.message).toBe('Лист стёрт')
+  expect([await listed(visitor), await sql('select * from card_sheet_views')]).toEqual([[second], []])
+  clock.forward({ days: 3 * 365 })
+  await endKeeping(platform)
+  expect(await rows()).toHaveLength(1)
+  clock.forward({ days: 2 })
+  await endKeeping(platform)
+  expect(await rows()).toEqual([])
+})

@@ -1,0 +1,32 @@
+import { Title } from '@mantine/core'
+import { useTranslation } from '#web/i18n/use-translation'
+import type { CardSkill } from '#contract/cards'
+import { Card } from '../../ui/card.tsx'
+import { SkillIcon } from '../../ui/drawings/skill-icon.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import styles from '../cards.module.css'
+
+/** The reading of each skill. None is put above another: their tasks differ in difficulty. */
+export function SkillWords({ skills }: { skills: readonly CardSkill[] }) {
+  const { t } = useTranslation('cards')
+  return (
+    <div className={styles.guide}>
+      {skills.map(({ skill, level_name, text, next, points, max, given, of }) => (
+        <Card as="section" key={skill} className={styles.skill}>
+          <div className={styles.skillHead}>
+            <SkillIcon skill={skill} size={32} />
+            <Title order={2} className={styles.title}>
+              {t(`skillTitle.${skill}`)}
+            </Title>
+            {level_name && <Tag skill={skill}>{level_name}</Tag>}
+          </div>
+          <p>{text ?? t('result.noLevel')}</p>
+          <p>
+            <b>{t('result.next')}:</b> {next}
+          </p>
+          <small className={styles.quiet}>{t('result.points', { points, max, given, of })}</small>
+        </Card>
+      ))}
+    </div>
+  )
+}

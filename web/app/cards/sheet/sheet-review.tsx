@@ -1,0 +1,47 @@
+import { Title } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from '#web/i18n/use-translation'
+import type { CardTask } from '#contract/cards'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import styles from './sheet.module.css'
+
+interface SheetReviewProps {
+  missing: readonly CardTask[]
+  onShow: (task: CardTask) => void
+  onFinish: () => Promise<void>
+}
+
+/** Before the sheet is closed for good: which tasks have no mark. They may be left, and the sheet may wait for another day. */
+export function SheetReview({ missing, onShow, onFinish }: SheetReviewProps) {
+  const { t } = useTranslation('cards')
+  const [isBusy, setBusy] = useState(false)
+  return (
+    <Card as="section" className={styles.task}>
+      <Title order={2} className={styles.name}>
+        {t('review.title')}
+      </Title>
+      <p>{t(missing.length === 0 ? 'review.whole' : 'review.missing')}</p>
+      <ul className={styles.missing}>
+        {missing.map((task) => (
+          <li key={task.id}>
+            <button type="button" className={styles.inline} onClick={() => onShow(task)}>
+              {task.number}. {task.title}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.quiet}>{t('review.later')}</p>
+      <Button
+        size="lg"
+        loading={isBusy}
+        onClick={() => {
+          setBusy(true)
+          void onFinish().finally(() => setBusy(false))
+        }}
+      >
+        {t('review.finish')}
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { CardSet } from '#contract/cards'
+import { ChildForm } from './child-form.tsx'
+import type { KeptSheet } from './kept-sheet.ts'
+import { SheetDone } from './sheet-done.tsx'
+import { SheetUnderWay } from './sheet-under-way.tsx'
+import type { SheetDisk } from './sheet-disk.ts'
+import { useKeptSheet } from './use-kept-sheet.ts'
+
+interface SheetViewProps {
+  kept: KeptSheet
+  set: CardSet
+  disk: SheetDisk
+  /** What lies on this tablet; null until it was looked at. */
+  sheets: readonly KeptSheet[] | null
+  sent: ReadonlySet<string>
+  deliver: () => Promise<void>
+}
+
+/** A sheet from its first task until the server has it. */
+export function SheetView({ kept, set, disk, sheets, sent, deliver }: SheetViewProps) {
+  const { sheet, saving, change } = useKeptSheet(kept, disk)
+  const [isEdited, setEdited] = useState(false)
+
+  async function finish() {
+    await change((now) => ({ ...now, finished_at: new Date().toISOString() }))
+    await deliver()
+  }
+  async function putRight(child: KeptSheet['child']) {
+    setEdited(false)
+    await change((now) => ({ ...now, child, refused: null }))
+    await deliver()
+  }
+
+  if (isEdited) return <ChildForm child={sheet.child} isDurable={disk.isDurable} onDone={(child) => void putRight(child)} />
+  if (sheet.finished_at === null) return <SheetUnderWay set={set} sheet={sheet} saving={disk.isDurable ? saving : 'failed'} change={change} onFinish={finish} />
+  const here = sheets?.find(({ id }) => id === sheet.id) ?? sheet
+  return <SheetDone sheet={here} isSent={sent.has(sheet.id)} deliver={deliver} onEdit={() => setEdited(true)} />
+}
