@@ -1,5 +1,4 @@
 import { IconCards } from '@tabler/icons-react'
-import { cardAdults } from '#contract/cards'
 import type { MenuEntry, SlicePage } from '../slice.ts'
 import type words from './ru.json'
 
@@ -22,4 +21,6 @@ export const pages: SlicePage[] = [
   },
 ]
 
-export const menu: MenuEntry<keyof typeof words.menu>[] = [{ name: 'cards', to: '/cards', icon: IconCards, for: cardAdults, place: 30, tab: 'if-room' }]
+export const menu: MenuEntry<keyof typeof words.menu>[] = [
+  { name: 'cards', to: '/cards', icon: IconCards, for: ['psychologist', 'psychologist_center', 'evaluator', 'admin'], place: 30, tab: 'if-room' },
+]
