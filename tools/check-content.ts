@@ -4,9 +4,10 @@ import { readAnnounced } from '../server/src/diagnostics/catalogue/announced.ts'
 import { loadBank } from '../server/src/diagnostics/catalogue/load-bank.ts'
 import { banksFolder } from '../server/src/diagnostics/catalogue/load-tests.ts'
 import { loadCatalogue } from '../server/src/career/catalogue/load-catalogue.ts'
+import { loadExerciseBank } from '../server/src/diagnostics/exercises/load-exercise-bank.ts'
 import { readSurveys } from '../server/src/surveys/load-surveys.ts'
 
-/** `npm run content`: read every test bank, or those named, the surveys and the catalogue of occupations, as strictly as the server does, and say what is wrong with it. */
+/** `npm run content`: read every test bank, or those named, the exercises, the surveys and the catalogue of occupations, as strictly as the server does, and say what is wrong with it. */
 const named = process.argv.slice(2)
 const folders = named.length > 0 ? named.map((name) => path.resolve(name)) : foldersIn(banksFolder)
 
@@ -22,6 +23,10 @@ for (const folder of folders) {
 
 if (named.length === 0) {
   tell('announced.yaml', () => `${readAnnounced(banksFolder).length} instruments`)
+  tell('exercises', () => {
+    const { situations, ideas } = loadExerciseBank()
+    return `${[...situations, ...ideas].reduce((sum, { all }) => sum + all.length, 0)} in order`
+  })
   tell('surveys', () => `${readSurveys().length} in order`)
   tell('occupations', () => `${loadCatalogue().occupations.size} in order`)
 }

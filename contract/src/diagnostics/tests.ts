@@ -3,10 +3,9 @@ import { get } from '../endpoint.ts'
 import { AnnouncedTest, emblems } from './announced-test.ts'
 import { Kind } from './answers.ts'
 import { PracticeItem, partShape, testFrame } from './forms.ts'
-import { ageBands } from '../values/age-band.ts'
 import { forAges } from '../values/for-ages.ts'
 import { lockReasons } from '../values/lock-reason.ts'
-import { resultPictures, skills } from '../values/result-picture.ts'
+import { resultPictures } from '../values/result-picture.ts'
 import { Id, LocaleCode, Moment } from '../values/wire.ts'
 
 export const testId = z.object({ id: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)) })
@@ -73,20 +72,4 @@ export const readTest = get('/api/tests/:id', {
   query: z.object({ locale: z.optional(LocaleCode) }),
   reply: TestIntroduction,
   refusals: ['test-unavailable'],
-})
-
-const Exercises = z.object({
-  test_id: z.string(),
-  title: z.string(),
-  band: z.enum(ageBands),
-  /** Where they all train one. */
-  skill: z.optional(z.enum(skills)),
-  items: z.array(PracticeItem),
-})
-export type Exercises = z.infer<typeof Exercises>
-export const listExercises = get('/api/exercises', {
-  summary:
-    'The practice items of every test and exercises that are made anew every day for each age, with their answers, for everybody; items that count are never among them',
-  for: 'anyone',
-  reply: z.object({ data: z.array(Exercises) }),
 })

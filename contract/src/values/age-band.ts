@@ -34,5 +34,8 @@ export function dayOf(moment: Date): string {
   return new Date(moment.getTime() + 5 * 3_600_000).toISOString().slice(0, 10)
 }
 
+/** The same as a whole number, one more each day. */
+export const dayNumberOf = (moment: Date): number => Math.floor((moment.getTime() + 5 * 3_600_000) / 86_400_000)
+
 /** The school year a day (YYYY-MM-DD) belongs to, named by the year it begins in: a season begins in August. */
 export const seasonOf = (day: string): number => (day.slice(5, 7) >= '08' ? Number(day.slice(0, 4)) : Number(day.slice(0, 4)) - 1)

@@ -8,6 +8,7 @@ import { routes as attempts } from './attempts/routes.ts'
 import { createSaveAnswers } from './attempts/saving/save-answers.ts'
 import { catalogueOf } from './catalogue/catalogue.ts'
 import { routes as catalogueRoutes } from './catalogue/routes.ts'
+import { routes as exercises } from './exercises/routes.ts'
 import { routes as ownData } from './own-data/routes.ts'
 import { countNorms } from './results/norms/count-norms.ts'
 import { recountOutdated } from './results/counting/recount-outdated.ts'
@@ -26,6 +27,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   app.addHook('onClose', () => commit.drained())
   app.addHook('onClose', async () => admission.close())
   catalogueRoutes(app, platform, catalogue)
+  exercises(app, platform, catalogue)
   attempts(app, platform, services, admission)
   results(app, platform, services)
   reports(app, platform, catalogue)

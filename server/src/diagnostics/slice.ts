@@ -1,5 +1,6 @@
 import * as agreement from '#contract/diagnostics/agreement'
 import * as attempts from '#contract/diagnostics/attempts'
+import * as exercises from '#contract/diagnostics/exercises'
 import * as evaluation from '#contract/diagnostics/evaluation'
 import * as manualPoints from '#contract/diagnostics/manual-points'
 import { refusals } from '#contract/diagnostics/refusals'
@@ -19,7 +20,7 @@ import ru from './ru.json' with { type: 'json' }
 
 export const slice: Slice = {
   contract: {
-    diagnostics: { ...tests, ...attempts, ...results, refusals },
+    diagnostics: { ...tests, ...exercises, ...attempts, ...results, refusals },
     agreement,
     evaluation,
     'manual-points': manualPoints,

@@ -3,6 +3,7 @@ import type { MenuEntry, SlicePage } from '../slice.ts'
 import type words from './ru.json'
 import type agreement from './agreement/ru.json'
 import type evaluation from './evaluation/ru.json'
+import type exercises from './exercises/ru.json'
 import type resultPages from './result-pages/ru.json'
 import type stageTwo from './stage-two/ru.json'
 import type runner from './runner/ru.json'
@@ -12,6 +13,7 @@ declare module '../i18n/slice-words.ts' {
     diagnostics: typeof words
     agreement: typeof agreement
     evaluation: typeof evaluation
+    exercises: typeof exercises
     'result-pages': typeof resultPages
     runner: typeof runner
     'stage-two': typeof stageTwo
@@ -19,7 +21,13 @@ declare module '../i18n/slice-words.ts' {
 }
 
 export const pages: SlicePage[] = [
-  { path: 'exercises', file: 'exercises.page.tsx', frame: 'site-with-components', search: 'listed', visits: [{}] },
+  {
+    path: 'exercises',
+    file: 'exercises/exercises.page.tsx',
+    frame: 'site-with-components',
+    search: 'listed',
+    visits: [{}, { name: 'exercises-12-14', path: '/exercises?band=12-14' }],
+  },
   { path: 'test-results-new/:id/:token', file: 'shared-result.page.tsx', frame: 'site-with-components', search: 'hidden', visits: [] },
   {
     path: 'test-results-15-17/:id/:token',

@@ -4,7 +4,6 @@ import type { Platform } from '../../platform/platform.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { readAnnounced } from './announced.ts'
 import type { Catalogue } from './catalogue.ts'
-import { listExercises, practiceOfTheDay } from './list-exercises.ts'
 import { listTests } from './list-tests.ts'
 import { banksFolder } from './load-tests.ts'
 import { readTest } from './read-test.ts'
@@ -12,9 +11,7 @@ import { readTest } from './read-test.ts'
 export function routes(app: FastifyInstance, platform: Platform, catalogue: Catalogue): void {
   const services = { ...platform, catalogue }
   const announced = readAnnounced(banksFolder)
-  const practice = practiceOfTheDay()
   serve(app, api.listTests, ({ user, language }) => listTests({ ...services, announced }, user.id, language))
-  serve(app, api.listExercises, async ({ language }) => ({ data: await listExercises({ ...services, practice }, language) }))
   serve(app, api.readTest, ({ user, params, query, language, locale }) =>
     readTest(services, user.id, { id: params.id, language, locale, practice: query.locale }),
   )

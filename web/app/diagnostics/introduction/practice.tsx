@@ -8,10 +8,9 @@ import type { Locale } from '#contract/values/locale'
 import { InfoNote } from '../../ui/info-note.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { isAnswered } from '../runner/answers/answered.rules.ts'
-import { ItemView } from '../runner/screens/item-view.tsx'
 import { Button } from '../../ui/button.tsx'
+import { PracticeItemView } from '../practice-items/practice-item-view.tsx'
 import styles from './introduction.module.css'
-import { isSameAnswer } from './same-answer.rules.ts'
 
 interface PracticeProps {
   band: AgeBand
@@ -31,8 +30,6 @@ export function Practice({ band, items, locale, isStarting, failure, onStart, on
   const [hasTried, setHasTried] = useState(false)
   const item = items[index]
   if (!item) return null
-  const isDone = isAnswered(item, value)
-  const isRight = isSameAnswer(value, item.right_answer)
   const answer = (given: AnswerValue) => {
     setValue(given)
     if (isAnswered(item, given)) setHasTried(true)
@@ -49,14 +46,15 @@ export function Practice({ band, items, locale, isStarting, failure, onStart, on
         </Tag>
         <span>{t('introduction.untimed')}</span>
       </p>
-      <ItemView key={item.id} item={item} locale={locale} value={value} onAnswer={answer} />
-      <div role="status">
-        {isDone && (
-          <InfoNote tone={isRight ? 'green' : 'info'} title={t(isRight ? 'introduction.practice_right' : 'introduction.practice_wrong')}>
-            {item.explanation} {t('introduction.practice_after')}
-          </InfoNote>
-        )}
-      </div>
+      <PracticeItemView
+        key={item.id}
+        item={item}
+        locale={locale}
+        value={value}
+        onAnswer={answer}
+        titles={{ right: t('introduction.practice_right'), wrong: t('introduction.practice_wrong') }}
+        after={t('introduction.practice_after')}
+      />
       {failure && (
         <InfoNote tone="red" live>
           {failure}

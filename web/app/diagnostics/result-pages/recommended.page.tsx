@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
+import { listExercises } from '#contract/diagnostics/exercises'
 import { listResults, readResult } from '#contract/diagnostics/results'
-import { listExercises } from '#contract/diagnostics/tests'
 import { agesText } from '#contract/values/age-band'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Route } from './+types/recommended.page'
@@ -12,7 +12,7 @@ import { Card } from '../../ui/card.tsx'
 import { ScaleSign } from '../../ui/drawings/scale-sign.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { exercisesAddress } from '../chosen-exercises.rules.ts'
+import { exercisesAddress } from '../exercises/chosen-exercises.rules.ts'
 import { Recommendations } from '../result/recommendations.tsx'
 import styles from './result-pages.module.css'
 
@@ -24,8 +24,8 @@ export async function clientLoader() {
   const [results, exercises] = await Promise.all([api(listResults, {}), api(listExercises, {})])
   const newest = results.data.find(({ picture }) => picture === 'compass')
   const result = newest ? await api(readResult, { params: { id: newest.id } }) : null
-  const sets = exercises.data.filter(({ skill, band, items }) => skill && items.length > 0 && (!newest || band === newest.band))
-  return { result, sets: sets.map(({ test_id: id, title, band, skill }) => ({ id, title, band, skill })) }
+  const sets = exercises.data.filter(({ skill, band }) => skill && (!newest || band === newest.band))
+  return { result, sets }
 }
 
 export { TestDataFailure as ErrorBoundary } from '../result/test-data-failure.tsx'

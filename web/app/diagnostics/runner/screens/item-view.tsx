@@ -19,10 +19,12 @@ interface ItemViewProps {
   level?: 1 | 2
   /** One of several on a page: small, and without its words where those of the one before are the same. */
   amongOthers?: 'own-stem' | 'same-stem'
+  /** In the place of the answers of its kind. */
+  answers?: React.ReactNode
 }
 
 /** A question with all that belongs to it: the text before it, tables and pictures, the answers. */
-export function ItemView({ item, locale, value, onAnswer, above, level = 1, amongOthers }: ItemViewProps) {
+export function ItemView({ item, locale, value, onAnswer, above, level = 1, amongOthers, answers }: ItemViewProps) {
   const stemId = `stem-${item.id}`
   const isFigure = item.kind === 'picture' && item.picture !== undefined
   return (
@@ -34,9 +36,7 @@ export function ItemView({ item, locale, value, onAnswer, above, level = 1, amon
       {item.hint && <p className={styles.hint}>{item.hint}</p>}
       <div className={isFigure ? styles.figure : styles.answers}>
         {isFigure && <Stimulus item={item} />}
-        <Suspense>
-          <Answers item={item} value={value} onAnswer={onAnswer} labelledBy={stemId} locale={locale} />
-        </Suspense>
+        <Suspense>{answers ?? <Answers item={item} value={value} onAnswer={onAnswer} labelledBy={stemId} locale={locale} />}</Suspense>
       </div>
     </div>
   )

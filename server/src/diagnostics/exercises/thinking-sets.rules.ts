@@ -1,5 +1,6 @@
-import type { Exercises } from '#contract/diagnostics/tests'
+import type { ExerciseSet } from '#contract/diagnostics/exercises'
 import type { PracticeItem } from '#contract/diagnostics/forms'
+import type { AgeBand } from '#contract/values/age-band'
 import type { Language } from '#contract/values/locale'
 import { seeded, wholeBetween } from '../forms/seeded.rules.ts'
 import { makeItem, takenAs, type MadeBy } from '../generators/make-item.rules.ts'
@@ -8,7 +9,7 @@ import { nameOfPlace, placed, shownItem, type Words } from '../generators/made-i
 const title: Words = { ru: 'Задачи на мышление', kk: 'Ойлауға арналған тапсырмалар', en: 'Thinking tasks' }
 
 /** What is practised at each age, from the easiest; the youngest need not read long. */
-const sets: { band: Exercises['band']; items: MadeBy[] }[] = [
+const sets: { band: AgeBand; items: MadeBy[] }[] = [
   {
     band: '7-9',
     items: [
@@ -51,9 +52,8 @@ const sets: { band: Exercises['band']; items: MadeBy[] }[] = [
   },
 ]
 
-/** Exercises that are made anew every day, the same for everybody on that day. What is for practice is never in a test. */
-export function practiceSets(language: Language, today: Date): Exercises[] {
-  const day = Math.floor(today.getTime() / 86_400_000)
+/** Thinking tasks that are made anew every day, the same for everybody on that day. What is for practice is never in a test. */
+export function thinkingSets(language: Language, day: number): ExerciseSet[] {
   return sets.map(({ band, items }) => {
     const taken = new Set<string>()
     const made = items.map((generator, number): PracticeItem => {
@@ -65,6 +65,6 @@ export function practiceSets(language: Language, today: Date): Exercises[] {
       const shown = shownItem({ item: number, id }, placed(item, place), language)
       return { ...shown, right_answer: nameOfPlace(place), explanation: item.explanation[language] }
     })
-    return { test_id: `practice-${band}`, title: title[language], band, skill: 'critical', items: made }
+    return { id: `critical-${band}`, title: title[language], band, skill: 'critical', way: 'items', items: made }
   })
 }

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { get } from '../endpoint.ts'
+import { ageBands } from '../values/age-band.ts'
+import { skills } from '../values/result-picture.ts'
+import { PracticeItem } from './forms.ts'
+
+/** What choosing an option leads to: on, both on and away, or away. Several options of a situation may help. */
+export const effects = ['helps', 'partly', 'hinders'] as const
+
+/** A situation of everyday life: no option counts, each leads somewhere. */
+export const Situation = z.object({
+  id: z.string(),
+  story: z.string(),
+  ask: z.string(),
+  options: z.array(z.object({ id: z.string(), text: z.string(), effect: z.enum(effects), leads: z.string() })),
+})
+export type Situation = z.infer<typeof Situation>
+
+/** A task for ideas, and the closed list of kinds by which one looks at one's own. */
+export const IdeaTask = z.object({
+  id: z.string(),
+  task: z.string(),
+  kinds: z.array(z.object({ id: z.string(), name: z.string(), example: z.string() })),
+})
+export type IdeaTask = z.infer<typeof IdeaTask>
+
+const head = {
+  id: z.string(),
+  title: z.string(),
+  band: z.enum(ageBands),
+  /** Where they all train one; the practice items of a test belong to none. */
+  skill: z.optional(z.enum(skills)),
+}
+export const ExerciseHead = z.object(head)
+export type ExerciseHead = z.infer<typeof ExerciseHead>
+
+export const ExerciseSet = z.discriminatedUnion('way', [
+  z.object({ ...head, way: z.literal('items'), items: z.array(PracticeItem) }),
+  z.object({ ...head, way: z.literal('situations'), situations: z.array(Situation) }),
+  z.object({ ...head, way: z.literal('ideas'), tasks: z.array(IdeaTask) }),
+])
+export type ExerciseSet = z.infer<typeof ExerciseSet>
+
+export const listExercises = get('/api/exercises', {
+  summary: 'Which exercises there are today, by age and skill, for everybody',
+  for: 'anyone',
+  reply: z.object({ data: z.array(ExerciseHead) }),
+})
+export const readExercises = get('/api/exercises/:band', {
+  summary:
+    'The exercises of an age with their answers or with what each choice leads to, for everybody: tasks made anew every day, situations and tasks for ideas drawn by the day, and the practice items of every test; items that count are never among them',
+  for: 'anyone',
+  params: z.object({ band: z.enum(ageBands) }),
+  reply: z.object({ data: z.array(ExerciseSet) }),
+})

@@ -1,0 +1,53 @@
+import type { ExerciseHead, ExerciseSet } from '#contract/diagnostics/exercises'
+import { ageBands, dayNumberOf, type AgeBand } from '#contract/values/age-band'
+import { skills } from '#contract/values/result-picture'
+import type { Language } from '#contract/values/locale'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { ExerciseBank } from './exercise-bank.rules.ts'
+import { thinkingSets } from './thinking-sets.rules.ts'
+import { writtenSets } from './written-sets.rules.ts'
+
+type OfTheDay = (language: Language, now: Date) => ExerciseSet[]
+
+/** Made once a day of Kazakhstan and language: to make them takes longer than all else of the page. */
+export function exercisesOfTheDay(bank: ExerciseBank): OfTheDay {
+  const made = new Map<Language, { day: number; sets: ExerciseSet[] }>()
+  return (language, now) => {
+    const day = dayNumberOf(now)
+    const known = made.get(language)
+    if (known?.day === day) return known.sets
+    const sets = [...thinkingSets(language, day), ...writtenSets(bank, language, day)].toSorted((one, other) => placeOf(one) - placeOf(other))
+    made.set(language, { day, sets })
+    return sets
+  }
+}
+
+const placeOf = ({ band, skill }: ExerciseHead): number => ageBands.indexOf(band) * 10 + (skill ? skills.indexOf(skill) : skills.length)
+
+interface Services {
+  catalogue: Catalogue
+  now: () => Date
+  ofTheDay: OfTheDay
+}
+
+export async function listExercises(services: Services, language: Language): Promise<ExerciseHead[]> {
+  const all = [...services.ofTheDay(language, services.now()), ...(await practiceOfTests(services, language))]
+  return all.map(({ id, title, band, skill }) => ({ id, title, band, ...(skill && { skill }) }))
+}
+
+/** The exercises of the day for an age, and the practice items of its tests; the items that count are never among them. */
+export async function readExercises(services: Services, band: AgeBand, language: Language): Promise<ExerciseSet[]> {
+  const all = [...services.ofTheDay(language, services.now()), ...(await practiceOfTests(services, language, band))]
+  return all.filter((set) => set.band === band)
+}
+
+async function practiceOfTests({ catalogue }: Services, language: Language, band?: AgeBand): Promise<ExerciseSet[]> {
+  const tests = (await catalogue.tests()).filter((test) => !band || test.band === band)
+  const all = await Promise.all(
+    tests.map(async ({ id, version, band }): Promise<ExerciseSet> => {
+      const { forms, practice } = await catalogue.version(id, version)
+      return { id, title: forms[language].title, band, way: 'items', items: practice[language] }
+    }),
+  )
+  return all.filter((set) => set.way === 'items' && set.items.length > 0)
+}

@@ -1,0 +1,65 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse } from 'yaml'
+import type * as z from 'zod/mini'
+import { ageBands } from '#contract/values/age-band'
+import { faultOf } from '../catalogue/faults/fault-of.ts'
+import type { ExerciseBank } from './exercise-bank.rules.ts'
+import { IdeaTaskFile, SituationFile } from './exercise-bank.schema.ts'
+
+export const exercisesFolder = path.resolve(process.env.CONTENT_DIR ?? 'content', 'exercises')
+
+const situationSkills = ['communication', 'collaboration'] as const
+
+/** Read the files strictly, or say everything that is wrong with them by file and exercise. */
+export function loadExerciseBank(folder = exercisesFolder): ExerciseBank {
+  const faults: string[] = []
+  const read = <Schema extends z.ZodMiniType<{ id: string }>>(skill: string, schema: Schema) =>
+    ageBands.flatMap((band) => {
+      const file = `${skill}/${band}.yaml`
+      if (globSync(file, { cwd: folder }).length === 0) return []
+      const all = readAll(path.join(folder, file), file, schema, faults)
+      return [{ band, all }]
+    })
+  const situations = situationSkills.flatMap((skill) => read(skill, SituationFile).map((set) => ({ skill, ...set })))
+  const ideas = read('creative', IdeaTaskFile)
+  for (const { skill, band, all } of situations)
+    for (const { id, options } of all) {
+      const has = (effect: string) => options.some((option) => option.effect === effect)
+      if (!has('helps') || !has('hinders')) faults.push(`${skill}/${band}.yaml, ${id}: some option must help, and some must not`)
+    }
+  if (faults.length > 0) throw new Error(`The exercises in ${folder} have faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+  return { situations, ideas }
+}
+
+function readAll<Schema extends z.ZodMiniType<{ id: string }>>(place: string, file: string, schema: Schema, faults: string[]): z.output<Schema>[] {
+  const listed = contentsOf(place, file, faults)
+  if (!Array.isArray(listed)) {
+    if (listed !== undefined) faults.push(`${file}: must be a list of exercises`)
+    return []
+  }
+  const all = listed.flatMap((one: unknown, at) => {
+    const result = schema.safeParse(one)
+    if (result.success) return [result.data]
+    faults.push(...result.error.issues.map((issue) => `${[file, nameOf(one, at), ...issue.path].join(', ')}: ${faultOf(issue)}`))
+    return []
+  })
+  const ids = all.map(({ id }) => id)
+  faults.push(...ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `${file}, ${id}: stands twice`))
+  return all
+}
+
+function contentsOf(place: string, file: string, faults: string[]): unknown {
+  try {
+    return parse(readFileSync(place, 'utf8')) ?? []
+  } catch (error) {
+    faults.push(`${file}: ${error instanceof Error ? error.message : String(error)}`)
+    return undefined
+  }
+}
+
+const nameOf = (one: unknown, at: number): string => (typeof one === 'object' && one !== null && 'id' in one ? String(one.id) : `number ${at + 1}`)
+
+let known: ExerciseBank | null = null
+/** The bank of the product, read once a process: what editors change in the files holds after the next start. */
+export const exerciseBank = (): ExerciseBank => (known ??= loadExerciseBank())

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { dayNumberOf } from '#contract/values/age-band'
+import type { Language } from '#contract/values/locale'
+import { exercisesOfTheDay } from './exercises.ts'
+import { thinkingSets } from './thinking-sets.rules.ts'
+
+const days = Array.from({ length: 30 }, (_, day) => 20_000 + day)
+const itemsOf = (language: Language, day: number) => thinkingSets(language, day).flatMap((set) => (set.way === 'items' ? set.items : []))
+
+test('every age from seven has thinking tasks, one item in three languages, with an answer among its options and the reason', () => {
+  for (const day of days) {
+    expect(thinkingSets('ru', day).map(({ band }) => band)).toEqual(['7-9', '10-11', '12-14', '15-17'])
+    const bare = (language: Language) => itemsOf(language, day).map(({ id, kind, right_answer, options }) => [id, kind, right_answer, options?.length])
+    expect(bare('kk')).toEqual(bare('ru'))
+    expect(bare('en')).toEqual(bare('ru'))
+    for (const { options, right_answer, explanation } of itemsOf('ru', day)) {
+      expect(options?.map(({ id }) => id)).toContain(right_answer)
+      expect(explanation.length).toBeGreaterThan(10)
+    }
+  }
+})
+
+test('they are the same all day, and others tomorrow', () => {
+  const on = (day: number) => JSON.stringify(thinkingSets('ru', day))
+  expect(on(20_000)).toBe(on(20_000))
+  expect(on(20_000)).not.toBe(on(20_001))
+})
+
+test('the right answers of a month stand in every place', () => {
+  const places = days.flatMap((day) => itemsOf('ru', day).map(({ right_answer }) => right_answer))
+  for (const place of ['a', 'b', 'c', 'd']) expect(places.filter((one) => one === place).length).toBeGreaterThan(places.length / 10)
+})
+
+test('all exercises are made once a day of Kazakhstan for each language', () => {
+  const ofTheDay = exercisesOfTheDay({ situations: [], ideas: [] })
+  const [morning, evening, tomorrow] = [new Date('2026-11-22T03:00:00Z'), new Date('2026-11-22T18:00:00Z'), new Date('2026-11-22T20:00:00Z')]
+  const first = ofTheDay('ru', morning)
+  expect(ofTheDay('ru', evening)).toBe(first)
+  expect(ofTheDay('kk', evening)).toEqual(thinkingSets('kk', dayNumberOf(morning)))
+  expect(ofTheDay('ru', tomorrow)).toEqual(thinkingSets('ru', dayNumberOf(morning) + 1))
+})

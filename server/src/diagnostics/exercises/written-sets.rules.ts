@@ -1,0 +1,54 @@
+import type { ExerciseSet } from '#contract/diagnostics/exercises'
+import type { Language } from '#contract/values/locale'
+import { seeded, shuffled } from '../forms/seeded.rules.ts'
+import { nameOfPlace, type Words } from '../generators/made-item.rules.ts'
+import type { ExerciseBank } from './exercise-bank.rules.ts'
+
+const titles: Record<'creative' | 'communication' | 'collaboration', Words> = {
+  creative: { ru: 'Задачи на идеи', kk: 'Идея табуға арналған тапсырмалар', en: 'Tasks for ideas' },
+  communication: { ru: 'Ситуации общения', kk: 'Қарым-қатынас жағдайлары', en: 'Talking with people' },
+  collaboration: { ru: 'Ситуации общего дела', kk: 'Ортақ іс жағдайлары', en: 'Doing things together' },
+}
+const aDay = { situations: 3, ideas: 2 }
+
+/** The written exercises of a day: situations, whose options lie in an order of the day, and tasks for ideas. */
+export function writtenSets({ situations, ideas }: ExerciseBank, language: Language, day: number): ExerciseSet[] {
+  const sets = situations.map(({ skill, band, all }): ExerciseSet => {
+    const id = `${skill}-${band}`
+    const drawn = drawnOn(day, id, all, aDay.situations)
+    return {
+      id,
+      title: titles[skill][language],
+      band,
+      skill,
+      way: 'situations',
+      situations: drawn.map((one) => ({
+        id: `${id}-${one.id}`,
+        story: one.story[language],
+        ask: one.ask[language],
+        options: shuffled(one.options, seeded(day, `${id} ${one.id}`)).map(({ text, leads, effect }, place) => ({
+          id: nameOfPlace(place),
+          text: text[language],
+          effect,
+          leads: leads[language],
+        })),
+      })),
+    }
+  })
+  const forIdeas = ideas.map(({ band, all }): ExerciseSet => {
+    const id = `creative-${band}`
+    const tasks = drawnOn(day, id, all, aDay.ideas).map((one) => ({
+      id: `${id}-${one.id}`,
+      task: one.task[language],
+      kinds: one.kinds.map((kind) => ({ id: kind.id, name: kind.name[language], example: kind.example[language] })),
+    }))
+    return { id, title: titles.creative[language], band, skill: 'creative', way: 'ideas', tasks }
+  })
+  return [...forIdeas, ...sets]
+}
+
+/** So many a day, in an order that stays: all of them come, one after the other, before any comes again. */
+export function drawnOn<One>(day: number, purpose: string, all: readonly One[], count: number): One[] {
+  const order = shuffled(all, seeded(0, purpose))
+  return Array.from({ length: Math.min(count, all.length) }, (_, at) => order[(day * count + at) % all.length] as One)
+}

@@ -1,0 +1,14 @@
+/** The ideas of a text, one a line; the same twice is one. */
+export function ideasIn(text: string): string[] {
+  const lines = text.split('\n').map((line) => line.trim().replace(/^[-–—•*\d.)\s]+/u, ''))
+  const known = new Set<string>()
+  return lines.filter((line) => {
+    const name = line
+      .toLocaleLowerCase()
+      .replace(/[\p{P}\s]+/gu, ' ')
+      .trim()
+    if (name === '' || known.has(name)) return false
+    known.add(name)
+    return true
+  })
+}

@@ -1,0 +1,79 @@
+import { IconCheck } from '@tabler/icons-react'
+import type { AnswerValue } from '#contract/diagnostics/answers'
+import type { PracticeItem } from '#contract/diagnostics/forms'
+import type { Language } from '#contract/values/locale'
+import { useTranslation } from '#web/i18n/use-translation'
+import { textIn, type ItemProps } from '../runner/items/answer-value.ts'
+import choice from '../runner/items/choice-item.module.css'
+import { letterOf } from '../runner/items/letters.ts'
+import { svgSource } from '../runner/items/svg-source.ts'
+import styles from './judged-choice.module.css'
+
+interface JudgedChoiceProps extends Omit<ItemProps, 'item'> {
+  item: PracticeItem
+  labelledBy: string
+  language: Language
+  /** Beside an option: a button that says it. */
+  beside?: (words: string) => React.ReactNode
+}
+
+type Option = NonNullable<PracticeItem['options']>[number]
+
+/** The options of a practice item: once one is chosen, the right one shows itself, and a wrong one keeps no tick. */
+export function JudgedChoice({ item, value, onAnswer, labelledBy, language, beside }: JudgedChoiceProps) {
+  const { t } = useTranslation('diagnostics')
+  const chosen = textIn(value)
+  const options = item.options ?? []
+  return (
+    <div
+      className={item.kind === 'picture' ? choice.pictures : choice.words}
+      role="radiogroup"
+      aria-labelledby={labelledBy}
+      data-count={options.length}
+      lang={language}
+    >
+      {options.map((option, index) => {
+        const letter = letterOf(language, index)
+        const { isChosen, verdict, told } = judged(option.id, chosen, item.right_answer)
+        return (
+          <div key={option.id} className={styles.place}>
+            <label className={`${option.picture ? choice.tile : choice.option} ${styles.option}`} data-verdict={verdict}>
+              <input type="radio" name={item.id} value={option.id} checked={isChosen} onChange={() => onAnswer(option.id)} />
+              <Shown option={option} letter={letter} isRight={verdict === 'right'} />
+              {told && <span className={styles.told}>{t(`practice.${told}`)}</span>}
+            </label>
+            {beside?.(option.alt ?? option.text ?? letter)}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+/** What an option has turned out to be, once one is chosen. */
+function judged(id: string, chosen: string, right: AnswerValue) {
+  const isChosen = id === chosen
+  if (chosen === '' || (!isChosen && id !== right)) return { isChosen }
+  if (id !== right) return { isChosen, verdict: 'wrong', told: 'chosen' } as const
+  return { isChosen, verdict: 'right', told: isChosen ? 'chosenRight' : 'right' } as const
+}
+
+function Shown({ option: { text, picture, alt }, letter, isRight }: { option: Option; letter: string; isRight: boolean }) {
+  if (!picture)
+    return (
+      <>
+        <span className={`${choice.ring} ${styles.sign}`} aria-hidden>
+          {isRight && <IconCheck size={16} stroke={3.4} />}
+        </span>
+        <span>{text}</span>
+      </>
+    )
+  return (
+    <>
+      <span className={choice.letter} aria-hidden>
+        {letter}
+      </span>
+      <img src={svgSource(picture)} alt={alt ?? letter} draggable={false} />
+    </>
+  )
+}

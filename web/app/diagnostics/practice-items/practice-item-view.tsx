@@ -1,0 +1,55 @@
+import type { AnswerValue } from '#contract/diagnostics/answers'
+import type { PracticeItem } from '#contract/diagnostics/forms'
+import { languageOf, type Locale } from '#contract/values/locale'
+import { useTranslation } from '#web/i18n/use-translation'
+import { InfoNote } from '../../ui/info-note.tsx'
+import { isSameAnswer } from '../introduction/same-answer.rules.ts'
+import { isAnswered } from '../runner/answers/answered.rules.ts'
+import { letterOf } from '../runner/items/letters.ts'
+import { ItemView } from '../runner/screens/item-view.tsx'
+import { JudgedChoice } from './judged-choice.tsx'
+import styles from './practice-item-view.module.css'
+
+interface PracticeItemViewProps {
+  item: PracticeItem
+  locale: Locale
+  value: AnswerValue
+  onAnswer: (value: AnswerValue) => void
+  level?: 1 | 2
+  titles: { right: string; wrong: string }
+  /** Stands above the question. */
+  above?: React.ReactNode
+  /** Beside an option. */
+  beside?: (words: string) => React.ReactNode
+  /** After the reason. */
+  after?: React.ReactNode
+}
+
+/** An item that does not count: whatever is answered, the right answer and the reason are there at once. */
+export function PracticeItemView({ titles, after, beside, ...props }: PracticeItemViewProps) {
+  const { item, locale, value, onAnswer } = props
+  const isDone = isAnswered(item, value)
+  const isRight = isSameAnswer(value, item.right_answer)
+  const choice = { item, value, onAnswer, labelledBy: `stem-${item.id}`, language: languageOf(locale) }
+  return (
+    <div className={styles.root} data-verdict={isDone ? (isRight ? 'right' : 'wrong') : undefined}>
+      <ItemView {...props} {...(hasOneRight(item) && { answers: <JudgedChoice {...choice} {...(beside && { beside })} /> })} />
+      <div role="status">
+        {isDone && (
+          <InfoNote tone={isRight ? 'green' : 'info'} title={isRight ? titles.right : titles.wrong}>
+            {item.kind === 'picture' && <RightPicture item={item} locale={locale} />}
+            {item.explanation} {after}
+          </InfoNote>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const hasOneRight = ({ kind }: PracticeItem) => kind === 'single' || kind === 'picture'
+
+function RightPicture({ item, locale }: Pick<PracticeItemViewProps, 'item' | 'locale'>) {
+  const { t } = useTranslation('diagnostics')
+  const right = item.options?.findIndex(({ id }) => id === item.right_answer) ?? 0
+  return <b>{t('practice.rightIs', { letter: letterOf(languageOf(locale), right) })} </b>
+}
