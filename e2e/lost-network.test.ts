@@ -66,7 +66,7 @@ test('a pupil without network goes on, reloads, closes the tab and finishes; the
   await expect(waiting.getByRole('heading', { name: 'Тест завершён' })).toBeVisible()
   await context.setOffline(false)
   await expect(waiting.getByRole('heading', { name: 'Готово, Аружан!' })).toBeVisible()
-  await expect(waiting.getByText('7 из 65')).toBeVisible()
+  await expect(waiting.getByText('7 из 66')).toBeVisible()
   expect(await savedAnswers(waiting, attemptId)).toEqual(given)
 
   await context.setOffline(true)

@@ -10,7 +10,8 @@ const parts = [
   { id: 'critical', items: 26 },
   { id: 'creative', items: 3 },
   { id: 'communication', items: 18 },
-  { id: 'collaboration', items: 18 },
+  // One of them is tried out.
+  { id: 'collaboration', items: 19 },
 ]
 
 /** What the instrument calls a part, in the language of the journey. */

@@ -25,6 +25,7 @@ const instrument = {
   presentation: 'item',
   audience: { role: 'student' },
   evaluated_by: 'nobody',
+  key_source: 'author',
   reading: 'compass',
   groups: [{ id: 'skills', scorer: 'sum-percent', scales: ['critical', 'communication', 'collaboration'] }],
   languages: ['ru', 'kk', 'en'],

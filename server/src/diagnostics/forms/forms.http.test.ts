@@ -139,7 +139,10 @@ test('attempts from before there were other forms keep the shared one', async ()
   const shared = await afterTheFirst(pupil)
   const { id } = await begin(pupil, testId)
   await platform.db.update(attempts).set({ form_seed: null }).where(eq(attempts.id, id))
-  expect((await pupil.call(api.readForm, { params: { id }, query: { locale: 'ru' } })).body).toEqual(shared)
+  const kept = (await pupil.call(api.readForm, { params: { id }, query: { locale: 'ru' } })).body
+  const asked = (form: Form) => itemsOf(form).flatMap(({ item: _, ...rest }) => (rest.id.startsWith('t6') ? [] : [rest]))
+  // Nothing was tried out then.
+  expect([itemsOf(kept).length, asked(kept)]).toEqual([65, asked(shared)])
 })
 
 test('a first attempt takes one of two forms with an item that is tried out, the next attempt the other form', async () => {

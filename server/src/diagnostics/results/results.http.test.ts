@@ -12,24 +12,22 @@ import type { Visitor } from '../../../testing/start-app.ts'
 import { startApp } from '../../../testing/start-app.ts'
 import { answer, begin, device, testId } from '../../../testing/take-test.ts'
 import { users, views } from '../../accounts/tables.ts'
-import { itemsOf } from '../catalogue/plan.rules.ts'
 import type { ItemKey } from '../scorers/score-item.rules.ts'
 import { reportStudent } from './report/report-student.ts'
-import { testKeys, testVersions } from '../catalogue/tables.ts'
+import { testKeys } from '../catalogue/tables.ts'
 import { evaluations } from './tables.ts'
 
 const { as, guest, platform, clock } = await startApp()
 
 /** The whole test, its keyed items right, and one open task answered. */
 async function takeWell(pupil: Visitor): Promise<{ workId: string; resultId: string }> {
-  const { attempt } = await begin(pupil)
-  const [version] = await platform.db.select().from(testVersions).where(eq(testVersions.test_id, testId))
+  const { attempt, form } = await begin(pupil)
   const [row] = await platform.db.select().from(testKeys).where(eq(testKeys.test_id, testId))
-  const planned = itemsOf(version!.form.plan)
+  const asked = form.parts.flatMap(({ items }) => items)
   await answer(
     pupil,
     attempt.id,
-    planned.flatMap(({ id, kind }, item): [number, AnswerValue][] => {
+    asked.flatMap(({ id, kind, item }): [number, AnswerValue][] => {
       const key = row?.key[id]
       return key && !('open' in key) ? [[item, best(key, kind)]] : []
     }),
@@ -276,7 +274,7 @@ test('points of an open task complete the compass, keep the earlier scores and t
   const history = await platform.database.query('', "select cause, actor_id, scores -> 'parts' -> 1 ->> 'percent' as creative from result_history", [])
   expect(history).toEqual([{ cause: 'evaluation', actor_id: evaluator.id, creative: null }])
   const { body: told } = await pupil.call(listNotifications)
-  expect(told.data.map(({ title }) => title)).toEqual(['Результат готов', 'Тест завершён'])
+  expect(told.data.map(({ title }) => title).toSorted()).toEqual(['Приглашение на второй этап', 'Результат готов', 'Тест завершён'])
 })
 
 test('points beyond the scale, for a keyed item or before the finish are refused', async () => {
@@ -342,8 +340,8 @@ test('a corrected key is told only to those whose scores it changes, and all are
   // More than one batch holds: attempts of one pupil, whose answers the key does not touch.
   await platform.database.query(
     '',
-    `insert into attempts (student_id, id, test_id, version, number, state, locale, device_id, started_at, deadline_at, finished_at, finish_reason, scored_at)
-     select student_id, gen_random_uuid(), test_id, version, n, state, locale, device_id, started_at, deadline_at, finished_at, finish_reason, scored_at
+    `insert into attempts (student_id, id, test_id, version, number, form_seed, state, locale, device_id, started_at, deadline_at, finished_at, finish_reason, scored_at)
+     select student_id, gen_random_uuid(), test_id, version, n, form_seed, state, locale, device_id, started_at, deadline_at, finished_at, finish_reason, scored_at
      from attempts, generate_series(2, 110) n where student_id = $1`,
     [timur.id],
   )
