@@ -1,10 +1,13 @@
+import { useState } from 'react'
+import type { Language } from '#contract/values/locale'
 import { useTranslation } from '#web/i18n/use-translation'
 import { textIn, type ItemProps } from './answer-value.ts'
 import styles from './written-item.module.css'
 
 /** A number, a word or a longer text. Every letter is kept as it is typed. */
-export function WrittenItem({ item, value, onAnswer, labelledBy }: ItemProps & { labelledBy: string }) {
+export function WrittenItem({ item, value, onAnswer, labelledBy, language }: ItemProps & { labelledBy: string; language: Language }) {
   const { t } = useTranslation('runner')
+  const [cut, setCut] = useState('')
   const text = textIn(value)
   const write = (typed: string) => onAnswer(typed === '' ? null : typed)
   const hintId = `${item.id}-hint`
@@ -35,6 +38,15 @@ export function WrittenItem({ item, value, onAnswer, labelledBy }: ItemProps & {
     maxLength: limit,
     'aria-labelledby': labelledBy,
     'aria-describedby': hintId,
+    onPaste: ({ currentTarget: { selectionStart, selectionEnd }, clipboardData }: React.ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      const kept = text.length - ((selectionEnd ?? 0) - (selectionStart ?? 0))
+      // Without a connection the counter alone says it.
+      if (kept + clipboardData.getData('text').length > limit)
+        void import('./cut-note.ts').then(
+          ({ cutNote }) => setCut(cutNote(language, limit)),
+          () => setCut(''),
+        )
+    },
     onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => write(event.target.value),
   }
   // A browser brings only the first line of a field into sight.
@@ -50,6 +62,11 @@ export function WrittenItem({ item, value, onAnswer, labelledBy }: ItemProps & {
         <span>{t(isLong ? 'items.text_long_hint' : 'items.text_hint')}</span>
         <span className="tabular">{t('items.characters', { count: text.length, limit })}</span>
       </p>
+      {cut && text.length >= limit && (
+        <p className={styles.below} role="status">
+          {cut}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,0 +1,11 @@
+import type { Language } from '#contract/values/locale'
+import { formatNumber } from '#contract/values/number-text'
+
+const wordsIn: Record<Language, (limit: string) => string> = {
+  ru: (limit) => `Здесь помещается ${limit} знаков. Начало вставленного текста на месте, остальное не вошло.`,
+  kk: (limit) => `Мұнда ${limit} таңба сыяды. Қойылған мәтіннің басы орнында, қалғаны сыймады.`,
+  en: (limit) => `There is room for ${limit} characters here. The beginning of what you pasted is in place, the rest did not fit.`,
+}
+
+/** That a pasted text was cut. It is fetched when that happens: hardly any test needs it, and the page of the test has no room. */
+export const cutNote = (language: Language, limit: number): string => wordsIn[language](formatNumber(language, limit))
