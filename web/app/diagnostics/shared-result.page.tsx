@@ -43,7 +43,7 @@ clientLoader.hydrate = true as const
 export default function SharedResultPage({ loaderData: { result, isOwn }, params }: Route.ComponentProps) {
   const { t } = useTranslation('diagnostics')
   const format = useFormat()
-  const title = t('results.shared.title', { name: result.first_name })
+  const title = t(`results.shared.title.${result.picture}`, { name: result.first_name })
   return (
     <div className={styles.page}>
       <PageMeta title={title} />
@@ -60,7 +60,7 @@ export default function SharedResultPage({ loaderData: { result, isOwn }, params
           </Title>
           <p className={styles.lead}>{result.title}</p>
           <ResultLegend result={result} />
-          <p className={styles.note}>{t('results.shared.note')}</p>
+          <p className={styles.note}>{t(`results.shared.note.${result.picture}`)}</p>
         </div>
       </Card>
       <div className={styles.way}>

@@ -64,7 +64,7 @@ export function careerSheet(translate: Translate, { career, student, receipt_num
     kind: say('kind'),
     occasion: say('occasion', { date: formatDate(language, career.finished_at) }),
     student: { name: student.full_name, about: aboutStudent(ofReports, student) },
-    code: codeOf(ofReports, code),
+    code: codeOf(ofReports, code, 'hexagon'),
     receipt: ofReports('receipt', { number: receipt_number }),
     page: ofReports('page', { page: '{page}', pages: '{pages}' }),
     headline: career.headline,

@@ -1,9 +1,8 @@
-import type { Language } from '#contract/values/locale'
 import { receiptNumberOf } from '../../diagnostics/attempts/ending/read-receipt.ts'
+import type { Asked, Report } from '../../diagnostics/results/report/own-reports.ts'
 import { pageOf } from '../../diagnostics/results/report/print-report.ts'
 import type { Printer } from '../../diagnostics/results/report/printer.ts'
 import { reportStudent } from '../../diagnostics/results/report/report-student.ts'
-import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordView } from '../../profiles/policy/record-view.ts'
 import { describe, openCareer, type CareerServices } from '../result/read-career.ts'
@@ -13,19 +12,8 @@ interface Services extends CareerServices, Pick<Platform, 'files'> {
   printer: Printer<CareerSheet>
 }
 
-interface Asked {
-  user: Caller
-  id: string
-  language: Language
-  /** Where the product lives, for the address that checks a paper. */
-  home: string
-}
-
-/** The career report for whoever may read the result, in their words; a look by anybody but the pupil is written down. */
-export async function readCareerReport(
-  services: Services,
-  { user, id, language, home }: Asked,
-): Promise<{ pdf: Buffer; sheet: CareerSheet; receipt_number: string }> {
+/** The career report for whoever may read the result, in their words. */
+export async function printCareerReport(services: Services, { user, id, language, home }: Asked): Promise<Report> {
   const { facts, voice } = await openCareer(services, user, id)
   const career = await describe(services, facts, voice, language)
   const receipt_number = receiptNumberOf(facts.attempt)
@@ -39,8 +27,20 @@ export async function readCareerReport(
       is_shared: career.share_token !== null,
     },
   })
-  const key = await services.printer.print({ resultId: id, voice, sheet, who: user.id })
-  const pdf = Buffer.from(await services.files.getBytes(key))
-  await recordView(services.db, user, facts.student_id, 'report', services.now())
-  return { pdf, sheet, receipt_number }
+  const { forms } = await services.tests.version(facts.attempt.test_id, facts.attempt.version)
+  return {
+    key: await services.printer.print({ resultId: id, voice, sheet, who: user.id }),
+    student_id: facts.student_id,
+    student_name: sheet.student.name,
+    kind: sheet.kind,
+    result: { title: forms[language].title, finished_at: career.finished_at, receipt_number },
+  }
+}
+
+/** The same with its bytes; a look by anybody but the pupil is written down. */
+export async function readCareerReport(services: Services, asked: Asked): Promise<Report & { pdf: Buffer }> {
+  const report = await printCareerReport(services, asked)
+  const pdf = Buffer.from(await services.files.getBytes(report.key))
+  await recordView(services.db, asked.user, report.student_id, 'report', services.now())
+  return { ...report, pdf }
 }

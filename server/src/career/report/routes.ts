@@ -3,23 +3,26 @@ import * as api from '#contract/career'
 import { languageOf } from '#contract/values/locale'
 import type { Catalogue } from '../../diagnostics/catalogue/catalogue.ts'
 import { disposition } from '../../diagnostics/results/report/file-name.ts'
+import { ownReportsOf } from '../../diagnostics/results/report/own-reports.ts'
 import { createPrinter } from '../../diagnostics/results/report/printer.ts'
 import { homeAddress } from '../../platform/http/home-address.ts'
 import { serve } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { CareerSheet } from './career-sheet.ts'
-import { readCareerReport } from './read-career-report.ts'
+import { printCareerReport, readCareerReport } from './read-career-report.ts'
 
 export function routes(app: FastifyInstance, platform: Platform, tests: Catalogue): void {
   const { config, translate } = platform
   const printer = createPrinter<CareerSheet>(platform, 'career-report')
   app.addHook('onClose', () => printer.close())
+  const services = { ...platform, tests, printer }
+  // What a result page saves and mails is the same paper.
+  ownReportsOf(platform).set('hexagon', (asked) => printCareerReport(services, asked))
   serve(app, api.readCareerReport, async ({ user, params, query, language: spoken, request, reply }) => {
     const language = query.locale ? languageOf(query.locale) : spoken
-    const services = { ...platform, tests, printer }
-    const { pdf, sheet, receipt_number } = await readCareerReport(services, { user, id: params.id, language, home: homeAddress(config, request) })
-    const name = translate(language, 'career.report.file_name', { name: sheet.student.name })
-    void reply.header('content-disposition', disposition(`bagdar-career-${receipt_number}.pdf`, name))
+    const { pdf, student_name, result } = await readCareerReport(services, { user, id: params.id, language, home: homeAddress(config, request) })
+    const name = translate(language, 'career.report.file_name', { name: student_name })
+    void reply.header('content-disposition', disposition(`bagdar-career-${result.receipt_number}.pdf`, name))
     return reply.type('application/pdf').send(pdf)
   })
 }

@@ -20,8 +20,10 @@ const ShareLink = laterPart(() => import('./share-link.tsx').then((module) => ({
 
 const icon = { size: 22, stroke: 2, 'aria-hidden': true }
 
+type Kept = Pick<Result, 'id' | 'voice' | 'picture' | 'finished_at' | 'share_token'>
+
 /** Take the result along: as a PDF, by e-mail, by a link. Staff read it and save it; sending belongs to the family. */
-export function KeepPanel({ result }: { result: Result }) {
+export function KeepPanel({ result }: { result: Kept }) {
   const { t } = useTranslation('diagnostics')
   const isFamily = result.voice !== 'specialist'
   const fileName = t('results.keep.fileName', { date: result.finished_at.slice(0, 10) })
@@ -52,7 +54,7 @@ export function KeepPanel({ result }: { result: Result }) {
   )
 }
 
-function MailButton({ result }: { result: Result }) {
+function MailButton({ result }: { result: Kept }) {
   const { t } = useTranslation('diagnostics')
   const showDone = useDoneToast()
   const [emailNeeded, setEmailNeeded] = useState('')

@@ -10,7 +10,7 @@ import styles from './keep-panel.module.css'
 const icon = { size: 22, stroke: 2, 'aria-hidden': true }
 
 /** The link for others: what it shows is said before it is made; it can be renewed and taken back. */
-export function ShareLink({ result: { id, share_token: token } }: { result: Result }) {
+export function ShareLink({ result: { id, picture, share_token: token } }: { result: Pick<Result, 'id' | 'picture' | 'share_token'> }) {
   const { t } = useTranslation('diagnostics')
   const make = { act: () => api(shareResult, { params: { id } }), done: t('results.share.made') }
   const keep = t('results.share.keep')
@@ -42,7 +42,7 @@ export function ShareLink({ result: { id, share_token: token } }: { result: Resu
           {t('results.share.make')}
         </ActButton>
       )}
-      <p className={styles.note}>{t('results.share.shows')}</p>
+      <p className={styles.note}>{t(`results.share.shows.${picture}`)}</p>
     </div>
   )
 }

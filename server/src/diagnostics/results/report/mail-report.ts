@@ -8,7 +8,8 @@ import type { Platform } from '../../../platform/platform.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { recordView } from '../../../profiles/policy/record-view.ts'
 import { fileName } from './file-name.ts'
-import { printReport, type Asked, type ReportServices } from './print-report.ts'
+import type { Asked } from './own-reports.ts'
+import { printReport, type ReportServices } from './print-report.ts'
 
 const anHour = 3_600_000
 const mostAnHour = 5
@@ -17,7 +18,7 @@ const purpose = 'report'
 /** Send the report to the confirmed e-mail of the caller's own account and to no other. */
 export async function mailReport(services: ReportServices, platform: Platform, asked: Asked): Promise<void> {
   const { user, language } = asked
-  const { key, student_id, sheet, result } = await printReport(services, asked)
+  const { key, student_id, student_name, kind, result } = await printReport(services, asked)
   const say = (name: string, values?: Record<string, string>) => platform.translate(language, `diagnostics.report.${name}`, values)
   await platform.db.transaction(async (tx) => {
     const email = await ownEmail(tx, user.id)
@@ -27,9 +28,9 @@ export async function mailReport(services: ReportServices, platform: Platform, a
       email,
       purpose,
       language,
-      title: say('mail.title'),
+      title: kind,
       paragraphs: [say('mail.about', { test: result.title, date: formatDate(language, result.finished_at) }), say('mail.private')],
-      attachment: { key, name: fileName(say('file_name', { name: sheet.student.name })) },
+      attachment: { key, name: fileName(say('file_name', { name: student_name })) },
     })
   })
 }

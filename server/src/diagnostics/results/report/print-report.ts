@@ -1,40 +1,29 @@
-import type { Result, Voice } from '#contract/diagnostics/results'
-import type { Language } from '#contract/values/locale'
+import type { Voice } from '#contract/diagnostics/results'
+import type { ResultPicture } from '#contract/values/result-picture'
 import type { Platform } from '../../../platform/platform.ts'
-import type { Caller } from '../../../platform/http/serve.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { describeResult } from '../read-result.ts'
 import { readerOf } from '../reader-of.ts'
 import { oneResult, type ResultFacts } from '../result-facts.ts'
 import type { Printer } from './printer.ts'
-import { reportSheet, type ReportSheet } from './report-sheet.ts'
+import type { Asked, PrintOwn, Report } from './own-reports.ts'
+import { reportSheet } from './report-sheet.ts'
 import { reportStudent } from './report-student.ts'
 
 export interface ReportServices extends Pick<Platform, 'db' | 'now' | 'translate' | 'files'> {
   catalogue: Catalogue
   printer: Printer
-}
-
-export interface Report {
-  /** Where it lies in the file store. */
-  key: string
-  student_id: string
-  sheet: ReportSheet
-  result: Result
-}
-
-export interface Asked {
-  user: Caller
-  id: string
-  language: Language
-  /** Where the product lives, for the address that checks a paper. */
-  home: string
+  /** Papers of other slices, by the picture of the result. */
+  own: ReadonlyMap<ResultPicture, PrintOwn>
 }
 
 /** The report of a result for whoever may read that result, in their words. */
 export async function printReport(services: ReportServices, { user, id, language, home }: Asked): Promise<Report> {
   const facts = await oneResult(services.db, id)
   const voice = await readerOf(services.db, user, facts.student_id)
+  const { forms } = await services.catalogue.version(facts.attempt.test_id, facts.attempt.version)
+  const own = services.own.get(forms[language].picture)
+  if (own) return own({ user, id, language, home })
   const result = await describeResult(services, facts, voice, language)
   const student = await reportStudent(services.db, facts.id, language, result.finished_at)
   const code = {
@@ -42,7 +31,8 @@ export async function printReport(services: ReportServices, { user, id, language
     is_shared: result.share_token !== null,
   }
   const sheet = reportSheet(services.translate, { result, student, language, code })
-  return { key: await services.printer.print({ resultId: result.id, voice, sheet, who: user.id }), student_id: facts.student_id, sheet, result }
+  const key = await services.printer.print({ resultId: result.id, voice, sheet, who: user.id })
+  return { key, student_id: facts.student_id, student_name: sheet.student.name, kind: sheet.kind, result }
 }
 
 /** The page of the result for its reader. It asks for a sign-in: a paper in wrong hands opens nothing that was not shared. */

@@ -1,5 +1,6 @@
 import { recordView } from '../../../profiles/policy/record-view.ts'
-import { printReport, type Asked, type Report, type ReportServices } from './print-report.ts'
+import type { Asked, Report } from './own-reports.ts'
+import { printReport, type ReportServices } from './print-report.ts'
 
 /** The printed report with its bytes; a look by anybody but the pupil is written down. */
 export async function readReport(services: ReportServices, asked: Asked): Promise<Report & { pdf: Buffer }> {

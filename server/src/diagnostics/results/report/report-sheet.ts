@@ -87,7 +87,7 @@ export function reportSheet(translate: Translate, { result, student, language, c
     language,
     at: result.finished_at,
     brand: say('brand'),
-    kind: say('kind'),
+    kind: say(result.picture === 'compass' ? 'kind' : 'kind_other', { test: result.title }),
     occasion: say('occasion', { date, band: agesText(result) }),
     student: { name: student.full_name, about: aboutStudent(say, student) },
     total: result.total_percent === null ? null : say('total', { percent: formatPercent(language, result.total_percent, 1) }),
@@ -106,7 +106,7 @@ export function reportSheet(translate: Translate, { result, student, language, c
     // A specialist reads the conditions in the section on how the test was taken.
     facts: { title: say('facts.title'), rows: factsOf(say, language, result), notes: result.quality ? [] : result.conditions },
     quality: qualityOf(say, language, result),
-    code: codeOf(say, code),
+    code: codeOf(say, code, result.picture),
     receipt: say('receipt', { number: result.receipt_number }),
     page: say('page', { page: '{page}', pages: '{pages}' }),
   }
@@ -119,9 +119,9 @@ function thresholdOf(say: Say, percent: Percent, { step_two }: Result): ReportSh
   return { percent: step_two.threshold, label: say('threshold', { of: step_two.of, percent: percent(step_two.threshold) }) }
 }
 
-export function codeOf(say: Say, { address, is_shared }: Source['code']): ReportSheet['code'] {
+export function codeOf(say: Say, { address, is_shared }: Source['code'], picture: Result['picture']): ReportSheet['code'] {
   const kind = is_shared ? 'check' : 'own_code'
-  return { address, label: say(`${kind}.label`, { host: new URL(address).host }), note: say(`${kind}.note`) }
+  return { address, label: say(`${kind}.label`, { host: new URL(address).host }), note: say(is_shared ? `check.note_${picture}` : 'own_code.note') }
 }
 type Percent = (value: number) => string
 

@@ -7,6 +7,7 @@ import { serve } from '../../../platform/http/serve.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { disposition } from './file-name.ts'
 import { mailReport } from './mail-report.ts'
+import { ownReportsOf } from './own-reports.ts'
 import { createPrinter } from './printer.ts'
 import { readReport } from './read-report.ts'
 import { sweepReports } from './sweep-reports.ts'
@@ -14,12 +15,12 @@ import { sweepReports } from './sweep-reports.ts'
 export function routes(app: FastifyInstance, platform: Platform, catalogue: Catalogue): void {
   const { config, db, now, translate, files } = platform
   const printer = createPrinter(platform)
-  const services = { db, now, translate, files, catalogue, printer }
+  const services = { db, now, translate, files, catalogue, printer, own: ownReportsOf(platform) }
   app.addHook('onClose', () => printer.close())
   serve(app, api.readReport, async ({ user, params, query, language: spoken, request, reply }) => {
     const language = query.locale ? languageOf(query.locale) : spoken
-    const { pdf, sheet, result } = await readReport(services, { user, id: params.id, language, home: homeAddress(config, request) })
-    const name = translate(language, 'diagnostics.report.file_name', { name: sheet.student.name })
+    const { pdf, student_name, result } = await readReport(services, { user, id: params.id, language, home: homeAddress(config, request) })
+    const name = translate(language, 'diagnostics.report.file_name', { name: student_name })
     void reply.header('content-disposition', disposition(`bagdar-${result.receipt_number}.pdf`, name))
     return reply.type('application/pdf').send(pdf)
   })

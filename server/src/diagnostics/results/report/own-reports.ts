@@ -1,0 +1,35 @@
+import type { Result } from '#contract/diagnostics/results'
+import type { Language } from '#contract/values/locale'
+import type { ResultPicture } from '#contract/values/result-picture'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Caller } from '../../../platform/http/serve.ts'
+
+export interface Report {
+  /** Where it lies in the file store. */
+  key: string
+  student_id: string
+  student_name: string
+  /** What a mail calls it. */
+  kind: string
+  result: Pick<Result, 'title' | 'finished_at' | 'receipt_number'>
+}
+
+export interface Asked {
+  user: Caller
+  id: string
+  language: Language
+  /** Where the product lives, for the address that checks a paper. */
+  home: string
+}
+
+/** Prints the result of a picture in another way than the common one. */
+export type PrintOwn = (asked: Asked) => Promise<Report>
+
+const known = new WeakMap<object, Map<ResultPicture, PrintOwn>>()
+
+/** The papers that other slices print of results, by their picture: the page, the file and the mail of a result then are the same paper. */
+export function ownReportsOf(platform: Platform): Map<ResultPicture, PrintOwn> {
+  const reports = known.get(platform) ?? new Map<ResultPicture, PrintOwn>()
+  known.set(platform, reports)
+  return reports
+}
