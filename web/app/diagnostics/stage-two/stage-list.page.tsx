@@ -13,6 +13,7 @@ import type { Column } from '../../ui/data-table.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { stageAddress } from './stage-address.ts'
 import { StageTag } from './stage-tag.tsx'
+import styles from './stage-two.module.css'
 
 export { PageLoading as HydrateFallback } from '../../shell/frame/page-loading.tsx'
 export const handle = { words: ['stage-two', 'list'] }
@@ -35,7 +36,7 @@ export default function StageListPage({ loaderData: page }: Route.ComponentProps
     { id: 'invited', head: t('invitedAt'), cell: ({ invited_at: at }) => <time dateTime={at}>{format.date(at)}</time> },
   ]
   return (
-    <>
+    <div className={styles.list}>
       <PageMeta title={t('title')} />
       <PageHead title={t('title')} lead={t('lead')} />
       <ListView
@@ -49,6 +50,6 @@ export default function StageListPage({ loaderData: page }: Route.ComponentProps
         filters={<SelectFilter name="state" label={t('state')} options={stageStates.map((value) => ({ value, label: t(`states.${value}`) }))} />}
         empty={{ title: t('empty'), text: t('emptyText') }}
       />
-    </>
+    </div>
   )
 }
