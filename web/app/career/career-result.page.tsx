@@ -10,7 +10,7 @@ import { CareerView } from './result/career-view.tsx'
 import { ComparePanel } from './result/compare-panel.tsx'
 
 export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
-export const handle = { words: ['career', 'diagnostics'] }
+export const handle = { words: ['career'] }
 
 /** One page for two readers: a parent, who reads the plan of the child as well, and staff. */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {

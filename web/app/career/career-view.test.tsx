@@ -9,11 +9,10 @@ import { render } from '../../testing/render.tsx'
 import { OwnPlan } from './plan/own-plan.tsx'
 import { StepList } from './plan/step-list.tsx'
 import { CareerView } from './result/career-view.tsx'
-import diagnostics from '../diagnostics/ru.json' with { type: 'json' }
 import words from './ru.json' with { type: 'json' }
 
 afterEach(() => vi.unstubAllGlobals())
-const around = { words: { career: words, diagnostics, ...formWords } }
+const around = { words: { career: words, ...formWords } }
 
 const sentIn = (body: RequestInit['body']): unknown => (typeof body === 'string' ? JSON.parse(body) : null)
 

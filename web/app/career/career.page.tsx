@@ -14,7 +14,7 @@ import { CareerView } from './result/career-view.tsx'
 import { ComparePanel } from './result/compare-panel.tsx'
 
 export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
-export const handle = { words: ['career', 'diagnostics'] }
+export const handle = { words: ['career'] }
 
 const test = 'career-guidance'
 

@@ -1,7 +1,10 @@
+import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { CareerResult } from '#contract/career'
+import { readCareerReport, type CareerResult } from '#contract/career'
 import { useTranslation } from '#web/i18n/use-translation'
-import { KeepPanel } from '../../diagnostics/result/keep-panel.tsx'
+import { api } from '../../browser-api.ts'
+import { saveFile } from '../../files/save-file.ts'
+import { ActButton } from '../../form/act-button.tsx'
 import { LinkButton } from '../../shell/link-button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
@@ -20,6 +23,7 @@ export function CareerView({ career, isOwn = false }: { career: CareerResult; is
   const [ticked, setTicked] = useState<readonly string[]>([])
   const tick = (id: string) => setTicked((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id].slice(-mostCompared)))
   const cards = { isOwn, ticked, onTick: tick }
+  const fileName = t('fileName', { date: career.finished_at.slice(0, 10) })
   return (
     <>
       <InterestsPanel career={career} />
@@ -52,8 +56,22 @@ export function CareerView({ career, isOwn = false }: { career: CareerResult; is
       <Card as="section">
         <h2 className={styles.heading}>{t('howToRead')}</h2>
         <p className={styles.quiet}>{career.how_to_read}</p>
+        <div className={styles.acts} style={{ marginTop: 14 }}>
+          <ActButton
+            act={() => api(readCareerReport, { params: { id: career.id }, query: {} })}
+            then={(file) => saveFile(file, fileName)}
+            reads="nothing"
+            leftSection={<IconDownload size={22} stroke={2} aria-hidden />}
+          >
+            {t('report')}
+          </ActButton>
+          {isOwn && (
+            <LinkButton to={`/test-results?result=${career.id}`} variant="line">
+              {t('mailAndLink')}
+            </LinkButton>
+          )}
+        </div>
       </Card>
-      <KeepPanel result={{ ...career, picture: 'hexagon' }} />
       <InfoNote tone="sand">{career.note}</InfoNote>
     </>
   )
