@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { users } from './accounts/tables.ts'
 import { alina, aruzhan, castCompany, castPassword, daniyar, gulnar, oleg } from './cast.ts'
+import { insertTrained } from './diagnostics/training/needs-training.ts'
 import type { CastMember, Company } from './person.ts'
 import type { Db } from './platform/database/db.ts'
 import { newId } from './platform/id.ts'
@@ -19,6 +20,7 @@ export async function insertCast(
     .insert(users)
     .values(people.map(({ role: _, shows: __, ...member }) => ({ ...member, password_hash, created_at: at, is_demo: true })))
     .onConflictDoNothing()
+  await insertTrained(db, people, at)
   if (pupils.length > 0) await insertPupils(db, pupils, at)
   if (links.length > 0)
     await db

@@ -95,9 +95,11 @@ const records: Record<string, () => Promise<Asked>> = {
   'PUT /api/career/plan/steps/:id': async () => ({ ...(await planStep()), body: { ...step, is_done: true } }),
   'DELETE /api/career/plan/steps/:id': planStep,
 }
-/** These name no record of anybody: a test, a survey that answers for the caller alone, or a person who is only asked for and must say yes. */
+/** These name no record of anybody: a test, a training set that answers for the caller alone, a survey that answers for the caller alone, or a person who is only asked for and must say yes. */
 const ofNobody = [
   'GET /api/tests/:id',
+  'GET /api/training/:test/:task',
+  'PUT /api/training/:test/:task/ratings/:answer',
   'POST /api/tests/:id/attempts',
   'POST /api/children',
   'PUT /api/career/occupations/:occupation',

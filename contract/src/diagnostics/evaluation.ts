@@ -54,10 +54,10 @@ export const listWorks = get('/api/evaluations', {
 
 /** What an open task is scored for stands in its rubric: points by the id of the criterion. */
 const criterionId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
-const CriterionPoints = z.record(criterionId, z.number())
+export const CriterionPoints = z.record(criterionId, z.number())
 export type CriterionPoints = z.infer<typeof CriterionPoints>
 /** What the points of a criterion are made of, where they are counted and not judged at once: the categories that were found, or a rating of each idea. */
-const Marks = z.object({
+export const Marks = z.object({
   categories: z.record(criterionId, z.array(criterionId).check(z.maxLength(40))),
   /** In the order of the ideas; null where one does not count, such as a repetition. */
   ideas: z.record(criterionId, z.array(z.nullable(z.number())).check(z.maxLength(60))),
@@ -77,7 +77,7 @@ const Evaluation = z.object({
 export type Evaluation = z.infer<typeof Evaluation>
 /** How the points of a criterion are found: different answers, categories touched, one level for the whole work, a mean over the answers. */
 export const criterionCounts = ['answers', 'categories', 'level', 'mean', 'mean-of-best-three'] as const
-const Criterion = z.object({
+export const Criterion = z.object({
   id: z.string(),
   name: z.string(),
   about: z.string(),
@@ -98,6 +98,8 @@ const OpenTask = z.object({
   own: z.nullable(Evaluation),
   /** Whether the reader is asked to score it: own points may be corrected, others are not asked for twice. */
   is_wanted: z.boolean(),
+  /** The reader has to pass the training set of the task before. */
+  needs_training: z.optional(z.literal(true)),
   /** How many others have scored it, told once the own points are saved; what they gave is told once nobody else is asked, so that everybody judges alone. */
   others_count: z.number(),
   others: z.array(Evaluation),
@@ -106,6 +108,8 @@ export type OpenTask = z.infer<typeof OpenTask>
 const OpenTasks = z.object({
   /** The number the work goes by; the pupil’s name is not needed to score it. */
   number: z.string(),
+  /** The instrument. */
+  test_id: z.string(),
   /** The result it belongs to; for an administrator alone. */
   result_id: z.optional(Id),
   ...forAges,
@@ -132,5 +136,5 @@ export const evaluateTask = put('/api/works/:id/evaluations/:item', {
     reason: z.optional(StaffComment),
   }),
   reply: Done,
-  refusals: ['task-unanswered', 'rating-not-asked', 'reason-needed', 'invalid'],
+  refusals: ['training-needed', 'task-unanswered', 'rating-not-asked', 'reason-needed', 'invalid'],
 })

@@ -30,6 +30,8 @@ export const refusals = {
   'result-not-ready': 409,
   'pupil-in-test': 409,
   'task-unanswered': 409,
+  'training-needed': 409,
+  'answer-rated': 409,
   'rating-not-asked': 409,
   'reason-needed': 422,
   'answers-on-the-way': 409,

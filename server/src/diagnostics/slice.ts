@@ -7,6 +7,7 @@ import { refusals } from '#contract/diagnostics/refusals'
 import * as results from '#contract/diagnostics/results'
 import * as stageTwo from '#contract/diagnostics/stage-two'
 import * as tests from '#contract/diagnostics/tests'
+import * as training from '#contract/diagnostics/training'
 import * as ownData from '#contract/own-data'
 import type { Slice } from '../platform/slice.ts'
 import { eraseAnswers } from './own-data/erase-answers.ts'
@@ -22,6 +23,7 @@ export const slice: Slice = {
   contract: {
     diagnostics: { ...tests, ...exercises, ...attempts, ...results, refusals },
     agreement,
+    training,
     evaluation,
     'manual-points': manualPoints,
     'stage-two': stageTwo,

@@ -85,6 +85,12 @@ export const pages: SlicePage[] = [
   { path: 'stage-two/:id', file: 'stage-two/stage-record.page.tsx', frame: 'staff', visits: [] },
   { path: 'evaluation', file: 'evaluation/works.page.tsx', frame: 'staff', visits: [{ as: 'evaluator' }] },
   { path: 'evaluation/agreement', file: 'agreement/agreement.page.tsx', frame: 'staff', visits: [{ as: 'saule' }] },
+  {
+    path: 'evaluation/training/:test/:task',
+    file: 'training/training.page.tsx',
+    frame: 'staff',
+    visits: [{ name: 'evaluation-training', path: '/evaluation/training/ability-12-14/d01', as: 'evaluator' }],
+  },
   { path: 'evaluation/:workId', file: 'evaluation/work.page.tsx', frame: 'staff', visits: [] },
   { path: 'users-quizzes/edit/:resultId', file: 'manual-points/keyed-answers.page.tsx', frame: 'staff', visits: [] },
   {

@@ -10,6 +10,7 @@ import { makerNames } from '../generators/makers.rules.ts'
 import { seriesRules } from '../generators/number-series.rules.ts'
 import { mostOfOneLevel } from '../generators/make-item.rules.ts'
 import { readingNames } from '../readings/reading-names.rules.ts'
+import { fewestPairs } from '../results/agreement/agreement.rules.ts'
 import { provisionalSize } from '../results/norms/norms.rules.ts'
 import { scorerNames } from '../scorers/scorer-names.rules.ts'
 
@@ -230,6 +231,20 @@ export const BankKey = z.union([
     }),
   }),
 ])
+
+/** Answers with agreed scores, which evaluators score before real ones. */
+export const TrainingFile = z
+  .array(
+    z.union([
+      z.strictObject({
+        id,
+        ideas: z.array(z.strictObject({ text: inLanguages(words), in: z.optional(id), rated: z.optional(z.record(id, z.number())) })).check(z.minLength(1)),
+        why: inLanguages(words),
+      }),
+      z.strictObject({ id, described: inLanguages(words), points: z.record(id, z.number()), found: z.array(id), why: inLanguages(words) }),
+    ]),
+  )
+  .check(z.minLength(fewestPairs))
 
 /** Who is led on to what, by the scores of this instrument. */
 export const LeadingFile = z.strictObject({

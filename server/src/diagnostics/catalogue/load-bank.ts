@@ -8,12 +8,13 @@ import type { LeadingRule } from '../leading/leading.rules.ts'
 import type { ScaleWords } from '../readings/scale-words.rules.ts'
 import { makesWhole } from '../generators/generator.rules.ts'
 import { readings } from '../readings/readings.ts'
-import type { TestKey } from '../scorers/score-item.rules.ts'
+import type { OpenKey, TestKey } from '../scorers/score-item.rules.ts'
+import { trainingFaults, type AgreedAnswer } from '../training/agreed-scores.rules.ts'
 import { bankFaults } from './faults/bank-faults.rules.ts'
 import { runnerFaults } from './faults/runner-faults.rules.ts'
 import { faultOf } from './faults/fault-of.ts'
 import type { Sounds } from './faults/sound-faults.rules.ts'
-import { BankItem, BankKey, ItemWords, LeadingFile, TestFile, TestWords } from './bank.schema.ts'
+import { BankItem, BankKey, ItemWords, LeadingFile, TestFile, TestWords, TrainingFile } from './bank.schema.ts'
 
 /** A bank that cannot be used: every fault in a sentence that names its file and its item. */
 export class BankError extends Error {
@@ -36,6 +37,8 @@ export interface Bank {
   leading: LeadingRule | null
   pictures: Record<string, string>
   sounds: Sounds
+  /** Answers with agreed scores, by the open task they train for. */
+  training: Record<string, AgreedAnswer[]>
 }
 
 /** The files of a bank by name, with their text; sounds as base64. */
@@ -73,16 +76,25 @@ export function loadBank(folder: string, files = readFiles(folder), isAhead = fa
   const key = read.byId('key/', BankKey)
   // Which words a result needs is known once the instrument has named its reading.
   const texts = inAll((language) => (test ? read.one(`texts/${language}.yaml`, readings[test.reading].texts) : null))
+  const training = Object.fromEntries(trainingIn(files).map((task) => [task, read.one(`training/${task}.yaml`, TrainingFile) ?? []]))
   const leading = files.has('leading.yaml') ? read.one('leading.yaml', LeadingFile) : null
   const pictures = Object.fromEntries(
     [...files].filter(([name]) => name.startsWith('pictures/')).map(([name, text]) => [name.slice('pictures/'.length), text.trim()]),
   )
   const isRead = <Value>(all: Record<Language, Value | null>): all is Record<Language, Value> => languages.every((language) => all[language] !== null)
   if (!test || !isRead(titles) || !isRead(texts) || faults.length > 0) throw new BankError(folder, faults)
-  const bank = { test, titles, items, words, key, texts, leading, pictures, sounds: inAll((language) => soundsIn(files, language)) }
+  const bank = { test, titles, items, words, key, texts, leading, pictures, sounds: inAll((language) => soundsIn(files, language)), training }
   faults.push(...bankFaults({ ...bank, picture: readings[test.reading].picture }), ...(isAhead ? [] : runnerFaults(test)))
+  faults.push(...Object.entries(training).flatMap(([task, answers]) => trainingFaults(task, rubricIn(key, task), answers)))
   if (faults.length > 0) throw new BankError(folder, faults)
   return bank
+}
+
+const trainingIn = (files: Map<string, string>): string[] => [...files.keys()].flatMap((name) => /^training\/([a-z0-9-]+)\.yaml$/.exec(name)?.[1] ?? [])
+
+function rubricIn(key: TestKey, task: string): OpenKey | null {
+  const right = key[task]
+  return right && 'open' in right ? right.open : null
 }
 
 /** An item that is counted stands for so many of its kind, in the lists of its part as well. */

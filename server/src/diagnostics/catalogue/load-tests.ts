@@ -7,6 +7,7 @@ import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Arrangement } from '../forms/arrangement.rules.ts'
 import { putLeadingRule } from '../leading/leading-rules.ts'
+import { putTraining } from '../training/put-training.ts'
 import { readings } from '../readings/readings.ts'
 import { sortedJson } from '../sorted-json.rules.ts'
 import { attempts } from '../attempts/tables.ts'
@@ -65,6 +66,7 @@ async function loadTest(db: Db, folder: string, at: string, { isProduction = tru
       })
     await putKey(tx, bank, at)
     await putLeadingRule(tx, bank.test.id, bank.leading, at)
+    await putTraining(tx, bank)
   })
   return true
 }

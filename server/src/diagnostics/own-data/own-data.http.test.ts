@@ -102,6 +102,8 @@ test('a parent takes away the own data and nothing of a child but what the list 
     'known_devices',
     'notification_choices',
     'iin_cases',
+    'trained_tasks',
+    'training_ratings',
     'exports',
     'occupation_marks',
     'career_plan',
@@ -142,6 +144,8 @@ const placeOf: Record<string, string> = {
   survey_answers: 'surveys',
   survey_drafts: 'survey_drafts',
   survey_participations: 'surveys',
+  trained_evaluators: 'trained_tasks',
+  training_ratings: 'training_ratings',
   users: 'profile',
   views: 'views',
 }

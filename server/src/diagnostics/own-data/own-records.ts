@@ -4,6 +4,7 @@ import { notificationChoices } from '../../notifications/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { iinCases, identityChanges, photoChecks } from '../../profiles/tables.ts'
 import { invitations } from '../leading/tables.ts'
+import { trainedEvaluators, trainingRatings } from '../training/tables.ts'
 import { evaluationChanges, evaluations, resultHistory } from '../results/tables.ts'
 import { stageSteps } from '../stage-two/tables.ts'
 
@@ -14,8 +15,20 @@ export async function ownRecords(db: Db, userId: string) {
   return {
     notification_choices: await db.select({ category, by_mail, by_sms }).from(notificationChoices).where(eq(notificationChoices.user_id, userId)),
     iin_cases: await db.select({ state, created_at, decided_at }).from(iinCases).where(eq(iinCases.owner_id, userId)).orderBy(asc(created_at)),
+    trained_tasks: await trainedTasks(db, userId),
+    training_ratings: await trainingOf(db, userId),
     exports: await db.select({ at: dataExports.at }).from(dataExports).where(eq(dataExports.user_id, userId)).orderBy(asc(dataExports.at)),
   }
+}
+
+function trainedTasks(db: Db, userId: string) {
+  const { evaluator_id, test_id, task, kappa, at } = trainedEvaluators
+  return db.select({ test_id, task, kappa, at }).from(trainedEvaluators).where(eq(evaluator_id, userId)).orderBy(asc(at))
+}
+
+function trainingOf(db: Db, userId: string) {
+  const { evaluator_id, test_id, task, round, answer, points, at } = trainingRatings
+  return db.select({ test_id, task, round, answer, points, at }).from(trainingRatings).where(eq(evaluator_id, userId)).orderBy(asc(at))
 }
 
 /** What staff and the scoring have written about a pupil, without who of the staff it was. */

@@ -18,7 +18,7 @@ const task = (item: number, isScored = false): OpenTask => ({
   others_count: 0,
   others: [],
 })
-const work = (data: OpenTask[]): OpenTasks => ({ number: '4821-0001', band: '12-14', test_locale: 'ru', data })
+const work = (data: OpenTask[]): OpenTasks => ({ number: '4821-0001', test_id: 'ability-12-14', band: '12-14', test_locale: 'ru', data })
 const following: Work = { work_id: 'next', number: '4821-0002', band: '12-14', test_locale: 'kz', week: '2026-11-16', scored: 0 }
 const evaluation = { words: { evaluation: words, shell } }
 
@@ -72,4 +72,10 @@ it('an answer with enough ratings asks for no more, and others’ points stand h
   expect(screen.getByText(words.othersHidden)).toBeTruthy()
   expect(screen.getByText('Оригинальность: 2 → 1')).toBeTruthy()
   expect(screen.getByText('Мысль всё же частая')).toBeTruthy()
+})
+
+it('who is not trained for a task is led to its training instead of the points', async () => {
+  await render(<EvaluationPanel workId="one" work={work([{ ...task(26), needs_training: true }])} next={null} />, evaluation)
+  expect(screen.queryByRole('button', { name: words.save })).toBeNull()
+  expect(screen.getByRole('link', { name: words.training.begin }).getAttribute('href')).toBe('/evaluation/training/ability-12-14/t26')
 })

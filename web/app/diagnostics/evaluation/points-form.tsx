@@ -1,9 +1,8 @@
 import { Textarea } from '@mantine/core'
-import { useEffect, type RefObject } from 'react'
 import { useRevalidator } from 'react-router'
 import { looseObject } from 'zod/mini'
 import { useTranslation } from '#web/i18n/use-translation'
-import { evaluateTask, type Criterion, type Marks, type OpenTask } from '#contract/diagnostics/evaluation'
+import { evaluateTask, type Marks, type OpenTask } from '#contract/diagnostics/evaluation'
 import { CallForm } from '../../form/call-form.tsx'
 import { SendNote } from '../../form/send-note.tsx'
 import { SubmitButton } from '../../form/submit-button.tsx'
@@ -11,10 +10,10 @@ import { useCallForm } from '../../form/use-call-form.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { textIn } from '../runner/items/answer-value.ts'
 import { ideasIn } from '#contract/values/answers/marked-points'
-import { CriterionField } from './criterion-field.tsx'
+import { pathOf, RubricFields } from './rubric-fields.tsx'
 import styles from './points-form.module.css'
-import { noMarks, pointsMarked, sentMarks } from './marks.rules.ts'
-import { scoreByKeyboard } from './score-by-keyboard.ts'
+import { noMarks, sentMarks } from './marks.rules.ts'
+import { useScoringKeys } from './use-scoring-keys.ts'
 import { areChanged, isSaved, missingIn, pointsOf, type Draft } from './points.rules.ts'
 
 /** The rubric of the task says what is missing. */
@@ -60,31 +59,19 @@ export function PointsForm({ workId, task, isLast, onSaved }: PointsFormProps) {
   const isChanged = areChanged(task, points, marks)
   const saved = isSaved(task, points, marks, comment)
   const ideas = ideasIn(textIn(task.answer))
-  /** The points of a criterion follow from its marks. */
-  function mark(criterion: Criterion, kind: keyof Marks, marked: Marks[keyof Marks][string]) {
-    const { points: now, marks: before } = form.newest.current
-    const next: Marks = { ...before, [kind]: { ...before[kind], [criterion.id]: marked } }
-    form.setValues({ marks: next, points: { ...now, [criterion.id]: pointsMarked(criterion, next) } })
-  }
   return (
     <CallForm of={form} className={styles.root}>
       <p className={styles.keys}>{t('keys')}</p>
-      {task.criteria.map((criterion) => (
-        <CriterionField
-          key={criterion.id}
-          path={pathOf(criterion.id)}
-          name={`${item}-${criterion.id}`}
-          criterion={criterion}
-          ideas={ideas}
-          marks={marks}
-          value={points[criterion.id]}
-          kept={task.own?.points[criterion.id]}
-          isMissing={isMissing(criterion.id)}
-          onCategories={(found) => mark(criterion, 'categories', found)}
-          onIdeas={(ratings) => mark(criterion, 'ideas', ratings)}
-          onChange={(value) => form.setValues({ points: { ...form.newest.current.points, [criterion.id]: value } })}
-        />
-      ))}
+      <RubricFields
+        name={String(item)}
+        criteria={task.criteria}
+        ideas={ideas}
+        points={points}
+        marks={marks}
+        kept={task.own?.points}
+        isMissing={isMissing}
+        onChange={(change) => form.setValues(change(form.newest.current))}
+      />
       <Textarea maxLength={500} minRows={2} autosize {...form.field('comment')} />
       {isChanged && <Textarea maxLength={500} minRows={2} autosize {...form.field('reason', 'correction')} />}
       <SendNote of={form} />
@@ -111,13 +98,3 @@ const draftOf = ({ own }: OpenTask): { points: Draft; marks: Marks; comment: str
   comment: own?.comment ?? '',
   reason: '',
 })
-
-function useScoringKeys(form: RefObject<HTMLFormElement | null>): void {
-  useEffect(() => {
-    const listened = form.current
-    listened?.addEventListener('keydown', scoreByKeyboard)
-    return () => listened?.removeEventListener('keydown', scoreByKeyboard)
-  }, [form])
-}
-
-const pathOf = (criterion: string) => `points.${criterion}`

@@ -9,8 +9,11 @@ import { PointsForm } from './points-form.tsx'
 import { stateOf } from './points.rules.ts'
 import { PupilAnswer } from './pupil-answer.tsx'
 import styles from './task-view.module.css'
+import { TrainFirst } from './train-first.tsx'
+import { trainingAddress } from './work-address.ts'
 
 interface TaskViewProps {
+  testId: string
   workId: string
   task: OpenTask
   isLast: boolean
@@ -18,7 +21,7 @@ interface TaskViewProps {
 }
 
 /** One open task: what was asked and what the pupil made of it, beside what it is scored by. */
-export function TaskView({ workId, task, isLast, onSaved }: TaskViewProps) {
+export function TaskView({ testId, workId, task, isLast, onSaved }: TaskViewProps) {
   const { item, kind, stem, passage, hint, picture } = task.task
   return (
     <div className={styles.root}>
@@ -34,6 +37,8 @@ export function TaskView({ workId, task, isLast, onSaved }: TaskViewProps) {
       <div className={styles.points}>
         {stateOf(task) === 'omitted' || stateOf(task) === 'other' ? (
           <NothingToScore of={stateOf(task) === 'omitted' ? 'omitted' : 'enough'} />
+        ) : task.needs_training ? (
+          <TrainFirst to={trainingAddress(testId, task.task.id)} />
         ) : (
           <>
             <PointsForm workId={workId} task={task} isLast={isLast} onSaved={onSaved} />

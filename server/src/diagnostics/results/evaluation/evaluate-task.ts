@@ -11,11 +11,12 @@ import { itemsOf } from '../../catalogue/plan.rules.ts'
 import { earlyRatings, isDrawn, settle } from '../../scorers/raters.rules.ts'
 import type { OpenKey } from '../../scorers/score-item.rules.ts'
 import { isAnswered } from '../../scorers/score-test.rules.ts'
+import { tasksToTrain } from '../../training/needs-training.ts'
 import { sortedJson } from '../../sorted-json.rules.ts'
 import { recount } from '../counting/compute-result.ts'
 import { newestKey } from '../counting/newest-key.ts'
 import { evaluationChanges, evaluations, results } from '../tables.ts'
-import { pointsOfMarks } from './marked-points.rules.ts'
+import { pointsByRubric } from './marked-points.rules.ts'
 import { openWork } from './open-work.ts'
 
 interface Sent {
@@ -34,7 +35,8 @@ export async function evaluateTask(services: AttemptServices, user: Caller, work
   const { db, commit, catalogue, now } = services
   const { attempt } = await openWork(db, user, eq(results.work_id, workId))
   const version = await catalogue.version(attempt.test_id, attempt.version)
-  const rubric = await rubricOf(db, version, attempt, item)
+  const { task, rubric } = await rubricOf(db, version, attempt, item)
+  if ((await tasksToTrain(db, attempt.test_id, user.id)).has(task)) refuse('training-needed')
   // An answer that is still being written is an answer.
   await commit.landed()
   const answers = await savedAnswers(db, attempt)
@@ -56,13 +58,9 @@ export async function evaluateTask(services: AttemptServices, user: Caller, work
 
 /** The points by the rubric; what it does not know is refused. */
 function givenBy(rubric: OpenKey, { points: sent, marks, comment }: Pick<Sent, 'points' | 'marks' | 'comment'>, at: string): Given {
-  const { indices, max: most } = rubric
-  const marked = marks ? pointsOfMarks(rubric, marks) : null
-  if (marked?.wrong) refuse('invalid', { field: `points.${marked.wrong}` })
-  const points = { ...sent, ...marked?.points }
-  const wrong = [...indices, ...Object.keys(points)].find((id) => !isWithin(points[id], most[id]))
-  if (wrong !== undefined) refuse('invalid', { field: `points.${wrong}` })
-  return { points: Object.fromEntries(indices.map((id) => [id, points[id] ?? 0])), marks: marks ?? null, comment, at }
+  const { points, wrong } = pointsByRubric(rubric, sent, marks)
+  if (wrong !== null) refuse('invalid', { field: `points.${wrong}` })
+  return { points, marks: marks ?? null, comment, at }
 }
 
 type Rated = typeof evaluations.$inferSelect
@@ -107,13 +105,10 @@ const isOwn = (
   { student_id, attempt_id, item, evaluator_id }: Pick<Rated, 'student_id' | 'attempt_id' | 'item' | 'evaluator_id'>,
 ) => and(eq(table.student_id, student_id), eq(table.attempt_id, attempt_id), eq(table.item, item), eq(table.evaluator_id, evaluator_id))
 
-async function rubricOf(db: Db, { formOf }: TestVersion, attempt: AttemptRow, item: number): Promise<OpenKey> {
+async function rubricOf(db: Db, { formOf }: TestVersion, attempt: AttemptRow, item: number): Promise<{ task: string; rubric: OpenKey }> {
   const { plan } = formOf(attempt)
   const planned = itemsOf(plan)[item]
   const { key: keys } = await newestKey(db, attempt)
   const key = planned && keys[planned.id]
-  return key && 'open' in key ? key.open : refuse('not-found')
+  return key && 'open' in key ? { task: planned.id, rubric: key.open } : refuse('not-found')
 }
-
-/** A criterion that the rubric has not has a maximum of nothing: a page of an earlier release sends noughts for some. */
-const isWithin = (points: number | undefined, most = 0): boolean => points !== undefined && points >= 0 && points <= most

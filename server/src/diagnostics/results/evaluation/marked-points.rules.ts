@@ -23,3 +23,18 @@ function ofIdeas({ max, count = {} }: OpenKey, id: string, ratings: readonly (nu
   if (way !== 'mean' && way !== 'mean-of-best-three') return null
   return ratings.every((rating) => rating === null || (rating >= 0 && rating <= most)) ? pointsOfIdeas(ratings, way) : null
 }
+
+/** The points of an evaluator by the rubric, those of marks counted from them; `wrong` names the criterion that the rubric does not know or that is outside its maximum. */
+export function pointsByRubric(
+  rubric: OpenKey,
+  sent: Record<string, number>,
+  marks: Marks | undefined,
+): { points: Record<string, number>; wrong: string | null } {
+  const marked = marks ? pointsOfMarks(rubric, marks) : null
+  const points = { ...sent, ...marked?.points }
+  const wrong = marked?.wrong ?? [...rubric.indices, ...Object.keys(points)].find((id) => !isWithin(points[id], rubric.max[id])) ?? null
+  return { points: Object.fromEntries(rubric.indices.map((id) => [id, points[id] ?? 0])), wrong }
+}
+
+/** A criterion that the rubric has not has a maximum of nothing: a page of an earlier release sends noughts for some. */
+const isWithin = (points: number | undefined, most = 0): boolean => points !== undefined && points >= 0 && points <= most

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { AnswerValue } from '#contract/diagnostics/answers'
 import type { Item } from '#contract/diagnostics/forms'
-import { criterionCounts, type Criterion, type Evaluation, type OpenTask, type OpenTasks } from '#contract/diagnostics/evaluation'
+import type { Criterion, Evaluation, OpenTask, OpenTasks } from '#contract/diagnostics/evaluation'
 import { languageOf, type Language } from '#contract/values/locale'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Caller } from '../../../platform/http/serve.ts'
@@ -9,11 +9,11 @@ import { recordView } from '../../../profiles/policy/record-view.ts'
 import type { AttemptServices } from '../../attempts/attempt-services.ts'
 import { savedAnswers, type AttemptRow } from '../../attempts/attempt-row.ts'
 import { forAgesOf } from '../../catalogue/plan.rules.ts'
-import type { ScaleWords } from '../../readings/scale-words.rules.ts'
+import { tasksToTrain } from '../../training/needs-training.ts'
 import { evaluationChanges, evaluations, results } from '../tables.ts'
 import { newestKey } from '../counting/newest-key.ts'
-import type { OpenKey } from '../../scorers/score-item.rules.ts'
 import { isAnswered } from '../../scorers/score-test.rules.ts'
+import { criteriaOf } from './criteria-of.rules.ts'
 import { workNumber } from './work-number.ts'
 import { openWork } from './open-work.ts'
 
@@ -29,11 +29,13 @@ export async function readOpenTasks({ db, commit, catalogue, now }: Services, us
   const { key } = await newestKey(db, attempt)
   const answers = new Map((await savedAnswers(db, attempt)).map(({ item, value }) => [item, value]))
   const given = await evaluationsOf(db, attempt)
+  const untrained = await tasksToTrain(db, attempt.test_id, user.id)
   const items = formOf(attempt)
     .form(language, languageOf(attempt.locale))
     .parts.flatMap((part) => part.items)
   return {
     number: workNumber(workId),
+    test_id: attempt.test_id,
     ...(user.role === 'admin' && { result_id }),
     ...forAgesOf(plan, (await catalogue.test(attempt.test_id)).band),
     test_locale: attempt.locale,
@@ -42,9 +44,8 @@ export async function readOpenTasks({ db, commit, catalogue, now }: Services, us
       if (!right || !('open' in right)) return []
       const ofTask = given.filter(({ item }) => item === task.item)
       const criteria = criteriaOf(right.open, texts[language], language)
-      return [
-        { ...describeTask(task, answers.get(task.item) ?? null, ofTask, { readerId: user.id, isWanted: wanted.includes(task.item) }, criteria), criteria },
-      ]
+      const reader = { readerId: user.id, isWanted: wanted.includes(task.item), isUntrained: untrained.has(task.id) }
+      return [{ ...describeTask(task, answers.get(task.item) ?? null, ofTask, reader, criteria), criteria }]
     }),
   }
 }
@@ -87,7 +88,7 @@ function describeTask(
   task: Item,
   answer: AnswerValue,
   given: Given[],
-  { readerId, isWanted }: { readerId: string; isWanted: boolean },
+  { readerId, isWanted, isUntrained }: { readerId: string; isWanted: boolean; isUntrained: boolean },
   criteria: Criterion[],
 ): Omit<OpenTask, 'criteria'> {
   const told = toldBy(criteria)
@@ -99,6 +100,7 @@ function describeTask(
     is_omitted: !isAnswered(answer),
     own: own ? told(own) : null,
     is_wanted: isWanted && !own,
+    ...(isUntrained && { needs_training: true }),
     others_count: own ? others.length : 0,
     others: own && !isWanted ? others.map((one) => ({ ...told(one), changes: [] })) : [],
   }
@@ -120,18 +122,3 @@ const toldBy =
   })
 
 const byCriteria = (criteria: readonly Criterion[], points: Record<string, number>) => Object.fromEntries(criteria.map(({ id }) => [id, points[id] ?? 0]))
-
-function criteriaOf({ indices, max, count = {}, categories = [], anchors = {} }: OpenKey, { subscales = {} }: ScaleWords, language: Language): Criterion[] {
-  return indices.map((id) => {
-    const found = criterionCounts.find((way) => way === count[id]) ?? 'level'
-    return {
-      id,
-      name: subscales[id]?.name ?? '',
-      about: subscales[id]?.about ?? '',
-      max: max[id] ?? 0,
-      count: found,
-      anchors: (anchors[id] ?? []).map(({ points, about, examples }) => ({ points, about: about[language], examples: examples?.[language] ?? [] })),
-      categories: found === 'categories' ? categories.map(({ id: category, name }) => ({ id: category, name: name[language] })) : [],
-    }
-  })
-}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { get, put } from '../endpoint.ts'
+import { Criterion, CriterionPoints, evaluators, Marks } from './evaluation.ts'
+import { Item } from './forms.ts'
+
+const testId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
+const byTask = z.object({ test: testId, task: testId })
+
+/** What was agreed, told once the own points are given. */
+const Agreed = z.object({ own: CriterionPoints, points: CriterionPoints, marks: Marks, why: z.string() })
+export type Agreed = z.infer<typeof Agreed>
+const TrainingAnswer = z.object({ id: z.string(), text: z.string(), agreed: z.nullable(Agreed) })
+export type TrainingAnswer = z.infer<typeof TrainingAnswer>
+const Outcome = z.object({ kappa: z.number(), criteria: z.array(z.object({ id: z.string(), kappa: z.number() })), is_reached: z.boolean() })
+export type Outcome = z.infer<typeof Outcome>
+const Training = z.object({
+  title: z.string(),
+  /** The task with its words in the reader’s language. */
+  task: Item,
+  criteria: z.array(Criterion),
+  /** How often the set is being gone through, from 1. */
+  round: z.number(),
+  answers: z.array(TrainingAnswer),
+  /** Once all are scored. */
+  outcome: z.nullable(Outcome),
+  /** The caller may score this task in real works. */
+  is_trained: z.boolean(),
+})
+export type Training = z.infer<typeof Training>
+
+export const readTraining = get('/api/training/:test/:task', {
+  summary:
+    'The training set of an open task: answers written for it, with the agreed scores of those the caller has scored; `again` begins a set that was not passed once more',
+  for: evaluators,
+  params: byTask,
+  query: z.object({ again: z.optional(z.literal('yes')) }),
+  reply: Training,
+})
+export const rateTrainingAnswer = put('/api/training/:test/:task/ratings/:answer', {
+  summary: 'Score an answer of a training set, once a round; after the last one the caller may score real works if the agreement is high enough',
+  for: evaluators,
+  params: z.object({ test: testId, task: testId, answer: testId }),
+  body: z.object({ round: z.number().check(z.int(), z.gte(1), z.lte(1000)), points: CriterionPoints, marks: z.optional(Marks) }),
+  reply: Agreed,
+  refusals: ['answer-rated', 'invalid'],
+})

@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { finishAttempt } from '#contract/diagnostics/attempts'
+import { evaluateTask, readOpenTasks } from '#contract/diagnostics/evaluation'
+import { rateTrainingAnswer, readTraining } from '#contract/diagnostics/training'
+import { daniyar, evaluator, gulnar, saule } from '../../cast.ts'
+import { startApp, type Visitor } from '../../../testing/start-app.ts'
+import { answer, begin, device } from '../../../testing/take-test.ts'
+import { results } from '../results/tables.ts'
+import { trainedEvaluators, trainingRatings, trainingSets } from './tables.ts'
+
+const { as, platform } = await startApp()
+const params = { test: 'ability-12-14', task: 'd01' }
+const nought = { fluency: 0, flexibility: 0, originality: 0, elaboration: 0 }
+
+/** Vera as somebody who has just been taken on. */
+async function newcomer(): Promise<Visitor> {
+  await platform.db.delete(trainedEvaluators).where(eq(trainedEvaluators.evaluator_id, evaluator.id))
+  return as(evaluator)
+}
+const agreedScores = async () => (await platform.db.select().from(trainingSets).where(eq(trainingSets.task, 'd01')))[0]?.answers ?? []
+const rate = (visitor: Visitor, id: string, points: Record<string, number>, round = 1) =>
+  visitor.call(rateTrainingAnswer, { params: { ...params, answer: id }, body: { round, points } })
+const read = async (visitor: Visitor, again = false) => (await visitor.call(readTraining, { params, query: again ? { again: 'yes' } : {} })).body
+
+async function handIn(): Promise<string> {
+  const pupil = await as(daniyar)
+  const { attempt } = await begin(pupil)
+  await answer(pupil, attempt.id, [[26, 'мешочек\nкукла']])
+  const { result_id } = (await pupil.call(finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })).body
+  const [row] = await platform.db.select({ work: results.work_id }).from(results).where(eq(results.id, result_id))
+  return row?.work ?? ''
+}
+
+test('real work is refused before the training and taken after it: twenty answers, each told with its reason once it is scored', async () => {
+  const work = await handIn()
+  const visitor = await newcomer()
+  const real = () => visitor.call(evaluateTask, { params: { id: work, item: 26 }, body: { points: { ...nought, fluency: 2 }, comment: '' } })
+  expect(await real()).toBeRefused('training-needed')
+  const task = async () => (await visitor.call(readOpenTasks, { params: { id: work } })).body.data[0]
+  expect((await task())?.needs_training).toBe(true)
+
+  const before = await read(visitor)
+  expect([before.answers.length, before.is_trained, before.outcome, before.round]).toEqual([20, false, null, 1])
+  expect(before.answers.every(({ agreed }) => agreed === null)).toBe(true)
+  expect(before.criteria.map(({ id }) => id)).toEqual(Object.keys(nought))
+  const agreed = await agreedScores()
+  let told = 0
+  for (const one of agreed) {
+    const { status, body } = await rate(visitor, one.id, one.points)
+    expect([status, body.own, body.points, body.why]).toEqual([200, one.points, one.points, one.why.ru])
+    told += 1
+    expect((await read(visitor)).answers.filter((given) => given.agreed !== null)).toHaveLength(told)
+  }
+  const after = await read(visitor)
+  expect(after).toMatchObject({ is_trained: true, outcome: { kappa: 1, is_reached: true } })
+  expect((await task())?.needs_training).toBeUndefined()
+  expect((await real()).status).toBe(200)
+  // Other tasks have a training of their own.
+  const [trained] = await platform.db.select().from(trainedEvaluators).where(eq(trainedEvaluators.evaluator_id, evaluator.id))
+  expect(trained).toMatchObject({ test_id: 'ability-12-14', task: 'd01', kappa: 1 })
+})
+
+test('who agrees too little goes through the set once more; a round is not gone back to, and an answer is scored once in it', async () => {
+  const visitor = await newcomer()
+  const agreed = await agreedScores()
+  expect(await rate(visitor, 'a01', nought, 2)).toBeRefused('answer-rated')
+  for (const { id } of agreed) await rate(visitor, id, { ...nought, fluency: 1 })
+  const failed = await read(visitor)
+  expect(failed).toMatchObject({ is_trained: false, outcome: { is_reached: false } })
+  expect(await rate(visitor, 'a01', agreed[0]?.points ?? {})).toBeRefused('answer-rated')
+  const again = await read(visitor, true)
+  expect([again.round, again.outcome, again.answers.filter(({ agreed: told }) => told)]).toEqual([2, null, []])
+  for (const { id, points } of agreed) expect((await rate(visitor, id, points, 2)).status).toBe(200)
+  expect((await read(visitor)).is_trained).toBe(true)
+  expect(await rate(visitor, 'a01', nought, 3)).toBeRefused('answer-rated')
+  expect(await platform.db.select().from(trainingRatings)).toHaveLength(40)
+})
+
+test('hostile input is refused and keeps nothing; a stranger to scoring has no way in, and nobody is told what another gave', async () => {
+  const visitor = await newcomer()
+  for (const points of [{ ...nought, fluency: 13 }, { ...nought, fluency: -1 }, { fluency: 1 }, { ...nought, ships: 3 }])
+    expect(await rate(visitor, 'a01', points)).toBeRefused('invalid')
+  expect(await rate(visitor, 'zz', nought)).toBeRefused('not-found')
+  for (const odd of [
+    { test: 'ability-12-14', task: 'c01' },
+    { test: 'creativity', task: 'w01' },
+    { test: 'none', task: 'd01' },
+  ])
+    expect(await visitor.call(readTraining, { params: odd, query: {} })).toBeRefused('not-found')
+  expect(await platform.db.select().from(trainingRatings)).toEqual([])
+  for (const member of [daniyar, gulnar]) expect(await (await as(member)).call(readTraining, { params, query: {} })).toBeRefused('not-allowed')
+  await rate(visitor, 'a01', nought)
+  expect((await read(await as(saule))).answers.every(({ agreed }) => agreed === null)).toBe(true)
+})

@@ -1,0 +1,133 @@
+import { and, count, desc, eq } from 'drizzle-orm'
+import type { Agreed, Training } from '#contract/diagnostics/training'
+import type { Marks } from '#contract/diagnostics/evaluation'
+import type { Language } from '#contract/values/locale'
+import type { Db } from '../../platform/database/db.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import type { AttemptServices } from '../attempts/attempt-services.ts'
+import { newestKey } from '../results/counting/newest-key.ts'
+import { criteriaOf } from '../results/evaluation/criteria-of.rules.ts'
+import { pointsByRubric } from '../results/evaluation/marked-points.rules.ts'
+import type { OpenKey } from '../scorers/score-item.rules.ts'
+import type { TrainingAnswer } from './agreed-scores.rules.ts'
+import { outcomeOf, type Outcome } from './outcome.rules.ts'
+import { trainedEvaluators, trainingRatings, trainingSets } from './tables.ts'
+
+type Services = Pick<AttemptServices, 'db' | 'catalogue' | 'now'>
+interface Named {
+  test: string
+  task: string
+}
+
+/** The training set as somebody has gone through it so far. What was agreed is told of the answers they have scored. */
+export async function readTraining(services: Services, user: Caller, named: Named, isAgain: boolean, language: Language): Promise<Training> {
+  const { db, catalogue } = services
+  const { answers, rubric, version } = await openSet(services, named)
+  const { forms, texts } = await catalogue.version(named.test, version)
+  const task = forms[language].parts.flatMap(({ items }) => items).find(({ id }) => id === named.task)
+  if (!task) return refuse('not-found')
+  const last = await lastRound(db, user.id, named, answers)
+  const is_trained = await isTrained(db, user.id, named)
+  const begins = isAgain && !is_trained && last.ratings.length === answers.length
+  const { round, ratings } = begins ? { round: last.round + 1, ratings: [] } : last
+  const ownOf = new Map(ratings.map((one) => [one.answer, one.points]))
+  return {
+    title: forms[language].title,
+    task,
+    criteria: criteriaOf(rubric, texts[language], language),
+    round,
+    answers: answers.map((answer) => {
+      const own = ownOf.get(answer.id)
+      return { id: answer.id, text: answer.text[language], agreed: own ? agreedOf(answer, own, language) : null }
+    }),
+    outcome: outcomeIn(rubric, answers, ownOf),
+    is_trained,
+  }
+}
+
+interface Rating {
+  answer: string
+  round: number
+  points: Record<string, number>
+  marks?: Marks | undefined
+}
+
+/** Keeps what somebody gave for an answer and tells what was agreed. Who has scored all and agrees enough may score real works. */
+export async function rateAnswer(
+  services: Services,
+  user: Caller,
+  named: Named,
+  { answer: id, round, points: sent, marks }: Rating,
+  language: Language,
+): Promise<Agreed> {
+  const { db, now } = services
+  const { answers, rubric } = await openSet(services, named)
+  const answer = answers.find((one) => one.id === id) ?? refuse('not-found')
+  const { points, wrong } = pointsByRubric(rubric, sent, marks)
+  if (wrong !== null) refuse('invalid', { field: `points.${wrong}` })
+  const at = now().toISOString()
+  const ofSet = { evaluator_id: user.id, test_id: named.test, task: named.task }
+  await db.transaction(async (tx) => {
+    const last = await lastRound(tx, user.id, named, answers)
+    const isNext = last.ratings.length === answers.length && !(await isTrained(tx, user.id, named)) && round === last.round + 1
+    if (round !== last.round && !isNext) return refuse('answer-rated')
+    const [kept] = await tx
+      .insert(trainingRatings)
+      .values({ ...ofSet, round, answer: id, points, at })
+      .onConflictDoNothing()
+      .returning({ answer: trainingRatings.answer })
+    if (!kept) return refuse('answer-rated')
+    const now = await lastRound(tx, user.id, named, answers)
+    const outcome = outcomeIn(rubric, answers, new Map(now.ratings.map((one) => [one.answer, one.points])))
+    if (outcome?.is_reached)
+      await tx
+        .insert(trainedEvaluators)
+        .values({ ...ofSet, kappa: outcome.kappa, at })
+        .onConflictDoNothing()
+  })
+  return agreedOf(answer, points, language)
+}
+
+async function openSet({ db, catalogue }: Services, { test, task }: Named): Promise<{ answers: TrainingAnswer[]; rubric: OpenKey; version: number }> {
+  const [set] = await db
+    .select({ answers: trainingSets.answers })
+    .from(trainingSets)
+    .where(and(eq(trainingSets.test_id, test), eq(trainingSets.task, task)))
+  if (!set) return refuse('not-found')
+  const { version } = await catalogue.test(test)
+  const right = (await newestKey(db, { test_id: test, version })).key[task]
+  return right && 'open' in right ? { answers: set.answers, rubric: right.open, version } : refuse('not-found')
+}
+
+/** The round that somebody is in, or has ended; answers that have left the set since do not count. */
+async function lastRound(db: Db, evaluatorId: string, { test, task }: Named, answers: readonly TrainingAnswer[]) {
+  const ofSet = and(eq(trainingRatings.evaluator_id, evaluatorId), eq(trainingRatings.test_id, test), eq(trainingRatings.task, task))
+  const { round, answer, points } = trainingRatings
+  const rows = await db.select({ round, answer, points }).from(trainingRatings).where(ofSet).orderBy(desc(round))
+  const last = rows[0]?.round ?? 1
+  return { round: last, ratings: rows.filter((row) => row.round === last && answers.some(({ id }) => id === row.answer)) }
+}
+
+async function isTrained(db: Db, evaluatorId: string, { test, task }: Named): Promise<boolean> {
+  const own = and(eq(trainedEvaluators.evaluator_id, evaluatorId), eq(trainedEvaluators.test_id, test), eq(trainedEvaluators.task, task))
+  const [found] = await db.select({ times: count() }).from(trainedEvaluators).where(own)
+  return (found?.times ?? 0) > 0
+}
+
+const agreedOf = ({ points, marks, why }: TrainingAnswer, own: Record<string, number>, language: Language): Agreed => ({
+  own,
+  points,
+  marks,
+  why: why[language],
+})
+
+function outcomeIn({ indices }: OpenKey, answers: readonly TrainingAnswer[], ownOf: ReadonlyMap<string, Record<string, number>>): Training['outcome'] {
+  const rated = answers.flatMap(({ id, points }) => {
+    const own = ownOf.get(id)
+    return own ? [{ own, agreed: points }] : []
+  })
+  return rated.length < answers.length ? null : toldOf(outcomeOf(indices, rated))
+}
+
+const toldOf = ({ kappa, criteria, isReached }: Outcome): NonNullable<Training['outcome']> => ({ kappa, criteria, is_reached: isReached })

@@ -1,0 +1,47 @@
+import type { Criterion, CriterionPoints, Marks } from '#contract/diagnostics/evaluation'
+import { CriterionField } from './criterion-field.tsx'
+import { pointsMarked } from './marks.rules.ts'
+import type { Draft } from './points.rules.ts'
+
+interface Given {
+  points: Draft
+  marks: Marks
+}
+
+interface RubricFieldsProps extends Given {
+  /** Tells the fields of several forms apart. */
+  name: string
+  criteria: readonly Criterion[]
+  ideas: readonly string[]
+  kept?: CriterionPoints | undefined
+  isMissing: (criterion: string) => boolean
+  onChange: (change: (now: Given) => Partial<Given>) => void
+}
+
+/** The criteria of a rubric, each with its way to give points; those that follow from marks are counted from them. */
+export function RubricFields({ name, criteria, ideas, points, marks, kept, isMissing, onChange }: RubricFieldsProps) {
+  function mark(criterion: Criterion, kind: keyof Marks, marked: Marks[keyof Marks][string]) {
+    onChange((now) => {
+      const next: Marks = { ...now.marks, [kind]: { ...now.marks[kind], [criterion.id]: marked } }
+      return { marks: next, points: { ...now.points, [criterion.id]: pointsMarked(criterion, next) } }
+    })
+  }
+  return criteria.map((criterion) => (
+    <CriterionField
+      key={criterion.id}
+      path={pathOf(criterion.id)}
+      name={`${name}-${criterion.id}`}
+      criterion={criterion}
+      ideas={ideas}
+      marks={marks}
+      value={points[criterion.id]}
+      kept={kept?.[criterion.id]}
+      isMissing={isMissing(criterion.id)}
+      onCategories={(found) => mark(criterion, 'categories', found)}
+      onIdeas={(ratings) => mark(criterion, 'ideas', ratings)}
+      onChange={(value) => onChange((now) => ({ points: { ...now.points, [criterion.id]: value } }))}
+    />
+  ))
+}
+
+export const pathOf = (criterion: string) => `points.${criterion}`

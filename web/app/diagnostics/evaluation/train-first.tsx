@@ -1,0 +1,19 @@
+import { useTranslation } from '#web/i18n/use-translation'
+import { LinkButton } from '../../shell/link-button.tsx'
+import { InfoNote } from '../../ui/info-note.tsx'
+import styles from './evaluation-panel.module.css'
+
+/** In the place of the points, for who has not passed the training set of the task yet. */
+export function TrainFirst({ to }: { to: string }) {
+  const { t } = useTranslation('evaluation')
+  return (
+    <div className={styles.end}>
+      <InfoNote tone="info" title={t('training.first')}>
+        {t('training.firstText')}
+      </InfoNote>
+      <div className={styles.ways}>
+        <LinkButton to={to}>{t('training.begin')}</LinkButton>
+      </div>
+    </div>
+  )
+}

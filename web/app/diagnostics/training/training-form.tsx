@@ -1,0 +1,70 @@
+import { useRevalidator } from 'react-router'
+import { looseObject } from 'zod/mini'
+import { useTranslation } from '#web/i18n/use-translation'
+import type { Criterion, Marks } from '#contract/diagnostics/evaluation'
+import { rateTrainingAnswer } from '#contract/diagnostics/training'
+import { ideasIn } from '#contract/values/answers/marked-points'
+import { CallForm } from '../../form/call-form.tsx'
+import { SendNote } from '../../form/send-note.tsx'
+import { SubmitButton } from '../../form/submit-button.tsx'
+import { useCallForm } from '../../form/use-call-form.ts'
+import { noMarks, sentMarks } from '../evaluation/marks.rules.ts'
+import styles from '../evaluation/points-form.module.css'
+import { missingIn, pointsOf, type Draft } from '../evaluation/points.rules.ts'
+import { pathOf, RubricFields } from '../evaluation/rubric-fields.tsx'
+import { useScoringKeys } from '../evaluation/use-scoring-keys.ts'
+
+const check = looseObject({})
+
+interface TrainingFormProps {
+  params: { test: string; task: string; answer: string }
+  round: number
+  criteria: readonly Criterion[]
+  /** A written answer, whose ideas are rated one by one. */
+  text: string
+  onRated: () => void
+}
+
+/** The fields of real work for a training answer; what was agreed is told once these points are given. */
+export function TrainingForm({ params, round, criteria, text, onRated }: TrainingFormProps) {
+  const { t } = useTranslation('evaluation')
+  const { revalidate } = useRevalidator()
+  const values: { points: Draft; marks: Marks } = { points: {}, marks: noMarks }
+  const form = useCallForm(rateTrainingAnswer, {
+    words: 'evaluation',
+    check,
+    params,
+    values,
+    mistakes: ({ points }) => Object.fromEntries(missingIn(criteria, points).map((id) => [pathOf(id), t('missing')])),
+    body: ({ points, marks }) => ({ round, points: pointsOf(criteria, points), marks: sentMarks(marks) }),
+    done: async () => {
+      onRated()
+      await revalidate()
+    },
+    failed: 'score',
+  })
+  const { points, marks } = form.values
+  useScoringKeys(form.element)
+  const isMissing = (id: string) => points[id] === undefined && form.errors[pathOf(id)] !== undefined
+  return (
+    <CallForm of={form} className={styles.root}>
+      <p className={styles.keys}>{t('keys')}</p>
+      <RubricFields
+        name={params.answer}
+        criteria={criteria}
+        ideas={ideasIn(text)}
+        points={points}
+        marks={marks}
+        isMissing={isMissing}
+        onChange={(change) => form.setValues(change(form.newest.current))}
+      />
+      <SendNote of={form} />
+      <SubmitButton of={form}>{t('training.compare')}</SubmitButton>
+      {criteria.some(({ id }) => isMissing(id)) && (
+        <p className={styles.error} role="alert">
+          {t('missingSome')}
+        </p>
+      )}
+    </CallForm>
+  )
+}
