@@ -19,6 +19,8 @@ export interface EndpointSpec {
   readonly file?: string
   /** Media types of an upload; its bytes are the body. */
   readonly upload?: readonly string[]
+  /** The upload is read as it comes: the handler counts its bytes and stops where there are too many. */
+  readonly streamed?: true
   readonly refusals?: readonly RefusalCode[]
   readonly status?: 200 | 201
   /** Where a repeated call makes nothing new and finds what is there. */

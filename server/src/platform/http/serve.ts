@@ -81,7 +81,10 @@ export function serve<const Spec extends EndpointSpec>(
   if (!endpoint.upload) return route(app, endpoint, limits, answer)
   // A file is taken whatever its header calls it and told by its bytes; every other call takes JSON alone.
   void app.register(async (uploads) => {
-    uploads.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostUploaded }, (_request, body, done) => done(null, body))
+    if (endpoint.streamed) {
+      uploads.removeAllContentTypeParsers()
+      uploads.addContentTypeParser('*', (_request, stream, done) => done(null, stream))
+    } else uploads.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostUploaded }, (_request, body, done) => done(null, body))
     route(uploads, endpoint, limits, answer)
   })
 }

@@ -1,0 +1,29 @@
+import { dayOf } from '#contract/values/age-band'
+import type { FileCheck } from '#contract/former'
+import type { Language } from '#contract/values/locale'
+import type { Platform } from '../../platform/platform.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import { readFormerFile } from '../reading/read-former-file.ts'
+import { compareWithKept } from './compare-with-kept.ts'
+
+/** What a file would bring, and what is wrong with it in the reader’s words. Nothing of it is kept. */
+export async function checkFile({ db, now, translate }: Platform, caller: Caller, body: unknown, language: Language): Promise<FileCheck> {
+  const file = await readFormerFile(body, dayOf(now()))
+  const { fresh, known, passed_over, passed_lines } = await compareWithKept(db, caller, file)
+  return {
+    hash: file.hash,
+    scales: file.scales,
+    rows: file.rows,
+    fresh: fresh.length,
+    known,
+    passed_over,
+    passed_lines,
+    faults: file.faults.map(({ line, field, found, code, first = 0 }) => ({
+      line,
+      field,
+      found,
+      reason: translate(language, `former.fault.${code}`, { line: first }),
+    })),
+    faults_total: file.faults_total,
+  }
+}

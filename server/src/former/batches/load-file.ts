@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { dayOf } from '#contract/values/age-band'
+import { inChunks } from '../../platform/database/in-chunks.ts'
+import { newId } from '../../platform/id.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import { readFormerFile } from '../reading/read-former-file.ts'
+import { formerBatches, formerResults } from '../tables.ts'
+import { compareWithKept } from './compare-with-kept.ts'
+
+/** Take over the file that was checked: all of it or nothing. Rows that are there already are not written again; where all are, no batch is made. */
+export async function loadFile({ db, now, log }: Platform, caller: Caller, body: unknown, hash: string): Promise<{ batch_id: string | null; added: number }> {
+  const at = now()
+  const file = await readFormerFile(body, dayOf(at))
+  if (file.hash !== hash) refuse('file-changed')
+  const batch_id = newId(at.getTime())
+  const added = await db.transaction(async (tx) => {
+    // Two files at one moment could both find the same row missing.
+    await tx.execute(sql`lock table ${formerResults} in share row exclusive mode`)
+    const { fresh } = await compareWithKept(tx, caller, file)
+    if (file.faults_total > 0) refuse('file-faulty', { values: { count: file.faults_total } })
+    if (fresh.length === 0) return 0
+    await tx.insert(formerBatches).values({
+      id: batch_id,
+      file_hash: hash,
+      rows: file.rows,
+      added: fresh.length,
+      loaded_by: caller.id,
+      loaded_at: at.toISOString(),
+    })
+    const rows = fresh.map(({ student_id, taken_on, instrument, scales }) => ({ student_id, id: newId(at.getTime()), batch_id, taken_on, instrument, scales }))
+    await inChunks(tx, formerResults, rows)
+    return fresh.length
+  })
+  log.info({ role: caller.role, rows: file.rows, added }, 'results of the former platform were taken over')
+  return { batch_id: added > 0 ? batch_id : null, added }
+}

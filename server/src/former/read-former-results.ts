@@ -1,0 +1,54 @@
+import { and, desc, eq, or } from 'drizzle-orm'
+import type { FormerResult } from '#contract/former'
+import { countedBirthDate } from '#contract/values/iin'
+import { users } from '../accounts/tables.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { Platform } from '../platform/platform.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import type { Caller } from '../platform/http/serve.ts'
+import { isConfirmedFor } from '../profiles/policy/may-see.ts'
+import { refuseUnseen } from '../profiles/policy/open-record.ts'
+import { recordFirstView } from '../profiles/policy/record-view.ts'
+import { parentLinks, students } from '../profiles/tables.ts'
+import { toldOf } from './former-reading.rules.ts'
+import { formerResults } from './tables.ts'
+
+type Services = Pick<Platform, 'db' | 'now'>
+
+/** What the former platform measured of a pupil, newest first, as this reader is told it. */
+export async function formerResultsOf(db: Db, studentId: string, reader: Parameters<typeof toldOf>[1]['reader']): Promise<FormerResult[]> {
+  const [pupil] = await db.select({ birth_date: users.birth_date, iin: users.iin }).from(users).where(eq(users.id, studentId))
+  const birth_date = pupil ? countedBirthDate(pupil) : null
+  const { id, taken_on, instrument, scales } = formerResults
+  const rows = await db
+    .select({ id, taken_on, instrument, scales })
+    .from(formerResults)
+    .where(eq(formerResults.student_id, studentId))
+    .orderBy(desc(taken_on), desc(id))
+    .limit(200)
+  return rows.map((row) => ({ ...row, scales: row.scales.map((scale) => toldOf(scale, { taken_on: row.taken_on, birth_date, reader })) }))
+}
+
+/** Of the child of a confirmed link, by the link or by the pupil. */
+export async function childFormerResults({ db, now }: Services, caller: Caller, id: string): Promise<FormerResult[]> {
+  const [link] = await db
+    .select({ student_id: parentLinks.student_id })
+    .from(parentLinks)
+    .where(and(isConfirmedFor(caller.id), or(eq(parentLinks.id, id), eq(parentLinks.student_id, id))))
+  const studentId = link?.student_id ?? refuse('not-found')
+  await recordFirstView(db, caller, studentId, 'results', now())
+  return formerResultsOf(db, studentId, 'parent')
+}
+
+export async function pupilFormerResults({ db, now }: Services, caller: Caller, studentId: string) {
+  await refuseUnseen(db, caller, 'result', studentId)
+  const [pupil] = await db
+    .select({ last_name: users.last_name, first_name: users.first_name, grade: students.grade })
+    .from(users)
+    .innerJoin(students, eq(students.student_id, users.id))
+    .where(eq(users.id, studentId))
+  if (!pupil) return refuse('not-found')
+  await recordFirstView(db, caller, studentId, 'results', now())
+  const { last_name, first_name, grade } = pupil
+  return { pupil: { name: `${last_name} ${first_name}`.trim(), grade }, data: await formerResultsOf(db, studentId, 'specialist') }
+}

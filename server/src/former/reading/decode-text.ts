@@ -1,0 +1,45 @@
+import { isUtf8 } from 'node:buffer'
+import { refuse } from '../../platform/http/refusal.ts'
+
+const sampleSize = 64 * 1024
+
+/** The text of a file as it comes: UTF-8 where its beginning is, else Windows-1251, as table programs here write it. Never more than a piece of it is in memory. */
+export async function* decodeText(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  let decoder: TextDecoder | null = null
+  let held: Buffer[] = []
+  for await (const piece of bytes) {
+    // Neither a text nor its Windows-1251 has a nought byte: this is a workbook, a picture, or worse.
+    if (piece.includes(0)) refuse('file-not-text')
+    if (decoder) yield decoded(decoder, piece)
+    else {
+      held.push(piece)
+      if (sizeOf(held) < sampleSize) continue
+      decoder = decoderFor(Buffer.concat(held))
+      yield decoded(decoder, Buffer.concat(held))
+      held = []
+    }
+  }
+  if (!decoder) {
+    const whole = Buffer.concat(held)
+    decoder = decoderFor(whole)
+    yield decoded(decoder, whole)
+  }
+  yield decoded(decoder)
+}
+
+function decoderFor(sample: Buffer): TextDecoder {
+  if (sample.subarray(0, 2).toString('latin1') === 'PK') refuse('file-not-text')
+  // A letter may be cut at the end of the sample.
+  const isUnicode = [0, 1, 2, 3].some((cut) => isUtf8(sample.subarray(0, Math.max(0, sample.length - cut))))
+  return new TextDecoder(isUnicode ? 'utf-8' : 'windows-1251', { fatal: true })
+}
+
+function decoded(decoder: TextDecoder, piece?: Buffer): string {
+  try {
+    return decoder.decode(piece, { stream: piece !== undefined })
+  } catch {
+    return refuse('file-encoding')
+  }
+}
+
+const sizeOf = (pieces: readonly Buffer[]): number => pieces.reduce((sum, { length }) => sum + length, 0)

@@ -1,0 +1,132 @@
+import type { FormerLevel, FormerScale } from '#contract/former'
+import { ageOn } from '#contract/values/age-band'
+import { birthDateOf, isIin, normalIin } from '#contract/values/iin'
+
+/** Why a cell is not taken; each has a sentence in the words of the slice. */
+export const faultCodes = ['iin', 'day', 'day-ahead', 'age', 'empty', 'long', 'formula', 'sign', 'value', 'no-value', 'cells', 'twice', 'differs'] as const
+export type FaultCode = (typeof faultCodes)[number]
+export interface Fault {
+  line: number
+  field: string
+  found: string
+  code: FaultCode
+  /** The line that has the same already. */
+  first?: number
+}
+
+/** A row as it can be taken over. */
+export interface FormerRow {
+  line: number
+  iin: string
+  taken_on: string
+  instrument: string
+  scales: FormerScale[]
+}
+
+/** Where the columns stand, and what the file calls them. */
+export interface Columns {
+  names: string[]
+  iin: number
+  day: number
+  instrument: number
+  scales: number[]
+}
+
+const columnNames = {
+  iin: ['iin', 'иин', 'жсн'],
+  day: ['date', 'дата', 'күні', 'күн'],
+  instrument: ['test', 'тест', 'instrument', 'методика', 'әдістеме'],
+}
+const mostScales = 30
+const mostLetters = 80
+
+/** The columns of a header; null where it lacks one, has one twice, or has none for a scale. */
+export function columnsOf(header: readonly string[]): Columns | null {
+  const names = header.map(oneLine)
+  const small = names.map((name) => name.toLowerCase())
+  const find = (known: readonly string[]) => small.findIndex((name) => known.includes(name))
+  const [iin, day, instrument] = [find(columnNames.iin), find(columnNames.day), find(columnNames.instrument)]
+  const scales = [...names.keys()].filter((index) => ![iin, day, instrument].includes(index))
+  const areNamed = names.every((name) => name !== '' && textFault(name) === null)
+  const isWhole = iin >= 0 && day >= 0 && instrument >= 0 && scales.length > 0 && scales.length <= mostScales
+  return isWhole && areNamed && new Set(small).size === small.length ? { names, iin, day, instrument, scales } : null
+}
+
+/** What a row says, or everything that is wrong with it. */
+export function checkRow(line: number, cells: readonly string[], columns: Columns, today: string): { row: FormerRow } | { faults: Fault[] } {
+  const cell = (index: number) => (cells[index] ?? '').trim()
+  const faults: Fault[] = []
+  const tell: Tell = (index, code) => {
+    if (code) faults.push({ line, field: columns.names[index] ?? '', found: shortened(cells[index] ?? ''), code })
+  }
+  if (cells.slice(columns.names.length).some((extra) => extra.trim() !== '')) tell(columns.names.length, 'cells')
+  const iin = normalIin(cell(columns.iin))
+  const birth = isIin(iin) ? birthDateOf(iin) : null
+  tell(columns.iin, birth === null ? 'iin' : null)
+  const taken_on = dayFrom(cell(columns.day))
+  tell(columns.day, faultOfDay(taken_on, birth, today))
+  const instrument = oneLine(cell(columns.instrument))
+  tell(columns.instrument, instrument === '' ? 'empty' : textFault(instrument))
+  const scales = scalesOf(cell, columns, tell)
+  if (scales.length === 0 && faults.length === 0) tell(columns.scales[0] ?? 0, 'no-value')
+  return faults.length === 0 && taken_on !== null ? { row: { line, iin, taken_on, instrument, scales } } : { faults }
+}
+
+type Tell = (index: number, code: FaultCode | null) => void
+
+function scalesOf(cell: (index: number) => string, columns: Columns, tell: Tell): FormerScale[] {
+  return columns.scales.flatMap((index) => {
+    const value = cell(index)
+    if (value === '') return []
+    const measured = measuredFrom(value)
+    if (!measured) tell(index, textFault(value) ?? 'value')
+    return measured ? [{ name: columns.names[index] ?? '', ...measured }] : []
+  })
+}
+
+/** A day as 2024-05-14 or 14.05.2024; null where there is no such day. */
+export function dayFrom(text: string): string | null {
+  const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? []
+  const iso = year ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : text
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return null
+  const parsed = new Date(`${iso}T00:00:00Z`)
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(iso) ? iso : null
+}
+
+/** Pupils are from five to eighteen when they take a test. */
+function faultOfDay(taken_on: string | null, birth: string | null, today: string): FaultCode | null {
+  if (taken_on === null) return 'day'
+  if (taken_on > today) return 'day-ahead'
+  if (birth === null) return null
+  const age = ageOn(taken_on, birth)
+  return age >= 5 && age <= 18 ? null : 'age'
+}
+
+/** The words of the former platform for its five steps, from the first to the last. */
+const stepWords: Record<FormerLevel, readonly string[]> = {
+  begun: ['низкий', 'төмен', 'low'],
+  coming: ['ниже среднего', 'орташадан төмен', 'below average'],
+  steady: ['средний', 'орташа', 'average'],
+  seen: ['выше среднего', 'орташадан жоғары', 'above average'],
+  bright: ['высокий', 'жоғары', 'high'],
+}
+const stepOf = new Map(Object.entries(stepWords).flatMap(([level, words]) => words.map((word) => [word, level as FormerLevel] as const)))
+
+/** A percent or a step in words. A level is never made of a percent: where one begins, only the former platform knew. */
+function measuredFrom(text: string): { percent: number | null; level: FormerLevel | null } | null {
+  const level = stepOf.get(oneLine(text).toLowerCase())
+  if (level) return { percent: null, level }
+  const [, number] = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*%?$/.exec(text) ?? []
+  const percent = number === undefined ? null : Number(number.replace(',', '.'))
+  return percent !== null && percent <= 100 ? { percent, level: null } : null
+}
+
+/** Text that a table program would run, or that holds signs no name has. */
+function textFault(text: string): FaultCode | null {
+  if (/^[=+\-@|]/.test(text)) return 'formula'
+  if (/[\p{Cc}\p{Cs}\u{FFFD}]/u.test(text)) return 'sign'
+  return text.length > mostLetters ? 'long' : null
+}
+
+const oneLine = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').normalize('NFC')
+const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text).replaceAll(/\p{Cc}/gu, ' ')

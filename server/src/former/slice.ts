@@ -1,0 +1,16 @@
+import * as former from '#contract/former'
+import type { Slice } from '../platform/slice.ts'
+import { demo } from './demo.ts'
+import en from './en.json' with { type: 'json' }
+import kk from './kk.json' with { type: 'json' }
+import { formerResultsOf } from './read-former-results.ts'
+import { routes } from './routes.ts'
+import ru from './ru.json' with { type: 'json' }
+
+export const slice: Slice = {
+  contract: { former },
+  words: { ru, kk, en },
+  routes,
+  demo,
+  own: async (db, person) => ({ former_results: await formerResultsOf(db, person, 'student') }),
+}

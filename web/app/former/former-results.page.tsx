@@ -1,0 +1,31 @@
+import { listFormerBatches } from '#contract/former'
+import { useTranslation } from '#web/i18n/use-translation'
+import type { Route } from './+types/former-results.page'
+import { api } from '../browser-api.ts'
+import { openForRoles } from '../shell/ways/open-for-roles.ts'
+import { PageMeta } from '../shell/page-meta.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { BatchList } from './batch-list.tsx'
+import { FileLoader } from './file-loader.tsx'
+import styles from './former.module.css'
+
+export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
+export const handle = { words: ['former'] }
+
+export async function clientLoader() {
+  openForRoles(listFormerBatches.for)
+  return { batches: (await api(listFormerBatches, {})).data }
+}
+
+/** Results of the former platform: a file is checked, then taken over, and can be taken back. */
+export default function FormerResultsPage({ loaderData: { batches } }: Route.ComponentProps) {
+  const { t } = useTranslation('former')
+  return (
+    <div className={styles.page}>
+      <PageMeta title={t('title')} />
+      <PageHead title={t('title')} lead={t('lead')} />
+      <FileLoader />
+      <BatchList batches={batches} />
+    </div>
+  )
+}
