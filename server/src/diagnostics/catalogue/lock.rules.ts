@@ -47,6 +47,10 @@ export function lockOf(test: TestFrame, comer: Comer, finishedAt: readonly strin
   )
 }
 
+/** Whether a test is for a pupil at all, whatever else may still be in the way. */
+export const isMeantFor = (test: TestFrame, comer: Comer, now: Date): boolean =>
+  !(ageLock(test, countedBirthDate(comer.account), comer.grade, now) ?? gradeLock(test, comer.grade) ?? ruralLock(test, comer) ?? invitationLock(test, comer))
+
 /** What closes even a test that has begun: a consent that was taken back. A photo that is looked at again does not stop anybody midway. */
 export function consentLock(account: AccountState, now: Date): Lock | null {
   const lock = accountLock(account, now)

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { Level } from '#contract/values/level'
+import { distributionOf, sumOfDistributions, wholeFives } from './anonymity.rules.ts'
+
+const finished = (count: number, level: Level | null = 'growing') =>
+  Array.from({ length: count }, (_, index) => ({
+    student_id: `p${String(index).padStart(2, '0')}`,
+    at: `2026-11-${10 + index}T05:00:00.000Z`,
+    levels: { critical: level },
+  }))
+
+test.each([
+  [0, 0],
+  [4, 0],
+  [5, 5],
+  [9, 5],
+  [10, 10],
+  [27, 25],
+])('of %i who finished a distribution counts %i', (all, counted) => {
+  expect(wholeFives(finished(all))).toHaveLength(counted)
+})
+
+test('who comes later joins with four others, whatever order the rows come in, and puts nobody out', () => {
+  const nine = finished(9)
+  const ten = finished(10)
+  expect(wholeFives(nine.toReversed())).toEqual(nine.slice(0, 5))
+  expect(wholeFives(ten.toReversed()).slice(0, 5)).toEqual(wholeFives(nine))
+})
+
+test('every pupil who is counted stands on one level of each scale, or has left it out', () => {
+  const some = [...finished(3, 'shining'), ...finished(2, null)]
+  expect(distributionOf(some, ['critical'])).toEqual([{ scale: 'critical', counts: { starting: 0, growing: 0, confident: 0, shining: 3, unanswered: 2 } }])
+  expect(distributionOf([], ['critical'])).toEqual([])
+})
+
+test('the whole is the sum of what is told: a class of four beside one of five cannot be reckoned out of it', () => {
+  const five = distributionOf(wholeFives(finished(5)), ['critical'])
+  const four = distributionOf(wholeFives(finished(4, 'starting')), ['critical'])
+  expect(sumOfDistributions([five, four], ['critical'])).toEqual(five)
+  expect(sumOfDistributions([four], ['critical'])).toEqual([])
+})

@@ -1,0 +1,61 @@
+import { leastTold, type ClassFigures, type ClassOverview } from '#contract/classes'
+import { distributionOf, sumOfDistributions, wholeFives, type Finished } from './anonymity.rules.ts'
+
+interface Pupil {
+  student_id: string
+  grade: number | null
+  letter: string
+}
+
+/** What is known of a test in a school. */
+export interface Taken {
+  meant: ReadonlySet<string>
+  /** Who has begun, and whether it is finished. */
+  begun: ReadonlyMap<string, boolean>
+  finished: readonly Finished[]
+  /** The scales whose levels are told; none where the test has no levels. */
+  scales: readonly string[]
+}
+
+/** The figures of every class for which a test is, by grade and letter, and of the school. */
+export function classFigures(pupils: readonly Pupil[], taken: Taken): Pick<ClassOverview, 'classes' | 'whole'> {
+  const cells = [...Map.groupBy(pupils, ({ grade, letter }) => `${String(grade).padStart(2, '0')} ${letter}`)].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const isSmall = (members: readonly Pupil[]) => members.length < leastTold
+  const small = cells.filter(([, members]) => isSmall(members)).flatMap(([, members]) => members)
+  const classes = cells.map(([, members]) => figuresOf(members, taken, isSmall(members) ? 'small' : 'class'))
+  // Five pupils of several classes, or nobody.
+  const together = small.length >= leastTold ? [figuresOf(small, taken, 'together')] : []
+  const told = [...classes, ...together].filter(({ invited }) => invited > 0)
+  const cellsOnce = told.filter(({ kind }) => kind !== 'together')
+  const total = (of: 'invited' | 'began' | 'finished') => cellsOnce.reduce((sum, row) => sum + row[of], 0)
+  return {
+    classes: told,
+    whole: {
+      invited: total('invited'),
+      began: total('began'),
+      finished: total('finished'),
+      counted: told.reduce((sum, { counted }) => sum + counted, 0),
+      levels: sumOfDistributions(
+        told.map(({ levels }) => levels),
+        taken.scales,
+      ),
+    },
+  }
+}
+
+function figuresOf(members: readonly Pupil[], { meant, begun, finished, scales }: Taken, kind: ClassFigures['kind']): ClassFigures {
+  const ids = new Set(members.map(({ student_id }) => student_id))
+  const began = [...ids].filter((id) => begun.has(id))
+  const counted = kind === 'small' || scales.length === 0 ? [] : wholeFives(finished.filter(({ student_id }) => ids.has(student_id)))
+  const [first] = members
+  return {
+    kind,
+    grade: kind === 'together' ? null : (first?.grade ?? null),
+    letter: kind === 'together' ? '' : (first?.letter ?? ''),
+    invited: [...ids].filter((id) => meant.has(id) || begun.has(id)).length,
+    began: began.length,
+    finished: began.filter((id) => begun.get(id)).length,
+    counted: counted.length,
+    levels: distributionOf(counted, scales),
+  }
+}

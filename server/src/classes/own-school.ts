@@ -1,0 +1,53 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { seasonOf } from '#contract/values/age-band'
+import { dayOf } from '#contract/values/age-band'
+import type { Language } from '#contract/values/locale'
+import { users } from '../accounts/tables.ts'
+import { localName } from '../places/local-name.ts'
+import { schools } from '../places/tables.ts'
+import type { Db } from '../platform/database/db.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import type { Caller } from '../platform/http/serve.ts'
+import { visibleTo } from '../profiles/policy/may-see.ts'
+import { staff, students } from '../profiles/tables.ts'
+
+export interface OwnSchool {
+  id: string
+  name: string
+  is_rural: boolean
+}
+
+/** The school somebody works in; whoever works in none has no classes. */
+export async function ownSchool(db: Db, { id }: Caller, language: Language): Promise<OwnSchool> {
+  const [school] = await db
+    .select({ id: schools.id, name: localName.schools[language], is_rural: schools.is_rural })
+    .from(staff)
+    .innerJoin(schools, eq(schools.id, staff.school_id))
+    .where(eq(staff.user_id, id))
+  return school ?? refuse('not-found')
+}
+
+/** Pupils of the school whom the caller may see, as far as a class and a test need them. Closed accounts are not counted. */
+export const pupilsOf = async (db: Db, caller: Caller, { id }: OwnSchool) =>
+  db
+    .select({
+      student_id: students.student_id,
+      grade: students.grade,
+      letter: students.grade_letter,
+      last_name: users.last_name,
+      first_name: users.first_name,
+      birth_date: users.birth_date,
+      iin: users.iin,
+      signed_up_at: students.signed_up_at,
+    })
+    .from(students)
+    .innerJoin(users, eq(users.id, students.student_id))
+    .where(and(eq(students.school_id, id), isNotNull(students.grade), isNull(users.blocked_at), await visibleTo(db, caller, 'result', students.student_id)))
+
+export type PupilOfSchool = Awaited<ReturnType<typeof pupilsOf>>[number]
+
+/** The school year of a moment, and when it began in Kazakhstan. */
+export function seasonAt(now: Date): { season: number; since: string } {
+  const season = seasonOf(dayOf(now))
+  return { season, since: new Date(Date.UTC(season, 7, 1) - 5 * 3_600_000).toISOString() }
+}

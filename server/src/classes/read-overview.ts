@@ -1,0 +1,76 @@
+import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { ClassOverview } from '#contract/classes'
+import type { Language } from '#contract/values/locale'
+import { catalogueOf, type Catalogue, type Test } from '../diagnostics/catalogue/catalogue.ts'
+import { results } from '../diagnostics/results/tables.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { Platform } from '../platform/platform.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import type { Caller } from '../platform/http/serve.ts'
+import { photoChecks, students } from '../profiles/tables.ts'
+import { classFigures, type Taken } from './class-figures.rules.ts'
+import { ownSchool, pupilsOf, seasonAt, type OwnSchool, type PupilOfSchool } from './own-school.ts'
+import { begunSince, firstResults, meantFor } from './taken.ts'
+
+/** How the classes of the own school stand with a test. Without a test, the first that is for somebody of the school. */
+export async function readOverview(platform: Platform, caller: Caller, asked: string | undefined, language: Language): Promise<ClassOverview> {
+  const { db, now } = platform
+  const catalogue = catalogueOf(platform)
+  const school = await ownSchool(db, caller, language)
+  const pupils = await pupilsOf(db, caller, school)
+  const { season, since } = seasonAt(now())
+  const offered = await offeredIn({ db, catalogue, now: now() }, school, pupils)
+  const chosen = asked === undefined ? offered[0] : (offered.find(({ test }) => test.id === asked) ?? refuse('not-found'))
+  const test = chosen ? await describeTest(catalogue, chosen.test, language) : null
+  return {
+    school: school.name,
+    season,
+    at: now().toISOString(),
+    tests: await Promise.all(offered.map(async (one) => ({ id: one.test.id, title: (await describeTest(catalogue, one.test, language)).title }))),
+    test,
+    ...classFigures(pupils, chosen && test ? await takenOf(db, chosen, test, school, since) : nothingTaken),
+    waiting: { ...(await waitingIn(db, school)), signing_up: pupils.filter(({ signed_up_at }) => signed_up_at === null).length },
+  }
+}
+
+const nothingTaken: Taken = { meant: new Set(), begun: new Map(), finished: [], scales: [] }
+
+interface Offered {
+  test: Test
+  meant: ReadonlySet<string>
+}
+
+/** The tests that are for somebody of the school, in the order of the catalogue. */
+async function offeredIn(known: Parameters<typeof meantFor>[0], school: OwnSchool, pupils: readonly PupilOfSchool[]): Promise<Offered[]> {
+  const all = await known.catalogue.tests()
+  const offered = await Promise.all(all.map(async (test) => ({ test, meant: await meantFor(known, test, school, pupils) })))
+  return offered.filter(({ meant }) => meant.size > 0)
+}
+
+async function takenOf(db: Db, { test: { id }, meant }: Offered, { has_levels, scales }: Described, school: OwnSchool, since: string): Promise<Taken> {
+  const finished = has_levels ? await firstResults(db, id, school, since) : []
+  return { meant, begun: await begunSince(db, id, school, since), finished, scales: scales.map(({ scale }) => scale) }
+}
+
+type Described = NonNullable<ClassOverview['test']>
+
+/** Only what is read on the compass has levels. */
+async function describeTest(catalogue: Catalogue, { id, version }: Test, language: Language): Promise<Described> {
+  const { plan, forms, texts } = await catalogue.version(id, version)
+  const has_levels = plan.reading === 'compass'
+  const scales = has_levels ? plan.groups.flatMap((group) => group.scales) : []
+  return { id, title: forms[language].title, has_levels, scales: scales.map((scale) => ({ scale, name: texts[language].scales[scale]?.name ?? scale })) }
+}
+
+async function waitingIn(db: Db, { id }: OwnSchool): Promise<{ works: number; photo_checks: number }> {
+  const [works] = await db
+    .select({ count: count() })
+    .from(results)
+    .where(and(eq(results.care_school_id, id), sql`${results.awaits_evaluation}`))
+  const own = db.select({ id: students.student_id }).from(students).where(eq(students.school_id, id))
+  const [checks] = await db
+    .select({ count: count() })
+    .from(photoChecks)
+    .where(and(inArray(photoChecks.student_id, own), isNull(photoChecks.decided_at)))
+  return { works: works?.count ?? 0, photo_checks: checks?.count ?? 0 }
+}

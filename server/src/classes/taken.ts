@@ -1,0 +1,78 @@
+import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import type { Level } from '#contract/values/level'
+import { attempts } from '../diagnostics/attempts/tables.ts'
+import type { Catalogue, Test } from '../diagnostics/catalogue/catalogue.ts'
+import { isMeantFor } from '../diagnostics/catalogue/lock.rules.ts'
+import { invitations } from '../diagnostics/leading/tables.ts'
+import { readScale } from '../diagnostics/readings/compass.rules.ts'
+import { results } from '../diagnostics/results/tables.ts'
+import type { ScaleScore } from '../diagnostics/scorers/scored-item.rules.ts'
+import type { Db } from '../platform/database/db.ts'
+import { students } from '../profiles/tables.ts'
+import type { Finished } from './anonymity.rules.ts'
+import type { OwnSchool, PupilOfSchool } from './own-school.ts'
+
+const ofSchool = (db: Db, { id }: OwnSchool) => db.select({ id: students.student_id }).from(students).where(eq(students.school_id, id))
+
+/** Whom of the pupils a test is for. */
+export async function meantFor(
+  { db, catalogue, now }: { db: Db; catalogue: Catalogue; now: Date },
+  test: Test,
+  school: OwnSchool,
+  pupils: readonly PupilOfSchool[],
+): Promise<Set<string>> {
+  const { plan } = await catalogue.version(test.id, test.version)
+  const led = plan.invited_to === undefined ? new Set<string>() : await ledTo(db, plan.invited_to, school)
+  const meant = pupils.filter(({ student_id, grade, birth_date, iin }) =>
+    isMeantFor(
+      { ...test, ...plan },
+      {
+        account: { ...nothingKnown, birth_date, iin },
+        grade,
+        is_rural: school.is_rural,
+        invited_to: plan.invited_to !== undefined && led.has(student_id) ? [plan.invited_to] : [],
+      },
+      now,
+    ),
+  )
+  return new Set(meant.map(({ student_id }) => student_id))
+}
+
+/** What is in the way besides does not matter here. */
+const nothingKnown = { has_school: true, guardian_consent: null, own_consent: null, photo_state: 'none', testing_place: null } as const
+
+async function ledTo(db: Db, leadsTo: string, school: OwnSchool): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: invitations.student_id })
+    .from(invitations)
+    .where(and(inArray(invitations.student_id, ofSchool(db, school)), eq(invitations.leads_to, leadsTo), isNull(invitations.ended_at)))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Who has begun a test since a moment, and whether it is finished. */
+export async function begunSince(db: Db, testId: string, school: OwnSchool, since: string): Promise<Map<string, boolean>> {
+  const rows = await db
+    .select({ id: attempts.student_id, is_finished: sql<boolean>`bool_or(${attempts.state} = 'finished')` })
+    .from(attempts)
+    .where(and(inArray(attempts.student_id, ofSchool(db, school)), eq(attempts.test_id, testId), gte(attempts.started_at, since)))
+    .groupBy(attempts.student_id)
+  return new Map(rows.map(({ id, is_finished }) => [id, is_finished]))
+}
+
+/** Of each pupil the first whole result since a moment: another attempt does not change what was told. */
+export async function firstResults(db: Db, testId: string, school: OwnSchool, since: string): Promise<Finished[]> {
+  const rows = await db
+    .selectDistinctOn([results.student_id], {
+      student_id: results.student_id,
+      at: results.computed_at,
+      scales: sql<ScaleScore[]>`${results.scores} -> 'scales'`,
+    })
+    .from(results)
+    .innerJoin(attempts, and(eq(attempts.student_id, results.student_id), eq(attempts.id, results.attempt_id)))
+    .where(and(eq(results.care_school_id, school.id), sql`not ${results.awaits_evaluation}`, gte(results.finished_at, since), eq(attempts.test_id, testId)))
+    .orderBy(asc(results.student_id), asc(results.finished_at), asc(results.id))
+  return rows.map(({ student_id, at, scales }) => ({ student_id, at, levels: levelsOf(scales) }))
+}
+
+const levelsOf = (scales: readonly ScaleScore[] | null): Record<string, Level | null> =>
+  Object.fromEntries((scales ?? []).map((score) => [score.scale, readScale(score).level]))

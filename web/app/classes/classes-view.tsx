@@ -1,0 +1,135 @@
+import { Select, Title } from '@mantine/core'
+import type { ClassFigures, ClassOverview } from '#contract/classes'
+import { useTranslation } from '#web/i18n/use-translation'
+import { useListAddress } from '../list/use-list-address.ts'
+import { LinkButton } from '../shell/link-button.tsx'
+import { useFormat } from '../shell/use-format.ts'
+import { Card } from '../ui/card.tsx'
+import { DataTable, type Column } from '../ui/data-table.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { FactList } from '../ui/fact-list.tsx'
+import { InfoNote } from '../ui/info-note.tsx'
+import { LevelsPanel } from './levels-panel.tsx'
+import { notBegunAddress } from './not-begun-address.ts'
+import { useClassName } from './use-class-name.ts'
+import styles from './classes.module.css'
+
+/** What waits, how far each class is, and levels without names. */
+export function ClassesView({ overview }: { overview: ClassOverview }) {
+  const { t } = useTranslation('classes')
+  const { test } = overview
+  if (!test) {
+    return (
+      <Card as="section">
+        <EmptyState subject="tests" title={t('empty')} text={t('emptyText')} />
+      </Card>
+    )
+  }
+  return (
+    <>
+      <TestChoice overview={overview} />
+      <Waiting overview={overview} />
+      <Progress overview={overview} test={test} />
+      {test.has_levels ? <Levels overview={overview} test={test} /> : <InfoNote>{t('levels.none')}</InfoNote>}
+    </>
+  )
+}
+
+type Test = NonNullable<ClassOverview['test']>
+
+function TestChoice({ overview: { tests, test } }: { overview: ClassOverview }) {
+  const { t } = useTranslation('classes')
+  const { ask } = useListAddress()
+  return (
+    <Select
+      label={t('test')}
+      className={styles.test}
+      data={tests.map(({ id, title }) => ({ value: id, label: title }))}
+      value={test?.id ?? null}
+      onChange={(value) => ask({ test: value })}
+      allowDeselect={false}
+    />
+  )
+}
+
+function Waiting({ overview: { waiting } }: { overview: ClassOverview }) {
+  const { t } = useTranslation('classes')
+  const format = useFormat()
+  return (
+    <Card as="section" aria-label={t('waiting.title')}>
+      <div className={styles.head}>
+        <Title order={2} className={styles.title}>
+          {t('waiting.title')}
+        </Title>
+        {waiting.works > 0 && (
+          <LinkButton to="/evaluation" variant="soft">
+            {t('waiting.rate')}
+          </LinkButton>
+        )}
+      </div>
+      <FactList
+        look="figures"
+        facts={[
+          { label: t('waiting.works'), value: format.number(waiting.works) },
+          { label: t('waiting.photos'), value: format.number(waiting.photo_checks) },
+          { label: t('waiting.signingUp'), value: format.number(waiting.signing_up) },
+        ]}
+      />
+      {waiting.photo_checks > 0 && <p className={styles.quiet}>{t('waiting.photosBy')}</p>}
+    </Card>
+  )
+}
+
+function Progress({ overview: { classes, whole }, test }: { overview: ClassOverview; test: Test }) {
+  const { t } = useTranslation('classes')
+  const format = useFormat()
+  const nameOf = useClassName()
+  const rows = classes.filter(({ kind }) => kind !== 'together')
+  const columns: readonly Column<ClassFigures>[] = [
+    { id: 'class', head: t('class'), cell: nameOf },
+    { id: 'invited', head: t('invited'), cell: ({ invited }) => format.number(invited) },
+    { id: 'began', head: t('began'), cell: ({ began }) => format.number(began) },
+    { id: 'finished', head: t('finished'), cell: ({ finished }) => format.number(finished) },
+    { id: 'not-begun', head: t('notBegun'), cell: ({ invited, began }) => format.number(invited - began) },
+  ]
+  return (
+    <Card as="section">
+      <Title order={2} className={styles.title}>
+        {t('progress')}
+      </Title>
+      <p className={styles.quiet}>{t('wholeSchool', { invited: whole.invited, began: whole.began, finished: whole.finished })}</p>
+      <DataTable
+        label={t('progress')}
+        rows={rows}
+        columns={columns}
+        rowId={({ grade, letter }) => `${grade} ${letter}`}
+        to={({ grade, letter }) => notBegunAddress(test.id, grade ?? 0, letter)}
+      />
+    </Card>
+  )
+}
+
+function Levels({ overview: { classes, whole }, test }: { overview: ClassOverview; test: Test }) {
+  const { t } = useTranslation('classes')
+  const nameOf = useClassName()
+  const told = classes.filter(({ kind }) => kind !== 'small')
+  const hidden = told.filter(({ counted, finished }) => counted === 0 && finished > 0)
+  const smallAlone = classes.some(({ kind }) => kind === 'small') && !classes.some(({ kind }) => kind === 'together')
+  return (
+    <>
+      <Title order={2} className={styles.section}>
+        {t('levels.title')}
+      </Title>
+      <InfoNote tone="sand">{t('levels.how')}</InfoNote>
+      {whole.counted === 0 && <Card as="section">{t('levels.nobody')}</Card>}
+      {whole.counted > 0 && <LevelsPanel name={t('levels.whole')} figures={whole} scales={test.scales} />}
+      {told
+        .filter(({ counted }) => counted > 0)
+        .map((row) => (
+          <LevelsPanel key={`${row.grade} ${row.letter}`} name={nameOf(row)} figures={row} scales={test.scales} />
+        ))}
+      {hidden.length > 0 && <p className={styles.quiet}>{t('levels.hidden', { classes: hidden.map(nameOf).join(', ') })}</p>}
+      {smallAlone && <p className={styles.quiet}>{t('levels.small')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { readClassOverview, type ClassOverview } from '#contract/classes'
+import { useTranslation } from '#web/i18n/use-translation'
+import type { Route } from './+types/classes.page'
+import { api } from '../browser-api.ts'
+import { askedOf } from '../list/list-address.rules.ts'
+import { openForRoles } from '../shell/ways/open-for-roles.ts'
+import { PageMeta } from '../shell/page-meta.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { ClassesView } from './classes-view.tsx'
+import styles from './classes.module.css'
+
+export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
+export const handle = { words: ['classes'] }
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  openForRoles(readClassOverview.for)
+  const { test } = askedOf(request.url, { test: 'text' })
+  return api(readClassOverview, { query: { test } })
+}
+
+/** How the classes of the own school stand with a test. */
+export default function ClassesPage({ loaderData: overview }: Route.ComponentProps) {
+  const { t } = useTranslation('classes')
+  return (
+    <div className={styles.page}>
+      <PageMeta title={t('title')} />
+      <PageHead title={t('title')} lead={leadOf(overview, t)} />
+      <ClassesView overview={overview} />
+    </div>
+  )
+}
+
+const leadOf = ({ school, season }: ClassOverview, t: ReturnType<typeof useTranslation<'classes'>>['t']) => t('lead', { school, from: season, to: season + 1 })

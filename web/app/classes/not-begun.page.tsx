@@ -1,0 +1,34 @@
+import { listNotBegun, readClassOverview } from '#contract/classes'
+import { useTranslation } from '#web/i18n/use-translation'
+import type { Route } from './+types/not-begun.page'
+import { api } from '../browser-api.ts'
+import { openForRoles } from '../shell/ways/open-for-roles.ts'
+import { PageMeta } from '../shell/page-meta.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { NotBegunList } from './not-begun-list.tsx'
+import { useClassName } from './use-class-name.ts'
+import styles from './classes.module.css'
+
+export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
+export const handle = { words: ['classes'] }
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  openForRoles(readClassOverview.for)
+  const asked = new URL(request.url).searchParams
+  const [test, grade, letter] = [asked.get('test') ?? '', Number(asked.get('grade')), asked.get('letter') ?? '']
+  const [overview, { data }] = await Promise.all([api(readClassOverview, { query: { test } }), api(listNotBegun, { query: { test, grade, letter } })])
+  return { title: overview.test?.title ?? '', test, grade, letter, data }
+}
+
+/** Pupils of one class for whom a test is and who have not begun it. */
+export default function NotBegunPage({ loaderData: { title, test, grade, letter, data } }: Route.ComponentProps) {
+  const { t } = useTranslation('classes')
+  const name = useClassName()({ kind: 'class', grade, letter })
+  return (
+    <div className={styles.page}>
+      <PageMeta title={`${t('list.title')}: ${name}`} />
+      <PageHead title={`${t('list.title')}: ${name}`} lead={t('list.lead', { title })} back={{ to: `/classes?test=${test}`, label: t('title') }} />
+      <NotBegunList pupils={data} />
+    </div>
+  )
+}
