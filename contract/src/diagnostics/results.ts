@@ -65,6 +65,9 @@ export const Result = z.object({
 export type Result = z.infer<typeof Result>
 export const ResultCard = z.object({
   id: Id,
+  /** Only results of one test and one version of it are put beside each other. */
+  test_id: z.string(),
+  version: z.number(),
   title: z.string(),
   ...forAges,
   finished_at: Moment,

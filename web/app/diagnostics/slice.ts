@@ -59,9 +59,14 @@ export const pages: SlicePage[] = [
   { path: 'test-results-15-17', file: 'result-pages/of-age.page.tsx', frame: 'student', id: 'result-15-17', visits: [{ as: 'aruzhan' }] },
   {
     path: 'test-results-old',
-    file: 'result-pages/earlier.page.tsx',
-    frame: 'student',
-    visits: [{ as: 'daniyar' }, { name: 'test-results-old-empty', path: '/test-results-old', as: 'aruzhan' }],
+    file: 'result-pages/years.page.tsx',
+    frame: 'member',
+    visits: [
+      { as: 'daniyar' },
+      { name: 'test-results-old-empty', path: '/test-results-old', as: 'aruzhan' },
+      { name: 'test-results-old-child', path: '/test-results-old?child=00000000-0000-7000-8000-000000001002', as: 'gulnar' },
+      { name: 'test-results-old-pupil', path: '/test-results-old?pupil=00000000-0000-7000-8000-000000000002', as: 'serik' },
+    ],
   },
   {
     path: 'test-results-second',

@@ -145,6 +145,8 @@ async function describeCard(services: Services, facts: ResultFacts, voice: Voice
   const { picture } = forms[language]
   return {
     id: facts.id,
+    test_id: facts.attempt.test_id,
+    version: facts.attempt.version,
     title: forms[language].title,
     ...forAgesOf(plan, facts.band),
     finished_at: finishOf(facts),

@@ -4,6 +4,8 @@ import { openTest } from './open-test.ts'
 
 const result = {
   id: 'r1',
+  test_id: 'ability-12-14',
+  version: 1,
   title: '',
   band: '12-14' as const,
   finished_at: '2026-11-18T05:00:00.000Z',

@@ -7,6 +7,8 @@ import { openTest } from './open-test.ts'
 
 const result: ResultCard = {
   id: 'r1',
+  test_id: 'ability-12-14',
+  version: 1,
   title: '',
   band: '12-14',
   finished_at: '2026-11-18T05:00:00.000Z',

@@ -14,7 +14,7 @@ export function ResultWays() {
         {t('stageTwo.title')}
       </LinkButton>
       <LinkButton to="/test-results-old" variant="line">
-        {t('earlier.title')}
+        {t('years.title')}
       </LinkButton>
     </nav>
   )
