@@ -1,5 +1,5 @@
 import { dayOf } from '#contract/values/age-band'
-import { follows, type StageState } from '#contract/diagnostics/stage-state'
+import { follows, type StageState } from '#contract/values/stage-state'
 
 interface Step {
   state: StageState
