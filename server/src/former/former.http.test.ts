@@ -71,7 +71,7 @@ test('the same file twice makes no twins, and one file is taken back whole', asy
     message: 'Все строки этого файла уже записаны, ничего не изменилось',
   })
   const both = await Promise.all([1, 2].map(() => load(staff, csv(ofDaniyar, `${aruzhan.iin};2024-05-14;Тест;7;`))))
-  expect(both.map(({ body }) => body.added).toSorted()).toEqual([0, 1])
+  expect(both.map(({ body }) => body.added).reduce((sum, added) => sum + added)).toBe(1)
   expect(await kept()).toBe(2)
   const params = { id: first.body.batch_id ?? '' }
   expect((await staff.call(undoFormerBatch, { params })).status).toBe(200)

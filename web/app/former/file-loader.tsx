@@ -25,7 +25,7 @@ export function FileLoader() {
         {t('file.title')}
       </Title>
       <p className={styles.quiet}>{t('file.about')}</p>
-      <pre className={styles.example}>{t('file.example')}</pre>
+      <pre className={styles.example}>{`${t('file.exampleHead')}\n${t('file.exampleRow')}`}</pre>
       <p className={styles.quiet}>{t('file.limits', { megabytes: mostOfFile.bytes / 1024 / 1024, rows: mostOfFile.rows })}</p>
       <div className={styles.buttons}>
         <FileButton accept=".csv,.txt,text/csv" onChange={(chosen) => void (chosen && choose(chosen))}>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { stageStates } from '#contract/values/stage-state'
+import { stageStates } from '#contract/values/stages/stage-state'
 import { moment, oneOf } from '../../platform/database/columns.ts'
 import { careColumns } from '../../profiles/policy/care-columns.ts'
 import { tests } from '../catalogue/tables.ts'

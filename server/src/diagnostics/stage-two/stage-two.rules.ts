@@ -1,5 +1,5 @@
 import { dayOf } from '#contract/values/age-band'
-import { follows, type StageState } from '#contract/values/stage-state'
+import { follows, type StageState } from '#contract/values/stages/stage-state'
 
 interface Step {
   state: StageState
