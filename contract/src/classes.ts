@@ -36,7 +36,8 @@ export const ClassOverview = z.object({
   /** The first year of the school year that is told of. */
   season: z.number(),
   at: Moment,
-  tests: z.array(z.object({ id: testId, title: z.string() })),
+  /** Tests of several ages have one title. */
+  tests: z.array(z.object({ id: testId, title: z.string(), ages: z.string() })),
   /** Null where no test is for anybody of the school. */
   test: z.nullable(z.object({ id: testId, title: z.string(), has_levels: z.boolean(), scales: z.array(z.object({ scale: z.string(), name: z.string() })) })),
   classes: z.array(ClassFigures),

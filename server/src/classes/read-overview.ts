@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { ClassOverview } from '#contract/classes'
+import { agesText } from '#contract/values/age-band'
 import type { Language } from '#contract/values/locale'
 import { catalogueOf, type Catalogue, type Test } from '../diagnostics/catalogue/catalogue.ts'
 import { results } from '../diagnostics/results/tables.ts'
@@ -12,7 +13,7 @@ import { classFigures, type Taken } from './class-figures.rules.ts'
 import { ownSchool, pupilsOf, seasonAt, type OwnSchool, type PupilOfSchool } from './own-school.ts'
 import { begunSince, firstResults, meantFor } from './taken.ts'
 
-/** How the classes of the own school stand with a test. Without a test, the first that is for somebody of the school. */
+/** How the classes of the own school stand with a test. Without a test, that which is for the most of the school. */
 export async function readOverview(platform: Platform, caller: Caller, asked: string | undefined, language: Language): Promise<ClassOverview> {
   const { db, now } = platform
   const catalogue = catalogueOf(platform)
@@ -20,13 +21,13 @@ export async function readOverview(platform: Platform, caller: Caller, asked: st
   const pupils = await pupilsOf(db, caller, school)
   const { season, since } = seasonAt(now())
   const offered = await offeredIn({ db, catalogue, now: now() }, school, pupils)
-  const chosen = asked === undefined ? offered[0] : (offered.find(({ test }) => test.id === asked) ?? refuse('not-found'))
+  const chosen = asked === undefined ? mostMeant(offered) : (offered.find(({ test }) => test.id === asked) ?? refuse('not-found'))
   const test = chosen ? await describeTest(catalogue, chosen.test, language) : null
   return {
     school: school.name,
     season,
     at: now().toISOString(),
-    tests: await Promise.all(offered.map(async (one) => ({ id: one.test.id, title: (await describeTest(catalogue, one.test, language)).title }))),
+    tests: await Promise.all(offered.map(async ({ test: one }) => choiceOf(catalogue, one, language))),
     test,
     ...classFigures(pupils, chosen && test ? await takenOf(db, chosen, test, school, since) : nothingTaken),
     waiting: { ...(await waitingIn(db, school)), signing_up: pupils.filter(({ signed_up_at }) => signed_up_at === null).length },
@@ -45,6 +46,13 @@ async function offeredIn(known: Parameters<typeof meantFor>[0], school: OwnSchoo
   const all = await known.catalogue.tests()
   const offered = await Promise.all(all.map(async (test) => ({ test, meant: await meantFor(known, test, school, pupils) })))
   return offered.filter(({ meant }) => meant.size > 0)
+}
+
+const mostMeant = (offered: readonly Offered[]): Offered | undefined => offered.toSorted((a, b) => b.meant.size - a.meant.size)[0]
+
+async function choiceOf(catalogue: Catalogue, { id, version, band }: Test, language: Language): Promise<ClassOverview['tests'][number]> {
+  const { forms, plan } = await catalogue.version(id, version)
+  return { id, title: forms[language].title, ages: agesText({ band, ages: plan.ages }) }
 }
 
 async function takenOf(db: Db, { test: { id }, meant }: Offered, { has_levels, scales }: Described, school: OwnSchool, since: string): Promise<Taken> {

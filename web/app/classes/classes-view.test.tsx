@@ -12,7 +12,7 @@ const overview: ClassOverview = {
   school: 'Школа-лицей № 15',
   season: 2026,
   at: '2026-11-22T05:00:00.000Z',
-  tests: [{ id: 'ability-12-14', title: 'Тест способностей' }],
+  tests: [{ id: 'ability-12-14', title: 'Тест способностей', ages: '12–14' }],
   test: { id: 'ability-12-14', title: 'Тест способностей', has_levels: true, scales: [{ scale: 'critical', name: 'Критическое мышление' }] },
   classes: [
     { kind: 'class', grade: 7, letter: 'А', invited: 9, began: 7, finished: 6, counted: 5, levels },

@@ -44,7 +44,7 @@ function TestChoice({ overview: { tests, test } }: { overview: ClassOverview }) 
     <Select
       label={t('test')}
       className={styles.test}
-      data={tests.map(({ id, title }) => ({ value: id, label: title }))}
+      data={tests.map(({ id, title, ages }) => ({ value: id, label: t('testFor', { title, ages }) }))}
       value={test?.id ?? null}
       onChange={(value) => ask({ test: value })}
       allowDeselect={false}

@@ -8,6 +8,7 @@ import { ApiFailure } from '../api.ts'
 import { api } from '../browser-api.ts'
 import { useDoneToast } from '../shell/use-done-toast.ts'
 import { useFailureToast } from '../shell/failures/use-failure-toast.ts'
+import { useFormat } from '../shell/use-format.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { InfoNote } from '../ui/info-note.tsx'
@@ -17,6 +18,7 @@ import styles from './former.module.css'
 /** Chooses a file, has it checked, and takes over the same file. Nothing is written before. */
 export function FileLoader() {
   const { t } = useTranslation('former')
+  const format = useFormat()
   const { file, checked, refusal, isBusy, choose, load } = useFile()
   const hasFaults = (checked?.faults_total ?? 0) > 0
   return (
@@ -26,7 +28,7 @@ export function FileLoader() {
       </Title>
       <p className={styles.quiet}>{t('file.about')}</p>
       <pre className={styles.example}>{`${t('file.exampleHead')}\n${t('file.exampleRow')}`}</pre>
-      <p className={styles.quiet}>{t('file.limits', { megabytes: mostOfFile.bytes / 1024 / 1024, rows: mostOfFile.rows })}</p>
+      <p className={styles.quiet}>{t('file.limits', { megabytes: mostOfFile.bytes / 1024 / 1024, rows: format.number(mostOfFile.rows) })}</p>
       <div className={styles.buttons}>
         <FileButton accept=".csv,.txt,text/csv" onChange={(chosen) => void (chosen && choose(chosen))}>
           {(props) => (
