@@ -16,7 +16,7 @@ import { admin, aruzhan, daniyar, gulnar, oleg, saule, serik } from '../cast.ts'
 import { exportOwnData } from '#contract/own-data'
 import { castPassword } from '../cast.ts'
 
-const { as, aStudent, aParentOf, platform } = await startApp()
+const { as, aStudent, aParentOf, clock, platform } = await startApp()
 
 const csv = (...lines: string[]) => `ИИН;Дата;Тест;Логика;Внимание\n${lines.join('\n')}\n`
 const sent = (text: string | Buffer) => [{}, { headers: { 'content-type': 'text/csv' }, payload: text }] as const
@@ -65,6 +65,7 @@ test('the same file twice makes no twins, and one file is taken back whole', asy
   const staff = await as(admin)
   const first = await load(staff, csv(ofDaniyar))
   expect(await check(staff, csv(ofDaniyar))).toMatchObject({ fresh: 0, known: 1 })
+  clock.forward({ minutes: 1 })
   expect((await load(staff, csv(ofDaniyar))).body).toMatchObject({
     added: 0,
     batch_id: null,
