@@ -106,6 +106,16 @@ const ofNobody = [
   'GET /api/surveys/:id',
   'PUT /api/surveys/:id/draft',
   'POST /api/surveys/:id/answers',
+  // A round of ratings is about situations and no pupil; who finds it is asked in its own tests.
+  'GET /api/expert-ratings/:id',
+  'PUT /api/expert-ratings/:id/situations/:number',
+  'GET /api/expert-rounds/:id',
+  'POST /api/expert-rounds/:id/closing',
+  'POST /api/expert-rounds/:id/candidates',
+  'PUT /api/expert-rounds/:id/experts/:expert',
+  'POST /api/expert-rounds/:id/experts/:expert/withdrawal',
+  'GET /api/expert-rounds/:id/key',
+  'GET /api/expert-rounds/:id/table',
 ]
 
 /** What is for whoever is signed in names a record that some roles alone may reach; to the others it does not exist. */

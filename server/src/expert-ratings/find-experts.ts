@@ -1,0 +1,31 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { expertRoles, type Candidate } from '#contract/expert-ratings'
+import type { Language } from '#contract/values/locale'
+import type { Platform } from '../platform/platform.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import type { Caller } from '../platform/http/serve.ts'
+import { listUsers } from '../profiles/users/list-users.ts'
+import { ratingExperts, ratingRounds } from './tables.ts'
+
+const mostOfARole = 8
+
+/** Staff of the roles that may rate, found as an administrator finds any user; those who are invited already are left out. */
+export async function findExperts(platform: Platform, user: Caller, id: string, search: string, language: Language): Promise<Candidate[]> {
+  const { db } = platform
+  const [round] = await db.select({ id: ratingRounds.id }).from(ratingRounds).where(eq(ratingRounds.id, id))
+  if (!round) return refuse('not-found')
+  const invited = await db
+    .select({ id: ratingExperts.user_id })
+    .from(ratingExperts)
+    .where(and(eq(ratingExperts.round_id, id), isNull(ratingExperts.withdrawn_at)))
+  const isInvited = (one: string) => invited.some((expert) => expert.id === one)
+  const pages = await Promise.all(
+    expertRoles.map((role) => listUsers(platform, user, { search, role, state: 'active', order: 'name', limit: mostOfARole + invited.length }, language)),
+  )
+  return pages.flatMap(({ data }) =>
+    data
+      .filter((one) => !isInvited(one.id))
+      .slice(0, mostOfARole)
+      .map(({ id: person, name, role, region }) => ({ id: person, name, role, region })),
+  )
+}

@@ -1,0 +1,31 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../platform/database/db.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import type { Caller } from '../platform/http/serve.ts'
+import { ratingExperts, ratingRounds } from './tables.ts'
+
+const columns = {
+  expert_id: ratingExperts.id,
+  seed: ratingExperts.seed,
+  id: ratingRounds.id,
+  test_id: ratingRounds.test_id,
+  version: ratingRounds.version,
+  closed_at: ratingRounds.closed_at,
+}
+
+/** The rounds somebody is invited to, newest first. */
+export const ownRounds = (db: Db, user: Pick<Caller, 'id'>) => ofExpert(db, user).orderBy(ratingRounds.opened_at)
+
+/** A round that the caller rates in; whoever is not invited finds none. */
+export async function ownRound(db: Db, user: Caller, id: string) {
+  const [round] = await ofExpert(db, user, id)
+  if (!round) return refuse('not-found')
+  return round.closed_at === null ? round : refuse('round-closed')
+}
+
+const ofExpert = (db: Db, user: Pick<Caller, 'id'>, id?: string) =>
+  db
+    .select(columns)
+    .from(ratingExperts)
+    .innerJoin(ratingRounds, eq(ratingRounds.id, ratingExperts.round_id))
+    .where(and(eq(ratingExperts.user_id, user.id), isNull(ratingExperts.withdrawn_at), id === undefined ? undefined : eq(ratingRounds.id, id)))

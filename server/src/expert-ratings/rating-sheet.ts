@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { OwnRound, RatingSheet, saveRating as endpoint, Situation } from '#contract/expert-ratings'
+import { languageOf, type Language, type Locale } from '#contract/values/locale'
+import type { Platform } from '../platform/platform.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import type { Caller } from '../platform/http/serve.ts'
+import { inOwnOrder, type Option } from './own-order.rules.ts'
+import { ownRound, ownRounds } from './own-round.ts'
+import { isDone } from './sheets.rules.ts'
+import { frameOf, ratedOf, situationsIn, type Services } from './situations.ts'
+import { expertRatings, ratingRounds } from './tables.ts'
+
+/** What the caller is invited to, with the own progress and nothing of the others’. */
+export async function listOwnRounds(services: Services, user: Caller, language: Language): Promise<OwnRound[]> {
+  const rounds = (await ownRounds(services.db, user)).reverse()
+  return Promise.all(
+    rounds.map(async ({ id, expert_id, closed_at, ...of }) => {
+      const rated = await ratedOf(services, of)
+      const { key_source: _, ...frame } = await frameOf(services, rated, of.test_id, language)
+      const sheets = await services.db.select().from(expertRatings).where(eq(expertRatings.expert_id, expert_id))
+      return { id, ...frame, is_open: closed_at === null, done: sheets.filter((sheet) => isDone(sheet, rated.author)).length }
+    }),
+  )
+}
+
+/** The situations as this expert sees them. The values of the key are at hand here to know what is rated, and none of them leaves. */
+export async function readRatingSheet(services: Services, user: Caller, id: string, locale: Locale): Promise<RatingSheet> {
+  const language = languageOf(locale)
+  const round = await ownRound(services.db, user, id)
+  const rated = await ratedOf(services, round)
+  const { situations: _, ...frame } = await frameOf(services, rated, round.test_id, language)
+  const own = await services.db.select().from(expertRatings).where(eq(expertRatings.expert_id, round.expert_id))
+  const sheets = new Map(own.map((sheet) => [sheet.item, sheet]))
+  const ordered = inOwnOrder(
+    situationsIn(rated, language).map(({ item }) => item),
+    round.seed,
+  )
+  const data = ordered.map(({ item, options }, number): Situation => {
+    const sheet = sheets.get(item.id)
+    const { stem, passage, hint, picture } = item
+    return {
+      number,
+      stem,
+      ...(passage !== undefined && { passage }),
+      ...(hint !== undefined && { hint }),
+      ...(picture && { picture }),
+      options: options.map(shown),
+      ratings: options.map((option) => sheet?.ratings[option.id] ?? null),
+      is_unclear: sheet?.is_unclear ?? false,
+      comment: sheet?.comment ?? '',
+      rated_in: sheet?.locale ?? null,
+    }
+  })
+  return { ...frame, data }
+}
+
+/** Without its id: which option it is in the bank is nobody’s business here. */
+const shown = ({ text, picture, alt }: Option) => ({
+  ...(text !== undefined && { text }),
+  ...(picture !== undefined && { picture }),
+  ...(alt !== undefined && { alt }),
+})
+
+type Given = z.infer<typeof endpoint.body>
+
+/** Keeps what was given, in the place of what was there. Until the round is closed an expert may change their mind. */
+export async function saveRating(services: Services & Pick<Platform, 'now'>, user: Caller, id: string, number: number, given: Given): Promise<void> {
+  const { locale, is_unclear, comment } = given
+  await services.db.transaction(async (tx) => {
+    // A closing waits until this stands, so that no rating follows it.
+    await tx.select({ id: ratingRounds.id }).from(ratingRounds).where(eq(ratingRounds.id, id)).for('share')
+    const round = await ownRound(tx, user, id)
+    const rated = await ratedOf({ ...services, db: tx }, round)
+    const ordered = inOwnOrder(
+      situationsIn(rated, languageOf(locale)).map(({ item }) => item),
+      round.seed,
+    )
+    const { item, options } = ordered[number] ?? refuse('not-found')
+    if (given.ratings.length !== options.length) refuse('invalid', { field: 'ratings' })
+    const ratings = Object.fromEntries(
+      options.flatMap((option, place) => {
+        const rating = given.ratings[place] ?? null
+        return rating === null ? [] : [[option.id, rating]]
+      }),
+    )
+    const sheet = { ratings, is_unclear, comment, locale, saved_at: services.now().toISOString() }
+    await tx
+      .insert(expertRatings)
+      .values({ expert_id: round.expert_id, item: item.id, ...sheet })
+      .onConflictDoUpdate({ target: [expertRatings.expert_id, expertRatings.item], set: sheet })
+  })
+}

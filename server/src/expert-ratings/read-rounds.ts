@@ -1,0 +1,124 @@
+import { asc, desc, eq, inArray } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { listRounds as endpoint, RatedInstrument, Round, RoundTable } from '#contract/expert-ratings'
+import type { Language } from '#contract/values/locale'
+import { roleOf } from '#contract/values/role'
+import { users } from '../accounts/tables.ts'
+import type { Db } from '../platform/database/db.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import { keyOfRatings } from './key-of-ratings.rules.ts'
+import { isDone } from './sheets.rules.ts'
+import { frameOf, ratedOf, situationsIn, type Rated, type Services } from './situations.ts'
+import { expertRatings, ratingExperts, ratingExports, ratingRounds } from './tables.ts'
+
+type RoundRow = typeof ratingRounds.$inferSelect
+
+/** Instruments whose key rates options, and every round so far. */
+export async function listRounds(services: Services, language: Language): Promise<z.infer<typeof endpoint.reply>> {
+  const rows = await services.db.select().from(ratingRounds).orderBy(desc(ratingRounds.opened_at)).limit(100)
+  const isRating = (test_id: string, version: number) => rows.some((row) => row.closed_at === null && row.test_id === test_id && row.version === version)
+  const instruments: RatedInstrument[] = []
+  for (const { id: test_id, version } of await services.catalogue.tests()) {
+    const rated = await ratedOf(services, { test_id, version })
+    if (rated.author.size === 0) continue
+    instruments.push({ test_id, version, ...(await frameOf(services, rated, test_id, language)), is_rating: isRating(test_id, version) })
+  }
+  const data = await Promise.all(
+    rows.map(async (row) => {
+      const rated = await ratedOf(services, row)
+      return headOf(services, row, rated, await expertsOf(services.db, row.id), language)
+    }),
+  )
+  return { instruments, data }
+}
+
+type Expert = Awaited<ReturnType<typeof expertsOf>>[number]
+
+/** Everybody who was ever invited, with what they gave. */
+async function expertsOf(db: Db, roundId: string) {
+  const { id, user_id, withdrawn_at, round_id, invited_at } = ratingExperts
+  const people = await db
+    .select({ id, user_id, withdrawn_at, role_id: users.role_id, last_name: users.last_name, first_name: users.first_name })
+    .from(ratingExperts)
+    .leftJoin(users, eq(users.id, user_id))
+    .where(eq(round_id, roundId))
+    .orderBy(asc(invited_at), asc(id))
+  const ids = people.map((person) => person.id)
+  const sheets = ids.length === 0 ? [] : await db.select().from(expertRatings).where(inArray(expertRatings.expert_id, ids)).orderBy(asc(expertRatings.item))
+  return people.map((person) => ({ ...person, sheets: sheets.filter(({ expert_id }) => expert_id === person.id) }))
+}
+
+async function headOf(
+  services: Services,
+  { id, test_id, version, opened_at, closed_at }: RoundRow,
+  rated: Rated,
+  experts: Expert[],
+  language: Language,
+): Promise<Round> {
+  const counted = experts.filter(({ withdrawn_at }) => withdrawn_at === null)
+  const isReady = ({ sheets }: Expert) => sheets.filter((sheet) => isDone(sheet, rated.author)).length === rated.author.size
+  const frame = await frameOf(services, rated, test_id, language)
+  return { id, test_id, version, ...frame, opened_at, closed_at, experts: counted.length, ready: counted.filter(isReady).length }
+}
+
+/** What the ratings of a round come to, for the administrator alone. */
+export async function readRound(services: Services, id: string, language: Language): Promise<RoundTable> {
+  const [row] = await services.db.select().from(ratingRounds).where(eq(ratingRounds.id, id))
+  if (!row) return refuse('not-found')
+  const rated = await ratedOf(services, row)
+  const experts = await expertsOf(services.db, id)
+  return {
+    ...(await headOf(services, row, rated, experts, language)),
+    people: experts.map(({ user_id, role_id, last_name, first_name, withdrawn_at, sheets }) => ({
+      user_id,
+      name: [last_name, first_name].filter(Boolean).join(' '),
+      role: role_id === null ? null : roleOf(role_id),
+      done: sheets.filter((sheet) => isDone(sheet, rated.author)).length,
+      unclear: sheets.filter(({ is_unclear }) => is_unclear).length,
+      is_withdrawn: withdrawn_at !== null,
+    })),
+    data: tableOf(rated, experts, language),
+    exports: await exportsOf(services.db, id),
+  }
+}
+
+function tableOf(rated: Rated, experts: readonly Expert[], language: Language): RoundTable['data'] {
+  const counted = experts.filter(({ withdrawn_at }) => withdrawn_at === null).flatMap(({ sheets }) => sheets)
+  const byItem = Map.groupBy(counted, ({ item }) => item)
+  return situationsIn(rated, language).map(({ item: { id, stem, options = [] }, part }) => {
+    const sheets = byItem.get(id) ?? []
+    const author = rated.author.get(id) ?? {}
+    const { options: computed, ...told } = keyOfRatings(
+      options.map((option) => option.id),
+      sheets,
+      author,
+    )
+    const understood = sheets.filter(({ is_unclear }) => !is_unclear)
+    const readIn = (locale: string) => understood.filter((sheet) => sheet.locale === locale).length
+    return {
+      item: id,
+      part,
+      stem,
+      ...told,
+      options: computed.map((option, place) => ({ ...option, text: options[place]?.text ?? options[place]?.alt ?? '' })),
+      read_in: { ru: readIn('ru'), kz: readIn('kz'), en: readIn('en') },
+      unclear: sheets.length - understood.length,
+      // In the order of the texts: neither who nor when.
+      comments: sheets
+        .map(({ comment }) => comment)
+        .filter(Boolean)
+        .toSorted(),
+    }
+  })
+}
+
+async function exportsOf(db: Db, roundId: string): Promise<RoundTable['exports']> {
+  const { kind, at, user_id, round_id } = ratingExports
+  const rows = await db
+    .select({ kind, at, last_name: users.last_name, first_name: users.first_name })
+    .from(ratingExports)
+    .leftJoin(users, eq(users.id, user_id))
+    .where(eq(round_id, roundId))
+    .orderBy(desc(at), desc(ratingExports.id))
+  return rows.map(({ last_name, first_name, ...row }) => ({ ...row, by: [last_name, first_name].filter(Boolean).join(' ') }))
+}

@@ -1,0 +1,93 @@
+import { randomInt } from 'node:crypto'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { expertRoles } from '#contract/expert-ratings'
+import { roleOf } from '#contract/values/role'
+import { users } from '../accounts/tables.ts'
+import { notify } from '../notifications/notify.ts'
+import { violatedConstraint } from '../platform/database/violated-constraint.ts'
+import type { Db } from '../platform/database/db.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import type { Caller } from '../platform/http/serve.ts'
+import { newId } from '../platform/id.ts'
+import type { Platform } from '../platform/platform.ts'
+import { ratedOf, type Services } from './situations.ts'
+import { ratingExperts, ratingRounds } from './tables.ts'
+
+type Acting = Services & Pick<Platform, 'now'>
+
+export async function openRound(services: Acting, user: Caller, of: { test_id: string; version: number }): Promise<string> {
+  const { catalogue, db, now } = services
+  const known = (await catalogue.tests()).find(({ id }) => id === of.test_id)
+  if (known?.version !== of.version) return refuse('not-found')
+  if ((await ratedOf(services, of)).author.size === 0) refuse('nothing-to-rate')
+  const id = newId(now().getTime())
+  try {
+    await db.insert(ratingRounds).values({ id, ...of, opened_by: user.id, opened_at: now().toISOString() })
+  } catch (error) {
+    if (violatedConstraint(error) === 'rating_rounds_open') refuse('round-open')
+    throw error
+  }
+  return id
+}
+
+/** What is being saved at this moment comes first. */
+export async function closeRound({ db, now }: Acting, user: Caller, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const round = await lockedRound(tx, id)
+    if (round.closed_at !== null) return
+    await tx.update(ratingRounds).set({ closed_at: now().toISOString(), closed_by: user.id }).where(eq(ratingRounds.id, id))
+  })
+}
+
+/** Invited again, an expert goes on where they were. They hear of it once. */
+export async function inviteExpert(services: Acting, id: string, expertId: string): Promise<void> {
+  const { db, now } = services
+  const at = now().toISOString()
+  await db.transaction(async (tx) => {
+    const round = await openedRound(tx, id)
+    await mustBeExpert(tx, expertId)
+    const invited = await tx
+      .insert(ratingExperts)
+      .values({ id: newId(now().getTime()), round_id: id, user_id: expertId, seed: randomInt(1, 2 ** 31), invited_at: at })
+      .onConflictDoUpdate({
+        target: [ratingExperts.round_id, ratingExperts.user_id],
+        set: { withdrawn_at: null },
+        setWhere: sql`${ratingExperts.withdrawn_at} is not null`,
+      })
+      .returning({ id: ratingExperts.id })
+    if (invited.length === 0) return
+    const { author } = await ratedOf({ ...services, db: tx }, round)
+    await notify(tx, { user_id: expertId, kind: 'expert-asked', category: 'general', values: { count: author.size }, link: `/expert-ratings/${id}`, at })
+  })
+}
+
+/** What they gave stays, and does not count. */
+export async function withdrawExpert({ db, now }: Acting, id: string, expertId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await openedRound(tx, id)
+    const ofExpert = and(eq(ratingExperts.round_id, id), eq(ratingExperts.user_id, expertId))
+    const [invited] = await tx.select({ id: ratingExperts.id }).from(ratingExperts).where(ofExpert)
+    if (!invited) refuse('not-found')
+    await tx
+      .update(ratingExperts)
+      .set({ withdrawn_at: now().toISOString() })
+      .where(and(ofExpert, isNull(ratingExperts.withdrawn_at)))
+  })
+}
+
+async function mustBeExpert(db: Db, id: string): Promise<void> {
+  const [person] = await db.select({ role_id: users.role_id, blocked_at: users.blocked_at }).from(users).where(eq(users.id, id))
+  if (!person) return refuse('not-found')
+  const role = roleOf(person.role_id)
+  if (person.blocked_at !== null || !expertRoles.some((one) => one === role)) refuse('not-an-expert')
+}
+
+async function lockedRound(db: Db, id: string) {
+  const [round] = await db.select().from(ratingRounds).where(eq(ratingRounds.id, id)).for('update')
+  return round ?? refuse('not-found')
+}
+
+async function openedRound(db: Db, id: string) {
+  const round = await lockedRound(db, id)
+  return round.closed_at === null ? round : refuse('round-closed')
+}

@@ -1,0 +1,42 @@
+import type { Item } from '#contract/diagnostics/forms'
+import type { KeySource } from '#contract/values/answers/key-source'
+import type { Language } from '#contract/values/locale'
+import type { Catalogue, TestVersion } from '../diagnostics/catalogue/catalogue.ts'
+import { forAgesOf } from '../diagnostics/catalogue/plan.rules.ts'
+import { newestKey } from '../diagnostics/results/counting/newest-key.ts'
+import { ratedItems } from '../diagnostics/scorers/rated-items.rules.ts'
+import type { Db } from '../platform/database/db.ts'
+import { refuse } from '../platform/http/refusal.ts'
+
+export interface Services {
+  db: Db
+  catalogue: Catalogue
+}
+
+/** What is rated of a version of an instrument. The author’s values are for the administrator’s table alone. */
+export interface Rated {
+  test: TestVersion
+  author: ReadonlyMap<string, Record<string, number>>
+  key_source: KeySource | null
+}
+
+export async function ratedOf({ db, catalogue }: Services, of: { test_id: string; version: number }): Promise<Rated> {
+  const test = await catalogue.version(of.test_id, of.version)
+  const { key, key_source } = await newestKey(db, of)
+  const author = new Map(ratedItems(key).map(({ id, ratings }) => [id, ratings]))
+  return { test, author, key_source }
+}
+
+/** Every situation with its part, those for later forms as well. */
+export function situationsIn({ test: { plan, forms, arrangement }, author }: Rated, language: Language): { item: Item; part: string }[] {
+  const partOfSpare = new Map(Object.entries(arrangement?.spare ?? {}).flatMap(([part, items]) => items.map(({ id }) => [id, part] as const)))
+  const shared = forms[language].parts.flatMap(({ id, items }) => items.map((item) => ({ item, part: id })))
+  const spare = (arrangement?.spare_items[language] ?? []).map((item) => ({ item, part: partOfSpare.get(item.id) ?? plan.parts[0]?.id ?? '' }))
+  return [...shared, ...spare].filter(({ item }) => author.has(item.id))
+}
+
+/** What stands at the head of a round, for whomever. */
+export async function frameOf({ catalogue }: Services, { test, author, key_source }: Rated, test_id: string, language: Language) {
+  const { band } = (await catalogue.tests()).find(({ id }) => id === test_id) ?? refuse('not-found')
+  return { title: test.forms[language].title, ...forAgesOf(test.plan, band), situations: author.size, key_source }
+}

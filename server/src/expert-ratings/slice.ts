@@ -1,0 +1,18 @@
+import * as expertRatings from '#contract/expert-ratings'
+import type { Slice } from '../platform/slice.ts'
+import { demo } from './demo.ts'
+import en from './en.json' with { type: 'json' }
+import kk from './kk.json' with { type: 'json' }
+import { eraseComments, ownRatings } from './own-ratings.ts'
+import { routes } from './routes.ts'
+import ru from './ru.json' with { type: 'json' }
+
+export const slice: Slice = {
+  neighbours: ['diagnostics'],
+  contract: { 'expert-ratings': expertRatings },
+  words: { ru, kk, en },
+  routes,
+  own: ownRatings,
+  erase: eraseComments,
+  demo,
+}
