@@ -183,6 +183,7 @@ export type RatedOption = z.infer<typeof RatedOption>
 const RatedSituation = z.object({
   item: z.string(),
   part: z.string(),
+  passage: z.optional(z.string()),
   stem: z.string(),
   options: z.array(RatedOption),
   faults: z.array(z.enum(keyFaults)),

@@ -22,12 +22,12 @@ export async function exportTable(services: Acting, user: Caller, id: string, la
   const round = await readRound(services, id, language)
   await recordExport(services, user, id, 'table')
   const head = columns.map((column) => services.translate(language, `expert-ratings.column.${column}`))
-  const rows = round.data.flatMap(({ item, part, stem, options, faults, read_in, unclear, comments }) =>
+  const rows = round.data.flatMap(({ item, part, passage, stem, options, faults, read_in, unclear, comments }) =>
     options.map((option, place): Cell[] => [
       part,
       item,
       option.id,
-      stem,
+      [passage, stem].filter(Boolean).join(' '),
       option.text,
       option.n,
       option.mean,

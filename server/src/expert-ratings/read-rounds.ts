@@ -85,7 +85,7 @@ export async function readRound(services: Services, id: string, language: Langua
 function tableOf(rated: Rated, experts: readonly Expert[], language: Language): RoundTable['data'] {
   const counted = experts.filter(({ withdrawn_at }) => withdrawn_at === null).flatMap(({ sheets }) => sheets)
   const byItem = Map.groupBy(counted, ({ item }) => item)
-  return situationsIn(rated, language).map(({ item: { id, stem, options = [] }, part }) => {
+  return situationsIn(rated, language).map(({ item: { id, passage, stem, options = [] }, part }) => {
     const sheets = byItem.get(id) ?? []
     const author = rated.author.get(id) ?? {}
     const { options: computed, ...told } = keyOfRatings(
@@ -98,6 +98,7 @@ function tableOf(rated: Rated, experts: readonly Expert[], language: Language): 
     return {
       item: id,
       part,
+      ...(passage !== undefined && { passage }),
       stem,
       ...told,
       options: computed.map((option, place) => ({ ...option, text: options[place]?.text ?? options[place]?.alt ?? '' })),

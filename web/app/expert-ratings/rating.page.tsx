@@ -1,0 +1,36 @@
+import { useTranslation } from '#web/i18n/use-translation'
+import { expertRoles, readRatingSheet } from '#contract/expert-ratings'
+import { agesText } from '#contract/values/age-band'
+import { isLocale } from '#contract/values/locale'
+import type { Route } from './+types/rating.page'
+import { api } from '../browser-api.ts'
+import { localeInUse } from '../session.ts'
+import { PageMeta } from '../shell/page-meta.tsx'
+import { openForRoles } from '../shell/ways/open-for-roles.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import { RatingForm } from './rating-form.tsx'
+import styles from './rating.module.css'
+
+export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
+export const handle = { words: ['expert-ratings'] }
+
+/** The situations in the language that the address asks for, else in that of the interface. */
+export async function clientLoader({ params: { id }, request }: Route.ClientLoaderArgs) {
+  openForRoles(expertRoles)
+  const asked = new URL(request.url).searchParams.get('language')
+  const locale = isLocale(asked) ? asked : localeInUse()
+  return { sheet: await api(readRatingSheet, { params: { id }, query: { locale } }), locale }
+}
+
+/** Situations one by one: an expert values each option, and sees neither the key nor what others gave. */
+export default function RatingPage({ loaderData: { sheet, locale }, params: { id } }: Route.ComponentProps) {
+  const { t } = useTranslation('expert-ratings')
+  const title = t('own.name', { title: sheet.title, ages: agesText(sheet) })
+  return (
+    <div className={styles.page}>
+      <PageMeta title={title} />
+      <PageHead title={title} back={{ to: '/expert-ratings', label: t('own.title') }} />
+      <RatingForm key={id} id={id} sheet={sheet} locale={locale} />
+    </div>
+  )
+}

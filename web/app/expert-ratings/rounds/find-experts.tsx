@@ -1,0 +1,67 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from '#web/i18n/use-translation'
+import { findExperts, inviteExpert, type Candidate } from '#contract/expert-ratings'
+import { api } from '../../browser-api.ts'
+import { ActButton } from '../../form/act-button.tsx'
+import { SendNote } from '../../form/send-note.tsx'
+import { SubmitButton } from '../../form/submit-button.tsx'
+import { useSend } from '../../form/use-send.ts'
+import styles from './rounds.module.css'
+
+/** Staff to invite, by the beginning of a name, an e-mail or a phone. */
+export function FindExperts({ roundId }: { roundId: string }) {
+  const { t } = useTranslation('expert-ratings')
+  const { t: cabinet } = useTranslation('cabinet')
+  const { send, sending } = useSend()
+  const [search, setSearch] = useState('')
+  const [found, setFound] = useState<readonly Candidate[] | null>(null)
+  const find = () => send(async () => setFound((await api(findExperts, { params: { id: roundId }, body: { search } })).data))
+  return (
+    <form
+      className={styles.find}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void find()
+      }}
+    >
+      <div className={styles.search}>
+        <TextInput
+          label={t('experts.find')}
+          description={t('experts.findText')}
+          value={search}
+          maxLength={100}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        />
+        <SubmitButton of={{ sending }} variant="line">
+          {t('experts.search')}
+        </SubmitButton>
+      </div>
+      <SendNote of={{ sending }} />
+      <p role="status" className={styles.about}>
+        {found && (found.length === 0 ? t('experts.nobody') : t('experts.found', { count: found.length }))}
+      </p>
+      {found && found.length > 0 && (
+        <ul className={styles.people}>
+          {found.map(({ id, name, role, region }) => (
+            <li key={id}>
+              <div className={styles.person}>
+                <b>{name}</b>
+                <span className={styles.about}>{[cabinet(`role.${role}`), region].filter(Boolean).join(' · ')}</span>
+              </div>
+              <ActButton
+                variant="line"
+                act={() => api(inviteExpert, { params: { id: roundId, expert: id } })}
+                done={({ message }) => message}
+                then={() => setFound((all) => all?.filter((one) => one.id !== id) ?? null)}
+                aria-label={`${t('experts.invite')}: ${name}`}
+              >
+                {t('experts.invite')}
+              </ActButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from '#web/i18n/use-translation'
+import { closeRound, fewestExperts, readRound } from '#contract/expert-ratings'
+import { agesText } from '#contract/values/age-band'
+import type { Route } from './+types/round.page'
+import { api } from '../../browser-api.ts'
+import { ActButton } from '../../form/act-button.tsx'
+import { PageMeta } from '../../shell/page-meta.tsx'
+import { useFormat } from '../../shell/use-format.ts'
+import { openForRoles } from '../../shell/ways/open-for-roles.ts'
+import { InfoNote } from '../../ui/info-note.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { ExpertsPanel } from './experts-panel.tsx'
+import { ExportsPanel } from './exports-panel.tsx'
+import { RatedSituation } from './rated-situation.tsx'
+import styles from './rounds.module.css'
+import { SourceTag } from './source-tag.tsx'
+
+export { PageLoading as HydrateFallback } from '../../shell/frame/page-loading.tsx'
+export const handle = { words: ['expert-ratings', 'cabinet'] }
+
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  openForRoles(readRound.for)
+  return { round: await api(readRound, { params: { id } }) }
+}
+
+/** A round: who rates, what it comes to option by option, and the computed key to take away. */
+export default function RoundPage({ loaderData: { round } }: Route.ComponentProps) {
+  const { t } = useTranslation('expert-ratings')
+  const format = useFormat()
+  const { id, title, version, closed_at, opened_at, key_source, data } = round
+  const name = t('rounds.name', { title, ages: agesText(round), version })
+  const told = closed_at ? t('round.closedOn', { date: format.longDate(closed_at) }) : t('rounds.since', { date: format.longDate(opened_at) })
+  return (
+    <div className={styles.page}>
+      <PageMeta title={name} />
+      <PageHead
+        title={name}
+        lead={told}
+        back={{ to: '/expert-rounds', label: t('rounds.title') }}
+        actions={
+          closed_at === null && (
+            <ActButton
+              variant="line"
+              act={() => api(closeRound, { params: { id } })}
+              done={({ message }) => message}
+              ask={{ title: t('round.closeTitle'), text: t('round.closeText'), keep: t('round.keep') }}
+            >
+              {t('round.close')}
+            </ActButton>
+          )
+        }
+      />
+      <div className={styles.tags}>
+        <Tag tone={closed_at ? 'grey' : 'sky'}>{t(closed_at ? 'rounds.closed' : 'rounds.open')}</Tag>
+        <SourceTag source={key_source} />
+      </div>
+      <div className={styles.panels}>
+        <ExpertsPanel round={round} />
+        <ExportsPanel round={round} />
+      </div>
+      <h2 className={styles.heading}>{t('round.table')}</h2>
+      <InfoNote>{t('round.rule', { count: fewestExperts })}</InfoNote>
+      <ol className={styles.situations}>
+        {data.map((situation) => (
+          <RatedSituation key={situation.item} situation={situation} />
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from '#web/i18n/use-translation'
+import { fewestExperts, listRounds } from '#contract/expert-ratings'
+import type { Route } from './+types/rounds.page'
+import { api } from '../../browser-api.ts'
+import { earlyCall } from '../../early-calls.ts'
+import { PageMeta } from '../../shell/page-meta.tsx'
+import { openForRoles } from '../../shell/ways/open-for-roles.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { CardSkeleton } from '../../ui/skeletons/card-skeleton.tsx'
+import { InstrumentCard } from './instrument-card.tsx'
+import { RoundCard } from './round-card.tsx'
+import styles from './rounds.module.css'
+
+export { PageLoading as HydrateFallback } from '../../shell/frame/page-loading.tsx'
+export const handle = { words: ['expert-ratings'], bones: CardSkeleton, early: () => [earlyCall(listRounds)] }
+
+export async function clientLoader() {
+  openForRoles(listRounds.for)
+  return api(listRounds, {})
+}
+
+/** Where experts rate, and what they could be asked to rate. */
+export default function RoundsPage({ loaderData: { instruments, data } }: Route.ComponentProps) {
+  const { t } = useTranslation('expert-ratings')
+  return (
+    <>
+      <PageMeta title={t('rounds.title')} />
+      <PageHead title={t('rounds.title')} lead={t('rounds.lead', { count: fewestExperts })} />
+      {data.length > 0 && (
+        <ul className={styles.grid}>
+          {data.map((round) => (
+            <RoundCard key={round.id} round={round} />
+          ))}
+        </ul>
+      )}
+      <h2 className={styles.heading}>{t('rounds.instruments')}</h2>
+      <ul className={styles.grid}>
+        {instruments.map((instrument) => (
+          <InstrumentCard key={instrument.test_id} instrument={instrument} />
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import { useTranslation } from '#web/i18n/use-translation'
+import type { KeySource } from '#contract/values/answers/key-source'
+import { Tag } from '../../ui/tag.tsx'
+
+/** Whose values count in the test now. */
+export function SourceTag({ source }: { source: KeySource | null }) {
+  const { t } = useTranslation('expert-ratings')
+  return source && <Tag tone={source === 'author' ? 'warm' : 'green'}>{t(`source.${source}`)}</Tag>
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from '#web/i18n/use-translation'
+import { isDone, type Given } from './given.rules.ts'
+import styles from './rating.module.css'
+
+interface SituationGridProps {
+  given: readonly Given[]
+  at: number
+  onChoose: (number: number) => void
+}
+
+/** All situations by number, with how each stands. */
+export function SituationGrid({ given, at, onChoose }: SituationGridProps) {
+  const { t } = useTranslation('expert-ratings')
+  const stateOf = (one: Given) => (one.is_unclear ? 'unclear' : isDone(one) ? 'done' : 'open')
+  return (
+    <details className={styles.all}>
+      <summary>{t('form.all')}</summary>
+      <ol className={styles.numbers}>
+        {given.map((one, number) => (
+          <li key={number}>
+            <button
+              type="button"
+              data-state={stateOf(one)}
+              aria-current={number === at ? 'step' : undefined}
+              aria-label={t(`form.number.${stateOf(one)}`, { number: number + 1 })}
+              onClick={() => onChoose(number)}
+            >
+              {number + 1}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { saveRating, type Situation } from '#contract/expert-ratings'
+import type { Locale } from '#contract/values/locale'
+import { ApiFailure } from '../api.ts'
+import { api } from '../browser-api.ts'
+import type { Given } from './given.rules.ts'
+
+export interface Keeping {
+  state: 'kept' | 'keeping' | 'lost' | null
+  /** Why it was refused for good, in a sentence. */
+  reason: string | null
+}
+
+/** Words are sent when the writing rests. */
+const restOfWriting = 700
+
+/** What is given is kept at once: the newest of each situation, one after another, again when the network is back. */
+export function useRating(id: string, situations: readonly Situation[], locale: Locale) {
+  const [given, setGiven] = useState<Given[]>(() => situations.map(({ ratings, is_unclear, comment }) => ({ ratings, is_unclear, comment })))
+  const newest = useRef(given)
+  const [keeping, setKeeping] = useState<Keeping>({ state: null, reason: null })
+  const waiting = useRef(new Map<number, Given & { locale: Locale }>())
+  const isSending = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const send = useCallback(async () => {
+    clearTimeout(timer.current)
+    if (isSending.current || waiting.current.size === 0) return
+    isSending.current = true
+    setKeeping({ state: 'keeping', reason: null })
+    setKeeping(await sendAll(id, waiting.current))
+    isSending.current = false
+  }, [id])
+
+  useEffect(() => {
+    const online = () => void send()
+    window.addEventListener('online', online)
+    return () => {
+      window.removeEventListener('online', online)
+      void send()
+    }
+  }, [send])
+
+  function give(number: number, change: Partial<Given>): void {
+    const before = newest.current[number]
+    if (!before) return
+    const next = { ...before, ...change }
+    newest.current = newest.current.with(number, next)
+    setGiven(newest.current)
+    waiting.current.set(number, { ...next, locale })
+    clearTimeout(timer.current)
+    if (change.comment === undefined) void send()
+    else timer.current = setTimeout(() => void send(), restOfWriting)
+  }
+
+  return { given, give, keeping, send }
+}
+
+/** What changes while it is under way is newer, and stays in the line. */
+async function sendAll(id: string, waiting: Map<number, Given & { locale: Locale }>): Promise<Keeping> {
+  for (const [number, body] of waiting) {
+    try {
+      await api(saveRating, { params: { id, number }, body })
+    } catch (failure) {
+      if (!(failure instanceof ApiFailure)) throw failure
+      return { state: 'lost', reason: failure.status === 0 || failure.status >= 500 ? null : failure.message }
+    }
+    if (waiting.get(number) === body) waiting.delete(number)
+  }
+  return waiting.size === 0 ? { state: 'kept', reason: null } : sendAll(id, waiting)
+}
