@@ -5,5 +5,5 @@ import { Tag } from '../../ui/tag.tsx'
 /** Whose values count in the test now. */
 export function SourceTag({ source }: { source: KeySource | null }) {
   const { t } = useTranslation('expert-ratings')
-  return source && <Tag tone={source === 'author' ? 'warm' : 'green'}>{t(`source.${source}`)}</Tag>
+  return source && <Tag tone={source === 'author' ? 'gold' : 'green'}>{t(`source.${source}`)}</Tag>
 }
