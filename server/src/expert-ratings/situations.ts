@@ -3,6 +3,7 @@ import type { KeySource } from '#contract/values/answers/key-source'
 import type { Language } from '#contract/values/locale'
 import type { Catalogue, TestVersion } from '../diagnostics/catalogue/catalogue.ts'
 import { forAgesOf } from '../diagnostics/catalogue/plan.rules.ts'
+import { besideShared } from '../diagnostics/forms/arrangement.rules.ts'
 import { newestKey } from '../diagnostics/results/counting/newest-key.ts'
 import { ratedItems } from '../diagnostics/scorers/rated-items.rules.ts'
 import type { Db } from '../platform/database/db.ts'
@@ -27,12 +28,12 @@ export async function ratedOf({ db, catalogue }: Services, of: { test_id: string
   return { test, author, key_source }
 }
 
-/** Every situation with its part, those for later forms as well. */
-export function situationsIn({ test: { plan, forms, arrangement }, author }: Rated, language: Language): { item: Item; part: string }[] {
-  const partOfSpare = new Map(Object.entries(arrangement?.spare ?? {}).flatMap(([part, items]) => items.map(({ id }) => [id, part] as const)))
+/** Every situation with its part, those that stand in other forms alone as well. */
+export function situationsIn({ test: { forms, arrangement }, author }: Rated, language: Language): { item: Item; part: string }[] {
   const shared = forms[language].parts.flatMap(({ id, items }) => items.map((item) => ({ item, part: id })))
-  const spare = (arrangement?.spare_items[language] ?? []).map((item) => ({ item, part: partOfSpare.get(item.id) ?? plan.parts[0]?.id ?? '' }))
-  return [...shared, ...spare].filter(({ item }) => author.has(item.id))
+  const partOf = new Map(arrangement ? besideShared(arrangement).map(({ item, part }) => [item.id, part]) : [])
+  const others = (arrangement?.spare_items[language] ?? []).map((item) => ({ item, part: partOf.get(item.id) ?? '' }))
+  return [...shared, ...others].filter(({ item }) => author.has(item.id))
 }
 
 /** What stands at the head of a round, for whomever. */

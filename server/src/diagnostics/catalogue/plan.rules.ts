@@ -86,14 +86,6 @@ export const plannedItems = (plan: Plan): { item: PlannedItem; part: PlannedPart
 export const loadsOf = ({ loads }: { loads?: Record<string, number> | undefined }, { scale }: Pick<PlannedPart, 'scale'>): Record<string, number> =>
   loads ?? (scale === null ? {} : { [scale]: 1 })
 
-/** The scales that some items count for, in the order of the parts; items for other forms are looked at, too. */
-export function ratedScales({ plan, spare }: { plan: Plan; spare: Record<string, PlannedItem[]> }, rated: ReadonlySet<string>): string[] {
-  const loaded = plan.parts.flatMap((part) =>
-    [...part.items, ...(spare[part.id] ?? [])].flatMap((item) => (rated.has(item.id) ? Object.keys(loadsOf(item, part)) : [])),
-  )
-  return [...new Set(loaded)]
-}
-
 /** How many items the first so many parts hold: the number of the first item after them. */
 export const itemsBefore = (plan: Pick<Plan, 'parts'>, parts: number): number => plan.parts.slice(0, parts).reduce((sum, { items }) => sum + items.length, 0)
 

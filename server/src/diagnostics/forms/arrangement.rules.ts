@@ -42,6 +42,12 @@ export interface LaidForms {
   pilot: Record<string, { take: number; items: PlannedItem[] }>
 }
 
+/** Items of no shared form with their part: for later forms, of the second one, and such as are tried out. */
+export const besideShared = ({ spare, laid }: Pick<Arrangement, 'spare' | 'laid'>): { item: PlannedItem; part: string }[] =>
+  [spare, laid?.parallel ?? {}, Object.fromEntries(Object.entries(laid?.pilot ?? {}).map(([part, { items }]) => [part, items]))].flatMap((byPart) =>
+    Object.entries(byPart).flatMap(([part, items]) => items.map((item) => ({ item, part }))),
+  )
+
 /** Whether an attempt, counted from 1, takes the shared form. Of a version that was published before there were others all do. */
 export const takesShared = (arrangement: Arrangement | undefined, number: number): boolean =>
   arrangement === undefined || (arrangement.first === 'shared' && number === 1)

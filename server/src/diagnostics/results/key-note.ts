@@ -2,7 +2,7 @@ import type { Language } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
 import type { Translate } from '../../platform/translate.ts'
 import type { TestVersion } from '../catalogue/catalogue.ts'
-import { ratedScales } from '../catalogue/plan.rules.ts'
+import { loadsOf, plannedItems } from '../catalogue/plan.rules.ts'
 import { ratedItems } from '../scorers/rated-items.rules.ts'
 import { newestKey } from './counting/newest-key.ts'
 
@@ -15,12 +15,14 @@ interface Services {
 export async function keyNote(
   { db, translate }: Services,
   attempt: { test_id: string; version: number },
-  { plan, arrangement, texts }: TestVersion,
+  { plan, texts }: Pick<TestVersion, 'plan' | 'texts'>,
   language: Language,
 ): Promise<string | null> {
   const { key, key_source } = await newestKey(db, attempt)
   if (key_source !== 'author') return null
   const rated = new Set(ratedItems(key).map(({ id }) => id))
-  const names = ratedScales({ plan, spare: arrangement?.spare ?? {} }, rated).map((scale) => texts[language].scales[scale]?.name ?? scale)
+  // What only another form has is of the same scales: a form measures what the shared one does.
+  const scales = plannedItems(plan).flatMap(({ item, part }) => (rated.has(item.id) ? Object.keys(loadsOf(item, part)) : []))
+  const names = [...new Set(scales)].map((scale) => texts[language].scales[scale]?.name ?? scale)
   return translate(language, 'diagnostics.key-note', { scales: names.join(', ') })
 }
