@@ -29,9 +29,9 @@ let isCut = false
 beforeEach(() => {
   puts.length = 0
   isCut = false
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, init: { body: string }) => {
     if (isCut) throw new TypeError('no network')
-    puts.push({ url, body: JSON.parse(String(init.body)) })
+    puts.push({ url, body: JSON.parse(init.body) })
     return Response.json({ message: 'Сохранено' })
   })
 })
