@@ -183,7 +183,7 @@ test(
     expect(
       await database.query(
         '',
-        "select rule_version, rule -> 'least' -> 'critical' as least, holds_from = $1 as is_new from leading_rules where test_id = $2 order by 1",
+        "select rule_version, rule -> 'least' -> 'communication' as least, holds_from = $1 as is_new from leading_rules where test_id = $2 order by 1",
         [startOfTests, testId],
       ),
     ).toEqual([
