@@ -63,7 +63,7 @@ function KindsOfIdeas({ kinds, aloud }: { kinds: IdeaTask['kinds']; aloud: Aloud
   const [own, setOwn] = useState<string[]>([])
   return (
     <>
-      <Checkbox.Group label={t('ideas.kinds')} description={t('ideas.mark')} value={own} onChange={setOwn}>
+      <Checkbox.Group label={`${t('ideas.kinds')} ${t('ideas.mark')}`} value={own} onChange={setOwn}>
         <div className={styles.kinds}>
           {kinds.map(({ id, name, example }) => (
             <div key={id} className={styles.line}>

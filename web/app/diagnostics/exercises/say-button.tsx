@@ -1,5 +1,8 @@
+import { IconHeadphones, IconHeadphonesOff } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { Language } from '#contract/values/locale'
-import { ListenButton } from '../runner/aloud/listen-button.tsx'
+import { useTranslation } from '#web/i18n/use-translation'
+import { hush, say } from './device-voice.ts'
 import styles from './exercises.module.css'
 
 /** Whether and how a device reads aloud. */
@@ -8,13 +11,24 @@ export interface Aloud {
   voice: 'asking' | 'here' | 'none'
 }
 
-/** Reads words aloud, where the exercises are for those who do not read much yet. */
+/** Reads words aloud, where the exercises are for those who do not read much yet. While nothing can say them there is no button. */
 export function SayButton({ aloud, words, isSmall = false }: { aloud: Aloud | undefined; words: string; isSmall?: boolean }) {
+  const { t } = useTranslation('exercises')
+  const [isSaying, setIsSaying] = useState(false)
+  if (aloud?.voice !== 'here') return null
+  const press = () => {
+    setIsSaying(!isSaying)
+    if (isSaying) hush()
+    else say(words, aloud.language, () => setIsSaying(false))
+  }
+  const Sign = isSaying ? IconHeadphonesOff : IconHeadphones
+  const name = t(isSaying ? 'aloud.hush' : 'aloud.listen')
   return (
-    aloud && (
-      <span className={styles.say}>
-        <ListenButton saying={{ words }} {...aloud} isSmall={isSmall} />
+    <button type="button" className={styles.say} aria-label={isSmall ? `${name}: ${words}` : undefined} onClick={press}>
+      <span>
+        <Sign size={22} aria-hidden />
       </span>
-    )
+      {!isSmall && name}
+    </button>
   )
 }

@@ -4,7 +4,6 @@ import type { PracticeItem } from '#contract/diagnostics/forms'
 import type { Language } from '#contract/values/locale'
 import { useTranslation } from '#web/i18n/use-translation'
 import { textIn, type ItemProps } from '../runner/items/answer-value.ts'
-import choice from '../runner/items/choice-item.module.css'
 import { letterOf } from '../runner/items/letters.ts'
 import { svgSource } from '../runner/items/svg-source.ts'
 import styles from './judged-choice.module.css'
@@ -26,7 +25,7 @@ export function JudgedChoice({ item, value, onAnswer, labelledBy, language, besi
   const options = item.options ?? []
   return (
     <div
-      className={item.kind === 'picture' ? choice.pictures : choice.words}
+      className={item.kind === 'picture' ? styles.pictures : styles.words}
       role="radiogroup"
       aria-labelledby={labelledBy}
       data-count={options.length}
@@ -37,7 +36,7 @@ export function JudgedChoice({ item, value, onAnswer, labelledBy, language, besi
         const { isChosen, verdict, told } = judged(option.id, chosen, item.right_answer)
         return (
           <div key={option.id} className={styles.place}>
-            <label className={`${option.picture ? choice.tile : choice.option} ${styles.option}`} data-verdict={verdict}>
+            <label className={option.picture ? styles.tile : styles.option} data-verdict={verdict}>
               <input type="radio" name={item.id} value={option.id} checked={isChosen} onChange={() => onAnswer(option.id)} />
               <Shown option={option} letter={letter} isRight={verdict === 'right'} />
               {told && <span className={styles.told}>{t(`practice.${told}`)}</span>}
@@ -62,7 +61,7 @@ function Shown({ option: { text, picture, alt }, letter, isRight }: { option: Op
   if (!picture)
     return (
       <>
-        <span className={`${choice.ring} ${styles.sign}`} aria-hidden>
+        <span className={styles.ring} aria-hidden>
           {isRight && <IconCheck size={16} stroke={3.4} />}
         </span>
         <span>{text}</span>
@@ -70,7 +69,7 @@ function Shown({ option: { text, picture, alt }, letter, isRight }: { option: Op
     )
   return (
     <>
-      <span className={choice.letter} aria-hidden>
+      <span className={styles.letter} aria-hidden>
         {letter}
       </span>
       <img src={svgSource(picture)} alt={alt ?? letter} draggable={false} />
