@@ -2,6 +2,7 @@ import { Title } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { CardSet } from '#contract/cards'
 import { Card } from '../ui/card.tsx'
+import { FactList } from '../ui/fact-list.tsx'
 import styles from './cards.module.css'
 import { TaskWords } from './task-words.tsx'
 
@@ -32,14 +33,7 @@ function Rubric({ task }: { task: CardSet['blocks'][number]['tasks'][number] }) 
   return task.score.map(({ name, two, one, zero }) => (
     <div key={name} className={styles.rubric}>
       {name && <b>{name}</b>}
-      <dl>
-        {[two, one, zero].map((text, index) => (
-          <div key={text}>
-            <dt>{2 - index}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={[two, one, zero].map((value, index) => ({ label: String(2 - index), value }))} className={styles.points} />
     </div>
   ))
 }
