@@ -87,7 +87,7 @@ export function reportSheet(translate: Translate, { result, student, language, c
     language,
     at: result.finished_at,
     brand: say('brand'),
-    kind: say(result.picture === 'compass' ? 'kind' : 'kind_other', { test: result.title }),
+    kind: say(result.picture === 'compass' ? 'kind' : 'kindOfTest', { test: result.title }),
     occasion: say('occasion', { date, band: agesText(result) }),
     student: { name: student.full_name, about: aboutStudent(say, student) },
     total: result.total_percent === null ? null : say('total', { percent: formatPercent(language, result.total_percent, 1) }),
