@@ -46,6 +46,7 @@ export async function loadSelection(platform: Platform): Promise<void> {
   rewrite(path.join(bank, 'items'), (items: { id: string }[]) => items.filter(({ id }) => taken.includes(id)))
   rewrite(path.join(bank, 'key'), (keys: object) => Object.fromEntries(Object.entries(keys).filter(([id]) => taken.includes(id))))
   rmSync(path.join(bank, 'leading.yaml'))
+  rmSync(path.join(bank, 'training'), { recursive: true })
   rewriteTexts(path.join(bank, 'texts'))
   await loadTests(platform, folder)
   rmSync(folder, { recursive: true })

@@ -36,15 +36,15 @@ test.each(legalTextIds.flatMap((id) => locales.map((locale) => [id, locale] as c
 
 test('a new version holds from its day on, the old one until then', async () => {
   const { database } = platform
-  await database.query('', "insert into legal_texts (id, version, language, title, html, hash, effective_from) values ('terms-of-use', '3', 'ru', 'Новые правила', '<p>Новые</p>', 'x', '2026-11-25')", [])
+  await database.query('', "insert into legal_texts (id, version, language, title, html, hash, effective_from) values ('terms-of-use', '9', 'ru', 'Новые правила', '<p>Новые</p>', 'x', '2026-11-25')", [])
   const version = async () => (await guest.call(readLegalText, { params: { id: 'terms-of-use' } })).body.version
   expect(await version()).toBe('2')
-  // Five days later in Kazakhstan, where midnight comes at 19:00 of the day before.
+  // Five days later in Kazakhstan, where midnight comes at 19:00 of the day before; the third version holds from the 23rd on.
   clock.set('2026-11-24T18:59:59.000Z')
-  expect(await version()).toBe('2')
-  clock.set('2026-11-24T19:00:00.000Z')
   expect(await version()).toBe('3')
-  await database.query('', "delete from legal_texts where version = '2'", [])
+  clock.set('2026-11-24T19:00:00.000Z')
+  expect(await version()).toBe('9')
+  await database.query('', "delete from legal_texts where version = '9'", [])
 })
 
 test('a legal text that does not exist is not found', async () => {
