@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { get } from './endpoint.ts'
+import { articleIds, articleReaders } from './values/content/article.ts'
+import { skills } from './values/result-picture.ts'
 
 /** What the home page counts: live figures of this installation beside the published totals of the 2020 season. */
 export const Overview = z.object({
@@ -17,4 +19,17 @@ export const readLegalText = get('/api/legal-texts/:id', {
   for: 'anyone',
   params: z.object({ id: z.enum(legalTextIds) }),
   reply: LegalText,
+})
+
+const ArticleHead = z.object({ id: z.enum(articleIds), skill: z.enum(skills), reader: z.enum(articleReaders), title: z.string(), lead: z.string() })
+export const listArticles = get('/api/articles', {
+  summary: 'Articles by skill, for pupils and for parents',
+  for: 'anyone',
+  reply: z.object({ data: z.array(ArticleHead) }),
+})
+export const readArticle = get('/api/articles/:id', {
+  summary: 'An article',
+  for: 'anyone',
+  params: z.object({ id: z.enum(articleIds) }),
+  reply: z.extend(ArticleHead, { html: z.string() }),
 })

@@ -1,13 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/content'
+import { articles } from '#contract/values/content/article'
 import { currentLegalText } from '../legal/current-legal-text.ts'
 import type { Platform } from '../platform/platform.ts'
 import { serve } from '../platform/http/serve.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import { loadArticles } from './load-articles.ts'
 import { createOverview } from './read-overview.ts'
 
 export function routes(app: FastifyInstance, platform: Platform): void {
   const readOverview = createOverview(platform)
   serve(app, api.readOverview, readOverview)
+  const written = loadArticles()
+  serve(app, api.listArticles, async ({ language }) => ({ data: articles.map((article) => ({ ...article, ...written(article.id, language) })) }))
+  serve(app, api.readArticle, async ({ params, language }) => {
+    const article = articles.find(({ id }) => id === params.id) ?? refuse('not-found')
+    return { ...article, ...written(article.id, language) }
+  })
   serve(app, api.readLegalText, async ({ params, language }) => {
     const { id: _, ...text } = await currentLegalText(platform.db, params.id, language, platform.now())
     return { id: params.id, ...text }

@@ -8,6 +8,16 @@ declare module '../i18n/slice-words.ts' {
 }
 
 export const pages: SlicePage[] = [
+  { path: 'articles', file: 'articles.page.tsx', frame: 'site-with-components', search: 'listed', visits: [{}] },
+  {
+    path: 'articles/:id',
+    file: 'article.page.tsx',
+    frame: 'site-with-components',
+    visits: [
+      { name: 'article', path: '/articles/critical-pupils' },
+      { name: 'article-parents', path: '/articles/communication-parents' },
+    ],
+  },
   { path: 'personal-data', file: 'legal-text.page.tsx', frame: 'site', id: 'personal-data', search: 'listed', visits: [{}] },
   { path: 'privacy-policy', file: 'legal-text.page.tsx', frame: 'site', id: 'privacy-policy', search: 'listed', visits: [{}] },
   { path: 'terms-of-use', file: 'legal-text.page.tsx', frame: 'site', id: 'terms-of-use', search: 'listed', visits: [{}] },

@@ -1,18 +1,22 @@
 import { Title } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
+import { Link } from 'react-router'
 import type { Result, voices } from '#contract/diagnostics/results'
+import type { AgeBand } from '#contract/values/age-band'
+import { signOf, type Skill } from '#contract/values/result-picture'
 import { Card } from '../../ui/card.tsx'
+import { exercisesAddress } from '../exercises/chosen-exercises.rules.ts'
 import { ScaleSign } from '../../ui/drawings/scale-sign.tsx'
 import styles from './recommendations.module.css'
 
 interface RecommendationsProps {
-  result: Pick<Result, 'recommendations' | 'picture'>
+  result: Pick<Result, 'recommendations' | 'picture' | 'band'>
   voice: (typeof voices)[number]
 }
 
 /** What helps to grow: each piece of advice opens into the action to take this week. */
-export function Recommendations({ result: { recommendations, picture }, voice }: RecommendationsProps) {
+export function Recommendations({ result: { recommendations, picture, band }, voice }: RecommendationsProps) {
   const { t } = useTranslation('diagnostics')
   if (recommendations.length === 0) return null
   return (
@@ -37,10 +41,27 @@ export function Recommendations({ result: { recommendations, picture }, voice }:
             <div className={styles.action}>
               <b>{t('results.action')}</b>
               <p>{action}</p>
+              <Ways skill={signOf(picture, scale)} band={band} voice={voice} />
             </div>
           </details>
         ))}
       </div>
     </Card>
+  )
+}
+
+/** Where advice leads: exercises of this skill at this age, and our article on it for whoever reads. */
+function Ways({ skill, band, voice }: { skill: Skill | null; band: AgeBand; voice: RecommendationsProps['voice'] }) {
+  const { t } = useTranslation('diagnostics')
+  if (!skill) return null
+  return (
+    <ul className={styles.ways}>
+      <li>
+        <Link to={exercisesAddress({ skill, band })}>{t('results.exercises')}</Link>
+      </li>
+      <li>
+        <Link to={`/articles/${skill}-${voice === 'parent' ? 'parents' : 'pupils'}`}>{t('results.article')}</Link>
+      </li>
+    </ul>
   )
 }
