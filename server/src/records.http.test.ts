@@ -34,6 +34,19 @@ const consent = { consent: true, consent_version: '2' }
 const at = '2026-11-20T04:00:00.000Z'
 const change = { item: 0, stamp: stampAt(at), value: 'a', seconds: 1 }
 
+const sheet = {
+  child_name: 'Айым',
+  birth_date: '2021-03-01',
+  locale: 'kz',
+  consent_by: 'Ахметова Гүлнар',
+  consent_on: '2026-11-19',
+  version: 1,
+  started_at: at,
+  second_at: null,
+  finished_at: at,
+  points: { k1: [2] },
+  notes: {},
+}
 const step = { title: 'День открытых дверей', occupation: null, due_on: null }
 
 /** How each record is asked for. It is Aruzhan's, or hangs on her: a link, a check, a case. */
@@ -94,6 +107,18 @@ const records: Record<string, () => Promise<Asked>> = {
   'GET /api/children/:id/career-plan': byLink,
   'PUT /api/career/plan/steps/:id': async () => ({ ...(await planStep()), body: { ...step, is_done: true } }),
   'DELETE /api/career/plan/steps/:id': planStep,
+  'PUT /api/card-sheets/:id': async () => ({ ...(await cardSheet()), body: sheet }),
+  'GET /api/card-sheets/:id': cardSheet,
+  'DELETE /api/card-sheets/:id': cardSheet,
+  'GET /api/children/:id/former-results': async () => {
+    await formerBatch()
+    return byLink()
+  },
+  'GET /api/students/:id/former-results': async () => {
+    await formerBatch()
+    return byId(aruzhan.id)
+  },
+  'POST /api/former-results/batches/:id/undoing': formerBatch,
 }
 /** These name no record of anybody: a test, a training set that answers for the caller alone, a survey that answers for the caller alone, or a person who is only asked for and must say yes. */
 const ofNobody = [
@@ -118,10 +143,12 @@ const ofNobody = [
   'GET /api/expert-rounds/:id/table',
 ]
 
-/** What is for whoever is signed in names a record that some roles alone may reach; to the others it does not exist. */
+/** Of the roles that may ask, those that reach this record; to the others it does not exist. */
 const reachedBy: Record<string, readonly Role[]> = {
   'GET /api/user/avatar': ['student', 'parent', 'psychologist', 'psychologist_center', 'admin'],
   'POST /api/notifications/:id/reading': ['student'],
+  // A number that is taken is its drawer's alone, also of a sheet that others may read.
+  'PUT /api/card-sheets/:id': ['evaluator'],
 }
 const isReached = (name: string, role: Role) => reachedBy[name]?.includes(role) ?? true
 
@@ -217,8 +244,12 @@ function ask(visitor: Visitor, { method, path }: Endpoint, { params = {}, query 
   return visitor.send(method, search.size > 0 ? `${address}?${search}` : address, { payload: body })
 }
 
-/** Aruzhan learns in a region of another centre: nobody who works in Karaganda has anything to do with her. */
-const moveAway = () => run("update students set school_id = 'semey-3' where student_id = $1", [aruzhan.id])
+/** Aruzhan learns in a region of another centre, and sheets and files of results are of that place: nobody who works in Karaganda has anything to do with them. */
+async function moveAway(): Promise<void> {
+  await run("update students set school_id = 'semey-3' where student_id = $1", [aruzhan.id])
+  await run("update card_sheets set school_id = 'semey-3', center_id = null")
+  await run('update former_batches set loaded_by = $1', [admin.id])
+}
 
 const byId = (id: string): { params: { id: string } } => ({ params: { id } })
 const identityOf = ({ last_name, first_name, patronymic, birth_date, gender }: CastMember) => ({ last_name, first_name, patronymic, birth_date, gender })
@@ -304,6 +335,27 @@ async function career(): Promise<{ params: { id: string } }> {
 }
 async function planStep(): Promise<{ params: { id: string } }> {
   return byId((await (await as(aruzhan)).call(addStep, { body: step })).body.id)
+}
+/** The evaluator gave the cards in the school of the one psychologist, which the centre of the other looks after. */
+async function cardSheet(): Promise<{ params: { id: string } }> {
+  const id = newId()
+  await run(
+    `insert into card_sheets (id, staff_id, school_id, center_id, child_name, birth_date, locale, consent_by, consent_on, version, started_at, finished_at, points, notes, received_at)
+     values ($1, $2, 'karaganda-15', 'center-karaganda', 'Айым', '2021-03-01', 'kz', 'Ахметова Гүлнар', '2026-11-19', 1, $3, $3, '{"k1": [2]}', '{}', $3)`,
+    [id, evaluator.id, at],
+  )
+  return byId(id)
+}
+/** The centre has taken over a result of hers from the former platform. */
+async function formerBatch(): Promise<{ params: { id: string } }> {
+  const id = newId()
+  await run("insert into former_batches (id, file_hash, rows, added, loaded_by, loaded_at) values ($1, 'hash', 1, 1, $2, $3)", [id, saule.id, at])
+  await run("insert into former_results (student_id, id, batch_id, taken_on, instrument, scales) values ($1, $2, $3, '2025-05-14', 'Тест логики', '[]')", [
+    aruzhan.id,
+    newId(),
+    id,
+  ])
+  return byId(id)
 }
 async function finishedRow(): Promise<Record<string, unknown>> {
   const { params } = await finished()
