@@ -7,12 +7,14 @@ import kk from './kk.json' with { type: 'json' }
 import { routes } from './routes.ts'
 import ru from './ru.json' with { type: 'json' }
 import { endKeepingOfSheets } from './sheets/erase-sheets.ts'
+import { ownSheets } from './sheets/own-sheets.ts'
 
 export const slice: Slice = {
   neighbours: ['diagnostics'],
   contract: { cards },
   words: { ru, kk, en },
   routes,
+  own: ownSheets,
   demo,
   endKeeping: endKeepingOfSheets,
   // A set with a fault stops the start, and not the first adult who opens it.

@@ -83,6 +83,14 @@ test('the same file twice makes no twins, and one file is taken back whole', asy
     [2, 1, '', 'Нұрланова Дина'],
     [1, 1, 'Нұрланова Дина', 'Нұрланова Дина'],
   ])
+  const copy = await staff.call(exportOwnData, { body: { current_password: castPassword } })
+  expect(JSON.parse(copy.raw.body)).toMatchObject({
+    former_batches_loaded: [
+      { rows: 1, added: 1 },
+      { rows: 2, added: 1 },
+    ],
+    former_batches_undone: [{ rows: 1, added: 1, undone_at: clock.now().toISOString() }],
+  })
 })
 
 test('a centre loads for the pupils in its care; of others it hears the same as of IINs nobody has', async () => {

@@ -1,5 +1,6 @@
 import * as former from '#contract/former'
 import type { Slice } from '../platform/slice.ts'
+import { ownBatches } from './batches/own-batches.ts'
 import { demo } from './demo.ts'
 import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
@@ -12,5 +13,5 @@ export const slice: Slice = {
   words: { ru, kk, en },
   routes,
   demo,
-  own: async (db, person) => ({ former_results: await formerResultsOf(db, person, 'student') }),
+  own: async (db, person) => ({ former_results: await formerResultsOf(db, person, 'student'), ...(await ownBatches(db, person)) }),
 }

@@ -1,8 +1,9 @@
 // Also on PostgreSQL: points and notes are JSON, and the list is a union of several conditions.
 import { expect, test } from 'vitest'
 import { eraseCardSheet, keepCardSheet, listCardSheets, readCardSheet, type NewCardSheet } from '#contract/cards'
+import { exportOwnData } from '#contract/own-data'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
-import { admin, aruzhan, evaluator, gulnar, marat, saule, serik } from '../../cast.ts'
+import { admin, aruzhan, castPassword, evaluator, gulnar, marat, saule, serik } from '../../cast.ts'
 import { endKeeping } from '../../end-keeping.ts'
 import { newId } from '../../platform/id.ts'
 
@@ -82,6 +83,18 @@ test('a sheet belongs to the school or centre of the adult; elsewhere it does no
   }
   await sql("update staff set school_id = 'karaganda-15', center_id = null where user_id = $1", [saule.id])
   expect((await listed(center)).sort()).toEqual([ofSchool, ofCenter].sort())
+})
+
+test('an adult takes away which sheets they filled in and opened, and nothing of a child or of another adult', async () => {
+  const [judge, head] = [await as(evaluator), await as(admin)]
+  const [own, other] = [await kept(judge), await kept(await as(serik))]
+  await read(head, own)
+  await read(head, other)
+  const copyOf = async (visitor: Visitor) => (await visitor.call(exportOwnData, { body: { current_password: castPassword } })).raw.body
+  const copy = await copyOf(judge)
+  expect(JSON.parse(copy)).toMatchObject({ card_sheets: [{ id: own, finished_at: sheet.finished_at }], card_sheet_views: [] })
+  for (const ofChild of [sheet.child_name, sheet.birth_date, sheet.consent_by, 'квадрат']) expect(copy).not.toContain(ofChild)
+  expect(JSON.parse(await copyOf(head))).toMatchObject({ card_sheets: [], card_sheet_views: [{ sheet_id: own }, { sheet_id: other }] })
 })
 
 test('pupils, parents and managers have no way to a sheet', async () => {

@@ -87,10 +87,56 @@ test('the photo and the devices are among it, without what a door could be opene
   for (const secret of [device_hash, token_hash, entered.body.token, pupil.token]) expect(answered.raw.body).not.toContain(String(secret))
 })
 
+/** What staff do and what a pupil was measured of: in the file of a parent there is none of it. */
+const ofOthers = [
+  'card_sheets',
+  'card_sheet_views',
+  'rating_invitations',
+  'expert_ratings',
+  'rating_rounds_opened',
+  'rating_rounds_closed',
+  'rating_exports',
+  'former_results',
+  'former_batches_loaded',
+  'former_batches_undone',
+]
+
 test('a parent takes away the own data and nothing of a child but what the list shows', async () => {
+  const sql = (text: string, values: unknown[]) => platform.database.query('', text, values)
+  const id = '0199aaaa-0000-7000-8000-00000000000b'
+  // Of the child.
+  await sql(
+    "insert into former_batches (id, file_hash, rows, added, loaded_by, loaded_at, undone_by, undone_at) values ($1, 'hash', 1, 1, $2, now(), $2, now())",
+    [id, serik.id],
+  )
+  await sql("insert into former_results (student_id, id, batch_id, taken_on, instrument, scales) values ($1, $2, $2, '2025-05-14', 'Тест логики', '[]')", [
+    aruzhan.id,
+    id,
+  ])
+  // Of others.
+  await sql(
+    `insert into card_sheets (id, staff_id, child_name, birth_date, locale, consent_by, consent_on, version, started_at, finished_at, points, notes, received_at)
+     values ($1, $2, 'Айым', '2021-03-01', 'kz', 'Ахметова Гүлнар', '2026-11-19', 1, now(), now(), '{"k1": [2]}', '{}', now())`,
+    [id, serik.id],
+  )
+  await sql('insert into card_sheet_views (sheet_id, id, viewer_id, viewer_role, at) values ($1, $1, $2, 3, now())', [id, serik.id])
+  await sql(
+    'insert into rating_rounds (id, test_id, version, opened_by, opened_at, closed_by, closed_at) select $1, test_id, version, $2, now(), $2, now() from test_versions limit 1',
+    [id, serik.id],
+  )
+  await sql('insert into rating_experts (id, round_id, user_id, seed, invited_at) values ($1, $1, $2, 1, now())', [id, serik.id])
+  await sql(
+    "insert into expert_ratings (expert_id, item, ratings, is_unclear, comment, locale, saved_at) values ($1, 'k1', '{}', true, 'Слово', 'ru', now())",
+    [id],
+  )
+  await sql("insert into rating_exports (id, round_id, user_id, kind, at) values ($1, $1, $2, 'key', now())", [id, serik.id])
   const data = await dataOf(await as(gulnar))
   expect(data).toMatchObject({ profile: { first_name: 'Гүлнар' } })
-  expect(Object.keys(data)).toEqual([
+  for (const key of ofOthers) expect([key, data[key]]).toEqual([key, []])
+  // Whose they are has one of each; what was measured is the pupil's.
+  const [ofPupil, ofStaff] = [await dataOf(await as(aruzhan)), await dataOf(await as(serik))]
+  for (const key of ofOthers) expect([key, (key === 'former_results' ? ofPupil : ofStaff)[key].length]).toEqual([key, 1])
+  expect(Object.keys(data).filter((key) => !ofOthers.includes(key))).toEqual([
     'exported_at',
     'profile',
     'consents',
@@ -118,12 +164,16 @@ const placeOf: Record<string, string> = {
   answers: 'attempts',
   attempt_events: 'attempts',
   attempts: 'attempts',
+  card_sheet_views: 'card_sheet_views',
+  card_sheets: 'card_sheets',
   consents: 'consents',
   data_exports: 'exports',
   email_changes: 'profile',
   evaluation_changes: 'evaluation_changes',
   evaluations: 'evaluations',
   files: 'files',
+  former_batches: 'former_batches_loaded',
+  former_results: 'former_results',
   guardians: 'profile',
   identity_changes: 'identity_changes',
   iin_cases: 'iin_cases',
@@ -136,6 +186,9 @@ const placeOf: Record<string, string> = {
   parent_links: 'parents',
   photo_checks: 'photo_checks',
   plan_steps: 'career_plan',
+  rating_experts: 'rating_invitations',
+  rating_exports: 'rating_exports',
+  rating_rounds: 'rating_rounds_opened',
   result_history: 'result_history',
   results: 'results',
   sessions: 'sessions',
