@@ -82,6 +82,9 @@ const byAccount: Record<string, { most: number; who: CastMember }> = {
   'POST /api/attempts/:id/events': { most: 60, who: aruzhan },
   'PUT /api/surveys/:id/draft': { most: 600, who: aruzhan },
   'POST /api/surveys/:id/answers': { most: 60, who: aruzhan },
+  'POST /api/former-results/checks': { most: 40, who: saule },
+  'POST /api/former-results/batches': { most: 40, who: saule },
+  'PUT /api/expert-ratings/:id/situations/:number': { most: 1200, who: saule },
 }
 const byAddress: Record<string, number> = {
   'POST /api/browser-failures': 120,
