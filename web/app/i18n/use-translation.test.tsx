@@ -21,11 +21,9 @@ test('a page that is gone to waits for its words, and nothing fails on the way',
   const arrival = Promise.withResolvers<Words>()
   const words = createPageWords('ru', {}, () => arrival.promise)
   const warned = vi.spyOn(console, 'error')
-  const go: { to?: (isThere: boolean) => void } = {}
   function Site() {
     const [isThere, setIsThere] = useState(false)
-    go.to = setIsThere
-    return isThere && <Heading />
+    return isThere ? <Heading /> : <button onClick={() => startTransition(() => setIsThere(true))}>go</button>
   }
   const site = (
     <PageWordsContext value={words}>
@@ -35,7 +33,7 @@ test('a page that is gone to waits for its words, and nothing fails on the way',
     </PageWordsContext>
   )
   await act(async () => render(site))
-  await act(async () => startTransition(() => go.to?.(true)))
+  await act(async () => screen.getByRole('button').click())
   expect(screen.queryByRole('heading')).toBeNull()
   await act(async () => arrival.resolve({ title: 'Бағдар' }))
   expect(screen.getByRole('heading').textContent).toBe('Бағдар')
