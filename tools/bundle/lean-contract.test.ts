@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import * as accounts from '#contract/accounts'
 import * as attempts from '#contract/diagnostics/attempts'
 import * as results from '#contract/diagnostics/results'
+import * as ratings from '#contract/expert-ratings'
+import * as former from '#contract/former'
 import { addressesOf, leanModule, mixedDoors, wholeThings, withWholeThings } from './lean-contract.ts'
 
 test('the browser is told where a call goes and whether it has a body, and no schema', () => {
@@ -14,6 +16,14 @@ test('the browser is told where a call goes and whether it has a body, and no sc
   )
   expect(lines).toContain('export const chosenConditions = ["high-contrast","read-aloud"]')
   expect(lines.filter((line) => line.includes('const Form '))).toEqual([])
+})
+
+test('lists and bounds come as they are, so that the menu of every page may ask a slice who it is for', () => {
+  const lines = leanModule({ ...ratings, ...former }).split('\n')
+  expect(lines).toContain('export const expertRoles = ["psychologist","psychologist_center","evaluator"]')
+  expect(lines).toContain('export const fewestExperts = 8')
+  expect(lines).toContain('export const mostOfFile = {"bytes":8388608,"rows":20000,"told":200}')
+  expect(lines.filter((line) => /const (OwnRound|FormerRow) /.test(line))).toEqual([])
 })
 
 test('of a slice whose forms check themselves, only what has a body brings its schemas', async () => {

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import type { Things } from './direct-imports.ts'
 
-/** Slices whose schemas no page validates with. A page that imports a schema of one of them does not build: take the slice off the list then. */
-const lean = /[\\/]contract[\\/]src[\\/](diagnostics[\\/][\w-]+|notifications|messaging|places|content|failures|users|surveys)\.ts$/
+/** Slices whose schemas no page validates with: all but those named here. A page that imports a schema of another does not build: name its slice then. */
+const lean = /[\\/]contract[\\/]src[\\/](?!(accounts|cards|endpoint|listing|refusals)\.ts$)(diagnostics[\\/])?[\w-]+\.ts$/
 /** Slices whose forms are checked in the browser: what their pages only ask for comes without schemas. */
 const mixed = /[\\/]contract[\\/]src[\\/](accounts|profiles[\\/][\w-]+)\.ts$/
 const whole = '?whole'
@@ -42,10 +42,10 @@ export function withWholeThings(code: string, id: string): string {
   )
 }
 
-/** What a call needs of an endpoint, and lists of words as they are. */
+/** What a call needs of an endpoint, and lists of words and bounds as they are. */
 export function leanModule(exports: Record<string, unknown>): string {
   return Object.entries(exports)
-    .filter(([, value]) => Array.isArray(value) || isEndpoint(value))
+    .filter(([, value]) => Array.isArray(value) || isBound(value) || isEndpoint(value))
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(isEndpoint(value) ? addressOf(value) : value)}`)
     .join('\n')
 }
@@ -72,6 +72,11 @@ interface Address {
 }
 
 const isEndpoint = (value: unknown): value is Address => typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+
+/** A number, or several by their names. */
+const isBound = (value: unknown): boolean =>
+  typeof value === 'number' ||
+  (typeof value === 'object' && value !== null && Object.values(value).length > 0 && Object.values(value).every((one) => typeof one === 'number'))
 
 /** That there is a body is said, not what is in it; who may call is kept, since pages ask before they call. */
 const addressOf = ({ method, path, file, body, for: audience }: Address) => ({ method, path, file, body: body ? true : undefined, for: audience })
