@@ -39,7 +39,7 @@ test('of a slice whose forms check themselves, only what has a body brings its s
 
 test('modules of such a slice are known by their names, and bring each other’s schemas from the slice itself', () => {
   expect(Object.keys(mixedDoors)).toEqual(expect.arrayContaining(['#contract/accounts', '#contract/profiles/consents', '#contract/profiles/family']))
-  expect(Object.keys(mixedDoors).filter((name) => !/^#contract\/(accounts|profiles\/[\w-]+)$/.test(name))).toEqual([])
+  expect(Object.keys(mixedDoors).filter((name) => !/^#contract\/(accounts|career|profiles\/[\w-]+)$/.test(name))).toEqual([])
   const code = "import { Profile } from '../accounts.ts'\nimport { Id } from '../values/wire.ts'\nimport { View } from './family.ts'"
   expect(withWholeThings(code, path.resolve('contract/src/profiles/staff.ts'))).toBe(
     "import { Profile } from '../accounts.ts?whole'\nimport { Id } from '../values/wire.ts'\nimport { View } from './family.ts?whole'",

@@ -5,9 +5,9 @@ import type { Plugin } from 'vite'
 import type { Things } from './direct-imports.ts'
 
 /** Slices whose schemas no page validates with: all but those named here. A page that imports a schema of another does not build: name its slice then. */
-const lean = /[\\/]contract[\\/]src[\\/](?!(accounts|cards|endpoint|listing|refusals)\.ts$)(diagnostics[\\/])?[\w-]+\.ts$/
+const lean = /[\\/]contract[\\/]src[\\/](?!(accounts|cards|career|endpoint|listing|refusals)\.ts$)(diagnostics[\\/])?[\w-]+\.ts$/
 /** Slices whose forms are checked in the browser: what their pages only ask for comes without schemas. */
-const mixed = /[\\/]contract[\\/]src[\\/](accounts|profiles[\\/][\w-]+)\.ts$/
+const mixed = /[\\/]contract[\\/]src[\\/](accounts|career|profiles[\\/][\w-]+)\.ts$/
 const whole = '?whole'
 
 /** The front doors of those slices, by the names under which pages ask for them. */

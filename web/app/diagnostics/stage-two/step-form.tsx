@@ -1,3 +1,4 @@
+import { looseObject } from 'zod/mini'
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { useRevalidator } from 'react-router'
 import { useTranslation } from '#web/i18n/use-translation'
@@ -10,6 +11,9 @@ import { useCallForm } from '../../form/use-call-form.ts'
 import { useDoneToast } from '../../shell/use-done-toast.ts'
 import { DateInput } from '../../ui/inputs/date-input.tsx'
 import styles from './stage-two.module.css'
+
+/** What it is in whole is checked by the server. */
+const check = looseObject({})
 
 interface Entered {
   state: StageState
@@ -39,6 +43,7 @@ export function StepForm({ record: { id, state: from, steps, center_id, centers 
   const next = stageStates.find((state) => follows(from, state)) ?? from
   const form = useCallForm(enterStep, {
     words: 'stage-two',
+    check,
     params: { id },
     values: { state: next as StageState, ...placeOf(last), center_id, comment: '', reason: '' },
     beside: { after: steps.length },
