@@ -39,6 +39,8 @@ test('a pupil without network goes on, reloads, closes the tab and finishes; the
   await page.getByRole('link', { name: 'Вернуться к тесту' }).click()
   await expect(page.getByText('Вопрос 10 из 26')).toBeVisible()
 
+  // A page that closes hands its answers over once more, and a browser that pretends to have no network lets that through: now there is nobody to take them.
+  await own.kill()
   await page.close()
   const reopened = await openAgain(context, address)
   await openQuestion(reopened, 3)
@@ -46,7 +48,6 @@ test('a pupil without network goes on, reloads, closes the tab and finishes; the
   Object.assign(given, await chooseOption(reopened, 12, 5))
   await expect(reopened.getByText('Ждут отправки: 4')).toBeVisible()
 
-  await own.kill()
   await own.startAgain()
   await context.setOffline(false)
   await expect(reopened.getByText('Нет связи.')).toBeHidden()
