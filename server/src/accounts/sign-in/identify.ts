@@ -20,18 +20,18 @@ export function identify(platform: Platform): (token: string) => Caller | null |
   })
 
   return (token) => {
-    const session = hashOf(token)
     const time = now().getTime()
-    return cache.find(session, time) ?? read(session, time)
+    return cache.find(token, time) ?? read(token, time)
   }
 
-  async function read(session: string, time: number): Promise<Caller | null> {
+  async function read(token: string, time: number): Promise<Caller | null> {
+    const session = hashOf(token)
     const changes = cache.changes()
     const row = await find(session)
     const caller = row ? callerOf(row, session) : null
     if (!row || !caller) return null
     if (time - Number(row.seen) >= oneDay) await prolong(session, time)
-    cache.keep(caller, time, Number(row.expires), changes)
+    cache.keep(token, caller, time, Number(row.expires), changes)
     return caller
   }
 

@@ -7,38 +7,45 @@ const minutes = (number: number) => number * 60_000
 
 test('a session is answered from memory for ten minutes', () => {
   const cache = createSessionCache()
-  cache.keep(caller('one'), 0, minutes(1000), cache.changes())
-  expect(cache.find('one', minutes(10) - 1)).toEqual(caller('one'))
-  expect(cache.find('one', minutes(10))).toBe(null)
+  cache.keep('token of one', caller('one'), 0, minutes(1000), cache.changes())
+  expect(cache.find('token of one', minutes(10) - 1)).toEqual(caller('one'))
+  expect(cache.find('token of one', minutes(10))).toBe(null)
 })
 
 test('a session that expires earlier is not answered after its end', () => {
   const cache = createSessionCache()
-  cache.keep(caller('one'), 0, minutes(3), cache.changes())
-  expect(cache.find('one', minutes(3))).toBe(null)
+  cache.keep('token of one', caller('one'), 0, minutes(3), cache.changes())
+  expect(cache.find('token of one', minutes(3))).toBe(null)
 })
 
 test('an ended session is forgotten, the others stay', () => {
   const cache = createSessionCache()
-  for (const name of ['one', 'two']) cache.keep(caller(name), 0, minutes(1000), cache.changes())
+  for (const name of ['one', 'two']) cache.keep(`token of ${name}`, caller(name), 0, minutes(1000), cache.changes())
   cache.forget('one')
-  expect([cache.find('one', 1), cache.find('two', 1)]).toEqual([null, caller('two')])
+  expect([cache.find('token of one', 1), cache.find('token of two', 1)]).toEqual([null, caller('two')])
   cache.forgetAll()
-  expect(cache.find('two', 1)).toBe(null)
+  expect(cache.find('token of two', 1)).toBe(null)
 })
 
 test('a session that ended while it was being read is not kept', () => {
   const cache = createSessionCache()
   const before = cache.changes()
   cache.forget('one')
-  cache.keep(caller('one'), 0, minutes(1000), before)
-  expect(cache.find('one', 1)).toBe(null)
+  cache.keep('token of one', caller('one'), 0, minutes(1000), before)
+  expect(cache.find('token of one', 1)).toBe(null)
 })
 
 test('memory is bounded: the oldest make room', () => {
+  const cache = createSessionCache(2)
+  for (const name of ['one', 'two', 'three']) cache.keep(`token of ${name}`, caller(name), 0, minutes(1000), 0)
+  expect(['one', 'two', 'three'].map((name) => cache.find(`token of ${name}`, 1)?.session)).toEqual([undefined, 'two', 'three'])
+})
+
+test('a session that is told to have ended is forgotten by its name, whatever its token is', () => {
   const cache = createSessionCache()
-  for (let number = 0; number <= 400_000; number += 1) cache.keep(caller(String(number)), 0, minutes(1000), 0)
-  expect(cache.find('0', 1)).toBe(null)
-  expect(cache.find('1', 1)).toEqual(caller('1'))
-  expect(cache.find('400000', 1)).toEqual(caller('400000'))
+  cache.keep('token of one', caller('one'), 0, minutes(1000), cache.changes())
+  cache.forget('token of one')
+  expect(cache.find('token of one', 1)).toEqual(caller('one'))
+  cache.forget('one')
+  expect(cache.find('token of one', 1)).toBe(null)
 })

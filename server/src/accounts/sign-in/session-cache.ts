@@ -5,7 +5,10 @@ const keptFor = 10 * 60_000
 /** Everybody who may sit in a test at the same time; a smaller cache would ask the table at nearly every answer then. */
 const mostEntries = 400_000
 
-/** Sessions seen lately, so that the answers of a test do not ask the table who is calling. Ended sessions are forgotten at once. */
+/**
+ * Sessions seen lately, so that the answers of a test do not ask the table who is calling. Ended sessions are forgotten at once.
+ * They are found by the token as it came: to hash it at every call would cost more than the rest of the search.
+ */
 export type SessionCache = ReturnType<typeof createSessionCache>
 
 const caches = new WeakMap<Platform, SessionCache>()
@@ -24,34 +27,46 @@ export function sessionCacheOf(platform: Platform): SessionCache {
   return cache
 }
 
-export function createSessionCache() {
+export function createSessionCache(most = mostEntries) {
   const entries = new Map<string, { caller: Caller; until: number }>()
+  /** The token by the name of its session, which is what other processes tell. */
+  const tokens = new Map<string, string>()
   let changes = 0
+
+  function drop(token: string, { session }: Caller): void {
+    entries.delete(token)
+    tokens.delete(session)
+  }
+
   return {
-    find(hash: string, now: number): Caller | null {
-      const entry = entries.get(hash)
-      if (entry && entry.until > now) return entry.caller
-      entries.delete(hash)
+    find(token: string, now: number): Caller | null {
+      const entry = entries.get(token)
+      if (!entry) return null
+      if (entry.until > now) return entry.caller
+      drop(token, entry.caller)
       return null
     },
     /** To be asked before a session is read and given to `keep`: what ended in between must not be kept. */
     changes: (): number => changes,
-    keep(caller: Caller, now: number, expiresAt: number, changesBefore: number): void {
+    keep(token: string, caller: Caller, now: number, expiresAt: number, changesBefore: number): void {
       if (changes !== changesBefore) return
-      if (entries.size >= mostEntries)
-        for (const oldest of entries.keys()) {
-          entries.delete(oldest)
+      if (entries.size >= most)
+        for (const [oldest, { caller }] of entries) {
+          drop(oldest, caller)
           break
         }
-      entries.set(caller.session, { caller, until: Math.min(now + keptFor, expiresAt) })
+      tokens.set(caller.session, token)
+      entries.set(token, { caller, until: Math.min(now + keptFor, expiresAt) })
     },
-    forget(hash: string): void {
+    forget(session: string): void {
       changes += 1
-      entries.delete(hash)
+      entries.delete(tokens.get(session) ?? '')
+      tokens.delete(session)
     },
     forgetAll(): void {
       changes += 1
       entries.clear()
+      tokens.clear()
     },
   }
 }
