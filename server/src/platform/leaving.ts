@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Socket } from 'node:net'
 import { Refusal } from './http/refusal.ts'
 
 /** When another process, or this one anew, will be there. */
@@ -15,13 +16,11 @@ export type Leaving = ReturnType<typeof createLeaving>
 export function createLeaving() {
   let stage: Stage = 'here'
   const works: (() => void)[] = []
-  const connections = new Set<object>()
   let lastSeenAt = Number.NEGATIVE_INFINITY
-  /** The last reply on each connection. */
-  const replies = new WeakMap<object, FastifyReply>()
+  /** The open connections, each with its last reply. */
+  const connections = new Map<Socket, FastifyReply | null>()
 
-  const inHand = (): FastifyReply[] =>
-    [...connections].flatMap((connection) => replies.get(connection) ?? []).filter(({ raw }) => !raw.writableEnded && !raw.destroyed)
+  const inHand = (): FastifyReply[] => [...connections.values()].flatMap((reply) => (reply && !reply.raw.writableEnded && !reply.raw.destroyed ? reply : []))
 
   return {
     isLeaving: () => stage !== 'here',
@@ -29,14 +28,15 @@ export function createLeaving() {
     onLeave: (work: () => void) => void works.push(work),
     watch(app: FastifyInstance): void {
       app.server.on('connection', (connection) => {
-        connections.add(connection)
+        connections.set(connection, null)
         connection.once('close', () => {
           connections.delete(connection)
           lastSeenAt = performance.now()
         })
       })
       app.addHook('onRequest', (request, reply, done) => {
-        replies.set(request.raw.socket, reply)
+        const { socket } = request.raw
+        if (connections.has(socket)) connections.set(socket, reply)
         if (stage === 'here') return done()
         void reply.header('connection', 'close')
         done(stage === 'closed' ? new Refusal('unavailable', { retryAfter: secondsUntilBack }) : undefined)
