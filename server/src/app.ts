@@ -1,5 +1,5 @@
 import fastifyRateLimit from '@fastify/rate-limit'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { identify } from './accounts/sign-in/identify.ts'
 import { endKeeping } from './end-keeping.ts'
 import { endpointsBySlice } from './endpoints.ts'
@@ -16,12 +16,9 @@ import { createTrouble } from './platform/http/trouble.ts'
 
 /** The server without its pages: `/api`, health, metrics. Tests call it without a port. */
 export async function createApp(platform: Platform): Promise<FastifyInstance> {
-  const loggerInstance: FastifyBaseLogger = platform.log
   const app = Fastify({
-    loggerInstance,
-    logController: new LogController({ disableRequestLogging: true }),
-    // A logger for each request would cost every save as much as reading its body. The few lines about a request name it themselves.
-    childLoggerFactory: (log) => log,
+    // A logger of the framework, or one for each request, would cost every save as much as reading its body. The few lines about a request name it themselves.
+    childLoggerFactory: () => platform.log,
     trustProxy: platform.config.trustProxy,
     bodyLimit: 512 * 1024,
     routerOptions: { maxParamLength: 200 },
@@ -34,7 +31,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   const trouble = createTrouble()
   answerFailures(app, platform, { trouble })
   refuseWrongAddresses(app)
-  const registry = measure(app, platform.config)
+  const registry = measure(app, platform)
   signalHealth(app, platform, trouble)
   await app.register(async (api) => {
     // Counts of fifty thousand people or addresses fit: who is forgotten too early could begin to guess anew.
