@@ -3,7 +3,7 @@ import { refuse } from '../../../platform/http/refusal.ts'
 import type { AttemptServices } from '../attempt-services.ts'
 import type { Verdict } from './group-commit.ts'
 import { isNumbered } from './numbered-change.rules.ts'
-import type { Delivery, Judged } from './save-answers.ts'
+import type { Delivery } from './save-answers.ts'
 
 /** Save the answers, and tell the device which of them are on the disk now. If none could be saved, the device is told the reason of the first refusal. If the attempt has ended, this call saves late answers but does not count them: they are counted when the device asks for the finish, or when the time for late answers is over. */
 export async function describeSaved(services: AttemptServices, delivery: Delivery): Promise<string> {
@@ -18,7 +18,7 @@ export async function describeSaved(services: AttemptServices, delivery: Deliver
   return textOf(saved, services.now(), verdicts[0])
 }
 
-const nameOf = (change: GivenChange, { stamp }: Judged): string =>
+const nameOf = (change: GivenChange, { stamp }: Verdict): string =>
   isNumbered(change) ? `{"item":${change.item},"seq":${change.seq}}` : `{"item":${change.item},"stamp":${stamp}}`
 
 /** Written as text: numbers and moments need no sign quoted, and there are thousands of these a second. */

@@ -21,7 +21,7 @@ function slowDatabase() {
     flights.push(items.map(Number))
     await new Promise<void>((resolve) => void waiting.push(resolve))
     if (list(values[5]).includes('"poison"')) throw Object.assign(new Error('invalid input'), { code: '22P02' })
-    return items.map((_, index) => ({ n: index + 1, verdict: 'saved', deadline: Date.UTC(2026, 10, 20, 5) }))
+    return [{ judged: items.map((_, index) => `${index + 1} ${Date.UTC(2026, 10, 20, 5)} 0 saved`).join(',') }]
   }
   /** Let everything land, flight after flight, until nothing takes off any more. */
   const land = async () => {

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '#contract/refusals'
-import type { Database, Row } from '../../../platform/database/db.ts'
+import type { Database } from '../../../platform/database/db.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { createGate } from '../../../platform/database/gate.ts'
 import { isFaultOfRow } from '../../../platform/database/row-fault.ts'
@@ -22,6 +22,8 @@ export interface Verdict {
   deadline_at: string | null
   /** The attempt has gone on on another device since. */
   is_elsewhere: boolean
+  /** The stamp by which the answer was judged, 0 where it was not. */
+  stamp: number
 }
 
 export interface GroupCommit {
@@ -129,12 +131,12 @@ export function createGroupCommit(
 
   async function write(rows: AnswerRow[]): Promise<Verdict[]> {
     const column = <Name extends keyof AnswerRow>(name: Name) => rows.map((row) => row[name])
-    // Ids and numbers hold no sign that has to be quoted in an array of the database. The driver would quote them all the same, which takes longer.
+    // Ids, names of devices and numbers hold no sign that has to be quoted in an array of the database. The driver would quote them all the same, which takes longer.
     const unquoted = (name: keyof AnswerRow) => `{${column(name).join(',')}}`
-    const judged = await urgent('save-answers', saveAnswersSql, [
+    const [answer] = await urgent('save-answers', saveAnswersSql, [
       unquoted('student_id'),
       unquoted('attempt_id'),
-      column('device_id'),
+      unquoted('device_id'),
       unquoted('item'),
       unquoted('stamp'),
       column('value'),
@@ -142,7 +144,7 @@ export function createGroupCommit(
       now().toISOString(),
     ])
     const verdicts = rows.map(() => unknown)
-    for (const row of judged) verdicts[Number(row.n) - 1] = verdictOf(row)
+    if (typeof answer?.judged === 'string') for (const judged of answer.judged.split(',')) readVerdict(judged, rows, verdicts)
     return verdicts
   }
 
@@ -159,8 +161,8 @@ export function createGroupCommit(
   return { save, landed, drained }
 }
 
-const unknown: Verdict = { code: 'not-found', deadline_at: null, is_elsewhere: false }
-const unreadable: Verdict = { code: 'answer-wrong-shape', deadline_at: null, is_elsewhere: false }
+const unknown: Verdict = { code: 'not-found', deadline_at: null, is_elsewhere: false, stamp: 0 }
+const unreadable: Verdict = { code: 'answer-wrong-shape', deadline_at: null, is_elsewhere: false, stamp: 0 }
 
 const codes: Record<string, Verdict['code']> = {
   saved: 'saved',
@@ -176,10 +178,14 @@ const codes: Record<string, Verdict['code']> = {
   'too-late': 'too-late',
 }
 
-function verdictOf({ verdict, deadline, is_elsewhere }: Row): Verdict {
-  return {
-    code: codes[String(verdict)] ?? 'unknown-failure',
+/** As the statement writes it: the place of the row from one, the deadline in milliseconds, whether the attempt is elsewhere, the verdict. */
+function readVerdict(judged: string, rows: readonly AnswerRow[], verdicts: Verdict[]): void {
+  const [place, deadline, elsewhere, code = ''] = judged.split(' ')
+  const index = Number(place) - 1
+  verdicts[index] = {
+    code: codes[code] ?? 'unknown-failure',
     deadline_at: new Date(Number(deadline)).toISOString(),
-    is_elsewhere: is_elsewhere === true,
+    is_elsewhere: elsewhere === '1',
+    stamp: rows[index]?.stamp ?? 0,
   }
 }

@@ -19,11 +19,8 @@ export interface Delivery {
   answers: GivenChange[]
 }
 
-export interface Judged extends Verdict {
-  /** The stamp by which the change was judged. It is smaller than the one that was sent if that was ahead of the server's time. */
-  stamp: number
-}
-export type SaveAnswers = (delivery: Delivery) => Promise<Judged[]>
+/** A stamp that was ahead of the server's time comes back smaller than it was sent. */
+export type SaveAnswers = (delivery: Delivery) => Promise<Verdict[]>
 
 /** Enough for every pupil of a season at once; the oldest is forgotten first. */
 const attemptsInMemory = 400_000
@@ -48,8 +45,7 @@ export function createSaveAnswers(database: Database, catalogue: Catalogue, comm
       value: jsonOf(value),
       seconds,
     }))
-    const verdicts = await (commit.save(rows) ?? refuse('overloaded', { retryAfter: 2 }))
-    return verdicts.map((verdict, index) => ({ ...verdict, stamp: rows[index]?.stamp ?? 0 }))
+    return commit.save(rows) ?? refuse('overloaded', { retryAfter: 2 })
   }
 
   async function fitsGrown({ student_id, grows, shapes }: KnownForm, id: string, given: readonly GivenChange[]): Promise<boolean> {
