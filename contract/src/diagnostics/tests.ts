@@ -30,7 +30,8 @@ export const TestCard = z.object({
   grows: z.optional(z.literal(true)),
   attempts_taken: z.number(),
   attempts_allowed: z.number(),
-  window: z.object({ from: z.nullable(Moment), until: z.nullable(Moment) }),
+  /** A beginning that lies behind is not told. */
+  window: z.object({ from: z.nullable(Moment), until: z.nullable(Moment), is_over: z.optional(z.literal(true)) }),
   live: z.nullable(z.object({ attempt_id: Id, answered: z.number(), part: z.number(), seconds_left: z.number(), is_paused: z.boolean() })),
   last_result: z.nullable(z.object({ result_id: Id, finished_at: Moment, minutes_taken: z.number() })),
 })

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
-import { nearestFirst, whyClosed } from './announced.rules.ts'
+import { isChild, nearestFirst, whyClosed } from './announced.rules.ts'
 
 const now = new Date('2026-11-22T07:00:00Z')
-const of13 = { birth_date: '2013-05-14', is_invited: false }
+const of13 = { birth_date: '2013-05-14', reached: null }
 
 test.each([
   ['a test for the own age is in the making', { ages: [12, 17] }, of13, 'in-the-making'],
   ['a test for older pupils is for another age', { ages: [15, 18] }, of13, 'other-age'],
   ['a test for younger pupils is for another age', { ages: [7, 9] }, of13, 'other-age'],
-  ['the second stage opens above the threshold', { ages: [8, 17], after: 'stage-one' }, of13, 'stage-one'],
-  ['who was invited is told what to do', { ages: [8, 17], after: 'stage-one' }, { ...of13, is_invited: true }, 'invited'],
+  ['the second stage opens above the threshold', { ages: [10, 17], after: 'stage-one' }, of13, 'stage-one'],
+  ['who was invited is told what to do', { ages: [10, 17], after: 'stage-one' }, { ...of13, reached: 'invited' }, 'invited'],
+  ['who has a place is not told to call for one', { ages: [10, 17], after: 'stage-one' }, { ...of13, reached: 'admitted' }, 'admitted'],
+  ['who has been there waits for the outcome', { ages: [10, 17], after: 'stage-one' }, { ...of13, reached: 'came' }, 'came'],
+  ['a way that has ended has an outcome', { ages: [10, 17], after: 'stage-one' }, { ...of13, reached: 'not-passed' }, 'decided'],
   ['an age nobody has given closes nothing by itself', { ages: [15, 18] }, { ...of13, birth_date: null }, 'in-the-making'],
 ] as const)('%s', (_, { ages, ...rest }, reader, closed) => {
   expect(whyClosed({ ages: [...ages], ...rest }, reader, now)).toBe(closed)
@@ -21,4 +24,12 @@ test('what is for the own age stands first', () => {
     'in-the-making',
     'other-age',
   ])
+})
+
+test('under 12 nobody reads a percent', () => {
+  expect(['2015-11-22', '2014-11-22', null].map((birth_date) => isChild(birth_date, now))).toEqual([true, false, false])
+})
+
+test('under 12 nobody reads a percent', () => {
+  expect(['2015-11-22', '2014-11-22', null].map((birth_date) => isChild(birth_date, now))).toEqual([true, false, false])
 })

@@ -2,8 +2,8 @@ import type { AnnouncedTest } from '#contract/diagnostics/announced-test'
 import type { TestCard } from '#contract/diagnostics/tests'
 import type { Language } from '#contract/values/locale'
 import type { Platform } from '../../platform/platform.ts'
-import { invitedTo } from '../leading/keep-invitations.ts'
-import { nearestFirst, whyClosed } from './announced.rules.ts'
+import { stageReached } from '../stage-two/stage-reached.ts'
+import { isChild, nearestFirst, whyClosed, type Closed } from './announced.rules.ts'
 import type { Announced } from './announced.ts'
 
 type Services = Pick<Platform, 'db' | 'now' | 'translate'>
@@ -22,25 +22,31 @@ export async function listAnnounced(
   { studentId, birth_date, cards, announced }: Known,
   language: Language,
 ): Promise<AnnouncedTest[]> {
-  const invited = await invitedTo(db, studentId)
+  const reached = await stageReached(db, studentId)
+  const context = isChild(birth_date, now()) ? 'child' : ''
   const shown = announced.flatMap((item) => {
     const card = cards.find(({ id }) => id === item.id)
     // One's own test stands in the list of tests.
     if (card && card.lock?.reason !== 'band-other' && card.lock?.reason !== 'age-other') return []
     if (card && card.attempts_taken > 0) return []
-    return [{ item, lock: card?.lock, closed: whyClosed(item, { birth_date, is_invited: invited.has(item.id) }, now()) }]
+    return [{ item, lock: card?.lock, closed: whyClosed(item, { birth_date, reached: item.id === 'stage-two' ? reached : null }, now()) }]
   })
-  return nearestFirst(shown).map(({ item: { id, name, about, emblem, ages }, lock, closed }) => ({
+  return nearestFirst(shown).map(({ item: { id, name, about, emblem, ages, after }, lock, closed }) => ({
     id,
     title: name[language],
     about: about[language],
     emblem,
     ages: { from: ages[0], to: ages[1] },
-    message: lock
-      ? translate(language, 'diagnostics.announced.other-age', { ages: `${ages[0]}–${ages[1]}` })
-      : translate(language, closed === 'other-age' ? 'diagnostics.announced.other-age-in-the-making' : `diagnostics.announced.${closed}`, {
-          ages: `${ages[0]}–${ages[1]}`,
-        }),
+    message: translate(language, `diagnostics.announced.${sentenceOf(closed, { lock, after })}`, {
+      ages: `${ages[0]}–${ages[1]}`,
+      context,
+    }),
     opens_at: lock?.opens_at ?? null,
   }))
+}
+
+/** Of a test that is there, and of stage two, nobody says that it is in the making. */
+function sentenceOf(closed: Closed, { lock, after }: { lock: TestCard['lock'] | undefined; after: Announced['after'] }): string {
+  if (lock) return 'other-age'
+  return closed === 'other-age' && !after ? 'other-age-in-the-making' : closed
 }

@@ -14,6 +14,7 @@ import type { Catalogue, Test } from './catalogue.ts'
 import { listAnnounced } from './list-announced.ts'
 import { consentLock, lockOf, type Lock } from './lock.rules.ts'
 import { forAgesOf, isGivenByItem, lengthOf, partReached, type Plan } from './plan.rules.ts'
+import { windowTold } from './window.rules.ts'
 import { finishesOf, liveAttemptOf, readPupil, type Pupil } from './pupil.ts'
 
 type Services = Pick<Platform, 'db' | 'database' | 'now' | 'translate'> & { catalogue: Catalogue }
@@ -60,6 +61,7 @@ export async function describeTest(services: Services, test: Test, pupil: Pupil,
         days: plan.days_between,
         grades: plan.grades?.join('–') ?? '',
         ...fromTo(agesOf(test.band, plan.ages)),
+        context: lock.reason === 'window-closed' && !lock.opens_at ? 'over' : '',
       }),
     },
     items: lengthOf(plan),
@@ -67,7 +69,7 @@ export async function describeTest(services: Services, test: Test, pupil: Pupil,
     ...givenOf(plan),
     attempts_taken: finishes.length + (live ? 1 : 0),
     attempts_allowed: plan.attempts,
-    window: { from: test.opens_at, until: test.closes_at },
+    window: windowTold(test, services.now()),
     live: live && (await describeLive(services, live)),
     last_result: await lastResult(services, pupil, test),
   }

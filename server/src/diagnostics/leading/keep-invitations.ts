@@ -76,12 +76,3 @@ export const isInvited = (db: Db): SQL<boolean> =>
       .from(invitations)
       .where(and(eq(invitations.student_id, results.student_id), eq(invitations.result_id, results.id), isNull(invitations.ended_at))),
   )}`
-
-/** Where a pupil is invited to by any result. */
-export async function invitedTo(db: Db, studentId: string): Promise<Set<string>> {
-  const rows = await db
-    .selectDistinct({ leads_to: invitations.leads_to })
-    .from(invitations)
-    .where(and(eq(invitations.student_id, studentId), isNull(invitations.ended_at)))
-  return new Set(rows.map(({ leads_to }) => leads_to))
-}

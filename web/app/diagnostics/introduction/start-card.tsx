@@ -48,7 +48,8 @@ export function StartCard({ introduction, choice, onChoose, isAssentMissed, asse
     return (
       <section className={styles.card}>
         <InfoNote tone="gold" title={t('introduction.locked')}>
-          {card.lock.message}
+          <p>{card.lock.message}</p>
+          {card.lock.opens_at && <p>{t('tests.opens', { date: format.longDate(card.lock.opens_at) })}</p>}
         </InfoNote>
         {action}
       </section>

@@ -44,9 +44,10 @@ export function TestFacts({ test }: { test: TestCard }) {
 const isForOtherAge = ({ lock }: TestCard): boolean => lock?.reason === 'band-other' || lock?.reason === 'age-other'
 
 /** When the test is open, in words; nothing for one that is always open. */
-function useWindow({ from, until }: TestCard['window']): string | null {
+function useWindow({ from, until, is_over }: TestCard['window']): string | null {
   const { t } = useTranslation('diagnostics')
   const { dateTime } = useFormat()
+  if (until && is_over) return t('tests.facts.over', { until: dateTime(until) })
   if (from && until) return t('tests.facts.between', { from: dateTime(from), until: dateTime(until) })
   if (from) return t('tests.facts.from', { from: dateTime(from) })
   return until ? t('tests.facts.until', { until: dateTime(until) }) : null
