@@ -3,6 +3,7 @@ import { get, post } from '../endpoint.ts'
 import { Advice, Recommendation, ScaleAtAGlance, ScaleResult } from './scale-result.ts'
 import { forAges } from '../values/for-ages.ts'
 import { resultPictures } from '../values/result-picture.ts'
+import { stageStates } from '../values/stages/stage-state.ts'
 import { Done, Id, LocaleCode, Moment } from '../values/wire.ts'
 
 const byId = z.object({ id: Id })
@@ -73,6 +74,8 @@ export const ResultCard = z.object({
   finished_at: Moment,
   minutes_taken: z.number(),
   is_admitted: z.boolean(),
+  /** How far the way to the regional centre has led since; only where the pupil is admitted to it. */
+  stage_reached: z.optional(z.enum(stageStates)),
   /** Of the way to the regional centre, as in the introduction of its test. */
   stage: z.optional(z.enum(['first', 'second'])),
   awaits_evaluation: z.boolean(),

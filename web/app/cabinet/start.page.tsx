@@ -4,6 +4,7 @@ import { listResults } from '#contract/diagnostics/results'
 import { listTests } from '#contract/diagnostics/tests'
 import { listNotifications } from '#contract/notifications'
 import { listParents } from '#contract/profiles/family'
+import { ageOn, dayOf } from '#contract/values/age-band'
 import type { Route } from './+types/start.page'
 import { api } from '../browser-api.ts'
 import { earlyCall } from '../early-calls.ts'
@@ -44,6 +45,7 @@ export async function clientLoader() {
     guardian: profile.guardian,
     photo_state: profile.photo_state,
     registered_at: profile.registered_at,
+    age: profile.birth_date ? ageOn(dayOf(new Date()), profile.birth_date) : null,
     tests: tests.data,
     results: results.data,
     requests: parents.data.filter(({ state }) => state === 'awaiting'),

@@ -165,13 +165,17 @@ function describeSubscale({ id, ...score }: SubscaleScore, texts: CompassTexts, 
 
 function stepTwoOf({ facts, voice, language, rule }: Told, texts: CompassTexts, hasNumbers: boolean, say: Say): Result['step_two'] {
   if (!rule) return null
-  const { is_admitted } = facts
+  const { is_admitted, stage_reached: reached } = facts
   const { title, about, parent } = is_admitted ? texts.step_two.invited : texts.step_two.not_yet
   const why = hasNumbers ? reasonOf({ facts, voice, language, rule }, texts, say) : ''
   const next = { student: about, parent, specialist: '' }[voice]
   const ofOthers = is_admitted ? say('step-two.invited') : title
   const threshold = hasNumbers ? rule.above : null
-  return { is_admitted, threshold, of: ofNames(rule, texts, say), title: voice === 'student' ? title : ofOthers, about: [why, next].filter(Boolean).join(' ') }
+  const of = ofNames(rule, texts, say)
+  // Who has a place or an outcome is not sent to the telephone any more.
+  if (is_admitted && reached && reached !== 'invited')
+    return { is_admitted, threshold, of, title: say(`stage-two.${reached}.title`), about: [why, say('step-two.further')].filter(Boolean).join(' ') }
+  return { is_admitted, threshold, of, title: voice === 'student' ? title : ofOthers, about: [why, next].filter(Boolean).join(' ') }
 }
 
 /** Above the threshold and not invited: then a scale is named that has to grow first. */

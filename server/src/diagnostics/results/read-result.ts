@@ -152,6 +152,7 @@ async function describeCard(services: Services, facts: ResultFacts, voice: Voice
     finished_at: finishOf(facts),
     minutes_taken: minutesTaken(facts.attempt),
     is_admitted: facts.is_admitted,
+    ...(facts.is_admitted && facts.stage_reached && { stage_reached: facts.stage_reached }),
     ...(plan.invited_to ? { stage: 'second' } : step_two && { stage: 'first' }),
     awaits_evaluation: facts.awaits_evaluation,
     total_percent,

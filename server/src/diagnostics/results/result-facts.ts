@@ -3,6 +3,7 @@ import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { isInvited } from '../leading/keep-invitations.ts'
+import { stageOfResult } from '../stage-two/stage-reached.ts'
 import { attempts } from '../attempts/tables.ts'
 import { tests } from '../catalogue/tables.ts'
 import { results } from './tables.ts'
@@ -19,6 +20,7 @@ export const resultFacts = (db: Db, where: SQL | undefined, limit = 100) =>
       student_id: results.student_id,
       scores: results.scores,
       is_admitted: isInvited(db),
+      stage_reached: stageOfResult(db),
       awaits_evaluation: results.awaits_evaluation,
       share_token: liveShareToken,
       computed_at: results.computed_at,

@@ -3,7 +3,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { exportOwnData } from '#contract/own-data'
 import { listNotifications } from '#contract/notifications'
 import { listChildren, listViews } from '#contract/profiles/family'
+import { listResults, readResult } from '#contract/diagnostics/results'
 import * as api from '#contract/diagnostics/stage-two'
+import { listTests } from '#contract/diagnostics/tests'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { inviteToStageTwo } from '../../../testing/invite.ts'
 import { admin, aruzhan, castPassword, daniyar, evaluator, gulnar, madina, saule, serik } from '../../cast.ts'
@@ -44,6 +46,11 @@ test('invited, admitted, came, passed: who entered it, where and when, each told
     [2, 'came', 'Бекова Сәуле', ''],
     [1, 'admitted', 'Бекова Сәуле', ''],
   ])
+  const pupil = await as(daniyar, 'ru')
+  const [card] = (await pupil.call(listResults)).body.data
+  expect(card).toMatchObject({ is_admitted: true, stage_reached: 'passed' })
+  expect((await pupil.call(readResult, { params: { id: card?.id ?? '' } })).body.step_two).toMatchObject({ title: 'Второй этап пройден' })
+  expect((await pupil.call(listTests)).body.announced.find((one) => one.id === 'stage-two')?.message).toMatch(/^Итог второго этапа уже есть/)
   expect(record.steps[2]).toMatchObject({ day: '2026-12-05', time: '10:00', comment: 'Возьмите удостоверение', place: expect.any(String) })
   expect(await titles(daniyar)).toEqual(['Итог второго этапа', 'Второй этап: работа принята', 'Второй этап: тебя ждут'])
   expect(await titles(gulnar)).toEqual(['Итог второго этапа', 'Второй этап: работа принята', 'Запись на второй этап'])

@@ -41,6 +41,7 @@ const whole: Known = {
   guardian,
   photo_state: 'accepted',
   registered_at: '2026-09-02T05:00:00.000Z',
+  age: 13,
   tests: [openTest],
   results: [],
   requests: [],
@@ -88,4 +89,15 @@ test.each([
 
 test('without a test for the age there is a kind word and no button', () => {
   expect(nextStep({ ...whole, tests: [] })).toEqual({ kind: 'later', to: null })
+})
+
+test.each([
+  [undefined, 'invited', '/test-results?result=r1'],
+  ['invited', 'invited', '/test-results?result=r1'],
+  ['admitted', 'stage-two', '/test-results-second'],
+  ['came', 'stage-two', '/test-results-second'],
+  ['passed', 'result', '/test-results?result=r1'],
+  ['not-passed', 'result', '/test-results?result=r1'],
+] as const)('nobody is told to come to a second stage that is behind (%s)', (reached, kind, to) => {
+  expect(nextStep({ ...done, results: [{ ...result, is_admitted: true, ...(reached && { stage_reached: reached }) }] })).toEqual({ kind, to })
 })

@@ -11,6 +11,7 @@ export interface Known {
   photo_state: Profile['photo_state']
   guardian: Profile['guardian']
   registered_at: string
+  age: number | null
   tests: readonly TestCard[]
   results: readonly ResultCard[]
   requests: readonly ParentLink[]
@@ -23,7 +24,7 @@ export type NextStep =
   | { kind: 'continue'; to: string; test: string }
   | { kind: 'test'; to: string; test: string; minutes: number }
   | { kind: 'parent'; to: string; name: string }
-  | { kind: 'invited' | 'awaits' | 'result'; to: string }
+  | { kind: 'invited' | 'stage-two' | 'awaits' | 'result'; to: string }
   | { kind: 'later'; to: null }
 
 /** Account, photo, test, result: what comes first closes what comes after it. */
@@ -53,6 +54,8 @@ const parentStep = ([request]: readonly ParentLink[]): NextStep | null => (reque
 
 function resultStep([newest]: readonly ResultCard[]): NextStep | null {
   if (!newest) return null
-  const kind = newest.is_admitted ? 'invited' : newest.awaits_evaluation ? 'awaits' : 'result'
+  const { is_admitted, stage_reached: reached = 'invited' } = newest
+  if (is_admitted && (reached === 'admitted' || reached === 'came')) return { kind: 'stage-two', to: '/test-results-second' }
+  const kind = is_admitted && reached === 'invited' ? 'invited' : newest.awaits_evaluation ? 'awaits' : 'result'
   return { kind, to: `/test-results?result=${newest.id}` }
 }

@@ -25,6 +25,7 @@ const fresh: Known = {
   guardian: null,
   photo_state: 'accepted',
   registered_at: '2026-09-02T05:00:00.000Z',
+  age: 13,
   tests: [],
   results: [],
   requests: [],
@@ -58,4 +59,18 @@ test('a result whose open tasks are still read is not ready yet', () => {
 test('nobody stands before the second stage without an invitation', () => {
   expect(states({ ...fresh, results: [result] })).toEqual(['done', 'done', 'done', 'done', 'ahead'])
   expect(states({ ...fresh, results: [{ ...result, is_admitted: true }] })).toEqual(['done', 'done', 'done', 'done', 'now'])
+})
+
+test.each([
+  ['invited', 'now'],
+  ['admitted', 'now'],
+  ['came', 'now'],
+  ['passed', 'done'],
+  ['not-passed', 'done'],
+] as const)('the second stage is told as far as it has come: %s', (stage_reached, state) => {
+  expect(roadOf({ ...fresh, results: [{ ...result, is_admitted: true, stage_reached }] })[4]).toEqual({ id: 'stageTwo', state, note: stage_reached })
+})
+
+test('under 12 the way there is told without a percent, and below 10 there is none yet', () => {
+  expect([9, 10, 11, 12, null].map((age) => roadOf({ ...fresh, age })[4]?.note)).toEqual(['fromTen', 'veryWell', 'veryWell', 'threshold', 'threshold'])
 })

@@ -1,5 +1,6 @@
 import type { Profile } from '#contract/accounts'
 import type { ResultCard } from '#contract/diagnostics/results'
+import type { StageState } from '#contract/values/stages/stage-state'
 import type { Known } from './next-step.rules.ts'
 
 type Note =
@@ -15,7 +16,9 @@ type Note =
   | 'ready'
   | 'evaluation'
   | 'afterTest'
-  | 'invited'
+  | StageState
+  | 'fromTen'
+  | 'veryWell'
   | 'threshold'
 
 /** A step on the way; `at` is its date where the note is one. */
@@ -26,15 +29,17 @@ export interface RoadStep {
   at?: string
 }
 
+type Step = Omit<RoadStep, 'state'> & { isDone: boolean }
+
 /** The way from the registration to the second stage: the first step that is not done is where the pupil stands. */
-export function roadOf({ unfinished, is_signed_up, photo_state, registered_at, tests, results: [newest] }: Known): RoadStep[] {
+export function roadOf({ unfinished, is_signed_up, photo_state, registered_at, age, tests, results: [newest] }: Known): RoadStep[] {
   const isRegistered = is_signed_up || !unfinished || unfinished === 'photo' || unfinished === 'place'
-  const steps: (Omit<RoadStep, 'state'> & { isDone: boolean })[] = [
+  const steps: Step[] = [
     { id: 'signUp', isDone: isRegistered, note: isRegistered ? 'date' : 'unfinished', at: registered_at },
     { id: 'photo', isDone: photo_state === 'accepted', note: photoNote(photo_state) },
     newest ? { id: 'test', isDone: true, note: 'date', at: newest.finished_at } : { id: 'test', isDone: false, note: testNote(tests) },
     { id: 'result', isDone: newest?.awaits_evaluation === false, note: resultNote(newest) },
-    { id: 'stageTwo', isDone: false, note: newest?.is_admitted ? 'invited' : 'threshold' },
+    stageStep(newest, age),
   ]
   const now = steps.findIndex(({ isDone }) => !isDone)
   return steps.map(({ isDone, ...step }, i) => ({ ...step, state: isDone ? 'done' : i === now && !waits.has(step.note) ? 'now' : 'ahead' }))
@@ -57,5 +62,15 @@ function resultNote(newest: ResultCard | undefined): Note {
   return newest.awaits_evaluation ? 'evaluation' : 'ready'
 }
 
+/** How far stage two has come; before it what leads there, which is told without a percent to children under 12. No result below 10 leads there. */
+function stageStep(newest: ResultCard | undefined, age: number | null): Step {
+  if (newest?.is_admitted) {
+    const note = newest.stage_reached ?? 'invited'
+    return { id: 'stageTwo', isDone: note === 'passed' || note === 'not-passed', note }
+  }
+  if (age === null || age >= 12) return { id: 'stageTwo', isDone: false, note: 'threshold' }
+  return { id: 'stageTwo', isDone: false, note: age < 10 ? 'fromTen' : 'veryWell' }
+}
+
 /** Nobody stands before a test that is closed or not there, nor before the second stage without an invitation: they stay ahead. */
-const waits: ReadonlySet<Note> = new Set(['todo', 'later', 'threshold'])
+const waits: ReadonlySet<Note> = new Set(['todo', 'later', 'fromTen', 'veryWell', 'threshold'])

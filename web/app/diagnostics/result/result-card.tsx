@@ -19,7 +19,7 @@ export function ResultCard({ result, to }: { result: Result; to: string }) {
     <Card as="li" className={styles.root}>
       <div className={styles.tags}>
         <Tag tone="grey">{format.longDate(result.finished_at)}</Tag>
-        {result.is_admitted && <Tag tone="gold">{t('results.invited')}</Tag>}
+        {result.is_admitted && <Tag tone="gold">{t(`results.stageTwo.${result.stage_reached ?? 'invited'}`)}</Tag>}
         {result.awaits_evaluation && <Tag tone="sky">{t('results.inEvaluation')}</Tag>}
       </div>
       <Title order={2} className={styles.title}>
