@@ -44,7 +44,7 @@ async function keepAsking(port: number, people: number): Promise<Heard[]> {
       while (heard.at(-1)?.end !== 'ECONNREFUSED') {
         const last = await ask(port, '/api/regions', { agent })
         heard.push(last)
-        await pause(Number(last.retryAfter ?? 0.02) * 1000)
+        await pause(Number(last.retryAfter ?? 0.05) * 1000)
       }
       return heard
     }),

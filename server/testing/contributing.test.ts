@@ -1,4 +1,3 @@
-import { PGlite } from '@electric-sql/pglite'
 import { spawn } from 'node:child_process'
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,7 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../tools/free-port.ts'
 import { aruzhan, castPassword } from '../src/cast.ts'
-import { snapshotFile } from './global-setup.ts'
+import { layDatabase } from './product.ts'
 
 /** What CONTRIBUTING.md tells to do is done to a copy of the product, letter by letter; the copy is checked and asked. */
 const sections = ['Add a slice', 'Add an instrument', 'Add a list']
@@ -75,13 +74,6 @@ async function run(command: string, ...args: string[]): Promise<void> {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${Buffer.concat(said).toString()}`)
 }
 
-/** The database of the tests in the folder of the copy; what the guide has added comes when the copy starts. */
-async function layDatabase(): Promise<void> {
-  const dataDir = path.join(copy, 'data/database')
-  mkdirSync(dataDir, { recursive: true })
-  await (await PGlite.create({ dataDir, loadDataDir: new Blob([readFileSync(snapshotFile())]) })).close()
-}
-
 /** The copy from its sources, with its pages; resolves with its address. */
 async function serve(): Promise<string> {
   const port = await freePort()
@@ -104,7 +96,7 @@ const ask = (where: string, init?: RequestInit) => fetch(address + where, init)
 beforeAll(async () => {
   copyProduct()
   await follow()
-  await Promise.all([layDatabase(), run(tool('react-router'), 'typegen')])
+  await Promise.all([layDatabase(path.join(copy, 'data')), run(tool('react-router'), 'typegen')])
   address = await serve()
 }, limit)
 

@@ -1,9 +1,12 @@
+import { PGlite } from '@electric-sql/pglite'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { bundleProduct } from '../../tools/build.ts'
 import { freePort } from '../../tools/free-port.ts'
+import { snapshotFile } from './global-setup.ts'
 
 export interface Product {
   port: number
@@ -12,14 +15,18 @@ export interface Product {
   end: (signal?: 'SIGTERM' | 'SIGINT') => Promise<{ code: number | null; signal: NodeJS.Signals | null; seconds: number }>
 }
 
-/** The product as a process of its own, from the sources and without pages, in an empty folder. */
+let bundle: Promise<void> | undefined
+
+/** The product as a process of its own, without pages, in a folder that has the database of the tests. */
 export async function startProduct(environment: Record<string, string>): Promise<Product> {
+  await (bundle ??= bundleProduct())
   const folder = mkdtempSync(path.join(tmpdir(), 'bagdar-product-'))
   for (const part of ['content', 'server']) symlinkSync(path.resolve(part), path.join(folder, part))
   for (const part of ['server', 'client/assets']) mkdirSync(path.join(folder, 'build/web', part), { recursive: true })
   writeFileSync(path.join(folder, 'build/web/server/index.js'), 'export {}\n')
+  if (!environment.DATABASE_URL) await layDatabase(folder)
   const port = await freePort()
-  const child = spawn(process.execPath, [path.resolve('server/src/main.ts')], {
+  const child = spawn(process.execPath, [path.resolve('.cache/workers/product.js')], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'error', DATA_DIR: folder, HOST: '127.0.0.1', PORT: String(port), ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -37,6 +44,13 @@ export async function startProduct(environment: Record<string, string>): Promise
       return { code, signal, seconds: (performance.now() - began) / 1000 }
     },
   }
+}
+
+/** The database of the tests in the data folder of a product; a change of the content comes when it starts. */
+export async function layDatabase(dataFolder: string): Promise<void> {
+  const dataDir = path.join(dataFolder, 'database')
+  mkdirSync(dataDir, { recursive: true })
+  await (await PGlite.create({ dataDir, loadDataDir: new Blob([readFileSync(snapshotFile())]) })).close()
 }
 
 async function isReady(port: number, child: ChildProcess): Promise<void> {
