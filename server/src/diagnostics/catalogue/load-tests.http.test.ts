@@ -16,16 +16,16 @@ afterEach(async () => {
   // What these tests published must not stay in the database that others read.
   await platform.database.query('', 'delete from attempts', [])
   await platform.database.query('', 'delete from test_keys where key_version > 1', [])
-  await platform.database.query('', "update test_versions set source_hash = 'changed'", [])
+  await platform.database.query('', "update test_versions set source_hash = 'changed' where test_id = $1", [testId])
   await loadTests(platform)
 })
 
-/** The banks in a folder of their own, with one file changed. */
+/** The bank in a folder of its own, with one file changed; the others stay as they are loaded. */
 function banksWith(file: string, change: (text: string) => string): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'banks-'))
   copies.push(folder)
-  cpSync(banksFolder, folder, { recursive: true })
-  const address = path.join(folder, 'ability-12-14', file)
+  cpSync(path.join(banksFolder, testId), path.join(folder, testId), { recursive: true })
+  const address = path.join(folder, testId, file)
   writeFileSync(address, change(readFileSync(address, 'utf8')))
   return folder
 }
