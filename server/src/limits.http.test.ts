@@ -160,8 +160,8 @@ test.each(Object.entries(byAccount))('%s counts the account, not the session', a
   const statuses: number[] = []
   let latest = ''
   for (let number = 0; number <= most; number += 1) {
-    // Every fifth call comes after a new sign-in.
-    const { token } = number % 5 === 0 ? await as(who) : { token: null }
+    // Now and then somebody signs in anew.
+    const { token } = number % Math.ceil(most / 10) === 0 ? await as(who) : { token: null }
     const authorization = token ? `Bearer ${token}` : `Bearer ${latest}`
     latest = token ?? latest
     statuses.push(await statusOf(name, { from: newPlace(), headers: { authorization }, body: name.startsWith('GET') ? undefined : {} }))
