@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import * as slices from '../server/src/slices.ts'
 
 interface Cruise {
   summary: { violations: { from: string; to: string; rule: { name: string } }[]; totalCruised: number }
@@ -20,7 +19,10 @@ const foldersWith = (pattern: string) =>
 const noSlices = ['demo-country', 'platform']
 
 test('every folder of the server is a slice in the list', () => {
-  expect(Object.keys(slices).sort()).toEqual(foldersWith('server/src/*/*.ts').filter((folder) => !noSlices.includes(folder)))
+  // Read and not loaded: the whole server hangs on it.
+  const listed = [...readFileSync('server/src/slices.ts', 'utf8').matchAll(/^export \{ slice(?: as '?([\w-]+)'?)? \} from '\.\/([\w-]+)\/slice\.ts'$/gm)]
+  expect(listed.filter(([, name, folder]) => name !== folder)).toEqual([])
+  expect(listed.map(([, name = '']) => name).sort()).toEqual(foldersWith('server/src/*/*.ts').filter((folder) => !noSlices.includes(folder)))
 })
 
 test('every module keeps to the rules of who may import whom', () => {
