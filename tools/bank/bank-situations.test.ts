@@ -26,6 +26,7 @@ type Anchor = { points: number; about: Named; examples?: Record<string, string[]
 type Rubric = {
   indices: string[]
   max: Record<string, number>
+  count: Record<string, string>
   categories: { id: string; name: Named }[]
   anchors: Record<string, Anchor[]>
 }
@@ -143,7 +144,7 @@ describe.each(situationParts)('the %s part', (part) => {
   })
 })
 
-describe.each([...situationParts, 'creative'])('the words of the %s part', (part) => {
+describe.each([...situationParts, 'creative', 'creative-b'])('the words of the %s part', (part) => {
   test.each(languages)('cover every item, option and pair (%s)', (language) => {
     const words = wordsOf(part, language)
 
@@ -169,7 +170,9 @@ describe.each([...situationParts, 'creative'])('the words of the %s part', (part
   })
 })
 
-describe.each(Object.entries(keyOf('creative')))('the rubric of %s', (_id, { open }) => {
+const rubrics = { ...keyOf('creative'), ...keyOf('creative-b') }
+
+describe.each(Object.entries(rubrics))('the rubric of %s', (id, { open }) => {
   test('has anchors from nothing to the maximum for each of the four indices', () => {
     expect(open?.indices).toEqual(['fluency', 'flexibility', 'originality', 'elaboration'])
     for (const index of open?.indices ?? []) {
@@ -177,6 +180,13 @@ describe.each(Object.entries(keyOf('creative')))('the rubric of %s', (_id, { ope
       expect(points?.[0], index).toBe(0)
       expect(points?.at(-1), index).toBe(open?.max[index])
     }
+  })
+
+  test('asks for as much as the one in its place in the other form', () => {
+    const asked = (of: Rubric | undefined) => [of?.max, of?.count, leaves(of?.anchors).map(([path]) => path)]
+    const twin = `d0${Number(id.at(-1)) <= 3 ? Number(id.at(-1)) + 3 : Number(id.at(-1)) - 3}`
+    expect(asked(open)).toEqual(asked(rubrics[twin]?.open))
+    expect([id, open?.categories.at(-1)?.id, (open?.categories.length ?? 0) >= 10]).toEqual([id, 'other', true])
   })
 
   test('speaks three languages and gives two examples for a level of thought', () => {
@@ -231,7 +241,7 @@ describe('the words of the result', () => {
 })
 
 test('no Latin letter hides inside a Cyrillic word', () => {
-  const files = [...situationParts, 'creative'].flatMap((part) => ['ru', 'kk'].map((language) => `words/${language}/${part}.yaml`))
+  const files = [...situationParts, 'creative', 'creative-b'].flatMap((part) => ['ru', 'kk'].map((language) => `words/${language}/${part}.yaml`))
 
   for (const file of [...files, 'texts/ru.yaml', 'texts/kk.yaml']) {
     expect(readFileSync(new URL(file, bank), 'utf8').match(/[a-z][а-яёәғқңөұүһі]|[а-яёәғқңөұүһі][a-z]/gi), file).toBeNull()

@@ -337,6 +337,11 @@ test.each<[string, string, (text: string) => string, string]>([
   expect(faultsWith(file, change).join('\n')).toContain(fault)
 })
 
+test('forms of tasks that a person reads need no task in common: they are read by rubrics', () => {
+  const other = (text: string) => text.replace('parallel: [d04, d05, d06]', 'parallel: [d01, d05, d06]')
+  expect([faultsWith('test.yaml', (text) => text), faultsWith('test.yaml', other)]).toEqual([[], ['d04 is in no part of test.yaml', 'the key has d04, which is not counted']])
+})
+
 test.each([
   ['forms of other kinds', (text: string) => text.replace('parallel: [s4, s1, s5]', 'parallel: [s4, s1]'), 'the forms of part sums are not of the same kinds'],
   [

@@ -74,9 +74,10 @@ function spareFaults({ id, items: own, spare = [] }: Part, { items }: Formed): s
     .map((unit) => `${unit.map((item) => item.id).join(', ')} is spare in part ${id}, and no item there is of its kind, subscale, points, loads and seconds`)
 }
 
-/** Two forms measure the same: as many items of each kind, subscale and weight, and some that stand in both. */
-function parallelFaults({ id, items: own, spare, parallel }: Part, { items, test }: Formed): string[] {
+/** Two forms measure the same: as many items of each kind, subscale and weight, and some that stand in both. Tasks that a person reads are linked by their rubric. */
+function parallelFaults({ id, items: own, spare, parallel }: Part, { items, test, key }: Formed): string[] {
   if (!parallel) return []
+  const isRead = own.every((item) => 'open' in (key[item] ?? {}))
   const shape = (ids: string[]) => ids.flatMap((item) => (items[item] ? [kindOf([plannedOf(item, items[item])])] : [])).toSorted()
   return [
     ...(test.form === undefined || test.form === 'shared' ? [] : [`part ${id} has a parallel form, which is for form: shared`]),
@@ -84,7 +85,7 @@ function parallelFaults({ id, items: own, spare, parallel }: Part, { items, test
     ...(JSON.stringify(shape(parallel)) === JSON.stringify(shape(own))
       ? []
       : [`the forms of part ${id} are not of the same kinds, subscales, points, loads and seconds`]),
-    ...(parallel.some((item) => own.includes(item)) ? [] : [`the forms of part ${id} have no item in common to link them`]),
+    ...(isRead || parallel.some((item) => own.includes(item)) ? [] : [`the forms of part ${id} have no item in common to link them`]),
   ]
 }
 
