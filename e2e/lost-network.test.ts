@@ -3,7 +3,7 @@ import type { AnswerChange, Attempt, AttemptWithForm } from '#contract/diagnosti
 import type { TestCard } from '#contract/diagnostics/tests'
 import { nextStamp, tailOf } from '#contract/values/stamp'
 import { aruzhan, castPassword, timur } from '../server/src/cast.ts'
-import { chooseOption, openQuestion } from './steps/choose-option.ts'
+import { choiceQuestions, chooseOption, openQuestion } from './steps/choose-option.ts'
 import { test } from './stage/own-product.ts'
 import { expect, signInByCall } from './stage/product.ts'
 import { savedAnswers } from './steps/saved-answers.ts'
@@ -17,35 +17,36 @@ test('a pupil without network goes on, reloads, closes the tab and finishes; the
   await signInByCall(page, '/api/login', { iin: String(aruzhan.iin), password: castPassword })
   const address = await startTest(page)
   const attemptId = address.split('/').at(-1) ?? ''
-  const given = { ...(await chooseOption(page, 1, 2)), ...(await chooseOption(page, 2, 1)) }
+  const question = await choiceQuestions(page, attemptId)
+  const given = { ...(await chooseOption(page, question(1), 2)), ...(await chooseOption(page, question(2), 1)) }
   await expect(page.getByText('Ответ сохранён', { exact: true })).toBeVisible()
   await expect.poll(() => isKeptForOffline(page)).toBe(true)
 
   await context.setOffline(true)
-  Object.assign(given, await chooseOption(page, 3, 3), await chooseOption(page, 8, 4))
+  Object.assign(given, await chooseOption(page, question(3), 3), await chooseOption(page, question(4), 4))
   await expect(page.getByText('Ответ сохранён на компьютере')).toBeVisible()
   await expect(page.getByText('Нет связи. Ответы сохраняются на компьютере, отправим сами. Ждут отправки: 2')).toBeVisible()
 
   await page.reload()
-  await expect(page.getByText('Вопрос 8 из 26')).toBeVisible()
-  await expect(page.getByRole('radio', { checked: true })).toHaveValue(given[7] ?? '')
+  await expect(page.getByText(`Вопрос ${question(4)} из 27`)).toBeVisible()
+  await expect(page.getByRole('radio', { checked: true })).toHaveValue(given[question(4) - 1] ?? '')
   await expect(page.getByText('Ждут отправки: 2')).toBeVisible()
-  Object.assign(given, await chooseOption(page, 3, 1), await chooseOption(page, 10, 2))
+  Object.assign(given, await chooseOption(page, question(3), 1), await chooseOption(page, question(5), 2))
 
   await page.goto('/settings')
   await expect(page.getByRole('heading', { name: 'Нет связи' })).toBeVisible()
   // As a page of the release before stamps would have left them on the device.
   await keepAsBeforeStamps(page, attemptId)
   await page.getByRole('link', { name: 'Вернуться к тесту' }).click()
-  await expect(page.getByText('Вопрос 10 из 26')).toBeVisible()
+  await expect(page.getByText(`Вопрос ${question(5)} из 27`)).toBeVisible()
 
   // A page that closes hands its answers over once more, and a browser that pretends to have no network lets that through: now there is nobody to take them.
   await own.kill()
   await page.close()
   const reopened = await openAgain(context, address)
-  await openQuestion(reopened, 3)
-  await expect(reopened.getByRole('radio', { checked: true })).toHaveValue(given[2] ?? '')
-  Object.assign(given, await chooseOption(reopened, 12, 5))
+  await openQuestion(reopened, question(3))
+  await expect(reopened.getByRole('radio', { checked: true })).toHaveValue(given[question(3) - 1] ?? '')
+  Object.assign(given, await chooseOption(reopened, question(6), 4))
   await expect(reopened.getByText('Ждут отправки: 4')).toBeVisible()
 
   await own.startAgain()
@@ -55,7 +56,7 @@ test('a pupil without network goes on, reloads, closes the tab and finishes; the
   expect(await savedAnswers(reopened, attemptId)).toEqual(given)
 
   await context.setOffline(true)
-  Object.assign(given, await chooseOption(reopened, 16, 2))
+  Object.assign(given, await chooseOption(reopened, question(7), 2))
   await reopened.getByRole('button', { name: 'Все части и завершение' }).click()
   await reopened.getByRole('button', { name: 'Завершить тест' }).click()
   await reopened.getByRole('dialog').getByRole('button', { name: 'Завершить тест' }).click()
@@ -67,7 +68,7 @@ test('a pupil without network goes on, reloads, closes the tab and finishes; the
   await expect(waiting.getByRole('heading', { name: 'Тест завершён' })).toBeVisible()
   await context.setOffline(false)
   await expect(waiting.getByRole('heading', { name: 'Готово, Аружан!' })).toBeVisible()
-  await expect(waiting.getByText('7 из 66')).toBeVisible()
+  await expect(waiting.getByText('7 из 68')).toBeVisible()
   expect(await savedAnswers(waiting, attemptId)).toEqual(given)
 
   await context.setOffline(true)

@@ -5,12 +5,11 @@ import { languages } from '#contract/values/locale'
 import { answerItem } from './answer-item.ts'
 import type { Say } from '../stage/words-of.ts'
 
-/** The parts of the ability test for 12-14 and how many questions each of them has. */
+/** The parts of the ability test for 12-14 and how many questions each of them has; one of each but the creative tasks is tried out. */
 const parts = [
-  { id: 'critical', items: 26 },
+  { id: 'critical', items: 27 },
   { id: 'creative', items: 3 },
-  { id: 'communication', items: 18 },
-  // One of them is tried out.
+  { id: 'communication', items: 19 },
   { id: 'collaboration', items: 19 },
 ]
 

@@ -83,7 +83,7 @@ const records: Record<string, () => Promise<Asked>> = {
   'PUT /api/works/:id/evaluations/:item': async () => {
     const { params } = await work()
     const points = { fluency: 1, flexibility: 1, originality: 1, elaboration: 1 }
-    return { params: { ...params, item: '26' }, body: { points, comment: '' } }
+    return { params: { ...params, item: '27' }, body: { points, comment: '' } }
   },
   'GET /api/results/:id/keyed-answers': result,
   'PUT /api/results/:id/manual-points/:item': async () => {
@@ -317,7 +317,7 @@ async function finished(): Promise<{ params: { id: string } }> {
   const { attempt } = await begin(pupil)
   await answer(pupil, attempt.id, [
     [0, 'a'],
-    [26, 'Мост, лодка, стол'],
+    [27, 'Мост, лодка, стол'],
   ])
   await pupil.send('POST', `/api/attempts/${attempt.id}/finish`, { payload: { device_id: device, answers: [] } })
   return { params: { id: attempt.id } }

@@ -4,6 +4,7 @@ import { parse } from 'yaml'
 import * as z from 'zod'
 import { solveSeries } from '../../server/src/diagnostics/generators/series/series-solver.ts'
 import { drawnOf, filesOf, letterOf } from './drawn.ts'
+import { triedAt12 } from './drawn-12-14-pilot.ts'
 import { drawnAt12 } from './drawn-12-14.ts'
 import { rowsBy } from './rows-by.ts'
 
@@ -27,7 +28,7 @@ const Item = z.strictObject({
   option_pictures: texts.optional(),
   max_length: z.number().optional(),
   practice_key: z.string().optional(),
-  fixed_options: z.literal('all').optional(),
+  fixed_options: z.union([z.literal('all'), z.array(z.string())]).optional(),
   chart: z.strictObject({ kind: z.enum(['line', 'bar']), values: z.array(z.number()) }).optional(),
 })
 const Words = z.strictObject({
@@ -57,6 +58,9 @@ const Key = z.strictObject({
 const items = z.array(Item).parse(read('items/critical.yaml'))
 const counted = items.filter((item) => item.practice_key === undefined)
 const keys = z.record(z.string(), Key).parse(read('key/critical.yaml'))
+/** What is tried out: its words and keys are held to the same, and it is in nobody's count. */
+const tried = z.array(Item).parse(read('items/critical-pilot.yaml'))
+const triedKeys = z.record(z.string(), Key).parse(read('key/critical-pilot.yaml'))
 const languages = ['ru', 'kk', 'en'] as const
 const wordsOf = (language: string) => z.record(z.string(), Words).parse(read(`words/${language}/critical.yaml`))
 const words = languages.map((language) => ({ language, byItem: wordsOf(language) }))
@@ -162,21 +166,24 @@ test('the right places are spread: none of the first four is right more than twi
   expect(single.some((right, at) => right === single[at + 1] && right === single[at + 2])).toBe(false)
 })
 
-const drawn = drawnOf(drawnAt12)
+const shown = drawnOf(drawnAt12)
+const drawn = [...shown, ...drawnOf(triedAt12)]
 
 test.each(drawn)('$id has the pictures that are drawn from it, and one right option, that of the key', (item) => {
   for (const [name, svg] of filesOf(item)) expect(readFileSync(new URL(`pictures/${name}`, folder), 'utf8')).toBe(svg)
-  expect(item.right.map(letterOf)).toEqual([keys[item.id]?.right])
+  expect(item.right.map(letterOf)).toEqual([{ ...keys, ...triedKeys }[item.id]?.right])
 })
 
 test('every picture that an item names is there, no drawn one is left over, two are never the same, and none holds text', () => {
-  for (const item of counted)
+  for (const item of [...counted, ...tried])
     for (const name of [item.picture ?? [], Object.values(item.option_pictures ?? {})].flat())
       expect(existsSync(new URL(`pictures/${name}`, folder))).toBe(true)
   const present = readdirSync(new URL('pictures/', folder)).filter((name) => /^c\d\d/.test(name))
   const files = new Map(drawn.flatMap(filesOf))
   expect(present.toSorted()).toEqual([...files.keys()].toSorted())
-  expect(new Set(files.values()).size).toBe(files.size)
+  // What is tried out may share a figure with another item, and has none twice.
+  const ofCounted = shown.flatMap(filesOf).map(([, svg]) => svg)
+  for (const all of [ofCounted, ...drawn.map((item) => filesOf(item).map(([, svg]) => svg))]) expect(new Set(all).size).toBe(all.length)
   for (const svg of files.values()) expect(svg).not.toContain('<text')
 })
 
@@ -229,6 +236,50 @@ test('the robot on the letters writes the accepted word in every language', () =
     const word = stops.map(([row, column]) => byItem['c14']?.table?.rows[row]?.[column] ?? '').join('')
     expect(keys['c14']?.accept?.[language]?.[0]).toBe(word.toLowerCase())
   }
+})
+
+test('what is tried out has a key of its own kind, is right in every place, and a third of it has no words', () => {
+  expect(Object.keys(triedKeys)).toEqual(tried.map(({ id }) => id))
+  const one = tried.flatMap((item) => (item.kind === 'single' || item.kind === 'picture' ? [triedKeys[item.id]?.right] : []))
+  const counts = ['a', 'b', 'c', 'd'].map((place) => one.filter((right) => right === place).length)
+  expect(Math.max(...counts)).toBeLessThanOrEqual(2 * Math.min(...counts))
+  expect(tried.filter(({ kind }) => kind === 'picture')).toHaveLength(tried.length / 3)
+  const inScale = (name: string) => tried.filter((item) => item.subscale === name).length
+  expect([inScale('patterns'), inScale('reasoning'), inScale('evidence')]).toEqual([6, 6, 6])
+})
+
+test.each(languages)('what is tried out has its words in %s, and none that is asked already', (language) => {
+  const own = z.record(z.string(), Words).parse(read(`words/${language}/critical-pilot.yaml`))
+  expect(Object.keys(own)).toEqual(tried.map(({ id }) => id))
+  for (const item of tried) {
+    const said = own[item.id]
+    expect(keyNames(said?.options ?? said?.option_alts)).toEqual(item.options)
+    expect([said?.chart?.labels.length, Boolean(said?.picture_alt), said?.explanation]).toEqual([item.chart?.values.length, Boolean(item.picture), undefined])
+  }
+  const asked = (all: z.infer<typeof Words>[]) => all.map(({ stem, passage, picture_alt }) => JSON.stringify([stem, passage, picture_alt]))
+  const everywhere = asked([...Object.values(own), ...Object.values(wordsOf(language))])
+  // The two shapes on a table are told apart by their pictures alone.
+  expect(everywhere.length - new Set(everywhere).size).toBe(1)
+})
+
+test('the written items that are tried out have one answer each, that of the key', () => {
+  const [white, blue, red, green, black] = [0, 1, 2, 3, 4] as const
+  const books = rowsBy(5, [
+    { says: 'before', one: blue, other: green },
+    { says: 'before', one: red, other: blue },
+    { says: 'right-after', one: white, other: green },
+    { says: 'before', one: black, other: red },
+  ])
+  expect(books.map((order) => order.map((book) => 'abcde'.charAt(book)))).toEqual([triedKeys['c72']?.order])
+  // Each of the three feeds the cat; one of «It was Berik», «Not me» by Berik and «Not me» by Vera is true.
+  const fed = [0, 1, 2].filter((who) => [who === 1, who !== 1, who !== 2].filter(Boolean).length === 1)
+  expect(fed.map(letterOf)).toEqual([triedKeys['c69']?.right])
+  const numbers = Array.from({ length: 100 }, (_, thought) => thought).filter((thought) => (thought - 4) * 3 + 5 === 38)
+  expect([numbers, (3 * 6) / 2]).toEqual([[triedKeys['c66']?.number], triedKeys['c78']?.number])
+  const { values = [] } = tried.find(({ id }) => id === 'c77')?.chart ?? {}
+  const growth = values.slice(1).map((value, at) => value / (values[at] ?? value))
+  expect(letterOf(growth.indexOf(Math.max(...growth)))).toBe(triedKeys['c77']?.right)
+  expect(12 / 20 > 15 / 30).toBe(triedKeys['c65']?.right === 'c')
 })
 
 function sentences(value: unknown): string[] {

@@ -7,17 +7,26 @@ type Words = Record<string, { options?: Record<string, string>; passage?: string
 
 const bank = new URL('../../content/diagnostics/ability-12-14/', import.meta.url)
 const read = <Content>(path: string): Content => parse(readFileSync(new URL(path, bank), 'utf8'))
-const { parts } = read<{ parts: { id: string; items: string[]; parallel?: string[] }[] }>('test.yaml')
-const both = <Content extends object>(path: string): Content => ({ ...read<Content>(`${path}.yaml`), ...read<Content>(`${path}-b.yaml`) })
+type Part = { id: string; items: string[]; parallel?: string[]; pilot?: { take: number; items: string[] } }
+const { parts } = read<{ parts: Part[] }>('test.yaml')
 const languages = ['ru', 'kk', 'en']
+const keyFiles = ['critical', 'critical-b', 'communication', 'communication-b', 'collaboration', 'collaboration-b']
 const situations = parts.flatMap(({ id, parallel }) => (parallel && (id === 'communication' || id === 'collaboration') ? [{ id, second: parallel }] : []))
+
+/** Of the second form, and those that are tried out: each list is held to the same. */
+const lists = [
+  ...situations.map(({ id, second }) => ({ id, what: 'of the second form', items: second, named: ['', '-b'] })),
+  ...parts.flatMap(({ id, pilot }) => (pilot && id !== 'critical' ? [{ id, what: 'that are tried out', items: pilot.items, named: ['-pilot'] }] : [])),
+]
+const inFiles = <Content extends object>(path: string, named: string[]): Content =>
+  Object.assign({}, ...named.map((name) => read<Content>(`${path}${name}.yaml`)))
 
 const ranked = ({ ratings = {} }: Key) => Object.entries(ratings).toSorted(([, one], [, other]) => other - one)
 const bestOf = (key: Key | undefined) => (typeof key?.right === 'string' ? key.right : key && ranked(key)[0]?.[0])
 
-describe.each(situations)('the situations of $id in the second form', ({ id, second }) => {
-  const key = both<Record<string, Key>>(`key/${id}`)
-  const rated = second.flatMap((item) => (key[item]?.ratings ? [ranked(key[item]).map(([, value]) => value)] : []))
+describe.each(lists)('the situations of $id $what', ({ id, items, named }) => {
+  const key = inFiles<Record<string, Key>>(`key/${id}`, named)
+  const rated = items.flatMap((item) => (key[item]?.ratings ? [ranked(key[item]).map(([, value]) => value)] : []))
 
   test('have one clear best and one clear worst, and the second best earns half at most', () => {
     for (const values of rated) {
@@ -29,14 +38,14 @@ describe.each(situations)('the situations of $id in the second form', ({ id, sec
   })
 
   test('have their best option at every place', () => {
-    const places = second.flatMap((item) => bestOf(key[item]) ?? [])
+    const places = items.flatMap((item) => bestOf(key[item]) ?? [])
     const counts = ['a', 'b', 'c', 'd'].map((place) => places.filter((found) => found === place).length)
     expect([Math.min(...counts) >= 2, Math.max(...counts) <= 5]).toEqual([true, true])
   })
 
   test.each(languages)('let the length of an answer say nothing about its worth (%s)', (language) => {
-    const words = both<Words>(`words/${language}/${id}`)
-    const standing = second.flatMap((item) => {
+    const words = inFiles<Words>(`words/${language}/${id}`, named)
+    const standing = items.flatMap((item) => {
       const byLength = Object.entries(words[item]?.options ?? {}).toSorted(([, one], [, other]) => other.length - one.length)
       const best = bestOf(key[item])
       return best && byLength.length > 0 ? [{ isLongest: byLength[0]?.[0] === best, isShortest: byLength.at(-1)?.[0] === best }] : []
@@ -55,9 +64,38 @@ test('a part has as many items in the second form, and a fifth of all and more s
   expect(common.length / twice.flatMap(({ items }) => items).length).toBeGreaterThanOrEqual(0.2)
 })
 
+test('half as many items again are tried out in every part with right answers, and each has its turn as often', () => {
+  const keyed = parts.filter(({ id }) => id !== 'creative')
+  expect(keyed.map(({ items, pilot }) => (pilot?.items.length ?? 0) / items.length >= 0.5)).toEqual([true, true, true])
+  // A pool goes whole into the longest one, so that in a round of the forms laid out every item comes as often.
+  const rounds = keyed.map(({ pilot }) => (pilot?.items.length ?? 0) / (pilot?.take ?? 1))
+  expect(rounds.map((length) => Math.max(...rounds) % length)).toEqual([0, 0, 0])
+  // No form takes much longer by it: some 45 seconds for one item of critical thinking, 30 for a situation.
+  expect(keyed.map(({ pilot }) => pilot?.take)).toEqual([1, 1, 1])
+})
+
+test('items without words link the forms: a fifth of critical thinking and more, and a fifth of all that has a right answer', () => {
+  const keys: Record<string, Key> = Object.assign({}, ...keyFiles.map((name) => read<Record<string, Key>>(`key/${name}.yaml`)))
+  const kinds = Object.fromEntries(
+    ['critical', 'communication', 'collaboration']
+      .flatMap((name) => read<{ id: string; kind: string }[]>(`items/${name}.yaml`))
+      .map(({ id, kind }) => [id, kind]),
+  )
+  const hasNoWords = (item: string) => item.startsWith('c') && kinds[item] === 'picture'
+  const linking = parts.flatMap(({ items, parallel }) => items.filter((item) => parallel?.includes(item) && hasNoWords(item)))
+  for (const form of ['items', 'parallel'] as const) {
+    const of = (inPart: (id: string) => boolean) => parts.flatMap((part) => (inPart(part.id) ? (part[form] ?? []) : []))
+    const right = of((id) => id !== 'creative').filter((item) => !keys[item]?.ratings)
+    expect([linking.length, of((id) => id === 'critical').length, right.length, of((id) => id !== 'creative').length]).toEqual([8, 26, 39, 62])
+    expect([linking.length / 26 >= 0.2, linking.length / right.length >= 0.2]).toEqual([true, true])
+  }
+})
+
 test('no Latin letter hides in Kazakh and Russian words, and no Kazakh letter in Russian ones', () => {
   const texts = (language: string) =>
-    parts.flatMap(({ id, parallel }) => (parallel ? readFileSync(new URL(`words/${language}/${id}-b.yaml`, bank), 'utf8') : []))
+    parts.flatMap(({ id, parallel, pilot }) =>
+      [parallel && '-b', pilot && '-pilot'].flatMap((name) => (name ? readFileSync(new URL(`words/${language}/${id}${name}.yaml`, bank), 'utf8') : [])),
+    )
   for (const language of ['ru', 'kk']) for (const text of texts(language)) expect(text.match(/[a-z][а-яёәғқңөұүһі]|[а-яёәғқңөұүһі][a-z]/gi)).toBeNull()
   for (const text of texts('ru')) expect(text.match(/[әғқңөұүһі]/i)).toBeNull()
 })

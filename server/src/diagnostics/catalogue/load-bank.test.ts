@@ -339,7 +339,10 @@ test.each<[string, string, (text: string) => string, string]>([
 
 test('forms of tasks that a person reads need no task in common: they are read by rubrics', () => {
   const other = (text: string) => text.replace('parallel: [d04, d05, d06]', 'parallel: [d01, d05, d06]')
-  expect([faultsWith('test.yaml', (text) => text), faultsWith('test.yaml', other)]).toEqual([[], ['d04 is in no part of test.yaml', 'the key has d04, which is not counted']])
+  expect([faultsWith('test.yaml', (text) => text), faultsWith('test.yaml', other)]).toEqual([
+    [],
+    ['d04 is in no part of test.yaml', 'the key has d04, which is not counted'],
+  ])
 })
 
 test.each([

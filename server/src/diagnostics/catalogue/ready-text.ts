@@ -1,9 +1,8 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, crc32, deflateRawSync } from 'node:zlib'
 
-/** A piece of JSON that does not change, such as a form, kept as text and compressed once. */
+/** A piece of JSON that does not change, such as a form, kept as the bytes of its text and compressed once. */
 export interface ReadyText {
-  text: string
   bytes: Buffer
   /** Ends on a byte, so that other blocks may follow. */
   deflated: Buffer
@@ -12,10 +11,8 @@ export interface ReadyText {
   packed: Promise<void>
 }
 
-export function readyText(text: string): ReadyText {
-  const bytes = Buffer.from(text)
+export function readyText(bytes: Buffer): ReadyText {
   const ready: ReadyText = {
-    text,
     bytes,
     deflated: deflateRawSync(bytes, { level: 9, finishFlush: constants.Z_SYNC_FLUSH }),
     brotli: null,

@@ -16,7 +16,7 @@ const formsOf = formMaker(stored)
 // Of later attempts: even ones mix the first form, odd ones the second.
 const seeds = Array.from({ length: 40 }, (_, at) => 2 ** 11 + at)
 /** Of first attempts: each of the two forms with each of the items that are tried out. */
-const laidOut = Array.from({ length: 12 }, (_, seed) => seed)
+const laidOut = Array.from({ length: 36 }, (_, seed) => seed)
 /** What counts in a form, by part. */
 const partsOf = (seed: number) => formsOf({ form_seed: seed }).plan.parts.map(({ items }) => items.flatMap(({ id, pilot }) => (pilot ? [] : [id])))
 const itemsIn = (seed: number | null, language: 'ru' | 'kk' | 'en' = 'ru') =>
@@ -41,7 +41,7 @@ test('an item with words of its own stays in the language the test was begun in,
     const { readyForm, form } = formMaker(ownWords)({ form_seed })
     const read = (locale: 'ru' | 'kz') => {
       const { alone } = readyForm(locale, begunInRussian)
-      const { parts }: Form = JSON.parse(typeof alone === 'string' ? alone : alone.text)
+      const { parts }: Form = JSON.parse(typeof alone === 'string' ? alone : alone.bytes.toString())
       return parts.flatMap(({ items }) => items)
     }
     const stemOf = (items: Item[], id: string) => items.find((item) => item.id === id)?.stem
@@ -61,6 +61,13 @@ test('the two forms are as long, link each other by a fifth of their items and m
   expect(anchors.filter(({ id, kind }) => id.startsWith('c') && kind === 'picture')).toHaveLength(8)
 })
 
+test('in the forms that are laid out ahead every item that is tried out has its turn as often, one of each part in a form', () => {
+  const tried = laidOut.map((seed) => formsOf({ form_seed: seed }).plan.parts.map(({ items }) => items.flatMap(({ id, pilot }) => (pilot ? [id] : []))))
+  for (const parts of tried) expect(parts.map((ids) => ids.length)).toEqual([1, 0, 1, 1])
+  const turns = (part: number) => [...Map.groupBy(tried, (parts) => parts[part]?.[0]).values()].map((all) => all.length)
+  expect([turns(0), turns(2), turns(3)]).toEqual([Array(18).fill(2), Array(9).fill(4), Array(9).fill(4)])
+})
+
 test('a form that is laid out ahead is made and compressed once', () => {
   const given = { items_given: null, items_closed: 0, locale: 'ru' as const }
   expect(formsOf({ form_seed: 1 })).toBe(formsOf({ form_seed: 1 }))
@@ -77,7 +84,7 @@ test('a form of a seed holds each part’s own items, numbered from 0 as they st
   for (const seed of seeds) {
     const { plan, form } = formsOf({ form_seed: seed })
     expect(partsOf(seed).map((ids) => ids.toSorted())).toEqual(laid[seed % 2])
-    expect(itemsOf(plan).filter(({ pilot }) => pilot)).toHaveLength(1)
+    expect(itemsOf(plan).filter(({ pilot }) => pilot)).toHaveLength(3)
     const items = itemsIn(seed)
     expect(items.map(({ item, id }) => [item, id])).toEqual(itemsOf(plan).map(({ id }, number) => [number, id]))
     expect(itemsIn(seed, 'kk').map(({ id }) => id)).toEqual(items.map(({ id }) => id))

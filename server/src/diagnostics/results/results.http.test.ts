@@ -32,7 +32,7 @@ async function takeWell(pupil: Visitor): Promise<{ workId: string; resultId: str
       return key && !('open' in key) ? [[item, best(key, kind)]] : []
     }),
   )
-  await answer(pupil, attempt.id, [[26, 'варежка для чайника']])
+  await answer(pupil, attempt.id, [[27, 'варежка для чайника']])
   clock.forward({ minutes: 40 })
   const { body } = await pupil.call(attemptsApi.finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
   const [counted] = await platform.database.query('', 'select work_id from results where id = $1', [body.result_id])
@@ -262,7 +262,7 @@ test('points of an open task complete the compass, keep the earlier scores and t
   const { workId, resultId } = await takeWell(pupil)
   const judge = await as(evaluator)
   clock.forward({ hours: 2 })
-  expect(await judge.call(evaluateTask, { params: { id: workId, item: 26 }, body: { points, comment: 'Есть редкие мысли' } })).toMatchObject({
+  expect(await judge.call(evaluateTask, { params: { id: workId, item: 27 }, body: { points, comment: 'Есть редкие мысли' } })).toMatchObject({
     status: 200,
     body: { message: 'Балл сохранён' },
   })
@@ -282,17 +282,17 @@ test('points beyond the scale, for a keyed item or before the finish are refused
   const { attempt } = await begin(pupil)
   const judge = await as(saule)
   const evaluate = (id: string, item: number, given = points) => judge.call(evaluateTask, { params: { id, item }, body: { points: given, comment: '' } })
-  expect(await evaluate(attempt.id, 26)).toBeRefused('not-found')
+  expect(await evaluate(attempt.id, 27)).toBeRefused('not-found')
   const { workId } = await takeWell(pupil)
-  expect(await evaluate(workId, 26, { ...points, originality: 2.5 })).toBeRefused('invalid', 'points.originality')
+  expect(await evaluate(workId, 27, { ...points, originality: 2.5 })).toBeRefused('invalid', 'points.originality')
   expect(await evaluate(workId, 0)).toBeRefused('not-found')
-  expect(await (await as(marat)).call(evaluateTask, { params: { id: workId, item: 26 }, body: { points, comment: '' } })).toBeRefused('not-allowed')
+  expect(await (await as(marat)).call(evaluateTask, { params: { id: workId, item: 27 }, body: { points, comment: '' } })).toBeRefused('not-allowed')
 })
 
 test('a task the pupil left out cannot be scored: nothing is kept, and the sentence says why', async () => {
   const { workId } = await takeWell(await as(daniyar))
   const judge = await as(saule, 'en')
-  const refused = await judge.call(evaluateTask, { params: { id: workId, item: 27 }, body: { points, comment: '' } })
+  const refused = await judge.call(evaluateTask, { params: { id: workId, item: 28 }, body: { points, comment: '' } })
   expect(refused).toBeRefused('task-unanswered')
   expect(refused.body).toMatchObject({ message: expect.stringContaining('gave no answer') })
   expect(await platform.db.select().from(evaluations)).toEqual([])

@@ -26,7 +26,7 @@ const read = async (visitor: Visitor, again = false) => (await visitor.call(read
 async function handIn(): Promise<string> {
   const pupil = await as(daniyar)
   const { attempt } = await begin(pupil)
-  await answer(pupil, attempt.id, [[26, 'мешочек\nкукла']])
+  await answer(pupil, attempt.id, [[27, 'мешочек\nкукла']])
   const { result_id } = (await pupil.call(finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })).body
   const [row] = await platform.db.select({ work: results.work_id }).from(results).where(eq(results.id, result_id))
   return row?.work ?? ''
@@ -35,7 +35,7 @@ async function handIn(): Promise<string> {
 test('real work is refused before the training and taken after it: twenty answers, each told with its reason once it is scored', async () => {
   const work = await handIn()
   const visitor = await newcomer()
-  const real = () => visitor.call(evaluateTask, { params: { id: work, item: 26 }, body: { points: { ...nought, fluency: 2 }, comment: '' } })
+  const real = () => visitor.call(evaluateTask, { params: { id: work, item: 27 }, body: { points: { ...nought, fluency: 2 }, comment: '' } })
   expect(await real()).toBeRefused('training-needed')
   const task = async () => (await visitor.call(readOpenTasks, { params: { id: work } })).body.data[0]
   expect((await task())?.needs_training).toBe(true)

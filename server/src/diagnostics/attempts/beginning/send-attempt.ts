@@ -18,7 +18,7 @@ export async function ready(request: FastifyRequest, reply: FastifyReply, form: 
     void reply.header('content-encoding', 'br')
     return brotliOf(form.brotli, rest)
   }
-  if (!taken.includes('gzip')) return (typeof form === 'string' ? form : form.text) + rest
+  if (!taken.includes('gzip')) return (typeof form === 'string' ? form : form.bytes.toString()) + rest
   void reply.header('content-encoding', 'gzip')
   return typeof form === 'string' ? promisify(gzip)(form + rest) : gzipOf([form, rest])
 }

@@ -34,7 +34,7 @@ test('a finish saves the last answers, counts them and gives a receipt', async (
   ])
   clock.forward({ minutes: 44 })
   const receipt = await pupil.call(api.finishAttempt, finishOf(attempt.id, [{ item: 2, stamp: stampAt(clock.now().toISOString()), value: 'a', seconds: 30 }]))
-  expect(receipt.body).toMatchObject({ receipt_number: '2026-000001', reason: 'pupil', answered: 3, items: 66, minutes_taken: 44, awaits_evaluation: false })
+  expect(receipt.body).toMatchObject({ receipt_number: '2026-000001', reason: 'pupil', answered: 3, items: 68, minutes_taken: 44, awaits_evaluation: false })
   expect(receipt.body.receipt_code).toMatch(/^[A-Z2-9]{3}-[A-Z2-9]{4}$/)
   const result = await pupil.call(readResult, { params: { id: receipt.body.result_id } })
   // Three of 62 keyed points.

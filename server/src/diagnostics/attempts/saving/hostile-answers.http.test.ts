@@ -48,7 +48,7 @@ test('time and strokes of any number of digits are put right and cost no answer'
     device_id: device,
     answers: [
       { ...change, seconds: 1e-300 },
-      { ...change, item: 27, value: { strokes } },
+      { ...change, item: 28, value: { strokes } },
     ],
   }
   const saved = await pupil.send('PUT', `/api/attempts/${attempt.id}/answers`, { payload: body })
@@ -57,7 +57,7 @@ test('time and strokes of any number of digits are put right and cost no answer'
   expect(read.body.answers).toMatchObject([
     { item: 0, seconds: 0 },
     {
-      item: 27,
+      item: 28,
       value: {
         strokes: [
           {

@@ -169,7 +169,7 @@ test.each<[string, number, () => Promise<string> | string]>([
 test('a drawing that takes no photo gets none', async () => {
   const { attempt } = await begin(pupil)
   const value = { strokes: [], photo: await photoOf(300, 200) }
-  expect(await answer(pupil, attempt.id, [[27, value]])).toBeRefused('answer-wrong-shape')
+  expect(await answer(pupil, attempt.id, [[28, value]])).toBeRefused('answer-wrong-shape')
 })
 
 test('it is for pupils from 10 to 17', async () => {

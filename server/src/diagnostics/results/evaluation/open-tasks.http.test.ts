@@ -34,9 +34,9 @@ async function handIn(pupil: Visitor, answers: [item: number, value: AnswerValue
 }
 
 const all: [number, AnswerValue][] = [
-  [26, ideas],
-  [27, drawing],
-  [28, 'Ветер станут продавать'],
+  [27, ideas],
+  [28, drawing],
+  [29, 'Ветер станут продавать'],
 ]
 const reason = 'Перечитал ответ ещё раз'
 const score = (judge: Visitor, id: string, item: number, given = points) =>
@@ -44,17 +44,17 @@ const score = (judge: Visitor, id: string, item: number, given = points) =>
 
 test('an evaluator reads the open tasks in the own language: the task, the answer, what it is scored by, and a number instead of a name', async () => {
   const { id } = await handIn(await as(daniyar), [
-    [26, ideas],
-    [27, drawing],
+    [27, ideas],
+    [28, drawing],
   ])
   const { body, status, raw } = await (await as(evaluator, 'en')).call(readOpenTasks, { params: { id } })
   expect(status).toBe(200)
   expect(raw.body).not.toMatch(/Данияр|Ахметов/)
   expect(body).toMatchObject({ number: workNumber(id), band: '12-14', test_locale: 'ru' })
   expect(body.data.map(({ task, answer: given, is_omitted }) => [task.item, task.kind, given, is_omitted])).toEqual([
-    [26, 'open-text', ideas, false],
-    [27, 'drawing', drawing, false],
-    [28, 'open-text', null, true],
+    [27, 'open-text', ideas, false],
+    [28, 'drawing', drawing, false],
+    [29, 'open-text', null, true],
   ])
   expect(body.data[0]).toMatchObject({ task: { stem: expect.stringContaining('woollen sock') }, own: null, is_wanted: true, others_count: 0, others: [] })
   expect(body.data[1]?.task.lines).toHaveLength(4)
@@ -76,9 +76,9 @@ test('three scored tasks complete the result: it no longer waits and has a level
   const pupil = await as(daniyar)
   const { id, result_id } = await handIn(pupil, all)
   const judge = await as(evaluator)
-  for (const item of [26, 27]) expect((await score(judge, id, item)).status).toBe(200)
+  for (const item of [27, 28]) expect((await score(judge, id, item)).status).toBe(200)
   expect((await pupil.call(readResult, { params: { id: result_id } })).body.awaiting).not.toBeNull()
-  expect((await score(judge, id, 28)).status).toBe(200)
+  expect((await score(judge, id, 29)).status).toBe(200)
   const { body } = await judge.call(readOpenTasks, { params: { id } })
   expect(body.data.map(({ own }) => own)).toEqual(
     Array.from({ length: 3 }, () => ({ points, comment: 'Есть замысел', at: expect.stringMatching(/^2026-/), changes: [] })),
@@ -94,28 +94,28 @@ test('while tasks are being scored nothing is told; once they all are, the pupil
   const heard = async (member: typeof daniyar) => (await (await as(member)).call(listNotifications)).body.data.map(({ title }) => title)
   const before = [await heard(daniyar), await heard(gulnar)]
   const judge = await as(evaluator)
-  for (const item of [26, 27]) {
+  for (const item of [27, 28]) {
     clock.forward({ minutes: 5 })
     await score(judge, id, item)
     await score(judge, id, item, { ...points, fluency: 5 })
     expect([await heard(daniyar), await heard(gulnar)]).toEqual(before)
   }
   clock.forward({ minutes: 5 })
-  await score(judge, id, 28)
+  await score(judge, id, 29)
   expect((await heard(daniyar)).slice(0, -before[0]!.length)).toEqual(['Результат готов'])
   expect((await heard(gulnar)).slice(0, -before[1]!.length)).toHaveLength(1)
   // The same points once more change nothing.
-  await score(judge, id, 28)
+  await score(judge, id, 29)
   expect(await heard(daniyar)).toHaveLength(before[0]!.length + 1)
 })
 
 test('what others gave is told once the own points are saved and nobody else is asked', async () => {
   const { id } = await handIn(await as(daniyar), all)
-  await score(await as(evaluator), id, 26)
+  await score(await as(evaluator), id, 27)
   const second = await as(saule)
   const task = async () => (await second.call(readOpenTasks, { params: { id } })).body.data[0]
   expect(await task()).toMatchObject({ own: null, is_wanted: true, others_count: 0, others: [] })
-  await score(second, id, 26, { ...points, fluency: 4 })
+  await score(second, id, 27, { ...points, fluency: 4 })
   expect(await task()).toMatchObject({ own: { points: { fluency: 4 } }, others_count: 1, others: [{ points, comment: 'Есть замысел' }] })
 })
 
@@ -131,7 +131,7 @@ test('the psychologist of another region neither reads nor scores, and nobody el
   await platform.db.update(staff).set({ center_id: 'center-almaty' }).where(eq(staff.user_id, saule.id))
   const stranger = await as(saule)
   expect(await stranger.call(readOpenTasks, { params: { id } })).toBeRefused('not-found')
-  expect(await score(stranger, id, 26)).toBeRefused('not-found')
+  expect(await score(stranger, id, 27)).toBeRefused('not-found')
   for (const member of [daniyar, gulnar]) expect(await (await as(member)).call(readOpenTasks, { params: { id } })).toBeRefused('not-allowed')
   expect(await platform.db.select().from(views)).toEqual([])
 })
@@ -148,7 +148,7 @@ test('a work is found by no other id than its own: neither by its attempt nor by
   const { attempt_id, result_id } = await handIn(await as(daniyar), all)
   for (const id of [attempt_id, result_id]) {
     expect(await (await as(saule)).call(readOpenTasks, { params: { id } })).toBeRefused('not-found')
-    expect(await score(await as(saule), id, 26)).toBeRefused('not-found')
+    expect(await score(await as(saule), id, 27)).toBeRefused('not-found')
   }
 })
 
@@ -167,10 +167,10 @@ test('the queue of works: the longest waiting first, page by page, without those
     const { body } = await judge.call(listWorks, { query })
     return { works: body.data.map(({ work_id, scored }) => [work_id, scored]), total: body.total, next: body.next }
   }
-  await score(judge, first.id, 26)
+  await score(judge, first.id, 27)
   const page = await queue({ limit: 1 })
   expect(page).toEqual({ works: [[first.id, 1]], total: 2, next: expect.any(String) })
-  for (const item of [27, 28]) await score(judge, first.id, item)
+  for (const item of [28, 29]) await score(judge, first.id, item)
   expect(await queue({ after: page.next ?? '' })).toEqual({ works: [[second.id, 0]], total: 1, next: null })
   expect(await queue()).toEqual({ works: [[second.id, 0]], total: 1, next: null })
   expect(await judge.call(listWorks, { query: { after: 'nobody' } })).toBeRefused('invalid')
@@ -240,7 +240,7 @@ test('what waits is first for whoever evaluates, oldest first, page by page; the
   ])
   const page = await ids({ limit: 1 })
   expect(page.data).toEqual([[one, true]])
-  for (const item of [26, 27, 28]) await score(judge, first.id, item)
+  for (const item of [27, 28, 29]) await score(judge, first.id, item)
   // The page that was open goes on where it ended.
   const rest = await ids({ after: page.next ?? '' })
   expect(rest).toEqual({
@@ -260,14 +260,14 @@ test('what waits is first for whoever evaluates, oldest first, page by page; the
 test('a school’s psychologist enters points for the own pupils, with both values kept and the pupil told; another school’s does not', async () => {
   const { id, result_id } = await handIn(await as(daniyar), all)
   const psychologist = await as(serik)
-  for (const item of [26, 27, 28]) expect((await score(psychologist, id, item)).status).toBe(200)
+  for (const item of [27, 28, 29]) expect((await score(psychologist, id, item)).status).toBe(200)
   const { body } = await psychologist.call(listRecentResults)
   expect(body.data).toMatchObject([{ result_id, awaits_evaluation: false }])
-  await score(psychologist, id, 26, { ...points, fluency: 1 })
+  await score(psychologist, id, 27, { ...points, fluency: 1 })
   expect(await platform.db.select({ cause: resultHistory.cause, actor: resultHistory.actor_id }).from(resultHistory)).toContainEqual({
     cause: 'evaluation',
     actor: serik.id,
   })
   await platform.db.update(staff).set({ school_id: 'semey-3' }).where(eq(staff.user_id, serik.id))
-  expect(await score(psychologist, id, 26)).toBeRefused('not-found')
+  expect(await score(psychologist, id, 27)).toBeRefused('not-found')
 })

@@ -16,11 +16,11 @@ import { manualPoints, resultHistory } from '../tables.ts'
 
 const { as, guest, platform, clock } = await startApp()
 const comment = 'Слово написано с опиской, ответ верный'
-/** Item 1 is answered wrongly, item 2 rightly; item 14 takes a written word. */
+/** Item 1 is answered wrongly, item 2 rightly; item 15 takes a written word. */
 const given: [number, AnswerValue][] = [
   [0, 'a'],
   [1, 'c'],
-  [13, 'ручеёк'],
+  [14, 'ручеёк'],
 ]
 /** 25 minutes from now, on time. */
 async function take(pupil: Visitor, answers = given): Promise<{ id: string; attempt_id: string }> {
@@ -80,7 +80,7 @@ test('what the key says leaves the server for an administrator alone', async () 
   // Values stand there, and beside them whose they are.
   expect(key_note).toMatch(/Коммуникация, Командная работа.*эксперты их ещё не оценивали/)
   expect(data[0]?.right).toEqual({ answers: ['c'], tolerance: null, ratings: null })
-  expect(data.find(({ task }) => task.item === 13)?.right?.answers).toContain('ручей')
+  expect(data.find(({ task }) => task.item === 14)?.right?.answers).toContain('ручей')
 })
 
 test('while the pupil takes the test once more, its answers and points are closed to all but the administrator', async () => {
@@ -103,9 +103,9 @@ test('manual points count in place of the key’s, with author, day and reason, 
   const { id } = await take(pupil)
   const before = await totalOf(id)
   const editor = await as(serik)
-  expect((await change(editor, id, 13, 0.5)).body.message).toBe('Балл сохранён')
+  expect((await change(editor, id, 14, 0.5)).body.message).toBe('Балл сохранён')
   expect(await totalOf(id)).toBeGreaterThan(before)
-  expect(await itemOf(await as(saule), id, 13)).toMatchObject({
+  expect(await itemOf(await as(saule), id, 14)).toMatchObject({
     key_points: 0,
     points: 0.5,
     changes: [{ number: 1, points: 0.5, comment, by: `${serik.last_name} ${serik.first_name}`, at: clock.now().toISOString() }],
@@ -118,10 +118,10 @@ test('points changed again and taken back: every earlier value stays readable, a
   const { id } = await take(await as(daniyar))
   const before = await totalOf(id)
   const editor = await as(serik)
-  await change(editor, id, 13, 1)
-  await change(editor, id, 13, 0.5, 1)
-  expect((await change(editor, id, 13, null, 2, 'Описка меняет смысл слова')).status).toBe(200)
-  const { points, key_points, changes } = await itemOf(editor, id, 13)
+  await change(editor, id, 14, 1)
+  await change(editor, id, 14, 0.5, 1)
+  expect((await change(editor, id, 14, null, 2, 'Описка меняет смысл слова')).status).toBe(200)
+  const { points, key_points, changes } = await itemOf(editor, id, 14)
   expect([points, key_points]).toEqual([0, 0])
   expect(changes.map(({ number, points: earlier, comment: why }) => [number, earlier, why])).toEqual([
     [3, null, 'Описка меняет смысл слова'],
@@ -131,7 +131,7 @@ test('points changed again and taken back: every earlier value stays readable, a
   expect(await totalOf(id)).toBe(before)
   expect(await platform.db.select().from(resultHistory)).toHaveLength(3)
   // Where the key counts there is nothing to take back.
-  expect(await change(editor, id, 13, null, 3)).toBeRefused('invalid', 'points')
+  expect(await change(editor, id, 14, null, 3)).toBeRefused('invalid', 'points')
 })
 
 test('a corrected key counts the others anew and leaves manual points as they are', async () => {
@@ -162,7 +162,7 @@ test('of one correction after another pupil and parent hear once, and again once
   // As many as the key gave.
   await change(editor, id, 1, 1)
   expect(await news()).toEqual([[], []])
-  for (const item of [0, 13]) {
+  for (const item of [0, 14]) {
     clock.forward({ minutes: 2 })
     await change(editor, id, item, 1)
   }
@@ -175,31 +175,31 @@ test('of one correction after another pupil and parent hear once, and again once
 })
 
 test('while an open task waits for a person nothing is told, and its points are not touched', async () => {
-  const { id } = await take(await as(daniyar), [...given, [26, 'варежка для чайника']])
+  const { id } = await take(await as(daniyar), [...given, [27, 'варежка для чайника']])
   const before = await heard(daniyar)
   const editor = await as(serik)
   await change(editor, id, 0, 1)
   expect(await heard(daniyar)).toEqual(before)
-  expect(await change(editor, id, 26, 1)).toBeRefused('not-found')
+  expect(await change(editor, id, 27, 1)).toBeRefused('not-found')
   const [work] = (await (await as(evaluator)).call(listWorks)).body.data
   if (!work) throw new Error('no work')
   const { body } = await editor.call(readOpenTasks, { params: { id: work.work_id } })
-  expect(body.data[0]).toMatchObject({ task: { item: 26 }, own: null })
+  expect(body.data[0]).toMatchObject({ task: { item: 27 }, own: null })
   expect(work.scored).toBe(0)
 })
 
 test('two editors at once: the second is told and sees what the first did, and nothing is lost', async () => {
   const { id } = await take(await as(daniyar))
   const [first, second] = [await as(serik), await as(saule)]
-  const answers = await Promise.all([change(first, id, 13, 1), change(second, id, 13, 0.5)])
+  const answers = await Promise.all([change(first, id, 14, 1), change(second, id, 14, 0.5)])
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   const overtaken = answers.find(({ status }) => status === 409)
   expect(overtaken).toBeRefused('points-changed')
-  expect((await itemOf(second, id, 13)).changes).toHaveLength(1)
+  expect((await itemOf(second, id, 14)).changes).toHaveLength(1)
   // Having read the other's, the second may still decide otherwise.
-  expect((await change(second, id, 13, 0.5, 1)).status).toBe(200)
-  expect(await change(first, id, 13, 1, 1)).toBeRefused('points-changed')
-  expect((await itemOf(first, id, 13)).changes.map(({ points }) => points)).toHaveLength(2)
+  expect((await change(second, id, 14, 0.5, 1)).status).toBe(200)
+  expect(await change(first, id, 14, 1, 1)).toBeRefused('points-changed')
+  expect((await itemOf(first, id, 14)).changes.map(({ points }) => points)).toHaveLength(2)
 })
 
 test.each([
@@ -288,7 +288,7 @@ test('a specialist is told in the result how many answers were pointed by hand; 
   const { id } = await take(await as(daniyar))
   const editor = await as(serik)
   await change(editor, id, 0, 1)
-  await change(editor, id, 13, 1)
+  await change(editor, id, 14, 1)
   await change(editor, id, 1, 0.5)
   await change(editor, id, 1, null, 1)
   const params = { id }
