@@ -30,6 +30,7 @@ interface Asked {
   body?: object
 }
 const inWords = { comment: 'Проверено по документу' }
+const inReason = { reason: 'В школе отключился свет', after: 0 }
 const consent = { consent: true, consent_version: '2' }
 const at = '2026-11-20T04:00:00.000Z'
 const change = { item: 0, stamp: stampAt(at), value: 'a', seconds: 1 }
@@ -96,6 +97,9 @@ const records: Record<string, () => Promise<Asked>> = {
     body: { state: 'admitted', day: '2026-12-05', time: null, center_id: 'center-karaganda', comment: '', reason: '', after: 0 },
   }),
   'GET /api/children/:id/stage-two': byLink,
+  'GET /api/results/:id/attempts': result,
+  'POST /api/results/:id/added-attempts': async () => ({ ...(await result()), body: inReason }),
+  'POST /api/results/:id/added-attempts/withdrawal': async () => ({ ...(await result()), body: inReason }),
   'GET /api/results/:id': result,
   'GET /api/results/:id/report': result,
   'POST /api/results/:id/mail': result,

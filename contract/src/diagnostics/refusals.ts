@@ -39,6 +39,11 @@ export const refusals = {
   'stage-changed': 409,
   'stage-reason-needed': 422,
   'stage-day-wrong': 422,
+  'attempts-left': 409,
+  'attempts-added-enough': 409,
+  'test-closed-otherwise': 409,
+  'added-attempt-begun': 409,
+  'added-attempts-changed': 409,
   'email-needed': 409,
 } as const
 declare module '../refusals.ts' {

@@ -29,7 +29,10 @@ export const TestCard = z.object({
   /** There may be fewer items: each follows from the answers before it. */
   grows: z.optional(z.literal(true)),
   attempts_taken: z.number(),
+  /** With those that were added. */
   attempts_allowed: z.number(),
+  /** The staff have added an attempt that is not begun yet. */
+  is_added: z.optional(z.literal(true)),
   /** A beginning that lies behind is not told. */
   window: z.object({ from: z.nullable(Moment), until: z.nullable(Moment), is_over: z.optional(z.literal(true)) }),
   live: z.nullable(z.object({ attempt_id: Id, answered: z.number(), part: z.number(), seconds_left: z.number(), is_paused: z.boolean() })),

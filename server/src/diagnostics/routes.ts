@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform.ts'
+import { routes as addedAttempts } from './added-attempts/routes.ts'
 import { createAdmission } from './attempts/beginning/admission.ts'
 import { closeOverdue } from './attempts/ending/close-overdue.ts'
 import { createGroupCommit } from './attempts/saving/group-commit.ts'
@@ -33,6 +34,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   reports(app, platform, catalogue)
   ownData(app, platform, catalogue)
   stageTwo(app, platform)
+  addedAttempts(app, platform, catalogue)
   const { isLeaving } = platform.leaving
   platform.jobs.every('attempts-overdue', '* * * * *', () => closeOverdue({ ...services, isLeaving }), { atStart: true })
   platform.jobs.every('results-outdated', '* * * * *', () => recountOutdated({ ...services, isLeaving }), { atStart: true })

@@ -1,3 +1,4 @@
+import * as addedAttempts from '#contract/diagnostics/added-attempts'
 import * as agreement from '#contract/diagnostics/agreement'
 import * as attempts from '#contract/diagnostics/attempts'
 import * as exercises from '#contract/diagnostics/exercises'
@@ -27,6 +28,7 @@ export const slice: Slice = {
     evaluation,
     'manual-points': manualPoints,
     'stage-two': stageTwo,
+    'added-attempts': addedAttempts,
     'own-data': ownData,
   },
   words: { ru, kk, en },

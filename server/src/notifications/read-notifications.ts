@@ -7,6 +7,7 @@ import type { Platform } from '../platform/platform.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import { newestKept, type Inboxes, type NotificationRow } from './inbox.ts'
 import { notifications } from './tables.ts'
+import { valuesIn } from './values-in.ts'
 
 type Query = z.infer<typeof listNotifications.query>
 
@@ -50,6 +51,6 @@ function told(
   { translate }: Platform,
   language: Language,
 ): z.infer<typeof Notification> {
-  const words = (part: 'title' | 'message') => translate(language, `notifications.${kind}.${part}`, values).trim()
+  const words = (part: 'title' | 'message') => translate(language, `notifications.${kind}.${part}`, valuesIn(language, values)).trim()
   return { id, category, title: words('title'), message: words('message'), link, readed, created_at }
 }

@@ -8,6 +8,7 @@ import type { Db } from '../platform/database/db.ts'
 import type { Platform } from '../platform/platform.ts'
 import { mailedAnyway } from './mailed-anyway.ts'
 import { notificationChoices, notifications } from './tables.ts'
+import { valuesIn } from './values-in.ts'
 
 const batch = 100
 const anHour = 3_600_000
@@ -58,7 +59,7 @@ interface Copy {
 
 async function mail(tx: Db, platform: Platform, { kind, values, link, email, locale }: Copy): Promise<void> {
   const language = languageOf(locale)
-  const say = (key: string) => platform.translate(language, `notifications.${key}`, values).trim()
+  const say = (key: string) => platform.translate(language, `notifications.${key}`, valuesIn(language, values)).trim()
   const { publicUrl } = platform.config
   await sendMail(tx, platform, {
     email,

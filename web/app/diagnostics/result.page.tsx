@@ -13,6 +13,7 @@ import { InfoNote } from '../ui/info-note.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { CompassSkeleton } from '../ui/skeletons/compass-skeleton.tsx'
 import { AdvicePanels } from './result/advice-panels.tsx'
+import { AttemptsWay } from './added-attempts/attempts-way.tsx'
 import { EvaluationWay } from './evaluation/evaluation-way.tsx'
 import { AnswersWay } from './manual-points/answers-way.tsx'
 import { KeepPanel } from './result/keep-panel.tsx'
@@ -75,6 +76,7 @@ export default function ResultPage({ loaderData: { result, linkId, back, career 
       <div className={styles.ways}>
         <EvaluationWay workId={result.work_id} />
         <AnswersWay resultId={result.id} />
+        <AttemptsWay resultId={result.id} />
       </div>
       {result.step_two && <StepTwoPanel stepTwo={result.step_two} voice={voice} />}
       <div className={styles.columns}>

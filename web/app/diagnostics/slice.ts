@@ -1,6 +1,7 @@
 import { IconChartRadar, IconChecklist, IconPencilCheck, IconStairsUp } from '@tabler/icons-react'
 import type { MenuEntry, SlicePage } from '../slice.ts'
 import type words from './ru.json'
+import type addedAttempts from './added-attempts/ru.json'
 import type agreement from './agreement/ru.json'
 import type evaluation from './evaluation/ru.json'
 import type exercises from './exercises/ru.json'
@@ -11,6 +12,7 @@ import type runner from './runner/ru.json'
 declare module '../i18n/slice-words.ts' {
   interface SliceWords {
     diagnostics: typeof words
+    'added-attempts': typeof addedAttempts
     agreement: typeof agreement
     evaluation: typeof evaluation
     exercises: typeof exercises
@@ -84,6 +86,7 @@ export const pages: SlicePage[] = [
   { path: 'parents-list/:id', file: 'result-pages/advice.page.tsx', frame: 'member', id: 'advice-for-parents', visits: [] },
   { path: 'teachers-list/:id', file: 'result-pages/advice.page.tsx', frame: 'member', id: 'advice-for-teachers', visits: [] },
   { path: 'children/:id/results/:resultId', file: 'result.page.tsx', frame: 'parent', id: 'child-result', visits: [] },
+  { path: 'users-results/:resultId/attempts', file: 'added-attempts/pupil-attempts.page.tsx', frame: 'staff', visits: [] },
   { path: 'users-results/:resultId', file: 'result.page.tsx', frame: 'staff', id: 'pupil-result', visits: [] },
   { path: 'children/:id/test-results-second', file: 'result-pages/stage-two.page.tsx', frame: 'parent', id: 'child-stage-two', visits: [] },
   { path: 'stage-two', file: 'stage-two/stage-list.page.tsx', frame: 'staff', visits: [{ as: 'saule' }] },

@@ -12,10 +12,10 @@ import { results } from '../results/tables.ts'
 import type { Announced } from './announced.ts'
 import type { Catalogue, Test } from './catalogue.ts'
 import { listAnnounced } from './list-announced.ts'
-import { consentLock, lockOf, type Lock } from './lock.rules.ts'
+import { consentLock, lockOf, type Had, type Lock } from './lock.rules.ts'
 import { forAgesOf, isGivenByItem, lengthOf, partReached, type Plan } from './plan.rules.ts'
 import { windowTold } from './window.rules.ts'
-import { finishesOf, liveAttemptOf, readPupil, type Pupil } from './pupil.ts'
+import { hadOf, liveAttemptOf, readPupil, type Pupil } from './pupil.ts'
 
 type Services = Pick<Platform, 'db' | 'database' | 'now' | 'translate'> & { catalogue: Catalogue }
 
@@ -45,15 +45,16 @@ const forOthers: ReadonlySet<Lock['reason']> = new Set(['band-other', 'age-other
 
 export async function describeTest(services: Services, test: Test, pupil: Pupil, language: Language): Promise<TestCard> {
   const { plan, forms, about } = await services.catalogue.version(test.id, test.version)
-  const finishes = finishesOf(pupil, test.id)
+  const had = hadOf(pupil, test.id)
   const live = runningAttempt(pupil, test, services.now())
-  const lock = live ? consentLock(pupil.account, services.now()) : lockOf({ ...test, ...plan }, pupil, finishes, services.now())
+  const lock = live ? consentLock(pupil.account, services.now()) : lockOf({ ...test, ...plan }, pupil, had, services.now())
+  const taken = had.finishes.length + (live ? 1 : 0)
   return {
     id: test.id,
     title: forms[language].title,
     about: about[language],
     ...forAgesOf(plan, test.band),
-    state: stateOf(live, finishes, lock),
+    state: stateOf(live, had, lock),
     lock: lock && {
       ...lock,
       message: services.translate(language, `diagnostics.lock.${lock.reason}`, {
@@ -67,8 +68,9 @@ export async function describeTest(services: Services, test: Test, pupil: Pupil,
     items: lengthOf(plan),
     minutes: secondsGiven(plan.minutes, pupil.has_extra_time ? ['extra-time'] : []) / 60,
     ...givenOf(plan),
-    attempts_taken: finishes.length + (live ? 1 : 0),
-    attempts_allowed: plan.attempts,
+    attempts_taken: taken,
+    attempts_allowed: Math.max(plan.attempts, taken + (had.is_added ? 1 : 0)),
+    ...(had.is_added && { is_added: true }),
     window: windowTold(test, services.now()),
     live: live && (await describeLive(services, live)),
     last_result: await lastResult(services, pupil, test),
@@ -86,7 +88,7 @@ function runningAttempt(pupil: Pupil, test: Test, now: Date): AttemptRow | null 
   return live && !isOver(live, now) ? live : null
 }
 
-function stateOf(live: AttemptRow | null, finishes: string[], lock: Lock | null): TestCard['state'] {
+function stateOf(live: AttemptRow | null, { finishes }: Had, lock: Lock | null): TestCard['state'] {
   if (live) return live.paused_at ? 'paused' : 'started'
   if (finishes.length > 0) return 'finished'
   return lock ? 'locked' : 'not-started'

@@ -15,8 +15,9 @@ const whole: AccountState = {
   testing_place: 'online',
 }
 const anywhere = { is_rural: false, invited_to: [] }
-const reasonOf = (account: Partial<AccountState>, test = frame, finished: string[] = [], moment = now) =>
-  lockOf(test, { account: { ...whole, ...account }, grade: 7, ...anywhere }, finished, moment)
+const none = { finishes: [], is_added: false }
+const reasonOf = (account: Partial<AccountState>, test = frame, finishes: string[] = [], moment = now, is_added = false) =>
+  lockOf(test, { account: { ...whole, ...account }, grade: 7, ...anywhere }, { finishes, is_added }, moment)
 
 test('nothing is in the way of a pupil whose account is whole', () => {
   expect(reasonOf({})).toBeNull()
@@ -45,7 +46,7 @@ test('the date of the IIN chooses the test, whatever the profile says', () => {
 test('from 16 on the pupil’s own consent is what is missing', () => {
   const band = { ...frame, band: '15-17' as const }
   const grown = { ...whole, birth_date: '2009-05-14', own_consent: { is_given: false, at } }
-  expect(lockOf(band, { account: grown, grade: 11, ...anywhere }, [], now)).toMatchObject({ reason: 'consent-needed' })
+  expect(lockOf(band, { account: grown, grade: 11, ...anywhere }, none, now)).toMatchObject({ reason: 'consent-needed' })
 })
 
 test('who is too young is told the day it opens: midnight in Kazakhstan', () => {
@@ -65,8 +66,8 @@ test('a test for more than its band opens at its own first age and closes after 
 
 test('a window has a beginning and an end', () => {
   const windowed = { ...frame, opens_at: '2026-11-20T04:00:00.001Z' as string | null, closes_at: null as string | null }
-  expect(lockOf(windowed, { account: whole, grade: 7, ...anywhere }, [], now)).toEqual({ reason: 'window-closed', opens_at: '2026-11-20T04:00:00.001Z' })
-  expect(lockOf({ ...frame, closes_at: '2026-11-20T04:00:00.000Z' }, { account: whole, grade: 7, ...anywhere }, [], now)).toEqual({
+  expect(lockOf(windowed, { account: whole, grade: 7, ...anywhere }, none, now)).toEqual({ reason: 'window-closed', opens_at: '2026-11-20T04:00:00.001Z' })
+  expect(lockOf({ ...frame, closes_at: '2026-11-20T04:00:00.000Z' }, { account: whole, grade: 7, ...anywhere }, none, now)).toEqual({
     reason: 'window-closed',
     opens_at: null,
   })
@@ -76,6 +77,13 @@ test('two attempts, thirty days apart', () => {
   expect(reasonOf({}, frame, ['2026-10-21T04:00:00.001Z'])).toEqual({ reason: 'attempt-too-soon', opens_at: '2026-11-20T04:00:00.001Z' })
   expect(reasonOf({}, frame, ['2026-10-21T04:00:00.000Z'])).toBeNull()
   expect(reasonOf({}, frame, ['2026-08-01T04:00:00.000Z', '2026-09-21T04:00:00.000Z'])).toEqual({ reason: 'attempts-used', opens_at: null })
+})
+
+test('an added attempt opens at once when all are used, and nothing but the attempts and the days between them', () => {
+  const used = ['2026-10-01T04:00:00.000Z', '2026-11-19T04:00:00.000Z']
+  expect(reasonOf({}, frame, used, now, true)).toBeNull()
+  expect(reasonOf({ photo_state: 'refused' }, frame, used, now, true)).toMatchObject({ reason: 'photo-needed' })
+  expect(reasonOf({ birth_date: '2011-11-20' }, frame, used, now, true)).toMatchObject({ reason: 'band-other' })
 })
 
 test('a test that has begun is closed by a consent taken back, not by a photo that is looked at again', () => {
@@ -91,7 +99,7 @@ test.each([
   [[7, 9], null, 'sign-up-unfinished'],
   [undefined, null, null],
 ] as const)('an instrument for the grades %o is told to grade %s as %s', (grades, grade, reason) => {
-  expect(lockOf({ ...frame, grades }, { account: whole, grade, ...anywhere }, [], now)?.reason ?? null).toBe(reason)
+  expect(lockOf({ ...frame, grades }, { account: whole, grade, ...anywhere }, none, now)?.reason ?? null).toBe(reason)
 })
 
 const selection = { ...frame, kind: 'special' as const, band: '10-11' as const }
@@ -103,24 +111,24 @@ test.each([
   [2015, null],
   [2014, 'age-other'],
 ])('an instrument that selects is told to who was born in %i as %s', (year, reason) => {
-  expect(lockOf(selection, { account: bornIn(year), grade: 5, ...anywhere }, [], now)?.reason ?? null).toBe(reason)
+  expect(lockOf(selection, { account: bornIn(year), grade: 5, ...anywhere }, none, now)?.reason ?? null).toBe(reason)
 })
 
 test('its ages, too, may be wider than a band, and who is too young is told the day', () => {
   const wide = { ...selection, ages: [10, 13] as const }
-  expect(lockOf(wide, { account: bornIn(2013), grade: 6, ...anywhere }, [], now)).toBeNull()
-  expect(lockOf(wide, { account: bornIn(2017), grade: 5, ...anywhere }, [], now)).toEqual({ reason: 'age-other', opens_at: '2027-05-13T19:00:00.000Z' })
+  expect(lockOf(wide, { account: bornIn(2013), grade: 6, ...anywhere }, none, now)).toBeNull()
+  expect(lockOf(wide, { account: bornIn(2017), grade: 5, ...anywhere }, none, now)).toEqual({ reason: 'age-other', opens_at: '2027-05-13T19:00:00.000Z' })
 })
 
 test('an instrument for rural schools is closed to every other one', () => {
   const rural = { ...frame, is_rural: true as const }
-  const reason = (is_rural: boolean | null) => lockOf(rural, { account: whole, grade: 7, invited_to: [], is_rural }, [], now)?.reason ?? null
+  const reason = (is_rural: boolean | null) => lockOf(rural, { account: whole, grade: 7, invited_to: [], is_rural }, none, now)?.reason ?? null
   expect([reason(true), reason(false), reason(null)]).toEqual([null, 'rural-only', 'rural-only'])
 })
 
 test('an instrument that results lead to opens with the invitation to it, and with no other', () => {
   const led = { ...frame, invited_to: 'stage-two' }
-  const lock = (...invited_to: string[]) => lockOf(led, { account: whole, grade: 7, is_rural: false, invited_to }, [], now)
+  const lock = (...invited_to: string[]) => lockOf(led, { account: whole, grade: 7, is_rural: false, invited_to }, none, now)
   expect(lock()).toEqual({ reason: 'step-one-needed', opens_at: null })
   expect(lock('elsewhere')).toMatchObject({ reason: 'step-one-needed' })
   expect(lock('elsewhere', 'stage-two')).toBeNull()
@@ -128,7 +136,8 @@ test('an instrument that results lead to opens with the invitation to it, and wi
 
 test('where ages and grades are both named, either is enough', () => {
   const wide = { ...frame, band: '15-17' as const, ages: [15, 18] as const, grades: [9, 11] as const }
-  const reason = (birth_date: string, grade: number | null) => lockOf(wide, { ...anywhere, account: { ...whole, birth_date }, grade }, [], now)?.reason ?? null
+  const reason = (birth_date: string, grade: number | null) =>
+    lockOf(wide, { ...anywhere, account: { ...whole, birth_date }, grade }, none, now)?.reason ?? null
   expect(reason('2012-05-14', 9)).toBeNull() // 14 years old
   expect(reason('2011-05-14', 8)).toBeNull() // 15 years old
   expect(reason('2008-05-14', null)).toBeNull() // 18 years old
@@ -139,6 +148,6 @@ test('where ages and grades are both named, either is enough', () => {
 
 test('of whoever selects, the age and the grade are both asked', () => {
   const selection = { ...frame, kind: 'special' as const, band: '10-11' as const, ages: [10, 13] as const, grades: [5, 6] as const }
-  const reason = (birth_date: string, grade: number) => lockOf(selection, { ...anywhere, account: { ...whole, birth_date }, grade }, [], now)?.reason ?? null
+  const reason = (birth_date: string, grade: number) => lockOf(selection, { ...anywhere, account: { ...whole, birth_date }, grade }, none, now)?.reason ?? null
   expect([reason('2015-05-14', 5), reason('2015-05-14', 4), reason('2011-05-14', 6)]).toEqual([null, 'grade-other', 'age-other'])
 })

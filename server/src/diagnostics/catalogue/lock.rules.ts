@@ -33,8 +33,16 @@ interface Comer {
   invited_to: readonly string[]
 }
 
-/** Why a pupil may not begin a test now; null when nothing is in the way. Finished attempts come oldest first. */
-export function lockOf(test: TestFrame, comer: Comer, finishedAt: readonly string[], now: Date): Lock | null {
+/** What a pupil has had of a test. */
+export interface Had {
+  /** Of the attempts, oldest first. */
+  finishes: readonly string[]
+  /** The staff have added an attempt that is not begun yet. */
+  is_added: boolean
+}
+
+/** Why a pupil may not begin a test now; null when nothing is in the way. */
+export function lockOf(test: TestFrame, comer: Comer, had: Had, now: Date): Lock | null {
   const { account, grade } = comer
   return (
     ageLock(test, countedBirthDate(account), grade, now) ??
@@ -43,7 +51,7 @@ export function lockOf(test: TestFrame, comer: Comer, finishedAt: readonly strin
     ruralLock(test, comer) ??
     invitationLock(test, comer) ??
     windowLock(test, now) ??
-    attemptsLock(test, finishedAt, now)
+    attemptsLock(test, had, now)
   )
 }
 
@@ -102,9 +110,11 @@ function windowLock({ opens_at, closes_at }: TestFrame, now: Date): Lock | null 
   return closes_at && moment >= closes_at ? { reason: 'window-closed', opens_at: null } : null
 }
 
-function attemptsLock({ attempts, days_between }: TestFrame, finishedAt: readonly string[], now: Date): Lock | null {
-  if (finishedAt.length >= attempts) return { reason: 'attempts-used', opens_at: null }
-  const last = finishedAt.at(-1)
+function attemptsLock({ attempts, days_between }: TestFrame, { finishes, is_added }: Had, now: Date): Lock | null {
+  // It opens at once: who added it has decided about the days between as well.
+  if (is_added) return null
+  if (finishes.length >= attempts) return { reason: 'attempts-used', opens_at: null }
+  const last = finishes.at(-1)
   if (!last) return null
   const opens = new Date(new Date(last).getTime() + days_between * 86_400_000)
   return now < opens ? { reason: 'attempt-too-soon', opens_at: opens.toISOString() } : null

@@ -7,6 +7,7 @@ import { refuse } from '../../platform/http/refusal.ts'
 import type { AccountState } from '../../profiles/sign-up-step.rules.ts'
 import type { ItemChoices } from '../adaptive/item-choices.rules.ts'
 import type { AttemptRow } from '../attempts/attempt-row.ts'
+import type { Had } from './lock.rules.ts'
 
 /** What is known of a pupil when it is decided whether the pupil may begin a test. */
 export interface Pupil {
@@ -19,6 +20,8 @@ export interface Pupil {
   is_rural: boolean | null
   /** Where results of the pupil lead, by invitations that hold. */
   invited_to: string[]
+  /** Tests to which the staff have added an attempt that is not begun yet. */
+  added_to: string[]
   /** Time and a half, granted by staff. */
   has_extra_time: boolean
   /** Of all tests, oldest first. */
@@ -35,6 +38,11 @@ select u.id, u.birth_date::text, u.iin, s.school_id, s.grade, s.photo_state, s.p
     where c.student_id = u.id and c.kind = 'own' order by c.at desc, c.id desc limit 1) as own_consent,
   (select c.is_rural from schools c where c.id = s.school_id) as is_rural,
   (select json_agg(distinct i.leads_to) from invitations i where i.student_id = u.id and i.ended_at is null) as invited_to,
+  (select json_agg(newest.test_id) from (
+    select distinct on (d.test_id) d.test_id, d.attempt, d.is_added from added_attempts d where d.student_id = u.id order by d.test_id, d.number desc
+  ) newest where newest.is_added and not exists (
+    select from attempts a where a.student_id = u.id and a.test_id = newest.test_id and a.number >= newest.attempt
+  )) as added_to,
   (select json_agg(a order by a.number) from attempts a where a.student_id = u.id) as attempts
 from users u left join students s on s.student_id = u.id
 where u.id = any($1::uuid[])`
@@ -81,6 +89,7 @@ const PupilRow = z.object({
   grade: z.nullable(z.number()),
   is_rural: z.nullable(z.boolean()),
   invited_to: z.nullable(z.array(z.string())),
+  added_to: z.nullable(z.array(z.string())),
   photo_state: z.nullable(z.enum(['none', 'accepted', 'awaiting-staff', 'refused'])),
   photo_decided_at: z.nullable(anyMoment),
   testing_place: z.nullable(z.enum(['online', 'center'])),
@@ -115,6 +124,7 @@ export async function readPupil(database: Database, studentId: string): Promise<
     grade: row.grade,
     is_rural: row.is_rural,
     invited_to: row.invited_to ?? [],
+    added_to: row.added_to ?? [],
     test_language: row.test_language,
     photo_decided_at: row.photo_state === 'accepted' ? row.photo_decided_at : null,
     consent: row.consent?.is_given ? { by: row.consent.by, given_at: row.consent.at } : null,
@@ -123,8 +133,11 @@ export async function readPupil(database: Database, studentId: string): Promise<
   }
 }
 
-export const finishesOf = ({ attempts }: Pupil, testId: string): string[] =>
+const finishesOf = ({ attempts }: Pupil, testId: string): string[] =>
   attempts.filter((attempt) => attempt.test_id === testId).flatMap(({ finished_at }) => finished_at ?? [])
+
+/** What decides whether there may be another attempt. */
+export const hadOf = (pupil: Pupil, testId: string): Had => ({ finishes: finishesOf(pupil, testId), is_added: pupil.added_to.includes(testId) })
 
 /** The number after the highest that any attempt of the pupil has had, also one that no longer counts. No number is given twice. */
 export const nextNumberOf = ({ attempts }: Pupil, testId: string): number =>

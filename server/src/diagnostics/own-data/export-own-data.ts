@@ -3,6 +3,7 @@ import type { Language } from '#contract/values/locale'
 import { askOwnPassword } from '../../accounts/passwords/own-password.ts'
 import { dataExports } from '../../accounts/tables.ts'
 import { notifications } from '../../notifications/tables.ts'
+import { valuesIn } from '../../notifications/values-in.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from '../../platform/http/serve.ts'
@@ -11,6 +12,7 @@ import { parentsOf } from '../../profiles/links/parents-of.ts'
 import { readProfile } from '../../profiles/read-profile.ts'
 import { momentText, savedAnswers, type AttemptRow } from '../attempts/attempt-row.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { readPupil } from '../catalogue/pupil.ts'
 import { changesOf } from '../results/manual-points/points-changes.ts'
 import { readResult } from '../results/read-result.ts'
 import { attemptEvents, attempts } from '../attempts/tables.ts'
@@ -52,7 +54,8 @@ export async function exportOwnData(services: Services, user: Caller, current_pa
 }
 
 /** The reason for points by hand often says what would have been right: it is told once the pupil cannot meet the item again. */
-async function ownAttempts({ db, catalogue, now }: Services, studentId: string) {
+async function ownAttempts({ db, database, catalogue, now }: Services, studentId: string) {
+  const { added_to } = await readPupil(database, studentId)
   const taken = await db.select().from(attempts).where(eq(attempts.student_id, studentId)).orderBy(asc(attempts.started_at))
   return Promise.all(
     taken.map(async (attempt) => {
@@ -61,7 +64,7 @@ async function ownAttempts({ db, catalogue, now }: Services, studentId: string) 
       const changes = await changesOf(db, attempt)
       const events = await eventsOf(db, attempt)
       const { plan } = await catalogue.version(test_id, version)
-      const isSecret = itemsComeAgain(attempt, await catalogue.test(test_id), plan, taken, now())
+      const isSecret = itemsComeAgain(attempt, await catalogue.test(test_id), plan, { taken, added_to }, now())
       return {
         id,
         test_id,
@@ -99,7 +102,7 @@ async function ownResults(services: Services, user: Caller, language: Language) 
 async function ownNotifications({ db, translate }: Services, userId: string, language: Language) {
   const rows = await db.select().from(notifications).where(eq(notifications.user_id, userId)).orderBy(desc(notifications.id))
   return rows.map(({ kind, values, created_at, readed }) => {
-    const say = (part: string) => translate(language, `notifications.${kind}.${part}`, values).trim()
+    const say = (part: string) => translate(language, `notifications.${kind}.${part}`, valuesIn(language, values)).trim()
     return { title: say('title'), message: say('message'), created_at, readed }
   })
 }

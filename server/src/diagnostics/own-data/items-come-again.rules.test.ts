@@ -16,5 +16,10 @@ test.each([
   ['the test closes later', { ...open, closes_at: '2026-11-21T04:00:00.000Z' }, [first], true],
   ['the test has closed', { ...open, closes_at: '2026-11-20T04:00:00.000Z' }, [first], false],
 ])('the items come again or not: %s', (_, its, taken, expected) => {
-  expect(itemsComeAgain(first, its, { attempts: 2 }, taken, now)).toBe(expected)
+  expect(itemsComeAgain(first, its, { attempts: 2 }, { taken, added_to: [] }, now)).toBe(expected)
+})
+
+test('an attempt that was added to this test brings the items once more', () => {
+  const comes = (...added_to: string[]) => itemsComeAgain(first, open, { attempts: 2 }, { taken: [first, first], added_to }, now)
+  expect([comes('ability'), comes('other')]).toEqual([true, false])
 })

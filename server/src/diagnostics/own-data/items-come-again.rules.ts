@@ -6,16 +6,16 @@ interface Taken {
   state: 'started' | 'finished'
 }
 
-/** Whether a pupil may still meet the items of an attempt: in one that is running, or in one that is left of the same version before the test closes for good. */
+/** Whether a pupil may still meet the items of an attempt: in one that is running, or in one that is left or was added, of the same version before the test closes for good. */
 export function itemsComeAgain(
   { test_id, version }: Taken,
   test: { version: number; closes_at: string | null },
   { attempts }: Pick<Plan, 'attempts'>,
-  taken: readonly Taken[],
+  { taken, added_to }: { taken: readonly Taken[]; added_to: readonly string[] },
   now: Date,
 ): boolean {
   const ofTest = taken.filter((other) => other.test_id === test_id)
   if (ofTest.some((other) => other.state === 'started' && other.version === version)) return true
   const isClosed = test.closes_at !== null && now.toISOString() >= test.closes_at
-  return !isClosed && test.version === version && ofTest.length < attempts
+  return !isClosed && test.version === version && (ofTest.length < attempts || added_to.includes(test_id))
 }

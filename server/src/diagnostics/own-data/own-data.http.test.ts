@@ -161,6 +161,7 @@ test('a parent takes away the own data and nothing of a child but what the list 
 
 /** Where the file holds what is kept in a table that names a user. */
 const placeOf: Record<string, string> = {
+  added_attempts: 'added_attempts',
   answers: 'attempts',
   attempt_events: 'attempts',
   attempts: 'attempts',

@@ -3,6 +3,7 @@ import { dataExports } from '../../accounts/tables.ts'
 import { notificationChoices } from '../../notifications/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { iinCases, identityChanges, photoChecks } from '../../profiles/tables.ts'
+import { addedAttempts } from '../added-attempts/tables.ts'
 import { invitations } from '../leading/tables.ts'
 import { trainedEvaluators, trainingRatings } from '../training/tables.ts'
 import { evaluationChanges, evaluations, resultHistory } from '../results/tables.ts'
@@ -41,6 +42,7 @@ export async function pupilRecords(db: Db, studentId: string) {
     result_history: await earlierScores(db, studentId),
     invitations: await ownInvitations(db, studentId),
     stage_two: await ownSteps(db, studentId),
+    added_attempts: await ownAddedAttempts(db, studentId),
   }
 }
 
@@ -85,4 +87,9 @@ function ownInvitations(db: Db, studentId: string) {
 function ownSteps(db: Db, studentId: string) {
   const { invitation_id, state, day, time, center_id, comment, reason, at, student_id } = stageSteps
   return db.select({ invitation_id, state, day, time, center_id, comment, reason, at }).from(stageSteps).where(eq(student_id, studentId)).orderBy(asc(at))
+}
+
+function ownAddedAttempts(db: Db, studentId: string) {
+  const { test_id, attempt, is_added, reason, at, student_id } = addedAttempts
+  return db.select({ test_id, attempt, is_added, reason, at }).from(addedAttempts).where(eq(student_id, studentId)).orderBy(asc(at), asc(addedAttempts.number))
 }

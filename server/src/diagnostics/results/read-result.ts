@@ -8,6 +8,7 @@ import { refuse } from '../../platform/http/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { isSame } from '../../platform/http/token.ts'
 import { recordFirstView, recordFirstViews, recordView } from '../../profiles/policy/record-view.ts'
+import { wasAdded } from '../added-attempts/was-added.ts'
 import { savedAnswers } from '../attempts/attempt-row.ts'
 import { minutesTaken, receiptNumberOf } from '../attempts/ending/read-receipt.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -105,6 +106,7 @@ async function describeQuality(
       ...attempt.conditions.map((condition) => say(`condition.${condition}`)),
       ...flags.map((flag) => say(`quality.${flag}`)),
       ...(byHand > 0 ? [say('quality.manual-points', { count: byHand })] : []),
+      ...((await wasAdded(db, attempt)) ? [say('quality.added-attempt')] : []),
     ],
     near_threshold: rule !== null && isNear(rule.above, leadingPercent(rule, scores), leadingItems(rule, plan)),
   }

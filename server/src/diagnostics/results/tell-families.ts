@@ -9,6 +9,8 @@ import { parentLinks } from '../../profiles/tables.ts'
 export interface FamilyNews {
   student_id: string
   kind: string
+  /** Where the parents are told more than the pupil: the name behind their `child-`. */
+  kindOfParents?: string
   values: News['values']
   /** Where the pupil reads more, and where a parent does. */
   own: string
@@ -26,11 +28,11 @@ export async function tellFamilies(db: Db, news: readonly FamilyNews[], at: stri
     .innerJoin(users, eq(users.id, parentLinks.student_id))
     .where(and(sql`${parentLinks.student_id} = any(${sql.param(news.map(({ student_id }) => student_id))}::uuid[])`, eq(parentLinks.state, 'confirmed')))
   const parentsOf = Map.groupBy(links, ({ student_id }) => student_id)
-  const told = news.flatMap(({ student_id, kind, values, own, ofChild, isNew }) => [
+  const told = news.flatMap(({ student_id, kind, kindOfParents = kind, values, own, ofChild, isNew }) => [
     { user_id: student_id, kind, category: 'testing' as const, values, link: own, at, isNew },
     ...(parentsOf.get(student_id) ?? []).map(({ link_id, parent_id, first_name }) => ({
       user_id: parent_id,
-      kind: `child-${kind}`,
+      kind: `child-${kindOfParents}`,
       category: 'testing' as const,
       values: { ...values, first_name },
       link: ofChild(link_id),

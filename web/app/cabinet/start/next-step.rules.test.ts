@@ -74,6 +74,13 @@ test('a test that has begun is gone on with', () => {
   expect(nextStep({ ...whole, tests: [{ ...openTest, state: 'paused', live }] })).toMatchObject({ kind: 'continue', to: '/test/a1' })
 })
 
+test('an attempt that was added is the next thing to do, unless something closes the test', () => {
+  const added = { ...openTest, state: 'finished' as const, is_added: true as const }
+  expect(nextStep({ ...done, tests: [added] })).toMatchObject({ kind: 'test', to: '/pre-test?test=ability-12-14' })
+  const lock = { reason: 'window-closed' as const, message: '', opens_at: null }
+  expect(nextStep({ ...done, tests: [{ ...added, lock }] })).toMatchObject({ kind: 'result' })
+})
+
 test('a parent’s request waits until the test is taken, then comes before the result', () => {
   expect(nextStep({ ...whole, requests: [request] }).kind).toBe('test')
   expect(nextStep({ ...done, requests: [request] })).toMatchObject({ kind: 'parent', name: 'Гүлнар С.' })

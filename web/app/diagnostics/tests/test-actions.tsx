@@ -22,7 +22,7 @@ export function TestActions({ test }: { test: TestCard }) {
         </LinkButton>
       )}
       {mayRepeat && (
-        <LinkButton to={instruction} variant="line">
+        <LinkButton to={instruction} variant={test.is_added ? undefined : 'line'}>
           {t('tests.again')}
         </LinkButton>
       )}

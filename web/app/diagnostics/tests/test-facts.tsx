@@ -11,8 +11,8 @@ export function TestFacts({ test }: { test: TestCard }) {
   const { t } = useTranslation('diagnostics')
   const format = useFormat()
   const size = useSize(test)
-  const left = Math.max(0, test.attempts_allowed - test.attempts_taken)
   const taken = test.last_result && t('tests.facts.taken', { time: format.duration(test.last_result.minutes_taken * 60) })
+  const attempts = useAttempts(test)
   // How often a test of another age may be taken is no news for this one.
   const isMine = !isForOtherAge(test)
   const window = useWindow(test.window)
@@ -32,13 +32,18 @@ export function TestFacts({ test }: { test: TestCard }) {
       {isMine && (
         <li>
           <IconRepeat {...icon} />
-          {left > 0
-            ? t('tests.facts.attempts', { count: left, allowed: test.attempts_allowed })
-            : t('tests.facts.noAttempts', { taken: test.attempts_taken, allowed: test.attempts_allowed })}
+          {attempts}
         </li>
       )}
     </ul>
   )
+}
+
+/** How many attempts are left, or that one was added. */
+function useAttempts({ attempts_allowed: allowed, attempts_taken: taken, is_added }: TestCard): string {
+  const { t } = useTranslation('diagnostics')
+  if (is_added) return t('tests.facts.added')
+  return allowed > taken ? t('tests.facts.attempts', { count: allowed - taken, allowed }) : t('tests.facts.noAttempts', { taken, allowed })
 }
 
 const isForOtherAge = ({ lock }: TestCard): boolean => lock?.reason === 'band-other' || lock?.reason === 'age-other'

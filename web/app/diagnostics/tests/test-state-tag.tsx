@@ -3,9 +3,21 @@ import { useTranslation } from '#web/i18n/use-translation'
 import type { TestCard } from '#contract/diagnostics/tests'
 import { useFormat } from '../../shell/use-format.ts'
 import { Tag } from '../../ui/tag.tsx'
+import styles from './test-card.module.css'
 
-/** The state of a test in a word, with the date of the finish. */
+/** The state of a test in a word, and beside it that an attempt was added. */
 export function TestStateTag({ test }: { test: TestCard }) {
+  const { t } = useTranslation('diagnostics')
+  return (
+    <span className={styles.state}>
+      <StateTag test={test} />
+      {test.is_added && <Tag tone="sky">{t('tests.state.added')}</Tag>}
+    </span>
+  )
+}
+
+/** With the date of the finish. */
+function StateTag({ test }: { test: TestCard }) {
   const { t } = useTranslation('diagnostics')
   const { dayMonth } = useFormat()
   switch (test.state) {

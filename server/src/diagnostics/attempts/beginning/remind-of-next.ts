@@ -1,7 +1,7 @@
 import { and, eq, exists, gt, lt, not, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { lockOf } from '../../catalogue/lock.rules.ts'
-import { finishesOf, readPupil } from '../../catalogue/pupil.ts'
+import { hadOf, readPupil } from '../../catalogue/pupil.ts'
 import { notify } from '../../../notifications/notify.ts'
 import { notifications } from '../../../notifications/tables.ts'
 import { attempts } from '../tables.ts'
@@ -54,7 +54,7 @@ export async function remindOfNext({ db, database, catalogue, now }: Pick<Attemp
       .limit(5000)
     for (const { student_id } of last) {
       const pupil = await readPupil(database, student_id)
-      if (lockOf({ ...test, ...plan }, pupil, finishesOf(pupil, test.id), now())) continue
+      if (lockOf({ ...test, ...plan }, pupil, hadOf(pupil, test.id), now())) continue
       await notify(db, {
         user_id: student_id,
         kind: 'attempt-open',

@@ -1,0 +1,216 @@
+// Also on PostgreSQL: the account of a pupil is locked, and which attempts were added is read by plain SQL.
+import { expect, test } from 'vitest'
+import * as api from '#contract/diagnostics/added-attempts'
+import { finishAttempt, startAttempt } from '#contract/diagnostics/attempts'
+import { listResults, readResult } from '#contract/diagnostics/results'
+import { listNotifications } from '#contract/notifications'
+import { exportOwnData } from '#contract/own-data'
+import { listChildren, listViews } from '#contract/profiles/family'
+import { startApp, type Visitor } from '../../../testing/start-app.ts'
+import { begin, cardOf, device, testId, testVersion } from '../../../testing/take-test.ts'
+import { admin, aruzhan, castPassword, evaluator, gulnar, saule, serik } from '../../cast.ts'
+import { eraseAccount } from '../../erase-account.ts'
+import { newId } from '../../platform/id.ts'
+import { attempts } from '../attempts/tables.ts'
+import { pupilNow } from '../results/pupil-of-result.ts'
+import { results } from '../results/tables.ts'
+
+const { as, clock, platform } = await startApp()
+const { db } = platform
+const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
+const reason = 'В школе отключился свет, тест прервался'
+
+/** Attempts that Aruzhan has finished, one a day, the last one yesterday; the result of the last. */
+async function finished(count: number): Promise<string> {
+  const ids = Array.from({ length: count }, (_, index) => ({ number: index + 1, attempt_id: newId(), id: newId() }))
+  for (const { number, attempt_id, id } of ids) {
+    const at = new Date(clock.now().getTime() - (count + 1 - number) * 86_400_000).toISOString()
+    const taken = { test_id: testId, version: testVersion, number, state: 'finished', locale: 'ru', device_id: device, finish_reason: 'pupil' } as const
+    const moments = { started_at: at, deadline_at: at, finished_at: at, scored_at: at }
+    await db.insert(attempts).values({ student_id: aruzhan.id, id: attempt_id, ...taken, ...moments, receipt_number: 900 + number, receipt_code: 'code' })
+    await db.insert(results).values({
+      student_id: aruzhan.id,
+      id,
+      attempt_id,
+      ...(await pupilNow(db, aruzhan.id)),
+      key_version: 1,
+      scores: { scales: [], total_percent: 50, item_points: [], answered: 60, not_reached: 0, flags: [] },
+      total_percent: 50,
+      awaits_evaluation: false,
+      computed_at: at,
+    })
+  }
+  return ids.at(-1)?.id ?? ''
+}
+
+const read = async (visitor: Visitor, id: string) => (await visitor.call(api.readPupilAttempts, { params: { id } })).body
+const add = (visitor: Visitor, id: string, after = 0, why = reason) => visitor.call(api.addAttempt, { params: { id }, body: { reason: why, after } })
+const takeBack = (visitor: Visitor, id: string, after = 1) =>
+  visitor.call(api.takeBackAttempt, { params: { id }, body: { reason: 'Добавлено не тому ученику', after } })
+const start = (pupil: Visitor) => pupil.call(startAttempt, { params: { id: testId }, body: { device_id: device, locale: 'ru', assent: true, conditions: [] } })
+const finish = (pupil: Visitor, id: string) => pupil.call(finishAttempt, { params: { id }, body: { device_id: device, answers: [] } })
+const newest = async (member: typeof aruzhan, locale: 'ru' | 'kz' | 'en' = 'ru') => (await (await as(member, locale)).call(listNotifications)).body.data[0]
+const linkOf = async () => (await (await as(gulnar)).call(listChildren)).body.data.find(({ student_id }) => student_id === aruzhan.id)?.id ?? ''
+
+test('who has used all attempts is given one more, which opens at once with the other form; all results stay', async () => {
+  const id = await finished(2)
+  const [pupil, staff] = [await as(aruzhan), await as(saule)]
+  expect(await start(pupil)).toBeRefused('attempts-used')
+  expect(await read(staff, id)).toMatchObject({ student_name: 'Серікова Аружан', grade: 7, allowed: 2, standing: 'used', left_to_add: 2, may_change: true })
+  expect((await add(staff, id)).body.message).toBe('Попытка добавлена, ученик и родители узнают об этом')
+  expect(await cardOf(pupil)).toMatchObject({ state: 'finished', lock: null, attempts_taken: 2, attempts_allowed: 3, is_added: true })
+  const { attempt } = await begin(pupil)
+  expect(attempt.number).toBe(3)
+  expect(await cardOf(pupil)).toMatchObject({ state: 'started', attempts_taken: 3, attempts_allowed: 3 })
+  expect((await cardOf(pupil))?.is_added).toBeUndefined()
+  // The attempts before had the first form: of two it is the odd seeds that lay out the second.
+  const [row] = await run('select form_seed % 2 = 1 as is_second from attempts where id = $1', [attempt.id])
+  expect(row).toEqual({ is_second: true })
+  expect((await read(staff, id)).standing).toBe('running')
+  await finish(pupil, attempt.id)
+
+  const record = await read(staff, id)
+  expect(record).toMatchObject({ standing: 'used', left_to_add: 1 })
+  expect(record.attempts.map(({ number, is_added }) => [number, is_added])).toEqual([
+    [3, true],
+    [2, false],
+    [1, false],
+  ])
+  expect(record.changes).toEqual([{ number: 1, attempt: 3, is_added: true, reason, by: 'Бекова Сәуле', at: clock.now().toISOString() }])
+  const { data } = (await pupil.call(listResults)).body
+  expect(data.map((card) => card.id)).toEqual(record.attempts.map(({ result_id }) => result_id))
+  const { body } = await staff.call(readResult, { params: { id: record.attempts[0]?.result_id ?? '' } })
+  expect(body.quality?.conditions).toContain('Эту попытку добавил сотрудник. Причина написана в истории попыток.')
+})
+
+test('twice in a school year, and again in the next', async () => {
+  const id = await finished(2)
+  const [pupil, staff] = [await as(aruzhan), await as(saule)]
+  for (const after of [0, 1]) {
+    await add(staff, id, after)
+    await finish(pupil, (await begin(pupil)).attempt.id)
+  }
+  expect(await read(staff, id)).toMatchObject({ standing: 'enough', left_to_add: 0 })
+  expect(await add(staff, id, 2)).toBeRefused('attempts-added-enough')
+  expect(await start(pupil)).toBeRefused('attempts-used')
+  // So that she is still of the age when August has come.
+  await run("update users set birth_date = '2014-05-14', iin = null where id = $1", [aruzhan.id])
+  clock.set('2027-08-01T04:00:00.000Z')
+  expect((await add(await as(saule), id, 2)).status).toBe(200)
+})
+
+test('pupil and parents are told in their language, with the test and the reason; the school and strangers are not asked', async () => {
+  const id = await finished(2)
+  await add(await as(admin), id)
+  expect(await newest(aruzhan)).toMatchObject({
+    title: 'Добавлена попытка',
+    message: `«Тест способностей»: можно пройти ещё раз, попытку добавил специалист. Причина: ${reason}`,
+    link: `/pre-test?test=${testId}`,
+  })
+  expect((await newest(aruzhan, 'en'))?.message).toContain('you can take it once more')
+  const told = await newest(gulnar, 'kz')
+  expect(told).toMatchObject({ title: 'Талпыныс қосылды', link: `/children/${await linkOf()}` })
+  expect(told?.message).toMatch(/^Аружан: «[^{}]+» тағы бір рет тапсыруға ашық.*Себебі: В школе/)
+  clock.forward({ minutes: 1 })
+  await takeBack(await as(saule), id)
+  expect(await newest(aruzhan)).toMatchObject({ title: 'Добавленная попытка отменена', link: '/testing' })
+  expect((await newest(gulnar))?.message).toContain('Добавлено не тому ученику')
+})
+
+test('a child under twelve reads that there is an attempt, and the parents read why', async () => {
+  const id = await finished(2)
+  await run("update tests set band = '10-11' where id = $1", [testId])
+  try {
+    expect((await add(await as(saule), id, 0, 'Набрано 40 баллов из-за обрыва')).status).toBe(200)
+    expect((await newest(aruzhan))?.message).toBe('«Тест способностей»: специалист добавил тебе попытку. Когда захочешь, пройди ещё раз.')
+    expect((await newest(gulnar))?.message).toContain('Набрано 40 баллов')
+  } finally {
+    await run("update tests set band = '12-14' where id = $1", [testId])
+  }
+})
+
+test('nothing is added to what is not used up, or closed for another reason', async () => {
+  const id = await finished(1)
+  const staff = await as(saule)
+  expect((await read(staff, id)).standing).toBe('left')
+  expect(await add(staff, id)).toBeRefused('attempts-left')
+  clock.forward({ days: 30 })
+  const pupil = await as(aruzhan)
+  const { attempt } = await begin(pupil)
+  expect(await add(await as(saule), id)).toBeRefused('attempts-left')
+  await finish(pupil, attempt.id)
+  await run("update students set photo_state = 'refused' where student_id = $1", [aruzhan.id])
+  expect(await read(await as(saule), id)).toMatchObject({ standing: 'closed', closed_by: 'photo-needed' })
+  expect(await add(await as(saule), id)).toBeRefused('test-closed-otherwise')
+  expect(await run('select 1 from added_attempts')).toEqual([])
+})
+
+test('what is no reason, or no number, is refused, and nothing is written', async () => {
+  const id = await finished(2)
+  const staff = await as(saule)
+  const wrong = [
+    [{ reason: ' 123456789 ', after: 0 }, 'reason'],
+    [{ after: 0 }, 'reason'],
+    [{ reason: 'а'.repeat(501), after: 0 }, 'reason'],
+    [{ reason, after: -1 }, 'after'],
+    [{ reason }, 'after'],
+  ] as const
+  for (const { path } of [api.addAttempt, api.takeBackAttempt])
+    for (const [payload, field] of wrong) expect(await staff.send('POST', path.replace(':id', id), { payload })).toBeRefused('invalid', field)
+  expect(await run('select 1 from added_attempts')).toEqual([])
+})
+
+test('it is taken back as long as it is not begun, and both rows stay', async () => {
+  const id = await finished(2)
+  const [pupil, staff] = [await as(aruzhan), await as(saule)]
+  expect(await takeBack(staff, id, 0)).toBeRefused('added-attempt-begun')
+  await add(staff, id)
+  expect((await read(staff, id)).standing).toBe('added')
+  expect(await add(staff, id, 1)).toBeRefused('attempts-left')
+  expect((await takeBack(staff, id)).status).toBe(200)
+  expect(await start(pupil)).toBeRefused('attempts-used')
+  const record = await read(staff, id)
+  expect([record.standing, record.left_to_add, record.changes.map(({ number, is_added }) => [number, is_added])]).toEqual([
+    'used',
+    2,
+    [
+      [2, false],
+      [1, true],
+    ],
+  ])
+  await add(staff, id, 2)
+  await begin(pupil)
+  expect(await takeBack(staff, id, 3)).toBeRefused('added-attempt-begun')
+})
+
+test('of two who add at one moment one is told what the other did', async () => {
+  const id = await finished(2)
+  const answers = await Promise.all([add(await as(saule), id), add(await as(admin), id)])
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 409)).toBeRefused('added-attempts-changed')
+  expect(await add(await as(saule), id)).toBeRefused('added-attempts-changed')
+  expect(await run('select number from added_attempts')).toEqual([{ number: 1 }])
+})
+
+test('the centre adds, the school reads, another region and everybody else find nothing; the look is written down', async () => {
+  const id = await finished(2)
+  const reads = async (member: typeof saule) => (await (await as(member)).call(api.readPupilAttempts, { params: { id } })).status
+  expect(await Promise.all([saule, serik, admin].map(reads))).toEqual([200, 200, 200])
+  expect((await read(await as(serik), id)).may_change).toBe(false)
+  for (const member of [serik, evaluator, gulnar, aruzhan]) expect(await add(await as(member), id)).toBeRefused('not-allowed')
+  const views = (await (await as(gulnar)).call(listViews, { params: { id: await linkOf() } })).body.data
+  expect(views.filter(({ viewer, what }) => viewer === 'Бекова Сәуле' && what === 'results')).toHaveLength(1)
+  await run("update students set school_id = 'semey-3' where student_id = $1", [aruzhan.id])
+  expect(await Promise.all([saule, serik].map(reads))).toEqual([404, 404])
+  expect(await add(await as(saule), id)).toBeRefused('not-found')
+  expect(await takeBack(await as(saule), id)).toBeRefused('not-found')
+})
+
+test('the own copy holds what was added with its reason, and nothing stays of an account that is erased', async () => {
+  const id = await finished(2)
+  await add(await as(saule), id)
+  const { raw } = await (await as(aruzhan)).call(exportOwnData, { body: { current_password: castPassword } })
+  expect(JSON.parse(raw.body).added_attempts).toEqual([{ test_id: testId, attempt: 3, is_added: true, reason, at: clock.now().toISOString() }])
+  await eraseAccount(platform, aruzhan.id)
+  expect(await run('select 1 from added_attempts')).toEqual([])
+})

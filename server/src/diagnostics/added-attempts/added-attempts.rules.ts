@@ -1,0 +1,59 @@
+import type { AttemptStanding } from '#contract/diagnostics/added-attempts'
+import { dayOf, seasonOf } from '#contract/values/age-band'
+import type { Lock } from '../catalogue/lock.rules.ts'
+
+/**
+ * How many attempts may be added for one pupil at one test in a school year. An added attempt makes up for one that went wrong. There are two forms:
+ * whoever goes through both of them again and again is measured by memory, and a third mishap in a year is no matter of attempts.
+ */
+export const mostAdded = 2
+
+interface Change {
+  attempt: number
+  is_added: boolean
+  at: string
+}
+
+export interface Had {
+  is_running: boolean
+  /** Why the pupil cannot begin the test now. */
+  lock: Lock['reason'] | null
+  /** The highest number of an attempt. */
+  last: number
+  /** Oldest first. */
+  changes: readonly Change[]
+}
+
+/** An added attempt that is not begun and not taken back. There is never more than one. */
+export const isWaiting = (change: Change | undefined, lastAttempt: number): boolean => change !== undefined && change.is_added && change.attempt > lastAttempt
+
+export function standingOf(had: Had, now: Date): AttemptStanding {
+  const { is_running, lock, last, changes } = had
+  if (is_running) return 'running'
+  if (isWaiting(changes.at(-1), last)) return 'added'
+  if (lock === null || lock === 'attempt-too-soon') return 'left'
+  if (lock !== 'attempts-used') return 'closed'
+  return leftToAdd(changes, now) > 0 ? 'used' : 'enough'
+}
+
+/** What was taken back does not count: the pupil has had nothing of it. Taking back always follows what it takes back. */
+export function leftToAdd(changes: readonly Change[], now: Date): number {
+  const season = seasonOf(dayOf(now))
+  const stood = changes.filter(({ is_added, at }, index) => is_added && changes[index + 1]?.is_added !== false && seasonOf(dayOf(new Date(at))) === season)
+  return Math.max(0, mostAdded - stood.length)
+}
+
+const addFaults = {
+  running: 'attempts-left',
+  added: 'attempts-left',
+  left: 'attempts-left',
+  used: null,
+  enough: 'attempts-added-enough',
+  closed: 'test-closed-otherwise',
+} as const
+
+/** Why no attempt can be added now; null where one can. */
+export const addFault = (standing: AttemptStanding): (typeof addFaults)[AttemptStanding] => addFaults[standing]
+
+/** Why nothing can be taken back now. */
+export const takeBackFault = (standing: AttemptStanding): 'added-attempt-begun' | null => (standing === 'added' ? null : 'added-attempt-begun')

@@ -1,0 +1,84 @@
+import { and, eq, max } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { addAttempt as endpoint } from '#contract/diagnostics/added-attempts'
+import { languages } from '#contract/values/locale'
+import { users } from '../../accounts/tables.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import { refuseUnseen } from '../../profiles/policy/open-record.ts'
+import { attempts } from '../attempts/tables.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { readPupil } from '../catalogue/pupil.ts'
+import { showsNumbers } from '../readings/compass.rules.ts'
+import { oneResult, type ResultFacts } from '../results/result-facts.ts'
+import { tellFamilies } from '../results/tell-families.ts'
+import { addFault, standingOf, takeBackFault } from './added-attempts.rules.ts'
+import { changesOf, whatWasHad } from './read-attempts.ts'
+import { addedAttempts } from './tables.ts'
+
+type Services = Pick<Platform, 'db' | 'database' | 'now'> & { catalogue: Catalogue }
+type Body = z.infer<typeof endpoint.body>
+
+/** One attempt more for a pupil who has used all; the test opens at once. */
+export const addAttempt = (services: Services, user: Caller, resultId: string, body: Body): Promise<void> => change(services, user, resultId, body, true)
+
+/** Takes it back, as long as it has not been begun. */
+export const takeBackAttempt = (services: Services, user: Caller, resultId: string, body: Body): Promise<void> => change(services, user, resultId, body, false)
+
+async function change(services: Services, user: Caller, resultId: string, { reason, after }: Body, isAdded: boolean): Promise<void> {
+  const { db, database, now } = services
+  const facts = await oneResult(db, resultId)
+  const { student_id, attempt } = facts
+  await refuseUnseen(db, user, 'result', student_id)
+  const changes = await changesOf(db, student_id, attempt.test_id)
+  if (changes.length !== after) return refuse('added-attempts-changed')
+  const had = await whatWasHad(services, await readPupil(database, student_id), attempt.test_id, changes)
+  const standing = standingOf(had, now())
+  const fault = isAdded ? addFault(standing) : takeBackFault(standing)
+  if (fault) return refuse(fault)
+  const at = now().toISOString()
+  const row = { student_id, test_id: attempt.test_id, number: after + 1, attempt: had.last + 1, is_added: isAdded, reason, staff_id: user.id, at }
+  await db.transaction(async (tx) => {
+    await refuseIfBegun(tx, row)
+    // Of two who follow the same row one writes.
+    const written = await tx.insert(addedAttempts).values(row).onConflictDoNothing().returning({ number: addedAttempts.number })
+    if (written.length === 0) return refuse('added-attempts-changed')
+    await tell(services, tx, facts, row)
+  })
+}
+
+/** Whoever begins an attempt holds the key of the pupil’s account until it is written: that is waited for. */
+async function refuseIfBegun(tx: Db, { student_id, test_id, attempt }: typeof addedAttempts.$inferInsert): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, student_id)).for('update')
+  const ofTest = and(eq(attempts.student_id, student_id), eq(attempts.test_id, test_id))
+  const [last] = await tx
+    .select({ number: max(attempts.number) })
+    .from(attempts)
+    .where(ofTest)
+  if ((last?.number ?? 0) >= attempt) refuse('added-attempts-changed')
+}
+
+type Told = Pick<typeof addedAttempts.$inferInsert, 'student_id' | 'test_id' | 'is_added' | 'reason' | 'at'>
+
+async function tell({ catalogue }: Services, tx: Db, { band, attempt }: ResultFacts, { student_id, test_id, is_added, reason, at }: Told): Promise<void> {
+  const { forms } = await catalogue.version(test_id, attempt.version)
+  const kind = is_added ? 'attempt-added' : 'attempt-taken-back'
+  await tellFamilies(
+    tx,
+    [
+      {
+        student_id,
+        // Somebody wrote the reason for grown-ups, perhaps with a number: a child reads only what happened, and the parents read why.
+        kind: showsNumbers(band, 'student') ? kind : `${kind}-in-words`,
+        kindOfParents: kind,
+        values: { ...Object.fromEntries(languages.map((language) => [`test_${language}`, forms[language].title])), reason },
+        own: is_added ? `/pre-test?test=${test_id}` : '/testing',
+        ofChild: (linkId) => `/children/${linkId}`,
+        isNew: true,
+      },
+    ],
+    at,
+  )
+}

@@ -1,0 +1,80 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import { attemptAdders, type AttemptChange, type AttemptTaken, type PupilAttempts } from '#contract/diagnostics/added-attempts'
+import type { Language } from '#contract/values/locale'
+import { users } from '../../accounts/tables.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import { openRecord } from '../../profiles/policy/open-record.ts'
+import { attempts } from '../attempts/tables.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { lockOf } from '../catalogue/lock.rules.ts'
+import { hadOf, liveAttemptOf, nextNumberOf, readPupil, type Pupil } from '../catalogue/pupil.ts'
+import { oneResult } from '../results/result-facts.ts'
+import { results } from '../results/tables.ts'
+import { leftToAdd, mostAdded, standingOf, type Had } from './added-attempts.rules.ts'
+import { addedAttempts } from './tables.ts'
+
+type Services = Pick<Platform, 'db' | 'database' | 'now'> & { catalogue: Catalogue }
+
+/** The attempts of a pupil at the test of a result, for whoever works with the pupil. */
+export async function readPupilAttempts(services: Services, user: Caller, resultId: string, language: Language): Promise<PupilAttempts> {
+  const { db, database, catalogue, now } = services
+  const { student_id, last_name, first_name, grade, attempt } = await oneResult(db, resultId)
+  await openRecord(db, user, 'results', student_id, now())
+  const pupil = await readPupil(database, student_id)
+  const changes = await changesOf(db, student_id, attempt.test_id)
+  const had = await whatWasHad(services, pupil, attempt.test_id, changes)
+  const standing = standingOf(had, now())
+  const { version } = await catalogue.test(attempt.test_id)
+  const { plan, forms } = await catalogue.version(attempt.test_id, version)
+  return {
+    student_name: `${last_name} ${first_name}`.trim(),
+    grade,
+    title: forms[language].title,
+    allowed: plan.attempts,
+    standing,
+    closed_by: standing === 'closed' ? had.lock : null,
+    most_added: mostAdded,
+    left_to_add: leftToAdd(changes, now()),
+    may_change: attemptAdders.some((role) => role === user.role),
+    attempts: await attemptsOf(db, student_id, attempt.test_id, changes),
+    changes: changes.map(({ last_name: last, first_name: first, ...change }) => ({ ...change, by: [last, first].filter(Boolean).join(' ') })).toReversed(),
+  }
+}
+
+type Named = Omit<AttemptChange, 'by'> & { last_name: string | null; first_name: string | null }
+
+/** What was added for a pupil at a test and taken back, oldest first, with who did it. */
+export function changesOf(db: Db, studentId: string, testId: string): Promise<Named[]> {
+  const { student_id, test_id, staff_id, number, attempt, is_added, reason, at } = addedAttempts
+  return db
+    .select({ number, attempt, is_added, reason, at, last_name: users.last_name, first_name: users.first_name })
+    .from(addedAttempts)
+    .leftJoin(users, eq(users.id, staff_id))
+    .where(and(eq(student_id, studentId), eq(test_id, testId)))
+    .orderBy(asc(number))
+}
+
+/** What decides whether an attempt may be added. */
+export async function whatWasHad({ catalogue, now }: Pick<Services, 'catalogue' | 'now'>, pupil: Pupil, testId: string, changes: Had['changes']): Promise<Had> {
+  const test = await catalogue.test(testId)
+  const { plan } = await catalogue.version(test.id, test.version)
+  return {
+    is_running: liveAttemptOf(pupil, testId) !== null,
+    lock: lockOf({ ...test, ...plan }, pupil, hadOf(pupil, testId), now())?.reason ?? null,
+    last: nextNumberOf(pupil, testId) - 1,
+    changes,
+  }
+}
+
+async function attemptsOf(db: Db, studentId: string, testId: string, changes: Had['changes']): Promise<AttemptTaken[]> {
+  const { id, number, finished_at } = attempts
+  const rows = await db
+    .select({ number, finished_at, result_id: results.id })
+    .from(attempts)
+    .leftJoin(results, and(eq(results.student_id, attempts.student_id), eq(results.attempt_id, id)))
+    .where(and(eq(attempts.student_id, studentId), eq(attempts.test_id, testId)))
+    .orderBy(desc(number))
+  return rows.map((row) => ({ ...row, is_added: changes.findLast(({ attempt }) => attempt === row.number)?.is_added ?? false }))
+}

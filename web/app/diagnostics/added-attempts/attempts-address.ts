@@ -1,0 +1,1 @@
+export const attemptsAddress = (resultId: string): string => `/users-results/${resultId}/attempts`

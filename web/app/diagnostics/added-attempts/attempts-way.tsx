@@ -1,0 +1,17 @@
+import { useTranslation } from '#web/i18n/use-translation'
+import { attemptReaders } from '#contract/diagnostics/added-attempts'
+import { userInUse } from '../../session.ts'
+import { LinkButton } from '../../shell/link-button.tsx'
+import { attemptsAddress } from './attempts-address.ts'
+
+/** From a result to all attempts of its test, for the staff of the pupil. */
+export function AttemptsWay({ resultId }: { resultId: string }) {
+  const { t } = useTranslation('diagnostics')
+  const role = userInUse()?.role
+  if (!attemptReaders.some((known) => known === role)) return null
+  return (
+    <LinkButton to={attemptsAddress(resultId)} variant="line">
+      {t('results.toAttempts')}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,48 @@
+import { Textarea } from '@mantine/core'
+import { useRevalidator } from 'react-router'
+import { looseObject } from 'zod/mini'
+import { useTranslation } from '#web/i18n/use-translation'
+import { addAttempt, takeBackAttempt } from '#contract/diagnostics/added-attempts'
+import { StaffComment } from '#contract/values/wire'
+import { CallForm } from '../../form/call-form.tsx'
+import { SendNote } from '../../form/send-note.tsx'
+import { SubmitButton } from '../../form/submit-button.tsx'
+import { useCallForm } from '../../form/use-call-form.ts'
+import { useDoneToast } from '../../shell/use-done-toast.ts'
+import styles from './added-attempts.module.css'
+
+const check = looseObject({ reason: StaffComment })
+
+interface ChangeFormProps {
+  way: 'add' | 'takeBack'
+  resultId: string
+  /** How many changes the page shows. */
+  after: number
+}
+
+/** The reason, and the attempt is added or taken back. */
+export function ChangeForm({ way, resultId, after }: ChangeFormProps) {
+  const { t } = useTranslation('added-attempts')
+  const { revalidate } = useRevalidator()
+  const showDone = useDoneToast()
+  const form = useCallForm(way === 'add' ? addAttempt : takeBackAttempt, {
+    words: 'added-attempts',
+    check,
+    params: { id: resultId },
+    values: { reason: '' },
+    beside: { after },
+    done: async ({ message }) => {
+      await revalidate()
+      showDone(message)
+    },
+    // Somebody was quicker, or the pupil was: the page shows what holds now, whatever stood here.
+    refused: ({ status }) => status === 409 && revalidate(),
+  })
+  return (
+    <CallForm of={form} className={styles.form}>
+      <Textarea maxLength={500} minRows={2} autosize {...form.field('reason', way)} />
+      <SendNote of={form} />
+      <SubmitButton of={form}>{t(`${way}.send`)}</SubmitButton>
+    </CallForm>
+  )
+}

@@ -1,0 +1,25 @@
+import { Title } from '@mantine/core'
+import { useTranslation } from '#web/i18n/use-translation'
+import type { PupilAttempts } from '#contract/diagnostics/added-attempts'
+import { Card } from '../../ui/card.tsx'
+import { ChangeForm } from './change-form.tsx'
+import styles from './added-attempts.module.css'
+
+interface ChangePanelProps {
+  resultId: string
+  had: Pick<PupilAttempts, 'standing' | 'changes'>
+}
+
+/** An attempt is added where all are used, and taken back where the pupil has not begun it; otherwise there is nothing to do. */
+export function ChangePanel({ resultId, had: { standing, changes } }: ChangePanelProps) {
+  const { t } = useTranslation('added-attempts')
+  if (standing !== 'used' && standing !== 'added') return null
+  const way = standing === 'used' ? 'add' : 'takeBack'
+  return (
+    <Card as="section" className={styles.card}>
+      <Title order={2}>{t(`${way}.title`)}</Title>
+      <p className={styles.about}>{t(`${way}.about`)}</p>
+      <ChangeForm key={way} way={way} resultId={resultId} after={changes.length} />
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import { Title } from '@mantine/core'
+import { useTranslation } from '#web/i18n/use-translation'
+import { readPupilAttempts } from '#contract/diagnostics/added-attempts'
+import type { Route } from './+types/pupil-attempts.page'
+import { api } from '../../browser-api.ts'
+import { PageMeta } from '../../shell/page-meta.tsx'
+import { openForRoles } from '../../shell/ways/open-for-roles.ts'
+import { Card } from '../../ui/card.tsx'
+import { InfoNote } from '../../ui/info-note.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { AttemptList } from './attempt-list.tsx'
+import { ChangeHistory } from './change-history.tsx'
+import { ChangePanel } from './change-panel.tsx'
+import { StandingNote } from './standing-note.tsx'
+import styles from './added-attempts.module.css'
+
+export { PageLoading as HydrateFallback } from '../../shell/frame/page-loading.tsx'
+export const handle = { words: ['added-attempts'] }
+
+export async function clientLoader({ params: { resultId } }: Route.ClientLoaderArgs) {
+  openForRoles(readPupilAttempts.for)
+  return { resultId, had: await api(readPupilAttempts, { params: { id: resultId } }) }
+}
+
+export { TestDataFailure as ErrorBoundary } from '../result/test-data-failure.tsx'
+
+/** All attempts of one pupil at one test: how it stands, one more where all are used, and who has added which and why. */
+export default function PupilAttemptsPage({ loaderData: { resultId, had } }: Route.ComponentProps) {
+  const { t } = useTranslation('added-attempts')
+  return (
+    <div className={styles.page}>
+      {/* The name of a child stays out of the browser’s history. */}
+      <PageMeta title={t('title')} />
+      <PageHead
+        title={had.student_name}
+        lead={[had.grade !== null && t('ofGrade', { grade: had.grade }), had.title].filter(Boolean).join(', ')}
+        back={{ to: `/users-results/${resultId}`, label: t('toResult') }}
+      />
+      <StandingNote had={had} />
+      {had.may_change ? <ChangePanel resultId={resultId} had={had} /> : <InfoNote>{t('readOnly')}</InfoNote>}
+      <Card as="section" className={styles.card}>
+        <Title order={2}>{t('attempts')}</Title>
+        <AttemptList attempts={had.attempts} resultId={resultId} />
+        <p className={styles.about}>{t('counts')}</p>
+      </Card>
+      {had.changes.length > 0 && <ChangeHistory changes={had.changes} />}
+    </div>
+  )
+}
