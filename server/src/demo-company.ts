@@ -21,7 +21,7 @@ export const ruslan = person({
   gender: 'male',
   phone: '+77011112223',
   locale: 'en',
-  shows: 'A second attempt in English after one ended by the clock, time and a half',
+  shows: 'A second attempt in English after one ended by the clock, one that was added, time and a half',
 })
 export const asel = person({
   role: 'student',

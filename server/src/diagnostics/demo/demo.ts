@@ -4,6 +4,7 @@ import { ruslan } from '../../demo-company.ts'
 import { insertDemoNotices } from '../../notifications/insert-demo-notices.ts'
 import type { Chance } from '../../platform/chance.ts'
 import type { Demo, DemoPupil } from '../../platform/slice.ts'
+import { addAttempts } from './add-attempts.ts'
 import { attemptMaker, type DemoAttempt, type DemoTest, type Ending } from './attempts.ts'
 import { insertAttempts } from './insert-attempts.ts'
 import { otherInstruments } from './other-instruments.ts'
@@ -18,6 +19,7 @@ export async function demo({ db, chance, pupils, now }: Demo): Promise<void> {
   const made = [...country, ...(await otherInstruments(db, now(), country.length))]
   await insertAttempts(db, made)
   await walkStageTwo(db, now())
+  await addAttempts(db, now())
   await db.execute(sql`insert into counters (name, value) values ('season-2026', ${made.length + 1}) on conflict (name) do nothing`)
   await insertDemoNotices(db, now(), notices)
 }

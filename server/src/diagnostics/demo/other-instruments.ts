@@ -13,6 +13,8 @@ const seed = 20261122
 interface Taken {
   member: CastMember
   test: string
+  /** Which attempt of the pupil it is; the first one without it. */
+  number?: number
   daysAgo: number
   abilities: Record<Skill, number>
   leanings?: Record<string, number>
@@ -46,7 +48,8 @@ const curious = {
 const taken: readonly Taken[] = [
   { member: nuray, test: 'ability-15-17', daysAgo: 20, abilities: { critical: 0.82, creative: 0.7, communication: 0.76, collaboration: 0.8 } },
   { member: nuray, test: 'career-guidance', daysAgo: 9, abilities: even, leanings: curious },
-  { member: yerasyl, test: 'ability-10-11', daysAgo: 7, abilities: { critical: 0.95, creative: 0.8, communication: 0.97, collaboration: 0.97 } },
+  { member: yerasyl, test: 'ability-10-11', number: 2, daysAgo: 7, abilities: { critical: 0.95, creative: 0.8, communication: 0.97, collaboration: 0.97 } },
+  { member: yerasyl, test: 'ability-10-11', daysAgo: 40, abilities: even },
 ]
 
 /** Attempts of instruments that only somebody of the demo has taken. */

@@ -13,9 +13,11 @@ export function AttemptList({ attempts, resultId }: { attempts: readonly Attempt
     <ol className={styles.attempts}>
       {attempts.map(({ number, finished_at, result_id, is_added }) => (
         <li key={number}>
-          <b>{t('attempt', { number })}</b>
-          {is_added && <Tag tone="sky">{t('isAdded')}</Tag>}
-          <span>{finished_at ? t('finishedAt', { date: format.dateTime(finished_at) }) : t('isRunning')}</span>
+          <div>
+            <b>{t('attempt', { number })}</b>
+            {is_added && <Tag tone="sky">{t('isAdded')}</Tag>}
+            <span>{finished_at ? t('finishedAt', { date: format.dateTime(finished_at) }) : t('isRunning')}</span>
+          </div>
           {result_id && (
             <Link to={`/users-results/${result_id}`} aria-current={result_id === resultId || undefined}>
               {t('result')}
