@@ -48,7 +48,6 @@ export async function describeTest(services: Services, test: Test, pupil: Pupil,
   const had = hadOf(pupil, test.id)
   const live = runningAttempt(pupil, test, services.now())
   const lock = live ? consentLock(pupil.account, services.now()) : lockOf({ ...test, ...plan }, pupil, had, services.now())
-  const taken = had.finishes.length + (live ? 1 : 0)
   return {
     id: test.id,
     title: forms[language].title,
@@ -68,9 +67,7 @@ export async function describeTest(services: Services, test: Test, pupil: Pupil,
     items: lengthOf(plan),
     minutes: secondsGiven(plan.minutes, pupil.has_extra_time ? ['extra-time'] : []) / 60,
     ...givenOf(plan),
-    attempts_taken: taken,
-    attempts_allowed: Math.max(plan.attempts, taken + (had.is_added ? 1 : 0)),
-    ...(had.is_added && { is_added: true }),
+    ...attemptsOf(plan, had, live),
     window: windowTold(test, services.now()),
     live: live && (await describeLive(services, live)),
     last_result: await lastResult(services, pupil, test),
@@ -81,6 +78,16 @@ const givenOf = (plan: Plan): Pick<TestCard, 'parts_given' | 'grows'> => ({
   parts_given: isGivenByItem(plan) ? 'item-by-item' : (plan.parts_given ?? 'at-start'),
   ...(plan.adaptive && { grows: true }),
 })
+
+/** One that was taken beyond what the test gives was added, and so is one that waits. */
+function attemptsOf(
+  { attempts }: Plan,
+  { finishes, is_added }: Had,
+  live: AttemptRow | null,
+): Pick<TestCard, 'attempts_taken' | 'attempts_allowed' | 'is_added'> {
+  const taken = finishes.length + (live ? 1 : 0)
+  return { attempts_taken: taken, attempts_allowed: Math.max(attempts, taken + (is_added ? 1 : 0)), ...(is_added && { is_added }) }
+}
 
 /** An attempt whose time is over is no longer live, even if it has not been closed yet. */
 function runningAttempt(pupil: Pupil, test: Test, now: Date): AttemptRow | null {

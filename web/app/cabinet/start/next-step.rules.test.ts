@@ -74,9 +74,9 @@ test('a test that has begun is gone on with', () => {
   expect(nextStep({ ...whole, tests: [{ ...openTest, state: 'paused', live }] })).toMatchObject({ kind: 'continue', to: '/test/a1' })
 })
 
-test('an attempt that was added is the next thing to do, unless something closes the test', () => {
+test('an attempt that was added is the next thing to do, before a test that was never begun, unless something closes the test', () => {
   const added = { ...openTest, state: 'finished' as const, is_added: true as const }
-  expect(nextStep({ ...done, tests: [added] })).toMatchObject({ kind: 'test', to: '/pre-test?test=ability-12-14' })
+  expect(nextStep({ ...done, tests: [{ ...openTest, id: 'creativity' }, added] })).toMatchObject({ kind: 'test', to: '/pre-test?test=ability-12-14' })
   const lock = { reason: 'window-closed' as const, message: '', opens_at: null }
   expect(nextStep({ ...done, tests: [{ ...added, lock }] })).toMatchObject({ kind: 'result' })
 })

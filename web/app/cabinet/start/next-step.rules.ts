@@ -46,7 +46,8 @@ function lossOf(step: NonNullable<Known['unfinished']>, photo: Known['photo_stat
 function testStep(tests: readonly TestCard[]): NextStep | null {
   const begun = tests.find(({ live }) => live)
   if (begun?.live) return { kind: 'continue', to: testAddress(begun.live.attempt_id), test: begun.title }
-  const open = tests.find(({ state }) => state === 'not-started') ?? tests.find(({ is_added, lock }) => is_added && !lock)
+  // An attempt that was added is awaited; what was never begun has time.
+  const open = tests.find(({ is_added, lock }) => is_added && !lock) ?? tests.find(({ state }) => state === 'not-started')
   return open ? { kind: 'test', to: `/pre-test?test=${open.id}`, test: open.title, minutes: open.minutes } : null
 }
 
