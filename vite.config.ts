@@ -22,6 +22,6 @@ export default defineConfig({
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: shared.groups } } } } } },
   optimizeDeps: {
-    include: ['@mantine/core', '@mantine/hooks', '@mantine/notifications', '@mantine/dates', 'zod/mini', 'idb'],
+    include: ['@mantine/core', '@mantine/hooks', '@mantine/notifications', '@mantine/dates', 'zod/mini'],
   },
 })

@@ -4,7 +4,7 @@ import { reachedFrom } from '../web/testing/reached-from.ts'
 const reached = reachedFrom('web/app/diagnostics/runner/root/entry.tsx')
 
 test('the test brings no library but React and what is named here: no router, no component library, no translation runtime, no schemas', () => {
-  expect(reached.filter((file) => !file.includes('.'))).toEqual(['@tabler/icons-react', 'idb', 'react', 'react-dom'])
+  expect(reached.filter((file) => !file.includes('.'))).toEqual(['@tabler/icons-react', 'react', 'react-dom'])
 })
 
 test('of the contract the test asks for values and addresses alone', () => {

@@ -1,12 +1,7 @@
-import { openDB, type DBSchema } from 'idb'
 import type { CardSet } from '#contract/cards'
 import type { Locale } from '#contract/values/locale'
+import { asked, inOnePiece, openDatabase, readAllFrom, readFrom, writeTo } from '../../browser-database.ts'
 import type { KeptSheet } from './kept-sheet.ts'
-
-interface Schema extends DBSchema {
-  sheets: { key: string; value: KeptSheet }
-  sets: { key: Locale; value: CardSet }
-}
 
 /** What survives a reload. */
 export interface SheetDisk {
@@ -27,26 +22,23 @@ export const sheetDisk = (): Promise<SheetDisk> => (opened ??= openBrowserDisk()
 
 async function openBrowserDisk(): Promise<SheetDisk> {
   try {
-    const database = await openDB<Schema>('card-sheets', 1, {
-      upgrade: (fresh) => {
-        fresh.createObjectStore('sheets', { keyPath: 'id' })
-        fresh.createObjectStore('sets', { keyPath: 'locale' })
-      },
+    const database = await openDatabase('card-sheets', (fresh) => {
+      fresh.createObjectStore('sheets', { keyPath: 'id' })
+      fresh.createObjectStore('sets', { keyPath: 'locale' })
     })
     return {
       isDurable: true,
-      all: async (userId) => (await database.getAll('sheets')).filter(({ user_id }) => user_id === userId),
-      read: async (id, userId) => ofUser(await database.get('sheets', id), userId),
-      write: async (sheet) => void (await database.put('sheets', sheet)),
-      change: async (id, by) => {
-        const { store, done } = database.transaction('sheets', 'readwrite')
-        const sheet = await store.get(id)
-        if (sheet) await store.put(by(sheet))
-        await done
-      },
-      forget: (id) => database.delete('sheets', id),
-      readSet: (locale) => database.get('sets', locale),
-      writeSet: async (set) => void (await database.put('sets', set)),
+      all: async (userId) => (await readAllFrom<KeptSheet>(database, 'sheets')).filter(({ user_id }) => user_id === userId),
+      read: async (id, userId) => ofUser(await readFrom<KeptSheet>(database, 'sheets', id), userId),
+      write: (sheet) => writeTo(database, 'sheets', sheet),
+      change: (id, by) =>
+        inOnePiece(database, ['sheets'], async (store) => {
+          const sheet = await asked<KeptSheet | undefined>(store.get(id))
+          if (sheet) await asked(store.put(by(sheet)))
+        }),
+      forget: (id) => inOnePiece(database, ['sheets'], async (store) => void (await asked(store.delete(id)))),
+      readSet: (locale) => readFrom<CardSet>(database, 'sets', locale),
+      writeSet: (set) => writeTo(database, 'sets', set),
     }
   } catch {
     return memoryDisk()

@@ -1,13 +1,7 @@
-import { openDB, type DBSchema } from 'idb'
 import type { Form } from '#contract/diagnostics/forms'
+import { asked, inOnePiece, openDatabase, readAllFrom, readFrom, writeTo } from '../../../browser-database.ts'
 import type { Disk, KeptAnswer, KeptAttempt } from './attempt-store.ts'
 import { joinNumbered, type NumberedAnswer } from './numbered-answer.ts'
-
-interface Schema extends DBSchema {
-  attempts: { key: string; value: KeptAttempt }
-  answers: { key: [string, number]; value: KeptAnswer | NumberedAnswer }
-  forms: { key: [string, string]; value: Form }
-}
 
 const everythingOf = (id: string) => IDBKeyRange.bound([id], [id, []])
 /**
@@ -17,45 +11,41 @@ const everythingOf = (id: string) => IDBKeyRange.bound([id], [id, []])
  */
 const stampedOf = (id: string) => `${id}#`
 
-const keyOf = (id: string, { change }: KeptAnswer): [string, number] => [stampedOf(id), change.item]
+const put = (store: IDBObjectStore, id: string, answer: KeptAnswer) => asked(store.put(answer, [stampedOf(id), answer.change.item]))
 
 /** The browser's database; null where it refuses, as in some private windows. */
 export async function openBrowserDisk(): Promise<Disk | null> {
   try {
-    const database = await openDB<Schema>('attempts', 1, {
-      upgrade: (fresh) => {
-        fresh.createObjectStore('attempts', { keyPath: 'id' })
-        fresh.createObjectStore('answers')
-        fresh.createObjectStore('forms')
-      },
+    const database = await openDatabase('attempts', (fresh) => {
+      fresh.createObjectStore('attempts', { keyPath: 'id' })
+      fresh.createObjectStore('answers')
+      fresh.createObjectStore('forms')
     })
     return {
-      readAttempt: (id) => database.get('attempts', id),
-      writeAttempt: async (kept) => void (await database.put('attempts', kept)),
-      readAnswers: async (id) => {
-        const { store, done } = database.transaction('answers', 'readwrite')
-        const [numbered, kept] = await Promise.all([store.getAll(everythingOf(id)), store.getAll(everythingOf(stampedOf(id)))])
-        const answers = joinNumbered(...numbered, ...kept)
-        if (numbered.length > 0) await Promise.all([store.delete(everythingOf(id)), ...answers.map((answer) => store.put(answer, keyOf(id, answer)))])
-        await done
-        return answers
-      },
-      writeAnswers: async (id, answers) => {
-        const transaction = database.transaction('answers', 'readwrite')
-        await Promise.all([...answers.map((answer) => transaction.store.put(answer, keyOf(id, answer))), transaction.done])
-      },
-      readForms: (id) => database.getAll('forms', everythingOf(id)),
-      writeForm: async (id, form) => void (await database.put('forms', form, [id, form.locale])),
-      forgetAnswers: async (id, kept) => {
-        const transaction = database.transaction(['answers', 'forms'], 'readwrite')
-        const answers = transaction.objectStore('answers')
-        await Promise.all([
-          answers.delete(everythingOf(stampedOf(id))),
-          ...kept.map((answer) => answers.put(answer, keyOf(id, answer))),
-          transaction.objectStore('forms').delete(everythingOf(id)),
-          transaction.done,
-        ])
-      },
+      readAttempt: (id) => readFrom<KeptAttempt>(database, 'attempts', id),
+      writeAttempt: (kept) => writeTo(database, 'attempts', kept),
+      readAnswers: (id) =>
+        inOnePiece(database, ['answers'], async (store) => {
+          const [numbered, kept] = await Promise.all([
+            asked<NumberedAnswer[]>(store.getAll(everythingOf(id))),
+            asked<KeptAnswer[]>(store.getAll(everythingOf(stampedOf(id)))),
+          ])
+          const answers = joinNumbered(...numbered, ...kept)
+          if (numbered.length > 0) await Promise.all([asked(store.delete(everythingOf(id))), ...answers.map((answer) => put(store, id, answer))])
+          return answers
+        }),
+      writeAnswers: (id, answers) =>
+        inOnePiece(database, ['answers'], async (store) => void (await Promise.all(answers.map((answer) => put(store, id, answer))))),
+      readForms: (id) => readAllFrom<Form>(database, 'forms', everythingOf(id)),
+      writeForm: (id, form) => writeTo(database, 'forms', form, [id, form.locale]),
+      forgetAnswers: (id, kept) =>
+        inOnePiece(database, ['answers', 'forms'], async (answers, forms) => {
+          await Promise.all([
+            asked(answers.delete(everythingOf(stampedOf(id)))),
+            ...kept.map((answer) => put(answers, id, answer)),
+            asked(forms.delete(everythingOf(id))),
+          ])
+        }),
     }
   } catch {
     return null
