@@ -1,23 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatNumber, formatPercent } from '#contract/values/number-text'
-import {
-  counted,
-  formatClock,
-  formatCoins,
-  formatDate,
-  formatDateTime,
-  formatDayMonth,
-  formatDuration,
-  formatLongDate,
-  formatMoney,
-  formatMonthYear,
-  formatOfficialDate,
-  formatRelative,
-  formatShortMonth,
-  formatShortWeekday,
-  formatTime,
-  formatWeekday,
-} from './format.ts'
+import { counted, formatClock, formatCoins, formatDateTime, formatDayMonth, formatDuration, formatLongDate, formatMoney, formatTime } from './format.ts'
+import { formatDate, formatMonthYear, formatOfficialDate, formatRelative, formatShortMonth, formatShortWeekday, formatWeekday } from './format-calendar.ts'
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 const moment = '2026-11-05T09:07:03.000Z'

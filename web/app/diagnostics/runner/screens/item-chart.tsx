@@ -1,5 +1,6 @@
 import type { Item } from '#contract/diagnostics/forms'
-import { useFormat } from '../../../shell/use-format.ts'
+import { formatNumber } from '#contract/values/number-text'
+import { usePageWords } from '#web/i18n/use-translation'
 import { marksFor } from './chart-scale.rules.ts'
 import styles from '../stimulus.module.css'
 
@@ -7,11 +8,11 @@ const frame = { width: 420, height: 230, left: 40, right: 12, top: 12, bottom: 3
 
 /** A line or bars with their axis. What the picture shows is also said in words. */
 export function ItemChart({ chart }: { chart: NonNullable<Item['chart']> }) {
-  const format = useFormat()
+  const { language } = usePageWords()
   const marks = marksFor(chart.values)
   const top = marks.at(-1) ?? 1
   const decimals = Math.max(...[...chart.values, ...marks].map((value) => String(value).split('.')[1]?.length ?? 0))
-  const write = (value: number) => format.number(value, Number.isInteger(value) ? 0 : decimals)
+  const write = (value: number) => formatNumber(language, value, Number.isInteger(value) ? 0 : decimals)
   const width = frame.width - frame.left - frame.right
   const height = frame.height - frame.top - frame.bottom
   const x = (index: number) => frame.left + (width / chart.values.length) * (index + 0.5)

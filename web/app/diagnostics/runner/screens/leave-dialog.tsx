@@ -1,10 +1,10 @@
 import { useTranslation } from '#web/i18n/use-translation'
-import { useFormat } from '../../../shell/use-format.ts'
 import type { AttemptSession } from '../session.ts'
 import { Dialog } from './dialog.tsx'
 import type { SessionState } from '../answers/session-state.ts'
 import { usePause } from '../use-pause.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { useClockFormat } from '../use-clock-format.ts'
 import styles from './dialog.module.css'
 
 export interface LeaveDialogProps {
@@ -56,7 +56,7 @@ export function LeaveDialog({ session, attempt, isBetween, onClose }: LeaveDialo
 /** What a pause is, what a break is, and what happens without either. */
 function LeaveWords({ isUntimed, pausesLeft, rest, breakLeft }: { isUntimed: boolean; pausesLeft: number; rest: number; breakLeft: number }) {
   const { t } = useTranslation('runner')
-  const { duration } = useFormat()
+  const { duration } = useClockFormat()
   if (isUntimed) return <p>{t('leave_untimed')}</p>
   return (
     <>

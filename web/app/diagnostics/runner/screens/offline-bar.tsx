@@ -1,15 +1,15 @@
 import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
-import { useFormat } from '../../../shell/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { SessionState } from '../answers/session-state.ts'
 import { deviceKind } from '../answers/device-kind.ts'
+import { useClockFormat } from '../use-clock-format.ts'
 import styles from '../runner.module.css'
 
 /** What stands between the device and the server does not hinder: it is said as it is, and the pupil goes on. What did not count is said once. */
 export function OfflineBar({ connection, onHeard }: { connection: SessionState['connection']; onHeard: () => void }) {
   const { t } = useTranslation('runner')
-  const format = useFormat()
+  const format = useClockFormat()
   return (
     <div role="status">
       {connection.trouble && (

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Form, Item } from '#contract/diagnostics/forms'
-import { useFormat } from '../../../shell/use-format.ts'
 import { ScaleSign } from '../../../ui/drawings/scale-sign.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { AttemptSession } from '../session.ts'
@@ -10,6 +9,7 @@ import { goesForward, partOf, pieceToAskFor } from '../path.rules.ts'
 import { openItems, type Progress } from '../answers/progress.rules.ts'
 import styles from '../runner.module.css'
 import { isPieceOver, type SessionState } from '../answers/session-state.ts'
+import { useClockFormat } from '../use-clock-format.ts'
 import { useBeginning } from '../use-beginning.ts'
 
 export interface PartOpeningProps {
@@ -91,7 +91,7 @@ function WayAhead({ form, isComing }: { form: Form; isComing: boolean }) {
 /** How long the part is, and whose clock runs. */
 function Clock({ form, size, minutes, hasExtraTime }: { form: Form; size: number; minutes: number; hasExtraTime: boolean }) {
   const { t } = useTranslation('runner')
-  const { duration } = useFormat()
+  const { duration } = useClockFormat()
   switch (form.timing) {
     case 'by-part':
       return <p>{t('part_clock', { count: size, time: duration(minutes * 60 * (hasExtraTime ? 1.5 : 1)) })}</p>

@@ -4,13 +4,13 @@ import { useTranslation } from '#web/i18n/use-translation'
 import type { Form } from '#contract/diagnostics/forms'
 import { lateMinutes } from '#contract/values/late-answers'
 import type { ApiFailure } from '../../../api.ts'
-import { useFormat } from '../../../shell/use-format.ts'
 import type { AttemptSession } from '../session.ts'
 import type { SessionState } from '../answers/session-state.ts'
 import { deviceKind } from '../answers/device-kind.ts'
 import { sentenceFor } from '../sentence-for.ts'
 import { troubleOf } from '../answers/trouble.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { useClockFormat } from '../use-clock-format.ts'
 import styles from '../runner.module.css'
 
 interface StageProps {
@@ -77,7 +77,7 @@ export interface PausedProps {
 
 export function Paused({ session, attempt, band }: PausedProps) {
   const { t } = useTranslation('runner')
-  const format = useFormat()
+  const format = useClockFormat()
   // From then on the clock runs by itself, to the deadline.
   const until = Date.parse(attempt.deadline_at) - attempt.seconds_left * 1000
   return (
@@ -144,7 +144,7 @@ export function OtherTab({ onTake }: { onTake: () => void }) {
 /** The finish is asked for and waits for the line. The receipt opens by itself. */
 export function Delivering({ session, state: { attempt, connection, progress } }: { session: AttemptSession; state: SessionState }) {
   const { t } = useTranslation('runner')
-  const format = useFormat()
+  const format = useClockFormat()
   const until = Date.parse(attempt.deadline_at) + lateMinutes * 60_000
   const moment = session.now() > until ? 'delivering_over' : 'delivering_until'
   return (

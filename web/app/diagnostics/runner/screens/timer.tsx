@@ -2,8 +2,8 @@ import { IconClock } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Form } from '#contract/diagnostics/forms'
-import { useFormat } from '../../../shell/use-format.ts'
 import type { AttemptSession } from '../session.ts'
+import { useClockFormat } from '../use-clock-format.ts'
 import styles from '../runner.module.css'
 
 interface TimerProps {
@@ -21,7 +21,7 @@ interface TimerProps {
  */
 export function Timer({ session, timing, isHidden = false, inWords = false }: TimerProps) {
   const { t } = useTranslation('runner')
-  const format = useFormat()
+  const format = useClockFormat()
   const [, setPassed] = useState(session.tickLeft)
   useEffect(() => {
     const tick = () => setPassed(session.tick())
