@@ -36,7 +36,7 @@ async function openBrowserDisk(): Promise<SheetDisk> {
           const sheet = await asked<KeptSheet | undefined>(store.get(id))
           if (sheet) await asked(store.put(by(sheet)))
         }),
-      forget: (id) => inOnePiece(database, ['sheets'], async (store) => void (await asked(store.delete(id)))),
+      forget: (id) => inOnePiece(database, ['sheets'], (store) => asked(store.delete(id))),
       readSet: (locale) => readFrom<CardSet>(database, 'sets', locale),
       writeSet: (set) => writeTo(database, 'sets', set),
     }

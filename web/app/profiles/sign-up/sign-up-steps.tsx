@@ -7,7 +7,6 @@ import { keepSession, keepUser } from '../../session.ts'
 import { useWhenIdle } from '../../shell/use-when-idle.ts'
 import { loadOwnAccount, loadTestAhead, type OwnAccount } from './load-own-account.ts'
 import { eraseDraft, keepDraft, readDraft, type Draft } from './sign-up-draft.ts'
-import { SignUpDone } from './sign-up-done.tsx'
 import { StepForm } from './step-form.tsx'
 import { bringAllSteps, stepParts } from './step-parts.tsx'
 import { stepBefore, stepToShow, type Step } from './step-to-show.rules.ts'
@@ -73,7 +72,7 @@ export function SignUpSteps({ account: known, draft, consentVersion }: SignUpSte
       {account && step !== 'done' && (
         <StepForm step={step} account={account} consentVersion={consentVersion} onBack={back} onSkip={() => goTo('photo')} onSaved={saved} />
       )}
-      {step === 'done' && account?.test && <SignUpDone test={account.test} />}
+      <Suspense>{step === 'done' && account?.test && <stepParts.done.Form test={account.test} />}</Suspense>
     </WizardFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react'
 import { laterPart } from '../../parts-limit.ts'
-import { stepToShow, type StepWithForm } from './step-to-show.rules.ts'
+import { stepToShow, type Step } from './step-to-show.rules.ts'
 
 /** A form that is fetched on its own. One that is here is drawn at once; one that is not is missed, and drawn when it comes. */
 function formOf<Props extends object>(load: () => Promise<ComponentType<Props>>) {
@@ -15,7 +15,7 @@ function formOf<Props extends object>(load: () => Promise<ComponentType<Props>>)
   return { bring, Form }
 }
 
-/** The forms of the steps: each brings what its fields are made of. The photo's is made of little and comes with the page. */
+/** The forms of the steps, and the end: each brings what its fields are made of. The photo's is made of little and comes with the page. */
 export const stepParts = {
   about: formOf(async () => (await import('../forms/about-form.tsx')).AboutForm),
   person: formOf(async () => (await import('../forms/person-form.tsx')).PersonForm),
@@ -23,14 +23,16 @@ export const stepParts = {
   guardian: formOf(async () => (await import('../forms/guardian-form.tsx')).GuardianForm),
   ownConsent: formOf(async () => (await import('../forms/own-consent-form.tsx')).OwnConsentForm),
   place: formOf(async () => (await import('../forms/place-form.tsx')).PlaceForm),
+  done: formOf(async () => (await import('./sign-up-done.tsx')).SignUpDone),
 }
 
-const partsOf: Record<StepWithForm, (keyof typeof stepParts)[]> = {
+const partsOf: Record<Step, (keyof typeof stepParts)[]> = {
   about: ['person'],
   education: ['education'],
   guardian: ['guardian', 'ownConsent'],
   photo: [],
   place: ['place'],
+  done: ['done'],
 }
 
 type Bring = (parts: readonly (keyof typeof stepParts)[]) => Promise<void>
@@ -41,7 +43,7 @@ const bring: Bring = async (parts) => void (await Promise.allSettled(parts.map((
 /** The form of the step somebody opens the sign-up with, while the account is still being asked for. */
 export function bringStep(asked: string | null, hasAccount: boolean): Promise<void> {
   const step = stepToShow(asked, hasAccount, 'place')
-  return bring(hasAccount ? (step === 'done' ? [] : partsOf[step]) : ['about'])
+  return bring(hasAccount ? partsOf[step] : ['about'])
 }
 
 /** The other forms follow, so that a connection that is lost between two steps costs nothing. */
