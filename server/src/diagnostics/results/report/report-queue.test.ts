@@ -52,10 +52,9 @@ test('a report that cannot be laid out fails alone', async () => {
 })
 
 test('one who asks for many reports is told to wait, and the next person comes in between', async () => {
-  const shared = createReportQueue()
   const order: string[] = []
   const ask = async (who: string) => {
-    await shared.print(sheetOf('ru', 'student'), who)
+    await queue.print(sheetOf('ru', 'student'), who)
     order.push(who)
   }
   const eager = Array.from({ length: 5 }, () => ask('eager'))
@@ -63,7 +62,6 @@ test('one who asks for many reports is told to wait, and the next person comes i
   await ask('other')
   expect(order.indexOf('other')).toBeLessThanOrEqual(2)
   await Promise.all(eager)
-  await shared.close()
 }, 60_000)
 
 test('more reports than may wait are refused with the time to come back; a worker without work ends, and the next report starts another', async () => {
