@@ -2,6 +2,7 @@ import { mkdtempSync, renameSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { layDatabase } from '../../../testing/product.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { openEmbedded } from './db.ts'
 
@@ -9,6 +10,7 @@ const whyNot = (work: Promise<unknown>) => work.then(() => null).catch((error: u
 
 test('an embedded database that cannot write its log refuses instead of standing still, and goes on when it can', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'bagdar-embedded-'))
+  await layDatabase(folder)
   const database = await openEmbedded(folder, () => {})
   const gaps: string[] = []
   await database.query('', 'create table kept (word text)', [])
