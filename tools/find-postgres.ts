@@ -43,25 +43,28 @@ export interface Cluster {
   /** The postmaster falls in the middle of its work, as in a power cut or when memory runs out. */
   kill: () => Promise<void>
   end: () => void
+  /** Ends in peace and leaves its databases in a folder, for clusters to come. */
+  leave: (folder: string) => Promise<void>
 }
 
-/** Null where the machine has no binaries of PostgreSQL. */
-export async function createCluster(settings: string[] = withoutDurability): Promise<Cluster | null> {
+/** With the databases that another has left, or without any. Null where the machine has no binaries of PostgreSQL. */
+export async function createCluster(settings: string[] = withoutDurability, left?: string): Promise<Cluster | null> {
   const binaries = binaryFolder()
-  return binaries ? makeCluster(binaries, settings) : null
+  return binaries ? makeCluster(binaries, settings, left) : null
 }
 
-async function makeCluster(binaries: string, settings: string[]): Promise<Cluster> {
+async function makeCluster(binaries: string, settings: string[], left?: string): Promise<Cluster> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bagdar-postgres-'))
   const account = owner()
   chmodSync(folder, 0o700)
   if (account) chownSync(folder, account.uid, account.gid)
   const options = { ...account, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } }
-  execFileSync(
-    path.join(binaries, 'initdb'),
-    ['-D', path.join(folder, 'data'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
-    { ...options, stdio: 'ignore' },
-  )
+  const data = path.join(folder, 'data')
+  if (left) copyWithOwner(left, data)
+  else {
+    const how = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']
+    execFileSync(path.join(binaries, 'initdb'), ['-D', data, ...how], { ...options, stdio: 'ignore' })
+  }
   const port = await freePort()
   const given = ['max_connections=100', ...settings].flatMap((setting) => ['-c', setting])
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
@@ -69,7 +72,7 @@ async function makeCluster(binaries: string, settings: string[]): Promise<Cluste
   let isEnding = false
 
   const spawnServer = (): ChildProcess =>
-    spawn(path.join(binaries, 'postgres'), ['-D', path.join(folder, 'data'), '-p', String(port), '-h', '127.0.0.1', '-k', folder, ...given], {
+    spawn(path.join(binaries, 'postgres'), ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, ...given], {
       ...options,
       stdio: 'ignore',
     })
@@ -97,8 +100,19 @@ async function makeCluster(binaries: string, settings: string[]): Promise<Cluste
       isEnding = true
       server?.kill('SIGINT')
     },
+    async leave(to) {
+      if (!server) return
+      const exit = once(server, 'exit')
+      server.kill('SIGINT')
+      await exit
+      copyWithOwner(data, to)
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
 }
+
+/** PostgreSQL starts in no folder but its own account's. */
+const copyWithOwner = (from: string, to: string) => execFileSync('cp', ['-a', from, to])
 
 /** PostgreSQL refuses to run as root: then it runs as the account `postgres`, or as nobody. */
 function owner(): { uid: number; gid: number } | null {

@@ -1,21 +1,42 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { afterAll } from 'vitest'
 import { createCluster } from '../../tools/find-postgres.ts'
 import { createApp } from '../src/app.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { openServer } from '../src/platform/database/db.ts'
 import { createPlatform } from '../src/start-platform.ts'
+import { newId } from '../src/platform/id.ts'
+import { snapshotFile } from './global-setup.ts'
 import { prepareForTests, testConfig } from './prepare.ts'
+
+/** What is committed survives a kill; only a power cut would lose it. */
+const settings = ['fsync=off']
+
+/** A cluster with the tables, the content and the cast, made once per state of what it is made from and kept as a folder. */
+async function prepared(): Promise<string> {
+  const folder = snapshotFile().replace(/tar$/, 'cluster')
+  const cluster = existsSync(folder) ? null : await createCluster(settings)
+  if (!cluster) return folder
+  await cluster.start()
+  const database = await openServer(cluster.url, 6, () => {})
+  await prepareForTests(database)
+  await database.close()
+  const unfinished = `${folder}.${newId()}`
+  await cluster.leave(unfinished)
+  // Another worker may have been quicker.
+  if (existsSync(folder)) rmSync(unfinished, { recursive: true })
+  else renameSync(unfinished, folder)
+  return folder
+}
 
 /** The whole server with its jobs on a PostgreSQL of its own, whose time is the true one and which may fall. null where the machine has none. */
 export async function startOnOwnServer(way: (url: string) => Promise<string> = async (url) => url) {
-  // What is committed survives a kill; only a power cut would lose it.
-  const cluster = await createCluster(['fsync=off'])
+  const cluster = await createCluster(settings, await prepared())
   if (!cluster) return null
   afterAll(() => cluster.end())
   await cluster.start()
   const url = await way(cluster.url)
   const database = await openServer(url, 6, () => {})
-  await prepareForTests(database)
   const platform = await createPlatform(testConfig({ DATABASE_URL: url }), database, systemClock)
   const app = await createApp(platform)
   await app.ready()
