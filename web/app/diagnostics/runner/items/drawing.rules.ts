@@ -6,8 +6,8 @@ interface Line {
 }
 
 export const paper = { width: 600, height: 400 }
-/** What the server takes: as many strokes, and as many points in each. */
-const limits = { strokes: 400, points: 2000, allPoints: 16_000 }
+/** What the server takes: as many strokes, as many points in each, and half a megabyte in all, with the last stroke and a photo beside it. */
+const limits = { strokes: 400, points: 2000, allPoints: 12_000 }
 
 export function hasRoom(strokes: readonly Line[]): boolean {
   return strokes.length < limits.strokes && strokes.reduce((sum, { points }) => sum + points.length, 0) < limits.allPoints

@@ -3,7 +3,7 @@ import { mostOfPhotoFile, startOfPhoto } from '#contract/values/answers/photo-an
 export type PhotoFault = 'large' | 'none'
 
 /** What goes with an answer is kept on the device and sent over slow lines: much less than the server would take. */
-const mostSent = 160_000
+export const mostSent = 160_000
 const sizes = [
   { side: 1200, quality: 0.7 },
   { side: 1000, quality: 0.6 },
