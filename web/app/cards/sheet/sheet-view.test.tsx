@@ -8,6 +8,7 @@ import { render } from '../../../testing/render.tsx'
 import shell from '../../shell/ru.json' with { type: 'json' }
 import words from '../ru.json' with { type: 'json' }
 import { ChildForm } from './child-form.tsx'
+import { keptSets } from './kept-sets.ts'
 import { newSheet, type KeptSheet } from './kept-sheet.ts'
 import { memoryDisk, type SheetDisk } from './sheet-disk.ts'
 import { SheetView } from './sheet-view.tsx'
@@ -66,7 +67,7 @@ async function begun(): Promise<{ disk: SheetDisk; id: string }> {
 /** Answers each call so, and keeps what was sent. */
 function stubServer(reply: () => Response | Promise<Response>) {
   const sent: { address: string; body: { points: object; notes: object; child_name: string; second_at: string | null } }[] = []
-  vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
+  vi.stubGlobal('fetch', async (address: string, { body = 'null' }: { body?: string }) => {
     sent.push({ address, body: JSON.parse(body) })
     return reply()
   })
@@ -157,4 +158,15 @@ it('a sheet begins with a child of 5 or 6 and a consent, and the first mistake t
   await userEvent.click(screen.getByRole('checkbox'))
   await press('К первому заданию')
   expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ child_name: 'Айым', consent_by: 'Ахметова Гүлнар', locale: 'ru' }))
+})
+
+it('tasks that lie on the tablet are shown without a network; a disk that takes no new ones is told to the server', async () => {
+  const lying = { ...memoryDisk(), readSet: async () => set }
+  const cutOff = stubServer(cut)
+  expect(await keptSets(lying)).toEqual({ ru: set, kz: set, en: set })
+  await waitFor(() => expect(cutOff).toHaveLength(3))
+  const told = stubServer(() => Response.json(set))
+  await keptSets({ ...lying, writeSet: () => Promise.reject(new DOMException('The disk is full', 'QuotaExceededError')) })
+  await waitFor(() => expect(told.at(-1)).toMatchObject({ address: '/api/browser-failures', body: { kind: 'rejection', name: 'QuotaExceededError' } }))
+  expect(cutOff).toHaveLength(3)
 })
