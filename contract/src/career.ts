@@ -100,13 +100,13 @@ export const CareerResult = z.object({
   /** What the shape of the interests means, a sentence each. */
   about_profile: z.array(z.string()),
   objects: z.array(z.extend(Named, { chosen: z.number(), of: z.number() })),
-  /** Those that were answered, the nearest first. */
+  /** Those that are near at least in part, the nearest first. */
   subjects: z.array(z.extend(Named, { share: z.number(), level_name: z.nullable(z.string()) })),
   values: z.array(Named),
   /** From ability tests of the last twelve months. */
   abilities: z.array(z.extend(Named, { level_name: z.string(), taken_at: Moment })),
-  /** What the occupations were compared with, and what was missing. */
-  parts: z.array(z.object({ part: z.enum(fitParts), name: z.string(), is_used: z.boolean() })),
+  /** What the occupations were compared with, and what was not: missing, or known and without anything to compare it by, as an ability is before there are norms. */
+  parts: z.array(z.object({ part: z.enum(fitParts), name: z.string(), is_known: z.boolean(), is_used: z.boolean() })),
   groups: z.array(z.object({ group: z.enum(fitGroups), title: z.string(), about: z.string(), cards: z.array(OccupationCard) })),
   /** What the pupil keeps, also where it is not among the groups. */
   saved: z.array(OccupationCard),

@@ -20,7 +20,8 @@ const cardsOf = ({ groups }: api.CareerResult) => groups.flatMap(({ cards }) => 
 test('a result tells the code, the hexagon, what it rests on, and occupations with their reasons', async () => {
   const pupil = await as(await aPupil())
   expect((await pupil.call(api.readCareer)).body.data).toBeNull()
-  const id = await takeCareer(pupil, thinker)
+  // What is not near is not among the nearest subjects, however few there are.
+  const id = await takeCareer(pupil, { ...thinker, steps: { ...thinker.steps, 'subject-pe': 1 } })
   const { data } = (await pupil.call(api.readCareer)).body
   expect(data).toMatchObject({
     id,
@@ -165,10 +166,15 @@ test('a low ability is something to train and takes no occupation away', async (
   const read = async () => (await (await as(child)).call(api.readCareer)).body.data!
   const developer = async () => cardsOf(await read()).find((card) => card.id === 'software-developer')
   expect((await read()).abilities[0]).toMatchObject({ id: 'critical', level_name: 'Начинаю' })
-  expect((await read()).parts.find(({ part }) => part === 'abilities')?.is_used).toBe(true)
+  const abilities = async () => (await read()).parts.find(({ part }) => part === 'abilities')
+  expect(await abilities()).toMatchObject({ is_known: true, is_used: true })
   expect(await developer()).toMatchObject({ group: 'very-close', train: expect.stringContaining('Критическое мышление') })
+  // Without norms it is measured and compared with nothing; a year later it is not known.
+  await platform.db.delete(normGroups)
+  expect(await abilities()).toMatchObject({ is_known: true, is_used: false })
   clock.forward({ days: 200 })
   expect((await read()).abilities).toEqual([])
+  expect(await abilities()).toMatchObject({ is_known: false, is_used: false })
   expect(await developer()).toMatchObject({ group: 'very-close', train: null })
 })
 

@@ -57,7 +57,7 @@ const career: CareerResult = {
   subjects: [],
   values: [],
   abilities: [],
-  parts: [{ part: 'abilities', name: 'Способности', is_used: false }],
+  parts: [{ part: 'abilities', name: 'Способности', is_known: false, is_used: false }],
   groups: [{ group: 'close', title: 'Близко', about: 'Многое совпадает', cards: [card('a', 'Геолог'), card('b', 'Логист'), card('c', 'Судья')] }],
   saved: [],
   hidden: [{ id: 'd', name: 'Актёр' }],
@@ -96,6 +96,16 @@ test('what the pupil would like to work with stands along a horizon, the sun beh
   unmount()
   await render(<CareerView career={{ ...career, objects: objects.map((one) => ({ ...one, chosen: 4 })) }} isOwn />, around)
   expect(section().querySelectorAll('circle')).toHaveLength(0)
+})
+
+test('abilities that were measured are not said to be unknown where nothing compares them with occupations yet', async () => {
+  const { unmount } = await render(<CareerView career={career} />, around)
+  expect(screen.getByText(words.missing.replace('{{parts}}', 'Способности'))).toBeTruthy()
+  const abilities = [{ id: 'critical', name: 'Критическое мышление', level_name: 'Уверенно', taken_at: career.finished_at }]
+  unmount()
+  await render(<CareerView career={{ ...career, abilities, parts: career.parts.map((part) => ({ ...part, is_known: true })) }} />, around)
+  expect(screen.getByText(words.notCompared.replace('{{parts}}', 'Способности'))).toBeTruthy()
+  expect(screen.queryByText(/Пока не известно/)).toBeNull()
 })
 
 test('two that are ticked can be compared, and of five the last four stay', async () => {

@@ -96,13 +96,12 @@ const panelsOf = ({ objects, subjects, values, abilities }: CareerResult, say: S
   ].filter(({ items }) => items.length > 0)
 
 function usedOf({ parts }: CareerResult, say: Say): string[] {
-  const listed = (isUsed: boolean) =>
-    parts
-      .filter(({ is_used }) => is_used === isUsed)
-      .map(({ name }) => name)
-      .join(', ')
-  const [used, missing] = [listed(true), listed(false)]
-  return [...(used ? [say('used', { parts: used })] : []), ...(missing ? [say('missing', { parts: missing })] : [])]
+  const kinds = [
+    ['used', parts.filter(({ is_used }) => is_used)],
+    ['not_compared', parts.filter(({ is_known, is_used }) => is_known && !is_used)],
+    ['missing', parts.filter(({ is_known }) => !is_known)],
+  ] as const
+  return kinds.flatMap(([kind, of]) => (of.length > 0 ? [say(kind, { parts: of.map(({ name }) => name).join(', ') })] : []))
 }
 
 function sheetCard({ name, about, why, subjects, ent_pair, education, try_this, train, figures }: OccupationCard, language: Language, say: Say): SheetCard {

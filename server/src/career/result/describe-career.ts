@@ -6,7 +6,7 @@ import { interestTypes, letterOfType } from '#contract/values/result-picture'
 import type { ScaleScore } from '../../diagnostics/scorers/scored-item.rules.ts'
 import { listedFit } from '../fit/combined-fit.rules.ts'
 import { groupOf, shortlist } from '../fit/shortlist.rules.ts'
-import { describeCard, shareOf, type Compared, type Teller } from './describe-occupation.ts'
+import { describeCard, partlyFrom, shareOf, type Compared, type Teller } from './describe-occupation.ts'
 import { isComparable, partsOf } from './profile.rules.ts'
 
 /** Everything of the catalogue against one pupil. */
@@ -25,6 +25,10 @@ export function describeCareer(told: Result, scores: readonly ScaleScore[], tell
   const { words } = catalogue
   const all = compareAll(teller)
   const groups = groupsOf(all, teller)
+  const abilities = teller.measured.flatMap(({ scale, level, taken_at }) => {
+    const name = words.abilities[scale]?.[language]
+    return name ? [{ id: scale, name, level_name: say(`level.${level}`), taken_at }] : []
+  })
   return {
     id: told.id,
     voice,
@@ -51,6 +55,7 @@ export function describeCareer(told: Result, scores: readonly ScaleScore[], tell
       .filter(({ group }) => group === 'objects')
       .map(({ scale, points, max }) => ({ id: scale.slice('object-'.length), name: scaleOf(told, scale)?.name ?? scale, chosen: points, of: max })),
     subjects: Object.entries(profile.subjects)
+      .filter(([, share]) => share >= partlyFrom)
       .sort(([, one], [, other]) => other - one)
       .map(([id, share]) => ({
         id,
@@ -59,11 +64,11 @@ export function describeCareer(told: Result, scores: readonly ScaleScore[], tell
         level_name: scaleOf(told, `subject-${id}`)?.level_name ?? null,
       })),
     values: profile.values.map((id) => ({ id, name: scaleOf(told, `value-${id}`)?.name ?? id })),
-    abilities: teller.measured.flatMap(({ scale, level, taken_at }) => {
-      const name = words.abilities[scale]?.[language]
-      return name ? [{ id: scale, name, level_name: say(`level.${level}`), taken_at }] : []
+    abilities,
+    parts: fitParts.map((part) => {
+      const is_used = all.some(({ parts }) => parts[part] !== null)
+      return { part, name: say(`part.${part}`), is_used, is_known: is_used || (part === 'abilities' && abilities.length > 0) }
     }),
-    parts: fitParts.map((part) => ({ part, name: say(`part.${part}`), is_used: all.some(({ parts }) => parts[part] !== null) })),
     groups,
     saved: all.filter(({ occupation }) => marks.saved.has(occupation.id)).map((compared) => describeCard(compared, teller)),
     hidden: voice === 'student' ? [...marks.hidden].flatMap((id) => named(catalogue.occupations.get(id), teller)) : [],

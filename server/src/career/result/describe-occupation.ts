@@ -122,8 +122,10 @@ export function describeCompared(compared: Compared, teller: Teller): ComparedOc
 
 /** From here on a part is called near. */
 const nearFrom = 0.65
+/** From here on something is near in part; the words of the instrument for a subject begin here as well. */
+export const partlyFrom = 0.4
 
 function closenessOf(part: number | null, say: Teller['say']): string | null {
   if (part === null) return null
-  return say(`closeness.${part + 1e-9 >= nearFrom ? 'near' : part >= 0.4 ? 'partly' : 'far'}`)
+  return say(`closeness.${part + 1e-9 >= nearFrom ? 'near' : part >= partlyFrom ? 'partly' : 'far'}`)
 }

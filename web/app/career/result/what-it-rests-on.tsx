@@ -15,7 +15,9 @@ export function WhatItRestsOn({ career: { objects, subjects, values, abilities, 
     { title: t('values'), items: values.map(({ name }) => name) },
     { title: t('abilities'), items: abilities.map(({ name, level_name }) => `${name}: ${level_name}`) },
   ].filter(({ items }) => items.length > 0)
-  const missing = parts.filter(({ is_used }) => !is_used).map(({ name }) => name)
+  const namesOf = (some: typeof parts) => some.map(({ name }) => name).join(', ')
+  const missing = namesOf(parts.filter(({ is_known }) => !is_known))
+  const notCompared = namesOf(parts.filter(({ is_known, is_used }) => is_known && !is_used))
   return (
     <>
       <ObjectHills objects={objects} />
@@ -31,7 +33,8 @@ export function WhatItRestsOn({ career: { objects, subjects, values, abilities, 
           </Card>
         ))}
       </div>
-      {missing.length > 0 && <p className={styles.quiet}>{t('missing', { parts: missing.join(', ') })}</p>}
+      {notCompared && <p className={styles.quiet}>{t('notCompared', { parts: notCompared })}</p>}
+      {missing && <p className={styles.quiet}>{t('missing', { parts: missing })}</p>}
     </>
   )
 }
