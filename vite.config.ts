@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { directImports } from './tools/bundle/direct-imports.ts'
-import { leanContract, mixedDoors } from './tools/bundle/lean-contract.ts'
+import { contractDoors, leanContract } from './tools/bundle/lean-contract.ts'
 import { leanStyles } from './tools/bundle/lean-styles.ts'
 import { ownRoot } from './tools/bundle/own-root.ts'
 import { sharedChunks } from './tools/bundle/shared-chunks.ts'
@@ -16,7 +16,7 @@ const testRoot = 'web/app/diagnostics/runner/root/entry.tsx'
 const shared = sharedChunks(routes, [testRoot], { react, framework })
 
 export default defineConfig({
-  plugins: [leanContract(), directImports(mixedDoors), shared.plugin, ownRoot(testRoot), reactRouter()],
+  plugins: [leanContract(), directImports(contractDoors), shared.plugin, ownRoot(testRoot), reactRouter()],
   publicDir: 'web/public',
   css: { postcss: { plugins: [leanStyles] } },
   build: { assetsInlineLimit: 0, target: 'es2022' },

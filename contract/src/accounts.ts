@@ -71,6 +71,7 @@ export const signIn = post('/api/login', {
 export const signInAsPsychologist = post('/api/psychologist/login', {
   summary: 'Sign in as a psychologist by e-mail and password',
   for: 'anyone',
+  form: true,
   body: z.object({ email: Email, password: secret }),
   reply: Session,
   refusals: ['credentials-wrong', 'sign-ins-queued', 'too-many'],
@@ -78,6 +79,7 @@ export const signInAsPsychologist = post('/api/psychologist/login', {
 export const signInAsManager = post('/api/service-manager/login', {
   summary: 'Sign in as a manager or another member of the staff by login and password',
   for: 'anyone',
+  form: true,
   body: z.object({ login: text(60).check(z.toLowerCase()), password: secret }),
   reply: Session,
   refusals: ['credentials-wrong', 'sign-ins-queued', 'too-many'],
@@ -95,6 +97,7 @@ export const findMembers = post('/api/iin', {
 export const findMembersByEmail = post('/api/iin-by-email', {
   summary: 'Members behind an e-mail, masked, for recovery',
   for: 'anyone',
+  form: true,
   body: z.object({ email: Email }),
   reply: Members,
   refusals: ['email-unknown', 'too-many'],
@@ -139,6 +142,7 @@ export const SignUp = z.object({
 export const signUp = post('/api/sign-ups', {
   summary: 'Register a pupil or a parent whose phone is confirmed; an e-mail gets a code and counts once it is typed in',
   for: 'anyone',
+  form: true,
   body: SignUp,
   reply: Session,
   status: 201,
@@ -148,6 +152,7 @@ export const signUp = post('/api/sign-ups', {
 export const sendResetLink = post('/api/password-reset-links', {
   summary: 'Send a link for a new password to the e-mail of a member; the answer is the same where the e-mail is not theirs',
   for: 'anyone',
+  form: true,
   body: z.object({ email: Email, member: Id }),
   reply: Done,
   refusals: ['too-many'],
@@ -165,6 +170,7 @@ export const resetPassword = post('/api/password-resets', {
 export const changePassword = put('/api/password', {
   summary: 'Change the own password; ends every other session',
   for: 'signed-in',
+  form: true,
   body: z.object({ current_password: secret, password: Password, password_confirmation: secret }),
   reply: Done,
   refusals: ['password-wrong', 'passwords-differ', 'password-same', 'sign-ins-queued', 'too-many'],
@@ -176,6 +182,7 @@ export const readContacts = get('/api/contacts', { summary: 'The phone and the e
 export const changePhone = put('/api/contacts/phone', {
   summary: 'Another phone, confirmed by a code of the purpose phone-change and allowed by the password; the old phone is told by SMS',
   for: 'signed-in',
+  form: true,
   body: z.object({ current_password: secret, phone_token: z.string({ error: 'phone.confirm' }).check(z.minLength(1, { error: 'phone.confirm' })) }),
   reply: Done,
   refusals: ['password-wrong', 'phone-unconfirmed', 'phone-same', 'sign-ins-queued', 'too-many'],
@@ -186,6 +193,7 @@ export const askForEmail = post('/api/contacts/email-changes', {
   summary:
     'Ask for another e-mail by the password: a code goes to it, the old one counts until then. Without an e-mail the account has none at once. The old address is told. Asking for what counts already drops the address that waits',
   for: ownersOfEmail,
+  form: true,
   body: z.object({ current_password: secret, email: OptionalEmail }),
   reply: z.object({ message: z.string(), awaits_code: z.boolean() }),
   refusals: ['password-wrong', 'email-same', 'sign-ins-queued', 'too-many'],
@@ -278,6 +286,7 @@ export const readProfile = get('/api/user/edit', { summary: 'The own profile', f
 export const editProfile = put('/api/user/edit', {
   summary: 'Edit the own profile; what leads to the account, phone and e-mail, is changed by calls of its own',
   for: 'signed-in',
+  form: true,
   body: z.object({
     last_name: PersonName,
     first_name: PersonName,

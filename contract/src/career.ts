@@ -201,6 +201,7 @@ export const readChildPlan = get('/api/children/:id/career-plan', {
 export const addStep = post('/api/career/plan/steps', {
   summary: 'A step of the own plan',
   for: ['student'],
+  form: true,
   body: z.object(stepFields),
   reply: PlanStep,
   status: 201,
@@ -210,6 +211,7 @@ export const changeStep = put('/api/career/plan/steps/:id', {
   summary: 'Change a step of the own plan, or say that it is done',
   for: ['student'],
   params: byId,
+  form: true,
   body: z.object({ ...stepFields, is_done: z.boolean() }),
   reply: PlanStep,
   refusals: ['invalid', 'occupation-unknown'],

@@ -14,6 +14,8 @@ export interface EndpointSpec {
   readonly params?: z.core.$ZodType
   readonly query?: z.core.$ZodType
   readonly body?: z.core.$ZodType
+  /** A form checks the body before it is sent: its schema comes to the browser, where no other does (`tools/bundle/lean-contract.ts`). */
+  readonly form?: true
   readonly reply?: z.core.$ZodType
   /** Media type of an answer that is no JSON. */
   readonly file?: string

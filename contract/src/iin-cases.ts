@@ -11,6 +11,7 @@ export const caseStates = ['open', 'kept', 'freed'] as const
 export const openIinCase = post('/api/iin-cases', {
   summary: 'Say that an IIN somebody registered is the own one or the child’s; staff decide. The answer is the same whether or not anybody has the IIN',
   for: 'anyone',
+  form: true,
   body: z.object({
     iin: Iin,
     phone_token: z.string({ error: 'phone.confirm' }).check(z.minLength(1, { error: 'phone.confirm' })),
@@ -61,6 +62,7 @@ export const decideIinCase = put('/api/iin-cases/:id/decision', {
   summary: 'Confirm the account that has the IIN, or close it and free the IIN; both sides are told, nothing is deleted',
   for: deciders,
   params: z.object({ id: Id }),
+  form: true,
   body: z.object({ decision: z.enum(['kept', 'freed'], { error: 'field.required' }), comment: StaffComment }),
   reply: Done,
   refusals: ['link-decided'],

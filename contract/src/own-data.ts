@@ -26,6 +26,7 @@ export const exportOwnData = post('/api/own-data/export', {
   summary:
     'Everything kept about the caller as one JSON file: profile, photo, consents, ties, every look, attempts with the own answers, results in words to oneself, every notification, devices, named answers to surveys. No key is in it; each export is logged',
   for: 'signed-in',
+  form: true,
   body: z.object({
     current_password: z.string({ error: 'field.required' }).check(z.minLength(1, { error: 'field.required' }), z.maxLength(128, { error: 'password.wrong' })),
   }),

@@ -5,7 +5,7 @@ import * as attempts from '#contract/diagnostics/attempts'
 import * as results from '#contract/diagnostics/results'
 import * as ratings from '#contract/expert-ratings'
 import * as former from '#contract/former'
-import { addressesOf, leanModule, mixedDoors, wholeThings, withWholeThings } from './lean-contract.ts'
+import { contractDoors, leanModule, wholeThings, withWholeThings } from './lean-contract.ts'
 
 test('the browser is told where a call goes and whether it has a body, and no schema', () => {
   const lines = leanModule({ ...attempts, ...results }).split('\n')
@@ -26,20 +26,20 @@ test('lists and bounds come as they are, so that the menu of every page may ask 
   expect(lines.filter((line) => /const (OwnRound|FormerRow) /.test(line))).toEqual([])
 })
 
-test('of a slice whose forms check themselves, only what has a body brings its schemas', async () => {
+test('a call that a form checks comes with its schema, from whichever slice it is', async () => {
   const id = path.resolve('contract/src/accounts.ts')
-  const lines = leanModule(addressesOf(accounts, id)).split('\n')
+  const lines = leanModule(accounts).split('\n')
   expect(lines).toContain('export const readSession = {"method":"GET","path":"/api/session","for":"signed-in"}')
-  expect(lines.join()).not.toContain('signIn')
+  expect(lines.join()).not.toContain('signUp')
   const things = await wholeThings(id)
-  expect(things.get('signIn')).toEqual({ file: `${id}?whole`, name: 'signIn' })
+  expect(things.get('signUp')).toEqual({ file: `${id}?whole`, name: 'signUp' })
   expect(things.get('SignUp')).toEqual({ file: `${id}?whole`, name: 'SignUp' })
   expect(things.has('readSession')).toBe(false)
 })
 
-test('modules of such a slice are known by their names, and bring each other’s schemas from the slice itself', () => {
-  expect(Object.keys(mixedDoors)).toEqual(expect.arrayContaining(['#contract/accounts', '#contract/profiles/consents', '#contract/profiles/family']))
-  expect(Object.keys(mixedDoors).filter((name) => !/^#contract\/(accounts|career|profiles\/[\w-]+)$/.test(name))).toEqual([])
+test('modules of slices are known by their names, and bring each other’s schemas from the slice itself', () => {
+  expect(Object.keys(contractDoors)).toEqual(expect.arrayContaining(['#contract/accounts', '#contract/profiles/consents', '#contract/diagnostics/attempts']))
+  expect(Object.keys(contractDoors).filter((name) => /\/(values|words|endpoint|listing)\b/.test(name))).toEqual([])
   const code = "import { Profile } from '../accounts.ts'\nimport { Id } from '../values/wire.ts'\nimport { View } from './family.ts'"
   expect(withWholeThings(code, path.resolve('contract/src/profiles/staff.ts'))).toBe(
     "import { Profile } from '../accounts.ts?whole'\nimport { Id } from '../values/wire.ts'\nimport { View } from './family.ts?whole'",

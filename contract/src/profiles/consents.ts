@@ -16,6 +16,7 @@ export const readConsentText = get('/api/consent-text', {
 export const saveGuardian = put('/api/profile/guardian', {
   summary: 'The legal representative; the consent is confirmed by a code to their phone',
   for: ['student'],
+  form: true,
   body: z.object({
     last_name: PersonName,
     first_name: PersonName,
@@ -48,6 +49,7 @@ export const giveConsent = post('/api/children/:id/consent', {
 export const giveOwnConsent = put('/api/profile/consent', {
   summary: 'A pupil of 16 or more agrees, or agrees again; linked parents are told',
   for: ['student'],
+  form: true,
   body: z.object(agreed),
   reply: Profile,
   refusals: ['consent-outdated', 'consent-of-guardian', 'too-many'],
@@ -63,6 +65,7 @@ export const recordConsent = post('/api/students/:id/consent', {
   summary: 'Staff write down a representative’s consent that they have seen, such as one on paper; it lifts a withdrawal, and parents are told',
   for: grantors,
   params: z.object({ id: Id }),
+  form: true,
   body: z.object({ ...agreed, given_by: text(120), comment: StaffComment }),
   reply: Done,
   refusals: ['consent-outdated', 'consent-own', 'too-many'],

@@ -60,6 +60,7 @@ export const listChildren = get('/api/children', {
 export const addChild = post('/api/children', {
   summary: 'Ask to follow a child; the answer is the same whether or not the IIN is registered',
   for: ['parent'],
+  form: true,
   body: z.object({ iin: Iin }),
   reply: Done,
   status: 201,

@@ -9,6 +9,7 @@ const choice = z.string({ error: 'field.required' }).check(z.minLength(1, { erro
 export const saveEducation = put('/api/profile/education', {
   summary: 'Where and what the pupil studies',
   for: ['student'],
+  form: true,
   body: z.object({
     region_id: choice,
     district_id: choice,
@@ -28,6 +29,7 @@ export const saveEducation = put('/api/profile/education', {
 export const saveTestingPlace = put('/api/profile/testing-place', {
   summary: 'Where the pupil will be tested: online or in a regional centre',
   for: ['student'],
+  form: true,
   body: z
     .object({ testing_place: z.enum(['online', 'center'], { error: 'field.required' }), center_id: z.optional(z.string()) })
     .check(z.refine(({ testing_place, center_id }) => testing_place === 'online' || !!center_id, { path: ['center_id'], error: 'field.required' })),

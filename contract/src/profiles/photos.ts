@@ -29,6 +29,7 @@ export const savePhoto = put('/api/profile/photo', {
 export const requestStaffCheck = post('/api/profile/photo-check', {
   summary: 'Ask for a check of identity in a centre instead of a photo',
   for: ['student'],
+  form: true,
   body: z.object({ reason: text(300) }),
   reply: z.object({ message: z.string(), profile: Profile }),
 })
@@ -66,6 +67,7 @@ export const decidePhotoCheck = put('/api/photo-checks/:id/decision', {
   summary: 'Accept, or refuse with the reason in words; the pupil is told',
   for: ['psychologist_center', 'admin'],
   params: z.object({ id: Id }),
+  form: true,
   body: z.object({ is_accepted: z.boolean(), comment: z.string().check(z.trim(), z.maxLength(300)) }),
   reply: Done,
   refusals: ['link-decided', 'comment-needed'],

@@ -28,6 +28,7 @@ export const grantors = ['psychologist_center', 'admin'] as const satisfies read
 export const findStudent = post('/api/students/by-iin', {
   summary: 'A pupil the staff member works with; the answer is the same for an IIN that is not registered and for somebody else’s pupil. The view is logged',
   for: grantors,
+  form: true,
   body: z.object({ iin: Iin }),
   reply: FoundStudent,
   refusals: ['student-unknown', 'too-many'],
@@ -45,6 +46,7 @@ export const changeIdentity = put('/api/students/:id/identity', {
     'Staff put right a pupil’s name, birth date or gender, which the pupil cannot change once a photo is accepted; both values are kept, the pupil is told',
   for: grantors,
   params: z.object({ id: Id }),
+  form: true,
   body: z.object({
     last_name: PersonName,
     first_name: PersonName,

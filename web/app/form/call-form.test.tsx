@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askForEmail, editProfile } from '#contract/accounts'
+import { askForEmail, changeLocale, editProfile } from '#contract/accounts'
 import fieldWords from '#contract/words/ru.json' with { type: 'json' }
 import { render } from '../../testing/render.tsx'
 import { sentenceAt } from '../../testing/sentence-at.ts'
@@ -265,4 +265,16 @@ test('what the contract finds wrong with a field that is not shown stands in the
   send()
   expect(await screen.findByText(fieldWords.field.required)).toBeTruthy()
   expect(call).not.toHaveBeenCalled()
+})
+
+function Unchecked() {
+  // @ts-expect-error: the schema of this call stays on the server, so a `check` is missing.
+  useCallForm(changeLocale, { words: 'accounts', values: {}, done: () => undefined })
+  return null
+}
+
+test('a form over a call whose schema does not come to the browser says so wherever it is drawn', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await render(<Unchecked />, { words: { accounts, words: fieldWords, shell } })
+  expect(await screen.findAllByText(/`form: true`/)).not.toEqual([])
 })

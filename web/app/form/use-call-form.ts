@@ -20,8 +20,6 @@ interface CallForm<Spec extends EndpointSpec, Slice extends keyof SliceWords, Va
   words: Slice
   /** What stands in the fields at first. */
   values: Values
-  /** What checks them, where that is not the whole body of the call: one way of several, or a call whose schemas stay on the server (`tools/bundle/lean-contract.ts`). */
-  check?: core.$ZodType
   /** Mistakes that no schema knows, by field, looked for when it is sent. */
   mistakes?: (values: Values) => Mistakes
   params?: Sent<Spec, 'params'>
@@ -40,6 +38,9 @@ interface CallForm<Spec extends EndpointSpec, Slice extends keyof SliceWords, Va
   failed?: Failed
 }
 
+/** What checks the fields: the body of a call that says it is a form, unless only one way of several is checked; of any other call the schema stays on the server (`tools/bundle/lean-contract.ts`). */
+type Checked<Spec extends EndpointSpec> = Spec extends { form: true } ? { check?: core.$ZodType } : { check: core.$ZodType }
+
 /** What every field of a form is given; the library's own fields take it as it is. */
 export interface FieldProps extends FieldState {
   label: string
@@ -50,16 +51,29 @@ export interface FieldProps extends FieldState {
 /** The one kind of form: it sends a call of the contract, whose schema checks it on the device, and the words of a slice name its fields. */
 export function useCallForm<const Spec extends EndpointSpec, const Slice extends keyof SliceWords, Values extends Record<string, unknown>>(
   endpoint: Endpoint<Spec>,
-  { words: slice, values: initialValues, check, mistakes, params, beside, body, done, left, refused, keep, failed }: CallForm<Spec, Slice, Values>,
+  {
+    words: slice,
+    values: initialValues,
+    check,
+    mistakes,
+    params,
+    beside,
+    body,
+    done,
+    left,
+    refused,
+    keep,
+    failed,
+  }: CallForm<Spec, Slice, Values> & Checked<Spec>,
 ) {
   const { words } = useTranslation(slice)
   const sayOf = words.sayIn([slice])
   const say = useContractWords()
-  const schema = check ?? endpoint.body
+  const schema = schemaOf(endpoint, check)
   const wrongIn = (values: object): Mistakes =>
-    Object.fromEntries(Object.entries(schema ? mistakesOf(schema, { ...beside, ...values }) : {}).map(([field, key]) => [field, say(key)]))
+    Object.fromEntries(Object.entries(mistakesOf(schema, { ...beside, ...values })).map(([field, key]) => [field, say(key)]))
   const form = useFields(initialValues, wrongIn, keep)
-  const [required] = useState(() => (schema ? requiredIn(schema, Object.keys(initialValues)) : new Set()))
+  const [required] = useState(() => requiredIn(schema, Object.keys(initialValues)))
   const element = useRef<HTMLFormElement>(null)
   const { sending, send, forget } = useSend({ failed, atFields })
   const answered = useRef<{ to: string; answer: Answer<Spec> } | null>(null)
@@ -86,7 +100,7 @@ export function useCallForm<const Spec extends EndpointSpec, const Slice extends
   /** What was answered is not asked a second time when only what followed it has failed. */
   async function ask(values: Values): Promise<Answer<Spec>> {
     const whole = { ...beside, ...(body ? await body(values) : values) }
-    const input = { params, body: schema ? parse(schema, whole) : whole }
+    const input = { params, body: parse(schema, whole) }
     const to = JSON.stringify(input)
     if (answered.current?.to !== to) answered.current = { to, answer: await api(endpoint, input as unknown as Input<Spec>) }
     return answered.current.answer
@@ -137,6 +151,13 @@ export function useCallForm<const Spec extends EndpointSpec, const Slice extends
 
   const again = sending.again && (() => void sendAs(changed.current))
   return { ...form, field, element, onSubmit, sendAs, sending: { ...sending, again }, forget }
+}
+
+/** Said at once and everywhere, in development as in a test, and not only where the schema is missing: in what was built. */
+function schemaOf(endpoint: Endpoint, check: core.$ZodType | undefined): core.$ZodType {
+  const schema = check ?? (endpoint.form && endpoint.body)
+  if (!schema) throw new Error(`${endpoint.path} has no schema in the browser: its endpoint needs \`form: true\`, or its form a \`check\``)
+  return schema
 }
 
 function refusalOf(errors: Mistakes, unseen: string): ApiFailure {
