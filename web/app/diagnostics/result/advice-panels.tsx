@@ -28,13 +28,16 @@ export function AdvicePanels({ result }: { result: Result }) {
       <Panel
         icon={<IconBook2 {...icon} />}
         title={t('results.howToRead.title')}
-        about={t('results.howToRead.about')}
+        about={t(hasNumbers(result) ? 'results.howToRead.about' : 'results.howToRead.aboutWords')}
         isOpen={false}
         advice={[{ title: '', about: result.how_to_read }]}
       />
     </>
   )
 }
+
+/** Children of 7-11 read words alone, and are offered nothing about percentages. */
+const hasNumbers = ({ total_percent, scales }: Result): boolean => [total_percent, ...scales.map(({ percent }) => percent)].some((percent) => percent !== null)
 
 interface PanelProps {
   icon: React.ReactNode

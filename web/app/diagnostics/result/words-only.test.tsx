@@ -5,6 +5,7 @@ import type { Result } from '#contract/diagnostics/results'
 import { render } from '../../../testing/render.tsx'
 import shell from '../../shell/ru.json' with { type: 'json' }
 import words from '../ru.json' with { type: 'json' }
+import { AdvicePanels } from './advice-panels.tsx'
 import { ResultHead } from './result-head.tsx'
 import { ScaleDetails } from './scale-details.tsx'
 
@@ -30,6 +31,9 @@ const result = {
   band: '10-11',
   finished_at: '2026-11-20T04:00:00.000Z',
   total_percent: null,
+  for_parents: [],
+  for_teachers: [],
+  how_to_read: 'Здесь то, что у тебя получилось в этот день.',
   step_two: { is_admitted: false, threshold: null, of: '', title: '', about: '' },
   scales: [
     scale('critical', 'Критическое мышление', 'shining', 'Твоя сила'),
@@ -44,11 +48,13 @@ test('a child sees the compass by its words and reads no number: no percent, no 
     <>
       <ResultHead result={result} />
       <ScaleDetails result={result} />
+      <AdvicePanels result={result} />
     </>,
     { words: { diagnostics: words, translation: shell } },
   )
   expect(screen.getByRole('img', { name: /Критическое мышление: Твоя сила.*Командная работа: Потренируемся!/ })).toBeTruthy()
-  expect(container.textContent).not.toMatch(/%/)
+  expect(container.textContent).not.toMatch(/%|процент/)
+  expect(screen.getByText(words.results.howToRead.aboutWords)).toBeTruthy()
   expect([...container.querySelectorAll('th[scope=col]')].map(({ textContent }) => textContent)).not.toContain(words.results.table.percent)
   expect(container.querySelectorAll('[style*="width"]')).toHaveLength(0)
 })
