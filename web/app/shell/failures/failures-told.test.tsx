@@ -43,3 +43,10 @@ it('a user who cannot be loaded is told beside the way out', async () => {
   await render(<CabinetFailure />)
   await vi.waitFor(() => expect(told()).toEqual(['toast.error: Код: 500']))
 })
+
+it('what does not exist, or is somebody else’s, is told once, by the page', async () => {
+  broken.error = new ApiFailure(404, 'not-found', 'Не найдено')
+  await render(<CabinetFailure />)
+  expect(await screen.findByText('notFound.title')).toBeTruthy()
+  expect(told()).toEqual([])
+})
