@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { CareerResult } from '#contract/career'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../../shell/use-format.ts'
@@ -28,16 +29,22 @@ export function InterestsPanel({ career: { interests, code, about_profile } }: {
           </thead>
           <tbody>
             {interests.map(({ id, letter, name, about, share, level_name }) => (
-              <tr key={id}>
-                <th scope="row">
-                  {letter} · {name}
-                  <div className={styles.quiet} style={{ fontWeight: 400 }}>
-                    {about}
-                  </div>
-                </th>
-                <td>{level_name ?? t('noAnswer')}</td>
-                <td className="tabular">{share === null ? '–' : format.percent(share)}</td>
-              </tr>
+              <Fragment key={id}>
+                <tr>
+                  <th scope="row">
+                    {letter} · {name}
+                  </th>
+                  <td>{level_name ?? t('noAnswer')}</td>
+                  <td className="tabular">{share === null ? '–' : format.percent(share)}</td>
+                </tr>
+                {about && (
+                  <tr data-about>
+                    <td colSpan={3} className={styles.quiet}>
+                      {about}
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
             ))}
           </tbody>
         </table>
