@@ -5,7 +5,7 @@ import { listIinCases } from '#contract/iin-cases'
 import { findStudent } from '#contract/profiles/students'
 import { listPhotoChecks } from '#contract/profiles/photos'
 import { listUsers } from '#contract/users'
-import { staffRoles, type Role } from '#contract/values/role'
+import { roles, staffRoles, type Role } from '#contract/values/role'
 import { cabinetOf } from './cabinets.ts'
 
 const offered = (address: string) => staffRoles.filter((role) => cabinetOf(role).pages.some(({ to }) => to === address))
@@ -35,4 +35,11 @@ test.each([
 
 test('no menu has more than five tabs on a phone', () => {
   for (const role of staffRoles) expect(cabinetOf(role).pages.filter(({ isTab }) => isTab).length).toBeLessThanOrEqual(5)
+})
+
+test('what has no tab stands below the profile, which has a tab in every cabinet', () => {
+  for (const role of roles) {
+    const { pages, profile } = cabinetOf(role)
+    expect(pages.find(({ to }) => to === profile)?.isTab, role).toBe(true)
+  }
 })
