@@ -140,12 +140,14 @@ export const SignUp = z.object({
   consent_version: z.string(),
 })
 export const signUp = post('/api/sign-ups', {
-  summary: 'Register a pupil or a parent whose phone is confirmed; an e-mail gets a code and counts once it is typed in',
+  summary:
+    'Register a pupil or a parent whose phone is confirmed; an e-mail gets a code and counts once it is typed in. The same form sent again signs in to the account it made',
   for: 'anyone',
   form: true,
   body: SignUp,
   reply: Session,
   status: 201,
+  status_found: 200,
   refusals: ['phone-unconfirmed', 'iin-taken', 'passwords-differ', 'age-outside', 'consent-outdated', 'sign-ins-queued', 'too-many'],
 })
 

@@ -49,7 +49,8 @@ export function routes(app: FastifyInstance, platform: Platform): void {
     api.signUp,
     async ({ body, locale, request, reply }) => {
       const from = entrance(request, reply)
-      const session = await signUp(platform, body, { device: from.device, address: request.ip, locale })
+      const { session, isNew } = await signUp(platform, body, { device: from.device, address: request.ip, locale })
+      if (!isNew) void reply.code(api.signUp.status_found)
       await rememberDevice(platform, session.user.id, from)
       return session
     },

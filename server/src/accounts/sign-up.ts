@@ -20,6 +20,7 @@ import { readPhoneToken, spendPhoneToken } from './contacts/phone-token.ts'
 import { readUser } from './read-user.ts'
 import { sendFirstEmailCode } from './contacts/send-email-code.ts'
 import { openSession } from './sign-in/sessions.ts'
+import { signedUpBefore } from './signed-up-before.ts'
 import { iinDiffers, isOfAge, isOfRole } from './sign-up.rules.ts'
 import { users } from './tables.ts'
 
@@ -29,8 +30,12 @@ interface Device {
   locale: Locale
 }
 
-/** Register a pupil or a parent, with their consent, and sign them in. */
-export async function signUp(platform: Platform, form: z.infer<typeof SignUp>, { device, address, locale }: Device): Promise<Session> {
+/** Register a pupil or a parent, with their consent, and sign them in. A form that has come before finds the account that it made. */
+export async function signUp(
+  platform: Platform,
+  form: z.infer<typeof SignUp>,
+  { device, address, locale }: Device,
+): Promise<{ session: Session; isNew: boolean }> {
   const { db, now } = platform
   if (form.password !== form.password_confirmation) refuse('passwords-differ', { field: 'password_confirmation' })
   if (!isOfRole(form.role, form.iin, dayOf(now()))) refuse('age-outside', { field: 'iin', values: { context: `${form.role}-iin` } })
@@ -39,6 +44,12 @@ export async function signUp(platform: Platform, form: z.infer<typeof SignUp>, {
   const at = now().toISOString()
   // Before the IIN is looked up: a form that cannot register anybody does not tell who is registered.
   await agreedText(db, { text_version: form.consent_version, locale, at })
+  const found = async () => {
+    const session = await signedUpBefore(platform, form, confirmed, device)
+    return session && { session, isNew: false }
+  }
+  const before = await found()
+  if (before) return before
   await refuseTaken(db, form.iin)
 
   const iin_differs = iinDiffers(form)
@@ -69,11 +80,14 @@ export async function signUp(platform: Platform, form: z.infer<typeof SignUp>, {
     })
     if (form.email) await awaitEmail(tx, platform, { id, role: form.role, email: form.email, locale })
     const token = await openSession(tx, id, device, now())
-    return { token, user: await readUser(tx, id, now()), role: form.role }
+    return { session: { token, user: await readUser(tx, id, now()), role: form.role }, isNew: true }
   })
   return registering.catch(async (error) => {
     // Two forms with one IIN at the same moment: the database lets one through. A form sent twice finds its phone's confirmation spent by itself.
-    if (violatedConstraint(error) === 'users_iin' || isSpent(error)) await refuseTaken(db, form.iin)
+    if (violatedConstraint(error) !== 'users_iin' && !isSpent(error)) throw error
+    const first = await found()
+    if (first) return first
+    await refuseTaken(db, form.iin)
     throw error
   })
 }

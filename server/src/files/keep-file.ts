@@ -8,6 +8,9 @@ type Kind = (typeof files.$inferInsert)['kind']
 
 const endings: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf', 'application/json': 'json' }
 
+/** By which two files are told to be one. */
+export const fingerprintOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
 /** Put bytes into the store first and the row after, so that a row never names a file that is not there. */
 export async function keepFile(
   db: Db,
@@ -18,6 +21,6 @@ export async function keepFile(
   const id = newId()
   const key = `${kind}/${id.slice(-2)}/${id}.${endings[mime] ?? 'bin'}`
   await store.put(key, bytes, { contentType: mime })
-  await db.insert(files).values({ id, owner_id, kind, mime, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex'), key, created_at: at })
+  await db.insert(files).values({ id, owner_id, kind, mime, size: bytes.length, sha256: fingerprintOf(bytes), key, created_at: at })
   return id
 }

@@ -293,10 +293,13 @@ test('an accepted photo that a person accepts too is no news', async () => {
   expect((await (await as(timur)).call(listNotifications)).body.data).toEqual([])
 })
 
-test('an accepted photo is not exchanged by the pupil', async () => {
+test('an accepted photo is not exchanged by the pupil; who sends the same one again has not heard that it is accepted', async () => {
   await loseAccepted(timur)
-  await send(timur, await goodPhoto())
-  expect(await send(timur, await goodPhoto())).toBeRefused('photo-frozen', 'photo')
+  const both = await Promise.all([send(timur, await goodPhoto()), send(timur, await goodPhoto())])
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  const again = await send(timur, await goodPhoto())
+  expect(again.body).toEqual(both[0].body)
+  expect(await send(timur, await drawnPhoto.good().modulate({ brightness: 1.02 }).jpeg().toBuffer())).toBeRefused('photo-frozen', 'photo')
   expect(await send(timur, await drawnPhoto.nobody().jpeg().toBuffer(), { review: 'staff' })).toBeRefused('photo-frozen', 'photo')
 })
 

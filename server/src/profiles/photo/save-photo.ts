@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { users } from '../../accounts/tables.ts'
-import { keepFile } from '../../files/keep-file.ts'
+import { fingerprintOf, keepFile } from '../../files/keep-file.ts'
+import { files } from '../../files/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/http/refusal.ts'
@@ -21,8 +22,12 @@ export async function savePhoto(
   body: unknown,
   mayWait: boolean,
 ): Promise<'accepted' | 'awaiting-staff'> {
-  await refuseAccepted(db, studentId)
+  const before = await acceptedPhoto(db, studentId)
   const bytes = await admitPhoto(body)
+  if (before) {
+    const { jpeg } = await finder.inTurn(studentId, () => preparePhoto(bytes))
+    return stillAccepted(before, jpeg)
+  }
   const { jpeg, picture, luminance, faces } = await finder.inTurn(studentId, async () => {
     const prepared = await preparePhoto(bytes)
     return { ...prepared, faces: await finder.find(prepared.picture) }
@@ -30,11 +35,12 @@ export async function savePhoto(
   const refusal = photoRefusal({ ...picture, luminance, faces })
   if (refusal && !mayWait) refuse(refusal, { field: 'photo' })
 
-  const photo_state = refusal ? 'awaiting-staff' : 'accepted'
+  const photo_state = refusal ? ('awaiting-staff' as const) : ('accepted' as const)
   const at = now().toISOString()
   const replaced = await db.transaction(async (tx) => {
     const pupil = await lockPupil(tx, studentId)
-    await refuseAccepted(tx, studentId)
+    const accepted = await acceptedPhoto(tx, studentId)
+    if (accepted) return { state: stillAccepted(accepted, jpeg), old: null }
     const file_id = await keepFile(tx, store, jpeg, { owner_id: studentId, kind: 'photo', mime: 'image/jpeg', at })
     await tx.update(users).set({ avatar_id: file_id }).where(eq(users.id, studentId))
     const state = { photo_state, photo_decided_at: refusal ? null : at } as const
@@ -45,14 +51,23 @@ export async function savePhoto(
     if (!refusal) await freezeIdentity(tx, studentId, at)
     // Glasses and a mask are seen by people alone: an accepted photo is looked at too, while its tests are open.
     await openCheck(tx, { student_id: studentId, file_id, reason: refusal ?? 'photo-accepted', created_at: at })
-    return pupil?.avatar_id ? forgetPhoto(tx, pupil.avatar_id) : null
+    return { state: photo_state, old: pupil?.avatar_id ? await forgetPhoto(tx, pupil.avatar_id) : null }
   })
-  if (replaced) await store.delete(replaced)
-  return photo_state
+  if (replaced.old) await store.delete(replaced.old)
+  return replaced.state
 }
 
-/** A photo that was accepted stays until a person refuses it: whom the centre knows by it is not exchanged. */
-async function refuseAccepted(db: Db, studentId: string): Promise<void> {
-  const [student] = await db.select({ photo_state: students.photo_state }).from(students).where(eq(students.student_id, studentId))
-  if (student?.photo_state === 'accepted') refuse('photo-frozen', { field: 'photo' })
+async function acceptedPhoto(db: Db, studentId: string): Promise<{ sha256: string | null } | undefined> {
+  const [photo] = await db
+    .select({ sha256: files.sha256 })
+    .from(students)
+    .innerJoin(users, eq(users.id, students.student_id))
+    .leftJoin(files, eq(files.id, users.avatar_id))
+    .where(and(eq(students.student_id, studentId), eq(students.photo_state, 'accepted')))
+  return photo
+}
+
+/** A photo that was accepted stays until a person refuses it: whom the centre knows by it is not exchanged. Who sends it once more has not heard the answer. */
+function stillAccepted({ sha256 }: { sha256: string | null }, jpeg: Buffer): 'accepted' {
+  return sha256 === fingerprintOf(jpeg) ? 'accepted' : refuse('photo-frozen', { field: 'photo' })
 }
