@@ -10,10 +10,10 @@ import { Brand } from '../shell/frame/brand.tsx'
 import { LanguageSwitch } from '../shell/frame/language-switch.tsx'
 import { SupportLine } from '../shell/frame/support-line.tsx'
 import { useFormat } from '../shell/use-format.ts'
-import { ArrivalScene } from '../ui/drawings/scenes/arrival-scene.tsx'
 import { FactList } from '../ui/fact-list.tsx'
 import { LinkButton } from '../shell/link-button.tsx'
 import type { Route } from './+types/receipt.page'
+import { ReceiptHero } from './receipt-hero.tsx'
 import styles from './receipt.module.css'
 import { isWaiting } from './runner/answers/attempt-store.ts'
 import { openBrowserDisk } from './runner/answers/browser-disk.ts'
@@ -96,13 +96,7 @@ function Finished({ receipt, late, isAloud }: OnDevice & { receipt: Receipt }) {
   const { t } = useTranslation('diagnostics')
   return (
     <main className={styles.body}>
-      <section className={styles.hero}>
-        <div className={styles.scene}>
-          <ArrivalScene />
-        </div>
-        <h1>{t('receipt.done', { name: userInUse()?.first_name ?? '' })}</h1>
-        <p>{late > 0 ? t('receipt.done_late', { count: late }) : t(receipt.awaits_evaluation ? 'receipt.done_waiting' : 'receipt.done_about')}</p>
-      </section>
+      <ReceiptHero receipt={receipt} late={late} name={userInUse()?.first_name ?? ''} />
       {isAloud && (
         <Suspense>
           <AloudGuide moment="goodbye" />

@@ -1,0 +1,19 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { render } from '../../testing/render.tsx'
+import { ReceiptHero } from './receipt-hero.tsx'
+import words from './ru.json' with { type: 'json' }
+
+async function told(answered: number): Promise<string> {
+  const receipt = { answered, items: 65, awaits_evaluation: false }
+  const { container, unmount } = await render(<ReceiptHero receipt={receipt} late={0} name="Дана" />, { words: { diagnostics: words } })
+  const { textContent } = container
+  unmount()
+  return textContent ?? ''
+}
+
+test('who ended after a few tasks is told how many have no answer, and not that all is done', async () => {
+  expect(await told(3)).toMatch(/Тест завершён, Дана.*Без ответа осталось 62 из 65/)
+  expect(await told(64)).toMatch(/Готово, Дана!.*Без ответа осталось 1 из 65/)
+  expect(await told(65)).not.toContain('Без ответа')
+})

@@ -1,0 +1,27 @@
+import type { Receipt } from '#contract/diagnostics/attempts'
+import { useTranslation } from '#web/i18n/use-translation'
+import { ArrivalScene } from '../ui/drawings/scenes/arrival-scene.tsx'
+import styles from './receipt.module.css'
+
+interface ReceiptHeroProps {
+  receipt: Pick<Receipt, 'answered' | 'items' | 'awaits_evaluation'>
+  /** Answers that came too late. */
+  late: number
+  name: string
+}
+
+/** What the end of the test came to. Whoever ended after a few tasks is not told that all is done. */
+export function ReceiptHero({ receipt: { answered, items, awaits_evaluation }, late, name }: ReceiptHeroProps) {
+  const { t } = useTranslation('diagnostics')
+  const left = items - answered
+  return (
+    <section className={styles.hero}>
+      <div className={styles.scene}>
+        <ArrivalScene />
+      </div>
+      <h1>{t(left > answered ? 'receipt.over' : 'receipt.done', { name })}</h1>
+      <p>{late > 0 ? t('receipt.done_late', { count: late }) : t(awaits_evaluation ? 'receipt.done_waiting' : 'receipt.done_about')}</p>
+      {left > 0 && <p>{t('receipt.left', { count: left, of: items })}</p>}
+    </section>
+  )
+}
