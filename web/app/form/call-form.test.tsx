@@ -124,6 +124,15 @@ test('once done, what is not to stay is taken out of the fields, and the rest is
   expect(email().value).toBe('dana@a.kz')
 })
 
+test('a field that was only passed by is no mistake until the form is sent', async () => {
+  await render(<Form />, { words: { accounts, words: fieldWords, shell } })
+  fireEvent.blur(password())
+  expect(sentenceAt(password())).not.toContain(fieldWords.field.required)
+  send()
+  await waitFor(() => expect(sentenceAt(password())).toContain(fieldWords.field.required))
+  expect(sent()).toEqual([])
+})
+
 test('what the server finds wrong with a field stands there with the focus, in no note and no toast', async () => {
   refusing(422, { code: 'password-wrong', message: 'Всё', errors: { current_password: ['Пароль не подошёл'] } })
   await draw()

@@ -36,6 +36,8 @@ export function useFields<Values extends Record<string, unknown>>(initial: Value
   }
   const lookAt = (path: string) => {
     if (refused.current.includes(path)) return
+    // Whoever only passed by has made no mistake yet: what is still empty is asked for when the form is sent.
+    if (isEmpty(initial[path]) && newest.current[path] === initial[path]) return
     const { [path]: mistake } = wrongIn(newest.current)
     setErrors(({ [path]: _, ...others }) => (mistake === undefined ? others : { ...others, [path]: mistake }))
   }
@@ -48,6 +50,8 @@ export function useFields<Values extends Record<string, unknown>>(initial: Value
   })
   return { values, newest, errors, setErrors, refuse, setValues, getInputProps }
 }
+
+const isEmpty = (value: unknown) => value === '' || value === null || value === undefined || value === false
 
 /** What a field says of its change: an event of the browser, or the value itself. */
 function valueOf(change: unknown): unknown {
