@@ -47,6 +47,10 @@ test.each(['--status-error-text', '--mantine-color-error', '--text-primary', '--
   },
 )
 
+test.each(['--surface-page', '--surface-backoffice', '--surface-card'])('the edge of a box to tick, and of a field, is seen on %s', (ground) => {
+  expect(contrast(colorOf('--border-control'), colorOf(ground))).toBeGreaterThanOrEqual(3)
+})
+
 test('the sign before a sentence about a mistake is seen on the sky', () => {
   const stroke = /--mistake: [^;]*?stroke='%23(\w{6})'/.exec(ofSky)?.[1] ?? ''
   expect(contrast(`#${stroke}`, colorOf('--surface-sky'))).toBeGreaterThanOrEqual(3)
