@@ -11,6 +11,7 @@ import { Tag } from '../../ui/tag.tsx'
 import { textIn } from '../runner/items/answer-value.ts'
 import { ideasIn } from '#contract/values/answers/marked-points'
 import { pathOf, RubricFields } from './rubric-fields.tsx'
+import { InfoNote } from '../../ui/info-note.tsx'
 import styles from './points-form.module.css'
 import { noMarks, sentMarks } from './marks.rules.ts'
 import { useScoringKeys } from './use-scoring-keys.ts'
@@ -82,9 +83,9 @@ export function PointsForm({ workId, task, isLast, onSaved }: PointsFormProps) {
         {saved ? <Tag tone="green">{t('saved')}</Tag> : task.own && <Tag tone="gold">{t('unsaved')}</Tag>}
       </div>
       {task.criteria.some(({ id }) => isMissing(id)) && (
-        <p className={styles.error} role="alert">
+        <InfoNote tone="red" live>
           {t('missingSome')}
-        </p>
+        </InfoNote>
       )}
     </CallForm>
   )

@@ -9,6 +9,7 @@ import { SendNote } from '../../form/send-note.tsx'
 import { SubmitButton } from '../../form/submit-button.tsx'
 import { useCallForm } from '../../form/use-call-form.ts'
 import { noMarks, sentMarks } from '../evaluation/marks.rules.ts'
+import { InfoNote } from '../../ui/info-note.tsx'
 import styles from '../evaluation/points-form.module.css'
 import { missingIn, pointsOf, type Draft } from '../evaluation/points.rules.ts'
 import { pathOf, RubricFields } from '../evaluation/rubric-fields.tsx'
@@ -61,9 +62,9 @@ export function TrainingForm({ params, round, criteria, text, onRated }: Trainin
       <SendNote of={form} />
       <SubmitButton of={form}>{t('training.compare')}</SubmitButton>
       {criteria.some(({ id }) => isMissing(id)) && (
-        <p className={styles.error} role="alert">
+        <InfoNote tone="red" live>
           {t('missingSome')}
-        </p>
+        </InfoNote>
       )}
     </CallForm>
   )
