@@ -3,6 +3,8 @@ import styles from './info-note.module.css'
 
 const icons = { info: IconInfoCircle, gold: IconInfoCircle, green: IconCircleCheck, red: IconAlertCircle, sand: IconInfoCircle }
 
+const takeFocus = (note: HTMLElement | null) => note?.focus()
+
 interface InfoNoteProps {
   tone?: keyof typeof icons
   title?: React.ReactNode
@@ -10,14 +12,17 @@ interface InfoNoteProps {
   icon?: React.ReactNode
   /** Says itself to a screen reader when it appears: an error or an outcome. */
   live?: boolean
+  /** Stands where a form or a step stood, and takes the focus that would be lost with it; so it is heard as well. */
+  instead?: boolean
   children?: React.ReactNode
 }
 
 /** A quiet block that explains: what is going on, why something is closed, what to do next. */
-export function InfoNote({ tone = 'info', title, icon, live = false, children }: InfoNoteProps) {
+export function InfoNote({ tone = 'info', title, icon, live = false, instead = false, children }: InfoNoteProps) {
   const Icon = icons[tone]
+  const taking = instead ? { ref: takeFocus, tabIndex: -1 } : {}
   return (
-    <div className={styles.root} data-tone={tone} role={live ? (tone === 'red' ? 'alert' : 'status') : undefined}>
+    <div {...taking} className={styles.root} data-tone={tone} role={live ? (tone === 'red' ? 'alert' : 'status') : undefined}>
       {icon === undefined ? <Icon size={22} stroke={2} aria-hidden className={styles.icon} /> : icon}
       <div className={styles.words}>
         {title && <b>{title}</b>}

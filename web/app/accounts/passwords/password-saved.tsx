@@ -8,7 +8,7 @@ export function PasswordSaved() {
   const { t } = useTranslation('accounts')
   return (
     <div className={styles.form}>
-      <InfoNote tone="green" live title={t('recovery.saved')}>
+      <InfoNote tone="green" instead title={t('recovery.saved')}>
         {t('recovery.savedText')}
       </InfoNote>
       <LinkButton to="/signin" size="xl">

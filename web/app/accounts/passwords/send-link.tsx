@@ -26,7 +26,7 @@ export function SendLink({ email, members, onChange }: SendLinkProps) {
   if (sentence) {
     return (
       <div className={styles.form}>
-        <InfoNote tone="green" live title={sentence}>
+        <InfoNote tone="green" instead title={sentence}>
           {t('recovery.linkSent', { email })}
         </InfoNote>
         <OutboxHint channel="mail" />

@@ -20,11 +20,11 @@ export function SheetDone({ sheet, isSent, deliver, onEdit }: SheetDoneProps) {
     <div className={styles.page}>
       <PageHead title={sheet.child.child_name} lead={t('done.lead')} back={{ to: '/cards', label: t('title') }} />
       {isSent ? (
-        <InfoNote tone="green" live title={t('done.sent')}>
+        <InfoNote tone="green" instead title={t('done.sent')}>
           {t('done.sentText')}
         </InfoNote>
       ) : sheet.refused === null ? (
-        <InfoNote tone="gold" live title={t('done.waits')}>
+        <InfoNote tone="gold" instead title={t('done.waits')}>
           {t('done.waitsText')}
         </InfoNote>
       ) : (

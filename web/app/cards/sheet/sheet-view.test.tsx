@@ -105,6 +105,8 @@ it('a sheet filled in without a network lies on the tablet through a reload, and
   expect(screen.getByText('Все задания отмечены.')).toBeTruthy()
   await press('Завершить и отправить')
   expect(await screen.findByText('Лист ждёт сети')).toBeTruthy()
+  // The button that was pressed is gone; the focus is where it is said what came of it.
+  expect(document.activeElement?.textContent).toContain('Лист ждёт сети')
   expect([lost.length > 0, (await disk.all('me')).length]).toEqual([true, 1])
   const sent = stubServer(() => Response.json({ message: 'Лист сохранён' }))
   window.dispatchEvent(new Event('online'))

@@ -29,7 +29,7 @@ export function DisputedIin({ iin, phoneToken }: DisputedIinProps) {
   })
   if (said)
     return (
-      <InfoNote tone="green" live>
+      <InfoNote tone="green" instead>
         {said}
       </InfoNote>
     )
