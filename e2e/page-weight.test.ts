@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import type { TestCard } from '#contract/diagnostics/tests'
 import { timur } from '../server/src/cast.ts'
 import { enterAs } from './steps/enter-as.ts'
+import { filesOfPart, partsOfInstrument } from './steps/later-parts.ts'
 import { expect, test } from './stage/product.ts'
 
 /**
@@ -84,6 +85,19 @@ test('a whole test, with its questions and each way of answering, fits into 130 
   expect(parts.find(({ path }) => path.endsWith('/form'))?.bytes).toBeGreaterThan(5000)
   const heaviest = [...parts].sort((a, b) => b.bytes - a.bytes).slice(0, 5)
   expect(parts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000, JSON.stringify(heaviest)).toBeLessThan(130)
+})
+
+test('the first question of each instrument comes with 130 kB of code and style at most', async ({ product }) => {
+  const isCode = (file: string) => /\.(?:js|css)$/.test(file)
+  const page = (await filesOf(product, '/test/any')).filter(isCode)
+  const folders = globSync('content/diagnostics/*/test.yaml').map((file) => file.replace('/test.yaml', ''))
+  const weights = folders.map((folder) => {
+    const files = new Set([...page, ...partsOfInstrument(folder).flatMap((part) => filesOfPart(part, page).filter(isCode))])
+    return { instrument: folder.split('/').at(-1), kB: Math.round([...files].reduce((sum, file) => sum + sent(file), 0) * 10) / 10 }
+  })
+  test.info().annotations.push({ type: 'weight', description: JSON.stringify(weights) })
+  expect(weights.length).toBeGreaterThanOrEqual(9)
+  expect(weights.filter(({ kB }) => kB > 130)).toEqual([])
 })
 
 /** Only the store of the answers says this. */

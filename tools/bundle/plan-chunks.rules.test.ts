@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planChunks, reach, type Piece } from './plan-chunks.rules.ts'
+import { planChunks, reach, standingOn, type Piece } from './plan-chunks.rules.ts'
 
 const pieces = (given: Record<string, [size: number, ...imports: string[]]>) =>
   new Map<string, Piece>(Object.entries(given).map(([id, [size, ...imports]]) => [id, { size, imports }]))
@@ -61,4 +61,21 @@ test('a file never stands on itself, and what it stands on comes before it', () 
       expect(fileOf(below)).toBeLessThanOrEqual(fileOf(id))
     expect(files.flat().toSorted()).toEqual(['frame', 'list', 'word'])
   }
+})
+
+test('what has nothing of the router gets none by a merge, however cheap it would be', () => {
+  const given = pieces({ test: [1, 'guide'], start: [1, 'guide', 'link'], news: [1, 'guide', 'link'], guide: [10], link: [1, 'router'], router: [0] })
+  const routed = standingOn(given, (id) => id === 'router')
+  expect([...routed].toSorted()).toEqual(['link', 'news', 'router', 'start'])
+  const graph = new Map([...given].map(([id, piece]) => [id, { ...piece, isOfRouter: routed.has(id) }]))
+  const files = (isApart: boolean) => planChunks(graph, [{ ...opening('test'), isApart }, opening('start'), opening('news')], 100)
+  expect(files(false)).toHaveLength(1)
+  expect(files(true).map((ids) => ids.toSorted())).toEqual([['guide'], ['link', 'router']])
+})
+
+test('a part that is asked for later has a place where something apart needs it at once', () => {
+  const graph = pieces({ test: [1], aloud: [1, 'guide'], start: [1, 'guide'], guide: [10] })
+  const files = (isApart: boolean) =>
+    planChunks(graph, [opening('start'), { ...opening('guide'), isApart }, { roots: ['test', 'aloud'], weight: 1, isApart }], 1)
+  expect([files(true), files(false)]).toEqual([[['guide']], []])
 })

@@ -4,12 +4,16 @@ export interface Piece {
   size: number
   /** A style sheet, which lies in a file beside the script's. */
   isSheet?: boolean
+  /** Stands on the library that pages of the router have anyway, and whose size therefore counts nothing. */
+  isOfRouter?: boolean
 }
 
 /** What is opened at once: a page with its layouts, or a part that is asked for later. `weight` says how much its time counts. */
 export interface Opening {
   roots: readonly string[]
   weight: number
+  /** Has nothing of the router's, and must not get it by a merge. */
+  isApart?: boolean
 }
 
 type Scale = (set: bigint) => number
@@ -18,6 +22,7 @@ interface Chunk {
   pieces: string[]
   size: number
   hasSheet: boolean
+  isOfRouter: boolean
   /** Openings that need something of it, a bit for each. */
   needed: bigint
   imports: Set<Chunk>
@@ -31,10 +36,11 @@ interface Chunk {
 export function planChunks(pieces: ReadonlyMap<string, Piece>, openings: readonly Opening[], priceOfFile: number): string[][] {
   const owners = new Map<string, bigint>()
   openings.forEach(({ roots }, index) => reach(pieces, roots).forEach((id) => owners.set(id, (owners.get(id) ?? 0n) | (1n << BigInt(index)))))
-  const own = new Set(openings.flatMap(({ roots }) => roots))
   const weigh = scales(openings)
-  let chunks = exactChunks(pieces, owners, own)
-  for (let better = bestMerge(chunks, weigh, priceOfFile); better; better = bestMerge(chunks, weigh, priceOfFile)) chunks = better
+  const apart = openings.reduce((set, { isApart }, index) => (isApart ? set | (1n << BigInt(index)) : set), 0n)
+  let chunks = exactChunks(pieces, owners, rootsLeftAlone(openings, owners, apart))
+  const better = () => bestMerge(chunks, weigh, priceOfFile, apart)
+  for (let merged = better(); merged; merged = better()) chunks = merged
   return inOrder(chunks).map((chunk) => chunk.pieces)
 }
 
@@ -50,6 +56,27 @@ export function reach(pieces: ReadonlyMap<string, Piece>, from: readonly string[
   return seen
 }
 
+/** Roots stay files of their own; but where an opening that is apart needs one without opening it, the bundler would lay it into a file of the router's. */
+function rootsLeftAlone(openings: readonly Opening[], owners: ReadonlyMap<string, bigint>, apart: bigint): Set<string> {
+  const asRoot = new Map<string, bigint>()
+  openings.forEach(({ roots }, index) => roots.forEach((id) => asRoot.set(id, (asRoot.get(id) ?? 0n) | (1n << BigInt(index)))))
+  return new Set([...asRoot].flatMap(([id, set]) => (((owners.get(id) ?? 0n) & ~set & apart) === 0n ? [id] : [])))
+}
+
+/** What cannot do without some of these, through however many others, and these themselves. */
+export function standingOn(pieces: ReadonlyMap<string, Piece>, isBase: (id: string) => boolean): Set<string> {
+  const users = new Map<string, string[]>()
+  for (const [id, { imports }] of pieces) for (const below of imports) users.set(below, [...(users.get(below) ?? []), id])
+  const found = new Set<string>()
+  const ahead = [...pieces.keys()].filter(isBase)
+  for (let next = ahead.pop(); next !== undefined; next = ahead.pop()) {
+    if (found.has(next)) continue
+    found.add(next)
+    ahead.push(...(users.get(next) ?? []))
+  }
+  return found
+}
+
 /** One file for each set of openings; what one opening alone needs stays with it. */
 function exactChunks(pieces: ReadonlyMap<string, Piece>, owners: ReadonlyMap<string, bigint>, own: ReadonlySet<string>): Chunk[] {
   const bySet = new Map<bigint, Chunk>()
@@ -57,7 +84,7 @@ function exactChunks(pieces: ReadonlyMap<string, Piece>, owners: ReadonlyMap<str
   for (const [id, needed] of owners) {
     const piece = pieces.get(id)
     if (!piece || own.has(id) || (needed & (needed - 1n)) === 0n) continue
-    const chunk = bySet.get(needed) ?? { pieces: [], size: 0, hasSheet: false, needed, imports: new Set<Chunk>() }
+    const chunk = bySet.get(needed) ?? { pieces: [], size: 0, hasSheet: false, isOfRouter: false, needed, imports: new Set<Chunk>() }
     bySet.set(needed, chunk)
     chunkOf.set(id, chunk)
     put(chunk, id, piece)
@@ -68,19 +95,20 @@ function exactChunks(pieces: ReadonlyMap<string, Piece>, owners: ReadonlyMap<str
   return [...bySet.values()]
 }
 
-function put(chunk: Chunk, id: string, { size, isSheet = false }: Piece): void {
+function put(chunk: Chunk, id: string, { size, isSheet = false, isOfRouter = false }: Piece): void {
   chunk.pieces.push(id)
   chunk.size += size
   chunk.hasSheet ||= isSheet
+  chunk.isOfRouter ||= isOfRouter
 }
 
 /** The files after the merge that saves most; null where none saves anything. */
-function bestMerge(chunks: readonly Chunk[], weigh: Scale, priceOfFile: number): Chunk[] | null {
+function bestMerge(chunks: readonly Chunk[], weigh: Scale, priceOfFile: number, apart: bigint): Chunk[] | null {
   const now = priceOf(chunks, weigh, priceOfFile)
   const pairs = chunks.flatMap((one, index) => chunks.slice(index + 1).map((other) => ({ one, other, change: roughChange(one, other, weigh, priceOfFile) })))
   const hopeful = pairs.filter(({ change }) => change < 0).sort((a, b) => a.change - b.change)
   for (const { one, other } of hopeful) {
-    if (leadsBack(one, other) || leadsBack(other, one)) continue
+    if (bringsRouter(one, other, apart) || bringsRouter(other, one, apart) || leadsBack(one, other) || leadsBack(other, one)) continue
     const merged = merge(chunks, one, other)
     if (priceOf(merged, weigh, priceOfFile) < now) return merged
   }
@@ -115,6 +143,9 @@ function priceOf(chunks: readonly Chunk[], weigh: Scale, priceOfFile: number): n
   return chunks.reduce((sum, chunk) => sum + weigh(loaded.get(chunk) ?? 0n) * (chunk.size + filesOf(chunk) * priceOfFile), 0)
 }
 
+/** To what has nothing of the router's, by the file that it needs. */
+const bringsRouter = (needed: Chunk, other: Chunk, apart: bigint): boolean => !needed.isOfRouter && other.isOfRouter && (needed.needed & apart) !== 0n
+
 /** From one file through a third to the other: together they would stand on themselves. */
 function leadsBack(one: Chunk, other: Chunk): boolean {
   const seen = new Set<Chunk>()
@@ -134,6 +165,7 @@ function merge(chunks: readonly Chunk[], one: Chunk, other: Chunk): Chunk[] {
     pieces: [...one.pieces, ...other.pieces],
     size: one.size + other.size,
     hasSheet: one.hasSheet || other.hasSheet,
+    isOfRouter: one.isOfRouter || other.isOfRouter,
     needed: one.needed | other.needed,
     imports: new Set(),
   }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { Plugin } from 'vite'
-import { planChunks, reach, type Opening, type Piece } from './plan-chunks.rules.ts'
+import { planChunks, reach, standingOn, type Opening, type Piece } from './plan-chunks.rules.ts'
 
 /** What a file costs beside what is in it: its head on the line, its line in the page, that it is packed alone, and that a browser asks for six at a time. In bytes of source: between 36 and 46 files a page on a slow line lost 47 ms a file, as long as 4 kB packed take, which are six times as much before. */
 const priceOfFile = 24_000
@@ -21,7 +21,7 @@ const weightOfLater = 0.3
  * Groups of the bundler for what pages share, planned once the whole graph is known. `fixed` is what seldom changes, a file each;
  * `roots` are pages beside the router's, with nothing but their own.
  */
-export function sharedChunks(routes: readonly RouteConfigEntry[], roots: readonly string[], fixed: Record<string, RegExp>) {
+export function sharedChunks(routes: readonly RouteConfigEntry[], roots: readonly string[], fixed: { react: RegExp; framework: RegExp }) {
   const isFixed = (id: string) => Object.values(fixed).some((library) => library.test(id))
   const chunkOf = new Map<string, number>()
   const plugin: Plugin = {
@@ -39,6 +39,8 @@ export function sharedChunks(routes: readonly RouteConfigEntry[], roots: readonl
         pieces.set(id, { imports: module.importedIds, size: isFixed(id) ? 0 : await sizeOf(id, module.code), isSheet: id.endsWith('.css') })
         laterOf.set(id, module.dynamicallyImportedIds)
       }
+      const routed = standingOn(pieces, (id) => fixed.framework.test(id))
+      for (const [id, piece] of pieces) pieces.set(id, { ...piece, isOfRouter: routed.has(id) })
       const known = (file: string) => [...pieces.keys()].filter((id) => id.replace(/\?.*$/, '') === path.resolve('web/app', file))
       planChunks(pieces, [...openingsOf(routes, new Set([...laterOf.values()].flat()), known), ...rootsOf(roots, pieces, laterOf)], priceOfFile).forEach(
         (ids, index) => ids.forEach((id) => chunkOf.set(id, index)),
@@ -65,7 +67,7 @@ const rootsOf = (files: readonly string[], pieces: ReadonlyMap<string, Piece>, l
   files.flatMap((file) => {
     const root = path.resolve(file)
     const parts = new Set([...reach(pieces, [root])].flatMap((id) => laterOf.get(id) ?? []))
-    return [[root], ...[...parts].map((part) => [root, part])].map((ids) => ({ roots: ids, weight: weightOf([file]) }))
+    return [[root], ...[...parts].map((part) => [root, part])].map((ids) => ({ roots: ids, weight: weightOf([file]), isApart: true }))
   })
 
 /** By the frames around a page, and its own name. */
