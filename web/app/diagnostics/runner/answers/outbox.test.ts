@@ -131,6 +131,7 @@ describe('sending', () => {
   test.each([
     [422, 'answer-wrong-shape'],
     [422, 'invalid'],
+    [413, 'too-large'],
     [409, 'part-not-begun'],
   ])('an answer refused with %i %s is never taken for saved, and the others arrive', async (status, code) => {
     const store = await openStore(attempt, null)

@@ -136,7 +136,7 @@ function nextBatch(unsent: readonly AnswerChange[], characters: number): AnswerC
 }
 
 const isNotTaken = (error: unknown): error is ApiFailure =>
-  error instanceof ApiFailure && (error.status === 422 || outOfPlace.some((code) => code === error.code))
+  error instanceof ApiFailure && (error.status === 422 || error.status === 413 || outOfPlace.some((code) => code === error.code))
 
 /** No connection, too many at once or a server in trouble pass by themselves. */
 export function deliveryOf(error: unknown): Delivery {
