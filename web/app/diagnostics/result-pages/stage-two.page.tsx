@@ -80,11 +80,12 @@ function Way({ told, result, linkId }: Pick<Shown, 'told' | 'result' | 'linkId'>
   const { t } = useTranslation('result-pages')
   const [newest] = told
   const isInvited = !newest || newest.state === 'invited'
+  const isToldAbove = isInvited && result?.step_two?.is_admitted === true
   return (
     <>
       {result?.step_two && isInvited && <StepTwoPanel stepTwo={result.step_two} voice={result.voice} />}
       {told.map((one) => (
-        <StageWay key={one.result_id} told={one} />
+        <StageWay key={one.result_id} told={one} isToldAbove={isToldAbove && one === newest} />
       ))}
       {result?.step_two && (
         <p className={styles.ways}>

@@ -93,3 +93,26 @@ it('the family reads where it stands, in words and as a way; what did not pass i
   expect(screen.getByRole('link', { name: '+7 7212 00-00-00' })).toHaveProperty('href', 'tel:+77212000000')
   expect(screen.getByText('Приходите в клуб')).toBeTruthy()
 })
+
+it('where the invitation stands above, the way alone is shown: what is next, and nothing twice', async () => {
+  const told: StageTold = {
+    result_id: 'two',
+    state: 'invited',
+    title: 'Приглашение на второй этап',
+    about: 'Ваш ребёнок приглашён на второй этап.',
+    invited_at: '2026-11-10T10:00:00.000Z',
+    day: null,
+    time: null,
+    place: null,
+    comment: '',
+  }
+  await render(<StageWay told={told} isToldAbove />, around)
+  expect(screen.getByRole('heading', { name: 'Путь второго этапа' })).toBeTruthy()
+  expect(screen.queryByText(told.about)).toBeNull()
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Приглашение, уже есть',
+    'Запись, следующий шаг',
+    'Участие, впереди',
+    'Итог, впереди',
+  ])
+})

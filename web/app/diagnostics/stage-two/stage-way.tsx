@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { StageTold } from '#contract/diagnostics/stage-two'
+import { shownPhone } from '#contract/values/phone'
 import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
@@ -14,11 +15,21 @@ function stateAt(index: number, reached: number): PathStep['state'] {
   return index === reached + 1 ? 'now' : 'ahead'
 }
 
+// On gold the step that comes next would not be seen.
+const toneOf = (state: StageTold['state']) => (state === 'passed' ? 'gold' : state === 'not-passed' ? 'sand' : 'white')
+
+interface StageWayProps {
+  told: StageTold
+  /** The invitation stands above with its reason: here is only the way. */
+  isToldAbove?: boolean
+}
+
 /** The way through step two as the family reads it: how far it has come, what that means, when and where. */
-export function StageWay({ told }: { told: StageTold }) {
+export function StageWay({ told, isToldAbove = false }: StageWayProps) {
   const { t } = useTranslation('stage-two')
   const format = useFormat()
   const { state, day, time, place } = told
+  const title = isToldAbove ? t('roadLabel') : told.title
   const isOver = state === 'passed' || state === 'not-passed'
   const reached = isOver ? road.length : road.indexOf(state)
   const steps = road.map((step, index): PathStep => ({
@@ -27,15 +38,15 @@ export function StageWay({ told }: { told: StageTold }) {
     stateLabel: t(stateAt(index, reached)),
   }))
   return (
-    <Card as="section" tone={state === 'not-passed' ? 'sand' : 'gold'} size="feature" className={styles.card} aria-label={told.title}>
-      <Title order={2}>{told.title}</Title>
-      <p className={styles.about}>{told.about}</p>
+    <Card as="section" tone={toneOf(state)} size="feature" className={styles.card} aria-label={title}>
+      <Title order={2}>{title}</Title>
+      {!isToldAbove && <p className={styles.about}>{told.about}</p>}
       <StepsPath kind="road" label={t('roadLabel')} steps={steps} />
       <FactList
         facts={[
           { label: t('fields.day'), value: day && [format.longDate(day), time].filter(Boolean).join(', ') },
           { label: t('fields.center_id'), value: place && [place.name, place.address].join(', ') },
-          { label: t('phone'), value: place?.phone && <a href={`tel:${place.phone.replace(/[^+\d]/g, '')}`}>{place.phone}</a> },
+          { label: t('phone'), value: place?.phone && <a href={`tel:${place.phone.replace(/[^+\d]/g, '')}`}>{shownPhone(place.phone)}</a> },
           { label: t('saidByCenter'), value: told.comment, isWide: true },
         ]}
       />
