@@ -96,7 +96,8 @@ async function workOf(id: string, token: string, page: Page): Promise<string> {
 
 /** What waits longest is first: a work that was handed in lately may be some pages away. */
 async function openWork(page: Page, workId: string): Promise<string> {
-  const link = page.getByRole('main').locator(`a[href*="${workId}"]`).first()
+  // In its row: the work that is first stands above the queue as well.
+  const link = page.getByRole('main').locator(`a[aria-label][href*="${workId}"]`).first()
   const more = page.getByRole('link', { name: 'Дальше' })
   await page.getByRole('link', { name: 'Открыть очередь' }).click()
   await expect(page.getByRole('link', { name: /^Оценить работу/ }).first()).toBeVisible()
