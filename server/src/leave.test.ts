@@ -3,12 +3,13 @@ import { Agent, request } from 'node:http'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createCluster } from '../../tools/find-postgres.ts'
 import { startProduct } from '../testing/product.ts'
 
 const cluster = await createCluster(['fsync=off'])
 await cluster?.start()
+afterAll(() => cluster?.end())
 
 interface Heard {
   at: number
