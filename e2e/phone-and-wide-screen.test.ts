@@ -57,7 +57,8 @@ test.describe('on a wide screen', () => {
     await enterAs(context, daniyar)
     await page.route('**/api/**', () => {})
     for (const path of ['/cabinet', '/testing', '/results', '/test-results', '/profile']) {
-      await page.goto(path, { waitUntil: 'commit' })
+      // By then the styles are there; before them nothing has its place.
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
       await expect(page.getByRole('status')).toBeAttached()
       await expect(page.locator('main > header')).toBeVisible()
 

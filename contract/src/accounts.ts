@@ -61,10 +61,12 @@ export const Members = z.object({ data: z.array(Member) })
 
 const secret = z.string({ error: 'field.required' }).check(z.minLength(1, { error: 'field.required' }), z.maxLength(128, { error: 'password.wrong' }))
 
+export const EntranceByIin = z.object({ iin: Iin, password: secret })
+export const EntranceByMember = z.object({ member: Id, password: secret })
 export const signIn = post('/api/login', {
   summary: 'Sign in as a pupil or a parent: an IIN, or a member chosen behind a phone, with the password',
   for: 'anyone',
-  body: z.union([z.object({ iin: Iin, password: secret }), z.object({ member: Id, password: secret })]),
+  body: z.union([EntranceByIin, EntranceByMember]),
   reply: Session,
   refusals: ['credentials-wrong', 'sign-ins-queued', 'too-many'],
 })
@@ -87,10 +89,11 @@ export const signInAsManager = post('/api/service-manager/login', {
 export const signOut = post('/api/logout', { summary: 'End this session', for: 'signed-in', reply: Done })
 export const readSession = get('/api/session', { summary: 'Who the token belongs to', for: 'signed-in', reply: User })
 
+export const FindByPhone = z.object({ phone: Phone })
 export const findMembers = post('/api/iin', {
   summary: 'Members behind a phone or an IIN, masked; takes the same time whether or not anybody is found',
   for: 'anyone',
-  body: z.union([z.object({ phone: Phone }), z.object({ iin: Iin })]),
+  body: z.union([FindByPhone, z.object({ iin: Iin })]),
   reply: Members,
   refusals: ['too-many'],
 })
@@ -159,13 +162,12 @@ export const sendResetLink = post('/api/password-reset-links', {
   reply: Done,
   refusals: ['too-many'],
 })
+export const ResetByPhone = z.object({ phone_token: z.string(), member: Id, password: Password, password_confirmation: secret })
+export const ResetByLink = z.object({ token: z.string(), password: Password, password_confirmation: secret })
 export const resetPassword = post('/api/password-resets', {
   summary: 'Set a new password by a confirmed phone or by the token of a link; ends every session',
   for: 'anyone',
-  body: z.union([
-    z.object({ phone_token: z.string(), member: Id, password: Password, password_confirmation: secret }),
-    z.object({ token: z.string(), password: Password, password_confirmation: secret }),
-  ]),
+  body: z.union([ResetByPhone, ResetByLink]),
   reply: Done,
   refusals: ['phone-unconfirmed', 'link-expired', 'passwords-differ', 'sign-ins-queued', 'too-many'],
 })

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import * as accounts from '#contract/accounts'
@@ -44,4 +45,11 @@ test('modules of slices are known by their names, and bring each other’s schem
   expect(withWholeThings(code, path.resolve('contract/src/profiles/staff.ts'))).toBe(
     "import { Profile } from '../accounts.ts?whole'\nimport { Id } from '../values/wire.ts'\nimport { View } from './family.ts?whole'",
   )
+})
+
+test('no page takes a schema out of a call: in the browser there is none in it, so what a form checks has a name of its own', () => {
+  const reading = /\.(?:body|query|params|reply)\.(?:def|shape|options|parse|safeParse)\b/
+  const pages = globSync('web/**/*.{ts,tsx}')
+  expect(pages.length).toBeGreaterThan(300)
+  expect(pages.filter((file) => reading.test(readFileSync(file, 'utf8')))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
-import { resetPassword } from '#contract/accounts'
+import { ResetByLink, ResetByPhone, resetPassword } from '#contract/accounts'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useCallForm } from '../../form/use-call-form.ts'
 import { EntranceForm } from '../entrance-form.tsx'
@@ -10,14 +10,12 @@ import styles from '../sign-in/entrance.module.css'
 /** By what somebody shows that the account is theirs. */
 export type Proof = { phone_token: string; member: string } | { token: string }
 
-const [byPhone, byLink] = resetPassword.body.def.options
-
 /** A new password for somebody who has shown that the account is theirs. */
 export function NewPasswordForm({ proof, onDone }: { proof: Proof; onDone: () => void }) {
   const { t } = useTranslation('accounts')
   const form = useCallForm(resetPassword, {
     words: 'accounts',
-    check: 'token' in proof ? byLink : byPhone,
+    check: 'token' in proof ? ResetByLink : ResetByPhone,
     values: { password: '', password_confirmation: '' },
     beside: proof,
     done: onDone,

@@ -1,4 +1,4 @@
-import { signIn, type Member } from '#contract/accounts'
+import { EntranceByMember, signIn, type Member } from '#contract/accounts'
 import { shownPhone, normalPhone } from '#contract/values/phone'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useCallForm } from '../../form/use-call-form.ts'
@@ -7,8 +7,6 @@ import { GivenAddress } from '../settings/given-address.tsx'
 import { MemberChoice } from './member-choice.tsx'
 import { PasswordWithRecovery } from '../passwords/password-with-recovery.tsx'
 import { useEnter } from './use-enter.ts'
-
-const [, byMember] = signIn.body.def.options
 
 interface ChosenMemberSignInProps {
   phone: string
@@ -22,7 +20,7 @@ export function ChosenMemberSignIn({ phone, members, onChange }: ChosenMemberSig
   const { t } = useTranslation('accounts')
   const [first] = members
   const values = { member: members.length === 1 && first ? first.member : '', password: '' }
-  const form = useCallForm(signIn, { words: 'accounts', check: byMember, values, done: useEnter() })
+  const form = useCallForm(signIn, { words: 'accounts', check: EntranceByMember, values, done: useEnter() })
   const { value, onChange: choose, error } = form.getInputProps('member')
   return (
     <EntranceForm of={form} button={t('signIn.enter')}>

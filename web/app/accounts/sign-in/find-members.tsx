@@ -1,13 +1,11 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
-import { findMembers, type Member } from '#contract/accounts'
+import { FindByPhone, findMembers, type Member } from '#contract/accounts'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useCallForm } from '../../form/use-call-form.ts'
 import { InfoNote } from '../../ui/info-note.tsx'
 import { PhoneInput } from '../../ui/inputs/phone-input.tsx'
 import { EntranceForm } from '../entrance-form.tsx'
-
-const [byPhone] = findMembers.body.def.options
 
 interface FindMembersProps {
   /** The last phone had nobody behind it. */
@@ -20,7 +18,7 @@ export function FindMembers({ isNobody, onFound }: FindMembersProps) {
   const { t } = useTranslation('accounts')
   const form = useCallForm(findMembers, {
     words: 'accounts',
-    check: byPhone,
+    check: FindByPhone,
     values: { phone: '' },
     done: ({ data }, { phone }) => onFound(phone, data),
   })

@@ -1,4 +1,4 @@
-import { signIn } from '#contract/accounts'
+import { EntranceByIin, signIn } from '#contract/accounts'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useCallForm } from '../../form/use-call-form.ts'
 import { IinInput } from '../../ui/inputs/iin-input.tsx'
@@ -6,12 +6,10 @@ import { EntranceForm } from '../entrance-form.tsx'
 import { PasswordWithRecovery } from '../passwords/password-with-recovery.tsx'
 import { useEnter } from './use-enter.ts'
 
-const [byIin] = signIn.body.def.options
-
 /** The short way: twelve digits and the password. */
 export function SignInByIin() {
   const { t } = useTranslation('accounts')
-  const form = useCallForm(signIn, { words: 'accounts', check: byIin, values: { iin: '', password: '' }, done: useEnter() })
+  const form = useCallForm(signIn, { words: 'accounts', check: EntranceByIin, values: { iin: '', password: '' }, done: useEnter() })
   return (
     <EntranceForm of={form} button={t('signIn.enter')}>
       <IinInput autoComplete="username" {...form.field('iin')} />
