@@ -17,8 +17,6 @@ import { createTrouble } from './platform/http/trouble.ts'
 /** The server without its pages: `/api`, health, metrics. Tests call it without a port. */
 export async function createApp(platform: Platform): Promise<FastifyInstance> {
   const app = Fastify({
-    // A logger of the framework, or one for each request, would cost every save as much as reading its body. The few lines about a request name it themselves.
-    childLoggerFactory: () => platform.log,
     trustProxy: platform.config.trustProxy,
     bodyLimit: 512 * 1024,
     routerOptions: { maxParamLength: 200 },
@@ -27,6 +25,9 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
     // Who comes while the server leaves is answered by it, not by the framework.
     return503OnClosing: false,
   })
+  // A logger given to the framework makes one for each request and listens to each answer, which would cost every save as much as reading its body.
+  // What goes wrong is told all the same; the few lines about a request name it themselves.
+  for (const level of ['warn', 'error', 'fatal'] as const) app.log[level] = platform.log[level].bind(platform.log)
   platform.leaving.watch(app)
   const trouble = createTrouble()
   answerFailures(app, platform, { trouble })
