@@ -18,7 +18,8 @@
  * - An answer given before the deadline counts when it arrives within fifteen minutes after it, also if the job has closed the attempt.
  * - While a pause lasts, only those answers count that were on their way when it began, because the items can still be read on the screen.
  *   A device sends all it has before it asks for a pause; what another device has not sent by then is saved when the test goes on.
- * - The verdicts leave as one text. A row for each would cost the driver more than the rest of its work.
+ * - The verdicts leave as one text, each as place and deadline, with verdict and «elsewhere» where it is not simply saved. A row for each would
+ *   cost the driver more than the rest of its work.
  */
 export const saveAnswersSql = `
 with given as (
@@ -79,4 +80,6 @@ with given as (
   from (select distinct student_id, attempt_id from judged where is_closed and verdict = 'late') late
   where a.student_id = late.student_id and a.id = late.attempt_id
 )
-select string_agg(concat_ws(' ', n, (date_part('epoch', deadline_at) * 1000)::bigint, is_elsewhere::int, verdict), ',') as judged from judged`
+select string_agg(
+  n::text || ' ' || (date_part('epoch', deadline_at) * 1000)::bigint::text || case when verdict = 'saved' and not is_elsewhere then '' else ' ' || verdict || ' ' || is_elsewhere end, ','
+) as judged from judged`
