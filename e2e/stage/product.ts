@@ -53,8 +53,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 })
 export { expect }
 
-/** A refused call is told to the person; the browser also writes it to its console. A lost network is part of some journeys. The recorder of traces asks for the pictures a page has made, which the page's rules refuse it. */
-const isExpected = (text: string) => /Failed to load resource|net::ERR_|^Connecting to 'blob:/.test(text)
+/** A refused call is told to the person; the browser also writes it to its console. A lost network is part of some journeys; the router, which looks for routes ahead, then says that it could not. The recorder of traces asks for the pictures a page has made, which the page's rules refuse it. */
+const isExpected = (text: string) =>
+  /Failed to load resource|net::ERR_|^Failed to fetch manifest patches TypeError: Failed to fetch|^Connecting to 'blob:/.test(text)
 
 /** The newest code the product sent to a phone. */
 export async function codeSentTo(page: Page, phone: string): Promise<string> {
