@@ -2,6 +2,7 @@ import { Title } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { PointsChange } from '#contract/diagnostics/manual-points'
 import { useFormat } from '../../shell/use-format.ts'
+import { ChangeList } from '../../ui/change-list.tsx'
 import { decimalsOf } from './keyed-answers.rules.ts'
 import styles from './points-changes.module.css'
 
@@ -10,21 +11,18 @@ export function PointsChanges({ changes, max }: { changes: readonly PointsChange
   const { t } = useTranslation('evaluation')
   const format = useFormat()
   const write = (value: number) => format.number(value, decimalsOf(value))
+  const shown = changes.map(({ number, points, comment, by, at }) => ({
+    number,
+    title: points === null ? t('keyed.takenBack') : t('keyed.points', { points: write(points), max: write(max) }),
+    about: [comment],
+    by,
+    at,
+    when: format.dateTime(at),
+  }))
   return (
     <section className={styles.root}>
       <Title order={3}>{t('keyed.history')}</Title>
-      <ol>
-        {changes.map(({ number, points, comment, by, at }) => (
-          <li key={number}>
-            <b className="tabular">{points === null ? t('keyed.takenBack') : t('keyed.points', { points: write(points), max: write(max) })}</b>
-            <p>{comment}</p>
-            <small>
-              {by && <span>{by}</span>}
-              <time dateTime={at}>{format.dateTime(at)}</time>
-            </small>
-          </li>
-        ))}
-      </ol>
+      <ChangeList changes={shown} />
     </section>
   )
 }
