@@ -129,6 +129,25 @@ test('a child under twelve reads that there is an attempt, and the parents read 
   }
 })
 
+test('when the days between attempts are over, the notice names its own test in the language of the reader and leads to where it begins', async () => {
+  const id = await finished(1)
+  const days = (test: string) =>
+    run('update attempts set test_id = $2, version = 1, finished_at = $3 where id = (select attempt_id from results where id = $1)', [
+      id,
+      test,
+      new Date(clock.now().getTime() - 22 * 86_400_000).toISOString(),
+    ])
+  await days('conflict-behaviour')
+  await platform.jobs.run('attempts-open-again')
+  await platform.jobs.run('attempts-open-again')
+  const all = (await (await as(aruzhan)).call(listNotifications)).body.data.filter(({ title }) => title === 'Открыта следующая попытка')
+  expect(all).toMatchObject([
+    { message: '«Как я спорю и мирюсь»: можно пройти ещё раз. Прежние результаты останутся.', link: '/pre-test?test=conflict-behaviour' },
+  ])
+  expect((await newest(aruzhan, 'kz'))?.message).toMatch(/^«Қалай дауласып, қалай татуласамын»: /)
+  expect((await newest(aruzhan, 'en'))?.message).toMatch(/^How I argue and make up: /)
+})
+
 test('nothing is added to what is not used up, or closed for another reason', async () => {
   const id = await finished(1)
   const staff = await as(saule)

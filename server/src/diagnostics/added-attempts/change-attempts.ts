@@ -1,7 +1,6 @@
 import { and, eq, max } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { addAttempt as endpoint } from '#contract/diagnostics/added-attempts'
-import { languages } from '#contract/values/locale'
 import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -10,6 +9,7 @@ import type { Caller } from '../../platform/http/serve.ts'
 import { refuseUnseen } from '../../profiles/policy/open-record.ts'
 import { attempts } from '../attempts/tables.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { namesOfTest } from '../catalogue/names-of-test.ts'
 import { readPupil } from '../catalogue/pupil.ts'
 import { showsNumbers } from '../readings/compass.rules.ts'
 import { oneResult, type ResultFacts } from '../results/result-facts.ts'
@@ -63,7 +63,7 @@ async function refuseIfBegun(tx: Db, { student_id, test_id, attempt }: typeof ad
 type Told = Pick<typeof addedAttempts.$inferInsert, 'student_id' | 'test_id' | 'is_added' | 'reason' | 'at'>
 
 async function tell({ catalogue }: Services, tx: Db, { band, attempt }: ResultFacts, { student_id, test_id, is_added, reason, at }: Told): Promise<void> {
-  const { forms } = await catalogue.version(test_id, attempt.version)
+  const version = await catalogue.version(test_id, attempt.version)
   const kind = is_added ? 'attempt-added' : 'attempt-taken-back'
   await tellFamilies(
     tx,
@@ -73,7 +73,7 @@ async function tell({ catalogue }: Services, tx: Db, { band, attempt }: ResultFa
         // Somebody wrote the reason for grown-ups, perhaps with a number: a child reads only what happened, and the parents read why.
         kind: showsNumbers(band, 'student') ? kind : `${kind}-in-words`,
         kindOfParents: kind,
-        values: { ...Object.fromEntries(languages.map((language) => [`test_${language}`, forms[language].title])), reason },
+        values: { ...namesOfTest(version), reason },
         own: is_added ? `/pre-test?test=${test_id}` : '/testing',
         ofChild: (linkId) => `/children/${linkId}`,
         isNew: true,

@@ -5,7 +5,6 @@ import { addedReason, confirmedReason, takenBackReason } from './add-attempts.ts
 
 const [, linkOfDaniyar] = castLinks
 const ofResult = { category: 'testing', values: {}, link: '/test-results' } as const
-const ofTime = { category: 'testing', values: {}, link: '/testing' } as const
 const ofChildsResult = { category: 'testing', values: { first_name: daniyar.first_name }, link: `/children/${linkOfDaniyar.id}` } as const
 const ofStageTwo = { category: 'testing', values: {}, link: '/test-results-second' } as const
 const ofStageTwoOf = ({ first_name }: CastMember, linkId: string) =>
@@ -41,7 +40,7 @@ export const notices: readonly Notice[] = [
   { to: zhanar, days: 5.2, kind: 'child-attempt-added', ...ofYerasyl, values: { ...ofAdded.values, first_name: yerasyl.first_name } },
   { to: zhanar, days: 5.1, kind: 'child-attempt-taken-back', ...ofYerasyl, values: { ...ofTakenBack.values, first_name: yerasyl.first_name } },
   { to: alina, days: 2, kind: 'test-finished', ...ofResult },
-  { to: ruslan, days: 15, kind: 'attempt-open', ...ofTime },
+  { to: ruslan, days: 15, kind: 'attempt-open', category: 'testing', values: testNames, link: '/pre-test?test=ability-12-14' },
   { to: ruslan, days: 7, kind: 'result-ready', ...ofResult },
   { to: ruslan, days: 6, kind: 'result-reviewed', ...ofResult },
   { to: ruslan, days: 5, kind: 'attempt-added', ...ofAdded, link: '/pre-test?test=ability-12-14' },

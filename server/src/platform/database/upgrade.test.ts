@@ -104,7 +104,9 @@ beforeAll(async () => {
      insert into email_changes (user_id, email, code_hmac, created_at, expires_at) values
        ('${daniyar.id}', 'abandoned@a.kz', 'x', now() - interval '3 days', now() - interval '2 days'),
        ('${oleg.id}', 'wished@a.kz', 'x', now(), now() + interval '1 day');
-     insert into notifications (user_id, id, kind, category, values, created_at) values ('${gulnar.id}', gen_random_uuid(), 'email-changed', 'general', '{}', now())`,
+     insert into notifications (user_id, id, kind, category, values, created_at) values ('${gulnar.id}', gen_random_uuid(), 'email-changed', 'general', '{}', now()),
+       ('${alina.id}', gen_random_uuid(), 'attempt-open', 'testing', '{"test_id": "${testId}"}', now()),
+       ('${timur.id}', gen_random_uuid(), 'attempt-open', 'testing', '{}', now())`,
   )
 }, 120_000)
 
@@ -138,6 +140,13 @@ test('a result that waits says for which tasks, and what one evaluator gave is t
   expect(waiting.map(({ wanted, turn }) => [wanted, turn])).toEqual(waiting.map(({ scores }) => [unread(Object(scores)), 0]))
   expect(waiting.length).toBeGreaterThan(0)
   expect(new Set(after.evaluations?.map(({ number, is_early }) => `${number} ${is_early}`))).toEqual(new Set(['1 false']))
+})
+
+test('a notice that the next attempt is open names its test from now on, also where the test was not kept', () => {
+  const told = ({ id }: CastMember) => changed.after.notifications?.filter(({ user_id, kind }) => user_id === id && kind === 'attempt-open')
+  const names = { test_ru: 'Тест способностей', test_kk: expect.stringMatching(/Қабілет/), test_en: 'Ability test' }
+  expect(told(alina)).toMatchObject([{ values: { test_id: testId, ...names }, link: `/pre-test?test=${testId}` }])
+  expect(told(timur)).toMatchObject([{ values: names }])
 })
 
 test('a hint that the digits of the IIN do not explain becomes the register’s', () => {

@@ -1,5 +1,6 @@
 import { and, eq, exists, gt, lt, not, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { namesOfTest } from '../../catalogue/names-of-test.ts'
 import { lockOf } from '../../catalogue/lock.rules.ts'
 import { hadOf, readPupil } from '../../catalogue/pupil.ts'
 import { notify } from '../../../notifications/notify.ts'
@@ -15,7 +16,8 @@ const missedDays = 3
 /** Tells a pupil once in the cabinet that the next attempt has opened, as the result promised. If the test is closed to the pupil for another reason by now, nothing is told. */
 export async function remindOfNext({ db, database, catalogue, now }: Pick<AttemptServices, 'db' | 'database' | 'catalogue' | 'now'>): Promise<void> {
   for (const test of await catalogue.tests()) {
-    const { plan } = await catalogue.version(test.id, test.version)
+    const version = await catalogue.version(test.id, test.version)
+    const { plan } = version
     const opened = after(now(), -plan.days_between * 86_400)
     const last = await db
       .select({ student_id: attempts.student_id })
@@ -59,8 +61,8 @@ export async function remindOfNext({ db, database, catalogue, now }: Pick<Attemp
         user_id: student_id,
         kind: 'attempt-open',
         category: 'testing',
-        values: { test_id: test.id },
-        link: '/testing',
+        values: { test_id: test.id, ...namesOfTest(version) },
+        link: `/pre-test?test=${test.id}`,
         at: now().toISOString(),
       })
     }
