@@ -3,6 +3,7 @@ import { grownForm, grownPlan, nothingGiven, type ItemChoices } from '../adaptiv
 import { languageOf, type Language, type Locale } from '#contract/values/locale'
 import { shapeOf, type ItemShape } from '../attempts/saving/answer-shape.rules.ts'
 import type { AttemptRow } from '../attempts/attempt-row.ts'
+import { everyItem } from '../catalogue/every-item.ts'
 import { givenForm, type Given } from '../catalogue/given-form.rules.ts'
 import { itemsOf, type Plan } from '../catalogue/plan.rules.ts'
 import { readyText, type ReadyText } from '../catalogue/ready-text.ts'
@@ -42,7 +43,8 @@ export interface ReadyForm {
 
 /** Makes the forms of a test version: the shared one once, others whenever they are asked for, each time the same by their seed. */
 export function formMaker(stored: StoredForm): (choice: FormChoice) => AttemptForm {
-  const bank = { ru: itemsIn(stored, 'ru'), kk: itemsIn(stored, 'kk'), en: itemsIn(stored, 'en') }
+  const itemsIn = (language: Language) => new Map(everyItem(stored, language).map((item) => [item.id, item]))
+  const bank = { ru: itemsIn('ru'), kk: itemsIn('kk'), en: itemsIn('en') }
   const shapes = new Map([...bank.ru].map(([id, item]) => [id, shapeOf(item)]))
   const stock = { stored, bank, shapes }
   const shared: AttemptForm = {
@@ -78,11 +80,6 @@ interface Stock {
   stored: StoredForm
   bank: Record<Language, Map<string, Item>>
   shapes: ReadonlyMap<string, ItemShape>
-}
-
-function itemsIn({ forms, arrangement }: StoredForm, language: Language): Map<string, Item> {
-  const shared = forms[language].parts.flatMap(({ items }) => items)
-  return new Map([...shared, ...(arrangement?.spare_items[language] ?? [])].map((item) => [item.id, item]))
 }
 
 /** As far as it has grown. Its key is that of the whole pool, since percents stand for all of it. */

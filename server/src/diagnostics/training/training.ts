@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { AttemptServices } from '../attempts/attempt-services.ts'
+import { everyItem } from '../catalogue/every-item.ts'
 import { newestKey } from '../results/counting/newest-key.ts'
 import { criteriaOf } from '../results/evaluation/criteria-of.rules.ts'
 import { pointsByRubric } from '../results/evaluation/marked-points.rules.ts'
@@ -24,8 +25,8 @@ interface Named {
 export async function readTraining(services: Services, user: Caller, named: Named, isAgain: boolean, language: Language): Promise<Training> {
   const { db, catalogue } = services
   const { answers, rubric, version } = await openSet(services, named)
-  const { forms, texts } = await catalogue.version(named.test, version)
-  const task = forms[language].parts.flatMap(({ items }) => items).find(({ id }) => id === named.task)
+  const stored = await catalogue.version(named.test, version)
+  const task = everyItem(stored, language).find(({ id }) => id === named.task)
   if (!task) return refuse('not-found')
   const last = await lastRound(db, user.id, named, answers)
   const is_trained = await isTrained(db, user.id, named)
@@ -33,9 +34,9 @@ export async function readTraining(services: Services, user: Caller, named: Name
   const { round, ratings } = begins ? { round: last.round + 1, ratings: [] } : last
   const ownOf = new Map(ratings.map((one) => [one.answer, one.points]))
   return {
-    title: forms[language].title,
+    title: stored.forms[language].title,
     task,
-    criteria: criteriaOf(rubric, texts[language], language),
+    criteria: criteriaOf(rubric, stored.texts[language], language),
     round,
     answers: answers.map((answer) => {
       const own = ownOf.get(answer.id)

@@ -10,8 +10,8 @@ import { evaluationChanges, evaluations } from '../tables.ts'
 
 const { as, platform, clock } = await startApp()
 
-/** Works of one pupil whose second task two people have scored: levels and categories. */
-async function rated(pairs: [number, number][], by = [evaluator.id, saule.id], student_id = aruzhan.id) {
+/** Works of one pupil whose second open task two people have scored: levels and categories. In a form of the second kind it is the first one, after an item more. */
+async function rated(pairs: [number, number][], by = [evaluator.id, saule.id], student_id = aruzhan.id, form_seed: number | null = null) {
   const at = clock.now().toISOString()
   const [current] = await platform.db.select({ version: tests.version }).from(tests).where(eq(tests.id, 'ability-12-14'))
   for (const [index, [one, other]] of pairs.entries()) {
@@ -22,6 +22,7 @@ async function rated(pairs: [number, number][], by = [evaluator.id, saule.id], s
       test_id: 'ability-12-14',
       version: current?.version ?? 0,
       number: 100 + index,
+      form_seed,
       locale: 'ru' as const,
       device_id: 'device-of-tests',
     }
@@ -36,6 +37,7 @@ async function rated(pairs: [number, number][], by = [evaluator.id, saule.id], s
 }
 
 const spread = (pairs: number, apart = 0) => Array.from({ length: pairs }, (_, at): [number, number] => [at % 4, Math.min(3, (at % 4) + apart)])
+const secondForm = 1
 const d02 = (tasks: TaskAgreement[] = []) => tasks.find(({ task }) => task === 'd02')
 const own = async (who: typeof saule) => (await (await as(who)).call(readOwnAgreement)).body
 const ownTask = async (who: typeof saule) => d02((await own(who)).data[0]?.tasks)
@@ -90,4 +92,10 @@ test('what was corrected later counts as it was given first', async () => {
     await platform.db.insert(evaluationChanges).values({ ...change, before: { points: nought, marks: null }, after: { points: nought, marks: null } })
   }
   expect((await ownTask(saule))?.figures[0]).toMatchObject({ reading: 'apart' })
+})
+
+test('tasks of the second form are told as well', async () => {
+  await platform.db.delete(evaluations)
+  await rated(spread(1), undefined, undefined, secondForm)
+  expect((await own(saule)).data[0]?.tasks).toMatchObject([{ task: 'd04', stem: expect.stringContaining('ведра'), pairs: 1 }])
 })

@@ -5,6 +5,7 @@ import type { Language } from '#contract/values/locale'
 import type { Db } from '../../../platform/database/db.ts'
 import type { AttemptServices } from '../../attempts/attempt-services.ts'
 import { attempts } from '../../attempts/tables.ts'
+import { everyItem } from '../../catalogue/every-item.ts'
 import { itemsOf } from '../../catalogue/plan.rules.ts'
 import { doDiffer, shareOf } from '../../scorers/raters.rules.ts'
 import type { OpenKey, TestKey } from '../../scorers/score-item.rules.ts'
@@ -29,12 +30,11 @@ export async function readAgreement({ db, catalogue }: Services, language: Langu
   const byTest = Map.groupBy(rated, ({ test_id }) => test_id)
   const tests = (await catalogue.tests()).filter(({ id }) => byTest.has(id))
   const data = tests.map(async ({ id, version }): Promise<TestAgreement> => {
-    const { forms, texts } = await catalogue.version(id, version)
+    const { forms, texts, arrangement } = await catalogue.version(id, version)
     const { key } = await newestKey(db, { test_id: id, version })
     const names = (criterion: string) => texts[language].subscales?.[criterion]?.name ?? criterion
     const byTask = Map.groupBy(byTest.get(id) ?? [], ({ task }) => task)
-    const items = forms[language].parts.flatMap((part) => part.items)
-    const tasks = items.flatMap((item) => {
+    const tasks = everyItem({ forms, arrangement }, language).flatMap((item) => {
       const [rubric, ofTask] = [rubricIn(key, item.id), byTask.get(item.id)]
       return rubric && ofTask ? [{ task: item.id, stem: item.stem, ...describe(rubric, ofTask, names, ownId !== undefined) }] : []
     })
