@@ -48,15 +48,22 @@ const sets = Object.entries(training).map(([task, answers]) => {
     task,
     answers: right && 'open' in right ? answers.map((one) => trainingAnswer(right.open, one)) : [],
     indices: right && 'open' in right ? right.open.indices : [],
+    max: right && 'open' in right ? right.open.max : {},
   }
 })
 
-test('each open task of 12-14 has twenty answers', () => {
-  expect(sets.map(({ task, answers }) => [task, answers.length])).toEqual([
-    ['d01', 20],
-    ['d02', 20],
-    ['d03', 20],
-  ])
+test('each open task of the first form of 12-14 has twenty answers, and the first one of the second', () => {
+  expect(sets.map(({ task, answers }) => [task, answers.length])).toEqual(['d01', 'd02', 'd03', 'd04'].map((task) => [task, 20]))
+})
+
+test.each(sets)('every level of $task occurs, and nothing up to the most', ({ answers, indices, max }) => {
+  for (const id of indices) {
+    const ofIdeas = answers.flatMap(({ marks }) => marks.ideas[id] ?? [])
+    const given = new Set(ofIdeas.length > 0 ? ofIdeas : answers.map(({ points }) => points[id]))
+    // Of long lists some lengths are enough.
+    const levels = id === 'fluency' ? [0, 1, 2, 3, max[id]] : Array.from({ length: (max[id] ?? 0) + 1 }, (_, level) => level)
+    for (const level of levels) expect(given, `${id} ${level}`).toContain(level)
+  }
 })
 
 test.each(sets)('the set of $task tells those who agree from those who do not', ({ answers, indices }) => {

@@ -6,6 +6,7 @@ import { rateTrainingAnswer, readTraining } from '#contract/diagnostics/training
 import { daniyar, evaluator, gulnar, saule } from '../../cast.ts'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { answer, begin, device } from '../../../testing/take-test.ts'
+import { attempts } from '../attempts/tables.ts'
 import { results } from '../results/tables.ts'
 import { trainedEvaluators, trainingRatings, trainingSets } from './tables.ts'
 
@@ -21,11 +22,14 @@ async function newcomer(): Promise<Visitor> {
 const agreedScores = async () => (await platform.db.select().from(trainingSets).where(eq(trainingSets.task, 'd01')))[0]?.answers ?? []
 const rate = (visitor: Visitor, id: string, points: Record<string, number>, round = 1) =>
   visitor.call(rateTrainingAnswer, { params: { ...params, answer: id }, body: { round, points } })
-const read = async (visitor: Visitor, again = false) => (await visitor.call(readTraining, { params, query: again ? { again: 'yes' } : {} })).body
+const read = async (visitor: Visitor, again = false, of = params) =>
+  (await visitor.call(readTraining, { params: of, query: again ? { again: 'yes' } : {} })).body
 
-async function handIn(): Promise<string> {
+/** The number of the first open task is the same in both forms; odd seeds lay out the second. */
+async function handIn(form_seed?: number): Promise<string> {
   const pupil = await as(daniyar)
   const { attempt } = await begin(pupil)
+  if (form_seed) await platform.db.update(attempts).set({ form_seed }).where(eq(attempts.id, attempt.id))
   await answer(pupil, attempt.id, [[27, 'мешочек\nкукла']])
   const { result_id } = (await pupil.call(finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })).body
   const [row] = await platform.db.select({ work: results.work_id }).from(results).where(eq(results.id, result_id))
@@ -92,4 +96,16 @@ test('hostile input is refused and keeps nothing; a stranger to scoring has no w
   for (const member of [daniyar, gulnar]) expect(await (await as(member)).call(readTraining, { params, query: {} })).toBeRefused('not-allowed')
   await rate(visitor, 'a01', nought)
   expect((await read(await as(saule))).answers.every(({ agreed }) => agreed === null)).toBe(true)
+})
+
+test('a task of the second form has its training as well, and being trained for one task opens no other', async () => {
+  const work = await handIn(1)
+  const visitor = await newcomer()
+  await platform.db.insert(trainedEvaluators).values({ evaluator_id: evaluator.id, test_id: params.test, task: 'd01', kappa: 1, at: new Date().toISOString() })
+  const real = { params: { id: work, item: 27 }, body: { points: { ...nought, fluency: 2 }, comment: '' } }
+  expect(await visitor.call(evaluateTask, real)).toBeRefused('training-needed')
+  const ofSecond = { ...params, task: 'd04' }
+  expect(await read(visitor, false, ofSecond)).toMatchObject({ task: { id: 'd04', stem: expect.stringContaining('ведра') }, is_trained: false, round: 1 })
+  const given = { params: { ...ofSecond, answer: 'a01' }, body: { round: 1, points: nought } }
+  expect((await visitor.call(rateTrainingAnswer, given)).body).toMatchObject({ own: nought, points: { fluency: 2 } })
 })
