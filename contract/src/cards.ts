@@ -9,7 +9,7 @@ import type { Role } from './values/role.ts'
 import { Done, Id, LocaleCode, Moment, orRequired } from './values/wire.ts'
 
 /** Who works with children of 5 and 6 by the cards. */
-export const cardAdults = ['psychologist', 'psychologist_center', 'evaluator', 'admin'] as const satisfies readonly Role[]
+export const cardAdults = ['psychologist', 'psychologist_center', 'kindergarten_psychologist', 'evaluator', 'admin'] as const satisfies readonly Role[]
 
 /** What a task is marked for; named where it is marked for two things. */
 const CardMark = z.object({ name: z.nullable(z.string()), two: z.string(), one: z.string(), zero: z.string() })
@@ -122,7 +122,7 @@ const CardSheetRow = z.object({
 })
 export type CardSheetRow = z.infer<typeof CardSheetRow>
 export const listCardSheets = get('/api/card-sheets', {
-  summary: 'Score sheets of the own school or centre, the latest first; an evaluator finds the own ones, an administrator all',
+  summary: 'Own score sheets and those of the school or centre where one works, the latest first; who works at none finds the own ones, an administrator all',
   for: cardAdults,
   query: listQuery(),
   reply: countedPageOf(CardSheetRow),

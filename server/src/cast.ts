@@ -192,7 +192,7 @@ export const kindergartenPsychologist = person({
   phone: '+77011112218',
   email: 'zhanna@demo.bagdar.example',
   locale: 'kz',
-  shows: 'The psychologist of a kindergarten: profile and settings',
+  shows: 'The psychologist of a kindergarten: gives the cards to children of 5 and 6',
 })
 export const editor = person({
   role: 'editor',

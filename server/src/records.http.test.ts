@@ -153,6 +153,9 @@ const reachedBy: Record<string, readonly Role[]> = {
   'POST /api/notifications/:id/reading': ['student'],
   // A number that is taken is its drawer's alone, also of a sheet that others may read.
   'PUT /api/card-sheets/:id': ['evaluator'],
+  // Of a school and a centre: who works at neither, as the psychologist of the kindergarten, reaches the own ones alone.
+  'GET /api/card-sheets/:id': ['psychologist', 'psychologist_center', 'evaluator', 'admin'],
+  'DELETE /api/card-sheets/:id': ['psychologist', 'psychologist_center', 'evaluator', 'admin'],
 }
 const isReached = (name: string, role: Role) => reachedBy[name]?.includes(role) ?? true
 

@@ -22,5 +22,12 @@ export const pages: SlicePage[] = [
 ]
 
 export const menu: MenuEntry<keyof typeof words.menu>[] = [
-  { name: 'cards', to: '/cards', icon: IconCards, for: ['psychologist', 'psychologist_center', 'evaluator', 'admin'], place: 30, tab: 'if-room' },
+  {
+    name: 'cards',
+    to: '/cards',
+    icon: IconCards,
+    for: ['psychologist', 'psychologist_center', 'kindergarten_psychologist', 'evaluator', 'admin'],
+    place: 30,
+    tab: 'if-room',
+  },
 ]

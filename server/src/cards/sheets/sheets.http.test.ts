@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { eraseCardSheet, keepCardSheet, listCardSheets, readCardSheet, type NewCardSheet } from '#contract/cards'
 import { exportOwnData } from '#contract/own-data'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
-import { admin, aruzhan, castPassword, evaluator, gulnar, marat, saule, serik } from '../../cast.ts'
+import { admin, aruzhan, castPassword, evaluator, gulnar, kindergartenPsychologist, marat, saule, serik, trainer } from '../../cast.ts'
 import { endKeeping } from '../../end-keeping.ts'
 import { newId } from '../../platform/id.ts'
 
@@ -85,6 +85,24 @@ test('a sheet belongs to the school or centre of the adult; elsewhere it does no
   expect((await listed(center)).sort()).toEqual([ofSchool, ofCenter].sort())
 })
 
+test('who works at no school and no centre has sheets of their own alone, as the psychologist of a kindergarten', async () => {
+  const [own, judge, head] = [await as(kindergartenPsychologist), await as(evaluator), await as(admin)]
+  const [ofKindergarten, ofJudge] = [await kept(own), await kept(judge)]
+  const ofOthers = [await kept(await as(serik)), await kept(await as(saule))]
+  expect([await listed(own), await listed(judge)]).toEqual([[ofKindergarten], [ofJudge]])
+  expect(await listed(head)).toHaveLength(4)
+  const { body } = await read(own, ofKindergarten)
+  expect([body.adult_name, body.skills[0]?.level_name]).toEqual(['Омарова Жанна', 'Ярко'])
+  for (const id of [ofJudge, ...ofOthers]) for (const answer of [await read(own, id), await erase(own, id)]) expect(answer).toBeRefused('not-found')
+  for (const other of [serik, saule, evaluator]) expect(await read(await as(other), ofKindergarten)).toBeRefused('not-found')
+  // Where there is a workplace it is of what comes from then on.
+  await sql("insert into staff (user_id, school_id) values ($1, 'karaganda-15')", [kindergartenPsychologist.id])
+  const later = await kept(own)
+  expect([await listed(own), (await read(await as(serik), later)).status]).toEqual([[later, ofOthers[0], ofKindergarten], 200])
+  expect(await read(await as(serik), ofKindergarten)).toBeRefused('not-found')
+  expect((await erase(own, ofKindergarten)).status).toBe(200)
+})
+
 test('an adult takes away which sheets they filled in and opened, and nothing of a child or of another adult', async () => {
   const [judge, head] = [await as(evaluator), await as(admin)]
   const [own, other] = [await kept(judge), await kept(await as(serik))]
@@ -97,9 +115,9 @@ test('an adult takes away which sheets they filled in and opened, and nothing of
   expect(JSON.parse(await copyOf(head))).toMatchObject({ card_sheets: [], card_sheet_views: [{ sheet_id: own }, { sheet_id: other }] })
 })
 
-test('pupils, parents and managers have no way to a sheet', async () => {
+test('pupils, parents, managers and trainers have no way to a sheet', async () => {
   const id = await kept(await as(serik))
-  for (const other of [aruzhan, gulnar, marat, await aStudent()]) {
+  for (const other of [aruzhan, gulnar, marat, trainer, await aStudent()]) {
     const visitor = await as(other)
     for (const answer of [await keep(visitor), await read(visitor, id), await erase(visitor, id), await visitor.call(listCardSheets)])
       expect(answer).toBeRefused('not-allowed')
