@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { get, post, put, del } from './endpoint.ts'
-import { psychologistRoles, roles } from './values/role.ts'
 import { BirthDate, Email, Gender, OptionalEmail, Patronymic, PersonName } from './values/person.ts'
+import { roles } from './values/role.ts'
 import { Iin } from './values/iin-schema.ts'
-import { Password } from './values/password.ts'
+import { GivenPassword, Password } from './values/password.ts'
 import { OptionalPhone, Phone } from './values/phone-schema.ts'
-import { Done, Id, LocaleCode, Moment, text } from './values/wire.ts'
+import { Done, Id, LocaleCode, Moment, SixDigits, text } from './values/wire.ts'
 
 export const refusals = {
   'credentials-wrong': 422,
@@ -59,10 +59,8 @@ export const Member = z.object({ member: Id, name: z.string(), iin: z.nullable(z
 export type Member = z.infer<typeof Member>
 export const Members = z.object({ data: z.array(Member) })
 
-const secret = z.string({ error: 'field.required' }).check(z.minLength(1, { error: 'field.required' }), z.maxLength(128, { error: 'password.wrong' }))
-
-export const EntranceByIin = z.object({ iin: Iin, password: secret })
-export const EntranceByMember = z.object({ member: Id, password: secret })
+export const EntranceByIin = z.object({ iin: Iin, password: GivenPassword })
+export const EntranceByMember = z.object({ member: Id, password: GivenPassword })
 export const signIn = post('/api/login', {
   summary: 'Sign in as a pupil or a parent: an IIN, or a member chosen behind a phone, with the password',
   for: 'anyone',
@@ -74,7 +72,7 @@ export const signInAsPsychologist = post('/api/psychologist/login', {
   summary: 'Sign in as a psychologist by e-mail and password',
   for: 'anyone',
   form: true,
-  body: z.object({ email: Email, password: secret }),
+  body: z.object({ email: Email, password: GivenPassword }),
   reply: Session,
   refusals: ['credentials-wrong', 'sign-ins-queued', 'too-many'],
 })
@@ -82,7 +80,7 @@ export const signInAsManager = post('/api/service-manager/login', {
   summary: 'Sign in as a manager or another member of the staff by login and password',
   for: 'anyone',
   form: true,
-  body: z.object({ login: text(60).check(z.toLowerCase()), password: secret }),
+  body: z.object({ login: text(60).check(z.toLowerCase()), password: GivenPassword }),
   reply: Session,
   refusals: ['credentials-wrong', 'sign-ins-queued', 'too-many'],
 })
@@ -105,10 +103,6 @@ export const findMembersByEmail = post('/api/iin-by-email', {
   reply: Members,
   refusals: ['email-unknown', 'too-many'],
 })
-
-const SixDigits = z
-  .string({ error: 'field.required' })
-  .check(z.minLength(1, { error: 'field.required', abort: true }), z.regex(/^\s*(\d\s*){6}$/, { error: 'code.wrong' }))
 
 export const smsPurposes = ['signup', 'recovery', 'guardian', 'phone-change'] as const
 export const sendCode = post('/api/sms', {
@@ -137,7 +131,7 @@ export const SignUp = z.object({
   role: z.enum(['student', 'parent']),
   phone_token: z.string({ error: 'phone.confirm' }).check(z.minLength(1, { error: 'phone.confirm' })),
   password: Password,
-  password_confirmation: secret,
+  password_confirmation: GivenPassword,
   consent: z.literal(true, { error: 'consent.required' }),
   /** Version of the consent text that was shown. */
   consent_version: z.string(),
@@ -162,8 +156,8 @@ export const sendResetLink = post('/api/password-reset-links', {
   reply: Done,
   refusals: ['too-many'],
 })
-export const ResetByPhone = z.object({ phone_token: z.string(), member: Id, password: Password, password_confirmation: secret })
-export const ResetByLink = z.object({ token: z.string(), password: Password, password_confirmation: secret })
+export const ResetByPhone = z.object({ phone_token: z.string(), member: Id, password: Password, password_confirmation: GivenPassword })
+export const ResetByLink = z.object({ token: z.string(), password: Password, password_confirmation: GivenPassword })
 export const resetPassword = post('/api/password-resets', {
   summary: 'Set a new password by a confirmed phone or by the token of a link; ends every session',
   for: 'anyone',
@@ -175,50 +169,9 @@ export const changePassword = put('/api/password', {
   summary: 'Change the own password; ends every other session',
   for: 'signed-in',
   form: true,
-  body: z.object({ current_password: secret, password: Password, password_confirmation: secret }),
+  body: z.object({ current_password: GivenPassword, password: Password, password_confirmation: GivenPassword }),
   reply: Done,
   refusals: ['password-wrong', 'passwords-differ', 'password-same', 'sign-ins-queued', 'too-many'],
-})
-/** What leads to the account. `awaited_email` waits for a code and does not lead there yet; `is_code_sent` says whether the last code still holds. */
-export const Contacts = z.object({ phone: z.string(), email: z.string(), awaited_email: z.nullable(z.string()), is_code_sent: z.boolean() })
-export type Contacts = z.infer<typeof Contacts>
-export const readContacts = get('/api/contacts', { summary: 'The phone and the e-mail that lead to the own account', for: 'signed-in', reply: Contacts })
-export const changePhone = put('/api/contacts/phone', {
-  summary: 'Another phone, confirmed by a code of the purpose phone-change and allowed by the password; the old phone is told by SMS',
-  for: 'signed-in',
-  form: true,
-  body: z.object({ current_password: secret, phone_token: z.string({ error: 'phone.confirm' }).check(z.minLength(1, { error: 'phone.confirm' })) }),
-  reply: Done,
-  refusals: ['password-wrong', 'phone-unconfirmed', 'phone-same', 'sign-ins-queued', 'too-many'],
-})
-/** Psychologists sign in by their e-mail: an administrator changes it, not a form. */
-const ownersOfEmail = roles.filter((role) => !psychologistRoles.some((known) => known === role))
-export const askForEmail = post('/api/contacts/email-changes', {
-  summary:
-    'Ask for another e-mail by the password: a code goes to it, the old one counts until then. Without an e-mail the account has none at once. The old address is told. Asking for what counts already drops the address that waits',
-  for: ownersOfEmail,
-  form: true,
-  body: z.object({ current_password: secret, email: OptionalEmail }),
-  reply: z.object({ message: z.string(), awaits_code: z.boolean() }),
-  refusals: ['password-wrong', 'email-same', 'sign-ins-queued', 'too-many'],
-})
-export const resendEmailCode = post('/api/contacts/email-codes', {
-  summary: 'Send another code to the e-mail that waits to be confirmed',
-  for: ownersOfEmail,
-  reply: Done,
-  refusals: ['too-many'],
-})
-export const confirmEmail = post('/api/contacts/email-confirmation', {
-  summary: 'The code sent to the e-mail that waits makes it count; it is told, and so is the one before',
-  for: ownersOfEmail,
-  body: z.object({ code: SixDigits }),
-  reply: Done,
-  refusals: ['code-wrong', 'code-expired', 'code-tries-used', 'too-many'],
-})
-export const dropAwaitedEmail = del('/api/contacts/email-changes', {
-  summary: 'Give up the e-mail that waits to be confirmed; the one that counts stays',
-  for: ownersOfEmail,
-  reply: Done,
 })
 export const changeLocale = put('/api/locale', {
   summary: 'Keep the language of the reader',

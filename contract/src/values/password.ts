@@ -12,6 +12,11 @@ export const Password = z.string({ error: 'field.required' }).check(
   z.maxLength(128, { error: 'password.long' }),
 )
 
+/** A password that is compared with one that is kept: also one that would not be taken as a new one. */
+export const GivenPassword = z
+  .string({ error: 'field.required' })
+  .check(z.minLength(1, { error: 'field.required' }), z.maxLength(128, { error: 'password.wrong' }))
+
 export function isPassword(text: string): boolean {
   return text.length >= 8 && /\d/.test(text) && /[a-z]/.test(text) && /[A-Z]/.test(text) && !forbidden.test(text) && !cyrillic.test(text)
 }

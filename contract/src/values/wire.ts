@@ -22,6 +22,11 @@ export const StaffComment = z
   .string({ error: 'field.required' })
   .check(z.trim(), z.minLength(10, { error: 'comment.short' }), z.maxLength(500, { error: 'field.long' }))
 
+/** A code that was sent to a phone or an e-mail, as people type it: spaces between the digits are taken. */
+export const SixDigits = z
+  .string({ error: 'field.required' })
+  .check(z.minLength(1, { error: 'field.required', abort: true }), z.regex(/^\s*(\d\s*){6}$/, { error: 'code.wrong' }))
+
 /** A name in the three languages. */
 export const Names = z.object({ ru: z.string(), kk: z.string(), en: z.string() })
 export type Names = z.infer<typeof Names>

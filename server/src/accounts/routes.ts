@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/accounts'
+import * as contacts from '#contract/contacts'
 import { homeAddress } from '../platform/http/home-address.ts'
 import type { Platform } from '../platform/platform.ts'
 import { addressOf, serve } from '../platform/http/serve.ts'
@@ -82,20 +83,20 @@ export function routes(app: FastifyInstance, platform: Platform): void {
     },
     ownTries,
   )
-  serve(app, api.readContacts, ({ user }) => readContacts(platform, user.id))
+  serve(app, contacts.readContacts, ({ user }) => readContacts(platform, user.id))
   serve(
     app,
-    api.changePhone,
+    contacts.changePhone,
     async ({ user, body, language }) => {
       await changePhone(platform, user, body)
       return { message: translate(language, 'accounts.phone-changed') }
     },
     ownTries,
   )
-  serve(app, api.askForEmail, ({ user, body, language }) => askForEmail(platform, user, body, language), mailsToNew)
+  serve(app, contacts.askForEmail, ({ user, body, language }) => askForEmail(platform, user, body, language), mailsToNew)
   serve(
     app,
-    api.resendEmailCode,
+    contacts.resendEmailCode,
     async ({ user, language }) => {
       await resendEmailCode(platform, user, language)
       return { message: translate(language, 'accounts.email.code-sent') }
@@ -104,14 +105,14 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   )
   serve(
     app,
-    api.confirmEmail,
+    contacts.confirmEmail,
     async ({ user, body, language }) => {
       await confirmEmail(platform, user, body.code)
       return { message: translate(language, 'accounts.email.changed') }
     },
     codeTries,
   )
-  serve(app, api.dropAwaitedEmail, async ({ user, language }) => {
+  serve(app, contacts.dropAwaitedEmail, async ({ user, language }) => {
     await dropAwaitedEmail(platform, user)
     return { message: translate(language, 'accounts.email.dropped') }
   })

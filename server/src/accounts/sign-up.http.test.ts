@@ -1,18 +1,7 @@
 // Also on PostgreSQL: two sign-ups with one IIN or phone meet at its constraints.
 import { beforeEach, expect, test } from 'vitest'
-import {
-  confirmCode,
-  confirmEmail,
-  findMembers,
-  findMembersByEmail,
-  readContacts,
-  readSession,
-  resetPassword,
-  sendCode,
-  sendResetLink,
-  signIn,
-  signUp,
-} from '#contract/accounts'
+import { confirmCode, findMembers, findMembersByEmail, readSession, resetPassword, sendCode, sendResetLink, signIn, signUp } from '#contract/accounts'
+import { confirmEmail, readContacts } from '#contract/contacts'
 import { listOutbox } from '#contract/messaging'
 import { listNotifications } from '#contract/notifications'
 import { aruzhan } from '../cast.ts'

@@ -1,4 +1,5 @@
 import * as accounts from '#contract/accounts'
+import * as contacts from '#contract/contacts'
 import type { Slice } from '../platform/slice.ts'
 import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
@@ -9,7 +10,7 @@ import { sweepAccounts } from './sweep.ts'
 
 export const slice: Slice = {
   tier: 'foundation',
-  contract: { accounts },
+  contract: { accounts, contacts },
   words: { ru, kk, en },
   routes,
   demo,

@@ -1,6 +1,7 @@
 // Also on PostgreSQL: a phone is changed under its row locks.
 import { expect, test } from 'vitest'
-import { askForEmail, changePhone, confirmEmail, dropAwaitedEmail, readContacts, resendEmailCode, resetPassword, sendResetLink } from '#contract/accounts'
+import { resetPassword, sendResetLink } from '#contract/accounts'
+import { askForEmail, changePhone, confirmEmail, dropAwaitedEmail, readContacts, resendEmailCode } from '#contract/contacts'
 import { listOutbox } from '#contract/messaging'
 import { listNotifications } from '#contract/notifications'
 import { locales, languageOf } from '#contract/values/locale'

@@ -1,5 +1,5 @@
 import { eq, gt, sql } from 'drizzle-orm'
-import type { Contacts } from '#contract/accounts'
+import type { Contacts } from '#contract/contacts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { emailChanges, users } from '../tables.ts'

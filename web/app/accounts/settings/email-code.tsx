@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
-import { confirmEmail, dropAwaitedEmail, resendEmailCode } from '#contract/accounts'
+import { confirmEmail, dropAwaitedEmail, resendEmailCode } from '#contract/contacts'
 import { api } from '../../browser-api.ts'
 import { SendNote } from '../../form/send-note.tsx'
 import { useSend } from '../../form/use-send.ts'
