@@ -20,10 +20,20 @@ test.each([
   const pupil = await as(aruzhan)
   const { id } = (await begin(pupil)).attempt
   const read = await ownAttempt(platform.db, aruzhan.id, id)
-  const written = () => platform.db.update(attempts).set({ pauses: 1 }).where(asItWas(read)).returning({ id: attempts.id })
+  const written = () => platform.db.update(attempts).set({ paused_seconds: 1 }).where(asItWas(read)).returning({ id: attempts.id })
   expect(await written()).toEqual([{ id }])
   expect((await pupil.call(call, { params: { id }, body: { device_id, answers: [] } })).status).toBe(200)
   expect(await written()).toEqual([])
+})
+
+test('a change of the clock is not written to an attempt that was paused and has gone on since it was read', async () => {
+  const pupil = await as(aruzhan)
+  const { id } = (await begin(pupil)).attempt
+  const read = await ownAttempt(platform.db, aruzhan.id, id)
+  await pupil.call(api.pauseAttempt, { params: { id }, body: { device_id: device } })
+  clock.forward({ seconds: 40 })
+  await pupil.call(api.resumeAttempt, { params: { id }, body: { device_id: device } })
+  expect(await platform.db.update(attempts).set({ paused_seconds: 0 }).where(asItWas(read)).returning({ id: attempts.id })).toEqual([])
 })
 
 test('a takeover that meets a resumption on the first device is not undone by it', async () => {

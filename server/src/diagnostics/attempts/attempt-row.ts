@@ -76,12 +76,13 @@ export async function lockFinished(tx: Db, finished: readonly AttemptRow[], pass
 
 export const ofAttempt = (studentId: string, id: string) => and(eq(attempts.student_id, studentId), eq(attempts.id, id))
 
-/** The attempt as it was read: nobody has closed, paused, resumed or taken it over since. A change of the clock is written under this condition, or decided anew. */
-export const asItWas = ({ student_id, id, device_id, paused_at }: AttemptRow) =>
+/** The attempt as it was read: nobody has closed, paused, resumed or taken it over since, nor paused and resumed it. A change of the clock is written under this condition, or decided anew. */
+export const asItWas = ({ student_id, id, device_id, paused_at, pauses }: AttemptRow) =>
   and(
     ofAttempt(student_id, id),
     eq(attempts.state, 'started'),
     eq(attempts.device_id, device_id),
+    eq(attempts.pauses, pauses),
     paused_at === null ? isNull(attempts.paused_at) : eq(attempts.paused_at, paused_at),
   )
 
