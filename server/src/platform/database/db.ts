@@ -10,7 +10,7 @@ import { createListener } from './database-listener.ts'
 import { createPulse } from './database-pulse.ts'
 import { openClient } from './embedded-client.ts'
 import { lockFolder } from '../folder-lock.ts'
-import { patienceMs, ServerPool } from './server-pool.ts'
+import { lanePatienceMs, patienceMs, ServerPool } from './server-pool.ts'
 
 /** A connection or a transaction of Drizzle, whichever driver is under it. */
 export type Db = PgDatabase<PgQueryResultHKT>
@@ -81,8 +81,9 @@ export async function openServer(url: string, poolSize: number, log: (message: s
     onStandstill: () => pools.forEach((one) => one.endInHand()),
   })
   const pool = new ServerPool({ connectionString: url, max: poolSize, query_timeout: 120_000 }, log, pulse.obstacle)
-  // A write that does not come back gives way to the next one: answers are sent again until they are confirmed.
-  const lane = new ServerPool({ connectionString: url, max: 2, query_timeout: patienceMs }, log, pulse.obstacle)
+  // A write that does not come back gives way to the next one: answers are sent again until they are confirmed. One that waits for another's lock is
+  // given up sooner, while the driver still listens: many pupils' answers lie in it, and the lock keeps one of them.
+  const lane = new ServerPool({ connectionString: url, max: 2, query_timeout: patienceMs, lock_timeout: lanePatienceMs }, log, pulse.obstacle)
   const pools = [pool, lane]
   const first = await pool.connect()
   first.release()

@@ -3,6 +3,9 @@ import pg from 'pg'
 /** Longer than this nobody waits: neither for a connection nor for another's lock. Who asked is told, and comes again. */
 export const patienceMs = 5000
 
+/** For another's lock, where many are written together. */
+export const lanePatienceMs = 1000
+
 const common = { idleTimeoutMillis: 30_000, connectionTimeoutMillis: patienceMs, lock_timeout: patienceMs, keepAlive: true }
 
 /** Why nobody gets a connection now; null while there is no reason. */

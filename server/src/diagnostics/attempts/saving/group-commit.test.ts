@@ -74,6 +74,33 @@ test('a batch holds two hundred rows, and a server takes two batches at once', a
   expect(flights.map((flight) => flight.length)).toEqual([200, 200, 100])
 })
 
+test('a flight holds a million signs, an answer longer than that goes alone, and short answers go past what waits for the next flights', async () => {
+  const { query, flights, land } = slowDatabase()
+  const commit = createGroupCommit({ urgent: query, kind: 'embedded' }, now)
+  const drawing = (signs: number) => `"${'x'.repeat(signs - 2)}"`
+  const values = [drawing(600_000), drawing(600_000), '"a"', drawing(399_000), drawing(1_200_000), '"b"']
+  const saves = values.map((value, item) => landing(commit.save([row(item, value)])))
+  await nextTurn()
+  await land()
+  expect(flights).toEqual([[0, 2, 3, 5], [1], [4]])
+  expect((await Promise.all(saves)).flat().map(({ code }) => code)).toEqual(values.map(() => 'saved'))
+})
+
+test('drawings that would fill the memory while they wait are told to come again', async () => {
+  const { query, land } = slowDatabase()
+  const commit = createGroupCommit({ urgent: query, kind: 'embedded' }, now)
+  const drawing = `"${'x'.repeat(499_998)}"`
+  const saves = Array.from({ length: 100 }, (_, item) => landing(commit.save([row(item, drawing)])))
+  expect(commit.save([row(101, drawing)])).toBeNull()
+  await nextTurn()
+  await land()
+  await commit.drained()
+  expect(await Promise.all(saves)).toHaveLength(100)
+  expect(commit.save([row(101, drawing)])).not.toBeNull()
+  await nextTurn()
+  await land()
+})
+
 test('a row the database will not have costs its own request alone', async () => {
   const { query, land } = slowDatabase()
   const commit = createGroupCommit({ urgent: query, kind: 'embedded' }, now)
@@ -93,6 +120,18 @@ test('a bad request among two hundred is found by halves, not by writing each al
   const codes = (await Promise.all(saves)).map(([verdict]) => verdict?.code)
   expect(codes.flatMap((code, item) => (code === 'saved' ? [] : [[item, code]]))).toEqual([[77, 'answer-wrong-shape']])
   expect(flights.length).toBeLessThan(20)
+})
+
+test('a pupil whose row another holds costs nobody else an answer', async () => {
+  const { query, flights, land } = slowDatabase()
+  const held = Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' })
+  const urgent: typeof query = async (...asked) => (list(asked[2][3]).includes('1') ? Promise.reject(held) : query(...asked))
+  const commit = createGroupCommit({ urgent, kind: 'server' }, now)
+  const told = Promise.allSettled([row(0), row(1), row(2)].map((one) => landing(commit.save([one]))))
+  await nextTurn()
+  await land()
+  expect((await told).map((save) => (save.status === 'fulfilled' ? save.value[0]?.code : save.reason))).toEqual(['saved', held, 'saved'])
+  expect(flights).toEqual([[0], [2]])
 })
 
 test('a failure that is no fault of a row is told to everybody, and nothing is written one by one', async () => {

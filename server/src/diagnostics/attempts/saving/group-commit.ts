@@ -1,6 +1,7 @@
 import type { RefusalCode } from '#contract/refusals'
 import type { Database } from '../../../platform/database/db.ts'
 import type { Clock } from '../../../platform/clock.ts'
+import { isLockConflict } from '../../../platform/database/database-away.ts'
 import { createGate } from '../../../platform/database/gate.ts'
 import { isFaultOfRow } from '../../../platform/database/row-fault.ts'
 import { saveAnswersSql } from './save-answers.sql.ts'
@@ -35,13 +36,17 @@ export interface GroupCommit {
   drained: () => Promise<void>
 }
 
-type Waiting = { rows: AnswerRow[]; resolve: (verdicts: Verdict[]) => void; reject: (error: unknown) => void }
+type Waiting = { rows: AnswerRow[]; signs: number; resolve: (verdicts: Verdict[]) => void; reject: (error: unknown) => void }
 
 const rowsAFlight = 200
+/** A drawing may be half a megabyte, and takes the database as long as thousands of choices: a flight of many would not land within its patience. */
+const signsAFlight = 1_000_000
 const longestQueue = 20_000
+const mostSignsWaiting = 50_000_000
 
 /**
- * Whatever has arrived while the last batch was being written goes into the next one; there is no timer.
+ * Whatever has arrived while the last batch was being written goes into the next one; there is no timer. Drawings that are too much for one flight
+ * wait for the next ones, and what is short goes past them.
  * An embedded database has one connection, a server takes two flights at once; the second waits until a whole batch is there.
  */
 export function createGroupCommit(
@@ -52,6 +57,7 @@ export function createGroupCommit(
   const flights = kind === 'server' ? 2 : 1
   let queue: Waiting[] = []
   let queued = 0
+  let signsQueued = 0
   let isScheduled = false
   /** About when the oldest request in the queue came. */
   let waitingSince = 0
@@ -61,11 +67,13 @@ export function createGroupCommit(
   function save(rows: AnswerRow[]): Promise<Verdict[]> | null {
     const stuck = gate.reason()
     if (stuck && flying.size > 0) return Promise.reject(stuck)
-    if (queued + rows.length > longestQueue) return null
+    const signs = signsOf(rows)
+    if (queued + rows.length > longestQueue || signsQueued + signs > mostSignsWaiting) return null
     if (queue.length === 0) waitingSince = performance.now()
     return new Promise((resolve, reject) => {
-      queue.push({ rows, resolve, reject })
+      queue.push({ rows, signs, resolve, reject })
       queued += rows.length
+      signsQueued += signs
       schedule()
     })
   }
@@ -98,14 +106,28 @@ export function createGroupCommit(
     if (!stuck) return
     for (const { reject } of queue.splice(0)) reject(stuck)
     queued = 0
+    signsQueued = 0
   }
 
+  /** The oldest request always goes, so none waits for ever. */
   function nextBatch(): Waiting[] {
-    let [count, end] = [0, 0]
-    while (end < queue.length && (end === 0 || count + (queue[end]?.rows.length ?? 0) <= rowsAFlight)) count += queue[end++]?.rows.length ?? 0
-    const batch = queue.slice(0, end)
-    queue = queue.slice(end)
+    const [batch, passed]: [Waiting[], Waiting[]] = [[], []]
+    let [count, signs, at] = [0, 0, 0]
+    for (; at < queue.length && count < rowsAFlight; at += 1) {
+      const waiting = queue[at]!
+      const isFirst = batch.length === 0
+      if (!isFirst && count + waiting.rows.length > rowsAFlight) break
+      if (!isFirst && signs + waiting.signs > signsAFlight) {
+        passed.push(waiting)
+        continue
+      }
+      batch.push(waiting)
+      count += waiting.rows.length
+      signs += waiting.signs
+    }
+    queue = passed.concat(queue.slice(at))
     queued -= count
+    signsQueued -= signs
     return batch
   }
 
@@ -117,6 +139,8 @@ export function createGroupCommit(
       for (const { rows: own, resolve } of batch) resolve(verdicts.slice(at, (at += own.length)))
     } catch (error) {
       if (isFaultOfRow(error)) await flyApart(batch)
+      // Another holds a row of somebody in the batch: all at one time, so that nobody waits behind the one whose row it is.
+      else if (batch.length > 1 && isLockConflict(error)) await Promise.all(batch.map((one) => fly([one])))
       else for (const { reject } of batch) reject(error)
     }
   }
@@ -148,6 +172,8 @@ export function createGroupCommit(
 
   return { save, landed, drained }
 }
+
+const signsOf = (rows: readonly AnswerRow[]): number => rows.reduce((signs, { value }) => signs + (value?.length ?? 0), 0)
 
 const unknown: Verdict = { code: 'not-found', deadline_at: null, is_elsewhere: false, stamp: 0 }
 const unreadable: Verdict = { code: 'answer-wrong-shape', deadline_at: null, is_elsewhere: false, stamp: 0 }
