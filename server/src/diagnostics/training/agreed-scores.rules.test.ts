@@ -52,8 +52,9 @@ const sets = Object.entries(training).map(([task, answers]) => {
   }
 })
 
-test('each open task of the first form of 12-14 has twenty answers, and the first two of the second', () => {
-  expect(sets.map(({ task, answers }) => [task, answers.length])).toEqual(['d01', 'd02', 'd03', 'd04', 'd05'].map((task) => [task, 20]))
+test('each open task of 12-14, of either form, has twenty answers', () => {
+  const open = Object.keys(key).filter((task) => 'open' in (key[task] ?? {}))
+  expect(Object.fromEntries(sets.map(({ task, answers }) => [task, answers.length]))).toEqual(Object.fromEntries(open.map((task) => [task, 20])))
 })
 
 test.each(sets)('every level of $task occurs, and nothing up to the most', ({ answers, indices, max }) => {
