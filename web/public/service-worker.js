@@ -67,7 +67,10 @@ function pageKey(path) {
 
 const isFormer = (path) => /^\/exercises\/[^/]+(\/receipt)?\/?$/.test(path)
 
-/** Every attempt has the same page, and so has every sheet: a copy that lies here is better than an answer that comes late, or a server in trouble. */
+/**
+ * Every attempt has the same page, and so has every sheet: a copy that lies here is better than an answer that comes late, or a server in trouble.
+ * What comes is not kept here: the page of a new release asks for that itself, once it runs (`prepare`). Until then the copy of the old one is whole.
+ */
 async function openKept(event, key) {
   const kept = await keptPage(key)
   if (!kept) return fromNetworkFirst(event, key)
@@ -75,7 +78,6 @@ async function openKept(event, key) {
   const response = await Promise.race([fromNetwork(event), limit]).catch(() => null)
   // A redirect comes to the worker closed: it is the browser's to follow.
   if (!response?.ok && response?.type !== 'opaqueredirect') return kept
-  keepPage(event, key, response)
   return response
 }
 
@@ -91,15 +93,15 @@ async function formerTest(event, path) {
   }
 }
 
-/** A name of a file changes with what is in it: a copy is never old. */
+/** A name of a file changes with what is in it: a copy is never old. A device that cannot look for one, as some do with a full disk, has the network. */
 async function fromCacheFirst(request) {
-  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
+  return (await caches.match(request, { ignoreVary: true }).catch(() => null)) ?? fetch(request)
 }
 
 async function fromNetworkFirst(event, key) {
   try {
     const response = await fromNetwork(event)
-    keepPage(event, key, response)
+    if (key !== testPage && key !== sheetPage) keepPage(event, key, response)
     return response
   } catch (error) {
     const kept = await keptPage(key)
@@ -108,7 +110,7 @@ async function fromNetworkFirst(event, key) {
   }
 }
 
-const keptPage = (key) => caches.match(key, { cacheName: pagesCache, ignoreVary: true })
+const keptPage = (key) => caches.match(key, { cacheName: pagesCache, ignoreVary: true }).catch(() => null)
 
 /** The page does not wait for its copy, and is shown where the device has no room for one. */
 function keepPage(event, key, response) {
@@ -116,6 +118,9 @@ function keepPage(event, key, response) {
   const copy = response.clone()
   event.waitUntil(caches.open(pagesCache).then((cache) => cache.put(key, copy)))
 }
+
+const filesOf = (page) => (page === testPage ? assetsCache : `assets-of${page}`)
+const namedIn = (text) => [...text.matchAll(/\/assets\/[\w./-]+\.(?:json|js|css|woff2)/g)].map(([path]) => path)
 
 /** The code that pages of this release have loaded, for the next visit; that of releases before goes. */
 async function keepCode({ release, assets }) {
@@ -129,10 +134,13 @@ async function prepare({ assets: loaded, page: path = testPage }) {
   const response = await fetch(path, { credentials: 'same-origin' })
   if (!response.ok) return
   const page = response.clone()
-  const named = [...(await response.text()).matchAll(/\/assets\/[\w./-]+\.(?:json|js|css|woff2)/g)].map(([path]) => path)
-  const cache = await caches.open(path === testPage ? assetsCache : `assets-of${path}`)
+  const named = namedIn(await response.text())
+  const cache = await caches.open(filesOf(path))
   const wanted = new Set([...named, ...loaded])
-  await keepAll(cache, wanted)
+  const isWhole = await keepAll(cache, named)
+  await keepAll(cache, loaded)
+  // The copy that stands here, and its files, stay until this one is whole.
+  if (!isWhole) return
   await (await caches.open(pagesCache)).put(path, page)
   const fonts = await fontsOf(cache, wanted)
   await keepAll(cache, fonts)
@@ -140,10 +148,19 @@ async function prepare({ assets: loaded, page: path = testPage }) {
   for (const request of await cache.keys()) if (!needed.has(new URL(request.url).pathname)) await cache.delete(request)
 }
 
+/** Whether all of them lie there now. */
 async function keepAll(cache, paths) {
   const missing = []
   for (const path of paths) if (!(await cache.match(path, { ignoreVary: true }))) missing.push(path)
-  await Promise.all(missing.map((path) => cache.add(path).catch(() => {})))
+  const kept = await Promise.all(
+    missing.map((path) =>
+      cache.add(path).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  )
+  return kept.every(Boolean)
 }
 
 /** Latin and Cyrillic letters, the Kazakh ones among them, for every language of the questions. */

@@ -32,7 +32,7 @@ function workerWith(network: Answer, keep?: () => Promise<void>) {
   }
   const caches = {
     open,
-    match: async (asked: string, { cacheName = '' } = {}) => kept.get(cacheName)?.get(addressOf(asked))?.clone(),
+    match: (asked: string | { url: string }, { cacheName = '' } = {}) => worker.lookup(cacheName, addressOf(asked)),
   }
   const self = {
     location: { origin: 'https://bagdar.kz' },
@@ -46,9 +46,10 @@ function workerWith(network: Answer, keep?: () => Promise<void>) {
   const done = async () => {
     for (let part = work.pop(); part; part = work.pop()) await part
   }
-  return {
+  const worker = {
     kept,
     done,
+    lookup: async (name: string, path: string) => kept.get(name)?.get(path)?.clone(),
     keepTest: (text: string) => open('pages').then((pages) => pages.put('/test/any', new Response(text))),
     navigate: (path: string) =>
       new Promise<Response>((resolve, reject) =>
@@ -61,6 +62,7 @@ function workerWith(network: Answer, keep?: () => Promise<void>) {
       ),
     tell: (data: object, ports: object[]) => listeners.message?.({ data, ports, waitUntil }),
   }
+  return worker
 }
 
 const textOf = async (response: Promise<Response>) => (await response).text()
@@ -88,12 +90,26 @@ it('without a copy the answer of the network is shown as it is, however late', a
   expect(await opened).toBe('busy')
 })
 
-it('a page that comes in time is shown and kept', async () => {
-  const worker = workerWith(async () => new Response('new'))
-  await worker.keepTest('kept')
-  expect(await textOf(worker.navigate('/test/0199'))).toBe('new')
+it('a page of a new release is shown, and kept only once all it names has come: until then the copy of the old one opens without a network', async () => {
+  const line = { isCut: false, isWhole: false }
+  const worker = workerWith(async (path) => {
+    if (line.isCut || (path.startsWith('/assets/') && !line.isWhole)) throw new TypeError('Failed to fetch')
+    return new Response('new <script src="/assets/test-4d.js">')
+  })
+  await worker.keepTest('old')
+  worker.kept.set('assets', new Map([['/assets/test-3c.js', new Response('old')]]))
+  expect(await textOf(worker.navigate('/test/0199'))).toContain('new')
+  worker.tell({ type: 'prepare', assets: ['/assets/gone-2b.js'] }, [])
   await worker.done()
-  expect(await worker.kept.get('pages')?.get('/test/any')?.text()).toBe('new')
+  line.isCut = true
+  expect(await textOf(worker.navigate('/test/0199'))).toBe('old')
+  expect([...(worker.kept.get('assets')?.keys() ?? [])]).toEqual(['/assets/test-3c.js'])
+  Object.assign(line, { isCut: false, isWhole: true })
+  worker.tell({ type: 'prepare', assets: [] }, [])
+  await worker.done()
+  line.isCut = true
+  expect(await textOf(worker.navigate('/test/0199'))).toContain('new')
+  expect([...(worker.kept.get('assets')?.keys() ?? [])]).toEqual(['/assets/test-4d.js'])
 })
 
 it('a device without room for a copy shows the page all the same', async () => {
@@ -101,8 +117,15 @@ it('a device without room for a copy shows the page all the same', async () => {
     async () => new Response('new'),
     () => Promise.reject(new DOMException('', 'QuotaExceededError')),
   )
-  expect(await textOf(worker.navigate('/test/0199'))).toBe('new')
+  expect(await textOf(worker.navigate('/pre-test'))).toBe('new')
   await worker.done()
+})
+
+it('a device that cannot look into its store has the network', async () => {
+  const worker = workerWith(async () => new Response('new'))
+  worker.lookup = () => Promise.reject(new DOMException('', 'UnknownError'))
+  expect(await textOf(worker.navigate('/test/0199'))).toBe('new')
+  expect(await textOf(worker.navigate('/assets/test-3c.js'))).toBe('new')
 })
 
 it('whoever begins hears when the test is kept whole, and also that it could not be', async () => {
