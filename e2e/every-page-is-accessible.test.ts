@@ -12,7 +12,7 @@ import { enterAs } from './steps/enter-as.ts'
 import { wordsOf } from './stage/words-of.ts'
 
 const desktop = { width: 1440, height: 900 }
-const narrowest = 360
+const narrowest = 320
 test.use({ viewport: desktop })
 test.setTimeout(240_000)
 
