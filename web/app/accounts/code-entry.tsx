@@ -10,10 +10,12 @@ import type { usePhoneCode } from './use-phone-code.ts'
 interface CodeEntryProps {
   code: ReturnType<typeof usePhoneCode>
   onConfirmed: (phoneToken: string) => void
+  /** What the form around says of a code that was not typed in. */
+  error?: React.ReactNode
 }
 
 /** Six digits from an SMS; the sixth sends them. Another code may be asked for when the countdown is over. */
-export function CodeEntry({ code, onConfirmed }: CodeEntryProps) {
+export function CodeEntry({ code, onConfirmed, error }: CodeEntryProps) {
   const { t } = useTranslation('accounts')
   const format = useFormat()
   const [digits, setDigits] = useState('')
@@ -38,7 +40,7 @@ export function CodeEntry({ code, onConfirmed }: CodeEntryProps) {
         value={digits}
         onChange={setDigits}
         onComplete={(typed) => void confirm(typed)}
-        error={code.error}
+        error={code.error ?? error}
         description={code.wait > 0 ? t('phone.again', { clock: format.clock(code.wait) }) : undefined}
         disabled={code.isBusy}
         autoFocus

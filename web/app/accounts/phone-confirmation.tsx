@@ -1,5 +1,6 @@
 import { Group, Stack } from '@mantine/core'
 import { IconCheck, IconMessage } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { safeParse } from 'zod/mini'
 import { shownPhone } from '#contract/values/phone'
@@ -32,6 +33,7 @@ export function PhoneConfirmation({ purpose, label, description, value, onChange
   const { t } = useTranslation('accounts')
   const say = useContractWords()
   const code = usePhoneCode(purpose)
+  const row = useRef<HTMLDivElement>(null)
 
   const change = () => {
     code.startAnew()
@@ -52,19 +54,22 @@ export function PhoneConfirmation({ purpose, label, description, value, onChange
           </Button>
         </div>
         {error && value.phone_token && <p className={styles.error}>{error}</p>}
-        {!value.phone_token && <CodeEntry code={code} onConfirmed={(phone_token) => onChange({ ...value, phone_token })} />}
+        {!value.phone_token && <CodeEntry code={code} onConfirmed={(phone_token) => onChange({ ...value, phone_token })} error={error} />}
       </Stack>
     )
   }
 
   const send = () => {
     const parsed = safeParse(Phone, value.phone)
-    if (!parsed.success) return code.setError(say(parsed.error.issues[0]?.message ?? ''))
+    if (!parsed.success) {
+      row.current?.querySelector('input')?.focus()
+      return code.setError(say(parsed.error.issues[0]?.message ?? ''))
+    }
     onChange({ phone: parsed.data, phone_token: '' })
     return void code.send(parsed.data)
   }
   return (
-    <Group align="flex-start" gap="sm" className={styles.row}>
+    <Group ref={row} align="flex-start" gap="sm" className={styles.row}>
       <PhoneInput
         label={label}
         description={description}

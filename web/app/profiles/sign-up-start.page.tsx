@@ -4,6 +4,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { useNavigate } from 'react-router'
 import { leaveIfSignedIn } from '../accounts/sign-in/leave-if-signed-in.ts'
 import { PhoneConfirmation } from '../accounts/phone-confirmation.tsx'
+import { focusFirst } from '../form/focus-first.ts'
 import { useContractWords } from '../form/use-contract-words.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { Avatar } from '../ui/drawings/avatar.tsx'
@@ -51,9 +52,12 @@ function SignUpStart({ draft }: { draft: typeof noDraft }) {
     setError(undefined)
     keepDraft({ role, ...phone })
   }
-  const goOn = (event: React.FormEvent) => {
+  const goOn = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!confirmed.phone_token) return setError(say('phone.confirm'))
+    if (!confirmed.phone_token) {
+      focusFirst(event.currentTarget, { phone: '' })
+      return setError(say('phone.confirm'))
+    }
     keepDraft({ role, ...confirmed })
     return void navigate(role === 'student' ? '/signup-2' : '/signup-parents')
   }
@@ -68,14 +72,16 @@ function SignUpStart({ draft }: { draft: typeof noDraft }) {
               <RadioCard value="parent" title={t('start.parent')} text={t('start.parentText')} media={<Avatar seed="parent" gender="male" size={52} />} />
             </SimpleGrid>
           </Radio.Group>
-          <PhoneConfirmation
-            purpose="signup"
-            label={t('fields.phone')}
-            description={t(`start.phoneHint.${role}`)}
-            value={confirmed}
-            onChange={change}
-            error={error}
-          />
+          <div data-path="phone">
+            <PhoneConfirmation
+              purpose="signup"
+              label={t('fields.phone')}
+              description={t(`start.phoneHint.${role}`)}
+              value={confirmed}
+              onChange={change}
+              error={error}
+            />
+          </div>
         </Stack>
         <StepButtons place="step" onBack={() => void navigate('/')} sending={idle} />
       </form>

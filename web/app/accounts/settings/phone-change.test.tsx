@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import fieldWords from '#contract/words/ru.json' with { type: 'json' }
+import { render } from '../../../testing/render.tsx'
+import shell from '../../shell/ru.json' with { type: 'json' }
+import words from '../ru.json' with { type: 'json' }
+import { PhoneChange } from './phone-change.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a number that is none takes the focus; a code that was not typed in is asked for, and its first cell has the focus', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ message: 'Код отправлен', resend_in: 60 }))
+  await render(<PhoneChange onChanged={async () => {}} onCancel={() => {}} />, { words: { accounts: words, words: fieldWords, translation: shell } })
+  const phone = screen.getByLabelText(/Новый телефон/)
+  const send = screen.getByRole('button', { name: words.phone.send })
+  send.focus()
+  fireEvent.click(send)
+  expect(document.activeElement).toBe(phone)
+  fireEvent.change(phone, { target: { value: '+7 701 111 22 33' } })
+  fireEvent.click(send)
+  await screen.findByRole('group', { name: words.phone.code })
+  fireEvent.change(screen.getByLabelText(words.fields.current_password), { target: { value: 'Bagdar2026' } })
+  expect(screen.queryByText(words.contacts.confirmPhone)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: words.contacts.savePhone }))
+  expect(screen.getByText(words.contacts.confirmPhone)).toBeTruthy()
+  expect(screen.getByRole('group', { name: words.phone.code }).contains(document.activeElement)).toBe(true)
+})
