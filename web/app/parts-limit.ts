@@ -8,13 +8,13 @@ export const partsLimit = 120_000
 const reloadedFor = 'reloaded-for-parts-of'
 
 /** Fails like the browser does when a part cannot be fetched, so that the failure page says the same. */
-export async function inTime<Part>(part: Promise<Part>): Promise<Part> {
+export async function inTime<Part>(part: Promise<Part>, limit = partsLimit, why = 'Failed to fetch a part of the page in time'): Promise<Part> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TypeError('Failed to fetch a part of the page in time')), partsLimit)
+  const end = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TypeError(why)), limit)
   })
   try {
-    return await Promise.race([part, limit])
+    return await Promise.race([part, end])
   } finally {
     clearTimeout(timer)
   }

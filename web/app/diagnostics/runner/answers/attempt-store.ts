@@ -2,6 +2,7 @@ import type { AnswerChange, Attempt, Receipt } from '#contract/diagnostics/attem
 import type { Form } from '#contract/diagnostics/forms'
 import type { Locale } from '#contract/values/locale'
 import { digitsOf, isLater, laterOf, nextStamp, type Stamped } from '#contract/values/stamp'
+import { onceMore } from '../../../browser-database.ts'
 import { asNow } from './kept-form.rules.ts'
 import type { Progress } from './progress.rules.ts'
 
@@ -72,31 +73,54 @@ export interface AttemptStore {
 }
 
 /**
- * The memory of this tab, written through to the disk. One tab works on an attempt at a time (`attempt-lock.ts`), so memory is the truth;
- * a disk that refuses, or fails half-way, costs durability and nothing else.
+ * The memory of this tab, written through to the disk. One tab works on an attempt at a time (`attempt-lock.ts`), so memory is the truth:
+ * what the disk has missed is written from here once it takes something again. Until then it costs durability and nothing else.
  */
 export async function openStore(id: string, disk: Disk | null): Promise<AttemptStore> {
-  let working = disk
-  const guarded = async <T>(use: (disk: Disk) => Promise<T>, otherwise: T): Promise<T> => {
-    if (!working) return otherwise
-    try {
-      return await use(working)
-    } catch {
-      working = null
-      return otherwise
-    }
+  const lying = disk && (await tried(() => Promise.all([disk.readAttempt(id), disk.readAnswers(id), disk.readForms(id)])))
+  // What could not be read is not written over: it waits there for the next time.
+  const readable = lying && disk
+  const [found, foundAnswers, foundForms] = lying ?? [undefined, [], []]
+  let kept = found ?? null
+  const answers = new Map(foundAnswers.map((answer) => [answer.change.item, answer]))
+  const forms = new Map(foundForms.map((form) => [form.locale, asNow(form)]))
+  /** How often the disk has failed, and up to which of these times all was written to it since. */
+  let failed = readable ? 0 : 1
+  let mended = 0
+  const writeAll = async (to: Disk) => {
+    await to.writeAnswers(id, [...answers.values()])
+    if (kept) await to.writeAttempt(kept)
+    for (const form of forms.values()) await to.writeForm(id, form)
   }
-  let kept = (await guarded((from) => from.readAttempt(id), undefined)) ?? null
-  const answers = new Map((await guarded((from) => from.readAnswers(id), [])).map((answer) => [answer.change.item, answer]))
-  const forms = new Map((await guarded((from) => from.readForms(id), [])).map((form) => [form.locale, asNow(form)]))
+  /** Each work takes what memory has when it runs: done again, it takes nothing back. */
+  const write = async (work: (disk: Disk) => Promise<unknown>): Promise<void> => {
+    if (!readable) return
+    await tried(async () => {
+      const before = failed
+      try {
+        if (mended < before) await writeAll(readable)
+        await work(readable)
+        mended = Math.max(mended, before)
+      } catch (failure) {
+        failed++
+        throw failure
+      }
+    })
+  }
   const hold = (changed: KeptAnswer[]) => {
     for (const answer of changed) answers.set(answer.change.item, answer)
-    return guarded((to) => to.writeAnswers(id, changed), undefined)
+    const items = changed.map(({ change }) => change.item)
+    return write((to) =>
+      to.writeAnswers(
+        id,
+        items.flatMap((item) => answers.get(item) ?? []),
+      ),
+    )
   }
 
   return {
     id,
-    isDurable: () => working !== null,
+    isDurable: () => mended === failed,
     attempt: () => kept,
     forms: () => Object.fromEntries(forms),
     answers: () => [...answers.values()],
@@ -108,11 +132,11 @@ export async function openStore(id: string, disk: Disk | null): Promise<AttemptS
     waiting: () => [...answers.values()].filter(isWaiting).length,
     keep: (next) => {
       kept = next
-      return guarded((to) => to.writeAttempt(next), undefined)
+      return write((to) => to.writeAttempt(kept ?? next))
     },
     keepForm: (form) => {
       forms.set(form.locale, form)
-      return guarded((to) => to.writeForm(id, form), undefined)
+      return write((to) => to.writeForm(id, form))
     },
     stampOf: (item) => answers.get(item)?.change.stamp ?? 0,
     newestStamp: () => Math.max(0, ...[...answers.values()].map(({ change }) => change.stamp)),
@@ -132,10 +156,13 @@ export async function openStore(id: string, disk: Disk | null): Promise<AttemptS
       answers.clear()
       for (const answer of late) answers.set(answer.change.item, answer)
       forms.clear()
-      return guarded((from) => from.forgetAnswers(id, late), undefined)
+      return write((from) => from.forgetAnswers(id, late))
     },
   }
 }
+
+/** Null where it fails on a fresh connection as well. */
+const tried = <Done>(work: () => Promise<Done>): Promise<Done | null> => onceMore(work).catch(() => null)
 
 /** The server puts back a stamp that is ahead of its time. A change made since is the later one all the same. */
 function confirmedAs(answer: KeptAnswer, sent: AnswerChange, stamp: number): KeptAnswer {

@@ -293,6 +293,38 @@ describe('keeping', () => {
     await store.put(change(2))
     expect([store.isDurable(), store.unsent().length]).toEqual([false, 2])
   })
+
+  test('what a disk has missed is written as soon as it takes something again, as it stands then', async () => {
+    let isFull = true
+    const kept = disk(() => isFull)
+    const store = await openStore(attempt, kept)
+    await store.put(change(1))
+    await store.put(change(2))
+    isFull = false
+    await store.put(change(2, 2))
+    expect(store.isDurable()).toBe(true)
+    expect([...kept.answers.values()].map(({ change: { value } }) => value)).toEqual(['v1', 'v2'])
+  })
+
+  test('a connection that the system closed while the phone slept costs nothing: the writing is made again, as memory has it by then', async () => {
+    const kept = disk()
+    const store = await openStore(attempt, kept)
+    vi.spyOn(kept, 'writeAnswers').mockImplementationOnce(async () => {
+      void store.put(change(1, 2))
+      throw new DOMException('The database connection is closing', 'InvalidStateError')
+    })
+    await store.put(change(1))
+    expect([store.isDurable(), kept.answers.get(1)?.change.value]).toEqual([true, 'v2'])
+  })
+
+  test('answers that could not be read are not taken for none: they stay where they lie, and the attempt comes from the server', async () => {
+    const kept = disk()
+    await (await openStore(attempt, kept)).put(change(1, 4))
+    const unreadable = { ...kept, readAnswers: () => Promise.reject(new DOMException('', 'UnknownError')) }
+    const store = await openStore(attempt, unreadable)
+    await store.put(change(1, 1, 0))
+    expect([store.isDurable(), store.attempt(), kept.answers.get(1)?.change.value]).toEqual([false, null, 'v4'])
+  })
 })
 
 test('pauses between tries grow up to half a minute and never undercut the server’s wish', () => {
