@@ -32,12 +32,18 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function SheetPage({ loaderData: { disk, userId, kept, sets } }: Route.ComponentProps) {
   const { t } = useTranslation('cards')
   const [begun, setBegun] = useState<KeptSheet | null>(kept)
+  const [isRefused, setRefused] = useState(false)
   const { sheets, sent, deliver } = useDelivery(disk, userId)
   useEffect(() => void keepSheetPage(), [])
 
   async function begin(child: KeptSheet['child']) {
     const sheet = newSheet(userId, child, sets[child.locale].version, new Date())
-    await disk.write(sheet)
+    try {
+      await disk.write(sheet)
+    } catch (failure) {
+      setRefused(true)
+      throw failure
+    }
     // The address is for a reload; a step of the router would ask the network.
     window.history.replaceState(window.history.state, '', `?id=${sheet.id}`)
     setBegun(sheet)
@@ -49,7 +55,7 @@ export default function SheetPage({ loaderData: { disk, userId, kept, sets } }: 
       {begun ? (
         <SheetView key={begun.id} kept={begun} set={sets[begun.child.locale]} disk={disk} sheets={sheets} sent={sent} deliver={deliver} />
       ) : (
-        <ChildForm isDurable={disk.isDurable} onDone={(child) => void begin(child)} />
+        <ChildForm isDurable={disk.isDurable} isRefused={isRefused} onDone={(child) => void begin(child)} />
       )}
     </>
   )

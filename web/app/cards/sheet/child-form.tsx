@@ -18,11 +18,13 @@ interface ChildFormProps {
   /** What stands there already, where something is put right. */
   child?: CardChild
   isDurable: boolean
+  /** The tablet could not lay the sheet down, and it has not begun. */
+  isRefused?: boolean
   onDone: (child: CardChild) => void
 }
 
 /** Whose sheet it is, in which language the tasks are given, and who agreed. It is checked here: there may be no network. */
-export function ChildForm({ child, isDurable, onDone }: ChildFormProps) {
+export function ChildForm({ child, isDurable, isRefused = false, onDone }: ChildFormProps) {
   const { t } = useTranslation('cards')
   const say = useContractWords()
   const [today] = useState(() => dayOf(new Date()))
@@ -87,6 +89,11 @@ export function ChildForm({ child, isDurable, onDone }: ChildFormProps) {
             error={sentence(mistakes.consent)}
             onChange={({ currentTarget }) => setConsent(currentTarget.checked)}
           />
+          {isRefused && (
+            <InfoNote tone="red" live>
+              {t('child.notBegun')}
+            </InfoNote>
+          )}
           <Button type="submit" size="lg">
             {t(child ? 'child.save' : 'child.begin')}
           </Button>

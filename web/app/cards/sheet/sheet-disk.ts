@@ -1,6 +1,6 @@
 import type { CardSet } from '#contract/cards'
 import type { Locale } from '#contract/values/locale'
-import { asked, inOnePiece, openDatabase, readAllFrom, readFrom, writeTo } from '../../browser-database.ts'
+import { asked, inOnePiece, onceMore, openDatabase, readAllFrom, readFrom, writeTo } from '../../browser-database.ts'
 import type { KeptSheet } from './kept-sheet.ts'
 
 /** What survives a reload. */
@@ -10,8 +10,8 @@ export interface SheetDisk {
   all: (userId: string) => Promise<KeptSheet[]>
   read: (id: string, userId: string) => Promise<KeptSheet | undefined>
   write: (sheet: KeptSheet) => Promise<void>
-  /** Change what lies there now, in one piece: two tabs with one sheet lose nothing of each other. */
-  change: (id: string, by: (sheet: KeptSheet) => KeptSheet) => Promise<void>
+  /** Change what lies there now, in one piece: two tabs with one sheet lose nothing of each other. False where it does not lie there any more. */
+  change: (id: string, by: (sheet: KeptSheet) => KeptSheet) => Promise<boolean>
   forget: (id: string) => Promise<void>
   readSet: (locale: Locale) => Promise<CardSet | undefined>
   writeSet: (set: CardSet) => Promise<void>
@@ -28,17 +28,20 @@ async function openBrowserDisk(): Promise<SheetDisk> {
     })
     return {
       isDurable: true,
-      all: async (userId) => (await readAllFrom<KeptSheet>(database, 'sheets')).filter(({ user_id }) => user_id === userId),
-      read: async (id, userId) => ofUser(await readFrom<KeptSheet>(database, 'sheets', id), userId),
-      write: (sheet) => writeTo(database, 'sheets', sheet),
+      all: async (userId) => (await onceMore(() => readAllFrom<KeptSheet>(database, 'sheets'))).filter(({ user_id }) => user_id === userId),
+      read: async (id, userId) => ofUser(await onceMore(() => readFrom<KeptSheet>(database, 'sheets', id)), userId),
+      write: (sheet) => onceMore(() => writeTo(database, 'sheets', sheet)),
       change: (id, by) =>
-        inOnePiece(database, ['sheets'], async (store) => {
-          const sheet = await asked<KeptSheet | undefined>(store.get(id))
-          if (sheet) await asked(store.put(by(sheet)))
-        }),
-      forget: (id) => inOnePiece(database, ['sheets'], (store) => asked(store.delete(id))),
-      readSet: (locale) => readFrom<CardSet>(database, 'sets', locale),
-      writeSet: (set) => writeTo(database, 'sets', set),
+        onceMore(() =>
+          inOnePiece(database, ['sheets'], async (store) => {
+            const sheet = await asked<KeptSheet | undefined>(store.get(id))
+            if (sheet) await asked(store.put(by(sheet)))
+            return sheet !== undefined
+          }),
+        ),
+      forget: (id) => onceMore(() => inOnePiece(database, ['sheets'], (store) => asked(store.delete(id)))),
+      readSet: (locale) => onceMore(() => readFrom<CardSet>(database, 'sets', locale)),
+      writeSet: (set) => onceMore(() => writeTo(database, 'sets', set)),
     }
   } catch {
     return memoryDisk()
@@ -58,6 +61,7 @@ export function memoryDisk(): SheetDisk {
     change: async (id, by) => {
       const sheet = sheets.get(id)
       if (sheet) sheets.set(id, by(sheet))
+      return sheet !== undefined
     },
     forget: async (id) => void sheets.delete(id),
     readSet: async (locale) => sets.get(locale),

@@ -145,6 +145,38 @@ it('a tablet that cannot write says so at once', async () => {
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Этот браузер ничего не хранит'))
 })
 
+it('what the tablet could not write goes there with the next mark, and a sheet that it does not take as finished is finished once more', async () => {
+  const sent = stubServer(() => Response.json({ message: 'Лист сохранён' }))
+  const { disk, id } = await begun()
+  const trouble = { isFull: true }
+  const change: SheetDisk['change'] = (...asked) => (trouble.isFull ? Promise.reject(new DOMException('', 'QuotaExceededError')) : disk.change(...asked))
+  await open({ ...disk, change }, id)
+  await choose(/сам/)
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('ничего не хранит'))
+  trouble.isFull = false
+  type(screen.getByLabelText('Заметка'), 'Показала на круг')
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Сохранено'))
+  expect(await disk.read(id, 'me')).toMatchObject({ points: { k1: [2] }, notes: { k1: 'Показала на круг' } })
+  await press('Завершить')
+  trouble.isFull = true
+  await press('Завершить и отправить')
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('ничего не хранит'))
+  expect(screen.queryByText('Лист ждёт сети')).toBeNull()
+  trouble.isFull = false
+  await press('Завершить и отправить')
+  expect(await screen.findByText('Лист отправлен')).toBeTruthy()
+  expect(sent.map(({ body }) => body.points)).toEqual([{ k1: [2] }])
+})
+
+it('marks of a sheet that another tab has sent are not called saved', async () => {
+  stubServer(cut)
+  const { disk, id } = await begun()
+  await open(disk, id)
+  await disk.forget(id)
+  await choose(/сам/)
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('ничего не хранит'))
+})
+
 it('a sheet begins with a child of 5 or 6 and a consent, and the first mistake takes the focus', async () => {
   const onDone = vi.fn()
   await render(<ChildForm isDurable onDone={onDone} />, around)

@@ -33,7 +33,9 @@ export function SheetView({ kept, set, disk, sheets, sent, deliver }: SheetViewP
   }
 
   if (isEdited) return <ChildForm child={sheet.child} isDurable={disk.isDurable} onDone={(child) => void putRight(child)} />
-  if (sheet.finished_at === null) return <SheetUnderWay set={set} sheet={sheet} saving={disk.isDurable ? saving : 'failed'} change={change} onFinish={finish} />
+  // What the disk has not taken as finished is not sent either: there it is finished once more.
+  if (sheet.finished_at === null || saving === 'failed')
+    return <SheetUnderWay set={set} sheet={sheet} saving={disk.isDurable ? saving : 'failed'} change={change} onFinish={finish} />
   const here = sheets?.find(({ id }) => id === sheet.id) ?? sheet
   return <SheetDone sheet={here} isSent={sent.has(sheet.id)} deliver={deliver} onEdit={() => setEdited(true)} />
 }
