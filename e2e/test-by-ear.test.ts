@@ -17,7 +17,7 @@ test('by ear and keyboard alone a child of eight tries out, answers and ends the
   await heard(page, /^Қараймыз да ойланамыз/)
   await press(page, aloud('try'))
   await chooseFirst(page)
-  await heard(page, /^(Болды!|Қара,)/)
+  await heard(page, /^(Дұрыс таптың!|Қара,)/)
   await press(page, say('diagnostics/runner:next'))
   await pressOn(
     page,
@@ -29,12 +29,12 @@ test('by ear and keyboard alone a child of eight tries out, answers and ends the
     'Enter',
   )
   await press(page, aloud('check'))
-  await heard(page, /^(Болды!|Қара,)/)
+  await heard(page, /^(Дұрыс таптың!|Қара,)/)
   await press(page, say('diagnostics/runner:next'))
   const open = page.getByRole('main').getByRole('list').nth(1).getByRole('button', { pressed: false })
   for (let pairs = await open.count(); pairs > 0; pairs--) await pressOn(page, open.first(), 'Enter')
   await press(page, aloud('check'))
-  await heard(page, /^(Болды!|Қара,)/)
+  await heard(page, /^(Дұрыс таптың!|Қара,)/)
   await press(page, aloud('start'))
   await chooseFirst(page)
   await expect(page.getByText(say('diagnostics/runner:saved'), { exact: true })).toBeVisible()

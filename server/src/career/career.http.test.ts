@@ -79,7 +79,7 @@ test('every reader gets it in their language and voice, and each look by another
   const parent = await as(await aParentOf(child), 'kz')
   const told = (await parent.call(api.readCareerResult, { params: { id } })).body
   expect(told).toMatchObject({ voice: 'parent', headline: 'Дана: ең жақыны – «Зерттеу» мен «Қолмен жасау»' })
-  expect(cardsOf(told)[0]?.why).toContain('Қызығушылықтың алдында')
+  expect(cardsOf(told)[0]?.why).toContain('Қызығушылықтардың ішінде ең айқыны')
   const specialist = (await (await as(serik, 'en')).call(api.readCareerResult, { params: { id } })).body
   expect(specialist).toMatchObject({ voice: 'specialist', share_token: null, hidden: [] })
   expect(cardsOf(specialist).find((card) => card.id === 'software-developer')?.figures).toMatchObject({ m: 28, c: 18 })
