@@ -41,20 +41,20 @@ test.each<[string, AgreedAnswer[], RegExp]>([
   expect(trainingFaults('d01', null, answers)[0]).toMatch(/no open task/)
 })
 
-const { key, training } = loadBank(`${banksFolder}/ability-12-14`)
-const sets = Object.entries(training).map(([task, answers]) => {
-  const right = key[task]
-  return {
-    task,
-    answers: right && 'open' in right ? answers.map((one) => trainingAnswer(right.open, one)) : [],
-    indices: right && 'open' in right ? right.open.indices : [],
-    max: right && 'open' in right ? right.open.max : {},
-  }
-})
+const banks = ['ability-12-14', 'creativity'].map((id) => ({ id, ...loadBank(`${banksFolder}/${id}`) }))
+const openIn = ({ key }: (typeof banks)[number]) => Object.entries(key).flatMap(([task, right]) => ('open' in right ? [{ task, rubric: right.open }] : []))
+const sets = banks.flatMap((bank) =>
+  openIn(bank).flatMap(({ task, rubric }) => {
+    const answers = bank.training[task]?.map((one) => trainingAnswer(rubric, one))
+    return answers ? [{ task: `${bank.id} ${task}`, answers, indices: rubric.indices, max: rubric.max }] : []
+  }),
+)
 
 test('each open task of 12-14, of either form, has twenty answers', () => {
-  const open = Object.keys(key).filter((task) => 'open' in (key[task] ?? {}))
-  expect(Object.fromEntries(sets.map(({ task, answers }) => [task, answers.length]))).toEqual(Object.fromEntries(open.map((task) => [task, 20])))
+  const [bank] = banks
+  const tasks = bank ? openIn(bank).map(({ task }) => task) : []
+  expect(tasks.map((task) => [task, bank?.training[task]?.length])).toEqual(tasks.map((task) => [task, 20]))
+  expect(tasks).toHaveLength(6)
 })
 
 test.each(sets)('every level of $task occurs, and nothing up to the most', ({ answers, indices, max }) => {

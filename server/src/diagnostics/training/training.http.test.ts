@@ -88,7 +88,7 @@ test('hostile input is refused and keeps nothing; a stranger to scoring has no w
   expect(await rate(visitor, 'zz', nought)).toBeRefused('not-found')
   for (const odd of [
     { test: 'ability-12-14', task: 'c01' },
-    { test: 'creativity', task: 'w01' },
+    { test: 'creativity', task: 's06' },
     { test: 'none', task: 'd01' },
   ])
     expect(await visitor.call(readTraining, { params: odd, query: {} })).toBeRefused('not-found')
