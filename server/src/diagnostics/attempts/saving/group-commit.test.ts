@@ -86,16 +86,17 @@ test('a flight holds a million signs, an answer longer than that goes alone, and
   expect((await Promise.all(saves)).flat().map(({ code }) => code)).toEqual(values.map(() => 'saved'))
 })
 
-test('drawings that would fill the memory while they wait are told to come again', async () => {
+test('drawings that would fill the memory while they wait are told to come again, and choices are not', async () => {
   const { query, land } = slowDatabase()
   const commit = createGroupCommit({ urgent: query, kind: 'embedded' }, now)
   const drawing = `"${'x'.repeat(499_998)}"`
   const saves = Array.from({ length: 100 }, (_, item) => landing(commit.save([row(item, drawing)])))
   expect(commit.save([row(101, drawing)])).toBeNull()
+  saves.push(landing(commit.save([row(101)])))
   await nextTurn()
   await land()
   await commit.drained()
-  expect(await Promise.all(saves)).toHaveLength(100)
+  expect((await Promise.all(saves)).flat()).toHaveLength(101)
   expect(commit.save([row(101, drawing)])).not.toBeNull()
   await nextTurn()
   await land()

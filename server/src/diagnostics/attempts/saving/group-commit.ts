@@ -42,7 +42,9 @@ const rowsAFlight = 200
 /** A drawing may be half a megabyte, and takes the database as long as thousands of choices: a flight of many would not land within its patience. */
 const signsAFlight = 1_000_000
 const longestQueue = 20_000
+/** Of what is longer than any text, so that many drawings keep nobody's choices out. */
 const mostSignsWaiting = 50_000_000
+const longestText = 10_000
 
 /**
  * Whatever has arrived while the last batch was being written goes into the next one; there is no timer. Drawings that are too much for one flight
@@ -68,7 +70,7 @@ export function createGroupCommit(
     const stuck = gate.reason()
     if (stuck && flying.size > 0) return Promise.reject(stuck)
     const signs = signsOf(rows)
-    if (queued + rows.length > longestQueue || signsQueued + signs > mostSignsWaiting) return null
+    if (queued + rows.length > longestQueue || (signs > longestText && signsQueued + signs > mostSignsWaiting)) return null
     if (queue.length === 0) waitingSince = performance.now()
     return new Promise((resolve, reject) => {
       queue.push({ rows, signs, resolve, reject })
