@@ -45,8 +45,8 @@ export function routes(app: FastifyInstance, { translate }: Platform, attemptSer
   serve(app, training.rateTrainingAnswer, ({ user, params, body, language }) =>
     rateAnswer(attemptServices, user, params, { answer: params.answer, ...body }, language),
   )
-  serve(app, agreement.readOwnAgreement, ({ user, language }) => readAgreement(attemptServices, language, user.id))
-  serve(app, agreement.readAgreement, ({ language }) => readAgreement(attemptServices, language))
+  serve(app, agreement.readOwnAgreement, ({ user, language }) => readAgreement(attemptServices, language, { id: user.id, isOwn: true }))
+  serve(app, agreement.readAgreement, ({ user, language }) => readAgreement(attemptServices, language, { id: user.id, isOwn: false }))
   serve(app, manualPoints.listKeyedAnswers, ({ user, params, language }) => listKeyedAnswers({ ...attemptServices, translate }, user, params.id, language))
   serve(app, manualPoints.changePoints, async ({ user, params, body, language }) => {
     await changePoints(attemptServices, user, params.id, { item: params.item, ...body })

@@ -1,4 +1,4 @@
-import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, not, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { TaskAgreement, TestAgreement } from '#contract/diagnostics/agreement'
 import type { Language } from '#contract/values/locale'
@@ -10,7 +10,7 @@ import { itemsOf } from '../../catalogue/plan.rules.ts'
 import { doDiffer, shareOf } from '../../scorers/raters.rules.ts'
 import type { OpenKey, TestKey } from '../../scorers/score-item.rules.ts'
 import { newestKey } from '../counting/newest-key.ts'
-import { evaluations } from '../tables.ts'
+import { evaluations, results } from '../tables.ts'
 import { agreementOf, fewestPairs, leanOf, type Pair } from './agreement.rules.ts'
 
 type Services = Pick<AttemptServices, 'db' | 'catalogue'>
@@ -18,9 +18,15 @@ type Services = Pick<AttemptServices, 'db' | 'catalogue'>
 /** So many pairs are enough for every figure, and read at once. */
 const mostPairs = 5000
 
+interface Reader {
+  id: string
+  /** Of the own points with those of others; else of all. */
+  isOwn: boolean
+}
+
 /** How far people who scored the same answers agree, of all, or of one with the others. A pair is what both gave before they knew of each other: corrections do not count. */
-export async function readAgreement({ db, catalogue }: Services, language: Language, ownId?: string): Promise<{ fewest: number; data: TestAgreement[] }> {
-  const pairs = await pairsOf(db, ownId)
+export async function readAgreement({ db, catalogue }: Services, language: Language, reader: Reader): Promise<{ fewest: number; data: TestAgreement[] }> {
+  const pairs = await pairsOf(db, reader)
   const rated = await Promise.all(
     pairs.map(async ({ attempt, item, first, second }) => {
       const { formOf } = await catalogue.version(attempt.test_id, attempt.version)
@@ -36,7 +42,7 @@ export async function readAgreement({ db, catalogue }: Services, language: Langu
     const byTask = Map.groupBy(byTest.get(id) ?? [], ({ task }) => task)
     const tasks = everyItem({ forms, arrangement }, language).flatMap((item) => {
       const [rubric, ofTask] = [rubricIn(key, item.id), byTask.get(item.id)]
-      return rubric && ofTask ? [{ task: item.id, stem: item.stem, ...describe(rubric, ofTask, names, ownId !== undefined) }] : []
+      return rubric && ofTask ? [{ task: item.id, stem: item.stem, ...describe(rubric, ofTask, names, reader.isOwn) }] : []
     })
     return { test_id: id, title: forms[language].title, tasks }
   })
@@ -69,21 +75,27 @@ function rubricIn(key: TestKey, task: string): OpenKey | null {
   return right && 'open' in right ? right.open : null
 }
 
-/** The first two ratings of each answer that has two, the newest answers first; of one evaluator the own points stand first. */
-async function pairsOf(db: Db, ownId: string | undefined) {
+/**
+ * The first two ratings of each answer that has two, the newest answers first; of one evaluator the own points stand first. A pair of the reader's own
+ * comes when nobody else is asked for the answer: before that, what it adds to the figures would tell what the other gave.
+ */
+async function pairsOf(db: Db, { id, isOwn }: Reader) {
   const [one, other] = [alias(evaluations, 'one'), alias(evaluations, 'other')]
   const sameTask = (left: typeof one, right: typeof other) =>
     and(eq(left.student_id, right.student_id), eq(left.attempt_id, right.attempt_id), eq(left.item, right.item))
+  const isTheirs = sql`${id} in (${one.evaluator_id}, ${other.evaluator_id})`
+  const isSettled = sql`${one.item} = any(${results.wanted}) is not true`
   const rows = await db
     .select({ attempt: attempts, item: one.item, first_id: one.evaluator_id, first: firstGiven('one'), second: firstGiven('other') })
     .from(one)
     .innerJoin(other, and(sameTask(one, other), eq(other.number, 2)))
     .innerJoin(attempts, and(eq(attempts.student_id, one.student_id), eq(attempts.id, one.attempt_id)))
-    .where(and(eq(one.number, 1), ownId === undefined ? undefined : or(eq(one.evaluator_id, ownId), eq(other.evaluator_id, ownId))))
+    .leftJoin(results, and(eq(results.student_id, one.student_id), eq(results.attempt_id, one.attempt_id)))
+    .where(and(eq(one.number, 1), isOwn ? and(isTheirs, isSettled) : or(not(isTheirs), isSettled)))
     .orderBy(desc(other.at))
     .limit(mostPairs)
   return rows.map(({ first_id, first, second, ...row }) =>
-    ownId !== undefined && first_id !== ownId ? { ...row, first: second, second: first } : { ...row, first, second },
+    isOwn && first_id !== id ? { ...row, first: second, second: first } : { ...row, first, second },
   )
 }
 

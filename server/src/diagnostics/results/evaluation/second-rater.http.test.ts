@@ -2,6 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import * as api from '#contract/diagnostics/attempts'
+import { readAgreement, readOwnAgreement } from '#contract/diagnostics/agreement'
 import { evaluateTask, listWorks, readOpenTasks } from '#contract/diagnostics/evaluation'
 import { readResult } from '#contract/diagnostics/results'
 import { listNotifications } from '#contract/notifications'
@@ -50,6 +51,8 @@ const rate = async (who: CastMember, work: string, argument: number, structure: 
   (await as(who)).call(evaluateTask, { params: { id: work, item: 0 }, body: { points: { argument, structure }, comment: '', ...(reason && { reason }) } })
 const taskOf = async (who: CastMember, work: string) => (await (await as(who)).call(readOpenTasks, { params: { id: work } })).body.data[0]
 const asked = async (who: CastMember) => (await (await as(who)).call(listWorks)).body.data.map(({ work_id }) => work_id)
+const pairsOf = async (who: CastMember, endpoint: typeof readAgreement | typeof readOwnAgreement = readOwnAgreement) =>
+  (await (await as(who)).call(endpoint)).body.data.find(({ test_id }) => test_id === 'essays')?.tasks[0]?.pairs ?? 0
 const notEarly = () => platform.db.execute(sql`update evaluations set is_early = false`)
 
 test('two raters differ, a third decides, and the result becomes whole; each judges alone, and nothing that was given is lost', async () => {
@@ -66,8 +69,11 @@ test('two raters differ, a third decides, and the result becomes whole; each jud
   for (const one of [evaluator, saule]) expect(await taskOf(one, work)).toMatchObject({ is_wanted: false, others_count: 1, others: [] })
   expect([await asked(evaluator), await asked(saule), await asked(serik)]).toEqual([[], [], [work]])
   expect(await heard()).toEqual(before)
+  // Nor do the figures of agreement tell it, neither of the own points nor to a leader who is one of the two.
+  expect(await Promise.all([pairsOf(evaluator), pairsOf(saule), pairsOf(saule, readAgreement), pairsOf(admin, readAgreement)])).toEqual([0, 0, 0, 1])
 
   expect((await rate(serik, work, 2, 0)).status).toBe(200)
+  expect(await Promise.all([pairsOf(evaluator), pairsOf(saule), pairsOf(saule, readAgreement)])).toEqual([1, 1, 1])
   const whole = await result()
   expect(whole.awaiting).toBeNull()
   // Of the arguments 4, 1 and 2 the two closest make 1.5 of 4; of the structure 2, 0 and 0 they make nothing. The second text was left out.
