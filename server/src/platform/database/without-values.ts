@@ -3,11 +3,18 @@
  * and phones, and who knows a long random text may open what it opens.
  */
 export const withoutValues = (text: string): string =>
-  text
-    .replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, '')
+  withoutParameters(text)
     .replace(/: "[^"\n]*"/g, ': "#"')
     .replace(/([?&][\w.-]+=)[^&\s"'`<>)]+/g, '$1#')
     .replace(/[\w-]{43,}(\.[\w-]+)*/g, '#')
     .replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '#')
     .replace(/(?:\+7|\b[78])[\s(-]*7\d\d[\s)-]*\d{3}[\s-]*\d\d[\s-]*\d\d\b/g, '#')
     .replace(/\d{9,}/g, '#')
+
+/** A person may type a line like those of a stack: only what stands below all values is one. */
+function withoutParameters(text: string): string {
+  const from = text.indexOf('\nparams: ')
+  if (from === -1) return text
+  const lines = text.slice(from + 1).split('\n')
+  return [text.slice(0, from), ...lines.slice(lines.findLastIndex((line, at) => at === 0 || !line.startsWith('    at ')) + 1)].join('\n')
+}

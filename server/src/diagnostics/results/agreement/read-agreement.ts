@@ -94,9 +94,7 @@ async function pairsOf(db: Db, { id, isOwn }: Reader) {
     .where(and(eq(one.number, 1), isOwn ? and(isTheirs, isSettled) : or(not(isTheirs), isSettled)))
     .orderBy(desc(other.at))
     .limit(mostPairs)
-  return rows.map(({ first_id, first, second, ...row }) =>
-    isOwn && first_id !== id ? { ...row, first: second, second: first } : { ...row, first, second },
-  )
+  return rows.map(({ first_id, first, second, ...row }) => (isOwn && first_id !== id ? { ...row, first: second, second: first } : { ...row, first, second }))
 }
 
 /** What stood there before the first correction. */
