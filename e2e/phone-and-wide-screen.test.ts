@@ -14,15 +14,14 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/signup$/)
   })
 
-  test('the ages open with a test that can be taken, and one still being made leads nowhere', async ({ page }) => {
+  test('every age leads on, and what needs a journey to a centre comes last', async ({ page }) => {
     await openPage(page, '/')
     const cards = page.locator('#tests li')
 
-    await expect(page.locator('#tests').getByRole('link')).toHaveCount(4)
-    const [test12, playful] = [await leftOf(cards.filter({ hasText: '12–14' })), await leftOf(cards.filter({ hasText: '5–6' }))]
-    const left = await leftOf(cards.filter({ hasText: '15–17' }))
-    expect(left).toBeGreaterThan(test12)
-    expect(left).toBeLessThan(playful)
+    await expect(page.locator('#tests').getByRole('link')).toHaveCount(5)
+    const [grown, playful] = [await leftOf(cards.filter({ hasText: '15–17' })), await leftOf(cards.filter({ hasText: '5–6' }))]
+    expect(await leftOf(cards.filter({ hasText: '12–14' }))).toBeLessThan(grown)
+    expect(grown).toBeLessThan(playful)
   })
 
   test('the contents of a long text stay folded until they are asked for', async ({ page }) => {

@@ -6,13 +6,13 @@ import { Section } from '../ui/section.tsx'
 import styles from './ages.module.css'
 import { useStart } from './use-start.ts'
 
-/** The youngest are seen at a centre only; a test that is still being made leads nowhere. */
+/** The youngest are seen at a centre only. */
 const bands = [
   { band: '5-6', leads: 'centers' },
   { band: '7-9', leads: 'test' },
   { band: '10-11', leads: 'test' },
   { band: '12-14', leads: 'test' },
-  { band: '15-17', leads: 'nowhere' },
+  { band: '15-17', leads: 'test' },
 ] as const
 
 export function Ages() {
@@ -23,20 +23,14 @@ export function Ages() {
       <ul className={styles.cards}>
         {bands.map(({ band, leads }) => (
           <li key={band} data-leads={leads}>
-            {leads === 'nowhere' ? (
-              <div className={styles.card} data-age={band}>
-                <AgeCard band={band} />
-              </div>
-            ) : (
-              <Link
-                to={leads === 'centers' ? '/#centers' : to}
-                className={styles.card}
-                data-age={band}
-                aria-label={`${t('ages.of', { band: withDash(band) })}. ${t(`ages.${band}.name`)}, ${t(`ages.${band}.note`)}`}
-              >
-                <AgeCard band={band} leads />
-              </Link>
-            )}
+            <Link
+              to={leads === 'centers' ? '/#centers' : to}
+              className={styles.card}
+              data-age={band}
+              aria-label={`${t('ages.of', { band: withDash(band) })}. ${t(`ages.${band}.name`)}, ${t(`ages.${band}.note`)}`}
+            >
+              <AgeCard band={band} />
+            </Link>
           </li>
         ))}
       </ul>
@@ -44,17 +38,15 @@ export function Ages() {
   )
 }
 
-function AgeCard({ band, leads = false }: { band: (typeof bands)[number]['band']; leads?: boolean }) {
+function AgeCard({ band }: { band: (typeof bands)[number]['band'] }) {
   const { t } = useTranslation('home')
   return (
     <>
       <span className={styles.head}>
         {withDash(band)}
-        {leads && (
-          <i>
-            <IconArrowUpRight size={22} stroke={2.2} aria-hidden />
-          </i>
-        )}
+        <i>
+          <IconArrowUpRight size={22} stroke={2.2} aria-hidden />
+        </i>
       </span>
       <span className={styles.picture}>
         <AgePicture band={band} />
