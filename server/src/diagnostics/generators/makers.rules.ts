@@ -6,6 +6,9 @@ import { makeRotation, rotationLevels } from './rotation/rotation.rules.ts'
 import { makeSeating, seatingLevels } from './seating/seating.rules.ts'
 import { makeStory, storyLevels } from './stories/stories.rules.ts'
 import { makeSyllogism, syllogismLevels } from './syllogisms/syllogisms.rules.ts'
+import { growingLevels, makeGrowing } from './young/growing.rules.ts'
+import { makeOdd, oddLevels } from './young/odd.rules.ts'
+import { makePattern, patternLevels } from './young/pattern.rules.ts'
 import { letterLevels, makeLetters } from './series/letters.rules.ts'
 import { makeSeries, seriesLevels } from './series/series.rules.ts'
 
@@ -28,8 +31,11 @@ export const makers = {
   seating: { make: makeSeating, levels: seatingLevels.length, kind: 'single', options: (level) => seatingLevels[level - 1]?.people ?? 4 },
   syllogism: { make: makeSyllogism, levels: syllogismLevels.length, kind: 'single', options: () => 5 },
   story: { make: makeStory, levels: storyLevels.length, kind: 'single', options: () => 5 },
+  pattern: { make: makePattern, levels: patternLevels.length, kind: 'picture', options: () => 3 },
+  odd: { make: makeOdd, levels: oddLevels.length, kind: 'picture', options: () => 4 },
+  growing: { make: makeGrowing, levels: growingLevels.length, kind: 'picture', options: () => 3 },
 } satisfies Record<string, Maker>
 
 export type MakerName = keyof typeof makers
-export const makerNames: readonly MakerName[] = ['matrix', 'series', 'letters', 'rotation', 'net', 'seating', 'syllogism', 'story']
+export const makerNames: readonly MakerName[] = ['matrix', 'series', 'letters', 'rotation', 'net', 'seating', 'syllogism', 'story', 'pattern', 'odd', 'growing']
 export const makerOf = (name: MakerName): Maker => makers[name]

@@ -1,0 +1,51 @@
+import type { Chance } from '../chance.rules.ts'
+import { drawHeap, drawHeaps, everyThing } from '../drawing/draw-thing.rules.ts'
+import { difficultyOf, inLanguages, type Facets, type MadeItem, type Words } from '../made-item.rules.ts'
+import { capital, countWords, listed, numberWords, rowWords } from './look-words.rules.ts'
+
+export interface GrowingTask {
+  counts: readonly number[]
+}
+
+export const growingLevels = [{ steps: [1, -1] }] as const
+
+const most = 8
+const seen = 3
+const weights: Facets = { fewer: 0.4 }
+const stem: Words = {
+  ru: 'Сосчитай на каждой картинке. Сколько будет на следующей?',
+  kk: 'Әр суретте нешеу екенін сана. Келесісінде нешеу болады?',
+  en: 'Count in each picture. How many will there be in the next one?',
+}
+
+/** One more each time, or one fewer. The cards for 5-6 count dots from one: here it begins higher, and with things. */
+export function makeGrowing(level: number, chance: Chance): MadeItem<GrowingTask, { count: number }> {
+  const step = chance.pick((growingLevels[level - 1] ?? growingLevels[0]).steps)
+  const [thing, fill] = [chance.pick(everyThing), chance.pick([0, 1, 2])]
+  const first = step > 0 ? chance.between(2, most - seen - 1) : chance.between(seen + 2, most)
+  const counts = Array.from({ length: seen }, (_, at) => first + at * step)
+  const next = first + seen * step
+  // Of what lies near, so that the right one is neither always the most nor always the middle.
+  const wrong = chance.shuffle([next - 2, next - 1, next + 1, next + 2].filter((count) => count > 0 && count <= most)).slice(0, 2)
+  const facets = { fewer: step < 0 ? 1 : 0 }
+  return {
+    kind: 'picture',
+    task: { counts },
+    name: `${thing}${fill} ${counts.join(' ')}`,
+    options: [next, ...wrong].map((count) => ({ value: { count }, picture: drawHeap(thing, fill, count), alt: countWords(thing, count) })),
+    facets,
+    difficulty: difficultyOf(-2.8, weights, facets),
+    stem,
+    picture: { svg: drawHeaps(thing, fill, counts), alt: rowWords(counts.map((count) => countWords(thing, count))) },
+    explanation: explained(capital(listed(counts.map(numberWords))), numberWords(next), step > 0),
+  }
+}
+
+const explained = (row: Words, next: Words, isMore: boolean): Words => {
+  const told = {
+    ru: `${row.ru}: каждый раз на один ${isMore ? 'больше' : 'меньше'}. Дальше – ${next.ru}.`,
+    kk: `${row.kk}: әр жолы ${isMore ? 'біреу қосылады' : 'біреу кемиді'}. Келесісі – ${next.kk}.`,
+    en: `${row.en}: one ${isMore ? 'more' : 'fewer'} each time. Next comes ${next.en}.`,
+  }
+  return inLanguages((language) => told[language])
+}

@@ -1,0 +1,64 @@
+import type { Chance } from '../chance.rules.ts'
+import { drawLook, drawLooks, everyThing, type Look } from '../drawing/draw-thing.rules.ts'
+import { difficultyOf, inLanguages, type Facets, type MadeItem, type Words } from '../made-item.rules.ts'
+import { listed, lookWords, rowWords } from './look-words.rules.ts'
+
+export interface PatternTask {
+  row: readonly Look[]
+}
+
+/** What comes again and again, by places in a list of values, and how much of it is seen; from the easiest. */
+export const patternLevels = [
+  { units: [[0, 1]], seen: 4 },
+  {
+    units: [
+      [0, 1, 2],
+      [0, 0, 1],
+      [0, 1, 1],
+    ],
+    seen: 5,
+  },
+] as const
+
+const stem: Words = {
+  ru: 'Картинки стоят по порядку. Какая будет следующей?',
+  kk: 'Суреттер ретімен тұр. Келесісі қандай болады?',
+  en: 'The pictures follow an order. Which one comes next?',
+}
+const weights: Facets = { length: 0.8 }
+
+/** For those who do not read yet: things or their looks come in turns. */
+export function makePattern(level: number, chance: Chance): MadeItem<PatternTask, Look> {
+  const { units, seen } = patternLevels[level - 1] ?? patternLevels[0]
+  const unit = chance.pick<readonly number[]>(units)
+  const plain: Look = { thing: chance.pick(everyThing), fill: chance.pick([0, 1, 2]), size: 1 }
+  const isOfThings = chance.pick([true, true, false])
+  const values = chance.shuffle(isOfThings ? everyThing : [0, 1, 2]).slice(0, 3)
+  const looks = values.map((value): Look => (isOfThings ? { ...plain, thing: value } : { ...plain, fill: value }))
+  const placeAt = (at: number) => unit[at % unit.length] ?? 0
+  const row = Array.from({ length: seen }, (_, at) => looks[placeAt(at)] ?? plain)
+  const right = placeAt(seen)
+  const options = [right, ...chance.shuffle([0, 1, 2].filter((place) => place !== right))].map((place) => looks[place] ?? plain)
+  const said = (look: Look) => lookWords(isOfThings ? { thing: look.thing } : { thing: look.thing, fill: look.fill })
+  const facets = { length: unit.length - 2 }
+  return {
+    kind: 'picture',
+    task: { row },
+    name: row.map(({ thing, fill }) => `${thing}${fill}`).join(' '),
+    options: options.map((value) => ({ value, picture: drawLook(value), alt: said(value) })),
+    facets,
+    difficulty: difficultyOf(-3.2, weights, facets),
+    stem,
+    picture: { svg: drawLooks(row), alt: rowWords(row.map(said)) },
+    explanation: explained(listed(row.map(said)), said(options[0] ?? plain)),
+  }
+}
+
+const explained = (row: Words, next: Words): Words => {
+  const told = {
+    ru: `Скажи вслух по порядку: ${row.ru}. Слышишь, что повторяется? Дальше снова ${next.ru}.`,
+    kk: `Ретімен дауыстап айт: ${row.kk}. Не қайталанып тұрғанын байқадың ба? Келесі сурет – тағы да ${next.kk}.`,
+    en: `Say them aloud in order: ${row.en}. Can you hear what repeats? Then it is ${next.en} again.`,
+  }
+  return inLanguages((language) => told[language])
+}
