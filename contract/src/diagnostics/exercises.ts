@@ -24,6 +24,16 @@ export const IdeaTask = z.object({
 })
 export type IdeaTask = z.infer<typeof IdeaTask>
 
+/** A small task of a child who does not read yet: it is said to the child, and the adult beside them reads what to notice and what to say. */
+export const SharedTask = z.object({
+  id: z.string(),
+  task: z.string(),
+  picture: z.object({ svg: z.string(), alt: z.string() }),
+  notice: z.string(),
+  say: z.string(),
+})
+export type SharedTask = z.infer<typeof SharedTask>
+
 const head = {
   id: z.string(),
   title: z.string(),
@@ -38,6 +48,7 @@ export const ExerciseSet = z.discriminatedUnion('way', [
   z.object({ ...head, way: z.literal('items'), items: z.array(PracticeItem) }),
   z.object({ ...head, way: z.literal('situations'), situations: z.array(Situation) }),
   z.object({ ...head, way: z.literal('ideas'), tasks: z.array(IdeaTask) }),
+  z.object({ ...head, way: z.literal('together'), together: z.array(SharedTask) }),
 ])
 export type ExerciseSet = z.infer<typeof ExerciseSet>
 
@@ -48,7 +59,7 @@ export const listExercises = get('/api/exercises', {
 })
 export const readExercises = get('/api/exercises/:band', {
   summary:
-    'The exercises of an age with their answers or with what each choice leads to, for everybody: tasks made anew every day, situations and tasks for ideas drawn by the day, and the practice items of every test; items that count are never among them',
+    'The exercises of an age with their answers or with what each choice leads to, for everybody: tasks made anew every day, situations, tasks for ideas and, for 5-6, tasks for a child and an adult drawn by the day, and the practice items of every test; items that count are never among them',
   for: 'anyone',
   params: z.object({ band: z.enum(ageBands) }),
   reply: z.object({ data: z.array(ExerciseSet) }),

@@ -11,6 +11,7 @@ import styles from './cards.module.css'
 import { Guide } from './guide.tsx'
 import { NewSheetPanel } from './new-sheet-panel.tsx'
 import { OwnSheets } from './own-sheets.tsx'
+import { PracticePanel } from './practice-panel.tsx'
 import { PrintPanel } from './print-panel.tsx'
 import { keptSets } from './sheet/kept-sets.ts'
 import { tasksOf } from './sheet/kept-sheet.ts'
@@ -48,6 +49,7 @@ export default function CardsPage({ loaderData: { cards, disk, userId } }: Route
       />
       <NewSheetPanel />
       <PrintPanel locale={cards.locale} />
+      <PracticePanel />
       <Guide guide={cards.guide} />
       <TaskList blocks={cards.blocks} />
     </div>

@@ -15,8 +15,19 @@ export interface WrittenIdeaTask {
   kinds: { id: string; name: Words; example: Words }[]
 }
 
+/** For a child of 5 or 6 and an adult. */
+export interface WrittenSharedTask {
+  id: string
+  svg: string
+  alt: Words
+  task: Words
+  notice: Words
+  say: Words
+}
+
 /** What people wrote for practice, by skill and age. */
 export interface ExerciseBank {
   situations: { skill: 'communication' | 'collaboration'; band: AgeBand; all: readonly WrittenSituation[] }[]
   ideas: { band: AgeBand; all: readonly WrittenIdeaTask[] }[]
+  shared: { skill: 'creative' | 'communication' | 'collaboration'; band: AgeBand; all: readonly WrittenSharedTask[] }[]
 }

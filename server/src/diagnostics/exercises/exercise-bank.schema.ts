@@ -15,6 +15,9 @@ export const SituationFile = z.strictObject({
   options: z.array(z.strictObject({ effect: z.enum(effects), text: Words, leads: Words })).check(z.minLength(3), z.maxLength(4)),
 })
 
+/** `content/exercises/<skill>/5-6.yaml`: tasks for a child and an adult. The picture is `content/exercises/pictures/<id>.svg`. */
+export const SharedTaskFile = z.strictObject({ id: Id, alt: Words, task: Words, notice: Words, say: Words })
+
 /** `content/exercises/creative/<band>.yaml`: tasks for ideas. */
 export const IdeaTaskFile = z.strictObject({
   id: Id,

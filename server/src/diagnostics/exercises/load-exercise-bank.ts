@@ -1,35 +1,55 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
 import type * as z from 'zod/mini'
-import { ageBands } from '#contract/values/age-band'
+import { ageBands, type AgeBand } from '#contract/values/age-band'
 import { faultOf } from '../catalogue/faults/fault-of.ts'
 import type { ExerciseBank } from './exercise-bank.rules.ts'
-import { IdeaTaskFile, SituationFile } from './exercise-bank.schema.ts'
+import { IdeaTaskFile, SharedTaskFile, SituationFile } from './exercise-bank.schema.ts'
 
 export const exercisesFolder = path.resolve(process.env.CONTENT_DIR ?? 'content', 'exercises')
 
 const situationSkills = ['communication', 'collaboration'] as const
+/** At this age nobody reads, and every written task is for a child and an adult. */
+const together: AgeBand = '5-6'
 
 /** Read the files strictly, or say everything that is wrong with them by file and exercise. */
 export function loadExerciseBank(folder = exercisesFolder): ExerciseBank {
   const faults: string[] = []
-  const read = <Schema extends z.ZodMiniType<{ id: string }>>(skill: string, schema: Schema) =>
-    ageBands.flatMap((band) => {
+  const read = <Schema extends z.ZodMiniType<{ id: string }>>(skill: string, schema: Schema, bands: readonly AgeBand[]) =>
+    bands.flatMap((band) => {
       const file = `${skill}/${band}.yaml`
       if (globSync(file, { cwd: folder }).length === 0) return []
       const all = readAll(path.join(folder, file), file, schema, faults)
       return [{ band, all }]
     })
-  const situations = situationSkills.flatMap((skill) => read(skill, SituationFile).map((set) => ({ skill, ...set })))
-  const ideas = read('creative', IdeaTaskFile)
+  const apart = ageBands.filter((band) => band !== together)
+  const situations = situationSkills.flatMap((skill) => read(skill, SituationFile, apart).map((set) => ({ skill, ...set })))
+  const ideas = read('creative', IdeaTaskFile, apart)
+  const shared = (['creative', ...situationSkills] as const).flatMap((skill) =>
+    read(skill, SharedTaskFile, [together]).map(({ band, all }) => ({
+      skill,
+      band,
+      all: all.map((one) => ({ ...one, svg: pictureOf(folder, `${skill}/${band}.yaml, ${one.id}`, one.id, faults) })),
+    })),
+  )
   for (const { skill, band, all } of situations)
     for (const { id, options } of all) {
       const has = (effect: string) => options.some((option) => option.effect === effect)
       if (!has('helps') || !has('hinders')) faults.push(`${skill}/${band}.yaml, ${id}: some option must help, and some must not`)
     }
   if (faults.length > 0) throw new Error(`The exercises in ${folder} have faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
-  return { situations, ideas }
+  return { situations, ideas, shared }
+}
+
+/** Drawn without a word and without anything that runs or is fetched. */
+function pictureOf(folder: string, name: string, id: string, faults: string[]): string {
+  const place = path.join(folder, 'pictures', `${id}.svg`)
+  const svg = existsSync(place) ? readFileSync(place, 'utf8') : ''
+  if (!svg.startsWith('<svg ')) faults.push(`${name}: pictures/${id}.svg must be a drawing`)
+  else if (/<(?:text|script|image|use|foreignObject|style)|href|url\(|\son\w+=/i.test(svg))
+    faults.push(`${name}: pictures/${id}.svg may hold flat shapes alone`)
+  return svg
 }
 
 function readAll<Schema extends z.ZodMiniType<{ id: string }>>(place: string, file: string, schema: Schema, faults: string[]): z.output<Schema>[] {

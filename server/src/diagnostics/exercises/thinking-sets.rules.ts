@@ -8,8 +8,18 @@ import { nameOfPlace, placed, shownItem, type Words } from '../generators/made-i
 
 const title: Words = { ru: 'Задачи на мышление', kk: 'Ойлауға арналған тапсырмалар', en: 'Thinking tasks' }
 
-/** What is practised at each age, from the easiest; the youngest need not read long. */
+/** What is practised at each age, from the easiest; the youngest need not read long, and those of 5 and 6 not at all. */
 const sets: { band: AgeBand; items: MadeBy[] }[] = [
+  {
+    band: '5-6',
+    items: [
+      { name: 'odd', level: 1 },
+      { name: 'pattern', level: 1 },
+      { name: 'growing', level: 1 },
+      { name: 'odd', level: 2 },
+      { name: 'pattern', level: 2 },
+    ],
+  },
   {
     band: '7-9',
     items: [

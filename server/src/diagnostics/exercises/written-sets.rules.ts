@@ -9,10 +9,10 @@ const titles: Record<'creative' | 'communication' | 'collaboration', Words> = {
   communication: { ru: 'Ситуации общения', kk: 'Қарым-қатынас жағдайлары', en: 'Talking with people' },
   collaboration: { ru: 'Ситуации общего дела', kk: 'Ортақ іс жағдайлары', en: 'Doing things together' },
 }
-const aDay = { situations: 3, ideas: 2 }
+const aDay = { situations: 3, ideas: 2, shared: 2 }
 
-/** The written exercises of a day: situations, whose options lie in an order of the day, and tasks for ideas. */
-export function writtenSets({ situations, ideas }: ExerciseBank, language: Language, day: number): ExerciseSet[] {
+/** The written exercises of a day: situations, whose options lie in an order of the day, tasks for ideas, and those for a child and an adult. */
+export function writtenSets({ situations, ideas, shared }: ExerciseBank, language: Language, day: number): ExerciseSet[] {
   const sets = situations.map(({ skill, band, all }): ExerciseSet => {
     const id = `${skill}-${band}`
     const drawn = drawnOn(day, id, all, aDay.situations)
@@ -44,7 +44,18 @@ export function writtenSets({ situations, ideas }: ExerciseBank, language: Langu
     }))
     return { id, title: titles.creative[language], band, skill: 'creative', way: 'ideas', tasks }
   })
-  return [...forIdeas, ...sets]
+  const forTwo = shared.map(({ skill, band, all }): ExerciseSet => {
+    const id = `${skill}-${band}`
+    const together = drawnOn(day, id, all, aDay.shared).map((one) => ({
+      id: `${id}-${one.id}`,
+      task: one.task[language],
+      picture: { svg: one.svg, alt: one.alt[language] },
+      notice: one.notice[language],
+      say: one.say[language],
+    }))
+    return { id, title: titles[skill][language], band, skill, way: 'together', together }
+  })
+  return [...forIdeas, ...sets, ...forTwo]
 }
 
 /** So many a day, in an order that stays: all of them come, one after the other, before any comes again. */

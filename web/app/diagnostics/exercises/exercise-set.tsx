@@ -1,4 +1,5 @@
 import type { ExerciseSet } from '#contract/diagnostics/exercises'
+import type { AgeBand } from '#contract/values/age-band'
 import { languageOf, type Locale } from '#contract/values/locale'
 import { useTranslation } from '#web/i18n/use-translation'
 import { SkillIcon } from '../../ui/drawings/skill-icon.tsx'
@@ -6,19 +7,23 @@ import '../runner/items/every-kind.ts'
 import { useVoice } from './device-voice.ts'
 import { IdeaTaskView } from './idea-task.tsx'
 import { ItemExercise } from './item-exercise.tsx'
+import { SharedTaskView } from './shared-task.tsx'
 import { SituationView } from './situation.tsx'
 import styles from './exercises.module.css'
 import type { Aloud } from './say-button.tsx'
 
-/** The exercises of one skill, or the practice items of one test. To the youngest all of it can be read aloud. */
+/** To these ages all that a child needs is read aloud. */
+const readAloud: readonly AgeBand[] = ['5-6', '7-9']
+
+/** The exercises of one skill, or the practice items of one test. */
 export function ExerciseSetView({ set, locale }: { set: ExerciseSet; locale: Locale }) {
   const { t } = useTranslation('exercises')
   const language = languageOf(locale)
   const voice = useVoice(language)
-  const aloud: Aloud | undefined = set.band === '7-9' ? { language, voice } : undefined
+  const aloud: Aloud | undefined = readAloud.includes(set.band) ? { language, voice } : undefined
   const title = set.skill ? t(`skill.${set.skill}`) : t('ofTest', { title: set.title })
   return (
-    <section className={styles.set} aria-label={title}>
+    <section className={styles.set} data-age={set.band} aria-label={title}>
       <header className={styles.setHead}>
         {set.skill && <SkillIcon skill={set.skill} size={48} />}
         <div>
@@ -27,9 +32,21 @@ export function ExerciseSetView({ set, locale }: { set: ExerciseSet; locale: Loc
         </div>
       </header>
       {aloud && voice === 'none' && <p className={styles.noVoice}>{t('aloud.none')}</p>}
-      {set.way === 'items' && set.items.map((item) => <ItemExercise key={item.id} item={item} locale={locale} {...(aloud && { aloud })} />)}
-      {set.way === 'situations' && set.situations.map((one) => <SituationView key={one.id} situation={one} {...(aloud && { aloud })} />)}
-      {set.way === 'ideas' && set.tasks.map((one) => <IdeaTaskView key={one.id} task={one} isYoung={set.band === '7-9'} {...(aloud && { aloud })} />)}
+      <TasksOf set={set} locale={locale} aloud={aloud} />
     </section>
   )
+}
+
+function TasksOf({ set, locale, aloud }: { set: ExerciseSet; locale: Locale; aloud: Aloud | undefined }) {
+  const heard = aloud && { aloud }
+  switch (set.way) {
+    case 'items':
+      return set.items.map((item) => <ItemExercise key={item.id} item={item} locale={locale} {...heard} />)
+    case 'situations':
+      return set.situations.map((one) => <SituationView key={one.id} situation={one} {...heard} />)
+    case 'together':
+      return set.together.map((one) => <SharedTaskView key={one.id} shared={one} {...heard} />)
+    case 'ideas':
+      return set.tasks.map((one) => <IdeaTaskView key={one.id} task={one} isYoung={set.band === '7-9'} {...heard} />)
+  }
 }

@@ -1,3 +1,4 @@
+import { IconUsers } from '@tabler/icons-react'
 import { listExercises, readExercises } from '#contract/diagnostics/exercises'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Route } from './+types/exercises.page'
@@ -27,8 +28,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function ExercisesPage({ loaderData: { heads, choice, sets, locale } }: Route.ComponentProps) {
   const { t } = useTranslation('exercises')
   const user = useUser()
+  // Without a test of their own, those of 5 and 6 share the look of the next age.
+  const isTogether = choice.band === '5-6'
   return (
-    <div className={styles.root} data-band={choice.band ?? '12-14'}>
+    <div className={styles.root} data-band={isTogether ? '7-9' : (choice.band ?? '12-14')}>
       <PageMeta title={t('title')} description={t('description')} />
       <header className={styles.head}>
         <h1>{t('title')}</h1>
@@ -36,6 +39,11 @@ export default function ExercisesPage({ loaderData: { heads, choice, sets, local
       </header>
       {heads.length === 0 && <p>{t('empty')}</p>}
       <ExerciseChooser heads={heads} choice={choice} />
+      {isTogether && (
+        <InfoNote tone="gold" icon={<IconUsers size={22} aria-hidden />} title={t('together.title')}>
+          {t('together.about')}
+        </InfoNote>
+      )}
       {!choice.band && <AllExercises heads={heads} skill={choice.skill} />}
       {sets.map((set) => (
         <ExerciseSetView key={set.id} set={set} locale={locale} />
@@ -43,13 +51,20 @@ export default function ExercisesPage({ loaderData: { heads, choice, sets, local
       <InfoNote tone="sand" title={t('moreTitle')}>
         {t('more')}
       </InfoNote>
-      {(!user || user.role === 'student') && (
-        <Card as="section" className={styles.way}>
-          <h2>{t('testTitle')}</h2>
-          <p>{t('testAbout')}</p>
-          <LinkButton to={user ? '/testing' : '/signup'}>{t(user ? 'toTest' : 'signUp')}</LinkButton>
-        </Card>
-      )}
+      <AboutTest isTogether={isTogether} user={user} />
     </div>
+  )
+}
+
+/** The way to the test, for whoever may take it; at 5 and 6 there is none. */
+function AboutTest({ isTogether, user }: { isTogether: boolean; user: ReturnType<typeof useUser> }) {
+  const { t } = useTranslation('exercises')
+  if (!isTogether && user && user.role !== 'student') return null
+  return (
+    <Card as="section" className={styles.way}>
+      <h2>{t(isTogether ? 'together.testTitle' : 'testTitle')}</h2>
+      <p>{t(isTogether ? 'together.testAbout' : 'testAbout')}</p>
+      {!isTogether && <LinkButton to={user ? '/testing' : '/signup'}>{t(user ? 'toTest' : 'signUp')}</LinkButton>}
+    </Card>
   )
 }

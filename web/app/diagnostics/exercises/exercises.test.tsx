@@ -58,6 +58,23 @@ test('each way to act opens into what it leads to, and several may help', async 
   expect(screen.getByText(exercises.situation.all)).toBeDefined()
 })
 
+test('at 5 and 6 the child has a picture and a task, and the adult opens what to notice and what to say', async () => {
+  const shared = {
+    id: 's1',
+    task: 'Чем станет платок?',
+    picture: { svg: '<svg xmlns="http://www.w3.org/2000/svg"/>', alt: 'Платок' },
+    notice: 'Разные ли идеи.',
+    say: '«А ещё?»',
+  }
+  await draw({ title: 'Задачи', band: '5-6', id: 'creative-5-6', skill: 'creative', way: 'together', together: [shared] })
+  expect(screen.getByRole('img', { name: 'Платок' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Чем станет платок?' })).toBeDefined()
+  expect(screen.queryByText(/Разные ли идеи/)).toBeNull()
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: exercises.together.adult }))
+  expect(screen.getByText(/Разные ли идеи/).textContent).toBe('Разные ли идеи.Что сказать«А ещё?»')
+})
+
 const kinds = ['Дорога', 'Дом', 'Звуки'].map((name, at) => ({ id: `k${at}`, name, example: `пример ${at}` }))
 
 test('examples come after own ideas, and what is counted is kinds', async () => {

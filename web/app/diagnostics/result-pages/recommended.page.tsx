@@ -20,7 +20,8 @@ export async function clientLoader() {
   const [results, exercises] = await Promise.all([api(listResults, {}), api(listExercises, {})])
   const newest = results.data.find(({ picture }) => picture === 'compass')
   const result = newest ? await api(readResult, { params: { id: newest.id } }) : null
-  const sets = exercises.data.filter(({ skill, band }) => skill && (!newest || band === newest.band))
+  // Pupils are 7 at least.
+  const sets = exercises.data.filter(({ skill, band }) => skill && (newest ? band === newest.band : band !== '5-6'))
   return { result, sets }
 }
 
