@@ -7,5 +7,5 @@ const wordsIn: Record<Language, (limit: string) => string> = {
   en: (limit) => `There is room for ${limit} characters here. The beginning of what you pasted is in place, the rest did not fit.`,
 }
 
-/** That a pasted text was cut. It is fetched when that happens: hardly any test needs it, and the page of the test has no room. */
+/** That a pasted text was cut. It is fetched when a long text is begun: few tests have one, and the page of the test has no room. */
 export const cutNote = (language: Language, limit: number): string => wordsIn[language](formatNumber(language, limit))

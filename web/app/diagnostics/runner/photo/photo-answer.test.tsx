@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { AnswerValue } from '#contract/diagnostics/answers'
 import { renderInTest } from '../../../../testing/render-in-test.tsx'
@@ -35,6 +36,28 @@ it('a photo of a paper becomes the answer, beside what was drawn here', async ()
   await waitFor(() => expect(onAnswer).toHaveBeenCalledWith({ strokes, photo: small }))
 })
 
+it('what is drawn while a large photo is made small stays beside it', async () => {
+  const decoded = Promise.withResolvers<{ width: number; height: number }>()
+  vi.stubGlobal('createImageBitmap', () => decoded.promise)
+  const strokes = [{ color: 'ink' as const, width: 4, points: [[1, 2, 3] satisfies [number, number, number]] }]
+  const onAnswer = vi.fn()
+  function Drawing() {
+    const [value, setValue] = useState<AnswerValue>(null)
+    const given = { item: { ...item, takes_photo: true }, value, onAnswer, labelledBy: 'stem', language: 'ru' as const }
+    return (
+      <>
+        <button onClick={() => setValue({ strokes })}>Провести линию</button>
+        <DrawingItem {...given} />
+      </>
+    )
+  }
+  renderInTest(<Drawing />)
+  await userEvent.upload(await screen.findByLabelText(ru.take), file(2000))
+  await userEvent.click(screen.getByText('Провести линию'))
+  decoded.resolve({ width: 3000, height: 2000 })
+  await waitFor(() => expect(onAnswer).toHaveBeenCalledWith({ strokes, photo: small }))
+})
+
 it('a photo that was chosen is shown and can be taken back', async () => {
   const onAnswer = shown({ strokes: [], photo: small })
   expect((await screen.findByAltText(ru.alt)).getAttribute('src')).toBe(small)
@@ -42,7 +65,8 @@ it('a photo that was chosen is shown and can be taken back', async () => {
   expect(onAnswer).toHaveBeenCalledWith(null)
 })
 
-it('a file of more than 5 MB and one that is no photo are refused in words, and nothing is answered', async () => {
+it('a file of more than 5 MB and one that is no photo are refused in words that come into sight each time, and nothing is answered', async () => {
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView')
   const onAnswer = shown()
   const field = await screen.findByLabelText(ru.take)
   await userEvent.upload(field, file(5 * 1024 * 1024 + 1))
@@ -50,6 +74,8 @@ it('a file of more than 5 MB and one that is no photo are refused in words, and 
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('no picture')))
   await userEvent.upload(field, file(20))
   expect(await screen.findByText(ru.none)).toBeTruthy()
+  await userEvent.upload(field, file(20))
+  await waitFor(() => expect(seen).toHaveBeenCalledTimes(3))
   expect(onAnswer).not.toHaveBeenCalled()
 })
 

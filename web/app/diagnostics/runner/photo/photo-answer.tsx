@@ -1,5 +1,5 @@
 import { IconCamera, IconTrash } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Language } from '#contract/values/locale'
 import { Button } from '../../../ui/button.tsx'
 import en from './en.json' with { type: 'json' }
@@ -20,16 +20,26 @@ interface PhotoAnswerProps {
 /** A drawing on paper: its photo is made small on the device, and is saved and sent as any answer is. */
 export default function PhotoAnswer({ photo, language, onPhoto }: PhotoAnswerProps) {
   const words = wordsIn[language]
-  const [fault, setFault] = useState<PhotoFault | null>(null)
+  const [refused, setRefused] = useState<{ fault: PhotoFault } | null>(null)
+  const sentence = useRef<HTMLParagraphElement>(null)
   const noteId = useId()
+  // Who chose a large photo may have gone on drawing while it was made small: it joins what is drawn by then.
+  const latest = useRef(onPhoto)
+  useEffect(() => {
+    latest.current = onPhoto
+  }, [onPhoto])
+  // On a phone the bottom bar would lie over it. Each refusal is an object of its own: the same one again is shown again.
+  useEffect(() => {
+    if (refused) sentence.current?.scrollIntoView({ block: 'nearest' })
+  }, [refused])
   const choose = async (input: HTMLInputElement) => {
     const [file] = input.files ?? []
     // The same file may be chosen again.
     input.value = ''
     if (!file) return
     const made = await smallPhoto(file)
-    setFault('fault' in made ? made.fault : null)
-    if ('photo' in made) onPhoto(made.photo)
+    setRefused('fault' in made ? made : null)
+    if ('photo' in made) latest.current(made.photo)
   }
   return (
     <div className={styles.root}>
@@ -49,8 +59,8 @@ export default function PhotoAnswer({ photo, language, onPhoto }: PhotoAnswerPro
       <p className={styles.note} id={noteId}>
         {photo ? words.kept : words.about}
       </p>
-      <p className={styles.fault} role="alert">
-        {fault && words[fault]}
+      <p className={styles.fault} role="alert" ref={sentence}>
+        {refused && words[refused.fault]}
       </p>
     </div>
   )
