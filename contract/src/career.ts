@@ -4,7 +4,7 @@ import { del, get, post, put } from './endpoint.ts'
 import { interestTypes } from './values/result-picture.ts'
 import { Done, Id, LocaleCode, Moment, text } from './values/wire.ts'
 
-export const refusals = { 'occupation-unknown': 404, 'steps-many': 409 } as const
+export const refusals = { 'occupation-unknown': 404, 'steps-many': 409, 'step-changed': 409, 'step-gone': 404 } as const
 declare module './refusals.ts' {
   interface RefusalsBySlice {
     career: typeof refusals
@@ -207,13 +207,28 @@ export const addStep = post('/api/career/plan/steps', {
   status: 201,
   refusals: ['invalid', 'occupation-unknown', 'steps-many'],
 })
+const { title, due_on } = stepFields
 export const changeStep = put('/api/career/plan/steps/:id', {
-  summary: 'Change a step of the own plan, or say that it is done',
+  summary: 'Change the words or the day of a step of the own plan; refused where another device has changed them since they were seen',
   for: ['student'],
   params: byId,
   form: true,
-  body: z.object({ ...stepFields, is_done: z.boolean() }),
+  body: z.object({ title, due_on, seen: z.optional(z.object({ title: z.string(), due_on })) }),
   reply: PlanStep,
-  refusals: ['invalid', 'occupation-unknown'],
+  refusals: ['invalid', 'step-changed', 'step-gone'],
 })
-export const removeStep = del('/api/career/plan/steps/:id', { summary: 'Take a step out of the own plan', for: ['student'], params: byId, reply: Done })
+export const tickStep = put('/api/career/plan/steps/:id/tick', {
+  summary: 'Say that a step of the own plan is done, or not yet',
+  for: ['student'],
+  params: byId,
+  body: z.object({ is_done: z.boolean() }),
+  reply: PlanStep,
+  refusals: ['invalid', 'step-gone'],
+})
+export const removeStep = del('/api/career/plan/steps/:id', {
+  summary: 'Take a step out of the own plan',
+  for: ['student'],
+  params: byId,
+  reply: Done,
+  refusals: ['step-gone'],
+})

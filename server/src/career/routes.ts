@@ -5,7 +5,7 @@ import { serve } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
 import { listOccupations } from './catalogue/list-occupations.ts'
 import { markOccupation } from './marks.ts'
-import { addStep, changeStep, planOf, planOfChild, removeStep } from './plan/plan-steps.ts'
+import { addStep, changeStep, planOf, planOfChild, removeStep, tickStep } from './plan/plan-steps.ts'
 import { routes as reports } from './report/routes.ts'
 import { compareOccupations, readCareerResult, readOwnCareer } from './result/read-career.ts'
 
@@ -27,6 +27,7 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   serve(app, api.readChildPlan, async ({ user, params, language }) => ({ data: await planOfChild(db, user, params.id, language) }))
   serve(app, api.addStep, ({ user, body, language }) => addStep(platform, user.id, body, language))
   serve(app, api.changeStep, ({ user, params, body, language }) => changeStep(platform, user.id, params.id, body, language))
+  serve(app, api.tickStep, ({ user, params, body, language }) => tickStep(platform, user.id, params.id, body.is_done, language))
   serve(app, api.removeStep, async ({ user, params, language }) => {
     await removeStep(platform, user.id, params.id)
     return { message: translate(language, 'career.done.step-removed') }

@@ -148,25 +148,30 @@ const step: PlanStep = {
   is_done: false,
 }
 
-test('a step is ticked and changed with all it has, and a new one needs a title', async () => {
+test('a step is ticked by itself and changed against what was seen; the focus goes into the fields and comes back; a new one needs a title', async () => {
   const sent: unknown[] = []
-  vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
-    sent.push([method, sentIn(body)])
-    return Response.json(step)
+  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
+    sent.push([method, String(address).replace(/^.*steps\/[^/]*/, ''), sentIn(body)])
+    return sent.length === 2 ? Response.json({ message: 'Уже изменён', code: 'step-changed' }, { status: 409 }) : Response.json(step)
   })
   const user = userEvent.setup()
   await render(<OwnPlan steps={[step]} />, around)
   await user.click(screen.getByRole('button', { name: 'Сделано: Музей' }))
-  const whole = { title: 'Музей', occupation: 'geologist', due_on: '2026-12-01' }
-  await vi.waitFor(() => expect(sent).toEqual([['PUT', { ...whole, is_done: true }]]))
+  await vi.waitFor(() => expect(sent).toEqual([['PUT', '/tick', { is_done: true }]]))
   await user.click(screen.getByRole('button', { name: 'Изменить: Музей' }))
-  const [title] = screen.getAllByRole('textbox', { name: /Что сделать/ })
+  const [title] = screen.getAllByRole<HTMLInputElement>('textbox', { name: /Что сделать/ })
+  expect(document.activeElement).toBe(title)
   await user.clear(title!)
   await user.type(title!, 'Музей геологии')
   await user.click(screen.getByRole('button', { name: 'Сохранить шаг' }))
-  await vi.waitFor(() => expect(sent[1]).toEqual(['PUT', { ...whole, title: 'Музей геологии', is_done: false }]))
+  const seen = { title: 'Музей', due_on: '2026-12-01' }
+  await vi.waitFor(() => expect(sent[1]).toEqual(['PUT', '', { ...seen, title: 'Музей геологии', seen }]))
+  expect((await screen.findAllByText('Уже изменён')).length).toBeGreaterThan(0)
+  expect(title!.value).toBe('Музей геологии')
+  await user.click(screen.getByRole('button', { name: 'Сохранить шаг' }))
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Изменить: Музей' })))
   await user.click(screen.getByRole('button', { name: 'Добавить шаг' }))
-  expect(sent).toHaveLength(2)
+  expect(sent).toHaveLength(3)
 })
 
 test('who only reads the plan finds nothing to press', async () => {

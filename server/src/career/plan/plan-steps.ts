@@ -1,4 +1,4 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { mostSteps, type addStep as addEndpoint, type changeStep as changeEndpoint, type PlanStep } from '#contract/career'
 import type { Language } from '#contract/values/locale'
@@ -35,6 +35,8 @@ export async function addStep({ db, now }: Kit, student_id: string, step: z.infe
   return db.transaction(async (tx) => {
     // Whoever adds two at one moment waits for the other, so that the limit holds.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, student_id)).for('update')
+    const planned = step.occupation === null ? undefined : await alreadyPlanned(tx, student_id, step)
+    if (planned) return describeStep(planned, language)
     const [{ steps } = { steps: 0 }] = await tx.select({ steps: count() }).from(planSteps).where(eq(planSteps.student_id, student_id))
     if (steps >= mostSteps) refuse('steps-many')
     const row: Row = { student_id, id: newId(), ...step, done_at: null, created_at: now().toISOString() }
@@ -43,27 +45,47 @@ export async function addStep({ db, now }: Kit, student_id: string, step: z.infe
   })
 }
 
+/** What the card of an occupation suggests is planned once, however often and from however many devices it is pressed. */
+async function alreadyPlanned(tx: Db, studentId: string, { title, occupation }: z.infer<typeof addEndpoint.body>): Promise<Row | undefined> {
+  const same = and(eq(planSteps.title, title), sql`${planSteps.occupation} = ${occupation}`, isNull(planSteps.done_at))
+  const [row] = await tx
+    .select()
+    .from(planSteps)
+    .where(and(eq(planSteps.student_id, studentId), same))
+    .limit(1)
+  return row
+}
+
+/** Words that another device has written since are not overwritten unseen; the same change said twice is made once. */
 export async function changeStep(
-  { db, now }: Kit,
+  { db }: Kit,
   studentId: string,
   id: string,
-  { is_done, ...step }: z.infer<typeof changeEndpoint.body>,
+  { seen, ...wanted }: z.infer<typeof changeEndpoint.body>,
   language: Language,
 ): Promise<PlanStep> {
-  refuseUnknown(step.occupation)
-  // The day on which a step was done stays, whatever else is changed of it.
+  return db.transaction(async (tx) => {
+    const [known] = await tx.select().from(planSteps).where(ofPupil(studentId, id)).for('update')
+    if (!known) return refuse('step-gone')
+    if (seen && !isSame(known, seen) && !isSame(known, wanted)) return refuse('step-changed')
+    const row = { ...known, ...wanted }
+    await tx.update(planSteps).set(wanted).where(ofPupil(studentId, id))
+    return describeStep(row, language)
+  })
+}
+
+const isSame = (row: Pick<Row, 'title' | 'due_on'>, other: Pick<Row, 'title' | 'due_on'>) => row.title === other.title && row.due_on === other.due_on
+
+/** By itself, so that a device on which old words still stand changes nothing but this. The day on which a step was done stays. */
+export async function tickStep({ db, now }: Kit, studentId: string, id: string, is_done: boolean, language: Language): Promise<PlanStep> {
   const done_at = is_done ? sql`coalesce(${planSteps.done_at}, ${now().toISOString()}::timestamptz)` : null
-  const [row] = await db
-    .update(planSteps)
-    .set({ ...step, done_at })
-    .where(ofPupil(studentId, id))
-    .returning()
-  return row ? describeStep(row, language) : refuse('not-found')
+  const [row] = await db.update(planSteps).set({ done_at }).where(ofPupil(studentId, id)).returning()
+  return row ? describeStep(row, language) : refuse('step-gone')
 }
 
 export async function removeStep({ db }: Kit, studentId: string, id: string): Promise<void> {
   const removed = await db.delete(planSteps).where(ofPupil(studentId, id)).returning({ id: planSteps.id })
-  if (removed.length === 0) refuse('not-found')
+  if (removed.length === 0) refuse('step-gone')
 }
 
 const ofPupil = (studentId: string, id: string) => and(eq(planSteps.student_id, studentId), eq(planSteps.id, id))

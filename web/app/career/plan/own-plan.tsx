@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
-import { addStep, changeStep, removeStep, type PlanStep } from '#contract/career'
+import { addStep, changeStep, removeStep, tickStep, type PlanStep } from '#contract/career'
 import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../../browser-api.ts'
 import { ActButton } from '../../form/act-button.tsx'
@@ -19,11 +20,15 @@ import { StepList } from './step-list.tsx'
 export function OwnPlan({ steps }: { steps: readonly PlanStep[] }) {
   const { t } = useTranslation('career')
   const [edited, setEdited] = useState<string | null>(null)
+  const endEditing = (step: PlanStep) => {
+    flushSync(() => setEdited(null))
+    document.getElementById(editId(step))?.focus()
+  }
   return (
     <StepList
       steps={steps}
       acts={(step) =>
-        edited === step.id ? <ChangedStep step={step} onDone={() => setEdited(null)} /> : <StepActs step={step} onEdit={() => setEdited(step.id)} />
+        edited === step.id ? <ChangedStep step={step} onDone={() => endEditing(step)} /> : <StepActs step={step} onEdit={() => setEdited(step.id)} />
       }
     >
       <NewStep />
@@ -32,7 +37,8 @@ export function OwnPlan({ steps }: { steps: readonly PlanStep[] }) {
   )
 }
 
-const bodyOf = ({ title, due_on, occupation }: PlanStep) => ({ title, due_on, occupation: occupation?.id ?? null })
+/** Of the button that opens the fields: whoever works by keyboard comes back to it. */
+const editId = ({ id }: PlanStep) => `edit-${id}`
 
 function StepActs({ step, onEdit }: { step: PlanStep; onEdit: () => void }) {
   const { t } = useTranslation('career')
@@ -40,18 +46,20 @@ function StepActs({ step, onEdit }: { step: PlanStep; onEdit: () => void }) {
   return (
     <div className={styles.acts}>
       <ActButton
-        act={() => api(changeStep, { params: { id: step.id }, body: { ...bodyOf(step), is_done: !step.is_done } })}
+        act={() => api(tickStep, { params: { id: step.id }, body: { is_done: !step.is_done } })}
+        reads="always"
         variant="soft"
         aria-label={t(step.is_done ? 'undoOne' : 'tickOne', named)}
       >
         {t(step.is_done ? 'undo' : 'tick')}
       </ActButton>
-      <Button variant="line" onClick={onEdit} aria-label={t('editOne', named)}>
+      <Button variant="line" id={editId(step)} onClick={onEdit} aria-label={t('editOne', named)}>
         {t('edit')}
       </Button>
       <ActButton
         act={() => api(removeStep, { params: { id: step.id } })}
         done={({ message }) => message}
+        reads="always"
         ask={{ title: t('removeTitle'), text: step.title, keep: t('keep') }}
         variant="line"
         aria-label={t('removeOne', named)}
@@ -86,15 +94,20 @@ function NewStep() {
   )
 }
 
-function ChangedStep({ step: { id, title, due_on, occupation, is_done }, onDone }: { step: PlanStep; onDone: () => void }) {
+function ChangedStep({ step: { id, title, due_on }, onDone }: { step: PlanStep; onDone: () => void }) {
   const { t } = useTranslation('career')
+  const { revalidate } = useRevalidator()
   const form = useCallForm(changeStep, {
     words: 'career',
     values: { title, due_on },
     params: { id },
-    beside: { occupation: occupation?.id ?? null, is_done },
+    beside: { seen: { title, due_on } },
     done: useKept(onDone),
+    // How it reads now stands above what was typed, which stays. Where the step is gone, the fields stay until they are closed.
+    refused: ({ code }) => code === 'step-changed' && revalidate(),
   })
+  const { element } = form
+  useEffect(() => element.current?.querySelector('input')?.focus(), [element])
   return (
     <StepFields form={form}>
       <SubmitButton of={form}>{t('saveStep')}</SubmitButton>

@@ -28,30 +28,32 @@ export function CareerView({ career, isOwn = false }: { career: CareerResult; is
     <>
       <InterestsPanel career={career} />
       <WhatItRestsOn career={career} />
-      {career.groups.map(({ group, title, about, cards: occupations }) => (
-        <section key={group} aria-label={title}>
-          <h2 className={styles.heading}>{title}</h2>
-          <p className={styles.quiet}>{about}</p>
-          <OccupationCards occupations={occupations} {...cards} />
-        </section>
-      ))}
-      {career.saved.length > 0 && (
-        <section aria-label={t('saved')}>
-          <h2 className={styles.heading}>{t('saved')}</h2>
-          <OccupationCards occupations={career.saved} {...cards} />
-        </section>
-      )}
-      {ticked.length > 0 && (
-        <div className={styles.acts} role="status">
-          {ticked.length > 1 ? (
-            <LinkButton to={`?result=${career.id}&compare=${ticked.join(',')}`} variant="gold">
-              {t('compareThem', { count: ticked.length })}
-            </LinkButton>
-          ) : (
-            <p className={styles.quiet}>{t('compareMore')}</p>
-          )}
-        </div>
-      )}
+      <div className={styles.choice}>
+        {career.groups.map(({ group, title, about, cards: occupations }) => (
+          <section key={group} aria-label={title}>
+            <h2 className={styles.heading}>{title}</h2>
+            <p className={styles.quiet}>{about}</p>
+            <OccupationCards occupations={occupations} {...cards} />
+          </section>
+        ))}
+        {career.saved.length > 0 && (
+          <section aria-label={t('saved')}>
+            <h2 className={styles.heading}>{t('saved')}</h2>
+            <OccupationCards occupations={career.saved} {...cards} />
+          </section>
+        )}
+        {ticked.length > 0 && (
+          <div className={styles.compareBar} role="status">
+            {ticked.length > 1 ? (
+              <LinkButton to={`?result=${career.id}&compare=${ticked.join(',')}`} variant="gold">
+                {t('compareThem', { count: ticked.length })}
+              </LinkButton>
+            ) : (
+              <p className={styles.quiet}>{t('compareMore')}</p>
+            )}
+          </div>
+        )}
+      </div>
       <HiddenOccupations hidden={career.hidden} />
       <Card as="section">
         <h2 className={styles.heading}>{t('howToRead')}</h2>

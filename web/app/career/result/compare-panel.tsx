@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { ComparedOccupation } from '#contract/career'
 import { useTranslation } from '#web/i18n/use-translation'
 import { LinkButton } from '../../shell/link-button.tsx'
@@ -7,6 +8,10 @@ import styles from '../career.module.css'
 /** Occupations side by side: a column each, a line for everything that differs. */
 export function ComparePanel({ compared, back }: { compared: readonly ComparedOccupation[]; back: string }) {
   const { t } = useTranslation('career')
+  const whole = useRef<HTMLDivElement>(null)
+  // What leads here stands far below it: the focus comes along.
+  const ids = compared.map(({ id }) => id).join()
+  useEffect(() => whole.current?.focus(), [ids])
   const list = (of: (occupation: ComparedOccupation) => readonly { name: string }[]) => (occupation: ComparedOccupation) =>
     of(occupation)
       .map(({ name }) => name)
@@ -26,7 +31,7 @@ export function ComparePanel({ compared, back }: { compared: readonly ComparedOc
   ]
   return (
     <Card as="section" aria-label={t('comparison')}>
-      <div className={styles.scroll}>
+      <div className={styles.scroll} ref={whole} tabIndex={-1} role="group" aria-label={t('comparison')}>
         <table className={styles.table}>
           <thead>
             <tr>

@@ -43,7 +43,7 @@ it('what is drawn while a large photo is made small stays beside it', async () =
   const onAnswer = vi.fn()
   function Drawing() {
     const [value, setValue] = useState<AnswerValue>(null)
-    const given = { item: { ...item, takes_photo: true }, value, onAnswer, labelledBy: 'stem', language: 'ru' as const }
+    const given = { item: { ...item, takes_photo: true as const }, value, onAnswer, labelledBy: 'stem', language: 'ru' as const }
     return (
       <>
         <button onClick={() => setValue({ strokes })}>Провести линию</button>
