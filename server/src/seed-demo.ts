@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { dayOf } from '#contract/values/age-band'
 import { users } from './accounts/tables.ts'
 import { castPassword } from './cast.ts'
+import { gatherClass } from './demo-country/gather-class.ts'
 import { insertFamilies } from './demo-country/insert-families.ts'
 import { readFamilies } from './demo-country/names.ts'
 import { makeStudent, type DemoSchool, type DemoStudent } from './demo-country/people.ts'
@@ -28,7 +29,7 @@ export async function seedDemo(platform: Platform, say: (...parts: string[]) => 
   await platform.db.transaction(async (tx) => {
     await insertCast({ ...platform, db: tx }, password)
     await insertCast({ ...platform, db: tx }, password, demoCompany)
-    const pupils = await makePupils(tx, chance, platform.now())
+    const pupils = gatherClass(await makePupils(tx, chance, platform.now()))
     await insertFamilies(tx, pupils, password)
     for (const { demo } of slices) await demo?.({ ...platform, db: tx, chance, pupils })
     say(`  ${pupils.length} pupils with their families, in ${((Date.now() - started) / 1000).toFixed(1)} s`)

@@ -43,6 +43,8 @@ export interface DemoPupil {
   locale: Locale
   created_at: string
   is_whole: boolean
+  /** Of the one class that has finished the test, so that there is something to tell of a class. */
+  is_of_shown_class: boolean
 }
 
 export interface Person {

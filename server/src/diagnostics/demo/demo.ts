@@ -47,7 +47,8 @@ function makeAttempts(test: DemoTest, pupils: readonly DemoPupil[], chance: Chan
   let number = 0
   const taking = pupils.filter(({ is_whole, grade }) => is_whole && grade >= 7 && grade <= 8 && chance.happens(0.85))
   const country = taking.map((pupil) => {
-    const ending = chance.pick(endings)
+    const drawn = chance.pick(endings)
+    const ending = pupil.is_of_shown_class ? 'evaluated' : drawn
     const isLive = ending === 'started' || ending === 'paused'
     // Whoever has finished began long enough ago to have done so.
     const latest = now.getTime() - 2 * 3_600_000
