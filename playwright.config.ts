@@ -23,6 +23,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 20_000,
     launchOptions: {
+      // Found before the workers begin: `prepare-journeys.ts`.
       executablePath: process.env.CHROMIUM_PATH,
       args: [...browserArguments, '--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'],
     },

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import packageFile from '../package.json' with { type: 'json' }
 
@@ -28,9 +28,21 @@ const installed = [
  * The packaged one is a shell without windows and menus: the same engine, and a new context costs it 0.1 seconds of a core where a whole browser takes 0.7.
  */
 export async function findBrowser(): Promise<string | null> {
-  const given = process.env.CHROMIUM_PATH
-  if (given) return existsSync(given) ? given : null
-  return packaged() ?? (await playwrightOwn()) ?? installed.find((file) => existsSync(file)) ?? null
+  return givenBrowser() ?? packaged() ?? (await playwrightOwn()) ?? installed.find((file) => existsSync(file)) ?? null
+}
+
+/** Whoever names a browser is told where there is none; another in its place would show something else than was asked. */
+export function givenBrowser(given = process.env.CHROMIUM_PATH): string | null {
+  if (!given) return null
+  if (!statSync(given, { throwIfNoEntry: false })?.isFile()) throw new Error(`CHROMIUM_PATH is ${given}, and there is no such file`)
+  return given
+}
+
+/** For whoever can do nothing without one. */
+export async function aBrowser(): Promise<string> {
+  const found = await findBrowser()
+  if (!found) throw new Error('No browser was found: install Chromium or give CHROMIUM_PATH')
+  return found
 }
 
 async function playwrightOwn(): Promise<string | null> {

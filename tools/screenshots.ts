@@ -5,7 +5,7 @@ import { showPage } from '../e2e/stage/show-page.ts'
 import { pages } from '../e2e/stage/pages.ts'
 import { runProduct } from '../e2e/stage/run-product.ts'
 import { enterAs } from '../e2e/steps/enter-as.ts'
-import { browserArguments, findBrowser } from './find-browser.ts'
+import { aBrowser, browserArguments } from './find-browser.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -20,11 +20,7 @@ const widths = options.width ? options.width.split(',').map(Number) : [390, 1440
 const locales = options.locale ? [options.locale] : ['ru', 'kz', 'en']
 const wanted = pages.filter(({ name }) => !options.only || options.only.split(',').some((part) => name.startsWith(part)))
 
-const executablePath = await findBrowser()
-if (!executablePath) {
-  process.stdout.write('No browser was found: install Chromium or give CHROMIUM_PATH.\n')
-  process.exit(1)
-}
+const executablePath = await aBrowser()
 const product = options.url ? null : await runProduct({ DATA_DIR: '.cache/screenshots-data' })
 const url = options.url ?? product?.url ?? ''
 const browser = await chromium.launch({ executablePath, args: browserArguments })

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { checkAll } from './check.ts'
-import { findBrowser } from './find-browser.ts'
+import { findBrowser, givenBrowser } from './find-browser.ts'
 import { findPostgres } from './find-postgres.ts'
 import { testsOnPostgres } from './on-postgres.ts'
 import { step } from './step.ts'
@@ -17,6 +17,8 @@ interface ReportedFile {
 }
 
 const reports = '.cache/reports'
+// A browser that was named wrongly is told before minutes have gone by.
+givenBrowser()
 const isCi = process.env.CI === 'true'
 const total: Count = { passed: 0, failed: 0, skipped: 0 }
 const skips: string[] = []

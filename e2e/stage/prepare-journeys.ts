@@ -1,9 +1,11 @@
+import { aBrowser } from '../../tools/find-browser.ts'
 import { startMailbox } from './mailbox.ts'
 import { removeDemoFolders, untouchedDemo } from './demo-folder.ts'
 import { runProduct } from './run-product.ts'
 
-/** What all workers share: the demo country to copy, and a real SMTP server. Each worker starts a product of its own. */
+/** What all workers share: the browser, the demo country to copy, and a real SMTP server. Each worker starts a product of its own. */
 export default async function prepareJourneys(): Promise<() => Promise<void>> {
+  process.env.CHROMIUM_PATH = await aBrowser()
   const mailbox = await startMailbox()
   process.env.MAILBOX_SMTP_URL = mailbox.url
   process.env.MAILBOX_URL = mailbox.readUrl
