@@ -6,6 +6,7 @@ import { api } from '../browser-api.ts'
 import { InstructionPlayer } from './instruction-player.tsx'
 import { InstructionVideo } from './instruction-video.tsx'
 import styles from './instruction.module.css'
+import { useWindow } from '../ui/use-window.ts'
 
 interface InstructionWindowProps {
   isOpen: boolean
@@ -16,13 +17,14 @@ const noVideo: Instruction = { video: null, captions: null }
 
 /** The video that staff have laid there in the reader's language; else our own scene, which is also there where the video cannot be had. */
 export default function InstructionWindow({ isOpen, onClose }: InstructionWindowProps) {
+  const isOpened = useWindow(isOpen)
   const { t, words } = useTranslation('instruction')
   const [instruction, setInstruction] = useState<Instruction | null>(null)
   useEffect(() => {
     api(readInstruction, {}).then(setInstruction, () => setInstruction(noVideo))
   }, [words.language])
   return (
-    <Modal opened={isOpen} onClose={onClose} withCloseButton={false} size={760} padding={20} attributes={{ content: { 'aria-label': t('title') } }}>
+    <Modal opened={isOpened} onClose={onClose} withCloseButton={false} size={760} padding={20} attributes={{ content: { 'aria-label': t('title') } }}>
       <div className={styles.head}>
         <Title order={2}>{t('title')}</Title>
         <CloseButton size={44} aria-label={t('close')} onClick={onClose} />

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -23,6 +24,27 @@ it('nothing is done by Escape or by the way back', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Остаться' }))
   expect(onClose).toHaveBeenCalledTimes(2)
   expect(onConfirm).not.toHaveBeenCalled()
+})
+
+it('gives the focus back to what opened it, also the first time, when its code has only just come', async () => {
+  function Asking() {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Выход
+        </button>
+        <ConfirmDialog {...dialog} isOpen={isOpen} onConfirm={() => {}} onClose={() => setOpen(false)} />
+      </>
+    )
+  }
+  await render(<Asking />)
+  const opener = screen.getByRole('button', { name: 'Выход' })
+  await userEvent.click(opener)
+  const stay = await screen.findByRole('button', { name: 'Остаться' })
+  await waitFor(() => expect(document.activeElement).toBe(stay))
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(opener))
 })
 
 it('a button that is busy is not pressed twice', async () => {

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import styles from './confirm-dialog.module.css'
 import { Button } from '../ui/button.tsx'
+import { useWindow } from '../ui/use-window.ts'
 
 export interface ConfirmDialogProps {
   isOpen: boolean
@@ -15,9 +16,10 @@ export interface ConfirmDialogProps {
 }
 
 export default function ConfirmWindow({ isOpen, title, text, confirmLabel, cancelLabel, isBusy, onConfirm, onClose }: ConfirmDialogProps) {
+  const isOpened = useWindow(isOpen)
   return (
     <Modal
-      opened={isOpen}
+      opened={isOpened}
       onClose={onClose}
       title={title}
       withCloseButton={false}

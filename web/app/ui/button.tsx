@@ -15,9 +15,12 @@ export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
 }
 
 /** The one button, in plain CSS: no page waits for a library to press something. */
-export function Button({ loading = false, disabled = false, ...rest }: ButtonProps) {
-  return <button type="button" disabled={disabled || loading} aria-busy={loading || undefined} {...buttonLook(rest)} />
+export function Button({ loading = false, ...rest }: ButtonProps) {
+  return <button type="button" {...buttonLook(rest)} {...(loading && busy)} />
 }
+
+/** Not `disabled`: that would let the focus go, and whoever works by keyboard would begin at the top of the page again. */
+const busy: ComponentProps<'button'> = { 'aria-busy': true, 'aria-disabled': true, onClick: (event) => event.preventDefault() }
 
 /** The same look for a way to another page, which is loaded whole. */
 export function ButtonLink({ variant = 'line', ...rest }: ButtonLook & ComponentProps<'a'>) {

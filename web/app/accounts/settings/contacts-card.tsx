@@ -21,9 +21,14 @@ export function ContactsCard({ contacts: { phone, email, awaited_email, is_code_
   const { revalidate } = useRevalidator()
   const showDone = useDoneToast()
   const [open, setOpen] = useState<'phone' | 'email' | null>(null)
+  /** Which form was closed: its button stands there again and takes the focus that went with the form. */
+  const [left, setLeft] = useState<typeof open>(null)
   const mayChangeEmail = askForEmail.for.some((role) => role === userInUse()?.role)
   const isEmailOpen = open === 'email' || awaited_email !== null
-  const close = () => setOpen(null)
+  const close = () => {
+    setLeft(open)
+    setOpen(null)
+  }
   const changed = async (message: string) => {
     showDone(message)
     close()
@@ -35,16 +40,28 @@ export function ContactsCard({ contacts: { phone, email, awaited_email, is_code_
         {t('contacts.title')}
       </Title>
       <p className={settings.lead}>{t('contacts.text')}</p>
-      <ContactRow label={t('contacts.phone')} value={shownPhone(phone)} onChange={open === 'phone' ? undefined : () => setOpen('phone')} />
-      {open === 'phone' && <PhoneChange onChanged={changed} onCancel={close} />}
+      <ContactRow
+        label={t('contacts.phone')}
+        value={shownPhone(phone)}
+        onChange={open === 'phone' ? undefined : () => setOpen('phone')}
+        takesFocus={left === 'phone'}
+      />
+      {open === 'phone' && (
+        <div ref={focusField}>
+          <PhoneChange onChanged={changed} onCancel={close} />
+        </div>
+      )}
       <ContactRow
         label={t('contacts.email')}
         value={email}
         note={mayChangeEmail ? undefined : t('contacts.staff')}
         onChange={mayChangeEmail && !isEmailOpen ? () => setOpen('email') : undefined}
+        takesFocus={left === 'email'}
       />
       {open === 'email' ? (
-        <EmailChange hasEmail={email !== ''} onAsked={close} onSettled={changed} onCancel={close} />
+        <div ref={focusField}>
+          <EmailChange hasEmail={email !== ''} onAsked={close} onSettled={changed} onCancel={close} />
+        </div>
       ) : (
         awaited_email && (
           <EmailCode
@@ -62,15 +79,20 @@ export function ContactsCard({ contacts: { phone, email, awaited_email, is_code_
   )
 }
 
+/** The button that was pressed makes way for the form. */
+const focusField = (place: HTMLElement | null) => place?.querySelector('input')?.focus()
+const takeFocus = (button: HTMLElement | null) => button?.focus()
+
 interface ContactRowProps {
   label: string
   value: string
   note?: string
   /** Left out where it is not changed here, or is being changed. */
   onChange?: () => void
+  takesFocus: boolean
 }
 
-function ContactRow({ label, value, note, onChange }: ContactRowProps) {
+function ContactRow({ label, value, note, onChange, takesFocus }: ContactRowProps) {
   const { t } = useTranslation('accounts')
   const change = t(value ? 'contacts.change' : 'contacts.add')
   return (
@@ -81,7 +103,7 @@ function ContactRow({ label, value, note, onChange }: ContactRowProps) {
         {note && <span>{note}</span>}
       </span>
       {onChange && (
-        <Button variant="soft" onClick={onChange} aria-label={`${change}: ${label}`}>
+        <Button ref={takesFocus ? takeFocus : undefined} variant="soft" onClick={onChange} aria-label={`${change}: ${label}`}>
           {change}
         </Button>
       )}

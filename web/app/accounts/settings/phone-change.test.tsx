@@ -5,6 +5,7 @@ import fieldWords from '#contract/words/ru.json' with { type: 'json' }
 import { render } from '../../../testing/render.tsx'
 import shell from '../../shell/ru.json' with { type: 'json' }
 import words from '../ru.json' with { type: 'json' }
+import { ContactsCard } from './contacts-card.tsx'
 import { PhoneChange } from './phone-change.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -25,4 +26,20 @@ test('a number that is none takes the focus; a code that was not typed in is ask
   fireEvent.click(screen.getByRole('button', { name: words.contacts.savePhone }))
   expect(screen.getByText(words.contacts.confirmPhone)).toBeTruthy()
   expect(screen.getByRole('group', { name: words.phone.code }).contains(document.activeElement)).toBe(true)
+})
+
+test('whoever opens the form by keyboard stands in its first field, and on its button again when it is closed', async () => {
+  const contacts = { phone: '+77011112202', email: 'dana@a.kz', awaited_email: null, is_code_sent: false }
+  localStorage.setItem('user', JSON.stringify({ id: 'u', role: 'student' }))
+  await render(<ContactsCard contacts={contacts} />, { words: { accounts: words, words: fieldWords, translation: shell } })
+  for (const [label, field] of [
+    [words.contacts.phone, /Новый телефон/],
+    [words.contacts.email, words.fields.new_email],
+  ] as const) {
+    fireEvent.click(screen.getByRole('button', { name: `${words.contacts.change}: ${label}` }))
+    expect(document.activeElement).toBe(screen.getByLabelText(field))
+    fireEvent.click(screen.getByRole('button', { name: words.contacts.cancel }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: `${words.contacts.change}: ${label}` }))
+  }
+  localStorage.clear()
 })

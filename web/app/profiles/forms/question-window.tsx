@@ -1,6 +1,7 @@
 import { CloseButton, Modal, Title } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
 import styles from './question.module.css'
+import { useWindow } from '../../ui/use-window.ts'
 
 export interface QuestionProps {
   title: string
@@ -11,9 +12,10 @@ export interface QuestionProps {
 
 /** Its head is our own: the library's is a second banner of the page to a screen reader. */
 export default function QuestionWindow({ title, isOpen, onClose, children }: QuestionProps) {
+  const isOpened = useWindow(isOpen)
   const { t } = useTranslation('profiles')
   return (
-    <Modal opened={isOpen} onClose={onClose} withCloseButton={false} attributes={{ content: { 'aria-label': title } }}>
+    <Modal opened={isOpened} onClose={onClose} withCloseButton={false} attributes={{ content: { 'aria-label': title } }}>
       <div className={styles.head}>
         <Title order={2} className={styles.title}>
           {title}
