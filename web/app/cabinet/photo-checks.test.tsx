@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type * as router from 'react-router'
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { PhotoChecks } from './photo-checks.tsx'
@@ -61,6 +62,22 @@ test('what is decided leaves the list: the page is read anew', async () => {
   expect(screen.getByRole('link', { name: list.next }).getAttribute('href')).toBe('/photo-checks?after=abc')
   await userEvent.click(screen.getByRole('button', { name: 'Принять: Сапарова Мадина' }))
   await vi.waitFor(() => expect(revalidate).toHaveBeenCalledOnce())
+})
+
+test('what is decided by keyboard leaves the focus at the list, not at the top of the page', async () => {
+  const others = [{ ...check, id: '0199aaaa-0000-7000-8000-000000000002', student_name: 'Ким Алина' }]
+  function Deciding() {
+    const [data, setData] = useState([check, ...others])
+    revalidate.mockImplementationOnce(async () => setData(others))
+    return <PhotoChecks page={{ data, next: null, total: data.length }} regions={[]} now={now} />
+  }
+  vi.stubGlobal('fetch', async () => new Response('{"message": "Решение сохранено"}', { headers: { 'content-type': 'application/json' } }))
+  await render(<Deciding />, { words: { cabinet: words, list } })
+  expect(document.activeElement).toBe(document.body)
+  screen.getByRole('button', { name: 'Принять: Сапарова Мадина' }).focus()
+  await userEvent.keyboard('{Enter}')
+  await vi.waitFor(() => expect(screen.queryByText('Сапарова Мадина')).toBeNull())
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Ждёт решения: 1'))
 })
 
 test('whoever sees the country narrows it by region, and by what there is to look at; nothing found is not nothing to do', async () => {

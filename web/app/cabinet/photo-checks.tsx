@@ -8,6 +8,7 @@ import { ListFilters } from '../list/list-filters.tsx'
 import { ListPages } from '../list/list-pages.tsx'
 import { SelectFilter } from '../list/select-filter.tsx'
 import { Card } from '../ui/card.tsx'
+import { useFocusInstead } from '../ui/use-focus-instead.ts'
 import { PhotoCheckRow } from './photo-check-row.tsx'
 import styles from './staff-profile.module.css'
 import { useWaiting } from './child/use-waiting.ts'
@@ -24,6 +25,7 @@ export function PhotoChecks({ page: { data, next, total }, regions, now }: Photo
   const { t } = useTranslation('cabinet')
   const waiting = useWaiting(total)
   const navigate = useNavigate()
+  const heading = useFocusInstead<HTMLHeadingElement>(total)
   // A pupil has sent another photo meanwhile: it stands at the end of a list that is read from its beginning.
   const startAnew = () => navigate({ search: '' })
   return (
@@ -35,7 +37,7 @@ export function PhotoChecks({ page: { data, next, total }, regions, now }: Photo
         )}
       </ListFilters>
       <Card as="section">
-        <Title order={2} className={styles.title}>
+        <Title ref={heading} order={2} tabIndex={-1} className={styles.title}>
           {total > 0 ? waiting : t('checks.title')}
         </Title>
         {data.length === 0 ? (

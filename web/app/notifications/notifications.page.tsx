@@ -7,6 +7,7 @@ import { askedOf } from '../list/list-address.rules.ts'
 import { useListAddress } from '../list/use-list-address.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { useFocusInstead } from '../ui/use-focus-instead.ts'
 import { CategoryFilter } from './category-filter.tsx'
 import { NotificationList } from './notification-list.tsx'
 import styles from './notifications.module.css'
@@ -29,6 +30,8 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
   const { ask } = useListAddress()
   const { tab, category, unread } = loaderData
   useNewsAtOnce(unread)
+  // The button for all of them leaves with them.
+  const firstTab = useFocusInstead<HTMLButtonElement>(unread)
 
   return (
     <>
@@ -37,7 +40,7 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
       <Tabs value={tab} onChange={(next) => ask({ tab: next })}>
         <div className={styles.bar}>
           <Tabs.List>
-            <Tabs.Tab value="new" rightSection={unread > 0 && <span className={styles.count}>{unread}</span>}>
+            <Tabs.Tab ref={firstTab} value="new" rightSection={unread > 0 && <span className={styles.count}>{unread}</span>}>
               {t('tab.new')}
             </Tabs.Tab>
             <Tabs.Tab value="viewed">{t('tab.viewed')}</Tabs.Tab>
