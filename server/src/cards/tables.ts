@@ -40,6 +40,9 @@ export const cardSheets = pgTable(
   ],
 )
 
+/** The numbers of sheets that were erased: a tablet that has heard no reply sends its sheet again, and what somebody asked to erase must not come back. */
+export const erasedCardSheets = pgTable('card_sheets_erased', { id: uuid().primaryKey(), at: moment().notNull() })
+
 /** Who of the staff opened a sheet. It goes with the sheet. */
 export const cardSheetViews = pgTable(
   'card_sheet_views',

@@ -4,19 +4,26 @@ import { refuse } from '../../platform/http/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { cardSet } from '../card-set.ts'
-import { cardSheets } from '../tables.ts'
+import { cardSheets, erasedCardSheets } from '../tables.ts'
 import { markedTasks } from './marked-tasks.ts'
 import { faultOf } from './sheet.rules.ts'
 import { placeOf } from './sheets-of.ts'
 
-/** Keep a finished sheet, once: a tablet that heard no reply sends the same one again. Somebody else’s number is not found. */
+/** Keep a finished sheet, once: a tablet that heard no reply sends the same one again. One that was erased meanwhile is not kept, and the tablet lets go of it. Somebody else’s number is not found. */
 export async function keepSheet({ db, now }: Pick<Platform, 'db' | 'now'>, user: Caller, id: string, sheet: NewCardSheet): Promise<void> {
   const fault = faultOf(markedTasks(cardSet()), sheet)
   if (fault) refuse(fault)
   const place = await placeOf(db, user.id)
   const row = { ...sheet, ...place, id, staff_id: user.id, received_at: now().toISOString() }
-  const kept = await db.insert(cardSheets).values(row).onConflictDoNothing().returning({ id: cardSheets.id })
-  if (kept.length > 0) return
+  const isNew = await db.transaction(async (tx) => {
+    const kept = await tx.insert(cardSheets).values(row).onConflictDoNothing().returning({ id: cardSheets.id })
+    if (kept.length === 0) return false
+    // Asked after it was written: an erasing that was under way has ended by then.
+    const [erased] = await tx.select().from(erasedCardSheets).where(eq(erasedCardSheets.id, id))
+    if (erased) await tx.delete(cardSheets).where(eq(cardSheets.id, id))
+    return true
+  })
+  if (isNew) return
   const [there] = await db.select({ staff_id: cardSheets.staff_id }).from(cardSheets).where(eq(cardSheets.id, id))
   if (there?.staff_id !== user.id) refuse('not-found')
 }

@@ -103,6 +103,14 @@ test('who works at no school and no centre has sheets of their own alone, as the
   expect((await erase(own, ofKindergarten)).status).toBe(200)
 })
 
+test('a sheet that was erased does not come back when its tablet sends it again', async () => {
+  const psychologist = await as(serik)
+  const [id, other] = [await kept(psychologist), await kept(psychologist)]
+  expect((await erase(psychologist, id)).status).toBe(200)
+  expect((await keep(psychologist, {}, id)).status).toBe(200)
+  expect([await listed(psychologist), await read(psychologist, id)]).toMatchObject([[other], { status: 404 }])
+})
+
 test('an adult takes away which sheets they filled in and opened, and nothing of a child or of another adult', async () => {
   const [judge, head] = [await as(evaluator), await as(admin)]
   const [own, other] = [await kept(judge), await kept(await as(serik))]
@@ -155,5 +163,5 @@ test('an erased sheet is gone with what was written of it; one not asked for goe
   expect(await rows()).toHaveLength(1)
   clock.forward({ days: 2 })
   await endKeeping(platform)
-  expect(await rows()).toEqual([])
+  expect([await rows(), await sql('select * from card_sheets_erased')]).toEqual([[], []])
 })
