@@ -1,7 +1,7 @@
 import type { CareerResult, OccupationCard } from '#contract/career'
 import type { Language } from '#contract/values/locale'
 import { formatNumber, formatPercent } from '#contract/values/number-text'
-import { aboutStudent, codeOf, type ReportSheet, type ReportStudent } from '../../diagnostics/results/report/report-sheet.ts'
+import { aboutStudent, codeOf, typedAddress, type ReportSheet, type ReportStudent } from '../../diagnostics/results/report/report-sheet.ts'
 import { formatDate } from '../../platform/format.ts'
 import type { Translate, Values } from '../../platform/translate.ts'
 
@@ -78,7 +78,13 @@ export function careerSheet(translate: Translate, { career, student, receipt_num
     used: usedOf(career, say),
     groups: career.groups.map(({ title, about, cards }) => ({ title, about, cards: cards.map((card) => sheetCard(card, language, say)) })),
     reading: { title: ofReports('how_to_read'), about: career.how_to_read },
-    notes: [career.note, say('ent_note'), say('valid_until', { date: formatDate(language, career.valid_until) })],
+    notes: [
+      career.note,
+      say('ent_note'),
+      say('valid_until', { date: formatDate(language, career.valid_until) }),
+      // The plan and the comparison are the pupil's own.
+      ...(career.voice === 'student' ? [say('where', { address: typedAddress(code, '/profqabilet') })] : []),
+    ],
   }
 }
 

@@ -52,6 +52,23 @@ test('every recommendation is printed with its next action, and the time it take
   ).toEqual([])
 })
 
+test('what goes on on a page has its address in words, as it is typed from a paper', () => {
+  expect(printed(sheetOf('ru', 'student'))).toContain('Упражнения для каждого навыка: bagdar.example/exercises')
+  const ofStepTwo = (voice: 'student' | 'parent' | 'specialist') => {
+    const result = exampleResult('en', voice)
+    const invited = { is_admitted: true, threshold: 80, of: '', title: 'Stage 2', about: 'You are invited' }
+    return printed(reportSheet(translate, { result: { ...result, step_two: invited }, student, language: 'en', code: { address, is_shared: false } }))
+  }
+  expect(ofStepTwo('student')).toContain('The page of stage 2: bagdar.example/test-results-second')
+  expect(ofStepTwo('parent')).toContain('More on your child’s page: bagdar.example/children')
+})
+
+test('scales of which there is nothing more to say are not told twice', () => {
+  const result = exampleResult('ru', 'student')
+  const plain = { ...result, scales: result.scales.map((scale) => ({ ...scale, subscales: [] })) }
+  expect(printed(reportSheet(translate, { result: plain, student, language: 'ru', code: { address, is_shared: false } }))).not.toContain('Навыки подробнее')
+})
+
 test('only a specialist reads how the test went', () => {
   expect(printed(sheetOf('ru', 'specialist'))).toContain('Уходы со страницы теста')
   expect(printed(sheetOf('ru', 'parent'))).not.toContain('Уходы со страницы теста')

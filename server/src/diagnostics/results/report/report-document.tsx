@@ -2,7 +2,7 @@ import { View, type DocumentProps } from '@react-pdf/renderer'
 import type { ReactElement } from 'react'
 import { CoverCard, ScaleGrid } from './report-cover.tsx'
 import { framedDocument } from './report-frame.tsx'
-import { Advice, FactList, PanelRow, Reading, Recommendations, ScaleTable } from './report-parts.tsx'
+import { Advice, FactList, hasDetails, PanelRow, Reading, Recommendations, ScaleTable } from './report-parts.tsx'
 import type { ReportSheet } from './report-sheet.ts'
 
 /** The report on A4: a first page that is enough on its own, then details, advice and the small print. */
@@ -14,7 +14,7 @@ export const reportDocument = (sheet: ReportSheet): ReactElement<DocumentProps> 
       <ScaleGrid sheet={sheet} />
       <PanelRow sheet={sheet} />
       {/* The first sheet is enough on its own; what is to be read with it begins on the second. */}
-      <View break>
+      <View break={hasDetails(sheet) || sheet.recommendations.items.length > 0}>
         <Recommendations recommendations={sheet.recommendations} />
         <ScaleTable sheet={sheet} />
       </View>

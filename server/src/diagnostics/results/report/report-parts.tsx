@@ -22,6 +22,7 @@ export function PanelRow({ sheet: { panels, recommendations } }: { sheet: Report
       {panels.map((panel) => (
         <Panel key={panel.title} title={panel.title} ground={panel.tone === 'invitation' ? color.goldTint : color.skyTint}>
           <PanelText text={panel.about} />
+          {panel.where && <PanelText text={panel.where} />}
         </Panel>
       ))}
     </View>
@@ -58,8 +59,13 @@ function UnderTitle({ title, children: [first, ...rest] }: { title: string; chil
   )
 }
 
+/** Whether there is more to say of the scales than their names and levels, which stand on the first sheet. */
+export const hasDetails = ({ scales }: Pick<ReportSheet, 'scales'>): boolean =>
+  scales.some(({ norm, norm_note, subscales }) => norm !== null || norm_note !== null || subscales.length > 0)
+
 /** The compass once more, as a table in words: scales with what they consist of. */
 export function ScaleTable({ sheet }: { sheet: ReportSheet }) {
+  if (!hasDetails(sheet)) return null
   return (
     <View>
       <UnderTitle title={sheet.details_title}>
@@ -106,7 +112,7 @@ function ScaleRows({ scale }: { scale: SheetScale }) {
 }
 
 /** What to try, with the next action in full: the paper must be enough to begin. */
-export function Recommendations({ recommendations: { title, items } }: { recommendations: Recommended }) {
+export function Recommendations({ recommendations: { title, items, where } }: { recommendations: Recommended }) {
   if (items.length === 0) return null
   return (
     <View>
@@ -115,6 +121,7 @@ export function Recommendations({ recommendations: { title, items } }: { recomme
           <Recommendation key={item.title} item={item} />
         ))}
       </UnderTitle>
+      <Text style={type.small}>{where}</Text>
     </View>
   )
 }

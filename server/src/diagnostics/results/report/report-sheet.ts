@@ -9,6 +9,7 @@ import { ringOf } from '#contract/values/level'
 import { signOf, type Skill } from '#contract/values/result-picture'
 import { formatDate, formatDuration } from '../../../platform/format.ts'
 import type { Translate, Values } from '../../../platform/translate.ts'
+import { ownWay } from '../../stage-two/ways.ts'
 
 /** Whose result it is, as the cover says it; never an IIN, a phone or a birth date. */
 export interface ReportStudent {
@@ -59,8 +60,9 @@ export interface ReportSheet {
   scales: SheetScale[]
   details_title: string
   strength: string
-  panels: (Titled & { tone: 'invitation' | 'plain' })[]
-  recommendations: { title: string; items: { sign: Skill | null; title: string; about: string; time: string; action: string }[] }
+  /** `where`: the page that says more, as a reader on paper can type it. */
+  panels: (Titled & { tone: 'invitation' | 'plain'; where: string | null })[]
+  recommendations: { title: string; items: { sign: Skill | null; title: string; about: string; time: string; action: string }[]; where: string }
   advice: { title: string; items: Titled[] }[]
   reading: Titled
   facts: Facts
@@ -99,8 +101,12 @@ export function reportSheet(translate: Translate, { result, student, language, c
     scales: result.scales.map((scale) => sheetScale(say, language, result.picture, scale)),
     details_title: say('details'),
     strength: say('strength'),
-    panels: panelsOf(result),
-    recommendations: { title: say('recommendations'), items: result.recommendations.map((one) => withSign(result, one)) },
+    panels: panelsOf(say, result, code),
+    recommendations: {
+      title: say('recommendations'),
+      items: result.recommendations.map((one) => withSign(result, one)),
+      where: say('where.exercises', { address: typedAddress(code, '/exercises') }),
+    },
     advice: adviceOf(say, result),
     reading: { title: say('how_to_read'), about: [result.key_note, result.how_to_read].filter(Boolean).join(' ') },
     // A specialist reads the conditions in the section on how the test was taken.
@@ -170,10 +176,27 @@ function inWords(say: Say, percent: Percent, { picture, scales }: Result): strin
   return picture === 'compass' ? say('compass', { skills: list }) : list
 }
 
-const panelsOf = ({ step_two, awaiting }: Result): ReportSheet['panels'] => [
-  ...(step_two ? [{ title: step_two.title, about: step_two.about, tone: step_two.is_admitted ? ('invitation' as const) : ('plain' as const) }] : []),
-  ...(awaiting ? [{ ...awaiting, tone: 'plain' as const }] : []),
+const panelsOf = (say: Say, { step_two, awaiting, voice }: Result, code: Source['code']): ReportSheet['panels'] => [
+  ...(step_two
+    ? [
+        step_two.is_admitted
+          ? {
+              title: step_two.title,
+              about: step_two.about,
+              tone: 'invitation' as const,
+              where: say(`where.${voice}`, { address: typedAddress(code, wayTo[voice]) }),
+            }
+          : { title: step_two.title, about: step_two.about, tone: 'plain' as const, where: null },
+      ]
+    : []),
+  ...(awaiting ? [{ ...awaiting, tone: 'plain' as const, where: null }] : []),
 ]
+
+/** Where each reader reads of step two. A parent opens the child from the list: the address of its page cannot be typed. */
+const wayTo = { student: ownWay, parent: '/children', specialist: '/stage-two' } as const
+
+/** As it is typed from a paper: without what every browser adds. */
+export const typedAddress = ({ address }: Source['code'], path: string): string => `${new URL(address).host}${path}`
 
 const withSign = ({ picture }: Result, { id: _, scale, ...recommendation }: z.infer<typeof Recommendation>) => ({
   ...recommendation,
