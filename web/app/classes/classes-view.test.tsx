@@ -32,6 +32,8 @@ test('levels of five and more stand in a table beside their bar, and the smaller
   expect(screen.queryByRole('table', { name: 'Уровни: 7 «Б»' })).toBeNull()
   expect(screen.getByText('Не показаны, готовых результатов меньше пяти: 7 «Б».')).toBeTruthy()
   expect(screen.getAllByText('Учтены 5 из 6 завершивших')).toHaveLength(1)
+  // Of one class the school would say the same once more.
+  expect(screen.queryByRole('region', { name: words.levels.whole })).toBeNull()
 })
 
 test('each class leads to those who have not begun, what waits to what can be done about it', async () => {

@@ -122,7 +122,10 @@ function Levels({ overview: { classes, whole }, test }: { overview: ClassOvervie
       </Title>
       <InfoNote tone="sand">{t('levels.how')}</InfoNote>
       {whole.counted === 0 && <Card as="section">{t('levels.nobody')}</Card>}
-      {whole.counted > 0 && <LevelsPanel name={t('levels.whole')} figures={whole} scales={test.scales} />}
+      {/* Of one class the school says the same once more. */}
+      {whole.counted > 0 && told.filter(({ counted }) => counted > 0).length > 1 && (
+        <LevelsPanel name={t('levels.whole')} figures={whole} scales={test.scales} />
+      )}
       {told
         .filter(({ counted }) => counted > 0)
         .map((row) => (
