@@ -17,6 +17,8 @@ export const Result = z.object({
   attempt_id: z.optional(Id),
   /** What the work goes by among those who score; for an administrator alone. */
   work_id: z.optional(Id),
+  /** The way of this pupil to step two; for staff who may read it, where there is one. */
+  stage_two_id: z.optional(Id),
   voice: z.enum(voices),
   first_name: z.string(),
   /** Only in the specialist’s voice: who it is, as the record said when the test was taken. */

@@ -4,6 +4,7 @@ import { listChildResults, readResult } from '#contract/diagnostics/results'
 import { listViews, readChild } from '#contract/profiles/family'
 import type { Route } from './+types/child.page'
 import { api } from '../browser-api.ts'
+import { saysOfStageTwo } from '../diagnostics/result-pages/kinds-of-results.rules.ts'
 import { earlyCall, type EarlyCalls } from '../early-calls.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { ProfileSkeleton } from '../ui/skeletons/profile-skeleton.tsx'
@@ -60,7 +61,7 @@ export default function ChildPage({ loaderData: { child, results, views, result,
           </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="overview">
-          <ChildOverview child={child} result={result} />
+          <ChildOverview child={child} result={result} hasStageTwo={saysOfStageTwo(results) !== undefined} />
         </Tabs.Panel>
         <Tabs.Panel value="results">
           <ChildResults linkId={child.link.id} results={results} />

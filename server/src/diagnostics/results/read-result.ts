@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Result, ResultCard, SharedResult, Voice } from '#contract/diagnostics/results'
+import { stageReaders } from '#contract/diagnostics/stage-two'
 import type { Language } from '#contract/values/locale'
 import { isDrawn } from '#contract/values/result-picture'
 import type { Db } from '../../platform/database/db.ts'
@@ -16,6 +17,7 @@ import { forAgesOf, isOpen, loadsOf, plannedItems, type Plan } from '../catalogu
 import { leadingPercent, type LeadingRule } from '../leading/leading.rules.ts'
 import { showsNumbers } from '../readings/compass.rules.ts'
 import type { Composed } from '../readings/reading.ts'
+import { shownInvitation } from '../stage-two/invitation-shown.ts'
 import { results } from './tables.ts'
 import { keyNote } from './key-note.ts'
 import { manualPointsOf } from './manual-points/points-changes.ts'
@@ -33,7 +35,8 @@ export async function readResult(services: Services, user: Caller, id: string, l
   const voice = await readerOf(services.db, user, facts.student_id)
   await recordView(services.db, user, facts.student_id, 'result', services.now())
   const told = await describeResult(services, facts, voice, language)
-  return user.role === 'admin' ? { ...told, work_id: facts.work_id } : told
+  const stage_two_id = stageReaders.some((role) => role === user.role) ? await shownInvitation(services.db, facts.student_id) : undefined
+  return { ...told, ...(user.role === 'admin' && { work_id: facts.work_id }), ...(stage_two_id && { stage_two_id }) }
 }
 
 /** The newest of the pupil's own. */

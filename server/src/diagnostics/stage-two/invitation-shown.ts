@@ -1,4 +1,5 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../../platform/database/db.ts'
 import { invitations } from '../leading/tables.ts'
 
 /**
@@ -15,3 +16,10 @@ export const isShown: SQL | undefined = and(
       and (earlier.ended_at is null or earlier.state <> 'invited')
   )`,
 )
+
+/** The newest of a pupil, where there is one. */
+export async function shownInvitation(db: Db, studentId: string): Promise<string | undefined> {
+  const ofPupil = and(eq(invitations.student_id, studentId), isShown)
+  const [newest] = await db.select({ id: invitations.id }).from(invitations).where(ofPupil).orderBy(desc(invitations.at)).limit(1)
+  return newest?.id
+}

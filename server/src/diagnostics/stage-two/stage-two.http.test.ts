@@ -152,6 +152,18 @@ test('the centre enters it, the school reads it, another region and everybody el
   expect(await Promise.all([saule, serik, admin].map(list))).toEqual([0, 0, 1])
 })
 
+test('from a result the staff of the pupil find the way to step two; the family reads no number of it', async () => {
+  const [{ result_id } = { result_id: '' }] = await run('select result_id from invitations where id = $1', [id])
+  const wayOf = async (member: typeof saule) => {
+    const { body } = await (await as(member)).call(readResult, { params: { id: String(result_id) } })
+    return [body.id === result_id, body.stage_two_id]
+  }
+  for (const member of [saule, serik, admin]) expect(await wayOf(member)).toEqual([true, id])
+  for (const member of [daniyar, gulnar]) expect(await wayOf(member)).toEqual([true, undefined])
+  await takeBack()
+  expect(await wayOf(serik)).toEqual([true, undefined])
+})
+
 test('staff list their pupils by how far they have come', async () => {
   await inviteToStageTwo(platform, madina.id)
   await enter(await as(saule), admitted)

@@ -3,7 +3,6 @@ import { useTranslation } from '#web/i18n/use-translation'
 import type { Result } from '#contract/diagnostics/results'
 import { signOf } from '#contract/values/result-picture'
 import { ResultCompass } from '../../diagnostics/result/result-compass.tsx'
-import { LinkButton } from '../../shell/link-button.tsx'
 import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'
 import { ScaleSign } from '../../ui/drawings/scale-sign.tsx'
@@ -11,19 +10,27 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import type { ChildRead } from './child-head.tsx'
 import styles from '../child.module.css'
+import { ChildWays } from './child-ways.tsx'
 import { ConsentCard } from './consent-card.tsx'
 import { firstSentence } from '../start/first-sentence.rules.ts'
 import { LinkCard } from './link-card.tsx'
 
+interface ChildOverviewProps {
+  child: ChildRead
+  result: Result | null
+  /** Whether there is a result that may lead to the second stage. */
+  hasStageTwo: boolean
+}
+
 /** The newest result in a sentence each, what helps at home, and what the parent has agreed to. */
-export function ChildOverview({ child, result }: { child: ChildRead; result: Result | null }) {
+export function ChildOverview({ child, result, hasStageTwo }: ChildOverviewProps) {
   const { t } = useTranslation('cabinet')
   return (
     <div className={styles.columns}>
       <div className={styles.stack}>
         {result ? (
           <>
-            <CompassInWords result={result} linkId={child.link.id} />
+            <CompassInWords result={result} linkId={child.link.id} hasStageTwo={hasStageTwo} />
             <HelpAtHome result={result} />
           </>
         ) : (
@@ -40,7 +47,7 @@ export function ChildOverview({ child, result }: { child: ChildRead; result: Res
   )
 }
 
-function CompassInWords({ result, linkId }: { result: Result; linkId: string }) {
+function CompassInWords({ result, linkId, hasStageTwo }: { result: Result; linkId: string; hasStageTwo: boolean }) {
   const { t } = useTranslation('cabinet')
   const { t: diagnostics } = useTranslation('diagnostics')
   const { longDate } = useFormat()
@@ -67,9 +74,7 @@ function CompassInWords({ result, linkId }: { result: Result; linkId: string }) 
           ))}
         </ul>
       </div>
-      <LinkButton to={`/children/${linkId}/results/${result.id}`} className={styles.whole}>
-        {t('child.wholeResult')}
-      </LinkButton>
+      <ChildWays linkId={linkId} resultId={result.id} hasStageTwo={hasStageTwo} />
     </Card>
   )
 }

@@ -1,18 +1,29 @@
-import { IconHeartHandshake, IconSchool } from '@tabler/icons-react'
+import { IconHeartHandshake, IconSchool, IconStairsUp } from '@tabler/icons-react'
 import type { Result } from '#contract/diagnostics/results'
 import { useTranslation } from '#web/i18n/use-translation'
 import { LinkButton } from '../../shell/link-button.tsx'
+import { stageAddress } from '../stage-two/stage-address.ts'
 import { adviceAddress } from './advice-address.ts'
 import styles from './result-pages.module.css'
 
 const icon = { size: 22, stroke: 1.9, 'aria-hidden': true }
 
-/** From a result to the sheets of advice that can be printed and handed over. */
-export function AdviceWays({ result: { id, for_parents: parents, for_teachers: teachers }, linkId }: { result: Result; linkId?: string | undefined }) {
+interface AdviceWaysProps {
+  result: Pick<Result, 'id' | 'for_parents' | 'for_teachers' | 'stage_two_id'>
+  linkId?: string | undefined
+}
+
+/** From a result to the sheets of advice that can be printed and handed over, and for staff to the pupil's way to step two. */
+export function AdviceWays({ result: { id, for_parents: parents, for_teachers: teachers, stage_two_id: stageTwo }, linkId }: AdviceWaysProps) {
   const { t } = useTranslation('result-pages')
-  if (parents.length + teachers.length === 0) return null
+  if (parents.length + teachers.length === 0 && !stageTwo) return null
   return (
     <nav className={`${styles.ways} ${styles.print}`} aria-label={t('advice.ways')}>
+      {stageTwo && (
+        <LinkButton to={stageAddress(stageTwo)} variant="line" leftSection={<IconStairsUp {...icon} />}>
+          {t('stageTwo.title')}
+        </LinkButton>
+      )}
       {parents.length > 0 && (
         <LinkButton to={adviceAddress('parents', id, linkId)} variant="line" leftSection={<IconHeartHandshake {...icon} />}>
           {t('advice.parents.way')}

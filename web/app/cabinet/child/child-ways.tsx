@@ -1,0 +1,25 @@
+import { useTranslation } from '#web/i18n/use-translation'
+import { LinkButton } from '../../shell/link-button.tsx'
+import styles from '../child.module.css'
+
+interface ChildWaysProps {
+  linkId: string
+  resultId: string
+  /** Whether there is a result that may lead to the second stage. */
+  hasStageTwo: boolean
+}
+
+/** From the newest result of a child to the whole of it, and to where the second stage stands. */
+export function ChildWays({ linkId, resultId, hasStageTwo }: ChildWaysProps) {
+  const { t } = useTranslation('cabinet')
+  return (
+    <div className={styles.whole}>
+      <LinkButton to={`/children/${linkId}/results/${resultId}`}>{t('child.wholeResult')}</LinkButton>
+      {hasStageTwo && (
+        <LinkButton to={`/children/${linkId}/test-results-second`} variant="line">
+          {t('child.stageTwo')}
+        </LinkButton>
+      )}
+    </div>
+  )
+}
