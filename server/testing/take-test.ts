@@ -11,7 +11,8 @@ import type { Answer, Visitor } from './start-app.ts'
 
 export const testId = 'ability-12-14'
 /** The version that lies in the content folder. */
-export const { version: testVersion }: { version: number } = parse(readFileSync(path.join(banksFolder, testId, 'test.yaml'), 'utf8'))
+export const versionOf = (id: string): number => (parse(readFileSync(path.join(banksFolder, id, 'test.yaml'), 'utf8')) as { version: number }).version
+export const testVersion = versionOf(testId)
 export const device = 'phone-of-the-pupil'
 export const otherDevice = 'computer-at-school'
 

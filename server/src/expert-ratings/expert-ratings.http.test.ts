@@ -7,7 +7,7 @@ import * as api from '#contract/expert-ratings'
 import { listNotifications } from '#contract/notifications'
 import { exportOwnData } from '#contract/own-data'
 import { startApp } from '../../testing/start-app.ts'
-import { testId, testVersion as version } from '../../testing/take-test.ts'
+import { testId, testVersion as version, versionOf } from '../../testing/take-test.ts'
 import { admin, aruzhan, castPassword, evaluator, marat, saule, serik } from '../cast.ts'
 import { BankKey } from '../diagnostics/catalogue/bank.schema.ts'
 import { testKeys } from '../diagnostics/catalogue/tables.ts'
@@ -199,7 +199,7 @@ test('one round of a version is open at a time; there is none of an instrument t
   expect(await open(testId, version)).toBeRefused('round-open')
   expect(await open(testId, version + 1)).toBeRefused('not-found')
   expect(await open('no-such-test', 1)).toBeRefused('not-found')
-  expect(await open('conflict-behaviour', 1)).toBeRefused('nothing-to-rate')
+  expect(await open('conflict-behaviour', versionOf('conflict-behaviour'))).toBeRefused('nothing-to-rate')
   await boss.call(api.closeRound, { params: { id } })
   expect((await boss.call(api.closeRound, { params: { id } })).status).toBe(200)
   expect((await open(testId, version)).status).toBe(201)
