@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { NewCardSheet } from '#contract/cards'
+import { cardSheet } from '../../../testing/card-sheet.ts'
 import { countSkills, faultOf, type MarkedTask } from './sheet.rules.ts'
 
 const tasks: MarkedTask[] = [
@@ -9,21 +10,6 @@ const tasks: MarkedTask[] = [
   { id: 'r1', skill: 'creative', marks: 2 },
   { id: 'c1', skill: 'communication', marks: 1 },
 ]
-const at = '2026-11-20T04:00:00.000Z'
-const sheet: NewCardSheet = {
-  child_name: 'Айым',
-  birth_date: '2021-03-01',
-  locale: 'kz',
-  consent_by: 'Гүлнар',
-  consent_on: '2026-11-19',
-  version: 1,
-  started_at: at,
-  second_at: null,
-  finished_at: at,
-  points: { k1: [2] },
-  notes: {},
-}
-
 test.each([
   ['as it should be', {}, null],
   ['a task that is not of the set', { points: { k1: [2], k9: [1] } }, 'card-points-wrong'],
@@ -37,7 +23,7 @@ test.each([
   ['five on the day', { birth_date: '2021-11-20' }, null],
   ['not yet five', { birth_date: '2021-11-21' }, 'card-age-other'],
 ] as const)('a sheet with %s', (_, change, fault) => {
-  expect(faultOf(tasks, { ...sheet, ...change } as NewCardSheet)).toBe(fault)
+  expect(faultOf(tasks, { ...cardSheet, ...change } as NewCardSheet)).toBe(fault)
 })
 
 test('what was not given counts neither way, and of a skill with less than half given nothing is said', () => {

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { eraseCardSheet, keepCardSheet, listCardSheets, readCardSheet, type NewCardSheet } from '#contract/cards'
 import { exportOwnData } from '#contract/own-data'
+import { cardSheet } from '../../../testing/card-sheet.ts'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { admin, aruzhan, castPassword, evaluator, gulnar, kindergartenPsychologist, marat, saule, serik, trainer } from '../../cast.ts'
 import { endKeeping } from '../../end-keeping.ts'
@@ -9,15 +10,8 @@ import { newId } from '../../platform/id.ts'
 
 const { as, guest, platform, clock, aStudent } = await startApp()
 const sql = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
-const at = '2026-11-20T04:00:00.000Z'
 const sheet: NewCardSheet = {
-  child_name: 'Айым',
-  birth_date: '2021-03-01',
-  locale: 'kz',
-  consent_by: 'Ахметова Гүлнар',
-  consent_on: '2026-11-19',
-  version: 1,
-  started_at: at,
+  ...cardSheet,
   second_at: '2026-11-20T04:15:00.000Z',
   finished_at: '2026-11-20T04:27:00.000Z',
   points: { k1: [2], k2: [2], k3: [1], k4: [2], k5: [2], c1: [0], r1: [2, 1], r2: [null, 2] },
