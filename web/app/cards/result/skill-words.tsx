@@ -20,11 +20,11 @@ export function SkillWords({ skills }: { skills: readonly CardSkill[] }) {
             </Title>
             {level_name && <Tag skill={skill}>{level_name}</Tag>}
           </div>
-          <p>{text ?? t('result.noLevel')}</p>
+          <p>{text ?? t(given > 0 ? 'result.noLevel' : 'result.notGiven')}</p>
           <p>
             <b>{t('result.next')}:</b> {next}
           </p>
-          <small className={styles.quiet}>{t('result.points', { points, max, given, of })}</small>
+          {given > 0 && <small className={styles.quiet}>{t('result.points', { points, max, given, of })}</small>}
         </Card>
       ))}
     </div>
