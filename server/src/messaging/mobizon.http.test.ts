@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sendCode } from '#contract/accounts'
-import { startFakeGateway } from '../../testing/fake-gateway.ts'
+import { startFakeGateway } from '../../testing/edges/fake-gateway.ts'
 import { startApp } from '../../testing/start-app.ts'
 
 const accepted = { code: 0, data: { campaignId: '1', messageId: '2', status: 2 }, message: '' }

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { sendCode } from '#contract/accounts'
-import { startFakeGateway } from '../../testing/fake-gateway.ts'
+import { startFakeGateway } from '../../testing/edges/fake-gateway.ts'
 import { startApp } from '../../testing/start-app.ts'
 
 const number = '+77015551234'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startFakeRegister, type FakeRegister } from '../../testing/fake-register.ts'
+import { startFakeRegister, type FakeRegister } from '../../testing/edges/fake-register.ts'
 import { identityRegister } from './identity-register.ts'
 
 let register: FakeRegister
