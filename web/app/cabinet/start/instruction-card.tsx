@@ -1,10 +1,11 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
+import { laterPart } from '../../parts-limit.ts'
 import { Later } from '../../ui/later.tsx'
 import styles from './instruction-card.module.css'
 
-const InstructionWindow = lazy(() => import('../../instruction/instruction-window.tsx'))
+const InstructionWindow = laterPart(() => import('../../instruction/instruction-window.tsx'))
 
 /** One slim row; the story behind it is fetched when somebody wants to see it. */
 export function InstructionCard() {
