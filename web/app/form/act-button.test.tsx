@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
 import { notifications } from '@mantine/notifications'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { ApiFailure } from '../api.ts'
@@ -109,39 +107,4 @@ test('a question whose deed was refused stays, for another try', async () => {
     sure()
     expect(call).toHaveBeenCalledTimes(2)
   })
-})
-
-test('by keyboard the place is kept: on the button, and where its line is gone on the one that has come up', async () => {
-  const lines = ['Первая', 'Вторая', 'Третья']
-  function Lines() {
-    const [left, setLeft] = useState(lines)
-    return (
-      <ul>
-        {left.map((name) => (
-          <li key={name}>
-            {name}
-            <ActButton act={() => Promise.resolve()}>{`Отметить: ${name}`}</ActButton>
-            <ActButton act={async () => setLeft(left.filter((one) => one !== name))} ask={name === 'Третья' ? ask : undefined}>{`Убрать: ${name}`}</ActButton>
-          </li>
-        ))}
-      </ul>
-    )
-  }
-  await render(<Lines />, around)
-  const press = async (name: string) => {
-    const target = await screen.findByRole('button', { name })
-    target.focus()
-    // As a browser does with a button that is at rest.
-    const unfocus = new MutationObserver(() => target.matches(':disabled') && target.blur())
-    unfocus.observe(target, { attributes: true })
-    await userEvent.keyboard('{Enter}')
-    return target
-  }
-  const marked = await press('Отметить: Вторая')
-  await waitFor(() => expect(document.activeElement).toBe(marked))
-  await press('Убрать: Вторая')
-  await waitFor(() => expect(document.activeElement?.textContent).toContain('Третья'))
-  await press('Убрать: Третья')
-  fireEvent.click([...(await screen.findByRole('dialog')).querySelectorAll('button')].find(({ textContent }) => textContent?.includes('Третья'))!)
-  await waitFor(() => expect(document.activeElement?.textContent).toContain('Первая'))
 })

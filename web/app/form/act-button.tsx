@@ -3,7 +3,6 @@ import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
 import type { Failed } from '../shell/failures/use-failure-toast.ts'
 import { Button, type ButtonProps } from '../ui/button.tsx'
 import { useAct, type Outcome } from './use-act.ts'
-import { useKeptPlace } from './use-kept-place.ts'
 
 interface ActButtonProps<Reply> extends ButtonProps, Outcome<Reply> {
   /** What it does. */
@@ -21,13 +20,8 @@ interface ActButtonProps<Reply> extends ButtonProps, Outcome<Reply> {
 export function ActButton<Reply>({ act: call, failed, ask, done, reads, then, plain = false, children, ...look }: ActButtonProps<Reply>) {
   const { act, isBusy } = useAct(failed)
   const [isAsking, setAsking] = useState(false)
-  const keepPlace = useKeptPlace(isAsking)
   const doIt = async () => void ((await act(call, { done, reads, then })) && setAsking(false))
-  const press = () => {
-    if (!ask) return void doIt()
-    keepPlace()
-    setAsking(true)
-  }
+  const press = () => (ask ? setAsking(true) : void doIt())
   return (
     <>
       {plain ? (

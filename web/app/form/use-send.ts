@@ -4,7 +4,6 @@ import { ApiFailure } from '../api.ts'
 import { useFailureToast, type Failed } from '../shell/failures/use-failure-toast.ts'
 import { patiently } from './patiently.ts'
 import { useCountdown } from './use-countdown.ts'
-import { useKeptPlace } from './use-kept-place.ts'
 
 /** How a sending stands, as its button and its note show it. */
 export interface Sending {
@@ -45,13 +44,11 @@ export function useSend({ failed, isQuiet = false, atFields = nowhere }: SendOpt
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   // The second of two presses comes before the button has been drawn anew.
   const isSending = useRef(false)
-  const keepPlace = useKeptPlace(state !== 'idle')
   const countdown = useCountdown()
 
   async function send(work: () => Promise<unknown>): Promise<boolean> {
     if (isSending.current) return false
     isSending.current = true
-    keepPlace()
     setState('busy')
     setRefusal(null)
     try {

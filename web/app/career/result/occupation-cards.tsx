@@ -4,6 +4,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../../browser-api.ts'
 import { ActButton } from '../../form/act-button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { useFocusInstead } from '../../ui/use-focus-instead.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import styles from '../career.module.css'
 import { SphereIcon } from './sphere-icon.tsx'
@@ -17,13 +18,16 @@ interface OccupationCardsProps {
 }
 
 /** Each with what people do there, why it is here, and one thing to try this month. */
-export const OccupationCards = ({ occupations, ...rest }: OccupationCardsProps) => (
-  <ul className={styles.cards}>
-    {occupations.map((occupation) => (
-      <OneCard key={occupation.id} occupation={occupation} {...rest} />
-    ))}
-  </ul>
-)
+export function OccupationCards({ occupations, ...rest }: OccupationCardsProps) {
+  const list = useFocusInstead<HTMLUListElement>(occupations.length)
+  return (
+    <ul ref={list} tabIndex={-1} className={styles.cards}>
+      {occupations.map((occupation) => (
+        <OneCard key={occupation.id} occupation={occupation} {...rest} />
+      ))}
+    </ul>
+  )
+}
 
 function OneCard({ occupation, isOwn, ticked, onTick }: Omit<OccupationCardsProps, 'occupations'> & { occupation: OccupationCard }) {
   const { t } = useTranslation('career')
