@@ -2,7 +2,7 @@ import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { mostSteps, type addStep as addEndpoint, type changeStep as changeEndpoint, type PlanStep } from '#contract/career'
 import type { Language } from '#contract/values/locale'
-import { users } from '../../accounts/tables.ts'
+import { lockPerson } from '../../accounts/lock-person.ts'
 import { childOf } from '../../diagnostics/results/reader-of.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/http/refusal.ts'
@@ -34,7 +34,7 @@ export async function addStep({ db, now }: Kit, student_id: string, step: z.infe
   refuseUnknown(step.occupation)
   return db.transaction(async (tx) => {
     // Whoever adds two at one moment waits for the other, so that the limit holds.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, student_id)).for('update')
+    await lockPerson(tx, student_id)
     const planned = step.occupation === null ? undefined : await alreadyPlanned(tx, student_id, step)
     if (planned) return describeStep(planned, language)
     const [{ steps } = { steps: 0 }] = await tx.select({ steps: count() }).from(planSteps).where(eq(planSteps.student_id, student_id))

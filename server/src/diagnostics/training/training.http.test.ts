@@ -1,3 +1,4 @@
+// Also on PostgreSQL: answers that are scored at one moment meet there.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { finishAttempt } from '#contract/diagnostics/attempts'
@@ -79,6 +80,15 @@ test('who agrees too little goes through the set once more; a round is not gone 
   expect((await read(visitor)).is_trained).toBe(true)
   expect(await rate(visitor, 'a01', nought, 3)).toBeRefused('answer-rated')
   expect(await platform.db.select().from(trainingRatings)).toHaveLength(40)
+})
+
+test('the last answers, scored at one moment, end the training', async () => {
+  const visitor = await newcomer()
+  const agreed = await agreedScores()
+  for (const { id, points } of agreed.slice(0, -4)) await rate(visitor, id, points)
+  const told = await Promise.all(agreed.slice(-4).map(({ id, points }) => rate(visitor, id, points)))
+  expect(told.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect((await read(visitor)).is_trained).toBe(true)
 })
 
 test('hostile input is refused and keeps nothing; a stranger to scoring has no way in, and nobody is told what another gave', async () => {

@@ -5,6 +5,7 @@ import type { Language } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
+import { lockPerson } from '../../accounts/lock-person.ts'
 import type { AttemptServices } from '../attempts/attempt-services.ts'
 import { everyItem } from '../catalogue/every-item.ts'
 import { newestKey } from '../results/counting/newest-key.ts'
@@ -70,6 +71,8 @@ export async function rateAnswer(
   const at = now().toISOString()
   const ofSet = { evaluator_id: user.id, test_id: named.test, task: named.task }
   await db.transaction(async (tx) => {
+    // One answer of somebody after the other: of two at one moment neither would see that the set is whole.
+    await lockPerson(tx, user.id)
     const last = await lastRound(tx, user.id, named, answers)
     const isNext = last.ratings.length === answers.length && !(await isTrained(tx, user.id, named)) && round === last.round + 1
     if (round !== last.round && !isNext) return refuse('answer-rated')

@@ -6,7 +6,7 @@ import { refuse } from '../../platform/http/refusal.ts'
 import { guardianWords } from '../consent-in-force.ts'
 import { hasGiven, mayGive } from '../consent.rules.ts'
 import { agreedText, recordConsent } from '../record-consent.ts'
-import { lockPerson } from './lock-person.ts'
+import { lockPerson } from '../../accounts/lock-person.ts'
 import { refuseGrown } from './own-consent.ts'
 import { notifyOfConsent } from './notify-of-consent.ts'
 

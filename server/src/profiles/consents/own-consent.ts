@@ -12,7 +12,7 @@ import { ownStands } from '../consent.rules.ts'
 import { endSignUp } from '../end-sign-up.ts'
 import { agreedText, recordConsent } from '../record-consent.ts'
 import { consents } from '../tables.ts'
-import { lockPerson } from './lock-person.ts'
+import { lockPerson } from '../../accounts/lock-person.ts'
 import { notifyOfConsent } from './notify-of-consent.ts'
 
 interface From {
