@@ -7,13 +7,13 @@ import { SkillSign } from './skill-sign.tsx'
 /** The warm card on top: who, the compass, what it says. */
 export function CoverCard({ sheet }: { sheet: ReportSheet }) {
   return (
-    <View wrap={false} style={{ backgroundColor: color.paper, borderRadius: 20, paddingTop: 16, paddingHorizontal: 22, paddingBottom: 4, marginTop: 12 }}>
+    <View wrap={false} style={{ backgroundColor: color.paper, borderRadius: 20, paddingTop: 13, paddingHorizontal: 22, paddingBottom: 4, marginTop: 12 }}>
       <Text style={type.name}>{sheet.student.name}</Text>
       <Text style={{ ...type.body, color: color.secondary, marginTop: 4 }}>{sheet.student.about}</Text>
       <View style={{ flexDirection: 'row', alignItems: 'center', gap: 18 }}>
         {sheet.has_compass && (
           <View style={{ marginLeft: -8 }}>
-            <Compass scales={sheet.scales} threshold={sheet.threshold?.percent ?? null} size={206} />
+            <Compass scales={sheet.scales} threshold={sheet.threshold?.percent ?? null} size={194} />
           </View>
         )}
         <View style={growing}>
@@ -46,7 +46,7 @@ function Dots() {
 /** Two by two: sign, name, percent, bar, level in words, and what it means. */
 export function ScaleGrid({ sheet }: { sheet: ReportSheet }) {
   return (
-    <View style={{ flexDirection: 'row', flexWrap: 'wrap', columnGap: 26, rowGap: 11, marginTop: 14 }}>
+    <View style={{ flexDirection: 'row', flexWrap: 'wrap', columnGap: 26, rowGap: 9, marginTop: 11 }}>
       {sheet.scales.map((scale) => (
         <ScaleBlock key={`${scale.scale} ${scale.name}`} scale={scale} strength={sheet.strength} />
       ))}

@@ -11,7 +11,7 @@ type Recommended = ReportSheet['recommendations']
 export function PanelRow({ sheet: { panels, recommendations } }: { sheet: ReportSheet }) {
   const { title, items } = recommendations
   return (
-    <View wrap={false} style={{ flexDirection: 'row', gap: 12, marginTop: 14 }}>
+    <View wrap={false} style={{ flexDirection: 'row', gap: 12, marginTop: 11 }}>
       {panels.length < 2 && items.length > 0 && (
         <Panel title={title} ground={color.skyTint}>
           {items.map((item) => (
