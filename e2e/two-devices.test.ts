@@ -62,7 +62,8 @@ test('what a pupil answered without network counts also when the test has gone o
   await signInByCall(home, '/api/login', { iin: String(timur.iin), password: castPassword })
   await home.goto(`/test/${attemptId}`)
   await home.getByRole('button', { name: 'Продолжить здесь' }).click()
-  const ofHome = await chooseOption(home, 16, 4)
+  // Two of them: one alone may be what stands there already, and would be no answer.
+  const ofHome = { ...(await chooseOption(home, 16, 3)), ...(await chooseOption(home, 16, 4)) }
   await expect(home.getByText('Ответ сохранён', { exact: true })).toBeVisible()
 
   await context.setOffline(false)

@@ -93,6 +93,9 @@ export async function accessibilityFaults(page: Page, { withContrast = true } = 
   // What passes is not described element by element: that takes longer than the check.
   const options: RunOptions = { resultTypes: ['violations'], ...(!withContrast && { rules: { 'color-contrast': { enabled: false } } }) }
   return page.evaluate(async (how) => {
+    // What fades in is taken for hidden at its first moment, and a field that it names for one without a name.
+    const fading = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    await Promise.allSettled(fading.map(({ finished }) => finished))
     const { axe } = window as unknown as { axe: typeof checker }
     const { violations } = await axe.run(document, how)
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
