@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { mostOfPhotoFile } from '#contract/values/answers/photo-answer'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
@@ -65,11 +66,11 @@ it('a photo that was chosen is shown and can be taken back', async () => {
   expect(onAnswer).toHaveBeenCalledWith(null)
 })
 
-it('a file of more than 5 MB and one that is no photo are refused in words that come into sight each time, and nothing is answered', async () => {
+it('a file of more than 20 MB and one that is no photo are refused in words that come into sight each time, and nothing is answered', async () => {
   const seen = vi.spyOn(Element.prototype, 'scrollIntoView')
   const onAnswer = shown()
   const field = await screen.findByLabelText(ru.take)
-  await userEvent.upload(field, file(5 * 1024 * 1024 + 1))
+  await userEvent.upload(field, file(mostOfPhotoFile + 1))
   expect(await screen.findByText(ru.large)).toBeTruthy()
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('no picture')))
   await userEvent.upload(field, file(20))
