@@ -1,5 +1,6 @@
 import type { GivenChange } from '#contract/diagnostics/attempts'
 import { refuse } from '../../../platform/http/refusal.ts'
+import { isoMoment } from '../../../platform/iso-moment.ts'
 import type { AttemptServices } from '../attempt-services.ts'
 import type { Verdict } from './group-commit.ts'
 import { isNumbered } from './numbered-change.rules.ts'
@@ -24,16 +25,7 @@ const nameOf = (change: GivenChange, { stamp }: Verdict): string =>
 /** Written as text: numbers and moments need no sign quoted, and there are thousands of these a second. */
 function textOf(saved: readonly string[], now: Date, first: Verdict | undefined): string {
   const elsewhere = first?.is_elsewhere ? ',"is_this_device":false' : ''
-  return `{"saved":[${saved.join(',')}],"server_time":"${isoOf(now)}","deadline_at":"${first?.deadline_at ?? ''}"${elsewhere}}`
-}
-
-let told = { ms: 0, text: '' }
-
-/** Thousands of answers leave in a second, dozens in the same millisecond. */
-function isoOf(time: Date): string {
-  const ms = time.getTime()
-  if (ms !== told.ms) told = { ms, text: time.toISOString() }
-  return told.text
+  return `{"saved":[${saved.join(',')}],"server_time":"${isoMoment(now.getTime())}","deadline_at":"${first?.deadline_at ?? ''}"${elsewhere}}`
 }
 
 const isOnDisk = ({ code }: Verdict): boolean => code === 'saved' || code === 'late' || code === 'repeated'

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/db.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { isLockConflict } from '../../../platform/database/database-away.ts'
 import { createGate } from '../../../platform/database/gate.ts'
+import { isoMoment } from '../../../platform/iso-moment.ts'
 import { isFaultOfRow } from '../../../platform/database/row-fault.ts'
 import { saveAnswersSql } from './save-answers.sql.ts'
 
@@ -194,7 +195,7 @@ const codes: Record<string, Verdict['code']> = {
   'too-late': 'too-late',
 }
 
-/** Arrays as the database writes them, in the order of the statement: the driver would make them of lists, which takes several times as long. Ids, names of devices and numbers hold no sign that has to be quoted. */
+/** Arrays as the database writes them, in the order of the statement: the driver would make them of lists, which takes several times as long. Ids, names of devices and numbers hold no sign that has to be quoted, and JSON holds none but quotes and backslashes: what quotes it for JSON quotes it here. */
 function columnsOf(rows: readonly AnswerRow[]): string[] {
   let [students, attempts, devices, items, stamps, values, seconds] = ['', '', '', '', '', '', '']
   for (const row of rows) {
@@ -203,7 +204,7 @@ function columnsOf(rows: readonly AnswerRow[]): string[] {
     devices += `,${row.device_id}`
     items += `,${row.item}`
     stamps += `,${row.stamp}`
-    values += row.value === null ? ',null' : `,"${row.value.replace(/["\\]/g, '\\$&')}"`
+    values += row.value === null ? ',null' : `,${JSON.stringify(row.value)}`
     seconds += `,${row.seconds}`
   }
   return [students, attempts, devices, items, stamps, values, seconds].map((column) => `{${column.slice(1)}}`)
@@ -215,7 +216,7 @@ function readVerdict(judged: string, rows: readonly AnswerRow[], verdicts: Verdi
   const index = Number(place) - 1
   verdicts[index] = {
     code: codes[code] ?? 'unknown-failure',
-    deadline_at: new Date(Number(deadline)).toISOString(),
+    deadline_at: isoMoment(Number(deadline)),
     is_elsewhere: elsewhere === 'true',
     stamp: rows[index]?.stamp ?? 0,
   }

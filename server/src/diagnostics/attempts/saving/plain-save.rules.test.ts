@@ -10,6 +10,10 @@ test.each([
   ['a choice', save()],
   ['several options', save({ value: ['a', 'c'] })],
   ['an answer taken back', save({ value: null })],
+  ['most and least', save({ value: { most: 'a', least: 'b' } })],
+  ['most alone', save({ value: { most: 'a' } })],
+  ['matched pairs', save({ value: { l1: 'r2', l2: 'r1' } })],
+  ['pairs of which none is matched yet', save({ value: {} })],
   ['an item that was only looked at', save({ value: null, stamp: 0 })],
   ['a written answer', save({ value: 'Мен достарымнан сұраймын' })],
   ['time as the runner counts it', save({ seconds: 1234.7 })],
@@ -41,6 +45,8 @@ test.each([
   ['a value without an end', save({ value: 'a'.repeat(4001) })],
   ['too many options', save({ value: Array.from({ length: 13 }, () => 'a') })],
   ['an option with a long name', save({ value: ['abcdefghi'] })],
+  ['a pair with a long name', save({ value: { abcdefghi: 'a' } })],
+  ['a pair with a list', save({ value: { l1: ['r1'] } })],
 ])('%s is not known, and the schema refuses it', (_, body) => {
   expect(isPlainSave(body)).toBe(false)
   expect(saveAnswers.body.safeParse(body).success).toBe(false)
@@ -48,7 +54,8 @@ test.each([
 
 test.each([
   ['a drawing', save({ value: { strokes: [] } })],
-  ['most and least', save({ value: { most: 'a', least: 'b' } })],
+  ['more pairs than a page has', save({ value: Object.fromEntries(Array.from({ length: 13 }, (__, item) => [`l${item}`, 'r1'])) })],
+  ['a pair with an odd name', save({ value: { 'л 1': 'r1' } })],
   ['time that runs backwards', save({ seconds: -1 })],
   ['more than a day', save({ seconds: 86_401 })],
   ['a time no column can hold', save({ seconds: 1e-300 })],

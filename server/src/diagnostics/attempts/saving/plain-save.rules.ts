@@ -31,8 +31,16 @@ function areNumbersFine(change: object): boolean {
 
 function isPlainValue(value: unknown): boolean {
   if (Array.isArray(value)) return value.length <= 12 && value.every((option) => isText(option, 1, 8))
-  return value === null || isText(value, 0, 4000)
+  return value === null || isText(value, 0, 4000) || isPlainPairs(value)
 }
+
+/** Pairs that were matched, most and least: options by options. */
+function isPlainPairs(value: unknown): boolean {
+  if (!isObject(value)) return false
+  const pairs = Object.entries(value)
+  return pairs.length <= 12 && pairs.every(([left, right]) => plainOption.test(left) && isText(right, 1, 8))
+}
+const plainOption = /^[\w-]{1,8}$/
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
 
