@@ -18,9 +18,10 @@ export function createLeaving() {
   const works: (() => void)[] = []
   let lastSeenAt = Number.NEGATIVE_INFINITY
   /** The open connections, each with its last reply. */
-  const connections = new Map<Socket, FastifyReply | null>()
+  const connections = new Map<Socket, { reply: FastifyReply | null }>()
 
-  const inHand = (): FastifyReply[] => [...connections.values()].flatMap((reply) => (reply && !reply.raw.writableEnded && !reply.raw.destroyed ? reply : []))
+  const inHand = (): FastifyReply[] =>
+    [...connections.values()].flatMap(({ reply }) => (reply && !reply.raw.writableEnded && !reply.raw.destroyed ? reply : []))
 
   return {
     isLeaving: () => stage !== 'here',
@@ -28,15 +29,15 @@ export function createLeaving() {
     onLeave: (work: () => void) => void works.push(work),
     watch(app: FastifyInstance): void {
       app.server.on('connection', (connection) => {
-        connections.set(connection, null)
+        connections.set(connection, { reply: null })
         connection.once('close', () => {
           connections.delete(connection)
           lastSeenAt = performance.now()
         })
       })
       app.addHook('onRequest', (request, reply, done) => {
-        const { socket } = request.raw
-        if (connections.has(socket)) connections.set(socket, reply)
+        const connection = connections.get(request.raw.socket)
+        if (connection) connection.reply = reply
         if (stage === 'here') return done()
         void reply.header('connection', 'close')
         done(stage === 'closed' ? new Refusal('unavailable', { retryAfter: secondsUntilBack }) : undefined)

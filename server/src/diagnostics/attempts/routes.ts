@@ -33,7 +33,7 @@ export function routes(app: FastifyInstance, { translate }: Platform, services: 
   serveText(
     app,
     api.saveAnswers,
-    async ({ user, params, body }) => describeSaved(services, { student_id: user.id, attempt_id: params.id, device_id: body.device_id, answers: body.answers }),
+    ({ user, params, body }) => describeSaved(services, { student_id: user.id, attempt_id: params.id, device_id: body.device_id, answers: body.answers }),
     { knowsBody: isPlainSave, knowsParams: isPlainAddress, mendsText: true },
   )
   const start = async (call: Call<typeof api.startAttempt>) => {

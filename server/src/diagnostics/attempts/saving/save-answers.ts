@@ -45,7 +45,7 @@ export function createSaveAnswers(database: Database, catalogue: Catalogue, comm
       value: jsonOf(value),
       seconds,
     }))
-    return commit.save(rows) ?? refuse('overloaded', { retryAfter: 2 })
+    return await (commit.save(rows) ?? refuse('overloaded', { retryAfter: 2 }))
   }
 
   async function fitsGrown({ student_id, grows, shapes }: KnownForm, id: string, given: readonly GivenChange[]): Promise<boolean> {
