@@ -135,6 +135,24 @@ test('a pupil whose row another holds costs nobody else an answer', async () => 
   expect(flights).toEqual([[0], [2]])
 })
 
+test('of a batch in which others hold the rows of many pupils, no more requests are written at a time than there are connections', async () => {
+  const held = Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' })
+  let [writing, most] = [0, 0]
+  const urgent = async (_name: string, _text: string, values: unknown[]): Promise<Row[]> => {
+    writing += 1
+    most = Math.max(most, writing)
+    await nextTurn()
+    writing -= 1
+    const items = list(values[3])
+    if (items.some((item) => Number(item) % 2 === 0)) throw held
+    return [{ judged: items.map((_, index) => `${index + 1} ${Date.UTC(2026, 10, 20, 5)}`).join(',') }]
+  }
+  const commit = createGroupCommit({ urgent, kind: 'server' }, now)
+  const told = await Promise.allSettled(Array.from({ length: 20 }, (_, item) => landing(commit.save([row(item)]))))
+  expect(told.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, (_, item) => (item % 2 === 0 ? 'rejected' : 'fulfilled')))
+  expect(most).toBe(2)
+})
+
 test('a failure that is no fault of a row is told to everybody, and nothing is written one by one', async () => {
   const { query, flights } = slowDatabase()
   const full = Object.assign(new Error('could not extend file'), { code: '53100' })

@@ -142,8 +142,8 @@ export function createGroupCommit(
       for (const { rows: own, resolve } of batch) resolve(verdicts.slice(at, (at += own.length)))
     } catch (error) {
       if (isFaultOfRow(error)) await flyApart(batch)
-      // Another holds a row of somebody in the batch: all at one time, so that nobody waits behind the one whose row it is.
-      else if (batch.length > 1 && isLockConflict(error)) await Promise.all(batch.map((one) => fly([one])))
+      // Another holds a row of somebody in the batch, who is not the one that all others wait for.
+      else if (batch.length > 1 && isLockConflict(error)) await flyOneByOne(batch)
       else for (const { reject } of batch) reject(error)
     }
   }
@@ -154,6 +154,15 @@ export function createGroupCommit(
     if (batch.length === 1) return batch[0]?.resolve(batch[0].rows.map(() => unreadable))
     await fly(batch.slice(0, middle))
     await fly(batch.slice(middle))
+  }
+
+  /** On as many lines as there are connections: more would wait for a connection until they are given up. */
+  async function flyOneByOne(batch: Waiting[]): Promise<void> {
+    const left = batch.values()
+    const line = async () => {
+      for (const one of left) await fly([one])
+    }
+    await Promise.all(Array.from({ length: flights }, line))
   }
 
   async function write(rows: AnswerRow[]): Promise<Verdict[]> {

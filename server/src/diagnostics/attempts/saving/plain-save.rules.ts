@@ -1,6 +1,6 @@
 /**
- * Knows the body of nearly every save: choices and texts, as the runner writes them. It is asked thousands of times a second, where the
- * schema costs several times as much; it never takes what the schema would refuse. Drawings, pairs and everything odd go to the schema.
+ * Knows the body of nearly every save: choices, pairs and texts, as the runner writes them. It is asked thousands of times a second, where the
+ * schema costs several times as much; it never takes what the schema would refuse. Drawings and everything odd go to the schema.
  */
 export function isPlainSave(body: unknown): boolean {
   return (
