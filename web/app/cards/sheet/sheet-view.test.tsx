@@ -163,6 +163,11 @@ it('what the tablet could not write goes there with the next mark, and a sheet t
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('ничего не хранит'))
   expect(screen.queryByText('Лист ждёт сети')).toBeNull()
   trouble.isFull = false
+  // Not by itself with the next change, as the step back.
+  await press(/^Задание 1:/)
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Сохранено'))
+  expect([(await disk.read(id, 'me'))?.finished_at, sent]).toEqual([null, []])
+  await press('Завершить')
   await press('Завершить и отправить')
   expect(await screen.findByText('Лист отправлен')).toBeTruthy()
   expect(sent.map(({ body }) => body.points)).toEqual([{ k1: [2] }])

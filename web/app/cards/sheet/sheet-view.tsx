@@ -19,12 +19,16 @@ interface SheetViewProps {
 
 /** A sheet from its first task until the server has it. */
 export function SheetView({ kept, set, disk, sheets, sent, deliver }: SheetViewProps) {
-  const { sheet, saving, change } = useKeptSheet(kept, disk)
+  const { sheet, saving, change, changeNow } = useKeptSheet(kept, disk)
   const [isEdited, setEdited] = useState(false)
 
   async function finish() {
-    await change((now) => ({ ...now, finished_at: new Date().toISOString() }))
-    await deliver()
+    const finished_at = new Date().toISOString()
+    const isFinished = await changeNow(
+      (now) => ({ ...now, finished_at }),
+      (now) => ({ ...now, finished_at: null }),
+    )
+    if (isFinished) await deliver()
   }
   async function putRight(child: KeptSheet['child']) {
     setEdited(false)
@@ -33,7 +37,7 @@ export function SheetView({ kept, set, disk, sheets, sent, deliver }: SheetViewP
   }
 
   if (isEdited) return <ChildForm child={sheet.child} isDurable={disk.isDurable} onDone={(child) => void putRight(child)} />
-  // What the disk has not taken as finished is not sent either: there it is finished once more.
+  // What the disk has not taken as finished is not sent either: it stays open, to be finished once more.
   if (sheet.finished_at === null || saving === 'failed')
     return <SheetUnderWay set={set} sheet={sheet} saving={disk.isDurable ? saving : 'failed'} change={change} onFinish={finish} />
   const here = sheets?.find(({ id }) => id === sheet.id) ?? sheet

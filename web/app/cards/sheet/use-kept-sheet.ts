@@ -29,5 +29,14 @@ export function useKeptSheet(kept: KeptSheet, disk: SheetDisk) {
     )
     return writing.current
   }
-  return { sheet, saving, change }
+
+  /** What must not happen by itself later on: where the disk does not take it, it is taken back. Says whether the disk has it. */
+  async function changeNow(by: Change, back: Change): Promise<boolean> {
+    await change(by)
+    if (!waiting.current.includes(by)) return true
+    waiting.current = waiting.current.filter((one) => one !== by)
+    setSheet(back)
+    return false
+  }
+  return { sheet, saving, change, changeNow }
 }
