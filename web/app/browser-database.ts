@@ -29,7 +29,11 @@ export async function openDatabase(name: string, make: (fresh: IDBDatabase) => v
       asked(request).then((connection) => {
         // The system may close it, and a later release, in another tab, may wait for that.
         connection.onclose = letGo
-        connection.onversionchange = letGo
+        connection.onversionchange = () => {
+          // Also one that came too late to be of use to anybody.
+          connection.close()
+          letGo()
+        }
         return connection
       }),
     )

@@ -87,8 +87,10 @@ export async function openStore(id: string, disk: Disk | null): Promise<AttemptS
   /** How often the disk has failed, and up to which of these times all was written to it since. */
   let failed = readable ? 0 : 1
   let mended = 0
+  let isForgotten = false
   const writeAll = async (to: Disk) => {
-    await to.writeAnswers(id, [...answers.values()])
+    const all = [...answers.values()]
+    await (isForgotten ? to.forgetAnswers(id, all) : to.writeAnswers(id, all))
     if (kept) await to.writeAttempt(kept)
     for (const form of forms.values()) await to.writeForm(id, form)
   }
@@ -156,6 +158,7 @@ export async function openStore(id: string, disk: Disk | null): Promise<AttemptS
       answers.clear()
       for (const answer of late) answers.set(answer.change.item, answer)
       forms.clear()
+      isForgotten = true
       return write((from) => from.forgetAnswers(id, late))
     },
   }

@@ -260,6 +260,19 @@ describe('keeping', () => {
     expect((await openStore(attempt, kept)).unsent()).toEqual([])
   })
 
+  test('what the disk would not forget is forgotten with the next thing it takes', async () => {
+    const kept = disk()
+    const store = await openStore(attempt, kept)
+    await store.put(change(1))
+    await boxOf(store, server().send).flush()
+    const broken = vi.spyOn(kept, 'forgetAnswers').mockRejectedValue(new DOMException('', 'UnknownError'))
+    await store.forgetAnswers()
+    expect([store.isDurable(), kept.answers.size]).toEqual([false, 1])
+    broken.mockRestore()
+    await store.keepForm({ locale: 'ru' } as never)
+    expect([store.isDurable(), kept.answers.size]).toEqual([true, 0])
+  })
+
   test('after the receipt the device forgets what the server has and keeps what came too late', async () => {
     const kept = disk()
     const store = await openStore(attempt, kept)
