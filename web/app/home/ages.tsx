@@ -6,7 +6,7 @@ import { Section } from '../ui/section.tsx'
 import styles from './ages.module.css'
 import { useStart } from './use-start.ts'
 
-/** The youngest are seen at a centre only. */
+/** The youngest take no test here: they are seen by a psychologist, with cards. */
 const bands = [
   { band: '5-6', leads: 'centers' },
   { band: '7-9', leads: 'test' },

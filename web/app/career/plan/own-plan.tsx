@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
 import { addStep, changeStep, removeStep, tickStep, type PlanStep } from '#contract/career'
@@ -97,14 +97,26 @@ function NewStep() {
 function ChangedStep({ step: { id, title, due_on }, onDone }: { step: PlanStep; onDone: () => void }) {
   const { t } = useTranslation('career')
   const { revalidate } = useRevalidator()
+  // As it read when the words were begun, or when it was last said that it reads otherwise: not what came meanwhile and nobody looked at.
+  const [seen, setSeen] = useState({ title, due_on })
+  const isToldApart = useRef(false)
+  useEffect(() => {
+    if (isToldApart.current) setSeen({ title, due_on })
+    isToldApart.current = false
+  }, [title, due_on])
+  const readAgain = () => {
+    setSeen({ title, due_on })
+    isToldApart.current = true
+    return revalidate()
+  }
   const form = useCallForm(changeStep, {
     words: 'career',
     values: { title, due_on },
     params: { id },
-    beside: { seen: { title, due_on } },
+    beside: { seen },
     done: useKept(onDone),
     // How it reads now stands above what was typed, which stays. Where the step is gone, the fields stay until they are closed.
-    refused: ({ code }) => code === 'step-changed' && revalidate(),
+    refused: ({ code }) => code === 'step-changed' && readAgain(),
   })
   const { element } = form
   useEffect(() => element.current?.querySelector('input')?.focus(), [element])
