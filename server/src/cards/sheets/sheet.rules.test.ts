@@ -26,11 +26,11 @@ test.each([
   expect(faultOf(tasks, { ...cardSheet, ...change } as NewCardSheet)).toBe(fault)
 })
 
-test('what was not given counts neither way, and of a skill with less than half given nothing is said', () => {
+test('what was not given counts neither way, and of a skill with no more than half given nothing is said', () => {
   const counted = countSkills(tasks, { k1: [2], k2: [1], k3: [null], r1: [0, null] })
   expect(counted).toEqual([
     { skill: 'critical', points: 3, max: 4, given: 2, of: 3, level: 'confident' },
-    { skill: 'creative', points: 0, max: 2, given: 1, of: 2, level: 'starting' },
+    { skill: 'creative', points: 0, max: 2, given: 1, of: 2, level: null },
     { skill: 'communication', points: 0, max: 0, given: 0, of: 1, level: null },
     { skill: 'collaboration', points: 0, max: 0, given: 0, of: 0, level: null },
   ])

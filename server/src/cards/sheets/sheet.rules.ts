@@ -32,7 +32,7 @@ export interface SkillCount {
 
 const mostAMark = 2
 
-/** Points skill by skill. What was not given counts neither way; where less than half was given nothing is said of the skill. */
+/** Points skill by skill. What was not given counts neither way; where no more than half was given nothing is said of the skill, since a whole kind of its tasks may be missing. */
 export const countSkills = (tasks: readonly MarkedTask[], points: NewCardSheet['points']): SkillCount[] =>
   skills.map((skill) => {
     const own = tasks.filter((task) => task.skill === skill)
@@ -40,7 +40,7 @@ export const countSkills = (tasks: readonly MarkedTask[], points: NewCardSheet['
     const of = own.reduce((sum, { marks }) => sum + marks, 0)
     const earned = given.reduce<number>((sum, one) => sum + one, 0)
     const max = given.length * mostAMark
-    return { skill, points: earned, max, given: given.length, of, level: given.length === 0 || given.length * 2 < of ? null : levelAt((100 * earned) / max) }
+    return { skill, points: earned, max, given: given.length, of, level: given.length === 0 || given.length * 2 <= of ? null : levelAt((100 * earned) / max) }
   })
 
 /** By the same starts as every level before there are norms. */

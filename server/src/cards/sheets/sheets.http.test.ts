@@ -14,7 +14,7 @@ const sheet: NewCardSheet = {
   ...cardSheet,
   second_at: '2026-11-20T04:15:00.000Z',
   finished_at: '2026-11-20T04:27:00.000Z',
-  points: { k1: [2], k2: [2], k3: [1], k4: [2], k5: [2], c1: [0], r1: [2, 1], r2: [null, 2] },
+  points: { k1: [2], k2: [2], k3: [1], k4: [2], k5: [2], k6: [2], c1: [0], r1: [2, 1], r2: [null, 2] },
   notes: { k1: 'Сначала показала на квадрат' },
 }
 const keep = (visitor: Visitor, change: object = {}, id = newId()) => visitor.call(keepCardSheet, { params: { id }, body: { ...sheet, ...change } })
@@ -47,7 +47,7 @@ test('skills are read in words; what was given too little is not judged', async 
   const visitor = await as(serik)
   const { body } = await read(visitor, await kept(visitor))
   expect(body.skills.map(({ skill, level_name, points, max, given, of }) => [skill, level_name, points, max, given, of])).toEqual([
-    ['critical', 'Ярко', 9, 10, 5, 10],
+    ['critical', 'Ярко', 11, 12, 6, 10],
     ['creative', 'Уверенно', 5, 6, 3, 4],
     ['communication', null, 0, 2, 1, 8],
     ['collaboration', null, 0, 0, 0, 8],
