@@ -94,6 +94,14 @@ test.each([
   expect(nextStep({ ...done, results: [{ ...result, ...state }] })).toEqual({ kind, to: '/test-results?result=r1' })
 })
 
+test('an invitation that waits goes before a newer result of another test', () => {
+  const results = [
+    { ...result, id: 'r2', test_id: 'career-guidance' },
+    { ...result, is_admitted: true },
+  ]
+  expect(nextStep({ ...done, results })).toEqual({ kind: 'invited', to: '/test-results?result=r1' })
+})
+
 test('without a test for the age there is a kind word and no button', () => {
   expect(nextStep({ ...whole, tests: [] })).toEqual({ kind: 'later', to: null })
 })

@@ -53,10 +53,13 @@ function testStep(tests: readonly TestCard[]): NextStep | null {
 
 const parentStep = ([request]: readonly ParentLink[]): NextStep | null => (request ? { kind: 'parent', to: '/parent', name: request.name } : null)
 
-function resultStep([newest]: readonly ResultCard[]): NextStep | null {
-  if (!newest) return null
-  const { is_admitted, stage_reached: reached = 'invited' } = newest
+/** An invitation that waits for the pupil goes before a newer result of another test. */
+function resultStep(results: readonly ResultCard[]): NextStep | null {
+  const told = results.find(({ is_admitted, stage_reached = 'invited' }) => is_admitted && awaited.has(stage_reached)) ?? results[0]
+  if (!told) return null
+  const { is_admitted, stage_reached: reached = 'invited' } = told
   if (is_admitted && (reached === 'admitted' || reached === 'came')) return { kind: 'stage-two', to: '/test-results-second' }
-  const kind = is_admitted && reached === 'invited' ? 'invited' : newest.awaits_evaluation ? 'awaits' : 'result'
-  return { kind, to: `/test-results?result=${newest.id}` }
+  const kind = is_admitted && reached === 'invited' ? 'invited' : told.awaits_evaluation ? 'awaits' : 'result'
+  return { kind, to: `/test-results?result=${told.id}` }
 }
+const awaited: ReadonlySet<string> = new Set(['invited', 'admitted', 'came'])

@@ -74,3 +74,9 @@ test.each([
 test('under 12 the way there is told without a percent, and below 10 there is none yet', () => {
   expect([9, 10, 11, 12, null].map((age) => roadOf({ ...fresh, age })[4]?.note)).toEqual(['fromTen', 'veryWell', 'veryWell', 'threshold', 'threshold'])
 })
+
+test('an invitation stands on the road also when another test was finished since', () => {
+  const career: ResultCard = { ...result, id: 'r2', test_id: 'career-guidance', total_percent: null }
+  const road = roadOf({ ...fresh, age: 16, results: [career, { ...result, is_admitted: true }] })
+  expect(road.at(-1)).toMatchObject({ id: 'stageTwo', note: 'invited' })
+})

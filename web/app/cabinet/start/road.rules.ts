@@ -32,14 +32,18 @@ export interface RoadStep {
 type Step = Omit<RoadStep, 'state'> & { isDone: boolean }
 
 /** The way from the registration to the second stage: the first step that is not done is where the pupil stands. */
-export function roadOf({ unfinished, is_signed_up, photo_state, registered_at, age, tests, results: [newest] }: Known): RoadStep[] {
+export function roadOf({ unfinished, is_signed_up, photo_state, registered_at, age, tests, results }: Known): RoadStep[] {
+  const [newest] = results
   const isRegistered = is_signed_up || !unfinished || unfinished === 'photo' || unfinished === 'place'
   const steps: Step[] = [
     { id: 'signUp', isDone: isRegistered, note: isRegistered ? 'date' : 'unfinished', at: registered_at },
     { id: 'photo', isDone: photo_state === 'accepted', note: photoNote(photo_state) },
     newest ? { id: 'test', isDone: true, note: 'date', at: newest.finished_at } : { id: 'test', isDone: false, note: testNote(tests) },
     { id: 'result', isDone: newest?.awaits_evaluation === false, note: resultNote(newest) },
-    stageStep(newest, age),
+    stageStep(
+      results.find(({ is_admitted }) => is_admitted),
+      age,
+    ),
   ]
   const now = steps.findIndex(({ isDone }) => !isDone)
   return steps.map(({ isDone, ...step }, i) => ({ ...step, state: isDone ? 'done' : i === now && !waits.has(step.note) ? 'now' : 'ahead' }))
@@ -63,9 +67,9 @@ function resultNote(newest: ResultCard | undefined): Note {
 }
 
 /** How far stage two has come; before it what leads there, which is told without a percent to children under 12. No result below 10 leads there. */
-function stageStep(newest: ResultCard | undefined, age: number | null): Step {
-  if (newest?.is_admitted) {
-    const note = newest.stage_reached ?? 'invited'
+function stageStep(admitted: ResultCard | undefined, age: number | null): Step {
+  if (admitted) {
+    const note = admitted.stage_reached ?? 'invited'
     return { id: 'stageTwo', isDone: note === 'passed' || note === 'not-passed', note }
   }
   if (age === null || age >= 12) return { id: 'stageTwo', isDone: false, note: 'threshold' }
