@@ -118,7 +118,9 @@ test('a psychologist without a school has no classes, and a test nobody takes is
   expect(await visitor.call(readClassOverview)).toBeRefused('not-found')
 })
 
-test('without a question the test that is for the most of the school is told, its tests, and what waits', async () => {
+test('without a question the test with levels that is for the most of the school is told, its tests, and what waits', async () => {
+  // Creativity is for their age as well, and so for more of the school.
+  for (const birth_date of ['2010-02-10', '2010-03-10']) await aStudent({ letter: 'Д', birth_date })
   const { attempt } = await begin(await as(alina))
   await (await as(alina)).call(finishAttempt, { params: { id: attempt.id }, body: { device_id: device, answers: [] } })
   await run("insert into photo_checks (id, student_id, reason, created_at) values ($1, $2, 'asked', now())", [newId(), madina.id])

@@ -22,7 +22,7 @@ export async function readOverview(platform: Platform, caller: Caller, asked: st
   const { season, since } = seasonAt(now())
   const offered = await offeredIn({ db, catalogue, now: now() }, school, pupils)
   const chosen = asked === undefined ? mostMeant(offered) : (offered.find(({ test }) => test.id === asked) ?? refuse('not-found'))
-  const test = chosen ? await describeTest(catalogue, chosen.test, language) : null
+  const test = chosen ? await describeTest(catalogue, chosen, language) : null
   return {
     school: school.name,
     season,
@@ -38,17 +38,25 @@ const nothingTaken: Taken = { meant: new Set(), begun: new Map(), finished: [], 
 
 interface Offered {
   test: Test
+  has_levels: boolean
   meant: ReadonlySet<string>
 }
 
 /** The tests that are for somebody of the school, in the order of the catalogue. */
 async function offeredIn(known: Parameters<typeof meantFor>[0], school: OwnSchool, pupils: readonly PupilOfSchool[]): Promise<Offered[]> {
   const all = await known.catalogue.tests()
-  const offered = await Promise.all(all.map(async (test) => ({ test, meant: await meantFor(known, test, school, pupils) })))
+  const offered = await Promise.all(
+    all.map(async (test) => ({ test, has_levels: await hasLevels(known.catalogue, test), meant: await meantFor(known, test, school, pupils) })),
+  )
   return offered.filter(({ meant }) => meant.size > 0)
 }
 
-const mostMeant = (offered: readonly Offered[]): Offered | undefined => offered.toSorted((a, b) => b.meant.size - a.meant.size)[0]
+/** Levels are what a class is looked at for: a test without them is shown when it is asked for. */
+const mostMeant = (offered: readonly Offered[]): Offered | undefined =>
+  offered.toSorted((a, b) => Number(b.has_levels) - Number(a.has_levels) || b.meant.size - a.meant.size)[0]
+
+/** Only what is read on the compass has levels. */
+const hasLevels = async (catalogue: Catalogue, { id, version }: Test): Promise<boolean> => (await catalogue.version(id, version)).plan.reading === 'compass'
 
 async function choiceOf(catalogue: Catalogue, { id, version, band }: Test, language: Language): Promise<ClassOverview['tests'][number]> {
   const { forms, plan } = await catalogue.version(id, version)
@@ -62,10 +70,8 @@ async function takenOf(db: Db, { test: { id }, meant }: Offered, { has_levels, s
 
 type Described = NonNullable<ClassOverview['test']>
 
-/** Only what is read on the compass has levels. */
-async function describeTest(catalogue: Catalogue, { id, version }: Test, language: Language): Promise<Described> {
+async function describeTest(catalogue: Catalogue, { test: { id, version }, has_levels }: Offered, language: Language): Promise<Described> {
   const { plan, forms, texts } = await catalogue.version(id, version)
-  const has_levels = plan.reading === 'compass'
   const scales = has_levels ? plan.groups.flatMap((group) => group.scales) : []
   return { id, title: forms[language].title, has_levels, scales: scales.map((scale) => ({ scale, name: texts[language].scales[scale]?.name ?? scale })) }
 }
