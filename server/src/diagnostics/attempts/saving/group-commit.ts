@@ -142,7 +142,7 @@ export function createGroupCommit(
       for (const { rows: own, resolve } of batch) resolve(verdicts.slice(at, (at += own.length)))
     } catch (error) {
       if (isFaultOfRow(error)) await flyApart(batch)
-      // Another holds a row of somebody in the batch, who is not the one that all others wait for.
+      // Another holds a row of one pupil in the batch: the answers of the others do not wait for it.
       else if (batch.length > 1 && isLockConflict(error)) await flyOneByOne(batch)
       else for (const { reject } of batch) reject(error)
     }
