@@ -1,24 +1,16 @@
-import { Title } from '@mantine/core'
 import { IconBarbell } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { LinkButton } from '../shell/link-button.tsx'
-import { Card } from '../ui/card.tsx'
-import styles from './cards.module.css'
+import { CardsPanel } from './cards-panel.tsx'
 
 /** What is practised instead of the cards: everybody may see it, and none of it is on them. */
 export function PracticePanel() {
   const { t } = useTranslation('cards')
   return (
-    <Card as="section" className={styles.print} aria-labelledby="cards-practice">
-      <div>
-        <Title order={2} id="cards-practice" className={styles.title}>
-          {t('practice.title')}
-        </Title>
-        <p className={styles.quiet}>{t('practice.about')}</p>
-      </div>
+    <CardsPanel id="cards-practice" title={t('practice.title')} about={t('practice.about')}>
       <LinkButton to="/exercises?band=5-6" size="lg" variant="line" leftSection={<IconBarbell size={22} stroke={2} aria-hidden />}>
         {t('practice.open')}
       </LinkButton>
-    </Card>
+    </CardsPanel>
   )
 }

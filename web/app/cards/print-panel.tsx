@@ -1,4 +1,4 @@
-import { SegmentedControl, Title } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '#web/i18n/use-translation'
@@ -7,7 +7,7 @@ import { locales, type Locale } from '#contract/values/locale'
 import { api } from '../browser-api.ts'
 import { saveFile } from '../files/save-file.ts'
 import { ActButton } from '../form/act-button.tsx'
-import { Card } from '../ui/card.tsx'
+import { CardsPanel } from './cards-panel.tsx'
 import styles from './cards.module.css'
 
 /** The language of the tasks, and the set as a file to print. */
@@ -15,13 +15,7 @@ export function PrintPanel({ locale }: { locale: Locale }) {
   const { t } = useTranslation('cards')
   const go = useNavigate()
   return (
-    <Card as="section" className={styles.print} aria-labelledby="cards-print">
-      <div>
-        <Title order={2} id="cards-print" className={styles.title}>
-          {t('print.title')}
-        </Title>
-        <p className={styles.quiet}>{t('print.about')}</p>
-      </div>
+    <CardsPanel id="cards-print" title={t('print.title')} about={t('print.about')}>
       <div className={styles.choice}>
         <span id="cards-language">{t('language.label')}</span>
         <SegmentedControl
@@ -40,6 +34,6 @@ export function PrintPanel({ locale }: { locale: Locale }) {
       >
         {t('print.download')}
       </ActButton>
-    </Card>
+    </CardsPanel>
   )
 }
