@@ -31,6 +31,9 @@ export const streamNotifications = get('/api/notifications/stream', {
   file: 'text/event-stream',
 })
 
+/** Between these hours of Kazakhstan mails and SMS wait; null: they never do. */
+export type QuietHours = { from: number; to: number } | null
+
 /** Where else the news of a category is told: the cabinet always tells it. */
 export const NotificationChoice = z.object({ category: z.enum(notificationCategories), by_mail: z.boolean(), by_sms: z.boolean() })
 export type NotificationChoice = z.infer<typeof NotificationChoice>

@@ -1,8 +1,11 @@
 import type { Db } from './platform/database/db.ts'
-import type { Slice } from './platform/slice.ts'
+import type { NoticeWays, Slice } from './platform/slice.ts'
 import * as listed from './slices.ts'
 
 export const slices: readonly Slice[] = Object.values(listed)
+
+/** The notices of all slices that are told otherwise than others. */
+export const notices: Readonly<Record<string, NoticeWays>> = Object.assign({}, ...slices.map(({ notices: own }) => own))
 
 /** What each slice keeps about somebody, under the names it gives, for the copy of the own data. */
 export async function ownRecordsOf(db: Db, person: string): Promise<Record<string, unknown>> {

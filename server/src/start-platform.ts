@@ -3,7 +3,8 @@ import { systemClock, type Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { drawByChance } from './platform/draw.ts'
 import { openEmbedded, openServer, type Database } from './platform/database/db.ts'
-import { ownRecordsOf } from './every-slice.ts'
+import { notices, ownRecordsOf } from './every-slice.ts'
+import { knowWays } from './notifications/ways-of-notices.ts'
 import { openFileStore } from './platform/file-store.ts'
 import { createJobs } from './platform/jobs.ts'
 import { createLeaving } from './platform/leaving.ts'
@@ -23,6 +24,7 @@ export async function startPlatform(config: Config): Promise<Platform> {
 }
 
 export async function createPlatform(config: Config, database: Database, now: Clock, log = createLog(config.LOG_LEVEL)): Promise<Platform> {
+  knowWays(notices)
   return {
     config,
     database,

@@ -33,6 +33,12 @@ export const slice: Slice = {
   },
   words: { ru, kk, en },
   routes,
+  notices: {
+    'stage-two-invited': { mailedAnyway: true },
+    'stage-two-invited-in-words': { mailedAnyway: true },
+    'child-stage-two-invited': { mailedAnyway: true },
+    'child-stage-two-invited-in-words': { mailedAnyway: true },
+  },
   demo,
   afterDemo: (platform) => countNorms(platform, true),
   load: (platform) => loadTests(platform),

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { Platform } from '../platform/platform.ts'
+import { emptied, giveUpOutdated } from './give-up.ts'
 import { sendByMail } from './mail.ts'
 import { sendByMobizon } from './mobizon.ts'
 import { sent, type Outcome } from './outcome.ts'
@@ -17,6 +18,7 @@ export const leavingChannels = ({ config }: Platform) => [...(config.keepsSms ? 
 /** Hand over everything that is due. */
 export async function deliverDue(platform: Platform): Promise<void> {
   const due = and(inArray(messages.channel, leavingChannels(platform)), lte(messages.next_at, platform.now().toISOString()))
+  await giveUpOutdated(platform.db, platform.now())
   for (;;) {
     const claimed = await claim(platform, due)
     await Promise.all(claimed.map(async (message) => settle(platform, message, await handOver(platform, message))))
@@ -56,8 +58,6 @@ async function handOver(platform: Platform, message: Message): Promise<Outcome> 
   return send(platform.config, message.recipient, message.text)
 }
 
-const emptied = { text: '', html: '' }
-
 async function settle({ db, now, log }: Platform, message: Message, outcome: Outcome): Promise<void> {
   const { state, reason, is_alarming } = outcome
   if (state !== 'sent')
@@ -71,7 +71,6 @@ async function settle({ db, now, log }: Platform, message: Message, outcome: Out
     .where(eq(messages.id, message.id))
 }
 
-/** What is delivered or given up is emptied: nobody needs the words any more, and they may hold a code. */
 function changeAfter(message: Message, { state, reason }: Outcome, now: Date): Partial<Message> {
   if (state === 'sent') return { ...emptied, state: 'sent', sent_at: now.toISOString(), error: '' }
   const next = state === 'again' ? nextTry(message, now) : null

@@ -8,6 +8,10 @@ export interface Mail extends MailContent {
   purpose: string
   /** A file of the store. */
   attachment?: { key: string; name: string }
+  /** Given up from then on. */
+  until?: string | null
+  /** What it tells about. */
+  about?: string | null
 }
 
 /** Write a mail into the outbox, in the caller's transaction. */
@@ -25,5 +29,7 @@ export function sendMail(db: Db, platform: Platform, mail: Mail): Promise<string
     language: mail.language,
     attachment_key: mail.attachment?.key,
     attachment_name: mail.attachment?.name,
+    until: mail.until,
+    about: mail.about,
   })
 }

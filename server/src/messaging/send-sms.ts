@@ -13,10 +13,14 @@ export interface Sms {
   purpose: string
   /** Somebody waits for it and calls `deliverNow` after the commit. */
   isAwaited?: boolean
+  /** Given up from then on. */
+  until?: string | null
+  /** What it tells about. */
+  about?: string | null
 }
 
 /** Write an SMS into the outbox, in the caller's transaction. */
-export function sendSms(db: Db, platform: Platform, { phone, text, language, purpose, isAwaited }: Sms): Promise<string> {
+export function sendSms(db: Db, platform: Platform, { phone, text, language, purpose, isAwaited, until, about }: Sms): Promise<string> {
   if (smsParts(text) > 1) throw new Error(`An SMS of ${purpose} in ${language} does not fit into one part`)
-  return enqueue(db, platform, { channel: 'sms', purpose, recipient: phone, text, language }, isAwaited)
+  return enqueue(db, platform, { channel: 'sms', purpose, recipient: phone, text, language, until, about }, isAwaited)
 }

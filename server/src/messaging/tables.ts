@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, oneOf } from '../platform/database/columns.ts'
 
@@ -19,6 +20,10 @@ export const messages = pgTable(
     state: text({ enum: ['waiting', 'sent', 'failed'] }).notNull(),
     attempts: smallint().notNull().default(0),
     next_at: moment().notNull(),
+    /** From then on it would no longer be true and is given up. */
+    until: moment(),
+    /** What it tells about; whoever calls that off drops what still waits. */
+    about: uuid(),
     error: text().notNull().default(''),
     created_at: moment().notNull(),
     sent_at: moment(),
@@ -26,6 +31,9 @@ export const messages = pgTable(
   (table) => [
     index('messages_due').on(table.state, table.next_at),
     index('messages_newest').on(table.created_at),
+    index('messages_about')
+      .on(table.about)
+      .where(sql`state = 'waiting'`),
     oneOf('messages_channel', table.channel, ['sms', 'mail']),
     oneOf('messages_state', table.state, ['waiting', 'sent', 'failed']),
   ],

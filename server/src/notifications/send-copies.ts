@@ -1,85 +1,61 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
-import { languageOf, type Locale } from '#contract/values/locale'
+import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm'
+import { roleIds } from '#contract/values/role'
 import { users } from '../accounts/tables.ts'
-import { sendMail } from '../messaging/send-mail.ts'
-import { sendSms } from '../messaging/send-sms.ts'
-import { messages } from '../messaging/tables.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Platform } from '../platform/platform.ts'
-import { mailedAnyway } from './mailed-anyway.ts'
+import { quietUntil, usualQuietHours } from './quiet-hours.rules.ts'
 import { notificationChoices, notifications } from './tables.ts'
-import { valuesIn } from './values-in.ts'
+import { waysOf } from './ways-of-notices.ts'
+import { writeCopies, type Copy } from './write-copies.ts'
 
 const batch = 100
-const anHour = 3_600_000
 
-/** Write the mails and SMS of new notifications that were asked for or that everybody gets, each once, by the choice and the addresses of this moment. */
+/** Write the mails and SMS of new notifications that were asked for or that everybody gets, each once, by the choice, the hours and the addresses of this moment. */
 export async function sendCopies(platform: Platform): Promise<void> {
   for (;;) if ((await platform.db.transaction((tx) => sendBatch(tx, platform))) < batch) return
 }
 
 async function sendBatch(tx: Db, platform: Platform): Promise<number> {
-  const { id, user_id, kind, values, link, copies_due } = notifications
-  const { email, phone, locale, blocked_at } = users
-  const { by_mail, by_sms } = notificationChoices
-  const due = await tx
-    .select({ id, user_id, kind, values, link, email, phone, locale, blocked_at, by_mail, by_sms })
-    .from(notifications)
-    .innerJoin(users, eq(users.id, user_id))
-    .leftJoin(notificationChoices, and(eq(notificationChoices.user_id, user_id), eq(notificationChoices.category, notifications.category)))
-    .where(eq(copies_due, true))
-    .orderBy(asc(id))
-    .limit(batch)
-    .for('update', { of: notifications, skipLocked: true })
-  for (const copy of due.filter((row) => row.blocked_at === null)) {
-    if ((copy.by_mail || mailedAnyway.has(copy.kind)) && copy.email) await mail(tx, platform, copy)
-    if (copy.by_sms && copy.phone) await sms(tx, platform, copy)
+  const due = await takeDue(tx, platform.now())
+  const waiting = new Set<string>()
+  for (const row of due) {
+    const until = waitsUntil(row, platform.now())
+    if (until) {
+      waiting.add(row.id)
+      await tx.update(notifications).set({ copies_from: until.toISOString() }).where(eq(notifications.id, row.id))
+    } else if (isStillDue(row, platform.now())) await writeCopies(tx, platform, row)
   }
-  if (due.length > 0)
-    await tx
-      .update(notifications)
-      .set({ copies_due: false })
-      .where(
-        inArray(
-          id,
-          due.map((row) => row.id),
-        ),
-      )
+  const done = due.map(({ id }) => id).filter((id) => !waiting.has(id))
+  if (done.length > 0) await tx.update(notifications).set({ copies_due: false }).where(inArray(notifications.id, done))
   return due.length
 }
 
-interface Copy {
-  kind: string
-  values: Record<string, string | number>
-  link: string | null
-  email: string
-  phone: string
-  locale: Locale
+/** Oldest first; what another process has in hand is passed by. */
+function takeDue(tx: Db, now: Date) {
+  const { id, user_id, kind, values, link, about, is_urgent, copies_due, copies_from, copies_until } = notifications
+  const { email, phone, locale, role_id, blocked_at } = users
+  const { by_mail, by_sms } = notificationChoices
+  return tx
+    .select({ id, kind, values, link, about, is_urgent, copies_until, email, phone, locale, role_id, blocked_at, by_mail, by_sms })
+    .from(notifications)
+    .innerJoin(users, eq(users.id, user_id))
+    .leftJoin(notificationChoices, and(eq(notificationChoices.user_id, user_id), eq(notificationChoices.category, notifications.category)))
+    .where(and(eq(copies_due, true), or(isNull(copies_from), lte(copies_from, now.toISOString()))))
+    .orderBy(asc(id))
+    .limit(batch)
+    .for('update', { of: notifications, skipLocked: true })
 }
 
-async function mail(tx: Db, platform: Platform, { kind, values, link, email, locale }: Copy): Promise<void> {
-  const language = languageOf(locale)
-  const say = (key: string) => platform.translate(language, `notifications.${key}`, valuesIn(language, values)).trim()
-  const { publicUrl } = platform.config
-  await sendMail(tx, platform, {
-    email,
-    language,
-    purpose: 'news',
-    title: say(`${kind}.title`),
-    paragraphs: [say(`${kind}.message`), say(mailedAnyway.has(kind) ? 'copy.anyway' : 'copy.why')],
-    ...(publicUrl && link && { action: { label: say('copy.open'), href: `${publicUrl}${link}` } }),
-  })
+type Due = Awaited<ReturnType<typeof takeDue>>[number]
+
+/** The end of the quiet hours of its reader, where there is something to wait with. */
+function waitsUntil(row: Due, now: Date): Date | null {
+  if (row.is_urgent || !isStillDue(row, now)) return null
+  return quietUntil(usualQuietHours(row.role_id === roleIds.student), now)
 }
 
-/** Without a name or a word of what it is, and at most one an hour: it only says that there is something to read. */
-async function sms(tx: Db, platform: Platform, { phone, locale }: Copy): Promise<void> {
-  const lately = new Date(platform.now().getTime() - anHour).toISOString()
-  const [sent] = await tx
-    .select({ id: messages.id })
-    .from(messages)
-    .where(and(eq(messages.channel, 'sms'), eq(messages.purpose, 'news'), eq(messages.recipient, phone), gt(messages.created_at, lately)))
-    .limit(1)
-  if (sent) return
-  const language = languageOf(locale)
-  await sendSms(tx, platform, { phone, text: platform.translate(language, 'notifications.copy.sms'), language, purpose: 'news' })
+/** Somebody is there to be told, by a way beside the cabinet, and it is not too late for it. */
+function isStillDue(row: Due, now: Date): row is Due & Copy {
+  if (row.blocked_at !== null || (row.copies_until !== null && new Date(row.copies_until) <= now)) return false
+  return Boolean((row.email && (row.by_mail || waysOf(row.kind).mailedAnyway)) || (row.phone && row.by_sms))
 }

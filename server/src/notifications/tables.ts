@@ -19,12 +19,23 @@ export const notifications = pgTable(
     readed: moment(),
     /** A mail or an SMS of it was chosen and has not been written yet. */
     copies_due: boolean().notNull().default(false),
+    /** Copies wait for the morning of their reader until then; null where nothing is known to keep them. */
+    copies_from: moment(),
+    /** From then on a copy would no longer be true and is not written. */
+    copies_until: moment(),
+    /** Copies leave at night as well. */
+    is_urgent: boolean().notNull().default(false),
+    /** What it tells about, such as an appointment; `dropCopies` takes back what still waits about it. */
+    about: uuid(),
     created_at: moment().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.id] }),
     index('notifications_copies')
       .on(table.id)
+      .where(sql`copies_due`),
+    index('notifications_copies_about')
+      .on(table.about)
       .where(sql`copies_due`),
   ],
 )

@@ -10,6 +10,12 @@ const months: Record<Language, readonly string[]> = {
   en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
 }
 
+const weekdays: Record<Language, readonly string[]> = {
+  ru: ['воскресенье', 'понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота'],
+  kk: ['жексенбі', 'дүйсенбі', 'сейсенбі', 'сәрсенбі', 'бейсенбі', 'жұма', 'сенбі'],
+  en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+}
+
 const duration: Record<Language, { hours: string; minutes: string; seconds: string }> = {
   ru: { hours: 'ч', minutes: 'мин', seconds: 'с' },
   kk: { hours: 'сағ', minutes: 'мин', seconds: 'с' },
@@ -18,11 +24,24 @@ const duration: Record<Language, { hours: string; minutes: string; seconds: stri
 
 /** The date of documents: 5 ноября 2026 г., 2026 жылғы 5 қараша, 5 November 2026. A moment is told by the clock of Kazakhstan, a day of the calendar as it is. */
 export function formatDate(language: Language, when: string): string {
-  const local = new Date(new Date(when).getTime() + (when.length === 10 ? 0 : 5 * hour))
+  const local = when.length === 10 ? new Date(when) : clockOfKazakhstan(when)
   const [year, day] = [local.getUTCFullYear(), `${local.getUTCDate()}${gap}${months[language][local.getUTCMonth()]}`]
   if (language === 'kk') return `${year}${gap}жылғы ${day}`
   return language === 'ru' ? `${day} ${year}${gap}г.` : `${day} ${year}`
 }
+
+const clockOfKazakhstan = (moment: string) => new Date(new Date(moment).getTime() + 5 * hour)
+
+/** The day of a moment in the near future, where no year is needed: 5 ноября, 5 қараша, 5 November. */
+export function formatDay(language: Language, moment: string): string {
+  const local = clockOfKazakhstan(moment)
+  return `${local.getUTCDate()}${gap}${months[language][local.getUTCMonth()]}`
+}
+
+export const formatWeekday = (language: Language, moment: string): string => weekdays[language][clockOfKazakhstan(moment).getUTCDay()] ?? ''
+
+/** 09:30, the same in every language. */
+export const formatTime = (moment: string): string => clockOfKazakhstan(moment).toISOString().slice(11, 16)
 
 /** 47 мин, 1 ч 5 мин, 38 с: short units need no plural. */
 export function formatDuration(language: Language, seconds: number): string {

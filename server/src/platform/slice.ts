@@ -25,9 +25,19 @@ export interface Slice {
   own?: (db: Db, person: string) => Promise<Record<string, unknown>>
   /** Delete every night what is older than the legal texts promise to keep it. */
   endKeeping?: (db: Db, before: string) => Promise<void>
+  /** Its notices that are told otherwise than by the ways people chose, by their kind; `notify` says more. */
+  notices?: Readonly<Record<string, NoticeWays>>
   /** Its records in the demo country, whose people are there already; `afterDemo` is what is counted once all is there. */
   demo?: (demo: Demo) => Promise<void>
   afterDemo?: (platform: Platform) => Promise<void>
+}
+
+/** How the copies of one kind of notice differ from those of others. */
+export interface NoticeWays {
+  /** A mail goes to whoever has an address, without being asked for: what nobody reads in time is lost. */
+  mailedAnyway?: true
+  /** An SMS has words of its own, `notifications.<kind>.sms`, and is not held to one an hour: only moments in them, and one part. */
+  sms?: true
 }
 
 export interface Demo extends Platform {

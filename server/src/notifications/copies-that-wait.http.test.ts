@@ -1,0 +1,103 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { listOutbox } from '#contract/messaging'
+import { keepChoice } from '#contract/notifications'
+import { startApp } from '../../testing/start-app.ts'
+import { aruzhan, gulnar } from '../cast.ts'
+import { newId } from '../platform/id.ts'
+import type { Platform } from '../platform/platform.ts'
+import { createTranslator } from '../platform/translate.ts'
+import { notices } from '../every-slice.ts'
+import { words } from '../words.ts'
+import { dropCopies } from './drop-copies.ts'
+import { notify, type News } from './notify.ts'
+import { sendCopies } from './send-copies.ts'
+import { knowWays } from './ways-of-notices.ts'
+
+const { as, guest, clock, platform: real } = await startApp()
+// A slice that tells of meetings, by an SMS of its own and by mail to everybody.
+const ofMeeting = { title: 'Встреча', message: 'Встреча {{starts_day}} в {{starts_time}}', sms: 'Бағдар: встреча {{starts_day}}, {{starts_time}}.' }
+const more = [{ notifications: { meeting: ofMeeting } }]
+const platform: Platform = {
+  ...real,
+  translate: createTranslator({ ru: [...words.ru, ...more], kk: [...words.kk, ...more], en: [...words.en, ...more] }),
+}
+knowWays({ ...notices, meeting: { mailedAnyway: true, sms: true } })
+afterAll(() => knowWays(notices))
+
+const evening = '2026-11-20T16:30:00.000Z'
+const morning = '2026-11-21T03:00:00.000Z'
+const tell = (user_id: string, change: Partial<News> = {}) =>
+  platform.db.transaction((tx) =>
+    notify(tx, { user_id, kind: 'result-ready', category: 'testing', values: {}, link: null, at: clock.now().toISOString(), ...change }),
+  )
+const meeting = { kind: 'meeting', values: { starts_at: '2026-11-21T05:00:00.000Z' }, until: '2026-11-21T05:00:00.000Z' } as const
+const sent = async () => {
+  await sendCopies(platform)
+  return (await guest.call(listOutbox)).body.data.map(({ channel, recipient }) => `${channel} ${recipient}`)
+}
+const texts = async () => (await guest.call(listOutbox)).body.data.map(({ text }) => text)
+
+beforeEach(async () => {
+  for (const person of [aruzhan, gulnar]) await (await as(person)).call(keepChoice, { body: { category: 'testing', by_mail: true, by_sms: true } })
+  clock.set(evening)
+})
+
+test('what is told to a pupil at night leaves in the morning, once; a parent has it at once', async () => {
+  await tell(aruzhan.id)
+  await tell(gulnar.id)
+  const ofGulnar = [`mail ${gulnar.email}`, `sms ${gulnar.phone}`]
+  expect((await sent()).toSorted()).toEqual(ofGulnar)
+  clock.set('2026-11-21T02:59:00.000Z')
+  expect(await sent()).toHaveLength(2)
+  clock.set(morning)
+  const all = [`mail ${aruzhan.email}`, ...ofGulnar, `sms ${aruzhan.phone}`].toSorted()
+  expect((await sent()).toSorted()).toEqual(all)
+  expect((await sent()).toSorted()).toEqual(all)
+})
+
+test('what is urgent leaves at night', async () => {
+  await tell(aruzhan.id, { urgent: true })
+  expect(await sent()).toHaveLength(2)
+})
+
+test('a night of news is one SMS in the morning', async () => {
+  for (let news = 0; news < 3; news += 1) await tell(aruzhan.id)
+  await sent()
+  clock.set(morning)
+  expect((await sent()).filter((one) => one.startsWith('sms'))).toEqual([`sms ${aruzhan.phone}`])
+})
+
+test('what is over before the morning is not sent', async () => {
+  await tell(aruzhan.id, { ...meeting, until: '2026-11-21T02:00:00.000Z' })
+  await tell(gulnar.id, { ...meeting, until: evening })
+  expect(await sent()).toEqual([])
+  clock.set(morning)
+  expect(await sent()).toEqual([])
+})
+
+test('what was called off meanwhile is not sent, and other news is', async () => {
+  const [about, other] = [newId(), newId()]
+  await tell(aruzhan.id, { ...meeting, about })
+  await tell(aruzhan.id, { ...meeting, about: other })
+  await sent()
+  await platform.db.transaction((tx) => dropCopies(tx, about))
+  clock.set(morning)
+  expect(await sent()).toHaveLength(2)
+})
+
+test('a notice with an SMS of its own says the day and the time, each time', async () => {
+  await tell(gulnar.id, meeting)
+  await tell(gulnar.id, { ...meeting, values: { starts_at: '2026-11-22T05:00:00.000Z' } })
+  await sent()
+  expect((await texts()).filter((text) => text.startsWith('Бағдар: ')).toSorted()).toEqual([
+    'Бағдар: встреча 21 қараша, 10:00.',
+    'Бағдар: встреча 22 қараша, 10:00.',
+  ])
+})
+
+test('a notice that is mailed to everybody comes by mail to whoever chose nothing', async () => {
+  await (await as(gulnar)).call(keepChoice, { body: { category: 'testing', by_mail: false, by_sms: false } })
+  await tell(gulnar.id, meeting)
+  await tell(gulnar.id)
+  expect(await sent()).toEqual([`mail ${gulnar.email}`])
+})

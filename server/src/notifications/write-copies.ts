@@ -1,0 +1,68 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { languageOf, type Language, type Locale } from '#contract/values/locale'
+import { sendMail } from '../messaging/send-mail.ts'
+import { sendSms } from '../messaging/send-sms.ts'
+import { messages } from '../messaging/tables.ts'
+import type { Db } from '../platform/database/db.ts'
+import type { Platform } from '../platform/platform.ts'
+import { smsOfNotice } from './sms-of-notice.ts'
+import { valuesIn } from './values-in.ts'
+import { waysOf } from './ways-of-notices.ts'
+
+const anHour = 3_600_000
+
+/** One notification with its reader, by the choice of this moment. */
+export interface Copy {
+  kind: string
+  values: Record<string, string | number>
+  link: string | null
+  about: string | null
+  copies_until: string | null
+  email: string
+  phone: string
+  locale: Locale
+  by_mail: boolean | null
+  by_sms: boolean | null
+}
+
+export async function writeCopies(tx: Db, platform: Platform, copy: Copy): Promise<void> {
+  const ways = waysOf(copy.kind)
+  const language = languageOf(copy.locale)
+  if (copy.email && (copy.by_mail || ways.mailedAnyway)) await mail(tx, platform, copy, language)
+  if (!copy.phone || !copy.by_sms) return
+  if (ways.sms) await ownSms(tx, platform, copy, language)
+  else await anySms(tx, platform, copy, language)
+}
+
+async function mail(tx: Db, platform: Platform, { kind, values, link, email, copies_until, about }: Copy, language: Language): Promise<void> {
+  const say = (key: string) => platform.translate(language, `notifications.${key}`, valuesIn(language, values)).trim()
+  const { publicUrl } = platform.config
+  await sendMail(tx, platform, {
+    email,
+    language,
+    purpose: 'news',
+    until: copies_until,
+    about,
+    title: say(`${kind}.title`),
+    paragraphs: [say(`${kind}.message`), say(waysOf(kind).mailedAnyway ? 'copy.anyway' : 'copy.why')],
+    ...(publicUrl && link && { action: { label: say('copy.open'), href: `${publicUrl}${link}` } }),
+  })
+}
+
+/** It says a day and a time and nothing of whom or what for, so each of them leaves. */
+async function ownSms(tx: Db, platform: Platform, { kind, values, phone, copies_until, about }: Copy, language: Language): Promise<void> {
+  const text = smsOfNotice(platform.translate, language, kind, values)
+  await sendSms(tx, platform, { phone, text, language, purpose: 'notice', until: copies_until, about })
+}
+
+/** Without a name or a word of what it is, and at most one an hour: it only says that there is something to read. */
+async function anySms(tx: Db, platform: Platform, { phone, copies_until }: Copy, language: Language): Promise<void> {
+  const lately = new Date(platform.now().getTime() - anHour).toISOString()
+  const [sent] = await tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.channel, 'sms'), eq(messages.purpose, 'news'), eq(messages.recipient, phone), gt(messages.created_at, lately)))
+    .limit(1)
+  if (sent) return
+  await sendSms(tx, platform, { phone, text: platform.translate(language, 'notifications.copy.sms'), language, purpose: 'news', until: copies_until })
+}
