@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { daniyar, timur, type CastMember } from '../server/src/cast.ts'
+import { daniyar, gulnar, timur, type CastMember } from '../server/src/cast.ts'
 import { maskedIin } from '#contract/values/iin'
 import { confirmPhone } from './steps/confirm-phone.ts'
 import { fillInPerson } from './steps/fill-in-person.ts'
@@ -12,16 +12,21 @@ import { wordsOf } from './stage/words-of.ts'
 
 const say = wordsOf('ru')
 
-test('a parent adds a child, the child accepts, the parent reads the result and who has looked', async ({ page }) => {
+test('a second guardian asks for a child under 14, the first is told and confirms, the second reads the result and who has looked', async ({ page }) => {
   const parent = newcomer(60, { birth_date: '1983-09-30', gender: 'female' })
   await signUpParent(page, parent)
   await askToFollow(page, daniyar)
   await expectNothingOf(page, daniyar)
 
-  const child = await somebodyElse(page)
-  await signInAs(child, daniyar)
-  await answerRequest(child, `Принять: ${parent.last_name} ${parent.first_name}`)
-  await expect(child.getByText('Запрос принят')).toBeVisible()
+  const first = await somebodyElse(page)
+  await signInAs(first, gulnar)
+  await first.goto('/notification-parent')
+  const told = first.getByRole('listitem').filter({ hasText: `связь просит ${parent.last_name} ${parent.first_name}` })
+  await told.getByRole('link', { name: 'Открыть страницу ребёнка' }).click()
+  await first.getByRole('button', { name: `Подтвердить: ${parent.last_name} ${parent.first_name}` }).click()
+  await first.getByRole('dialog').getByRole('button', { name: 'Подтвердить' }).click()
+  await expect(first.getByText('Запрос принят')).toBeVisible()
+  await first.context().close()
 
   await page.reload()
   await page.getByRole('link', { name: new RegExp(`Открыть: .*${daniyar.first_name}`) }).click()
@@ -41,7 +46,9 @@ test('a parent adds a child, the child accepts, the parent reads the result and 
       .first(),
   ).toBeVisible()
 
-  await child.getByRole('tab', { name: 'Подтверждённые' }).click()
+  const child = await somebodyElse(page)
+  await signInAs(child, daniyar)
+  await child.goto('/parent?tab=approved')
   await expect(child.getByRole('tabpanel', { name: 'Подтверждённые' })).toContainText(parent.first_name)
   await child.context().close()
 })

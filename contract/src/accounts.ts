@@ -104,7 +104,7 @@ export const findMembersByEmail = post('/api/iin-by-email', {
   refusals: ['email-unknown', 'too-many'],
 })
 
-export const smsPurposes = ['signup', 'recovery', 'guardian', 'phone-change'] as const
+export const smsPurposes = ['signup', 'recovery', 'guardian', 'phone-change', 'child-link'] as const
 export const sendCode = post('/api/sms', {
   summary: 'Send a six-digit code to a phone',
   for: 'anyone',

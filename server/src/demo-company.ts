@@ -96,13 +96,26 @@ export const dastan = person({
   shows: 'A pupil of 10 in a village who has taken no test yet: the test for 10–11, the selection battery',
 })
 
+export const askar = person({
+  role: 'parent',
+  last_name: 'Әбдіқадыр',
+  first_name: 'Асқар',
+  birth_date: '1981-05-22',
+  gender: 'male',
+  phone: '+77011112240',
+  locale: 'kz',
+  shows: 'The second parent of Nuray; his request for Yerasyl waits for Zhanar',
+})
+
 export const declinedLink = { id: '00000000-0000-7000-8000-000000001004', parent: nurlan, child: sabina, state: 'declined' } as const
 export const endedLink = { id: '00000000-0000-7000-8000-000000001005', parent: nurlan, child: ruslan, state: 'declined' } as const
 export const linkOfNuray = { id: '00000000-0000-7000-8000-000000001006', parent: zhanar, child: nuray, state: 'confirmed' } as const
 export const linkOfYerasyl = { id: '00000000-0000-7000-8000-000000001007', parent: zhanar, child: yerasyl, state: 'confirmed' } as const
+export const secondOfNuray = { id: '00000000-0000-7000-8000-000000001008', parent: askar, child: nuray, state: 'confirmed' } as const
+export const secondOfYerasyl = { id: '00000000-0000-7000-8000-000000001009', parent: askar, child: yerasyl, state: 'awaiting' } as const
 export const demoCompany: Company = {
   registered: 60,
-  people: [sabina, ruslan, asel, nurlan, nuray, yerasyl, zhanar, zarina, dastan],
+  people: [sabina, ruslan, asel, nurlan, nuray, yerasyl, zhanar, zarina, dastan, askar],
   pupils: [
     { member: sabina, student: { ...wholeStudent, photo_state: 'refused' } },
     { member: ruslan, student: { ...wholeStudent, grade: 8 } },
@@ -112,6 +125,6 @@ export const demoCompany: Company = {
     { member: zarina, student: { ...wholeStudent, grade: 10 } },
     { member: dastan, student: { ...wholeStudent, grade: 5, school_id: 'aksuat-aksuat-1' } },
   ],
-  links: [declinedLink, endedLink, linkOfNuray, linkOfYerasyl],
+  links: [declinedLink, endedLink, linkOfNuray, linkOfYerasyl, secondOfNuray, secondOfYerasyl],
   workplaces: [],
 }

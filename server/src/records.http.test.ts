@@ -9,8 +9,10 @@ import { inviteToStageTwo } from '../testing/invite.ts'
 import { takeCareer } from '../testing/take-career.ts'
 import { answer, begin, device, stampAt } from '../testing/take-test.ts'
 import { admin, alina, aruzhan, cast, evaluator, gulnar, oleg, saule, serik, type CastMember } from './cast.ts'
+import { makePhoneToken } from './accounts/contacts/phone-token.ts'
 import { newId } from './platform/id.ts'
 import { endpointsBySlice } from './endpoints.ts'
+import { syntheticIin } from './synthetic-iin.ts'
 
 const { as, platform } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
@@ -44,10 +46,14 @@ const records: Record<string, () => Promise<Asked>> = {
   'GET /api/children/:id': byLink,
   'DELETE /api/children/:id': byLink,
   'GET /api/children/:id/views': byLink,
+  'GET /api/children/:id/guardians': byLink,
+  'POST /api/children/:id/guardians/:guardian/acceptance': ofSecond,
+  'POST /api/children/:id/guardians/:guardian/refusal': ofSecond,
+  'POST /api/children/:id/confirmation': ofRepresentative,
   'GET /api/children/:id/results': byLink,
   'POST /api/children/:id/consent': async () => ({ ...(await byLink()), body: consent }),
   'POST /api/children/:id/consent-withdrawal': byLink,
-  'POST /api/parents/:id/acceptance': byRequest,
+  'POST /api/parents/:id/acceptance': byRequestOfTeenager,
   'POST /api/parents/:id/refusal': byRequest,
   'POST /api/students/by-iin': async () => ({ body: { iin: aruzhan.iin } }),
   'PUT /api/students/:id/identity': async () => ({ ...byId(aruzhan.id), body: { ...identityOf(aruzhan), ...inWords } }),
@@ -265,6 +271,8 @@ async function invitation(): Promise<Asked> {
 }
 /** A parent asks to be linked. */
 async function byRequest(): Promise<Asked> {
+  const [asked] = await run('select id from parent_links where parent_id = $1 and student_id = $2', [oleg.id, aruzhan.id])
+  if (asked) return byId(String(asked.id))
   const id = newId()
   await run("insert into parent_links (id, parent_id, student_id, iin, state, created_at) values ($1, $2, $3, $4, 'awaiting', now())", [
     id,
@@ -273,6 +281,24 @@ async function byRequest(): Promise<Asked> {
     aruzhan.iin,
   ])
   return byId(id)
+}
+/** The same of a pupil who is old enough to accept it. */
+async function byRequestOfTeenager(): Promise<Asked> {
+  const asked = await byRequest()
+  await run('update parent_links set iin = $1 where id = $2', [syntheticIin('2011-05-14', 'female', 5), asked.params?.id])
+  return asked
+}
+/** Another adult asks to be linked with her. */
+async function ofSecond(): Promise<Asked> {
+  const [link, request] = [await byLink(), await byRequest()]
+  return { params: { id: link.params?.id ?? '', guardian: request.params?.id ?? '' } }
+}
+/** The parent whose phone agreed at the sign-up has asked. */
+async function ofRepresentative(): Promise<Asked> {
+  const link = await byLink()
+  await run("update parent_links set state = 'awaiting' where id = $1", [link.params?.id])
+  const phone_token = makePhoneToken(platform, 'child-link', { phone: gulnar.phone ?? '', code_id: newId() })
+  return { ...link, body: { phone_token } }
 }
 async function ownPhoto(): Promise<string> {
   const id = newId()

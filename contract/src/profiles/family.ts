@@ -20,14 +20,15 @@ export type ParentLink = z.infer<typeof ParentLink>
 export const listParents = get('/api/parents', {
   summary: 'Parents who asked to follow, and those accepted',
   for: ['student'],
-  reply: z.object({ data: z.array(ParentLink) }),
+  /** Under 14 an adult confirms instead; to decline or end a link is the pupil’s at any age. */
+  reply: z.object({ data: z.array(ParentLink), may_accept: z.boolean() }),
 })
 export const acceptParent = post('/api/parents/:id/acceptance', {
-  summary: 'Accept a parent’s request',
+  summary: 'Accept a parent’s request, from 14 on',
   for: ['student'],
   params: z.object({ id: Id }),
   reply: Done,
-  refusals: ['link-decided'],
+  refusals: ['link-decided', 'link-by-adult', 'guardians-two'],
 })
 export const declineParent = post('/api/parents/:id/refusal', {
   summary: 'Decline a parent’s request, or end a link',
@@ -48,6 +49,8 @@ export const Child = z.object({
   grade: z.nullable(z.number()),
   school: z.string(),
   avatar: z.nullable(z.string()),
+  /** Who answers a request of this day: from 14 on the child, before that an adult whom the product knows. By the digits alone, so nothing is learned from it. */
+  confirmed_by: z.enum(['child', 'adult']),
   created_at: Moment,
   decided_at: z.nullable(Moment),
 })
@@ -64,9 +67,53 @@ export const addChild = post('/api/children', {
   body: z.object({ iin: Iin }),
   reply: Done,
   status: 201,
-  refusals: ['link-exists', 'age-outside', 'too-many'],
+  refusals: ['link-exists', 'guardians-two', 'age-outside', 'too-many'],
 })
 export const removeChild = del('/api/children/:id', { summary: 'End the link', for: ['parent'], params: z.object({ id: Id }), reply: Done })
+
+export const confirmChild = post('/api/children/:id/confirmation', {
+  summary: 'The legal representative of a child under 14 confirms the own request by a code to the phone that agreed at the child’s sign-up',
+  for: ['parent'],
+  params: z.object({ id: Id }),
+  form: true,
+  body: z.object({ phone_token: z.string({ error: 'phone.confirm' }).check(z.minLength(1, { error: 'phone.confirm' })) }),
+  reply: Done,
+  refusals: ['phone-unconfirmed', 'link-not-by-code', 'link-decided', 'guardians-two', 'too-many'],
+})
+
+/** Another adult of a confirmed child: linked, or asking to be. */
+export const Guardian = z.object({
+  id: Id,
+  parent_id: Id,
+  name: z.string(),
+  gender: z.nullable(z.enum(['male', 'female'])),
+  phone: z.string(),
+  state: z.enum(['awaiting', 'confirmed']),
+  created_at: Moment,
+  decided_at: z.nullable(Moment),
+})
+export type Guardian = z.infer<typeof Guardian>
+const ofAnother = z.object({ id: Id, guardian: Id })
+export const listGuardians = get('/api/children/:id/guardians', {
+  summary: 'The other adults of a confirmed child, and whether the caller answers their requests',
+  for: ['parent'],
+  params: z.object({ id: Id }),
+  reply: z.object({ data: z.array(Guardian), may_decide: z.boolean() }),
+})
+export const acceptGuardian = post('/api/children/:id/guardians/:guardian/acceptance', {
+  summary: 'A linked adult confirms the second one of a child under 14',
+  for: ['parent'],
+  params: ofAnother,
+  reply: Done,
+  refusals: ['link-decided', 'link-by-child', 'guardians-two'],
+})
+export const declineGuardian = post('/api/children/:id/guardians/:guardian/refusal', {
+  summary: 'A linked adult declines the request of another one for a child under 14; a link that holds only its own two sides end',
+  for: ['parent'],
+  params: ofAnother,
+  reply: Done,
+  refusals: ['link-decided', 'link-by-child'],
+})
 
 /** `viewer` and `role` are words in the language of the reader; the reader's own looks say so. */
 export const View = z.object({ id: Id, viewer: z.string(), role: z.string(), what: z.enum(['profile', 'results', 'result', 'photo', 'report']), at: Moment })

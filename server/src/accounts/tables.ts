@@ -93,7 +93,7 @@ export const smsCodes = pgTable(
   {
     id: uuid().primaryKey(),
     phone: text().notNull(),
-    purpose: text({ enum: ['signup', 'recovery', 'guardian', 'phone-change'] }).notNull(),
+    purpose: text({ enum: ['signup', 'recovery', 'guardian', 'phone-change', 'child-link'] }).notNull(),
     code_hmac: text().notNull(),
     address: text().notNull(),
     tries: smallint().notNull().default(0),

@@ -111,7 +111,7 @@ export const identityChanges = pgTable(
   (table) => [primaryKey({ columns: [table.student_id, table.id] })],
 )
 
-/** A parent asks, the pupil decides; either may end it. */
+/** A parent asks; from 14 on the pupil decides, before that an adult who answers for the pupil; either side may end it. */
 export const parentLinks = pgTable(
   'parent_links',
   {
@@ -125,11 +125,15 @@ export const parentLinks = pgTable(
     state: text({ enum: ['awaiting', 'confirmed', 'declined'] })
       .notNull()
       .default('awaiting'),
+    /** Of the two places that a child has for adults the one this link takes, given by a trigger; none once it is declined. A third link finds both taken and is refused by the index. */
+    place: smallint(),
     created_at: moment().notNull(),
     decided_at: moment(),
   },
   (table) => [
     uniqueIndex('parent_links_pair').on(table.parent_id, table.iin),
+    uniqueIndex('parent_links_place').on(table.iin, table.place),
+    check('parent_links_place_taken', sql`(${table.state} = 'declined') = (${table.place} is null)`),
     index('parent_links_student').on(table.student_id),
     index('parent_links_unclaimed')
       .on(table.iin)

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
 import { listChildResults, readResult } from '#contract/diagnostics/results'
-import { listViews, readChild } from '#contract/profiles/family'
+import { listGuardians, listViews, readChild } from '#contract/profiles/family'
 import type { Route } from './+types/child.page'
 import { api } from '../browser-api.ts'
 import { saysOfStageTwo } from '../diagnostics/result-pages/kinds-of-results.rules.ts'
@@ -21,6 +21,7 @@ const early: EarlyCalls = ({ params: { id } }) => {
     earlyCall(readChild, { params }),
     earlyCall(listChildResults, { params }, [readResult.path.replace(':id', '{data.0.id}')]),
     earlyCall(listViews, { params }),
+    earlyCall(listGuardians, { params }),
   ]
 }
 
@@ -29,16 +30,21 @@ export const handle = { words: ['cabinet', 'diagnostics'], bones: ProfileSkeleto
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const params = { id }
-  const [child, results, views] = await Promise.all([api(readChild, { params }), api(listChildResults, { params }), api(listViews, { params })])
+  const [child, results, views, guardians] = await Promise.all([
+    api(readChild, { params }),
+    api(listChildResults, { params }),
+    api(listViews, { params }),
+    api(listGuardians, { params }),
+  ])
   const [newest] = results.data
   const result = newest ? await api(readResult, { params: { id: newest.id } }) : null
-  return { child, results: results.data, views: views.data, result, now: new Date().toISOString() }
+  return { child, results: results.data, views: views.data, guardians, result, now: new Date().toISOString() }
 }
 
 /** On a phone the tabs are wider than the page: the one that is chosen comes whole into sight. */
 const intoView = ({ currentTarget }: React.MouseEvent) => currentTarget.scrollIntoView({ block: 'nearest', inline: 'center' })
 
-export default function ChildPage({ loaderData: { child, results, views, result, now } }: Route.ComponentProps) {
+export default function ChildPage({ loaderData: { child, results, views, guardians, result, now } }: Route.ComponentProps) {
   const { t } = useTranslation('cabinet')
   const { name } = child.link
   return (
@@ -61,7 +67,7 @@ export default function ChildPage({ loaderData: { child, results, views, result,
           </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="overview">
-          <ChildOverview child={child} result={result} hasStageTwo={saysOfStageTwo(results) !== undefined} />
+          <ChildOverview child={child} guardians={guardians} result={result} hasStageTwo={saysOfStageTwo(results) !== undefined} />
         </Tabs.Panel>
         <Tabs.Panel value="results">
           <ChildResults linkId={child.link.id} results={results} />

@@ -22,7 +22,7 @@ const AddChildForm = laterPart(() => import('../profiles/forms/add-child-form.ts
 
 export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = {
-  words: ['profiles', 'words', 'diagnostics'],
+  words: ['profiles', 'words', 'diagnostics', 'accounts'],
   bones: CardSkeleton,
   early: () => [earlyCall(listChildren), earlyCall(listNewestOfChildren)],
 }

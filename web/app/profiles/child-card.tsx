@@ -9,6 +9,7 @@ import { InfoNote } from '../ui/info-note.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { LinkButton } from '../shell/link-button.tsx'
 import styles from './child-card.module.css'
+import { ConfirmByCode } from './confirm-by-code.tsx'
 import { PersonPhoto } from './person-photo.tsx'
 
 const tags = {
@@ -26,7 +27,6 @@ interface ChildCardProps {
 /** One child and how it stands with the link. Before the child agrees there is nothing to see. */
 export function ChildCard({ child, newest }: ChildCardProps) {
   const { t } = useTranslation('profiles')
-  const format = useFormat()
   const { tone, Icon } = tags[child.state]
   const isConfirmed = child.state === 'confirmed'
 
@@ -51,9 +51,7 @@ export function ChildCard({ child, newest }: ChildCardProps) {
       <Tag tone={tone} icon={<Icon size={16} stroke={2.4} aria-hidden />}>
         {t(`children.state.${child.state}`)}
       </Tag>
-      {child.state !== 'confirmed' && (
-        <InfoNote tone="sand">{t(`children.note.${child.state}`, { when: format.dayMonth(child.decided_at ?? child.created_at) })}</InfoNote>
-      )}
+      {child.state !== 'confirmed' && <OpenRequest child={child} state={child.state} />}
       {newest}
       <div className={styles.actions}>
         {isConfirmed && (
@@ -77,5 +75,19 @@ export function ChildCard({ child, newest }: ChildCardProps) {
         </ActButton>
       </div>
     </Card>
+  )
+}
+
+/** What became of the request so far, and what the parent can do about it. */
+function OpenRequest({ child: { id, confirmed_by, created_at, decided_at }, state }: { child: Child; state: 'awaiting' | 'declined' }) {
+  const { t } = useTranslation('profiles')
+  const format = useFormat()
+  const isForAdult = state === 'awaiting' && confirmed_by === 'adult'
+  const when = format.dayMonth(decided_at ?? created_at)
+  return (
+    <>
+      <InfoNote tone="sand">{t(`children.note.${isForAdult ? 'awaitingAdult' : state}`, { when })}</InfoNote>
+      {isForAdult && <ConfirmByCode linkId={id} />}
+    </>
   )
 }

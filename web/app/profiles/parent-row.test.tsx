@@ -22,7 +22,7 @@ test('pressed twice, «Decline» asks once, and neither button can be pressed wh
   let answer = (_: Response) => {}
   const call = vi.fn(() => new Promise<Response>((resolve) => void (answer = resolve)))
   vi.stubGlobal('fetch', call)
-  await render(<ParentRow link={link} />, { words: { profiles: words } })
+  await render(<ParentRow link={link} mayAccept />, { words: { profiles: words } })
   const decline = screen.getByRole('button', { name: /Отклонить/ })
   fireEvent.click(decline)
   fireEvent.click(decline)
@@ -34,4 +34,10 @@ test('pressed twice, «Decline» asks once, and neither button can be pressed wh
   answer(Response.json({ message: 'Запрос отклонён' }))
   await waitFor(() => expect(screen.getByRole('button', { name: /Отклонить/ }).getAttribute('aria-disabled')).toBeNull())
   expect(call).toHaveBeenCalledTimes(1)
+})
+
+test('under 14 there is nothing to accept: it says who confirms, and to decline stays the pupil’s', async () => {
+  await render(<ParentRow link={link} mayAccept={false} />, { words: { profiles: words } })
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Отклонить'])
+  expect(screen.getByText(/Подтвердит взрослый, который отвечает за тебя/)).toBeTruthy()
 })

@@ -9,8 +9,14 @@ import { Avatar } from '../ui/drawings/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import styles from './parents.module.css'
 
+interface ParentRowProps {
+  link: ParentLink
+  /** Under 14 an adult accepts; to decline is the pupil's at any age. */
+  mayAccept: boolean
+}
+
 /** A parent who asks to follow, or follows already: the pupil decides, and may change their mind. */
-export function ParentRow({ link: { id, parent_id, gender, name, phone, state, created_at, decided_at } }: { link: ParentLink }) {
+export function ParentRow({ link: { id, parent_id, gender, name, phone, state, created_at, decided_at }, mayAccept }: ParentRowProps) {
   const { t } = useTranslation('profiles')
   const format = useFormat()
   const isAwaiting = state === 'awaiting'
@@ -23,10 +29,11 @@ export function ParentRow({ link: { id, parent_id, gender, name, phone, state, c
         <span>
           {isAwaiting ? t('parents.asked', { when: format.longDate(created_at) }) : t('parents.accepted', { when: format.longDate(decided_at ?? created_at) })}
         </span>
+        {isAwaiting && !mayAccept && <span>{t('parents.adultConfirms')}</span>}
       </div>
       <div className={styles.actions}>
         {isAwaiting ? (
-          <Decision id={id} name={name} />
+          <Decision id={id} name={name} mayAccept={mayAccept} />
         ) : (
           <ActButton
             act={() => api(declineParent, { params: { id } })}
@@ -44,7 +51,7 @@ export function ParentRow({ link: { id, parent_id, gender, name, phone, state, c
 }
 
 /** Of the two ways one is gone: while it is under way neither button can be pressed. */
-function Decision({ id, name }: { id: string; name: string }) {
+function Decision({ id, name, mayAccept }: { id: string; name: string; mayAccept: boolean }) {
   const { t } = useTranslation('profiles')
   const { act, isBusy } = useAct()
   const [decided, setDecided] = useState<'accept' | 'decline'>('accept')
@@ -61,7 +68,7 @@ function Decision({ id, name }: { id: string; name: string }) {
   })
   return (
     <>
-      <Button {...look('accept')}>{t('parents.accept')}</Button>
+      {mayAccept && <Button {...look('accept')}>{t('parents.accept')}</Button>}
       <Button variant="line" {...look('decline')}>
         {t('parents.decline')}
       </Button>

@@ -16,8 +16,8 @@ export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['profiles'], bones: CardSkeleton, early: () => [earlyCall(listParents)] }
 
 export async function clientLoader() {
-  const { data } = await api(listParents, {})
-  return { requests: data.filter(({ state }) => state === 'awaiting'), approved: data.filter(({ state }) => state === 'confirmed') }
+  const { data, may_accept: mayAccept } = await api(listParents, {})
+  return { mayAccept, requests: data.filter(({ state }) => state === 'awaiting'), approved: data.filter(({ state }) => state === 'confirmed') }
 }
 
 const tabs = ['requests', 'approved'] as const
@@ -29,7 +29,7 @@ export default function ParentsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageMeta title={t('parents.title')} />
-      <PageHead title={t('parents.title')} lead={t('parents.lead')} />
+      <PageHead title={t('parents.title')} lead={t(loaderData.mayAccept ? 'parents.lead' : 'parents.leadAdult')} />
       <Tabs value={tab} onChange={(next) => setSearch(next === 'approved' ? { tab: next } : {}, { replace: true })}>
         <Tabs.List>
           {tabs.map((name) => (
@@ -45,7 +45,7 @@ export default function ParentsPage({ loaderData }: Route.ComponentProps) {
             ) : (
               <ul className={styles.list}>
                 {loaderData[name].map((link) => (
-                  <ParentRow key={link.id} link={link} />
+                  <ParentRow key={link.id} link={link} mayAccept={loaderData.mayAccept} />
                 ))}
               </ul>
             )}

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import * as api from '#contract/diagnostics/results'
 import { finishAttempt } from '#contract/diagnostics/attempts'
-import { acceptParent, addChild, declineParent, listChildren, listParents, removeChild } from '#contract/profiles/family'
+import { addChild, confirmChild, declineParent, listChildren, removeChild } from '#contract/profiles/family'
 import { readOwnData } from '#contract/own-data'
 import { alina, daniyar, gulnar, oleg, serik } from '../../cast.ts'
+import { confirmPhone } from '../../../testing/confirm-phone.ts'
 import { startApp, type Visitor } from '../../../testing/start-app.ts'
 import { begin, device } from '../../../testing/take-test.ts'
 
@@ -21,12 +22,13 @@ async function tie(parent: Visitor): Promise<string> {
   return body.data.find(({ student_id }) => student_id === daniyar.id)?.id ?? ''
 }
 
-/** A minute later the parent asks a second time and is accepted. */
-async function tieAnew(pupil: Visitor, parent: Visitor): Promise<void> {
+/** A minute later the parent asks a second time and confirms it by a code, as the one who agreed at the sign-up. */
+async function tieAnew(parent: Visitor): Promise<void> {
   clock.forward({ minutes: 1 })
   await parent.call(addChild, { body: { iin: daniyar.iin ?? '' } })
-  const asked = (await pupil.call(listParents)).body.data.find(({ state }) => state === 'awaiting')
-  await pupil.call(acceptParent, { params: { id: asked?.id ?? '' } })
+  const asked = (await parent.call(listChildren)).body.data.find(({ state }) => state === 'awaiting')
+  const phone_token = await confirmPhone(guest, gulnar.phone ?? '', 'child-link')
+  await parent.call(confirmChild, { params: { id: asked?.id ?? '' }, body: { phone_token } })
 }
 
 const endings: [string, (pupil: Visitor, parent: Visitor) => Promise<unknown>][] = [
@@ -42,7 +44,7 @@ test.each(endings)('a link made by a parent ends with the tie to the child when 
   await end(pupil, parent)
   expect(await shared(id, token)).toBeRefused('not-found')
   expect((await pupil.call(api.readResult, { params: { id } })).body.share_token).toBeNull()
-  await tieAnew(pupil, parent)
+  await tieAnew(parent)
   expect(await shared(id, token)).toBeRefused('not-found')
 })
 

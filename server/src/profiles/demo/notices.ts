@@ -1,5 +1,5 @@
 import { alina, aruzhan, ayan, daniyar, gulnar, madina, oleg, timur, type CastMember } from '../../cast.ts'
-import { asel, endedLink, nurlan, ruslan, sabina } from '../../demo-company.ts'
+import { asel, askar, endedLink, linkOfNuray, linkOfYerasyl, nuray, nurlan, ruslan, sabina, yerasyl, zhanar } from '../../demo-company.ts'
 import type { News } from '../../notifications/notify.ts'
 import type { Notice } from '../../notifications/insert-demo-notices.ts'
 
@@ -9,6 +9,8 @@ const ofCase = { category: 'general', values: {}, link: null } as const
 const ofParent = (parent: CastMember) => ({ category: 'general', values: { name: nameOf(parent) }, link: '/parent' }) as const
 const ofChild = (values: News['values'] = {}) => ({ category: 'general', values, link: '/children' }) as const
 const ofChildsConsent = (name: string) => ({ category: 'general', values: { child: ruslan.first_name, name }, link: `/children/${endedLink.id}` }) as const
+const ofSecond = (child: CastMember, link: { id: string }) =>
+  ({ category: 'general', values: { child: child.first_name, name: nameOf(askar) }, link: `/children/${link.id}` }) as const
 const nameOf = ({ last_name, first_name }: CastMember) => `${last_name} ${first_name}`
 const guardianOfRuslan = `${ruslan.last_name} Айнұр`
 
@@ -16,7 +18,7 @@ const guardianOfRuslan = `${ruslan.last_name} Айнұр`
 export const notices: readonly Notice[] = [
   { to: daniyar, days: 29, kind: 'parent-asks', ...ofParent(gulnar) },
   { to: daniyar, days: 28, kind: 'photo-accepted', ...ofProfile() },
-  { to: alina, days: 1, kind: 'parent-asks', ...ofParent(oleg) },
+  { to: alina, days: 1, kind: 'parent-asks-adult', ...ofParent(oleg) },
   { to: aruzhan, days: 28, kind: 'identity-accepted', ...ofProfile() },
   { to: aruzhan, days: 3, kind: 'identity-changed', ...ofProfile({ comment: 'Аты туу туралы куәліктегідей жазылды.' }) },
   { to: timur, days: 12, kind: 'extra-time-granted', ...ofTime },
@@ -39,5 +41,11 @@ export const notices: readonly Notice[] = [
   { to: nurlan, days: 22, kind: 'child-consent-withdrawn', ...ofChildsConsent(guardianOfRuslan) },
   { to: nurlan, days: 21, kind: 'child-consent-given', ...ofChildsConsent(guardianOfRuslan) },
   { to: nurlan, days: 11, kind: 'link-declined', ...ofChild() },
+  { to: nuray, days: 9, kind: 'parent-asks', ...ofParent(askar) },
+  { to: zhanar, days: 9, kind: 'guardian-asks-child', ...ofSecond(nuray, linkOfNuray) },
+  { to: zhanar, days: 8, kind: 'guardian-joined', ...ofSecond(nuray, linkOfNuray) },
+  { to: yerasyl, days: 40, kind: 'parent-joined', ...ofParent(zhanar) },
+  { to: yerasyl, days: 2, kind: 'parent-asks-adult', ...ofParent(askar) },
+  { to: zhanar, days: 2, kind: 'guardian-asks', ...ofSecond(yerasyl, linkOfYerasyl) },
   { to: nurlan, days: 4, kind: 'link-ended-by-child', ...ofChild({ name: ruslan.first_name }) },
 ]

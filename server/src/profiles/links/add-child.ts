@@ -6,30 +6,66 @@ import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { newId } from '../../platform/id.ts'
 import { refuse } from '../../platform/http/refusal.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { guardians, parentLinks } from '../tables.ts'
+import { liveLinks, refuseThird, tellLinkedAdults } from './adults-of.ts'
+import { declineRequest } from './decide-link.ts'
+import { adultsOfAChild, confirmedBy } from './link.rules.ts'
 import { lockIin } from './lock-iin.ts'
 import { noteLink } from './note-link.ts'
-import { parentLinks } from '../tables.ts'
 import { notifyPupil } from './notify-pupil.ts'
 
 /** Ask to follow the child with this IIN. The parent learns nothing about whether it is registered; an unknown one waits for its pupil. */
-export async function addChild(db: Db, parentId: string, iin: string, at: string): Promise<void> {
+export async function addChild(platform: Platform, parentId: string, iin: string, at: string): Promise<void> {
+  const today = dayOf(new Date(at))
   // The digits alone tell it, so nothing is learned of who is registered.
-  if (ageOn(dayOf(new Date(at)), birthDateOf(iin) ?? '') > 18) refuse('age-outside', { field: 'iin', values: { context: 'child' } })
-  await db.transaction(async (tx) => {
+  if (ageOn(today, birthDateOf(iin) ?? '') > 18) refuse('age-outside', { field: 'iin', values: { context: 'child' } })
+  await platform.db.transaction(async (tx) => {
     await lockIin(tx, iin)
     const [student] = await tx
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.iin, iin), eq(users.role_id, roleIds.student)))
+    const [own] = await tx
+      .select({ state: parentLinks.state })
+      .from(parentLinks)
+      .where(and(eq(parentLinks.parent_id, parentId), eq(parentLinks.iin, iin)))
+    if (own && own.state !== 'declined') refuse('link-exists', { field: 'iin' })
+    const answeredBy = confirmedBy(iin, today)
+    if (student && answeredBy === 'adult') await makeRoom(tx, { parentId, student_id: student.id, iin, at })
+    await refuseThird(tx, iin, parentId)
+
     const link = { parent_id: parentId, student_id: student?.id ?? null, iin, state: 'awaiting' as const, created_at: at, decided_at: null }
     const [asked] = await tx
       .insert(parentLinks)
       .values({ ...link, id: newId() })
-      // One who was declined may ask again; a request that waits or holds stays as it is.
-      .onConflictDoUpdate({ target: [parentLinks.parent_id, parentLinks.iin], set: link, setWhere: eq(parentLinks.state, 'declined') })
+      // One who was declined may ask again.
+      .onConflictDoUpdate({ target: [parentLinks.parent_id, parentLinks.iin], set: link })
       .returning()
-    if (!asked) return refuse('link-exists', { field: 'iin' })
+    if (!asked) return
     await noteLink(tx, { link_id: asked.id, actor_id: parentId, state: 'awaiting', at })
     await notifyPupil(tx, asked, at)
+    const kind = answeredBy === 'adult' ? 'guardian-asks' : 'guardian-asks-child'
+    await tellLinkedAdults(tx, platform, asked, { kind, outside: 'guardian-asks', actor_id: parentId, at })
   })
+}
+
+interface Asking {
+  parentId: string
+  student_id: string
+  iin: string
+  at: string
+}
+
+/** Two strangers who know an IIN must not keep the legal representative out: of requests that wait the newest goes, and may be made again. */
+async function makeRoom(db: Db, { parentId, student_id, iin, at }: Asking): Promise<void> {
+  const [representative] = await db
+    .select({ phone: guardians.phone })
+    .from(guardians)
+    .innerJoin(users, and(eq(users.id, parentId), eq(users.phone, guardians.phone)))
+    .where(eq(guardians.student_id, student_id))
+  if (!representative) return
+  const live = await liveLinks(db, iin, parentId)
+  const newest = live.filter(({ state }) => state === 'awaiting').toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1))[0]
+  if (live.length >= adultsOfAChild && newest) await declineRequest(db, newest, { actor_id: parentId, at })
 }

@@ -10,6 +10,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { isConfirmedFor } from '../policy/may-see.ts'
 import { parentLinks, students } from '../tables.ts'
+import { confirmedBy } from './link.rules.ts'
 
 type Kit = Pick<Platform, 'db' | 'translate' | 'now'>
 
@@ -51,7 +52,7 @@ type ChildRow = Awaited<ReturnType<typeof childRows>>[number]
 /** Before the child said yes the parent sees the own request and nothing more: it looks the same whether or not the IIN is registered. */
 function childOf({ link, person, grade, school }: ChildRow, { translate, now }: Kit, language: Language): Child {
   const { id, state, created_at, decided_at, student_id } = link
-  const request = { id, state, created_at, decided_at, iin: maskedIin(link.iin) }
+  const request = { id, state, created_at, decided_at, iin: maskedIin(link.iin), confirmed_by: confirmedBy(link.iin, dayOf(now())) }
   if (state !== 'confirmed' || !person)
     return { ...request, student_id: null, name: translate(language, 'profiles.child.unknown'), gender: null, age: null, grade: null, school: '', avatar: null }
   const birth_date = countedBirthDate(person)

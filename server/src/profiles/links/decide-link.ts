@@ -1,29 +1,81 @@
 import { and, eq } from 'drizzle-orm'
+import { dayOf } from '#contract/values/age-band'
 import { users } from '../../accounts/tables.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { noteLink } from './note-link.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { parentLinks } from '../tables.ts'
+import { liveLinks, nameOf, tellLinkedAdults, type LinkRow } from './adults-of.ts'
+import { adultsOfAChild, confirmedBy } from './link.rules.ts'
+import { lockIin } from './lock-iin.ts'
+import { noteLink } from './note-link.ts'
 
-/** The pupil accepts or declines a parent's request, or ends a link; the same word said twice changes nothing. */
-export async function decideLink(db: Db, studentId: string, linkId: string, decision: 'confirmed' | 'declined', at: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [link] = await tx
-      .select()
-      .from(parentLinks)
-      .where(and(eq(parentLinks.id, linkId), eq(parentLinks.student_id, studentId)))
-      .for('update')
-    if (!link) return refuse('not-found')
+interface Decision {
+  actor_id: string
+  at: string
+}
+
+/** The pupil accepts a parent's request from 14 on, and at any age declines one or ends a link; the same word said twice changes nothing. */
+export async function decideLink(platform: Platform, studentId: string, linkId: string, decision: 'confirmed' | 'declined', at: string): Promise<void> {
+  await platform.db.transaction(async (tx) => {
+    const link = await lockLink(tx, linkId, (row) => row.student_id === studentId)
     if (link.state === decision) return
     if (link.state === 'declined') refuse('link-decided')
-
-    await tx.update(parentLinks).set({ state: decision, decided_at: at }).where(eq(parentLinks.id, linkId))
-    await noteLink(tx, { link_id: linkId, actor_id: studentId, state: decision, at })
+    if (decision === 'confirmed') {
+      if (confirmedBy(link.iin, dayOf(new Date(at))) === 'adult') refuse('link-by-adult')
+      return confirmRequest(tx, platform, link, { actor_id: studentId, at })
+    }
+    if (link.state === 'awaiting') return declineRequest(tx, link, { actor_id: studentId, at })
+    await writeDecision(tx, link, 'declined', { actor_id: studentId, at })
     const [student] = await tx.select({ name: users.first_name }).from(users).where(eq(users.id, studentId))
-    const kind = decision === 'confirmed' ? 'link-confirmed' : link.state === 'confirmed' ? 'link-ended-by-child' : 'link-declined'
-    // Until they are linked a parent is not told the child's name.
-    const values: Record<string, string> = kind === 'link-declined' ? {} : { name: student?.name ?? '' }
-    await notify(tx, { user_id: link.parent_id, kind, category: 'general', values, link: '/children', at })
+    const values = { name: student?.name ?? '' }
+    await notify(tx, { user_id: link.parent_id, kind: 'link-ended-by-child', category: 'general', values, link: '/children', at })
   })
+}
+
+/** Hold the link until the transaction ends; to whoever it is no business of there is none. The lock of the IIN comes first, as in every change of a link. */
+export async function lockLink(db: Db, linkId: string, isMine: (link: LinkRow) => boolean): Promise<LinkRow> {
+  const [found] = await db.select({ iin: parentLinks.iin }).from(parentLinks).where(eq(parentLinks.id, linkId))
+  if (!found) return refuse('not-found')
+  await lockIin(db, found.iin)
+  const [link] = await db
+    .select()
+    .from(parentLinks)
+    .where(and(eq(parentLinks.id, linkId), eq(parentLinks.iin, found.iin)))
+    .for('update')
+  return link && isMine(link) ? link : refuse('not-found')
+}
+
+/** A request becomes a link: the asker is told, the pupil and the other linked adult too, unless it is their own doing. */
+export async function confirmRequest(db: Db, platform: Platform, link: LinkRow, { actor_id, at }: Decision): Promise<void> {
+  const linked = (await liveLinks(db, link.iin, link.parent_id)).filter(({ state }) => state === 'confirmed')
+  // Of links from before there was a limit three may stand or wait.
+  if (linked.length >= adultsOfAChild) refuse('guardians-two')
+  await writeDecision(db, link, 'confirmed', { actor_id, at })
+  const student_id = link.student_id ?? refuse('not-found')
+  const [student] = await db.select({ name: users.first_name }).from(users).where(eq(users.id, student_id))
+  const general = { category: 'general' as const, at }
+  if (actor_id !== link.parent_id)
+    await notify(db, { ...general, user_id: link.parent_id, kind: 'link-confirmed', values: { name: student?.name ?? '' }, link: '/children' })
+  if (actor_id !== student_id)
+    await notify(db, {
+      ...general,
+      user_id: student_id,
+      kind: 'parent-joined',
+      values: { name: await nameOf(db, link.parent_id) },
+      link: '/parent?tab=approved',
+    })
+  await tellLinkedAdults(db, platform, link, { kind: 'guardian-joined', outside: 'guardian-joined', actor_id, at })
+}
+
+/** A request is declined. Until they are linked a parent is not told the child's name, nor who declined. */
+export async function declineRequest(db: Db, link: LinkRow, { actor_id, at }: Decision): Promise<void> {
+  await writeDecision(db, link, 'declined', { actor_id, at })
+  await notify(db, { user_id: link.parent_id, kind: 'link-declined', category: 'general', values: {}, link: '/children', at })
+}
+
+async function writeDecision(db: Db, { id }: LinkRow, state: 'confirmed' | 'declined', { actor_id, at }: Decision): Promise<void> {
+  await db.update(parentLinks).set({ state, decided_at: at }).where(eq(parentLinks.id, id))
+  await noteLink(db, { link_id: id, actor_id, state, at })
 }

@@ -4,25 +4,28 @@ import { listSessions, readProfile, readSession, signUp } from '#contract/accoun
 import { listResults } from '#contract/diagnostics/results'
 import { listTests } from '#contract/diagnostics/tests'
 import { listNotifications } from '#contract/notifications'
-import { acceptParent, addChild, declineParent, listChildren, listParents, listViews, readChild, removeChild } from '#contract/profiles/family'
+import { acceptParent, addChild, declineParent, listChildren, listGuardians, listParents, listViews, readChild, removeChild } from '#contract/profiles/family'
 import { withdrawConsent } from '#contract/profiles/consents'
 import { confirmPhone } from '../../../testing/confirm-phone.ts'
 import { startApp } from '../../../testing/start-app.ts'
-import { alina, aruzhan, castPassword, daniyar, gulnar, madina, oleg, serik } from '../../cast.ts'
+import { aruzhan, castPassword, daniyar, gulnar, madina, oleg, serik } from '../../cast.ts'
 import { syntheticIin } from '../../synthetic-iin.ts'
 
-const { as, guest, platform } = await startApp()
+const { as, guest, platform, aStudent, aParentOf } = await startApp()
+
+const teenager = () => aStudent({ grade: 9, last_name: 'Сапарова', first_name: 'Мадина', locale: 'kz' })
 
 const iinOf = (member: typeof aruzhan) => member.iin ?? ''
 const linkOf = async (parent: typeof gulnar, child: typeof aruzhan) =>
   (await (await as(parent)).call(listChildren)).body.data.find(({ student_id }) => student_id === child.id)?.id ?? ''
 const historyOf = (id: string) => platform.database.query('', 'select actor_id, state from parent_link_history where link_id = $1 order by id', [id])
 
-test('a parent asks to follow a child, the child accepts, the parent sees the profile', async () => {
-  const [parent, pupil] = [await as(gulnar), await as(madina, 'kz')]
-  expect(await parent.call(addChild, { body: { iin: iinOf(madina) } })).toMatchObject({
+test('a parent asks to follow a child, the child of 14 or more accepts, the parent sees the profile', async () => {
+  const teen = await teenager()
+  const [parent, pupil] = [await as(gulnar), await as(teen, 'kz')]
+  expect(await parent.call(addChild, { body: { iin: iinOf(teen) } })).toMatchObject({
     status: 201,
-    body: { message: 'Запрос отправлен. Ребёнок увидит его в своём кабинете и решит сам' },
+    body: { message: 'Запрос отправлен. Кто его подтвердит, написано в списке' },
   })
   expect((await pupil.call(listNotifications)).body.data[0]).toMatchObject({
     title: 'Ата-анаң нәтижелеріңді көргісі келеді',
@@ -34,17 +37,17 @@ test('a parent asks to follow a child, the child accepts, the parent sees the pr
   expect(request).toMatchObject({ parent_id: gulnar.id, gender: 'female', name: 'Серікова Гүлнар', state: 'awaiting', phone: expect.stringContaining('***') })
   expect((await pupil.call(acceptParent, { params: { id: request?.id ?? '' } })).body.message).toBe('Сұрау қабылданды')
 
-  const id = await linkOf(gulnar, madina)
+  const id = await linkOf(gulnar, teen)
   const child = await parent.call(readChild, { params: { id } })
   expect(child.body).toMatchObject({
-    link: { name: 'Сапарова Мадина', age: 13, grade: 7, school: 'Школа-лицей № 15', state: 'confirmed' },
+    link: { name: 'Сапарова Мадина', age: 15, grade: 9, school: 'Школа-лицей № 15', state: 'confirmed' },
     profile: { first_name: 'Мадина' },
     consent: { version: '1', is_withdrawn: false },
   })
   expect((await parent.call(listNotifications)).body.data[0]?.message).toBe('Мадина: запрос принят. Профиль и результаты открыты.')
   expect(await historyOf(id)).toEqual([
     { actor_id: gulnar.id, state: 'awaiting' },
-    { actor_id: madina.id, state: 'confirmed' },
+    { actor_id: teen.id, state: 'confirmed' },
   ])
   expect((await pupil.call(listParents)).body.data[0]?.phone.replace(/\s/g, '')).toBe(gulnar.phone)
 })
@@ -67,7 +70,7 @@ test('before the child has said yes nothing can be read', async () => {
   const parent = await as(oleg)
   const [link] = (await parent.call(listChildren)).body.data
   expect(link?.state).toBe('awaiting')
-  for (const endpoint of [readChild, listViews, withdrawConsent])
+  for (const endpoint of [readChild, listViews, listGuardians, withdrawConsent])
     expect(await parent.call(endpoint, { params: { id: link?.id ?? '' } })).toBeRefused('not-found')
 })
 
@@ -110,24 +113,27 @@ test('two requests at the same moment make one link', async () => {
 })
 
 test('a pupil declines, and the parent may ask once more', async () => {
-  const [parent, pupil] = [await as(oleg), await as(alina)]
+  const teen = await teenager()
+  const [parent, pupil] = [await as(await aParentOf(teen, 'awaiting')), await as(teen)]
   const [request] = (await pupil.call(listParents)).body.data
   const params = { id: request?.id ?? '' }
   await pupil.call(declineParent, { params })
   expect((await parent.call(listChildren)).body.data[0]).toMatchObject({ state: 'declined', name: 'Ребёнок' })
   expect((await parent.call(listNotifications)).body.data[0]?.title).toBe('Запрос отклонён')
   expect(await pupil.call(acceptParent, { params })).toBeRefused('link-decided')
-  expect((await parent.call(addChild, { body: { iin: iinOf(alina) } })).status).toBe(201)
+  expect((await parent.call(addChild, { body: { iin: iinOf(teen) } })).status).toBe(201)
   expect((await pupil.call(acceptParent, { params })).status).toBe(200)
 })
 
 test('the same decision twice changes nothing', async () => {
-  const pupil = await as(alina)
+  const teen = await teenager()
+  const asker = await aParentOf(teen, 'awaiting')
+  const pupil = await as(teen)
   const params = { id: (await pupil.call(listParents)).body.data[0]?.id ?? '' }
   const answers = await Promise.all([1, 2].map(() => pupil.call(acceptParent, { params })))
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   expect(await historyOf(params.id)).toHaveLength(1)
-  expect((await (await as(oleg)).call(listNotifications)).body.unread).toBe(1)
+  expect((await (await as(asker)).call(listNotifications)).body.unread).toBe(1)
 })
 
 test('a pupil ends a link, and the parent sees nothing from then on', async () => {

@@ -4,6 +4,7 @@ import { maskedPhone, shownPhone } from '#contract/values/phone'
 import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { parentLinks } from '../tables.ts'
+import { confirmedBy } from './link.rules.ts'
 
 /** Parents who asked to follow a pupil, newest first; the whole phone is for those who were accepted. */
 export async function parentsOf(db: Db, studentId: string): Promise<ParentLink[]> {
@@ -24,4 +25,10 @@ export async function parentsOf(db: Db, studentId: string): Promise<ParentLink[]
     created_at,
     decided_at,
   }))
+}
+
+/** Whether the pupil is old enough to accept a parent alone. */
+export async function mayAccept(db: Db, studentId: string, today: string): Promise<boolean> {
+  const [pupil] = await db.select({ iin: users.iin }).from(users).where(eq(users.id, studentId))
+  return confirmedBy(pupil?.iin ?? '', today) === 'child'
 }

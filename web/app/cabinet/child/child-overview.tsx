@@ -1,6 +1,8 @@
 import { Title } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Result } from '#contract/diagnostics/results'
+import type { Reply } from '#contract/endpoint'
+import type { listGuardians } from '#contract/profiles/family'
 import { signOf } from '#contract/values/result-picture'
 import { ResultCompass } from '../../diagnostics/result/result-compass.tsx'
 import { useFormat } from '../../shell/use-format.ts'
@@ -13,17 +15,19 @@ import styles from '../child.module.css'
 import { ChildWays } from './child-ways.tsx'
 import { ConsentCard } from './consent-card.tsx'
 import { firstSentence } from '../start/first-sentence.rules.ts'
+import { GuardiansCard } from './guardians-card.tsx'
 import { LinkCard } from './link-card.tsx'
 
 interface ChildOverviewProps {
   child: ChildRead
+  guardians: Reply<typeof listGuardians>
   result: Result | null
   /** Whether there is a result that may lead to the second stage. */
   hasStageTwo: boolean
 }
 
 /** The newest result in a sentence each, what helps at home, and what the parent has agreed to. */
-export function ChildOverview({ child, result, hasStageTwo }: ChildOverviewProps) {
+export function ChildOverview({ child, guardians, result, hasStageTwo }: ChildOverviewProps) {
   const { t } = useTranslation('cabinet')
   return (
     <div className={styles.columns}>
@@ -41,6 +45,7 @@ export function ChildOverview({ child, result, hasStageTwo }: ChildOverviewProps
       </div>
       <div className={styles.stack}>
         {child.consent && <ConsentCard linkId={child.link.id} consent={child.consent} />}
+        <GuardiansCard linkId={child.link.id} guardians={guardians} />
         <LinkCard linkId={child.link.id} />
       </div>
     </div>

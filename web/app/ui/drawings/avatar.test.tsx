@@ -22,7 +22,7 @@ it('the same person has the same face in every list', async () => {
   const face = faceIn(await render(<Avatar seed={father} gender="male" />))
   expect(face).toBeTruthy()
   expect(faceIn(await render(<PersonPhoto file={null} seed={father} gender="male" size={56} label="" />))).toBe(face)
-  expect(faceIn(await render(<ParentRow link={{ ...link, created_at: '2026-11-01T00:00:00.000Z' } as ParentLink} />))).toBe(face)
+  expect(faceIn(await render(<ParentRow mayAccept link={{ ...link, created_at: '2026-11-01T00:00:00.000Z' } as ParentLink} />))).toBe(face)
 })
 
 it('the gender of the account draws the hair, whatever the seed', async () => {

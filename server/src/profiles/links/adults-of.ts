@@ -1,0 +1,51 @@
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { languageOf } from '#contract/values/locale'
+import { users } from '../../accounts/tables.ts'
+import { notify } from '../../notifications/notify.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { sendOutside } from '../send-outside.ts'
+import { parentLinks } from '../tables.ts'
+import { adultsOfAChild } from './link.rules.ts'
+
+export type LinkRow = typeof parentLinks.$inferSelect
+
+/** Refuse a third adult, in words that are the same for an IIN nobody has. The caller holds the lock of the IIN. */
+export async function refuseThird(db: Db, iin: string, parentId: string): Promise<void> {
+  if ((await liveLinks(db, iin, parentId)).length >= adultsOfAChild) refuse('guardians-two', { field: 'iin' })
+}
+
+/** What other adults have with a child: links that hold, and requests that wait. */
+export const liveLinks = (db: Db, iin: string, butOf: string): Promise<LinkRow[]> =>
+  db
+    .select()
+    .from(parentLinks)
+    .where(and(eq(parentLinks.iin, iin), ne(parentLinks.parent_id, butOf), inArray(parentLinks.state, ['awaiting', 'confirmed'])))
+
+/** Every linked adult of a child but those who know already hears of another one, in the cabinet and by mail or SMS. */
+export async function tellLinkedAdults(
+  db: Db,
+  platform: Platform,
+  { student_id, parent_id }: Pick<LinkRow, 'student_id' | 'parent_id'>,
+  { kind, outside, actor_id, at }: { kind: string; outside: string; actor_id: string; at: string },
+): Promise<void> {
+  if (!student_id) return
+  const linked = await db
+    .select({ link_id: parentLinks.id, id: users.id, email: users.email, phone: users.phone, locale: users.locale })
+    .from(parentLinks)
+    .innerJoin(users, eq(users.id, parentLinks.parent_id))
+    .where(and(eq(parentLinks.student_id, student_id), eq(parentLinks.state, 'confirmed'), ne(parentLinks.parent_id, parent_id)))
+  const [child] = await db.select({ first_name: users.first_name }).from(users).where(eq(users.id, student_id))
+  const values = { child: child?.first_name ?? '', name: await nameOf(db, parent_id) }
+  for (const { link_id, id, locale, ...reached } of linked) {
+    if (id === actor_id) continue
+    await notify(db, { user_id: id, kind, category: 'general', values, link: `/children/${link_id}`, at })
+    await sendOutside(db, platform, { ...reached, language: languageOf(locale) }, outside)
+  }
+}
+
+export async function nameOf(db: Db, userId: string): Promise<string> {
+  const [person] = await db.select({ last_name: users.last_name, first_name: users.first_name }).from(users).where(eq(users.id, userId))
+  return person ? `${person.last_name} ${person.first_name}` : ''
+}

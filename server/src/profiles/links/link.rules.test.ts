@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { syntheticIin } from '../../synthetic-iin.ts'
+import { confirmedBy } from './link.rules.ts'
+
+const iin = syntheticIin('2012-11-30', 'female', 1)
+
+test('until the day before the fourteenth birthday an adult confirms, from that day on the pupil', () => {
+  expect(['2026-11-29', '2026-11-30', '2030-01-01'].map((today) => confirmedBy(iin, today))).toEqual(['adult', 'child', 'child'])
+})
+
+test('of digits that are no date an adult answers', () => {
+  expect(confirmedBy('000000000000', '2026-11-23')).toBe('adult')
+})

@@ -1,0 +1,59 @@
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Guardian, listGuardians } from '#contract/profiles/family'
+import { dayOf } from '#contract/values/age-band'
+import { maskedPhone, shownPhone } from '#contract/values/phone'
+import { users } from '../../accounts/tables.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { isConfirmedFor } from '../policy/may-see.ts'
+import { parentLinks } from '../tables.ts'
+import { confirmRequest, declineRequest, lockLink } from './decide-link.ts'
+import { confirmedBy } from './link.rules.ts'
+
+/** The other adults of a child as a linked one sees them; the whole phone is that of somebody who is linked, too. */
+export async function otherGuardians({ db, now }: Platform, parentId: string, linkId: string): Promise<z.infer<typeof listGuardians.reply>> {
+  const own = await ownLink(db, parentId, linkId)
+  const rows = await db
+    .select({ link: parentLinks, first_name: users.first_name, last_name: users.last_name, gender: users.gender, phone: users.phone })
+    .from(parentLinks)
+    .innerJoin(users, eq(users.id, parentLinks.parent_id))
+    .where(and(eq(parentLinks.student_id, own.student_id), ne(parentLinks.parent_id, parentId), inArray(parentLinks.state, ['awaiting', 'confirmed'])))
+    .orderBy(asc(parentLinks.created_at), asc(parentLinks.id))
+  const data = rows.map(({ link: { id, parent_id, state, created_at, decided_at }, first_name, last_name, gender, phone }): Guardian => {
+    const isLinked = state === 'confirmed'
+    const shown = isLinked ? shownPhone(phone) : maskedPhone(phone)
+    return { id, parent_id, name: `${last_name} ${first_name}`, gender, phone: shown, state: isLinked ? state : 'awaiting', created_at, decided_at }
+  })
+  return { data, may_decide: confirmedBy(own.iin, dayOf(now())) === 'adult' }
+}
+
+/** A linked adult of a child under 14 answers the request of another one; the same answer twice changes nothing. */
+export async function decideGuardian(
+  platform: Platform,
+  parentId: string,
+  { id, guardian }: { id: string; guardian: string },
+  decision: 'confirmed' | 'declined',
+): Promise<void> {
+  const at = platform.now().toISOString()
+  await platform.db.transaction(async (tx) => {
+    const { student_id } = await ownLink(tx, parentId, id)
+    const link = await lockLink(tx, guardian, (row) => row.student_id === student_id && row.parent_id !== parentId)
+    // The own link may have been ended while the lock was waited for.
+    await ownLink(tx, parentId, id)
+    if (link.state === decision) return
+    if (link.state !== 'awaiting') refuse('link-decided')
+    if (confirmedBy(link.iin, dayOf(platform.now())) === 'child') refuse('link-by-child')
+    const change = { actor_id: parentId, at }
+    return decision === 'confirmed' ? confirmRequest(tx, platform, link, change) : declineRequest(tx, link, change)
+  })
+}
+
+async function ownLink(db: Db, parentId: string, linkId: string): Promise<{ student_id: string; iin: string }> {
+  const [own] = await db
+    .select({ student_id: parentLinks.student_id, iin: parentLinks.iin })
+    .from(parentLinks)
+    .where(and(eq(parentLinks.id, linkId), isConfirmedFor(parentId)))
+  return own?.student_id ? { student_id: own.student_id, iin: own.iin } : refuse('not-found')
+}

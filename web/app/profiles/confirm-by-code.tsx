@@ -1,0 +1,29 @@
+import { Suspense, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useTranslation } from '#web/i18n/use-translation'
+import { laterPart } from '../parts-limit.ts'
+import { Button } from '../ui/button.tsx'
+import styles from './child-card.module.css'
+
+const ConfirmChildForm = laterPart(() => import('./forms/confirm-child-form.tsx').then((module) => ({ default: module.ConfirmChildForm })))
+
+/** Opens the form by which a legal representative confirms the own request. */
+export function ConfirmByCode({ linkId }: { linkId: string }) {
+  const { t } = useTranslation('profiles')
+  const { revalidate } = useRevalidator()
+  const [isOpen, setOpen] = useState(false)
+  if (!isOpen) {
+    return (
+      <Button variant="soft" onClick={() => setOpen(true)}>
+        {t('children.byCode')}
+      </Button>
+    )
+  }
+  return (
+    <div className={styles.code}>
+      <Suspense>
+        <ConfirmChildForm linkId={linkId} onConfirmed={revalidate} />
+      </Suspense>
+    </div>
+  )
+}

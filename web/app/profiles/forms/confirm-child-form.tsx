@@ -1,0 +1,39 @@
+import { Stack } from '@mantine/core'
+import { confirmChild } from '#contract/profiles/family'
+import { useTranslation } from '#web/i18n/use-translation'
+import { PhoneField } from '../../accounts/phone-field.tsx'
+import { CallForm } from '../../form/call-form.tsx'
+import { SendNote } from '../../form/send-note.tsx'
+import { SubmitButton } from '../../form/submit-button.tsx'
+import { useCallForm } from '../../form/use-call-form.ts'
+import { useDoneToast } from '../../shell/use-done-toast.ts'
+
+interface ConfirmChildFormProps {
+  linkId: string
+  onConfirmed: () => void | Promise<void>
+}
+
+/** The legal representative of a child under 14 shows, by a code, to be who agreed at the child's sign-up. */
+export function ConfirmChildForm({ linkId, onConfirmed }: ConfirmChildFormProps) {
+  const { t } = useTranslation('profiles')
+  const showDone = useDoneToast()
+  const form = useCallForm(confirmChild, {
+    words: 'profiles',
+    params: { id: linkId },
+    values: { phone: '', phone_token: '' },
+    body: ({ phone_token }) => ({ phone_token }),
+    done: ({ message }) => {
+      showDone(message)
+      return onConfirmed()
+    },
+  })
+  return (
+    <CallForm of={form}>
+      <Stack gap="sm">
+        <PhoneField form={form} purpose="child-link" label={t('children.codePhone')} description={t('children.codePhoneHint')} />
+        <SendNote of={form} />
+        <SubmitButton of={form}>{t('children.confirm')}</SubmitButton>
+      </Stack>
+    </CallForm>
+  )
+}
