@@ -1,4 +1,4 @@
-import { PGlite } from '@electric-sql/pglite'
+import { createEmbedded } from '../server/src/platform/database/create-embedded.ts'
 import { admin, daniyar } from '../server/src/cast.ts'
 import { eraseAccount } from '../server/src/erase-account.ts'
 import { loadContent } from '../server/src/load-content.ts'
@@ -15,7 +15,7 @@ import { keepState, readJournal, stateOf } from '../server/testing/state.ts'
  * empty. Run it before a migration that changes tables, and commit the file: from then on every later state of the product is tested on it.
  */
 const name = readJournal().entries.at(-1)?.tag ?? ''
-const client = await PGlite.create()
+const client = await createEmbedded()
 const database = embeddedDatabase(client)
 await database.migrate()
 const platform = await createPlatform(testConfig(), database, () => new Date(startOfTests))

@@ -8,8 +8,8 @@ import { startApp, type Visitor } from '../testing/start-app.ts'
 import { inviteToStageTwo } from '../testing/invite.ts'
 import { takeCareer } from '../testing/take-career.ts'
 import { answer, begin, device, stampAt } from '../testing/take-test.ts'
-import { admin, alina, aruzhan, cast, evaluator, gulnar, oleg, saule, serik, type CastMember } from './cast.ts'
 import { makePhoneToken } from './accounts/contacts/phone-token.ts'
+import { admin, alina, aruzhan, cast, evaluator, gulnar, oleg, saule, serik, trainer, type CastMember } from './cast.ts'
 import { newId } from './platform/id.ts'
 import { endpointsBySlice } from './endpoints.ts'
 import { syntheticIin } from './synthetic-iin.ts'
@@ -118,6 +118,19 @@ const records: Record<string, () => Promise<Asked>> = {
     return byId(aruzhan.id)
   },
   'POST /api/former-results/batches/:id/undoing': formerBatch,
+  'PUT /api/appointments/:id/confirmation': async () => ({
+    ...byId(await appointment('held')),
+    body: { purpose: 'result', words: '', language: 'ru', with_parent: false, test_id: null, subject: null },
+  }),
+  'POST /api/appointments/:id/release': async () => byId(await appointment('held')),
+  'POST /api/appointments/:id/cancellation': async () => ({ ...byId(await appointment('requested')), body: { ...inReason, version: 1 } }),
+  'PUT /api/appointments/:id/time': async () => ({ ...byId(await appointment('requested')), body: { starts_at: '2026-11-24T04:00:00.000Z', version: 1 } }),
+  'POST /api/appointments/:id/acceptance': async () => ({ ...byId(await appointment('requested')), body: { version: 1 } }),
+  'POST /api/appointments/:id/refusal': async () => ({ ...byId(await appointment('requested')), body: { ...inReason, version: 1 } }),
+  'PUT /api/appointments/:id/status': async () => ({
+    ...byId(await appointment('requested')),
+    body: { status: 'cancelled', ...inWords, recommendation: '', agreed: [], version: 1 },
+  }),
 }
 /** These name no record of anybody: a test, a training set that answers for the caller alone, a survey that answers for the caller alone, or a person who is only asked for and must say yes. */
 const ofNobody = [
@@ -152,7 +165,9 @@ const reachedBy: Record<string, readonly Role[]> = {
   'GET /api/card-sheets/:id': ['psychologist', 'psychologist_center', 'evaluator', 'admin'],
   'DELETE /api/card-sheets/:id': ['psychologist', 'psychologist_center', 'evaluator', 'admin'],
 }
-const isReached = (name: string, role: Role) => reachedBy[name]?.includes(role) ?? true
+/** An appointment with the psychologist of the school is no business of the centre. */
+const ofSchool: readonly Role[] = ['student', 'psychologist']
+const isReached = (name: string, role: Role) => (reachedBy[name] ?? (name.includes('/api/appointments/:id') ? ofSchool : undefined))?.includes(role) ?? true
 
 const naming = Object.values(endpointsBySlice)
   .flat()
@@ -254,6 +269,18 @@ async function moveAway(): Promise<void> {
   await run("update students set school_id = 'semey-3' where student_id = $1", [aruzhan.id])
   await run("update card_sheets set school_id = 'semey-3', center_id = null")
   await run('update former_batches set loaded_by = $1', [admin.id])
+  await run("update appointments set host_id = $1, school_id = 'semey-3'", [trainer.id])
+}
+
+/** Of Aruzhan with Serik. */
+async function appointment(state: 'held' | 'requested'): Promise<string> {
+  const id = newId()
+  await run(
+    `insert into appointments (student_id, id, kind, host_id, meeting, seat, starts_at, ends_at, format, school_id, language, state, held_until, code, room, created_by, created_at)
+     values ($1, $2, 'consultation', $3, $2, 1, '2026-11-23T04:00:00Z', '2026-11-23T04:30:00Z', 'online', 'karaganda-15', 'ru', $4, $5, $6, 'room', $1, now())`,
+    [aruzhan.id, id, serik.id, state, state === 'held' ? '2026-11-20T05:00:00Z' : null, id],
+  )
+  return id
 }
 
 const byId = (id: string): { params: { id: string } } => ({ params: { id } })

@@ -1,5 +1,6 @@
 // Every slice, one line each. What each brings with it stands in its `slice.ts`.
 export { slice as accounts } from './accounts/slice.ts'
+export { slice as appointments } from './appointments/slice.ts'
 export { slice as cards } from './cards/slice.ts'
 export { slice as career } from './career/slice.ts'
 export { slice as classes } from './classes/slice.ts'

@@ -1,4 +1,4 @@
-import { PGlite } from '@electric-sql/pglite'
+import { createEmbedded } from '../src/platform/database/create-embedded.ts'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -18,7 +18,7 @@ export default async function setup(project: TestProject): Promise<void> {
 async function keepSnapshot(): Promise<void> {
   const file = snapshotFile()
   if (existsSync(file)) return
-  const client = await PGlite.create()
+  const client = await createEmbedded()
   await prepareForTests(embeddedDatabase(client))
   mkdirSync(path.dirname(file), { recursive: true })
   const dump = await client.dumpDataDir('none')

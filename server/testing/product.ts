@@ -1,4 +1,4 @@
-import { PGlite } from '@electric-sql/pglite'
+import { createEmbedded } from '../src/platform/database/create-embedded.ts'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -50,7 +50,7 @@ export async function startProduct(environment: Record<string, string>): Promise
 export async function layDatabase(dataFolder: string): Promise<void> {
   const dataDir = path.join(dataFolder, 'database')
   mkdirSync(dataDir, { recursive: true })
-  await (await PGlite.create({ dataDir, loadDataDir: new Blob([readFileSync(snapshotFile())]) })).close()
+  await (await createEmbedded({ dataDir, loadDataDir: new Blob([readFileSync(snapshotFile())]) })).close()
 }
 
 async function isReady(port: number, child: ChildProcess): Promise<void> {

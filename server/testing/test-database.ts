@@ -1,4 +1,4 @@
-import { PGlite } from '@electric-sql/pglite'
+import { createEmbedded } from '../src/platform/database/create-embedded.ts'
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { embeddedDatabase, openServer, type Database } from '../src/platform/database/db.ts'
@@ -13,7 +13,7 @@ export const testDatabase = (): Promise<Database> =>
   (shared.bagdarDatabase ??= process.env.TEST_DATABASE_URL ? onServer(process.env.TEST_DATABASE_URL) : embedded())
 
 async function embedded(): Promise<Database> {
-  const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(snapshotFile())]) })
+  const client = await createEmbedded({ loadDataDir: new Blob([readFileSync(snapshotFile())]) })
   return withoutClose(embeddedDatabase(client))
 }
 

@@ -6,13 +6,20 @@ import path from 'node:path'
 import type { Platform } from '../platform/platform.ts'
 import { placeRow } from './place-row.ts'
 import { readCsv } from './read-csv.ts'
-import { centers, districts, localities, placeLoads, regions, schools } from './tables.ts'
+import { centers, districts, holidays, localities, placeLoads, regions, schools } from './tables.ts'
 
 const folder = path.resolve('content/places')
 
 /** Bring regions, districts, settlements, schools and centres up to the CSVs; nothing happens where this state of them is loaded already. */
 export async function loadPlaces({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> {
-  const texts = { regions: read('regions'), districts: read('districts'), localities: read('localities'), schools: read('schools'), centers: read('centers') }
+  const texts = {
+    regions: read('regions'),
+    districts: read('districts'),
+    localities: read('localities'),
+    schools: read('schools'),
+    centers: read('centers'),
+    holidays: read('holidays'),
+  }
   const hash = createHash('sha256').update(JSON.stringify(texts)).digest('hex')
   const [known] = await db.select({ hash: placeLoads.hash }).from(placeLoads).where(eq(placeLoads.hash, hash))
   if (known) return
@@ -38,6 +45,11 @@ export async function loadPlaces({ db, now }: Pick<Platform, 'db' | 'now'>): Pro
       .insert(centers)
       .values(rowsOf('centers', texts.centers, placeRow.centers))
       .onConflictDoUpdate({ target: centers.id, set: renewed(centers), setWhere: sql`${centers.is_demo}` })
+    // What was added or taken out by hand stays; a day that the file names is called what the file says.
+    await tx
+      .insert(holidays)
+      .values(rowsOf('holidays', texts.holidays, placeRow.holidays))
+      .onConflictDoUpdate({ target: holidays.day, set: renewed(holidays) })
     await tx.delete(placeLoads)
     await tx.insert(placeLoads).values({ hash, loaded_at: now().toISOString() })
   })
@@ -57,6 +69,6 @@ function rowsOf<Row>(name: string, text: string, schema: RowSchema<Row>): Row[] 
 
 /** Every column but the key takes the value of the row that came. */
 export function renewed(table: PgTable): Record<string, SQL> {
-  const columns = Object.values(getTableColumns(table)).filter(({ name }) => name !== 'id')
+  const columns = Object.values(getTableColumns(table)).filter(({ name, primary }) => !primary && name !== 'id')
   return Object.fromEntries(columns.map(({ name }) => [name, sql.raw(`excluded.${name}`)]))
 }

@@ -17,6 +17,7 @@ export const placeRow = {
   districts: z.object({ id, region_id: id, kato, kind: z.enum(['district', 'city', 'city-district']), ...names }),
   localities: z.object({ id, district_id: id, is_rural: yes, ...names }),
   schools: z.object({ id, locality_id: id, school_type: z.enum(schoolTypes), is_rural: yes, is_demo: yes, ...names }),
+  holidays: z.object({ day: z.iso.date(), ...names }),
   centers: z.object({
     id,
     region_id: id,

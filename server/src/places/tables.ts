@@ -1,6 +1,6 @@
 import { boolean, char, index, pgTable, real, text } from 'drizzle-orm/pg-core'
 import { schoolTypes } from '#contract/values/grade'
-import { moment } from '../platform/database/columns.ts'
+import { day, moment } from '../platform/database/columns.ts'
 
 const names = { name_ru: text().notNull(), name_kk: text().notNull(), name_en: text().notNull() }
 
@@ -75,6 +75,9 @@ export const centers = pgTable('centers', {
   languages: text().array().notNull(),
   is_demo: boolean().notNull().default(false),
 })
+
+/** Days on which the whole country does not work; weekends are known without it. Resolutions move some of them every year. */
+export const holidays = pgTable('holidays', { day: day().primaryKey(), ...names })
 
 /** The state of the CSVs that is loaded, so that a start without news does nothing. */
 export const placeLoads = pgTable('place_loads', { hash: text().primaryKey(), loaded_at: moment().notNull() })

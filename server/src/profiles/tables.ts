@@ -227,3 +227,18 @@ export const staff = pgTable('staff', {
   position_kk: text().notNull().default(''),
   position_en: text().notNull().default(''),
 })
+
+/** Staff who meet a pupil of another school or centre see that pupil until this moment. A trigger of the appointments writes it: 30 days beyond the last meeting, gone at once with a cancellation. */
+export const meetingAccess = pgTable(
+  'meeting_access',
+  {
+    staff_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    student_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    until: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.staff_id, table.student_id] }), index('meeting_access_of_pupil').on(table.student_id)],
+)

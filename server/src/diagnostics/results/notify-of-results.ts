@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/db.ts'
 import type { ResultNews } from './result-news.rules.ts'
-import { tellFamilies } from './tell-families.ts'
+import { tellFamilies } from '../../profiles/links/tell-families.ts'
 
 interface NewsOfResult {
   student_id: string

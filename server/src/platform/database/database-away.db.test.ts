@@ -1,4 +1,4 @@
-import { PGlite } from '@electric-sql/pglite'
+import { createEmbedded } from './create-embedded.ts'
 import Fastify from 'fastify'
 import { createServer } from 'node:net'
 import pg from 'pg'
@@ -27,7 +27,7 @@ test('a server that does not answer is away', async () => {
 })
 
 test('an embedded database that is closed is away, one that refuses a statement is not', async () => {
-  const client = await PGlite.create()
+  const client = await createEmbedded()
   expect(isDatabaseAway(await why(client.query('select nothing from nowhere')))).toBe(false)
   await client.close()
   expect(isDatabaseAway(await why(client.query('select 1')))).toBe(true)

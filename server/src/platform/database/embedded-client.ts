@@ -1,6 +1,7 @@
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { mkdirSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
+import { createEmbedded } from './create-embedded.ts'
 
 export interface EmbeddedClient {
   client: PGlite
@@ -22,7 +23,7 @@ export async function openClient(dataDir: string, log: (message: string) => void
   let timer: NodeJS.Timeout | undefined
   let isClosing = false
   const listeners: (() => void)[] = []
-  const open = async () => guarded(await PGlite.create({ dataDir, relaxedDurability: false }), onFall)
+  const open = async () => guarded(await createEmbedded({ dataDir, relaxedDurability: false }), onFall)
   let current = await open()
 
   function onFall(reason: string): void {

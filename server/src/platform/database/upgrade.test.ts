@@ -1,4 +1,4 @@
-import { PGlite } from '@electric-sql/pglite'
+import { createEmbedded } from './create-embedded.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn } from '#contract/accounts'
 import { finishAttempt, readAttempt, saveAnswers, takeOver } from '#contract/diagnostics/attempts'
@@ -26,7 +26,7 @@ const laid = new Map<string, { files: Blob; state: Awaited<ReturnType<typeof lay
 async function left(name: string) {
   const known = laid.get(name)
   if (known) return known
-  const client = await PGlite.create()
+  const client = await createEmbedded()
   const state = await layState(client, name)
   const made = { files: await client.dumpDataDir('none'), state }
   await client.close()
@@ -37,7 +37,7 @@ async function left(name: string) {
 /** One that is brought up to date. */
 async function migrated(name: string, change = '') {
   const { files, state: before } = await left(name)
-  const client = await PGlite.create({ loadDataDir: files })
+  const client = await createEmbedded({ loadDataDir: files })
   opened.push(client)
   await client.exec(change)
   const database = embeddedDatabase(client)

@@ -4,7 +4,7 @@ import { users } from '../../accounts/tables.ts'
 import { centers } from '../../places/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Caller } from '../../platform/http/serve.ts'
-import { parentLinks, staff, students } from '../tables.ts'
+import { meetingAccess, parentLinks, staff, students } from '../tables.ts'
 import { neighbourOf } from './neighbour-center.ts'
 import { reachOf, type Purpose } from './reach.rules.ts'
 
@@ -25,7 +25,8 @@ export async function visibleTo(db: Db, { id, role }: Viewer, purpose: Purpose, 
   const reach = reachOf(role, purpose)
   if (reach !== 'care') return withoutCare(db, id, reach, studentId)
   const inCare = or(...(await waysOfCare(db, id, ofStudents)))
-  return inCare ? inArray(studentId, db.select({ id: students.student_id }).from(students).where(inCare)) : sql`false`
+  const met = inArray(studentId, db.select({ id: meetingAccess.student_id }).from(meetingAccess).where(isMeeting(id)))
+  return inCare ? or(inArray(studentId, db.select({ id: students.student_id }).from(students).where(inCare)), met) : met
 }
 
 /** Where a pupil is in care, as the columns of a row say it. */
@@ -54,6 +55,9 @@ function withoutCare(db: Db, id: string, reach: 'self' | 'children' | 'all' | nu
       return sql`false`
   }
 }
+
+/** An appointment that lets a host see a pupil of another place. Lists of a school or centre stay its own; by the clock of the database, since it ends by the day. */
+const isMeeting = (hostId: string): SQL | undefined => and(eq(meetingAccess.staff_id, hostId), sql`${meetingAccess.until} > now()`)
 
 /** A link that lets a parent see the child. */
 export const isConfirmedFor = (parentId: string): SQL | undefined => and(eq(parentLinks.parent_id, parentId), eq(parentLinks.state, 'confirmed'))

@@ -3,18 +3,22 @@ import { users } from '../../accounts/tables.ts'
 import { notifyAll, type News } from '../../notifications/notify.ts'
 import { notifications } from '../../notifications/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { parentLinks } from '../../profiles/tables.ts'
+import { parentLinks } from '../tables.ts'
 
 /** What a pupil is told, and under the same name with `child-` in front of it each parent. */
 export interface FamilyNews {
   student_id: string
   kind: string
+  /** Testing where it is left out. */
+  category?: News['category']
   /** Where the parents are told more than the pupil: the name behind their `child-`. */
   kindOfParents?: string
   values: News['values']
   /** Where the pupil reads more, and where a parent does. */
   own: string
   ofChild: (linkId: string) => string
+  /** As in `News`. */
+  copies?: Pick<News, 'until' | 'urgent' | 'about'>
   /** Nobody can have been told of it yet. */
   isNew: boolean
 }
@@ -28,15 +32,16 @@ export async function tellFamilies(db: Db, news: readonly FamilyNews[], at: stri
     .innerJoin(users, eq(users.id, parentLinks.student_id))
     .where(and(sql`${parentLinks.student_id} = any(${sql.param(news.map(({ student_id }) => student_id))}::uuid[])`, eq(parentLinks.state, 'confirmed')))
   const parentsOf = Map.groupBy(links, ({ student_id }) => student_id)
-  const told = news.flatMap(({ student_id, kind, kindOfParents = kind, values, own, ofChild, isNew }) => [
-    { user_id: student_id, kind, category: 'testing' as const, values, link: own, at, isNew },
+  const told = news.flatMap(({ student_id, kind, kindOfParents = kind, category = 'testing', values, own, ofChild, copies, isNew }) => [
+    { user_id: student_id, kind, category, values, link: own, at, ...copies, isNew },
     ...(parentsOf.get(student_id) ?? []).map(({ link_id, parent_id, first_name }) => ({
       user_id: parent_id,
       kind: `child-${kindOfParents}`,
-      category: 'testing' as const,
+      category,
       values: { ...values, first_name },
       link: ofChild(link_id),
       at,
+      ...copies,
       isNew,
     })),
   ])

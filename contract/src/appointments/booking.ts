@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { get, post, put } from '../endpoint.ts'
+import { purposes, trainingSubjects } from '../values/appointments/appointment.ts'
+import { Done, Id, Moment, orRequired } from '../values/wire.ts'
+import { Appointment, byId, Format, Kind, MeetingLanguage } from './appointment.ts'
+
+/** `whole`: the sign-up is whole and agreed to; `tested`: a test was passed; `invited`: to step two; `none-ahead`: nothing of the kind lies ahead; `rested`: the last one is long enough ago. */
+export const bookingRules = ['whole', 'tested', 'invited', 'none-ahead', 'rested'] as const
+export type BookingRule = (typeof bookingRules)[number]
+
+const Day = z.iso.date({ error: orRequired('date.wrong') })
+
+export const BookingState = z.object({
+  may_book: z.boolean(),
+  checks: z.array(z.object({ rule: z.enum(bookingRules), is_met: z.boolean(), day: z.nullable(Day) })),
+  /** From which day on it is possible, where time alone is missing. */
+  opens_on: z.nullable(Day),
+  /** The appointment of this kind that lies ahead. */
+  ahead: z.nullable(Appointment),
+})
+export type BookingState = z.infer<typeof BookingState>
+export const readBookingState = get('/api/booking', {
+  summary: 'Whether the pupil may book an appointment of a kind, rule by rule, with days',
+  for: ['student'],
+  query: z.object({ kind: Kind }),
+  reply: BookingState,
+})
+
+export const holdPlace = post('/api/appointments', {
+  summary: 'Hold a free place of a host for ten minutes, while the form is filled; what this pupil held before of the kind is let go',
+  for: ['student'],
+  body: z.object({ kind: Kind, host_id: Id, starts_at: Moment, format: Format }),
+  reply: Appointment,
+  status: 201,
+  refusals: [
+    'not-found',
+    'test-needed',
+    'invitation-needed',
+    'signed-up-already',
+    'signed-up-lately',
+    'booking-not-yet',
+    'time-taken',
+    'time-past',
+    'pupil-busy',
+    'too-many',
+  ],
+})
+
+export const confirmBooking = put('/api/appointments/:id/confirmation', {
+  summary: 'Say what the held place is for: it becomes a request that the host accepts or declines',
+  for: ['student'],
+  params: byId,
+  form: true,
+  body: z.object({
+    purpose: z.nullable(z.enum(purposes)),
+    words: z.string().check(z.trim(), z.maxLength(500, { error: 'field.long' })),
+    language: MeetingLanguage,
+    with_parent: z.boolean(),
+    test_id: z.nullable(z.string().check(z.maxLength(80))),
+    subject: z.nullable(z.enum(trainingSubjects)),
+  }),
+  reply: Appointment,
+  refusals: ['hold-over', 'appointment-ended'],
+})
+export const releasePlace = post('/api/appointments/:id/release', {
+  summary: 'Let a held place go',
+  for: ['student'],
+  params: byId,
+  reply: Done,
+})

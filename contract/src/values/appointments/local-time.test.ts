@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { dayAfter, minutesAt, minutesOf, momentAt, timeText, weekdayOf } from './local-time.ts'
+
+test('minutes after midnight are written and read as a time', () => {
+  for (const time of ['00:00', '09:05', '18:30', '23:59']) expect(timeText(minutesOf(time))).toBe(time)
+})
+
+test('a time of a day is a moment, five hours ahead of Greenwich', () => {
+  expect(momentAt('2026-11-26', minutesOf('09:30'))).toBe('2026-11-26T04:30:00.000Z')
+  expect(momentAt('2026-11-26', minutesOf('03:00'))).toBe('2026-11-25T22:00:00.000Z')
+  expect(timeText(minutesAt('2026-11-25T22:00:00.000Z'))).toBe('03:00')
+})
+
+test('days follow each other over months and leap years, and a week begins on Monday', () => {
+  expect([dayAfter('2028-02-28'), dayAfter('2026-12-31'), dayAfter('2026-03-01', -1)]).toEqual(['2028-02-29', '2027-01-01', '2026-02-28'])
+  expect([weekdayOf('2026-11-23'), weekdayOf('2026-11-29')]).toEqual([1, 7])
+})

@@ -1,0 +1,19 @@
+/** Minutes after midnight, as HH:MM. */
+export const timeText = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+/** HH:MM as minutes after midnight. */
+export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+const offsetMs = 5 * 3_600_000
+
+/** The moment (ISO) at which the clocks of Kazakhstan (UTC+5 the whole year) show so many minutes after midnight of a day (YYYY-MM-DD). */
+export const momentAt = (day: string, minutes: number): string => new Date(Date.parse(`${day}T00:00:00Z`) - offsetMs + minutes * 60_000).toISOString()
+
+/** Minutes after midnight in Kazakhstan at a moment (ISO). */
+export const minutesAt = (moment: string): number => Math.floor(((Date.parse(moment) + offsetMs) % 86_400_000) / 60_000)
+
+/** A day so many days later (earlier below nought), both YYYY-MM-DD. */
+export const dayAfter = (day: string, days = 1): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** 1 is Monday, 7 is Sunday. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7

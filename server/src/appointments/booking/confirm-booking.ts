@@ -1,0 +1,45 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Appointment } from '#contract/appointments/appointment'
+import type { confirmBooking as endpoint } from '#contract/appointments/booking'
+import type { Language } from '#contract/values/locale'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { keepStep } from '../changes/change-appointment.ts'
+import { tellChange } from '../changes/tell-change.ts'
+import { appointmentsById } from '../read-appointment.ts'
+import { appointments } from '../tables.ts'
+import { missingIn } from './missing.rules.ts'
+
+/** A held place becomes a request. Sent twice it is one; after the hold has run out the place is somebody else’s. */
+export async function confirmBooking(
+  platform: Platform,
+  user: Caller,
+  id: string,
+  { subject, ...said }: z.infer<typeof endpoint.body>,
+  language: Language,
+): Promise<Appointment> {
+  const { db, now } = platform
+  const at = now().toISOString()
+  const own = and(eq(appointments.student_id, user.id), eq(appointments.id, id))
+  await db.transaction(async (tx) => {
+    const [held] = await tx.select().from(appointments).where(own).for('no key update')
+    if (!held) return refuse('not-found')
+    if (held.state === 'requested' || held.state === 'accepted') return
+    if (held.state === 'lapsed') refuse('hold-over')
+    if (held.state !== 'held') refuse('appointment-ended')
+    const missing = missingIn(held.kind, said)
+    if (missing) refuse('invalid', { field: missing })
+    const [written] = await tx
+      .update(appointments)
+      .set({ ...said, subject: held.subject ?? subject, state: 'requested', held_until: null, version: sql`${appointments.version} + 1` })
+      .where(and(own, gt(appointments.held_until, at)))
+      .returning()
+    if (!written) return refuse('hold-over')
+    await keepStep(tx, written, { by_id: user.id, comment: '', at })
+    await tellChange(tx, platform, written, 'appointment-requested', at)
+  })
+  const [told] = await appointmentsById(db, [id], language)
+  return told ?? refuse('not-found')
+}

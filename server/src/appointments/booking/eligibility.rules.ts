@@ -1,0 +1,61 @@
+import type { AppointmentKind } from '#contract/values/appointments/appointment'
+import type { BookingRule } from '#contract/appointments/booking'
+import { dayAfter } from '#contract/values/appointments/local-time'
+
+/** What decides whether a pupil may book; days are YYYY-MM-DD in Kazakhstan. */
+export interface BookingFacts {
+  /** The sign-up is whole and the consent in force. */
+  is_whole: boolean
+  /** The day of the newest finished test. */
+  tested_on: string | null
+  /** An invitation to step two that holds and was not followed yet. */
+  is_invited: boolean
+  /** The appointment of this kind that lies ahead. */
+  ahead: { id: string; day: string } | null
+  /** The day of the last one that took place. */
+  last_day: string | null
+}
+
+export interface Eligibility {
+  may_book: boolean
+  checks: { rule: BookingRule; is_met: boolean; day: string | null }[]
+  /** From which day on it is possible, where time alone is missing. */
+  opens_on: string | null
+}
+
+/** Which rules a kind has, in the order they are told. */
+const rulesOf: Record<AppointmentKind, readonly BookingRule[]> = {
+  consultation: ['whole', 'tested', 'none-ahead', 'rested'],
+  testing: ['whole', 'none-ahead', 'rested'],
+  'stage-two': ['whole', 'invited', 'none-ahead'],
+  training: ['whole'],
+}
+
+interface Met {
+  is_met: boolean
+  day: string | null
+}
+
+/** Whether a pupil may book, rule by rule. Between two consultations, as between two tests at a centre, lie so many whole days. */
+export function eligibilityFor(kind: AppointmentKind, facts: BookingFacts, today: string, daysBetween: number): Eligibility {
+  const rules = rulesOf[kind]
+  const checks = rules.map((rule) => ({ rule, ...met[rule](facts, today, daysBetween) }))
+  const waitsForTime = checks.some(({ rule, is_met }) => !is_met && (rule === 'rested' || rule === 'none-ahead')) && rules.includes('rested')
+  return { may_book: checks.every(({ is_met }) => is_met), checks, opens_on: waitsForTime ? opensOn(facts, daysBetween) : null }
+}
+
+const met: Record<BookingRule, (facts: BookingFacts, today: string, daysBetween: number) => Met> = {
+  whole: ({ is_whole }) => ({ is_met: is_whole, day: null }),
+  tested: ({ tested_on }) => ({ is_met: tested_on !== null, day: tested_on }),
+  invited: ({ is_invited }) => ({ is_met: is_invited, day: null }),
+  'none-ahead': ({ ahead }) => ({ is_met: ahead === null, day: ahead?.day ?? null }),
+  rested: ({ last_day }, today, daysBetween) => {
+    const is_met = last_day === null || dayAfter(last_day, daysBetween) <= today
+    return { is_met, day: is_met ? null : dayAfter(last_day, daysBetween) }
+  },
+}
+
+function opensOn({ ahead, last_day }: BookingFacts, daysBetween: number): string | null {
+  const last = ahead?.day ?? last_day
+  return last === null ? null : dayAfter(last, daysBetween)
+}

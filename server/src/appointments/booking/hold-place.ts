@@ -1,0 +1,108 @@
+import { and, eq, inArray, lte, ne, or } from 'drizzle-orm'
+import { randomInt } from 'node:crypto'
+import type * as z from 'zod/mini'
+import type { Appointment } from '#contract/appointments/appointment'
+import type { holdPlace as endpoint } from '#contract/appointments/booking'
+import { takenStates } from '#contract/values/appointments/appointment'
+import { languageOf, type Language } from '#contract/values/locale'
+import { users } from '../../accounts/tables.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { violatedConstraint } from '../../platform/database/violated-constraint.ts'
+import { newId } from '../../platform/id.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import { newToken } from '../../platform/http/token.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { staff } from '../../profiles/tables.ts'
+import { readLimits } from '../limits.ts'
+import { appointmentsById } from '../read-appointment.ts'
+import { appointments } from '../tables.ts'
+import { meetingOf } from '../times/meeting-of.ts'
+import { momentOf, type FreePlace } from '../times/places.rules.ts'
+import { placeAt } from '../times/place-at.ts'
+import { endHolds } from './lapse-holds.ts'
+import { refuseIneligible } from './refuse-ineligible.ts'
+
+type Asked = z.infer<typeof endpoint.body>
+
+/** Hold a free place for as long as its form may take. Of many who want one place at a moment, the database lets one in. */
+export async function holdPlace(platform: Platform, user: Caller, asked: Asked, language: Language): Promise<Appointment> {
+  const { db, now } = platform
+  const at = now()
+  if (asked.starts_at <= at.toISOString()) refuse('time-past', { field: 'starts_at' })
+  await refuseIneligible(platform, user.id, asked.kind, language)
+  const place = await placeAt(platform, asked)
+  const where = await workplaceOf(db, asked.host_id)
+  const { hold_minutes } = await readLimits(db)
+  const [pupil] = await db.select({ locale: users.locale }).from(users).where(eq(users.id, user.id))
+  const row = {
+    ...placed(asked, place),
+    ...where,
+    student_id: user.id,
+    id: newId(at.getTime()),
+    format: asked.format,
+    language: languageOf(pupil?.locale ?? 'ru'),
+    subject: place.subject,
+    thread: place.thread,
+    state: 'held' as const,
+    held_until: new Date(at.getTime() + hold_minutes * 60_000).toISOString(),
+    code: newCode(),
+    room: newToken(),
+    created_by: user.id,
+    created_at: at.toISOString(),
+  }
+  await takePlace(async () =>
+    db.transaction(async (tx) => {
+      const ownHold = and(eq(appointments.student_id, user.id), eq(appointments.kind, asked.kind))
+      const outrun = and(eq(appointments.host_id, asked.host_id), lte(appointments.held_until, at.toISOString()))
+      await endHolds(tx, or(ownHold, outrun), at.toISOString())
+      await tx.insert(appointments).values({ ...row, seat: await freeSeat(tx, row.meeting, place.capacity) })
+    }),
+  )
+  const [held] = await appointmentsById(db, [row.id], language)
+  return held ?? refuse('not-found')
+}
+
+/** Where and when, as the row of an appointment says it. */
+export function placed({ host_id, kind }: Pick<Asked, 'host_id' | 'kind'>, { start, end }: Pick<FreePlace, 'start' | 'end'>) {
+  const time = { host_id, kind, starts_at: momentOf(start), ends_at: momentOf(end) }
+  return { ...time, meeting: meetingOf(time) }
+}
+
+/** The school or centre of a host: every appointment lies at one of them, also an online one. */
+export async function workplaceOf(db: Db, hostId: string): Promise<{ school_id: string | null; center_id: string | null }> {
+  const [place] = await db.select({ school_id: staff.school_id, center_id: staff.center_id }).from(staff).where(eq(staff.user_id, hostId))
+  return place ?? refuse('not-found')
+}
+
+/** The least seat of a meeting that nobody has; refused where it is full. */
+export async function freeSeat(tx: Db, meeting: string, capacity: number, exceptFor?: string): Promise<number> {
+  const others = exceptFor === undefined ? undefined : ne(appointments.id, exceptFor)
+  const taken = await tx
+    .select({ seat: appointments.seat })
+    .from(appointments)
+    .where(and(eq(appointments.meeting, meeting), inArray(appointments.state, [...takenStates]), others))
+  const seats = new Set(taken.map(({ seat }) => seat))
+  return Array.from({ length: capacity }, (_, index) => index + 1).find((seat) => !seats.has(seat)) ?? refuse('time-taken', { field: 'starts_at' })
+}
+
+const triesForASeat = 5
+
+/** Take a place; what the database refuses is said in words. Where another took the same seat of a shared meeting first, the next seat is tried. */
+export async function takePlace(take: () => Promise<void>, tries = triesForASeat): Promise<void> {
+  try {
+    await take()
+  } catch (error) {
+    const constraint = violatedConstraint(error)
+    if (constraint === 'appointments_seat' && tries > 1) return takePlace(take, tries - 1)
+    if (constraint === 'appointments_seat' || constraint === 'appointments_host') refuse('time-taken', { field: 'starts_at' })
+    if (constraint === 'appointments_pupil') refuse('pupil-busy', { field: 'starts_at' })
+    if (constraint === 'appointments_one_ahead') refuse('signed-up-already', { values: { context: 'none' } })
+    throw error
+  }
+}
+
+const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+/** What the QR code holds and people can type: 8 signs that are not taken for each other, such as 7TQ2-15KX. */
+export const newCode = (): string => Array.from({ length: 8 }, (_, index) => (index === 4 ? '-' : '') + signs[randomInt(signs.length)]).join('')

@@ -1,0 +1,16 @@
+import { and, eq, lte, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../../platform/database/db.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { appointments } from '../tables.ts'
+
+/** Places whose hold has run out are free again; nobody who holds one is told. */
+export const lapseHolds = ({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> =>
+  endHolds(db, lte(appointments.held_until, now().toISOString()), now().toISOString())
+
+/** End holds: those that have run out, or those that their pupil lets go. */
+export async function endHolds(db: Db, which: SQL | undefined, at: string): Promise<void> {
+  await db
+    .update(appointments)
+    .set({ state: 'lapsed', held_until: null, ended_at: at, version: sql`${appointments.version} + 1` })
+    .where(and(eq(appointments.state, 'held'), which))
+}

@@ -1,0 +1,35 @@
+import type { BookingRule } from '#contract/appointments/booking'
+import type { RefusalCode } from '#contract/refusals'
+import type { AppointmentKind } from '#contract/values/appointments/appointment'
+import { dayOf } from '#contract/values/age-band'
+import type { Language } from '#contract/values/locale'
+import { formatDate } from '../../platform/format.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readLimits } from '../limits.ts'
+import { eligibilityFor } from './eligibility.rules.ts'
+import { readFacts } from './read-facts.ts'
+
+const codes: Record<BookingRule, RefusalCode> = {
+  whole: 'booking-not-yet',
+  tested: 'test-needed',
+  invited: 'invitation-needed',
+  'none-ahead': 'signed-up-already',
+  rested: 'signed-up-lately',
+}
+
+/** Refuse whoever may not book, with the days until it is possible and the date. */
+export async function refuseIneligible(
+  platform: Pick<Platform, 'db' | 'database' | 'now'>,
+  studentId: string,
+  kind: AppointmentKind,
+  language: Language,
+): Promise<void> {
+  const today = dayOf(platform.now())
+  const { days_between_consultations } = await readLimits(platform.db)
+  const { checks, opens_on } = eligibilityFor(kind, await readFacts(platform, studentId, kind), today, days_between_consultations)
+  const unmet = checks.find(({ is_met }) => !is_met)
+  if (!unmet) return
+  const days = opens_on ? Math.round((Date.parse(opens_on) - Date.parse(today)) / 86_400_000) : 0
+  refuse(codes[unmet.rule], { values: { count: days, date: opens_on ? formatDate(language, opens_on) : '', context: opens_on ? 'day' : 'none' } })
+}

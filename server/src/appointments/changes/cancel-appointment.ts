@@ -1,0 +1,41 @@
+import type * as z from 'zod/mini'
+import type { Appointment } from '#contract/appointments/appointment'
+import type { cancelAppointment as endpoint } from '#contract/appointments/changes'
+import type { Language } from '#contract/values/locale'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readLimits } from '../limits.ts'
+import { changeAppointment } from './change-appointment.ts'
+import { isLate } from './late.rules.ts'
+
+/** Cancel what lies ahead, with a reason. A pupil who is late asks the host, whose phone the refusal does not tell: the page does. */
+export async function cancelAppointment(
+  platform: Platform,
+  user: Caller,
+  id: string,
+  { reason, version }: z.infer<typeof endpoint.body>,
+  language: Language,
+): Promise<Appointment> {
+  const { late_cancel_hours } = await readLimits(platform.db)
+  return changeAppointment(
+    platform,
+    user,
+    {
+      id,
+      version,
+      isDone: ({ state, ended_by }) => state === 'cancelled' && ended_by === user.id,
+      decide: ({ state, starts_at }, side) => {
+        // What nobody has accepted yet can be taken back at any time.
+        if (side === 'pupil' && state === 'accepted' && isLate(starts_at, platform.now(), late_cancel_hours))
+          refuse('cancel-late', { values: { count: late_cancel_hours } })
+        return {
+          set: { state: 'cancelled', comment: reason, ended_by: user.id, ended_at: platform.now().toISOString() },
+          news: 'appointment-cancelled',
+          comment: reason,
+        }
+      },
+    },
+    language,
+  )
+}

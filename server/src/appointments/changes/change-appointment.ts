@@ -1,0 +1,85 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Appointment } from '#contract/appointments/appointment'
+import { expectedStates } from '#contract/values/appointments/appointment'
+import type { Language } from '#contract/values/locale'
+import type { Db } from '../../platform/database/db.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { staff } from '../../profiles/tables.ts'
+import { appointmentsById } from '../read-appointment.ts'
+import { appointments, appointmentSteps, type AppointmentRow } from '../tables.ts'
+import { tellChange, type AppointmentNews } from './tell-change.ts'
+
+/** What somebody does with an appointment that lies ahead. */
+export interface Change {
+  set: Partial<AppointmentRow>
+  news: AppointmentNews
+  /** For the history. */
+  comment: string
+}
+
+interface Asked {
+  id: string
+  /** What the caller has seen. */
+  version: number
+  /** Whether the row is already as the caller wants it: pressed twice, it is done once. */
+  isDone: (row: AppointmentRow) => boolean
+  /** Decides; may refuse. */
+  decide: (row: AppointmentRow, side: 'pupil' | 'host', tx: Db) => Change | Promise<Change>
+}
+
+/**
+ * Change an appointment that lies ahead: the row is locked, so that of two who change it the second sees what the first did; the step is kept; the family
+ * is told. For whoever is neither its pupil nor of its school or centre it does not exist.
+ */
+export async function changeAppointment(platform: Platform, user: Caller, asked: Asked, language: Language): Promise<Appointment> {
+  const { db, now } = platform
+  await db.transaction(async (tx) => {
+    const [row] = await tx.select().from(appointments).where(eq(appointments.id, asked.id)).for('no key update')
+    const side = row && (await sideOf(tx, user, row))
+    if (!row || !side) return refuse('not-found')
+    if (asked.isDone(row)) return
+    if (!expectedStates.some((state) => state === row.state)) refuse('appointment-ended')
+    if (row.version !== asked.version) refuse('appointment-changed')
+    const change = await asked.decide(row, side, tx)
+    await writeChange(tx, platform, row, change, user.id, now().toISOString())
+  })
+  const [changed] = await appointmentsById(db, [asked.id], language)
+  return changed ?? refuse('not-found')
+}
+
+/** Write a decided change of a locked row, with its step, and tell the family. */
+export async function writeChange(
+  tx: Db,
+  platform: Pick<Platform, 'translate'>,
+  row: AppointmentRow,
+  change: Change,
+  byId: string,
+  at: string,
+): Promise<AppointmentRow> {
+  const [written] = await tx
+    .update(appointments)
+    .set({ ...change.set, version: sql`${appointments.version} + 1` })
+    .where(eq(appointments.id, row.id))
+    .returning()
+  if (!written) return refuse('appointment-changed')
+  await keepStep(tx, written, { by_id: byId, comment: change.comment, at })
+  await tellChange(tx, platform, written, change.news, at)
+  return written
+}
+
+export async function keepStep(tx: Db, row: AppointmentRow, step: { by_id: string; comment: string; at: string }): Promise<void> {
+  const { student_id, id, version, state, host_id, starts_at } = row
+  await tx.insert(appointmentSteps).values({ student_id, appointment_id: id, number: version, state, host_id, starts_at, ...step })
+}
+
+/** The pupil’s own, or staff who receive there: the host, and whoever works at the same school or centre, so that a sick colleague’s day can be settled. */
+async function sideOf(tx: Db, user: Caller, row: AppointmentRow): Promise<'pupil' | 'host' | null> {
+  if (user.role === 'student') return row.student_id === user.id && row.state !== 'held' ? 'pupil' : null
+  if (row.state === 'held') return null
+  if (row.host_id === user.id) return 'host'
+  const [place] = await tx.select({ school_id: staff.school_id, center_id: staff.center_id }).from(staff).where(eq(staff.user_id, user.id))
+  const isSame = (own: string | null | undefined, other: string | null) => own !== null && own !== undefined && own === other
+  return isSame(place?.school_id, row.school_id) || isSame(place?.center_id, row.center_id) ? 'host' : null
+}

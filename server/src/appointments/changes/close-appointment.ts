@@ -1,0 +1,40 @@
+import type * as z from 'zod/mini'
+import type { Appointment } from '#contract/appointments/appointment'
+import type { closeAppointment as endpoint } from '#contract/appointments/changes'
+import type { Language } from '#contract/values/locale'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { changeAppointment } from './change-appointment.ts'
+import type { AppointmentNews } from './tell-change.ts'
+
+const newsOf = { finished: 'appointment-finished', cancelled: 'appointment-cancelled', missed: 'appointment-missed' } as const satisfies Record<
+  string,
+  AppointmentNews
+>
+
+/** How a meeting ended, said by its host. It has ended only once it has begun; only a cancellation comes before. */
+export function closeAppointment(
+  platform: Platform,
+  user: Caller,
+  id: string,
+  { status, comment, recommendation, agreed, version }: z.infer<typeof endpoint.body>,
+  language: Language,
+): Promise<Appointment> {
+  const at = platform.now().toISOString()
+  return changeAppointment(
+    platform,
+    user,
+    {
+      id,
+      version,
+      isDone: (row) => row.state === status && row.comment === comment && row.ended_by === user.id,
+      decide: ({ starts_at }) => {
+        if (status !== 'cancelled' && starts_at > at) refuse('appointment-ahead', { field: 'status' })
+        const outcome = status === 'finished' ? { recommendation, agreed, agreed_done: agreed.map(() => false) } : {}
+        return { set: { state: status, comment, ended_by: user.id, ended_at: at, ...outcome }, news: newsOf[status], comment }
+      },
+    },
+    language,
+  )
+}

@@ -1,0 +1,47 @@
+import type { Appointment } from '#contract/appointments/appointment'
+import type { Language } from '#contract/values/locale'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { changeAppointment } from './change-appointment.ts'
+
+/** The host says yes to a request. */
+export const acceptAppointment = (platform: Platform, user: Caller, id: string, { version }: { version: number }, language: Language): Promise<Appointment> =>
+  changeAppointment(
+    platform,
+    user,
+    {
+      id,
+      version,
+      isDone: ({ state }) => state === 'accepted',
+      decide: () => ({ set: { state: 'accepted' }, news: 'appointment-accepted', comment: '' }),
+    },
+    language,
+  )
+
+/** The host says no, with a reason; the place is free again. */
+export const declineAppointment = (
+  platform: Platform,
+  user: Caller,
+  id: string,
+  { reason, version }: { reason: string; version: number },
+  language: Language,
+): Promise<Appointment> =>
+  changeAppointment(
+    platform,
+    user,
+    {
+      id,
+      version,
+      isDone: ({ state }) => state === 'declined',
+      decide: ({ state }) => {
+        if (state !== 'requested') refuse('appointment-changed')
+        return {
+          set: { state: 'declined', comment: reason, ended_by: user.id, ended_at: platform.now().toISOString() },
+          news: 'appointment-declined',
+          comment: reason,
+        }
+      },
+    },
+    language,
+  )

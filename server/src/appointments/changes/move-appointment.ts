@@ -1,0 +1,55 @@
+import type * as z from 'zod/mini'
+import type { Appointment } from '#contract/appointments/appointment'
+import type { moveAppointment as endpoint } from '#contract/appointments/changes'
+import type { Language } from '#contract/values/locale'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { freeSeat, placed, takePlace, workplaceOf } from '../booking/hold-place.ts'
+import { readLimits } from '../limits.ts'
+import type { AppointmentRow } from '../tables.ts'
+import { placeAt } from '../times/place-at.ts'
+import { appointmentsById } from '../read-appointment.ts'
+import { changeAppointment } from './change-appointment.ts'
+import { isLate } from './late.rules.ts'
+
+/** Move to another free place. What a pupil moves waits for the host’s word again; what staff move stays as it was. */
+export async function moveAppointment(
+  platform: Platform,
+  user: Caller,
+  id: string,
+  { starts_at, host_id, reason = '', version }: z.infer<typeof endpoint.body>,
+  language: Language,
+): Promise<Appointment> {
+  const { db, now } = platform
+  if (starts_at <= now().toISOString()) refuse('time-past', { field: 'starts_at' })
+  const { late_cancel_hours } = await readLimits(db)
+  const isThere = (row: AppointmentRow) => row.starts_at === starts_at && (host_id === undefined || row.host_id === host_id)
+  await takePlace(async () => {
+    await changeAppointment(
+      platform,
+      user,
+      {
+        id,
+        version,
+        isDone: (row) => row.version > version && isThere(row),
+        decide: async (row, side, tx) => {
+          if (side === 'pupil' && row.state === 'accepted' && isLate(row.starts_at, now(), late_cancel_hours))
+            refuse('cancel-late', { values: { count: late_cancel_hours } })
+          const to = side === 'pupil' ? row.host_id : (host_id ?? row.host_id)
+          const place = await placeAt({ db: tx, now }, { kind: row.kind, host_id: to, starts_at, format: row.format })
+          const where = await workplaceOf(tx, to)
+          // A colleague works at the same place: nobody is sent to another town.
+          if (where.school_id !== row.school_id || where.center_id !== row.center_id) refuse('time-taken', { field: 'host_id' })
+          const time = placed({ host_id: to, kind: row.kind }, place)
+          const seat = await freeSeat(tx, time.meeting, place.capacity, row.id)
+          const state = side === 'pupil' ? ('requested' as const) : row.state
+          return { set: { ...time, seat, state, reminded_day: false, reminded_hour: false }, news: 'appointment-moved', comment: reason }
+        },
+      },
+      language,
+    )
+  })
+  const [moved] = await appointmentsById(db, [id], language)
+  return moved ?? refuse('not-found')
+}

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import { dayOf } from '#contract/values/age-band'
+import { languages } from '#contract/values/locale'
+import { users } from '../../accounts/tables.ts'
+import { dropCopies } from '../../notifications/drop-copies.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { tellFamilies } from '../../profiles/links/tell-families.ts'
+import type { AppointmentRow } from '../tables.ts'
+
+/** What pupil and parents are told of an appointment: the names of its notices. */
+export type AppointmentNews =
+  | 'appointment-requested'
+  | 'appointment-made'
+  | 'appointment-accepted'
+  | 'appointment-declined'
+  | 'appointment-cancelled'
+  | 'appointment-moved'
+  | 'appointment-finished'
+  | 'appointment-missed'
+  | 'appointment-tomorrow'
+  | 'appointment-soon'
+
+const endings: readonly AppointmentNews[] = ['appointment-declined', 'appointment-cancelled', 'appointment-finished', 'appointment-missed']
+
+/** Tell the pupil and every linked parent, in the transaction of the change. Mails and SMS of what it was before that still wait do not leave. */
+export async function tellChange(tx: Db, platform: Pick<Platform, 'translate'>, row: AppointmentRow, kind: AppointmentNews, at: string): Promise<void> {
+  await dropCopies(tx, row.id)
+  const isToday = dayOf(new Date(row.starts_at)) === dayOf(new Date(at))
+  await tellFamilies(
+    tx,
+    [
+      {
+        student_id: row.student_id,
+        kind,
+        category: row.kind === 'consultation' || row.kind === 'training' ? 'consultations' : 'testing',
+        values: await valuesOf(tx, platform, row),
+        own: row.kind === 'consultation' && kind === 'appointment-finished' ? `/my-consultations/${row.id}` : `/notes/${row.id}`,
+        ofChild: (linkId) => `/children/${linkId}`,
+        copies: { about: row.id, ...(!endings.includes(kind) && { until: row.starts_at }), ...(isToday && { urgent: true as const }) },
+        isNew: true,
+      },
+    ],
+    at,
+  )
+}
+
+/** What the sentences say of an appointment, in each language. */
+export async function valuesOf(tx: Db, { translate }: Pick<Platform, 'translate'>, row: AppointmentRow): Promise<Record<string, string>> {
+  const [host] = await tx.select({ last_name: users.last_name, first_name: users.first_name }).from(users).where(eq(users.id, row.host_id))
+  const what = languages.map((language) => [`what_${language}`, translate(language, `appointments.kinds.${row.kind}`)])
+  return { ...Object.fromEntries(what), starts_at: row.starts_at, host: `${host?.last_name} ${host?.first_name}`, comment: row.comment }
+}

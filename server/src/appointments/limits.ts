@@ -1,0 +1,12 @@
+import { inArray } from 'drizzle-orm'
+import { appointmentLimits, type AppointmentLimits } from '#contract/values/appointments/limits'
+import type { Db } from '../platform/database/db.ts'
+import { settings } from './tables.ts'
+
+const names = Object.keys(appointmentLimits)
+
+/** The numbers of this installation: its own where it has set some. */
+export async function readLimits(db: Db): Promise<AppointmentLimits> {
+  const own = await db.select().from(settings).where(inArray(settings.name, names))
+  return { ...appointmentLimits, ...Object.fromEntries(own.map(({ name, value }) => [name, value])) }
+}

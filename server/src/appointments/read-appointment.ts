@@ -1,0 +1,66 @@
+import { eq, inArray, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Appointment } from '#contract/appointments/appointment'
+import type { Language } from '#contract/values/locale'
+import { users } from '../accounts/tables.ts'
+import { localName } from '../places/local-name.ts'
+import { centers, districts, localities, schools } from '../places/tables.ts'
+import type { Db } from '../platform/database/db.ts'
+import { staff } from '../profiles/tables.ts'
+import { appointments, type AppointmentRow } from './tables.ts'
+
+const host = alias(users, 'host')
+const positions = { ru: staff.position_ru, kk: staff.position_kk, en: staff.position_en }
+
+/** Appointments as both sides see them, in the language of the reader; whoever asks has looked who may. */
+export async function readAppointments(db: Db, which: SQL | undefined, language: Language): Promise<Appointment[]> {
+  const rows = await db
+    .select({
+      row: appointments,
+      host: { id: host.id, last_name: host.last_name, first_name: host.first_name, avatar: host.avatar_id },
+      position: positions[language],
+      school: localName.schools[language],
+      district: localName.districts[language],
+      locality: localName.localities[language],
+      center: localName.centers[language],
+      center_phone: centers.phone,
+    })
+    .from(appointments)
+    .innerJoin(host, eq(host.id, appointments.host_id))
+    .leftJoin(staff, eq(staff.user_id, appointments.host_id))
+    .leftJoin(centers, eq(centers.id, appointments.center_id))
+    .leftJoin(schools, eq(schools.id, appointments.school_id))
+    .leftJoin(localities, eq(localities.id, schools.locality_id))
+    .leftJoin(districts, eq(districts.id, localities.district_id))
+    .where(which)
+  return rows.map(({ row, host: { last_name, first_name, ...person }, position, school, district, locality, center, center_phone }) => ({
+    ...toldOf(row),
+    host: { ...person, name: `${last_name} ${first_name}`, position: position ?? '', workplace: school ?? center?.name ?? '' },
+    place: placeOf(row, { school, district, locality, center, center_phone }),
+  }))
+}
+
+/** Those with these ids, in this order. */
+export async function appointmentsById(db: Db, ids: string[], language: Language): Promise<Appointment[]> {
+  const found = new Map((await readAppointments(db, inArray(appointments.id, ids), language)).map((one) => [one.id, one]))
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
+
+interface PlaceRow {
+  school: string | null
+  district: string | null
+  locality: string | null
+  center: { name: string; city: string; address: string } | null
+  center_phone: string | null
+}
+
+function placeOf({ format, school_id }: AppointmentRow, { school, district, locality, center, center_phone }: PlaceRow): Appointment['place'] {
+  if (format === 'online') return null
+  if (school_id !== null) return { name: school ?? '', address: [district, locality].filter(Boolean).join(', '), phone: '' }
+  return { name: center?.name ?? '', address: [center?.city, center?.address].filter(Boolean).join(', '), phone: center_phone ?? '' }
+}
+
+function toldOf(row: AppointmentRow): Omit<Appointment, 'host' | 'place'> {
+  const { student_id: _, host_id: __, meeting: ___, seat: ____, school_id: _____, center_id: ______, room: _______, ...told } = row
+  return told
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import * as booking from '#contract/appointments/booking'
+import * as changes from '#contract/appointments/changes'
+import { serve } from '../platform/http/serve.ts'
+import type { Platform } from '../platform/platform.ts'
+import { confirmBooking } from './booking/confirm-booking.ts'
+import { holdPlace } from './booking/hold-place.ts'
+import { readBookingState } from './booking/read-booking-state.ts'
+import { releasePlace } from './booking/release-place.ts'
+import { cancelAppointment } from './changes/cancel-appointment.ts'
+import { closeAppointment } from './changes/close-appointment.ts'
+import { acceptAppointment, declineAppointment } from './changes/decide-appointment.ts'
+import { moveAppointment } from './changes/move-appointment.ts'
+
+export function routes(app: FastifyInstance, platform: Platform): void {
+  serve(app, booking.readBookingState, ({ user, query, language }) => readBookingState(platform, user, query.kind, language))
+  serve(app, booking.holdPlace, ({ user, body, language }) => holdPlace(platform, user, body, language), [{ max: 60, per: '10 minutes', by: 'account' }])
+  serve(app, booking.confirmBooking, ({ user, params, body, language }) => confirmBooking(platform, user, params.id, body, language))
+  serve(app, booking.releasePlace, async ({ user, params, language }) => {
+    await releasePlace(platform, user, params.id)
+    return { message: platform.translate(language, 'appointments.saved.released') }
+  })
+
+  serve(app, changes.cancelAppointment, ({ user, params, body, language }) => cancelAppointment(platform, user, params.id, body, language))
+  serve(app, changes.moveAppointment, ({ user, params, body, language }) => moveAppointment(platform, user, params.id, body, language))
+  serve(app, changes.acceptAppointment, ({ user, params, body, language }) => acceptAppointment(platform, user, params.id, body, language))
+  serve(app, changes.declineAppointment, ({ user, params, body, language }) => declineAppointment(platform, user, params.id, body, language))
+  serve(app, changes.closeAppointment, ({ user, params, body, language }) => closeAppointment(platform, user, params.id, body, language))
+}

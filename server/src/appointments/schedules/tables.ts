@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { appointmentKinds, formats, trainingSubjects } from '#contract/values/appointments/appointment'
+import { users } from '../../accounts/tables.ts'
+import { day, moment, oneOf } from '../../platform/database/columns.ts'
+
+/** A work period of a host. Two of one host never share a day (`schedules_period`, an exclusion constraint of its migration). */
+export const schedules = pgTable(
+  'schedules',
+  {
+    host_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    id: uuid().notNull(),
+    starts_on: day().notNull(),
+    ends_on: day().notNull(),
+    /** How long a consultation lasts, and the pause behind it. */
+    slot_minutes: smallint().notNull(),
+    pause_minutes: smallint().notNull(),
+    formats: text({ enum: formats }).array().notNull(),
+    languages: text({ enum: ['ru', 'kk', 'en'] })
+      .array()
+      .notNull(),
+    created_at: moment().notNull(),
+    updated_at: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.host_id, table.id] }),
+    index('schedules_running').on(table.ends_on, table.host_id),
+    check('schedules_days', sql`${table.starts_on} <= ${table.ends_on}`),
+    check('schedules_minutes', sql`${table.slot_minutes} between 10 and 240 and ${table.pause_minutes} between 0 and 60`),
+    check('schedules_choice', sql`cardinality(${table.formats}) > 0 and cardinality(${table.languages}) > 0`),
+  ],
+)
+
+/**
+ * When a host works in a week of a period. Two of one weekday never overlap (`schedule_intervals_apart`).
+ * Of consultations an interval has as many as fit; everything else is one meeting as long as the interval, with `capacity` places.
+ */
+export const scheduleIntervals = pgTable(
+  'schedule_intervals',
+  {
+    host_id: uuid().notNull(),
+    schedule_id: uuid().notNull(),
+    /** 1 is Monday. */
+    weekday: smallint().notNull(),
+    /** Minutes after midnight in Kazakhstan. */
+    from_minute: smallint().notNull(),
+    to_minute: smallint().notNull(),
+    kind: text({ enum: appointmentKinds }).notNull(),
+    capacity: smallint().notNull().default(1),
+    /** Of a training. */
+    subject: text({ enum: trainingSubjects }),
+    thread: text().notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.host_id, table.schedule_id, table.weekday, table.from_minute] }),
+    foreignKey({ columns: [table.host_id, table.schedule_id], foreignColumns: [schedules.host_id, schedules.id] }).onDelete('cascade'),
+    check('schedule_intervals_weekday', sql`${table.weekday} between 1 and 7`),
+    check('schedule_intervals_minutes', sql`${table.from_minute} >= 0 and ${table.from_minute} < ${table.to_minute} and ${table.to_minute} <= 1440`),
+    check('schedule_intervals_capacity', sql`${table.capacity} between 1 and 60 and (${table.kind} <> 'consultation' or ${table.capacity} = 1)`),
+    check('schedule_intervals_training', sql`(${table.kind} = 'training') = (${table.subject} is not null)`),
+    oneOf('schedule_intervals_kind', table.kind, appointmentKinds),
+    oneOf('schedule_intervals_subject', table.subject, trainingSubjects),
+  ],
+)
+
+export const dayOffReasons = ['vacation', 'sick', 'training', 'other'] as const
+
+/** Days on which a host does not receive anybody. */
+export const daysOff = pgTable(
+  'days_off',
+  {
+    host_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    id: uuid().notNull(),
+    starts_on: day().notNull(),
+    ends_on: day().notNull(),
+    reason: text({ enum: dayOffReasons }).notNull(),
+    created_at: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.host_id, table.id] }),
+    index('days_off_running').on(table.ends_on, table.host_id),
+    check('days_off_days', sql`${table.starts_on} <= ${table.ends_on}`),
+    oneOf('days_off_reason', table.reason, dayOffReasons),
+  ],
+)

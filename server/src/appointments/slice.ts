@@ -1,0 +1,22 @@
+import * as booking from '#contract/appointments/booking'
+import * as changes from '#contract/appointments/changes'
+import { refusals } from '#contract/appointments/refusals'
+import type { Slice } from '../platform/slice.ts'
+import { demo } from './demo.ts'
+import { lapseHolds } from './booking/lapse-holds.ts'
+import en from './en.json' with { type: 'json' }
+import kk from './kk.json' with { type: 'json' }
+import { routes } from './routes.ts'
+import ru from './ru.json' with { type: 'json' }
+
+const withSms = ['made', 'accepted', 'cancelled', 'moved', 'tomorrow', 'soon'].flatMap((kind) => [`appointment-${kind}`, `child-appointment-${kind}`])
+
+export const slice: Slice = {
+  neighbours: ['diagnostics'],
+  contract: { appointments: { ...booking, ...changes, refusals } },
+  words: { ru, kk, en },
+  routes,
+  notices: Object.fromEntries(withSms.map((kind) => [kind, { sms: true }])),
+  jobs: (platform) => platform.jobs.every('lapse-holds', '* * * * *', () => lapseHolds(platform)),
+  demo,
+}

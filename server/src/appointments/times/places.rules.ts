@@ -1,0 +1,91 @@
+import { momentAt, weekdayOf } from '#contract/values/appointments/local-time'
+import type { AppointmentKind, Format, TrainingSubject } from '#contract/values/appointments/appointment'
+
+/** When a host works in a week: minutes after midnight in Kazakhstan. */
+export interface Interval {
+  weekday: number
+  from_minute: number
+  to_minute: number
+  kind: AppointmentKind
+  capacity: number
+  subject: TrainingSubject | null
+  thread: string
+}
+
+/** A work period; days are YYYY-MM-DD, both belong to it. */
+export interface Work {
+  starts_on: string
+  ends_on: string
+  slot_minutes: number
+  pause_minutes: number
+  formats: readonly Format[]
+  intervals: readonly Interval[]
+}
+
+/** A time at which pupils may come. Moments are whole minutes since 1970 in UTC, so that thousands are compared quickly. */
+export interface Place {
+  start: number
+  end: number
+  kind: AppointmentKind
+  capacity: number
+  subject: TrainingSubject | null
+  thread: string
+}
+
+/** Taken places of one meeting. */
+export interface Meeting {
+  start: number
+  end: number
+  kind: AppointmentKind
+  taken: number
+}
+
+/** A place somebody may still take, and how many are left. */
+export type FreePlace = Place & { left: number }
+
+/** All places of a host on a day, free or not, in their order: none on a day off. */
+export function placesOn(day: string, works: readonly Work[], isOff: boolean): Place[] {
+  const work = works.find(({ starts_on, ends_on }) => starts_on <= day && day <= ends_on)
+  if (!work || isOff) return []
+  const midnight = minuteOf(momentAt(day, 0))
+  const weekday = weekdayOf(day)
+  return work.intervals
+    .filter((interval) => interval.weekday === weekday)
+    .toSorted((one, other) => one.from_minute - other.from_minute)
+    .flatMap((interval) => startsIn(interval, work).map((from) => placeOf(interval, midnight + from, midnight + from + lengthOf(interval, work))))
+}
+
+/**
+ * What is free of them: not begun by `now`, not full, and not crossed by anything else of the host. A meeting of the same kind at the same time is the same
+ * meeting, so its places are counted; any other meeting that overlaps takes the whole place. `meetings` are in the order of their start.
+ */
+export function freeOf(places: readonly Place[], meetings: readonly Meeting[], now: number): FreePlace[] {
+  return places.flatMap((place) => {
+    if (place.start <= now) return []
+    let left = place.capacity
+    for (const meeting of meetings) {
+      if (meeting.start >= place.end) break
+      if (meeting.end > place.start) left = isSame(meeting, place) ? left - meeting.taken : 0
+    }
+    return left > 0 ? [{ ...place, left }] : []
+  })
+}
+
+const isSame = (meeting: Meeting, place: Place): boolean => meeting.start === place.start && meeting.end === place.end && meeting.kind === place.kind
+
+/** Consultations follow each other with a pause; everything else is one meeting as long as its interval. */
+function startsIn({ kind, from_minute, to_minute }: Interval, { slot_minutes, pause_minutes }: Work): number[] {
+  if (kind !== 'consultation') return [from_minute]
+  const count = Math.max(0, Math.floor((to_minute - from_minute + pause_minutes) / (slot_minutes + pause_minutes)))
+  return Array.from({ length: count }, (_, index) => from_minute + index * (slot_minutes + pause_minutes))
+}
+
+const lengthOf = ({ kind, from_minute, to_minute }: Interval, { slot_minutes }: Work): number =>
+  kind === 'consultation' ? slot_minutes : to_minute - from_minute
+
+const placeOf = ({ kind, capacity, subject, thread }: Interval, start: number, end: number): Place => ({ start, end, kind, capacity, subject, thread })
+
+/** Minutes since 1970 of a moment (ISO); what is under way of a minute counts as that minute. */
+export const minuteOf = (moment: string): number => Math.floor(Date.parse(moment) / 60_000)
+
+export const momentOf = (minute: number): string => new Date(minute * 60_000).toISOString()
