@@ -79,6 +79,7 @@ const byAccount: Record<string, { most: number; who: CastMember }> = {
   'POST /api/students/:id/consent': { most: 60, who: saule },
   'PUT /api/profile/photo': { most: 30, who: aruzhan },
   'POST /api/students/by-iin': { most: 60, who: saule },
+  'POST /api/care/pupils/file': { most: 30, who: saule },
   'POST /api/attempts/:id/events': { most: 60, who: aruzhan },
   'PUT /api/surveys/:id/draft': { most: 600, who: aruzhan },
   'POST /api/surveys/:id/answers': { most: 60, who: aruzhan },

@@ -59,6 +59,7 @@ const records: Record<string, () => Promise<Asked>> = {
   'PUT /api/students/:id/identity': async () => ({ ...byId(aruzhan.id), body: { ...identityOf(aruzhan), ...inWords } }),
   'PUT /api/students/:id/extra-time': async () => ({ ...byId(aruzhan.id), body: { is_granted: true } }),
   'POST /api/students/:id/consent': async () => ({ ...byId(aruzhan.id), body: { ...consent, given_by: 'Серікова Гүлнар', ...inWords } }),
+  'POST /api/care/pupils/:id/contacts': async () => ({ ...byId(aruzhan.id), body: { reason: 'meeting', reason_words: '' } }),
   'GET /api/users/:id': async () => byId(aruzhan.id),
   'PUT /api/photo-checks/:id/decision': async () => ({ ...byId(await openCheck()), body: { is_accepted: true, comment: '' } }),
   'POST /api/iin-cases/:id/register-check': async () => byId(await openCase()),

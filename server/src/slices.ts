@@ -2,6 +2,7 @@
 export { slice as accounts } from './accounts/slice.ts'
 export { slice as appointments } from './appointments/slice.ts'
 export { slice as cards } from './cards/slice.ts'
+export { slice as care } from './care/slice.ts'
 export { slice as career } from './career/slice.ts'
 export { slice as classes } from './classes/slice.ts'
 export { slice as content } from './content/slice.ts'

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Profile } from '../accounts.ts'
 import { del, get, post } from '../endpoint.ts'
 import { Iin } from '../values/iin-schema.ts'
+import { viewed } from './view-reason.ts'
 import { Done, Id, Moment } from '../values/wire.ts'
 
 /** A parent's request as the pupil sees it. */
@@ -115,8 +116,8 @@ export const declineGuardian = post('/api/children/:id/guardians/:guardian/refus
   refusals: ['link-decided', 'link-by-child'],
 })
 
-/** `viewer` and `role` are words in the language of the reader; the reader's own looks say so. */
-export const View = z.object({ id: Id, viewer: z.string(), role: z.string(), what: z.enum(['profile', 'results', 'result', 'photo', 'report']), at: Moment })
+/** `viewer`, `role` and `reason` are words in the language of the reader; the reader's own looks say so. A reason is given where something masked was shown. */
+export const View = z.object({ id: Id, viewer: z.string(), role: z.string(), what: z.enum(viewed), reason: z.string(), at: Moment })
 export const ChildProfile = z.object({
   link: Child,
   profile: Profile,

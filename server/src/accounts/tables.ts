@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, char, check, index, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { locales } from '#contract/values/locale'
+import { viewed } from '#contract/profiles/view-reason'
 import { day, moment, oneOf, plainOrder } from '../platform/database/columns.ts'
 import { nameLetters } from './sign-in/name-key.rules.ts'
 
@@ -174,7 +175,9 @@ export const views = pgTable(
     id: uuid().notNull(),
     viewer_id: uuid().notNull(),
     viewer_role: smallint().notNull(),
-    what: text({ enum: ['profile', 'results', 'result', 'photo', 'report'] }).notNull(),
+    what: text({ enum: viewed }).notNull(),
+    /** Why what is masked was shown: a word of the list, or the viewer's own words; empty where nobody asks. */
+    reason: text().notNull().default(''),
     at: moment().notNull(),
   },
   (table) => [uniqueIndex('views_key').on(table.student_id, table.id)],

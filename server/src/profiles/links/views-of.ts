@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { View } from '#contract/profiles/family'
 import type { Language } from '#contract/values/locale'
 import { roleOf } from '#contract/values/role'
+import { viewReasons } from '#contract/profiles/view-reason'
 import { users, views } from '../../accounts/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
 
@@ -22,6 +23,7 @@ export async function viewsOf(
       viewer_id: views.viewer_id,
       viewer_role: views.viewer_role,
       what: views.what,
+      reason: views.reason,
       at: views.at,
       last_name: users.last_name,
       first_name: users.first_name,
@@ -32,13 +34,19 @@ export async function viewsOf(
     .orderBy(desc(views.at), desc(views.id))
     .$dynamic()
   const rows = await (howMany === 'all' ? looks : looks.limit(usual))
-  return rows.map(({ id, viewer_id, viewer_role, what, at, last_name, first_name }) => ({
+  return rows.map(({ id, viewer_id, viewer_role, what, reason, at, last_name, first_name }) => ({
     id,
     viewer: viewerOf(`${last_name ?? ''} ${first_name ?? ''}`.trim(), viewer_id === readerId),
     role: translate(language, `profiles.role.${roleOf(viewer_role)}`),
     what,
+    reason: reasonOf(reason),
     at,
   }))
+
+  /** A reason of the list is told in the reader’s language, one in own words as it was typed. */
+  function reasonOf(reason: string): string {
+    return viewReasons.some((known) => known === reason) ? translate(language, `profiles.view.reason.${reason}`) : reason
+  }
 
   function viewerOf(name: string, isReader: boolean): string {
     return isReader ? translate(language, 'profiles.view.you', { name }) : name

@@ -6,7 +6,16 @@ import { recordView, type What } from './record-view.ts'
 import type { Purpose } from './reach.rules.ts'
 
 /** What a look is called in the list that the parent reads, and what it needs. */
-const purposeOf: Record<What, Purpose> = { profile: 'profile', photo: 'profile', results: 'result', result: 'result', report: 'result' }
+const purposeOf: Record<What, Purpose> = {
+  profile: 'profile',
+  photo: 'profile',
+  results: 'result',
+  result: 'result',
+  report: 'result',
+  contacts: 'profile',
+  card: 'profile',
+  'list-file': 'profile',
+}
 
 /** Refuse whoever may not see a pupil: for them the record does not exist. */
 export async function refuseUnseen(db: Db, caller: Caller, purpose: Purpose, studentId: string): Promise<void> {
@@ -14,7 +23,7 @@ export async function refuseUnseen(db: Db, caller: Caller, purpose: Purpose, stu
 }
 
 /** Open a pupil's record: refused to whoever may not see it, and written down for everybody but the pupil. */
-export async function openRecord(db: Db, caller: Caller, what: What, studentId: string, now: Date): Promise<void> {
+export async function openRecord(db: Db, caller: Caller, what: What, studentId: string, now: Date, reason = ''): Promise<void> {
   await refuseUnseen(db, caller, purposeOf[what], studentId)
-  await recordView(db, caller, studentId, what, now)
+  await recordView(db, caller, studentId, what, now, reason)
 }

@@ -9,15 +9,15 @@ type Viewer = Pick<Caller, 'id' | 'role'>
 export type What = (typeof views.$inferInsert)['what']
 
 /** Every look of somebody else at a child's data is written down; the parent can read it. */
-export async function recordView(db: Db, viewer: Viewer, studentId: string, what: What, now: Date): Promise<void> {
-  await recordViews(db, viewer, [studentId], what, now)
+export async function recordView(db: Db, viewer: Viewer, studentId: string, what: What, now: Date, reason = ''): Promise<void> {
+  await recordViews(db, viewer, [studentId], what, now, reason)
 }
 
 /** The same for a list that names several children. */
-export async function recordViews(db: Db, viewer: Viewer, studentIds: string[], what: What, now: Date): Promise<void> {
+export async function recordViews(db: Db, viewer: Viewer, studentIds: string[], what: What, now: Date, reason = ''): Promise<void> {
   const looks = studentIds
     .filter((id) => id !== viewer.id)
-    .map((student_id) => ({ student_id, id: newId(), viewer_id: viewer.id, viewer_role: roleIds[viewer.role], what, at: now.toISOString() }))
+    .map((student_id) => ({ student_id, id: newId(), viewer_id: viewer.id, viewer_role: roleIds[viewer.role], what, reason, at: now.toISOString() }))
   if (looks.length > 0) await db.insert(views).values(looks)
 }
 

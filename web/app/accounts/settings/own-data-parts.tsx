@@ -25,14 +25,12 @@ export function OwnViews({ views }: Pick<OwnData, 'views'>) {
   if (views.length === 0) return <p>{t('ownData.noViews')}</p>
   return (
     <ul className={styles.log}>
-      {views.map(({ id, viewer, role, what, at }) => (
+      {views.map(({ id, viewer, role, what, reason, at }) => (
         <li key={id}>
           <span>
             {viewer} ({role})
           </span>
-          <small>
-            {t(`ownData.what.${what}`)}, {format.dateTime(at)}
-          </small>
+          <small>{[t(`ownData.what.${what}`), reason, format.dateTime(at)].filter(Boolean).join(', ')}</small>
         </li>
       ))}
     </ul>

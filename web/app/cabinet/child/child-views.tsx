@@ -19,11 +19,11 @@ export function ChildViews({ views, now }: { views: readonly View[]; now: string
         <p className={styles.text}>{t('views.none')}</p>
       ) : (
         <ul className={styles.views}>
-          {viewsTold(views).map(({ id, viewer, role, what, at, times }) => (
+          {viewsTold(views).map(({ id, viewer, role, what, reason, at, times }) => (
             <li key={id}>
               <span>
                 <b>{viewer}</b>
-                <small>{[`${role}: ${t(`views.what.${what}`)}`, times > 1 && t('views.times', { count: times })].filter(Boolean).join(', ')}</small>
+                <small>{[`${role}: ${t(`views.what.${what}`)}`, reason, times > 1 && t('views.times', { count: times })].filter(Boolean).join(', ')}</small>
               </span>
               <time dateTime={at} title={format.dateTime(at)}>
                 {format.relative(at, now)}

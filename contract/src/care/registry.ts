@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { get, post } from '../endpoint.ts'
+import { countedPageOf, listQuery } from '../listing.ts'
+import { educationLanguages } from '../values/grade.ts'
+import { levels } from '../values/level.ts'
+import { resultPictures } from '../values/result-picture.ts'
+import type { Role } from '../values/role.ts'
+import { viewReasons } from '../profiles/view-reason.ts'
+import { Id, Moment } from '../values/wire.ts'
+
+/** Who has pupils in care. */
+export const carers = ['psychologist', 'psychologist_center'] as const satisfies readonly Role[]
+const byId = z.object({ id: Id })
+const place = z.string().check(z.maxLength(80))
+
+/** How far a pupil has come with tests: `ready` where at least one result is whole. */
+export const testStates = ['none', 'begun', 'ready'] as const
+export const registryOrders = ['name', 'tested'] as const
+export const genders = ['male', 'female'] as const
+export const agesInCare = { least: 5, most: 18 } as const
+
+/** By what the registry is asked. `search` is an IIN, a phone, an e-mail, or the beginning of a name, surname first; it goes in the body, so that no address holds it. */
+export const registryFilters = {
+  search: z.optional(z.string().check(z.trim(), z.maxLength(100, { error: 'field.long' }))),
+  district_id: z.optional(place),
+  school_id: z.optional(place),
+  grade: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(11))),
+  test_state: z.optional(z.enum(testStates)),
+  education_language: z.optional(z.enum(educationLanguages)),
+  gender: z.optional(z.enum(genders)),
+  age: z.optional(z.coerce.number().check(z.int(), z.gte(agesInCare.least), z.lte(agesInCare.most))),
+  order: z.optional(z.enum(registryOrders)),
+}
+
+/** The newest result as a specialist reads it in a line. */
+export const NewestResult = z.object({
+  id: Id,
+  title: z.string(),
+  picture: z.enum(resultPictures),
+  finished_at: Moment,
+  awaits_evaluation: z.boolean(),
+  scales: z.array(z.object({ scale: z.string(), name: z.string(), percent: z.nullable(z.number()), level: z.nullable(z.enum(levels)) })),
+})
+export type NewestResult = z.infer<typeof NewestResult>
+
+export const RegistryRow = z.object({
+  id: Id,
+  name: z.string(),
+  gender: z.nullable(z.enum(genders)),
+  age: z.nullable(z.number()),
+  school: z.string(),
+  grade: z.nullable(z.number()),
+  grade_letter: z.string(),
+  /** Its last four digits. */
+  iin: z.string(),
+  test_state: z.enum(testStates),
+  result: z.nullable(NewestResult),
+})
+export type RegistryRow = z.infer<typeof RegistryRow>
+
+export const listRegistry = post('/api/care/pupils/searches', {
+  summary:
+    'The pupils in care of the own school or centre, by filters, in the order asked for. Personal data are masked; a pupil on the page is a look at a child’s data, written down once a day',
+  for: carers,
+  body: listQuery(registryFilters),
+  reply: countedPageOf(RegistryRow),
+  refusals: ['invalid'],
+})
+
+/** As many rows a file may hold. */
+export const mostInFile = 1000
+export const exportRegistry = post('/api/care/pupils/file', {
+  summary:
+    'What the registry shows as a table: the chosen pupils, or what the filters find, a thousand at most. Masked as on the page; each pupil in it is a look that is written down',
+  for: carers,
+  body: z.object({ ...registryFilters, ids: z.optional(z.array(Id).check(z.maxLength(100))) }),
+  file: 'text/csv',
+  refusals: ['invalid', 'too-many'],
+})
+
+export const listCarePlaces = get('/api/care/places', {
+  summary: 'By which places a centre narrows its registry: the districts of its pupils, and the schools of one of them',
+  for: carers,
+  query: z.object({ district_id: z.optional(place) }),
+  reply: z.object({ districts: z.array(z.object({ id: z.string(), name: z.string() })), schools: z.array(z.object({ id: z.string(), name: z.string() })) }),
+})
+
+const person = { name: z.string(), phone: z.string() }
+export const Contacts = z.object({
+  iin: z.string(),
+  birth_date: z.nullable(z.string()),
+  phone: z.string(),
+  additional_phone: z.string(),
+  email: z.string(),
+  place: z.string(),
+  guardian: z.nullable(z.object({ ...person, additional_phone: z.string(), email: z.string() })),
+  parents: z.array(z.object(person)),
+})
+export type Contacts = z.infer<typeof Contacts>
+
+/** A reason of the list, or one in own words. */
+export const ShownFor = z
+  .object({
+    reason: z.enum([...viewReasons, 'other'], { error: 'field.required' }),
+    reason_words: z.string().check(z.trim(), z.maxLength(200, { error: 'field.long' })),
+  })
+  .check(z.refine(({ reason, reason_words }) => reason !== 'other' || reason_words.length >= 10, { path: ['reason_words'], error: 'comment.short' }))
+
+export const showContacts = post('/api/care/pupils/:id/contacts', {
+  summary:
+    'What is masked of a pupil: IIN, phones, e-mail, birth date, guardian. It is shown for a reason, which is written down with the look; the parent reads both',
+  for: carers,
+  params: byId,
+  form: true,
+  body: ShownFor,
+  reply: Contacts,
+  refusals: ['invalid'],
+})

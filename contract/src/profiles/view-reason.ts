@@ -1,0 +1,5 @@
+/** Why somebody of the staff lets themselves be shown what is masked. Anything else is typed in words; the parent reads either. */
+export const viewReasons = ['meeting', 'family', 'result', 'data', 'worry'] as const
+
+/** What a look at a child's data was at. */
+export const viewed = ['profile', 'results', 'result', 'photo', 'report', 'contacts', 'card', 'list-file'] as const

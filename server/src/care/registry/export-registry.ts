@@ -1,0 +1,38 @@
+import { and, inArray } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { mostInFile, type exportRegistry as endpoint, type RegistryRow } from '#contract/care/registry'
+import type { Language } from '#contract/values/locale'
+import { csvText, type Cell } from '../../platform/csv.rules.ts'
+import { inOrder, keysOfPage } from '../../platform/database/list-page.ts'
+import { formatDate } from '../../platform/format.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import { recordViews } from '../../profiles/policy/record-view.ts'
+import { registryList } from './registry-list.ts'
+import { registryRows } from './registry-rows.ts'
+import { pupilsInCare } from './tables.ts'
+
+/** What the registry shows as a table, masked as there; each pupil in it is a look. */
+export async function exportRegistry(
+  platform: Platform,
+  caller: Caller,
+  { ids: chosen, ...query }: z.infer<typeof endpoint.body>,
+  language: Language,
+): Promise<string> {
+  const { db, now, translate } = platform
+  const list = await registryList(platform, caller, query)
+  const where = chosen ? and(list.where, inArray(pupilsInCare.student_id, chosen)) : list.where
+  const { ids } = await keysOfPage(db, { ...list, where }, { limit: mostInFile })
+  const rows = inOrder(ids, await registryRows(platform, ids, language), ({ id }) => id)
+  await recordViews(db, caller, ids, 'list-file', now())
+  const say = (key: string) => translate(language, `care.file.${key}`)
+  return csvText([columns.map(say), ...rows.map((row) => cellsOf(row, say, language))], language)
+}
+
+const columns = ['name', 'age', 'school', 'grade', 'iin', 'state', 'test', 'date', 'result']
+
+function cellsOf({ name, age, school, grade, grade_letter, iin, test_state, result }: RegistryRow, say: (key: string) => string, language: Language): Cell[] {
+  const scales = result?.scales.map((scale) => `${scale.name}: ${scale.percent ?? '–'}`).join('; ')
+  const date = result ? formatDate(language, result.finished_at) : ''
+  return [name, age, school, [grade, grade_letter].filter(Boolean).join(' '), iin, say(`states.${test_state}`), result?.title ?? '', date, scales ?? '']
+}

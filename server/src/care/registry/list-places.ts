@@ -1,0 +1,37 @@
+import { and, asc, eq, exists, or } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { listCarePlaces as endpoint } from '#contract/care/registry'
+import type { Language } from '#contract/values/locale'
+import { localName } from '../../places/local-name.ts'
+import { districts, localities, schools } from '../../places/tables.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import { waysToSee } from '../../profiles/policy/may-see.ts'
+import { pupilsInCare } from './tables.ts'
+
+/** The districts in which a centre has pupils, and the schools of the one that was chosen. A school has no use for either. */
+export async function listPlaces(db: Db, caller: Caller, district: string | undefined, language: Language): Promise<z.infer<typeof endpoint.reply>> {
+  if (caller.role !== 'psychologist_center') return { districts: [], schools: [] }
+  const isSeen = or(...(await waysToSee(db, caller, 'profile', pupilsInCare, pupilsInCare.student_id)))
+  const name = localName.districts[language]
+  const ofDistrict = db
+    .select()
+    .from(pupilsInCare)
+    .where(and(eq(pupilsInCare.district_id, districts.id), isSeen))
+  const school = localName.schools[language]
+  const ofSchool = db
+    .select()
+    .from(pupilsInCare)
+    .where(and(eq(pupilsInCare.care_school_id, schools.id), isSeen))
+  return {
+    districts: await db.select({ id: districts.id, name }).from(districts).where(exists(ofDistrict)).orderBy(asc(name)),
+    schools: district
+      ? await db
+          .select({ id: schools.id, name: school })
+          .from(schools)
+          .innerJoin(localities, eq(localities.id, schools.locality_id))
+          .where(and(eq(localities.district_id, district), exists(ofSchool)))
+          .orderBy(asc(school))
+      : [],
+  }
+}

@@ -1,0 +1,53 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { RegistryRow } from '#contract/care/registry'
+import { ageOn, dayOf } from '#contract/values/age-band'
+import { maskedIin } from '#contract/values/iin'
+import type { Language } from '#contract/values/locale'
+import { users } from '../../accounts/tables.ts'
+import { catalogueOf } from '../../diagnostics/catalogue/catalogue.ts'
+import { resultsInALine } from '../../diagnostics/results/results-in-a-line.ts'
+import { localName } from '../../places/local-name.ts'
+import { schools } from '../../places/tables.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { students } from '../../profiles/tables.ts'
+import { pupilsInCare } from './tables.ts'
+
+/** What the registry tells of these pupils: masked, with the newest result in a line. */
+export async function registryRows(platform: Platform, ids: readonly string[], language: Language): Promise<RegistryRow[]> {
+  if (ids.length === 0) return []
+  const rows = await readPupils(platform, ids, language)
+  const newest = rows.flatMap(({ result_id }) => result_id ?? [])
+  const lines = await resultsInALine({ db: platform.db, catalogue: catalogueOf(platform) }, newest, language)
+  const byId = new Map(lines.map((line) => [line.id, line]))
+  const today = dayOf(platform.now())
+  return rows.map(({ last_name, first_name, patronymic, birth_date, iin, school, result_id, ...row }) => ({
+    ...row,
+    name: [last_name, first_name, patronymic].filter(Boolean).join(' '),
+    age: birth_date ? ageOn(today, birth_date) : null,
+    school: school ?? '',
+    iin: iin ? maskedIin(iin) : '',
+    result: (result_id && byId.get(result_id)) || null,
+  }))
+}
+
+const readPupils = ({ db }: Platform, ids: readonly string[], language: Language) =>
+  db
+    .select({
+      id: users.id,
+      last_name: users.last_name,
+      first_name: users.first_name,
+      patronymic: users.patronymic,
+      gender: users.gender,
+      birth_date: users.birth_date,
+      iin: users.iin,
+      school: localName.schools[language],
+      grade: students.grade,
+      grade_letter: students.grade_letter,
+      test_state: pupilsInCare.test_state,
+      result_id: pupilsInCare.result_id,
+    })
+    .from(pupilsInCare)
+    .innerJoin(users, eq(users.id, pupilsInCare.student_id))
+    .innerJoin(students, eq(students.student_id, pupilsInCare.student_id))
+    .leftJoin(schools, eq(schools.id, students.school_id))
+    .where(inArray(pupilsInCare.student_id, [...ids]))

@@ -1,0 +1,28 @@
+import type * as z from 'zod/mini'
+import type { Contacts, ShownFor } from '#contract/care/registry'
+import type { Language } from '#contract/values/locale'
+import type { Platform } from '../../platform/platform.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import { parentsOf } from '../../profiles/links/parents-of.ts'
+import { openRecord } from '../../profiles/policy/open-record.ts'
+import { readProfile } from '../../profiles/read-profile.ts'
+
+type Why = z.infer<typeof ShownFor>
+
+/** What is masked of a pupil, for a reason that the parent reads beside the look. */
+export async function showContacts(platform: Platform, caller: Caller, studentId: string, why: Why, language: Language): Promise<Contacts> {
+  const { db, now } = platform
+  await openRecord(db, caller, 'contacts', studentId, now(), why.reason === 'other' ? why.reason_words : why.reason)
+  const { iin, birth_date, phone, additional_phone, email, education, guardian } = await readProfile(platform, studentId, language)
+  const parents = await parentsOf(db, studentId)
+  return {
+    iin,
+    birth_date,
+    phone,
+    additional_phone,
+    email,
+    place: education?.place ?? '',
+    guardian: guardian && { ...guardian, name: [guardian.last_name, guardian.first_name, guardian.patronymic].filter(Boolean).join(' ') },
+    parents: parents.filter(({ state }) => state === 'confirmed').map(({ name, phone: shown }) => ({ name, phone: shown })),
+  }
+}

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { testStates } from '#contract/care/registry'
+import { users } from '../../accounts/tables.ts'
+import { day, moment, oneOf, plainOrder } from '../../platform/database/columns.ts'
+import { careColumns } from '../../profiles/policy/care-columns.ts'
+
+const noTest = '1970-01-01T00:00:00.000Z'
+
+/**
+ * One narrow row for each pupil whose account is open, with all that the registry is searched, filtered and ordered by. Triggers keep it and the product never writes it.
+ * An index leads with the way the pupil is seen by and ends with an order; the columns behind it let filters be answered from the index alone.
+ */
+export const pupilsInCare = pgTable(
+  'pupils_in_care',
+  {
+    student_id: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name_key: plainOrder().notNull(),
+    district_id: text(),
+    grade: smallint(),
+    education_language: text(),
+    gender: text(),
+    birth_date: day(),
+    test_state: text({ enum: testStates }).notNull().default('none'),
+    /** When the newest test with a result ended; long ago where there is none. */
+    tested_at: moment()
+      .notNull()
+      .default(sql.raw(`'${noTest}'`)),
+    /** The result of that test. */
+    result_id: uuid(),
+    ...careColumns(),
+  },
+  (table) => {
+    const byName = [table.name_key, table.student_id] as const
+    const byTest = [table.tested_at, table.student_id] as const
+    const filters = [table.grade, table.test_state, table.education_language, table.gender, table.birth_date] as const
+    const { care_school_id: school, care_region_id: region, care_center_id: center } = table
+    const chose = sql`care_center_id is not null`
+    return [
+      index('pupils_of_school_by_name').on(school, ...byName),
+      index('pupils_of_school_by_test').on(school, ...byTest),
+      index('pupils_of_center_by_name')
+        .on(center, ...byName, ...filters, table.district_id)
+        .where(chose),
+      index('pupils_of_center_by_test')
+        .on(center, ...byTest, ...filters, table.district_id)
+        .where(chose),
+      index('pupils_of_region_by_name').on(region, ...byName, ...filters, center),
+      index('pupils_of_region_by_test').on(region, ...byTest, ...filters, center),
+      index('pupils_of_district_by_name').on(table.district_id, region, ...byName, ...filters, center),
+      index('pupils_of_district_by_test').on(table.district_id, region, ...byTest, ...filters, center),
+      index('pupils_of_grade_by_name').on(region, table.grade, ...byName, table.test_state, table.education_language, table.gender, table.birth_date, center),
+      index('pupils_of_state_by_name').on(region, table.test_state, ...byName, table.grade, table.education_language, table.gender, table.birth_date, center),
+      oneOf('pupils_in_care_state', table.test_state, testStates),
+    ]
+  },
+)

@@ -1,0 +1,30 @@
+import { ActionIcon } from '@mantine/core'
+import { IconEye } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from '#web/i18n/use-translation'
+import { Question } from '../profiles/forms/question.tsx'
+import { Button } from '../ui/button.tsx'
+import { ContactsForm } from './contacts-form.tsx'
+
+/** Opens what is masked of a pupil, for a reason that is written down. */
+export function ContactsButton({ id, name, isSmall = false }: { id: string; name: string; isSmall?: boolean }) {
+  const { t } = useTranslation('care')
+  const label = t('contacts.showOf', { name })
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      {isSmall ? (
+        <ActionIcon variant="default" size={44} onClick={() => setOpen(true)} aria-label={label} title={t('contacts.showData')}>
+          <IconEye size={20} aria-hidden />
+        </ActionIcon>
+      ) : (
+        <Button variant="line" leftSection={<IconEye size={20} aria-hidden />} onClick={() => setOpen(true)} aria-label={label}>
+          {t('contacts.showData')}
+        </Button>
+      )}
+      <Question title={name} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <ContactsForm id={id} />
+      </Question>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { Radio, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { showContacts, type Contacts } from '#contract/care/registry'
+import { shownPhone } from '#contract/values/phone'
+import { viewReasons } from '#contract/profiles/view-reason'
+import { useTranslation } from '#web/i18n/use-translation'
+import { CallForm } from '../form/call-form.tsx'
+import { SendNote } from '../form/send-note.tsx'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { useCallForm } from '../form/use-call-form.ts'
+import { useFormat } from '../shell/use-format.ts'
+import { Breakable } from '../ui/breakable.tsx'
+import { FactList } from '../ui/fact-list.tsx'
+import { InfoNote } from '../ui/info-note.tsx'
+import styles from './care.module.css'
+
+type Reason = (typeof viewReasons)[number] | 'other' | ''
+
+/** Asks for the reason first, and then shows what was asked for until the window is closed. */
+export function ContactsForm({ id }: { id: string }) {
+  const { t } = useTranslation('care')
+  const [contacts, setContacts] = useState<Contacts | null>(null)
+  const form = useCallForm(showContacts, {
+    words: 'care',
+    params: { id },
+    values: { reason: '' as Reason, reason_words: '' },
+    done: setContacts,
+  })
+  if (contacts) return <ContactFacts contacts={contacts} />
+  return (
+    <CallForm of={form} className={styles.form}>
+      <InfoNote tone="sand">{t('contacts.note')}</InfoNote>
+      <Radio.Group {...form.field('reason')}>
+        <Stack gap={10}>
+          {[...viewReasons, 'other' as const].map((reason) => (
+            <Radio key={reason} value={reason} label={t(`contacts.reason.${reason}`)} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {form.values.reason === 'other' && <TextInput maxLength={200} {...form.field('reason_words')} />}
+      <SendNote of={form} />
+      <SubmitButton of={form}>{t('contacts.showData')}</SubmitButton>
+    </CallForm>
+  )
+}
+
+function ContactFacts({ contacts }: { contacts: Contacts }) {
+  const { t } = useTranslation('care')
+  const format = useFormat()
+  const { iin, birth_date, phone, additional_phone, email, place, guardian, parents } = contacts
+  const facts = [
+    { label: t('contacts.iin'), value: <span className="tabular">{iin}</span> },
+    { label: t('contacts.birthDate'), value: birth_date && format.date(birth_date) },
+    { label: t('contacts.phone'), value: shownPhone(phone) },
+    { label: t('contacts.secondPhone'), value: shownPhone(additional_phone) },
+    { label: t('contacts.email'), value: email && <Breakable text={email} /> },
+    { label: t('contacts.place'), value: place },
+    { label: t('contacts.guardian'), value: guardian && [guardian.name, shownPhone(guardian.phone)].filter(Boolean).join(', ') },
+    { label: t('contacts.parents'), value: parents.map((parent) => [parent.name, parent.phone].filter(Boolean).join(', ')).join('; ') },
+  ]
+  return (
+    <div role="status">
+      <FactList look="profile" facts={facts} />
+    </div>
+  )
+}

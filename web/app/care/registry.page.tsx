@@ -1,0 +1,86 @@
+import { educationLanguages } from '#contract/values/grade'
+import { useTranslation } from '#web/i18n/use-translation'
+import { exportRegistry, genders, listCarePlaces, listRegistry, registryOrders, testStates, type RegistryRow } from '#contract/care/registry'
+import type { Route } from './+types/registry.page'
+import { api } from '../browser-api.ts'
+import { saveFile } from '../files/save-file.ts'
+import { useAct } from '../form/use-act.ts'
+import { keptSearch } from '../list/kept-search.ts'
+import { askedOf } from '../list/list-address.rules.ts'
+import { ListView } from '../list/list-view.tsx'
+import { userInUse } from '../session.ts'
+import { PageMeta } from '../shell/page-meta.tsx'
+import { Button } from '../ui/button.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { registryAddress } from './addresses.ts'
+import styles from './care.module.css'
+import { ContactsButton } from './contacts-button.tsx'
+import { openOwnAddress } from './open-own-address.ts'
+import { RegistryFilters } from './registry-filters.tsx'
+import { useRegistryColumns } from './use-registry-columns.tsx'
+
+export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
+export const handle = { words: ['care', 'list', 'profiles', 'words'] }
+
+const filters = {
+  district_id: 'text',
+  school_id: 'text',
+  grade: 'text',
+  test_state: testStates,
+  education_language: educationLanguages,
+  gender: genders,
+  age: 'text',
+  order: registryOrders,
+  find: 'text',
+} as const
+
+const number = (value: string | undefined) => (value !== undefined && /^\d{1,2}$/.test(value) ? Number(value) : undefined)
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  openOwnAddress(request, registryAddress)
+  const { find, grade, age, after, ...asked } = askedOf(request.url, filters)
+  const query = { ...asked, grade: number(grade), age: number(age), search: keptSearch(find) }
+  const { district_id } = asked
+  const [page, places] = await Promise.all([api(listRegistry, { body: { ...query, after } }), api(listCarePlaces, { query: { district_id } })])
+  return { page, places, query }
+}
+
+/** The pupils whom somebody has in care. */
+export default function RegistryPage({ loaderData: { page, places, query } }: Route.ComponentProps) {
+  const { t } = useTranslation('care')
+  const role = userInUse()?.role ?? null
+  const { act, isBusy } = useAct()
+  const save = (ids?: string[]) =>
+    void act(() => api(exportRegistry, { body: { ...query, ids } }), {
+      reads: 'nothing',
+      done: t('registry.exported'),
+      then: (file) => saveFile(file, 'pupils.csv'),
+    })
+  return (
+    <div className={styles.page}>
+      <PageMeta title={t('registry.title')} />
+      <PageHead title={t('registry.title')} lead={t(role === 'psychologist_center' ? 'registry.leadCenter' : 'registry.lead')} />
+      <ListView
+        name="pupils-in-care"
+        label={t('registry.title')}
+        page={page}
+        columns={useRegistryColumns()}
+        rowId={idOf}
+        rowName={nameOf}
+        filters={<RegistryFilters places={places} />}
+        actions={(row) => <ContactsButton id={row.id} name={row.name} isSmall />}
+        selection={(rows) => (
+          <Button variant="line" loading={isBusy} onClick={() => save(rows.map(idOf))}>
+            {t('registry.exportChosen')}
+          </Button>
+        )}
+        onExport={() => save()}
+        empty={{ title: t('registry.empty'), text: t('registry.emptyText') }}
+      />
+      <p className={styles.quiet}>{t('registry.logged')}</p>
+    </div>
+  )
+}
+
+const idOf = ({ id }: RegistryRow) => id
+const nameOf = ({ name }: RegistryRow) => name

@@ -1,0 +1,25 @@
+import { IconAddressBook } from '@tabler/icons-react'
+import type { MenuEntry, SlicePage } from '../slice.ts'
+import { registryAddress } from './addresses.ts'
+import type words from './ru.json'
+
+declare module '../i18n/slice-words.ts' {
+  interface SliceWords {
+    care: typeof words
+  }
+}
+
+export const pages: SlicePage[] = [
+  { path: 'users-registry', file: 'registry.page.tsx', frame: 'staff', id: 'users-registry', visits: [{ as: 'serik' }] },
+  {
+    path: 'users-registry-center',
+    file: 'registry.page.tsx',
+    frame: 'staff',
+    id: 'users-registry-center',
+    visits: [{ as: 'saule' }, { name: 'users-registry-filtered', path: '/users-registry-center?grade=7&test_state=ready&gender=female&more=1', as: 'saule' }],
+  },
+]
+
+export const menu: MenuEntry<keyof typeof words.menu>[] = [
+  { name: 'registry', to: registryAddress, icon: IconAddressBook, for: ['psychologist', 'psychologist_center'], place: 18, tab: 'always' },
+]

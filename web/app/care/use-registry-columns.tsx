@@ -1,0 +1,68 @@
+import type { NewestResult, RegistryRow } from '#contract/care/registry'
+import { useTranslation } from '#web/i18n/use-translation'
+import { useFormat } from '../shell/use-format.ts'
+import type { Column } from '../ui/data-table.tsx'
+import { Avatar } from '../ui/drawings/avatar.tsx'
+import { ScaleSign } from '../ui/drawings/scale-sign.tsx'
+import { Tag } from '../ui/tag.tsx'
+import styles from './care.module.css'
+
+const tones = { none: 'grey', begun: 'gold', ready: 'green' } as const
+
+/** What the registry tells of a pupil. */
+export function useRegistryColumns(): readonly Column<RegistryRow>[] {
+  const { t } = useTranslation('care')
+  const format = useFormat()
+  return [
+    { id: 'name', head: t('column.name'), cell: (row) => <Pupil {...row} /> },
+    {
+      id: 'school',
+      head: t('column.school'),
+      cell: ({ school, grade, grade_letter: letter }) => [school, [grade, letter].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+    },
+    { id: 'iin', head: t('column.iin'), cell: ({ iin }) => iin && <span className="tabular">{iin}</span> },
+    { id: 'test', head: t('column.test'), cell: ({ result }) => result && <TestOf {...result} date={format.date(result.finished_at)} /> },
+    { id: 'compass', head: t('column.compass'), cell: ({ result }) => result && result.scales.length > 0 && <CompassLine {...result} /> },
+    { id: 'state', head: t('column.state'), cell: ({ test_state: state }) => <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>, isExtra: true },
+  ]
+}
+
+function Pupil({ id, name, age, gender }: RegistryRow) {
+  const { t } = useTranslation('care')
+  return (
+    <span className={styles.pupil}>
+      <Avatar seed={id} gender={gender} size={36} />
+      <span>
+        {name}
+        {age !== null && <small>{t('age', { count: age })}</small>}
+      </span>
+    </span>
+  )
+}
+
+const TestOf = ({ title, date }: { title: string; date: string }) => (
+  <span className={styles.test}>
+    {title}
+    <small>{date}</small>
+  </span>
+)
+
+/** Each scale by its sign and percent; the name and the level are for whoever hears it and for the pointer. */
+export function CompassLine({ scales, picture }: Pick<NewestResult, 'scales' | 'picture'>) {
+  const { t } = useTranslation('care')
+  const format = useFormat()
+  return (
+    <ul className={styles.line}>
+      {scales.map(({ scale, name, percent, level }) => {
+        const words = [name, level ? t(`level.${level}`) : t('level.unknown')].join(': ')
+        return (
+          <li key={scale} title={words}>
+            <ScaleSign picture={picture} scale={scale} size={14} dot />
+            <span className={styles.hidden}>{words}</span>
+            {percent === null ? '–' : format.number(percent, 0)}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

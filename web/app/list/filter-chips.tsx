@@ -1,0 +1,23 @@
+import { IconX } from '@tabler/icons-react'
+import { useTranslation } from '#web/i18n/use-translation'
+import styles from './list.module.css'
+import { useListAddress } from './use-list-address.ts'
+
+/** What was chosen, each to be taken away by a press. */
+export function FilterChips({ chips }: { chips: readonly { name: string; label: string }[] }) {
+  const { t } = useTranslation('list')
+  const { ask } = useListAddress()
+  if (chips.length === 0) return null
+  return (
+    <ul className={styles.chips} aria-label={t('chosenFilters')}>
+      {chips.map(({ name, label }) => (
+        <li key={name}>
+          <button type="button" onClick={() => ask({ [name]: null })} aria-label={t('takeAway', { label })}>
+            {label}
+            <IconX size={16} stroke={2.4} aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
