@@ -31,8 +31,10 @@ export const streamNotifications = get('/api/notifications/stream', {
   file: 'text/event-stream',
 })
 
-/** Between these hours of Kazakhstan mails and SMS wait; null: they never do. */
-export type QuietHours = { from: number; to: number } | null
+const Hour = z.number().check(z.int(), z.gte(0), z.lte(23))
+/** Between these full hours of Kazakhstan mails and SMS wait; null: they never do. */
+const QuietHours = z.nullable(z.object({ from: Hour, to: Hour }).check(z.refine(({ from, to }) => from !== to, { path: ['to'] })))
+export type QuietHours = z.infer<typeof QuietHours>
 
 /** Where else the news of a category is told: the cabinet always tells it. */
 export const NotificationChoice = z.object({ category: z.enum(notificationCategories), by_mail: z.boolean(), by_sms: z.boolean() })
@@ -40,11 +42,17 @@ export type NotificationChoice = z.infer<typeof NotificationChoice>
 export const readChoices = get('/api/notification-choices', {
   summary: 'By which ways, beside the cabinet, the caller wants the news of each category',
   for: 'signed-in',
-  reply: z.object({ data: z.array(NotificationChoice) }),
+  reply: z.object({ data: z.array(NotificationChoice), quiet_hours: QuietHours }),
 })
 export const keepChoice = put('/api/notification-choices', {
   summary: 'Choose the ways of one category; from the next notification on',
   for: 'signed-in',
   body: NotificationChoice,
+  reply: Done,
+})
+export const keepQuietHours = put('/api/quiet-hours', {
+  summary: 'Choose between which hours mails and SMS wait, or that they never do',
+  for: ['student', 'parent'],
+  body: z.object({ quiet_hours: QuietHours }),
   reply: Done,
 })

@@ -65,6 +65,7 @@ const records: Record<string, () => Promise<Asked>> = {
   'POST /api/iin-cases/:id/register-check': async () => byId(await openCase()),
   'PUT /api/iin-cases/:id/decision': async () => ({ ...byId(await openCase()), body: { decision: 'kept', ...inWords } }),
   'POST /api/notifications/:id/reading': async () => byId(await news()),
+  'POST /api/deliveries/:id/repetition': async () => byId(await failedMessage()),
   'GET /api/attempts/:id': inTest,
   'GET /api/attempts/:id/form': async () => ({ ...(await inTest()), query: { locale: 'ru' } }),
   'PUT /api/attempts/:id/answers': async () => ({ ...(await inTest()), body: { device_id: device, answers: [change] } }),
@@ -356,6 +357,14 @@ async function news(): Promise<string> {
   await run(
     "insert into notifications (id, user_id, kind, category, values, link, created_at) values ($1, $2, 'photo-accepted', 'general', '{}', '/profile', now())",
     [id, aruzhan.id],
+  )
+  return id
+}
+async function failedMessage(): Promise<string> {
+  const id = newId()
+  await run(
+    "insert into messages (id, channel, purpose, recipient, text, language, state, next_at, created_at) values ($1, 'sms', 'news', $2, 'Сәлем', 'kk', 'failed', now(), now())",
+    [id, aruzhan.phone],
   )
   return id
 }

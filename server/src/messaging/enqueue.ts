@@ -6,7 +6,7 @@ import { messages } from './tables.ts'
 
 type Content = Pick<
   typeof messages.$inferInsert,
-  'channel' | 'purpose' | 'recipient' | 'subject' | 'text' | 'html' | 'language' | 'attachment_key' | 'attachment_name' | 'until' | 'about'
+  'channel' | 'purpose' | 'recipient' | 'subject' | 'text' | 'html' | 'language' | 'attachment_key' | 'attachment_name' | 'until' | 'about' | 'is_secret'
 >
 
 /**

@@ -1,15 +1,21 @@
-import { and, eq, inArray, lte, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, lte, ne, type SQL } from 'drizzle-orm'
 import type { Db } from '../platform/database/db.ts'
+import { emptied } from './emptied.rules.ts'
 import { messages } from './tables.ts'
-
-/** What is done with is emptied: nobody needs the words any more, and they may hold a code. */
-export const emptied = { text: '', html: '' }
 
 /** Messages that would not be true any more are not sent: their time is over. */
 export const giveUpOutdated = (db: Db, now: Date): Promise<void> => giveUp(db, lte(messages.until, now.toISOString()))
 
 /** Messages about something that was called off or changed are not sent. */
 export const giveUpAbout = (db: Db, about: string): Promise<void> => giveUp(db, eq(messages.about, about))
+
+/** Nobody will send these once more. */
+export async function forgetWords(db: Db, now: Date): Promise<void> {
+  await db
+    .update(messages)
+    .set(emptied)
+    .where(and(inArray(messages.state, ['failed', 'unknown']), lte(messages.until, now.toISOString()), ne(messages.text, '')))
+}
 
 async function giveUp(db: Db, which: SQL): Promise<void> {
   const waiting = db

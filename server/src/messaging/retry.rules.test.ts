@@ -11,21 +11,15 @@ test.each([
   [4, 120],
   [5, 720],
 ])('after try %i the next comes in %i minutes', (attempts, minutes) => {
-  expect(nextTry({ attempts, purpose: 'report', created_at: now.toISOString(), until: null }, now)).toEqual(minutesFromNow(minutes))
+  expect(nextTry({ attempts, until: null }, now)).toEqual(minutesFromNow(minutes))
 })
 
 test('after the sixth try a message is given up', () => {
-  expect(nextTry({ attempts: 6, purpose: 'report', created_at: now.toISOString(), until: null }, now)).toBe(null)
-})
-
-test('a code is not sent when it has expired by then', () => {
-  expect(nextTry({ attempts: 1, purpose: 'code', created_at: minutesFromNow(-3).toISOString(), until: null }, now)).toEqual(minutesFromNow(1))
-  expect(nextTry({ attempts: 1, purpose: 'code', created_at: minutesFromNow(-4).toISOString(), until: null }, now)).toBe(null)
-  expect(nextTry({ attempts: 2, purpose: 'code', created_at: now.toISOString(), until: null }, now)).toBe(null)
+  expect(nextTry({ attempts: 6, until: null }, now)).toBe(null)
 })
 
 test('what would be over by then is not tried again', () => {
-  const reminder = { attempts: 1, purpose: 'notice', created_at: now.toISOString() }
+  const reminder = { attempts: 1 }
   expect(nextTry({ ...reminder, until: minutesFromNow(2).toISOString() }, now)).toEqual(minutesFromNow(1))
   expect(nextTry({ ...reminder, until: minutesFromNow(1).toISOString() }, now)).toBe(null)
 })

@@ -6,6 +6,8 @@ import { mailPage, type MailContent } from './mail-page.ts'
 export interface Mail extends MailContent {
   email: string
   purpose: string
+  /** Holds a code or a link that opens an account. */
+  isSecret?: boolean
   /** A file of the store. */
   attachment?: { key: string; name: string }
   /** Given up from then on. */
@@ -31,5 +33,6 @@ export function sendMail(db: Db, platform: Platform, mail: Mail): Promise<string
     attachment_name: mail.attachment?.name,
     until: mail.until,
     about: mail.about,
+    is_secret: mail.isSecret,
   })
 }

@@ -9,8 +9,9 @@ export interface Sms {
   /** One part, without a name, an IIN or a link. */
   text: string
   language: Language
-  /** `code` is given up when it has expired. */
   purpose: string
+  /** Holds a code: emptied as soon as it is given up. */
+  isSecret?: boolean
   /** Somebody waits for it and calls `deliverNow` after the commit. */
   isAwaited?: boolean
   /** Given up from then on. */
@@ -20,7 +21,7 @@ export interface Sms {
 }
 
 /** Write an SMS into the outbox, in the caller's transaction. */
-export function sendSms(db: Db, platform: Platform, { phone, text, language, purpose, isAwaited, until, about }: Sms): Promise<string> {
+export function sendSms(db: Db, platform: Platform, { phone, text, language, purpose, isAwaited, until, about, isSecret: is_secret }: Sms): Promise<string> {
   if (smsParts(text) > 1) throw new Error(`An SMS of ${purpose} in ${language} does not fit into one part`)
-  return enqueue(db, platform, { channel: 'sms', purpose, recipient: phone, text, language, until, about }, isAwaited)
+  return enqueue(db, platform, { channel: 'sms', purpose, recipient: phone, text, language, until, about, is_secret }, isAwaited)
 }

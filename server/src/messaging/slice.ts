@@ -1,4 +1,5 @@
 import * as messaging from '#contract/messaging'
+import { checkDeliveries } from './checks/check-deliveries.ts'
 import type { Slice } from '../platform/slice.ts'
 import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
@@ -11,5 +12,8 @@ export const slice: Slice = {
   contract: { messaging },
   words: { ru, kk, en },
   routes,
-  jobs: (platform) => platform.jobs.every('sweep-messages', '20 22 * * *', () => sweepMessages(platform)),
+  jobs: (platform) => {
+    platform.jobs.every('sweep-messages', '20 22 * * *', () => sweepMessages(platform))
+    platform.jobs.every('check-deliveries', '* * * * *', () => checkDeliveries(platform))
+  },
 }

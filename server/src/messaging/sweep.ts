@@ -1,10 +1,18 @@
-import { lt } from 'drizzle-orm'
+import { and, inArray, lt, ne } from 'drizzle-orm'
 import type { Platform } from '../platform/platform.ts'
+import { emptied } from './emptied.rules.ts'
 import { messages } from './tables.ts'
 
 const keptDays = 30
+/** So long somebody may send once more what failed. */
+const wordsDays = 7
 
 /** Messages are not an archive. */
 export async function sweepMessages({ db, now }: Platform): Promise<void> {
-  await db.delete(messages).where(lt(messages.created_at, new Date(now().getTime() - keptDays * 86_400_000).toISOString()))
+  const ago = (days: number) => new Date(now().getTime() - days * 86_400_000).toISOString()
+  await db.delete(messages).where(lt(messages.created_at, ago(keptDays)))
+  await db
+    .update(messages)
+    .set(emptied)
+    .where(and(inArray(messages.state, ['failed', 'unknown']), lt(messages.created_at, ago(wordsDays)), ne(messages.text, '')))
 }

@@ -1,6 +1,7 @@
+// Also on PostgreSQL: copies are taken with locked rows skipped.
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { listOutbox } from '#contract/messaging'
-import { keepChoice } from '#contract/notifications'
+import { keepChoice, keepQuietHours, readChoices } from '#contract/notifications'
 import { startApp } from '../../testing/start-app.ts'
 import { aruzhan, gulnar } from '../cast.ts'
 import { newId } from '../platform/id.ts'
@@ -31,11 +32,12 @@ const tell = (user_id: string, change: Partial<News> = {}) =>
     notify(tx, { user_id, kind: 'result-ready', category: 'testing', values: {}, link: null, at: clock.now().toISOString(), ...change }),
   )
 const meeting = { kind: 'meeting', values: { starts_at: '2026-11-21T05:00:00.000Z' }, until: '2026-11-21T05:00:00.000Z' } as const
+const kept = () => real.database.query('', 'select channel, recipient, text from messages order by number', [])
 const sent = async () => {
   await sendCopies(platform)
-  return (await guest.call(listOutbox)).body.data.map(({ channel, recipient }) => `${channel} ${recipient}`)
+  return (await kept()).map(({ channel, recipient }) => `${String(channel)} ${String(recipient)}`)
 }
-const texts = async () => (await guest.call(listOutbox)).body.data.map(({ text }) => text)
+const texts = async () => (await kept()).map(({ text }) => String(text))
 
 beforeEach(async () => {
   for (const person of [aruzhan, gulnar]) await (await as(person)).call(keepChoice, { body: { category: 'testing', by_mail: true, by_sms: true } })
@@ -100,4 +102,45 @@ test('a notice that is mailed to everybody comes by mail to whoever chose nothin
   await tell(gulnar.id, meeting)
   await tell(gulnar.id)
   expect(await sent()).toEqual([`mail ${gulnar.email}`])
+})
+
+test('whoever chooses other hours is told by those, also of what waits already', async () => {
+  const pupil = await as(aruzhan)
+  expect((await pupil.call(readChoices)).body.quiet_hours).toEqual({ from: 21, to: 8 })
+  await tell(aruzhan.id)
+  expect(await sent()).toEqual([])
+  await pupil.call(keepQuietHours, { body: { quiet_hours: { from: 23, to: 7 } } })
+  expect((await pupil.call(readChoices)).body.quiet_hours).toEqual({ from: 23, to: 7 })
+  expect(await sent()).toHaveLength(2)
+})
+
+test('a pupil may choose none, and a parent some', async () => {
+  await (await as(aruzhan)).call(keepQuietHours, { body: { quiet_hours: null } })
+  const parent = await as(gulnar)
+  expect((await parent.call(readChoices)).body.quiet_hours).toBeNull()
+  await parent.call(keepQuietHours, { body: { quiet_hours: { from: 20, to: 9 } } })
+  await tell(aruzhan.id)
+  await tell(gulnar.id)
+  expect((await sent()).toSorted()).toEqual([`mail ${aruzhan.email}`, `sms ${aruzhan.phone}`])
+  expect((await guest.call(listOutbox)).body.waiting).toEqual([
+    expect.objectContaining({ channel: 'mail', recipient: gulnar.email, title: 'Результат готов', leaves_at: '2026-11-21T04:00:00.000Z' }),
+    expect.objectContaining({ channel: 'sms', recipient: gulnar.phone }),
+  ])
+  expect((await guest.call(listOutbox, { query: { channel: 'sms' } })).body).toMatchObject({ data: [{ channel: 'sms' }], waiting: [{ channel: 'sms' }] })
+})
+
+test.each([{ from: 21, to: 21 }, { from: 24, to: 8 }, { from: 21, to: -1 }, { from: 21.5, to: 8 }, { from: '21', to: 8 }, 'never'])(
+  'hours that are none are refused: %j',
+  async (quiet_hours) => {
+    const pupil = await as(aruzhan)
+    expect((await pupil.send('PUT', '/api/quiet-hours', { payload: { quiet_hours } })).status).toBe(422)
+    expect((await pupil.call(readChoices)).body.quiet_hours).toEqual({ from: 21, to: 8 })
+  },
+)
+
+test('two processes that write copies at one moment write each once', async () => {
+  clock.set(morning)
+  for (let news = 0; news < 12; news += 1) await tell(gulnar.id)
+  await Promise.all([sendCopies(platform), sendCopies(platform), sendCopies(platform)])
+  expect((await sent()).filter((one) => one.startsWith('mail'))).toHaveLength(12)
 })

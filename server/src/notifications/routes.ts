@@ -5,6 +5,7 @@ import { bearerOf, serve } from '../platform/http/serve.ts'
 import { keepChoice, readChoices } from './choices.ts'
 import { inboxesOf } from './inbox.ts'
 import { markAllRead, markRead } from './mark-read.ts'
+import { keepQuietHours, readQuietHours } from './quiet-hours.ts'
 import { readNotifications } from './read-notifications.ts'
 import { createUnreadStreams } from './unread-streams.ts'
 
@@ -26,9 +27,13 @@ export function routes(app: FastifyInstance, platform: Platform): void {
     inboxes.forget(user.id)
     return { message: translate(language, 'notifications.saved.all-read') }
   })
-  serve(app, api.readChoices, async ({ user }) => ({ data: await readChoices(db, user.id) }))
+  serve(app, api.readChoices, async ({ user }) => ({ data: await readChoices(db, user.id), quiet_hours: await readQuietHours(db, user.id) }))
   serve(app, api.keepChoice, async ({ user, body, language }) => {
     await keepChoice(db, user.id, body)
+    return { message: translate(language, 'notifications.saved.choice') }
+  })
+  serve(app, api.keepQuietHours, async ({ user, body, language }) => {
+    await keepQuietHours(db, user.id, body.quiet_hours)
     return { message: translate(language, 'notifications.saved.choice') }
   })
 

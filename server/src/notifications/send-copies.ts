@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm'
-import { roleIds } from '#contract/values/role'
 import { users } from '../accounts/tables.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Platform } from '../platform/platform.ts'
-import { quietUntil, usualQuietHours } from './quiet-hours.rules.ts'
-import { notificationChoices, notifications } from './tables.ts'
+import { quietHoursOf } from './quiet-hours.ts'
+import { quietUntil } from './quiet-hours.rules.ts'
+import { notificationChoices, notifications, quietHours } from './tables.ts'
 import { waysOf } from './ways-of-notices.ts'
 import { writeCopies, type Copy } from './write-copies.ts'
 
@@ -35,11 +35,13 @@ function takeDue(tx: Db, now: Date) {
   const { id, user_id, kind, values, link, about, is_urgent, copies_due, copies_from, copies_until } = notifications
   const { email, phone, locale, role_id, blocked_at } = users
   const { by_mail, by_sms } = notificationChoices
+  const { user_id: chosen, from_hour, to_hour } = quietHours
   return tx
-    .select({ id, kind, values, link, about, is_urgent, copies_until, email, phone, locale, role_id, blocked_at, by_mail, by_sms })
+    .select({ id, kind, values, link, about, is_urgent, copies_until, email, phone, locale, role_id, blocked_at, by_mail, by_sms, chosen, from_hour, to_hour })
     .from(notifications)
     .innerJoin(users, eq(users.id, user_id))
     .leftJoin(notificationChoices, and(eq(notificationChoices.user_id, user_id), eq(notificationChoices.category, notifications.category)))
+    .leftJoin(quietHours, eq(chosen, user_id))
     .where(and(eq(copies_due, true), or(isNull(copies_from), lte(copies_from, now.toISOString()))))
     .orderBy(asc(id))
     .limit(batch)
@@ -51,7 +53,7 @@ type Due = Awaited<ReturnType<typeof takeDue>>[number]
 /** The end of the quiet hours of its reader, where there is something to wait with. */
 function waitsUntil(row: Due, now: Date): Date | null {
   if (row.is_urgent || !isStillDue(row, now)) return null
-  return quietUntil(usualQuietHours(row.role_id === roleIds.student), now)
+  return quietUntil(quietHoursOf(row), now)
 }
 
 /** Somebody is there to be told, by a way beside the cabinet, and it is not too late for it. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { notificationCategories } from '#contract/notifications'
 import { users } from '../accounts/tables.ts'
 import { moment } from '../platform/database/columns.ts'
@@ -52,4 +52,20 @@ export const notificationChoices = pgTable(
     by_sms: boolean().notNull(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.category] })],
+)
+
+/** Between which hours mails and SMS to somebody wait; without a row as is usual for a pupil or a parent, with empty hours never. */
+export const quietHours = pgTable(
+  'quiet_hours',
+  {
+    user_id: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    from_hour: smallint(),
+    to_hour: smallint(),
+  },
+  (table) => [
+    check('quiet_hours_both', sql`(${table.from_hour} is null) = (${table.to_hour} is null)`),
+    check('quiet_hours_of_day', sql`${table.from_hour} between 0 and 23 and ${table.to_hour} between 0 and 23 and ${table.from_hour} <> ${table.to_hour}`),
+  ],
 )

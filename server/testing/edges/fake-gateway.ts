@@ -4,14 +4,22 @@ export interface FakeGateway {
   url: string
   /** What arrived, in order: address and form fields. */
   requests: { path: string; query: Record<string, string>; fields: Record<string, string> }[]
-  /** What it answers from now on; a text is sent as it is, with the status given. */
-  answer: (body: unknown, status?: number) => void
+  /** What it answers from now on, or at one address alone; a text is sent as it is, with the status given. */
+  answer: (body: unknown, status?: number, path?: string) => void
+  /** From now on it takes what comes and ends the connection without a word. */
+  hangUp: () => void
   close: () => Promise<void>
+}
+
+interface Reply {
+  status: number
+  body: unknown
 }
 
 /** An SMS gateway on this machine: takes a form by POST as the real ones do, and answers what the test says. */
 export async function startFakeGateway(first: unknown): Promise<FakeGateway> {
-  let reply = { status: 200, body: first }
+  let reply: Reply | null = { status: 200, body: first }
+  const replies = new Map<string, Reply>()
   const requests: FakeGateway['requests'] = []
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
@@ -23,15 +31,21 @@ export async function startFakeGateway(first: unknown): Promise<FakeGateway> {
         query: Object.fromEntries(url.searchParams),
         fields: Object.fromEntries(new URLSearchParams(Buffer.concat(parts).toString())),
       })
-      response.writeHead(reply.status, { 'content-type': 'application/json' })
-      response.end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body))
+      const told = replies.get(url.pathname) ?? reply
+      if (!told) return void request.socket.destroy()
+      response.writeHead(told.status, { 'content-type': 'application/json' })
+      response.end(typeof told.body === 'string' ? told.body : JSON.stringify(told.body))
     })
   })
   const port = await listen(server)
   return {
     url: `http://127.0.0.1:${port}`,
     requests,
-    answer: (body, status = 200) => void (reply = { status, body }),
+    answer: (body, status = 200, path) => {
+      if (path) replies.set(path, { status, body })
+      else reply = { status, body }
+    },
+    hangUp: () => void (reply = null),
     close: () => new Promise((resolve) => void server.close(() => resolve())),
   }
 }

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 export interface MailServer {
@@ -6,6 +7,8 @@ export interface MailServer {
   mails: { from: string; to: string[]; source: string }[]
   /** Refuse recipients with this SMTP status from now on; null takes everything. */
   refuse: (status: number | null) => void
+  /** From now on it takes whole mails and ends the connection without a word. */
+  hangUp: (hangsUp: boolean) => void
   close: () => Promise<void>
 }
 
@@ -13,6 +16,7 @@ export interface MailServer {
 export async function startMailServer(): Promise<MailServer> {
   const mails: MailServer['mails'] = []
   let refusal: number | null = null
+  let hangsUp = false
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -23,10 +27,13 @@ export async function startMailServer(): Promise<MailServer> {
       stream.on('end', () => {
         const { mailFrom, rcptTo } = session.envelope
         mails.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), source: Buffer.concat(parts).toString() })
+        if (hangsUp) return sockets.forEach((socket) => socket.destroy())
         callback()
       })
     },
   })
+  const sockets = new Set<Socket>()
+  server.server.on('connection', (socket: Socket) => void sockets.add(socket))
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()))
   const address = server.server.address()
   const port = typeof address === 'object' && address ? address.port : 0
@@ -34,6 +41,7 @@ export async function startMailServer(): Promise<MailServer> {
     url: `smtp://127.0.0.1:${port}`,
     mails,
     refuse: (status) => void (refusal = status),
+    hangUp: (hangs) => void (hangsUp = hangs),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

@@ -22,7 +22,7 @@ export const handle = { words: ['messaging'] }
 export async function loader({ context }: Route.LoaderArgs) {
   return context
     .get(pageContext)
-    .api(listOutbox, {})
+    .api(listOutbox, { query: {} })
     .catch((failure: unknown) => {
       throw failure instanceof ApiFailure ? data(null, { status: failure.status }) : failure
     })

@@ -32,9 +32,11 @@ export async function sendCode(platform: Platform, wish: Wish) {
 
     const code = newCode()
     const code_id = await keep(tx, platform, wish, code)
+    const until = new Date(now.getTime() + codeSeconds * 1000).toISOString()
     const isSent = wish.purpose !== 'recovery' || (await isKnown(tx, wish.phone))
     const text = platform.translate(wish.language, `accounts.sms.${wish.purpose}`, { code })
-    const message_id = isSent ? await sendSms(tx, platform, { phone: wish.phone, text, language: wish.language, purpose: 'code', isAwaited }) : null
+    const sms = { phone: wish.phone, text, language: wish.language, purpose: 'code', isAwaited, until, isSecret: true } as const
+    const message_id = isSent ? await sendSms(tx, platform, sms) : null
     return { code_id, message_id }
   })
   if (isAwaited && message_id) await seeItOff(platform, code_id, message_id)

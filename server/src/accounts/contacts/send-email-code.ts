@@ -46,7 +46,7 @@ async function keepAndSend(tx: Db, platform: Platform, { user_id, email, languag
     .onConflictDoUpdate({ target: emailChanges.user_id, set: asked })
   const words = (key: string) => translate(language, `accounts.mail.email-code.${key}`, { code, minutes: emailCodeMinutes })
   const paragraphs = [words('code'), words('until'), words('otherwise')]
-  await sendMail(tx, platform, { email, language, purpose, title: words('title'), paragraphs })
+  await sendMail(tx, platform, { email, language, purpose, until: expires_at, isSecret: true, title: words('title'), paragraphs })
 }
 
 /** Seconds until the box may be sent another code, whoever asks: it is nobody's yet, and many accounts may name the same one. */

@@ -35,6 +35,8 @@ export async function sendResetLink(
       email,
       language,
       purpose: 'reset-link',
+      until: expires_at,
+      isSecret: true,
       title: words('title'),
       paragraphs: [words('why'), words('until'), words('otherwise')],
       action: { label: words('action'), href: `${home}/reset-password?token=${token}` },

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { dataExports } from '../../accounts/tables.ts'
+import { readQuietHours } from '../../notifications/quiet-hours.ts'
 import { notificationChoices } from '../../notifications/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { iinCases, identityChanges, photoChecks } from '../../profiles/tables.ts'
@@ -15,6 +16,7 @@ export async function ownRecords(db: Db, userId: string) {
   const { state, created_at, decided_at } = iinCases
   return {
     notification_choices: await db.select({ category, by_mail, by_sms }).from(notificationChoices).where(eq(notificationChoices.user_id, userId)),
+    quiet_hours: await readQuietHours(db, userId),
     iin_cases: await db.select({ state, created_at, decided_at }).from(iinCases).where(eq(iinCases.owner_id, userId)).orderBy(asc(created_at)),
     trained_tasks: await trainedTasks(db, userId),
     training_ratings: await trainingOf(db, userId),

@@ -2,11 +2,11 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { resetPassword, sendResetLink, signIn } from '#contract/accounts'
 import { listOutbox } from '#contract/messaging'
-import { aruzhan } from '../cast.ts'
-import { startMailServer } from '../../testing/edges/mail-server.ts'
-import { startApp } from '../../testing/start-app.ts'
-import { deliverDue } from './deliver.ts'
-import { sendMail, type Mail } from './send-mail.ts'
+import { aruzhan } from '../../cast.ts'
+import { startMailServer } from '../../../testing/edges/mail-server.ts'
+import { startApp } from '../../../testing/start-app.ts'
+import { deliverDue } from '../deliver.ts'
+import { sendMail, type Mail } from '../send-mail.ts'
 
 const server = await startMailServer()
 const { guest, platform, clock } = await startApp({
@@ -18,6 +18,7 @@ afterAll(server.close)
 beforeEach(() => {
   server.mails.length = 0
   server.refuse(null)
+  server.hangUp(false)
 })
 
 const mail: Mail = { email: 'dana@demo.example', language: 'kk', purpose: 'report', title: 'Есеп дайын', paragraphs: ['<b>Сәлем</b> & «қош»'] }
@@ -91,10 +92,20 @@ test('a temporary refusal is tried again, a final one is not', async () => {
   server.refuse(550)
   clock.forward({ minutes: 1 })
   await deliverDue(platform)
-  expect(await row()).toMatchObject({ state: 'failed', attempts: 2, error: 'recipient', text: '' })
+  expect(await row()).toMatchObject({ state: 'failed', attempts: 2, error: 'recipient' })
+})
+
+test('a mail that the server took without a word is not sent a second time by itself', async () => {
+  server.hangUp(true)
+  await sendMail(platform.db, platform, mail)
+  await expect.poll(row).toMatchObject({ state: 'unknown', attempts: 1 })
+  server.hangUp(false)
+  clock.forward({ hours: 13 })
+  await deliverDue(platform)
+  expect(server.mails).toHaveLength(1)
 })
 
 test('where mail really leaves, the outbox keeps SMS only', async () => {
   await sendMail(platform.db, platform, mail)
-  expect((await guest.call(listOutbox)).body).toEqual({ data: [] })
+  expect((await guest.call(listOutbox)).body).toMatchObject({ data: [] })
 })

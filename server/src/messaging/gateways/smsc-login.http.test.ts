@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { sendCode } from '#contract/accounts'
-import { startFakeGateway } from '../../testing/edges/fake-gateway.ts'
-import { startApp } from '../../testing/start-app.ts'
+import { startFakeGateway } from '../../../testing/edges/fake-gateway.ts'
+import { startApp } from '../../../testing/start-app.ts'
 
 const number = '+77015551234'
 const gateway = await startFakeGateway({ id: 1234, cnt: 1 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sendCode } from '#contract/accounts'
-import { startFakeGateway } from '../../testing/edges/fake-gateway.ts'
-import { startApp } from '../../testing/start-app.ts'
+import { startFakeGateway } from '../../../testing/edges/fake-gateway.ts'
+import { startApp } from '../../../testing/start-app.ts'
 
 const accepted = { code: 0, data: { campaignId: '1', messageId: '2', status: 2 }, message: '' }
 const number = '+77015551234'
@@ -20,7 +20,12 @@ test('a code goes out as Mobizon wants it', async () => {
     {
       path: 'POST /service/message/sendSmsMessage',
       query: { output: 'json', api: 'v1', apiKey: 'key' },
-      fields: { recipient: '77015551234', from: 'Bagdar', text: expect.stringContaining('Код подтверждения') },
+      fields: {
+        recipient: '77015551234',
+        from: 'Bagdar',
+        'params[name]': expect.stringMatching(/^[\da-f-]{36}$/),
+        text: expect.stringContaining('Код подтверждения'),
+      },
     },
   ])
 })

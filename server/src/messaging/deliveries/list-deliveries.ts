@@ -1,0 +1,54 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { listDeliveries as endpoint } from '#contract/messaging'
+import type { Language } from '#contract/values/locale'
+import { maskedEmail } from '#contract/values/person'
+import { maskedPhone } from '#contract/values/phone'
+import { countedPage, type Listed } from '../../platform/database/list-page.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { messages } from '../tables.ts'
+import { canBeRepeated } from './can-be-repeated.rules.ts'
+import { purposeOf } from './purpose.rules.ts'
+import { reasonOf } from './reason.rules.ts'
+
+const { id, channel, purpose, recipient, state, attempts, next_at, until, error, created_at, sent_at, is_secret } = messages
+/** The words themselves stay in the database. */
+const columns = {
+  id,
+  channel,
+  purpose,
+  recipient,
+  state,
+  attempts,
+  next_at,
+  until,
+  error,
+  created_at,
+  sent_at,
+  is_secret,
+  has_words: sql<boolean>`${messages.text} <> ''`,
+}
+
+/** What left and what did not, without a word of it and without a whole address. */
+export function listDeliveries(
+  { db, now, translate }: Platform,
+  query: z.infer<typeof endpoint.query>,
+  language: Language,
+): Promise<z.infer<typeof endpoint.reply>> {
+  const where = and(query.channel && eq(channel, query.channel), query.state && eq(state, query.state))
+  const list: Listed = { from: messages, ways: [undefined], where, order: [created_at, id], isNewestFirst: true }
+  const say = (key: string, values = {}) => translate(language, `messaging.${key}`, values)
+  const read = async (ids: string[]) =>
+    (await db.select(columns).from(messages).where(inArray(id, ids))).map((row) => {
+      const reason = reasonOf(row.error)
+      return {
+        ...row,
+        purpose: say(`purpose.${purposeOf(row.purpose)}`),
+        recipient: row.channel === 'sms' ? maskedPhone(row.recipient) : maskedEmail(row.recipient),
+        next_at: row.state === 'waiting' ? row.next_at : null,
+        reason: reason ? say(`reason.${reason.key}`, reason.values) : '',
+        can_be_repeated: canBeRepeated(row, now()),
+      }
+    })
+  return countedPage(db, list, query, read, (row) => row.id)
+}

@@ -1,0 +1,27 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { leavingChannels } from '../deliver.ts'
+import { messages } from '../tables.ts'
+import { canBeRepeated } from './can-be-repeated.rules.ts'
+
+/** Send a message once more by hand, with one try; whoever presses twice, or a colleague at the same moment, changes nothing more. */
+export async function repeatDelivery(platform: Platform, user: { id: string }, id: string): Promise<void> {
+  const { now, log } = platform
+  await platform.db.transaction(async (tx) => {
+    const [message] = await tx.select().from(messages).where(eq(messages.id, id)).for('update')
+    if (!message) return refuse('not-found')
+    const { state, channel, purpose } = message
+    const isUnderWay = state === 'waiting' || state === 'handing' || state === 'sent' || state === 'delivered'
+    if (isUnderWay) return
+    if (!canBeRepeated({ ...message, has_words: message.text !== '' }, now())) return refuse('not-repeatable')
+    const at = now().toISOString()
+    const leaves = leavingChannels(platform).some((leaving) => leaving === channel)
+    await tx
+      .update(messages)
+      .set(leaves ? { state: 'waiting', next_at: at, check_at: null } : { state: 'sent', sent_at: at, error: '', check_at: null })
+      .where(eq(messages.id, id))
+    if (leaves) await tx.execute(sql`select pg_notify('messages', '')`)
+    log.info({ user: user.id, message: id, purpose }, 'a message is sent once more by hand')
+  })
+}

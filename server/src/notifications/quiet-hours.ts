@@ -1,0 +1,44 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { QuietHours } from '#contract/notifications'
+import { roleIds } from '#contract/values/role'
+import { users } from '../accounts/tables.ts'
+import type { Db } from '../platform/database/db.ts'
+import { usualQuietHours } from './quiet-hours.rules.ts'
+import { notifications, quietHours } from './tables.ts'
+
+/** What stands in the table beside the role, or nothing. */
+interface Kept {
+  role_id: number
+  chosen: string | null
+  from_hour: number | null
+  to_hour: number | null
+}
+
+/** The hours somebody chose, or those that are usual. */
+export function quietHoursOf({ role_id, chosen, from_hour, to_hour }: Kept): QuietHours {
+  if (chosen === null) return usualQuietHours(role_id === roleIds.student)
+  return from_hour === null || to_hour === null ? null : { from: from_hour, to: to_hour }
+}
+
+export async function readQuietHours(db: Db, userId: string): Promise<QuietHours> {
+  const { user_id: chosen, from_hour, to_hour } = quietHours
+  const [kept] = await db
+    .select({ role_id: users.role_id, chosen, from_hour, to_hour })
+    .from(users)
+    .leftJoin(quietHours, eq(chosen, users.id))
+    .where(eq(users.id, userId))
+  return kept ? quietHoursOf(kept) : null
+}
+
+/** What waits already is judged anew by the hours that were chosen now. */
+export async function keepQuietHours(db: Db, user_id: string, hours: QuietHours): Promise<void> {
+  const set = { from_hour: hours?.from ?? null, to_hour: hours?.to ?? null }
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(quietHours)
+      .values({ user_id, ...set })
+      .onConflictDoUpdate({ target: quietHours.user_id, set })
+    const waiting = and(eq(notifications.user_id, user_id), eq(notifications.copies_due, true), isNotNull(notifications.copies_from))
+    await tx.update(notifications).set({ copies_from: null }).where(waiting)
+  })
+}

@@ -1,0 +1,36 @@
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import type { Language } from '#contract/values/locale'
+import { users } from '../accounts/tables.ts'
+import type { Platform } from '../platform/platform.ts'
+import { notificationChoices, notifications } from './tables.ts'
+import { valuesIn } from './values-in.ts'
+import { waysOf } from './ways-of-notices.ts'
+
+const most = 20
+
+/** Copies that wait for the end of quiet hours, the next to leave first, for the outbox of a demonstration. */
+export async function waitingCopies({ db, now, translate }: Pick<Platform, 'db' | 'now' | 'translate'>, language: Language) {
+  const { id, user_id, kind, values, copies_due, copies_from } = notifications
+  const { by_mail, by_sms } = notificationChoices
+  const rows = await db
+    .select({ id, kind, values, leaves_at: copies_from, email: users.email, phone: users.phone, by_mail, by_sms })
+    .from(notifications)
+    .innerJoin(users, and(eq(users.id, user_id), isNull(users.blocked_at)))
+    .leftJoin(notificationChoices, and(eq(notificationChoices.user_id, user_id), eq(notificationChoices.category, notifications.category)))
+    .where(and(eq(copies_due, true), gt(copies_from, now().toISOString())))
+    .orderBy(asc(copies_from), asc(id))
+    .limit(most)
+  return rows.flatMap((row) => {
+    const copy = {
+      id: row.id,
+      title: translate(language, `notifications.${row.kind}.title`, valuesIn(language, row.values)).trim(),
+      leaves_at: row.leaves_at ?? '',
+    }
+    const byMail = row.email !== '' && (row.by_mail || waysOf(row.kind).mailedAnyway)
+    const bySms = row.phone !== '' && row.by_sms
+    return [
+      ...(byMail ? [{ ...copy, channel: 'mail' as const, recipient: row.email }] : []),
+      ...(bySms ? [{ ...copy, channel: 'sms' as const, recipient: row.phone }] : []),
+    ]
+  })
+}
