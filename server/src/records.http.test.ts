@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { addStep } from '#contract/career'
 import type { Endpoint } from '#contract/endpoint'
 import { roles, type Role } from '#contract/values/role'
+import { anAppointment } from '../testing/an-appointment.ts'
 import { cardSheet } from '../testing/card-sheet.ts'
 import { startApp, type Visitor } from '../testing/start-app.ts'
 import { inviteToStageTwo } from '../testing/invite.ts'
@@ -93,6 +94,7 @@ const records: Record<string, () => Promise<Asked>> = {
     body: { state: 'admitted', day: '2026-12-05', time: null, center_id: 'center-karaganda', comment: '', reason: '', after: 0 },
   }),
   'GET /api/children/:id/stage-two': byLink,
+  'GET /api/children/:id/appointments': byLink,
   'GET /api/results/:id/attempts': result,
   'POST /api/results/:id/added-attempts': async () => ({ ...(await result()), body: inReason }),
   'POST /api/results/:id/added-attempts/withdrawal': async () => ({ ...(await result()), body: inReason }),
@@ -275,15 +277,7 @@ async function moveAway(): Promise<void> {
 }
 
 /** Of Aruzhan with Serik. */
-async function appointment(state: 'held' | 'requested'): Promise<string> {
-  const id = newId()
-  await run(
-    `insert into appointments (student_id, id, kind, host_id, meeting, seat, starts_at, ends_at, format, school_id, language, state, held_until, code, room, created_by, created_at)
-     values ($1, $2, 'consultation', $3, $2, 1, '2026-11-23T04:00:00Z', '2026-11-23T04:30:00Z', 'online', 'karaganda-15', 'ru', $4, $5, $6, 'room', $1, now())`,
-    [aruzhan.id, id, serik.id, state, state === 'held' ? '2026-11-20T05:00:00Z' : null, id],
-  )
-  return id
-}
+const appointment = (state: 'held' | 'requested') => anAppointment(platform, { student: aruzhan, state })
 
 const byId = (id: string): { params: { id: string } } => ({ params: { id } })
 const identityOf = ({ last_name, first_name, patronymic, birth_date, gender }: CastMember) => ({ last_name, first_name, patronymic, birth_date, gender })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as booking from '#contract/appointments/booking'
 import * as changes from '#contract/appointments/changes'
+import * as family from '#contract/appointments/family'
 import { serve } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
 import { confirmBooking } from './booking/confirm-booking.ts'
@@ -11,6 +12,7 @@ import { cancelAppointment } from './changes/cancel-appointment.ts'
 import { closeAppointment } from './changes/close-appointment.ts'
 import { acceptAppointment, declineAppointment } from './changes/decide-appointment.ts'
 import { moveAppointment } from './changes/move-appointment.ts'
+import { childAppointments } from './family/child-appointments.ts'
 
 export function routes(app: FastifyInstance, platform: Platform): void {
   serve(app, booking.readBookingState, ({ user, query, language }) => readBookingState(platform, user, query.kind, language))
@@ -26,4 +28,6 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   serve(app, changes.acceptAppointment, ({ user, params, body, language }) => acceptAppointment(platform, user, params.id, body, language))
   serve(app, changes.declineAppointment, ({ user, params, body, language }) => declineAppointment(platform, user, params.id, body, language))
   serve(app, changes.closeAppointment, ({ user, params, body, language }) => closeAppointment(platform, user, params.id, body, language))
+
+  serve(app, family.listChildAppointments, async ({ user, params, language }) => ({ data: await childAppointments(platform, user, params.id, language) }))
 }

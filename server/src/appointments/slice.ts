@@ -1,5 +1,6 @@
 import * as booking from '#contract/appointments/booking'
 import * as changes from '#contract/appointments/changes'
+import * as family from '#contract/appointments/family'
 import { refusals } from '#contract/appointments/refusals'
 import type { Slice } from '../platform/slice.ts'
 import { demo } from './demo.ts'
@@ -13,7 +14,7 @@ const withSms = ['made', 'accepted', 'cancelled', 'moved', 'tomorrow', 'soon'].f
 
 export const slice: Slice = {
   neighbours: ['diagnostics'],
-  contract: { appointments: { ...booking, ...changes, refusals } },
+  contract: { appointments: { ...booking, ...changes, ...family, refusals } },
   words: { ru, kk, en },
   routes,
   notices: Object.fromEntries(withSms.map((kind) => [kind, { sms: true }])),

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { get } from '../endpoint.ts'
+import { Appointment, byId } from './appointment.ts'
+
+/** An appointment of a child as a parent reads it: what the child wants to speak about is between the child and the host. */
+export const ChildAppointment = z.extend(z.omit(Appointment, { purpose: true, words: true, code: true, version: true, held_until: true }), {
+  recommendation: z.string(),
+  /** What the child and the host agreed on, in the order of `agreed_done`. */
+  agreed: z.array(z.string()),
+  agreed_done: z.array(z.boolean()),
+})
+export type ChildAppointment = z.infer<typeof ChildAppointment>
+
+export const listChildAppointments = get('/api/children/:id/appointments', {
+  summary: 'What lies ahead of a confirmed child and how the last meetings ended, latest first, a hundred at most; the first look of a day is logged',
+  for: ['parent'],
+  params: byId,
+  reply: z.object({ data: z.array(ChildAppointment) }),
+})

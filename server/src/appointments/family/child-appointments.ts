@@ -1,0 +1,32 @@
+import { and, desc, eq, notInArray } from 'drizzle-orm'
+import type { ChildAppointment } from '#contract/appointments/family'
+import type { Language } from '#contract/values/locale'
+import { childOf } from '../../diagnostics/results/reader-of.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import { recordFirstView } from '../../profiles/policy/record-view.ts'
+import { appointmentsById } from '../read-appointment.ts'
+import { appointments } from '../tables.ts'
+
+const most = 100
+
+/** The meetings of a confirmed child, those that a hold never became left out. */
+export async function childAppointments({ db, now }: Platform, user: Caller, linkId: string, language: Language): Promise<ChildAppointment[]> {
+  const studentId = await childOf(db, user.id, linkId)
+  await recordFirstView(db, user, studentId, 'profile', now())
+  const { id, recommendation, agreed, agreed_done } = appointments
+  const ofChild = eq(appointments.student_id, studentId)
+  const rows = await db
+    .select({ id, recommendation, agreed, agreed_done })
+    .from(appointments)
+    .where(and(ofChild, notInArray(appointments.state, ['held', 'lapsed'])))
+    .orderBy(desc(appointments.starts_at), desc(id))
+    .limit(most)
+  const told = await appointmentsById(
+    db,
+    rows.map((row) => row.id),
+    language,
+  )
+  const outcomes = new Map(rows.map((row) => [row.id, row]))
+  return told.map((one) => ({ ...one, recommendation: '', agreed: [], agreed_done: [], ...outcomes.get(one.id) }))
+}
