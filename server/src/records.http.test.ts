@@ -147,6 +147,8 @@ const ofNobody = [
   'GET /api/surveys/:id',
   'PUT /api/surveys/:id/draft',
   'POST /api/surveys/:id/answers',
+  // Times of a host and no pupil's; whom the host receives is asked in the tests of the search.
+  'GET /api/booking/hosts/:id/times',
   // A round of ratings is about situations and no pupil; who finds it is asked in its own tests.
   'GET /api/expert-ratings/:id',
   'PUT /api/expert-ratings/:id/situations/:number',

@@ -8,7 +8,16 @@ export const Format = z.enum(formats, { error: 'field.required' })
 export const Kind = z.enum(appointmentKinds, { error: 'field.required' })
 
 /** Who receives: as much as a pupil needs to know. */
-export const Host = z.object({ id: Id, name: z.string(), position: z.string(), workplace: z.string(), avatar: z.nullable(z.string()) })
+export const Host = z.object({
+  id: Id,
+  name: z.string(),
+  /** For the drawing in place of a photo. */
+  gender: z.nullable(z.enum(['male', 'female'])),
+  position: z.string(),
+  workplace: z.string(),
+  avatar: z.nullable(z.string()),
+})
+export type Host = z.infer<typeof Host>
 
 /** An appointment as both sides see it. */
 export const Appointment = z.object({

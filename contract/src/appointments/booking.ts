@@ -17,6 +17,12 @@ export const BookingState = z.object({
   opens_on: z.nullable(Day),
   /** The appointment of this kind that lies ahead. */
   ahead: z.nullable(Appointment),
+  /** The place of this kind that the pupil holds, or is offered, at this moment. */
+  held: z.nullable(Appointment),
+  /** Whole days between two of this kind; null where none have to lie between them. */
+  days_between: z.nullable(z.number()),
+  /** Later than so many hours before the beginning the pupil asks the host. */
+  late_cancel_hours: z.number(),
 })
 export type BookingState = z.infer<typeof BookingState>
 export const readBookingState = get('/api/booking', {

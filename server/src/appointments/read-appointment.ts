@@ -17,7 +17,7 @@ export async function readAppointments(db: Db, which: SQL | undefined, language:
   const rows = await db
     .select({
       row: appointments,
-      host: { id: host.id, last_name: host.last_name, first_name: host.first_name, avatar: host.avatar_id },
+      host: { id: host.id, last_name: host.last_name, first_name: host.first_name, gender: host.gender, avatar: host.avatar_id },
       position: positions[language],
       school: localName.schools[language],
       district: localName.districts[language],

@@ -13,8 +13,10 @@ import { closeAppointment } from './changes/close-appointment.ts'
 import { acceptAppointment, declineAppointment } from './changes/decide-appointment.ts'
 import { moveAppointment } from './changes/move-appointment.ts'
 import { childAppointments } from './family/child-appointments.ts'
+import { pupilRoutes } from './pupil-routes.ts'
 
 export function routes(app: FastifyInstance, platform: Platform): void {
+  pupilRoutes(app, platform)
   serve(app, booking.readBookingState, ({ user, query, language }) => readBookingState(platform, user, query.kind, language))
   serve(app, booking.holdPlace, ({ user, body, language }) => holdPlace(platform, user, body, language), [{ max: 60, per: '10 minutes', by: 'account' }])
   serve(app, booking.confirmBooking, ({ user, params, body, language }) => confirmBooking(platform, user, params.id, body, language))

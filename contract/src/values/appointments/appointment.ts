@@ -33,3 +33,6 @@ export const trainingSubjects = [
   'communication',
 ] as const
 export type TrainingSubject = (typeof trainingSubjects)[number]
+
+/** Where a training takes place, or whom the host works for. */
+export const placeKinds = ['school', 'center'] as const

@@ -17,6 +17,7 @@ import { staff } from '../../profiles/tables.ts'
 import { readLimits } from '../limits.ts'
 import { appointmentsById } from '../read-appointment.ts'
 import { appointments } from '../tables.ts'
+import { receives } from '../times/hosts-of-pupil.ts'
 import { meetingOf } from '../times/meeting-of.ts'
 import { momentOf, type FreePlace } from '../times/places.rules.ts'
 import { placeAt } from '../times/place-at.ts'
@@ -31,6 +32,7 @@ export async function holdPlace(platform: Platform, user: Caller, asked: Asked, 
   const at = now()
   if (asked.starts_at <= at.toISOString()) refuse('time-past', { field: 'starts_at' })
   await refuseIneligible(platform, user.id, asked.kind, language)
+  if (!(await receives(db, asked.host_id, user.id))) refuse('not-found')
   const place = await placeAt(platform, asked)
   const where = await workplaceOf(db, asked.host_id)
   const { hold_minutes } = await readLimits(db)

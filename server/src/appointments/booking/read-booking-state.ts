@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gt, or } from 'drizzle-orm'
 import type { BookingState } from '#contract/appointments/booking'
 import type { AppointmentKind } from '#contract/values/appointments/appointment'
 import { dayOf } from '#contract/values/age-band'
@@ -15,9 +15,16 @@ import { readFacts } from './read-facts.ts'
 export async function readBookingState(platform: Platform, user: Caller, kind: AppointmentKind, language: Language): Promise<BookingState> {
   const { db, now } = platform
   const facts = await readFacts(platform, user.id, kind)
-  const { days_between_consultations } = await readLimits(db)
+  const { days_between_consultations, late_cancel_hours } = await readLimits(db)
   const eligibility = eligibilityFor(kind, facts, dayOf(now()), days_between_consultations)
-  const ofAhead = facts.ahead && and(eq(appointments.student_id, user.id), eq(appointments.id, facts.ahead.id))
-  const [ahead] = ofAhead ? await readAppointments(db, ofAhead, language) : []
-  return { ...eligibility, ahead: ahead ?? null }
+  const own = eq(appointments.student_id, user.id)
+  const isHeld = and(eq(appointments.kind, kind), eq(appointments.state, 'held'), gt(appointments.held_until, now().toISOString()))
+  const shown = await readAppointments(db, and(own, facts.ahead ? or(isHeld, eq(appointments.id, facts.ahead.id)) : isHeld), language)
+  return {
+    ...eligibility,
+    ahead: shown.find(({ id }) => id === facts.ahead?.id) ?? null,
+    held: shown.find(({ state }) => state === 'held') ?? null,
+    days_between: eligibility.checks.some(({ rule }) => rule === 'rested') ? days_between_consultations : null,
+    late_cancel_hours,
+  }
 }

@@ -43,12 +43,21 @@ export interface Meeting {
 /** A place somebody may still take, and how many are left. */
 export type FreePlace = Place & { left: number }
 
+/** A day with what is the same for all hosts: of many hosts it is worked out once. */
+export interface CalendarDay {
+  day: string
+  weekday: number
+  midnight: number
+}
+export const calendarDay = (day: string): CalendarDay => ({ day, weekday: weekdayOf(day), midnight: minuteOf(momentAt(day, 0)) })
+
 /** All places of a host on a day, free or not, in their order: none on a day off. */
-export function placesOn(day: string, works: readonly Work[], isOff: boolean): Place[] {
+export const placesOn = (day: string, works: readonly Work[], isOff: boolean): Place[] => (isOff ? [] : placesOf(calendarDay(day), works))
+
+/** The same for a day that is none off. */
+export function placesOf({ day, weekday, midnight }: CalendarDay, works: readonly Work[]): Place[] {
   const work = works.find(({ starts_on, ends_on }) => starts_on <= day && day <= ends_on)
-  if (!work || isOff) return []
-  const midnight = minuteOf(momentAt(day, 0))
-  const weekday = weekdayOf(day)
+  if (!work) return []
   return work.intervals
     .filter((interval) => interval.weekday === weekday)
     .toSorted((one, other) => one.from_minute - other.from_minute)

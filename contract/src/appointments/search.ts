@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { get } from '../endpoint.ts'
+import { appointmentKinds, formats, placeKinds, trainingSubjects } from '../values/appointments/appointment.ts'
+import { Moment, orRequired } from '../values/wire.ts'
+import { byId, Host, Kind } from './appointment.ts'
+
+const Day = z.iso.date({ error: orRequired('date.wrong') })
+const Language = z.enum(['ru', 'kk', 'en'])
+
+/** Somebody who receives the pupil, and when next. */
+export const FreeHost = z.object({
+  ...Host.shape,
+  formats: z.array(z.enum(formats)),
+  languages: z.array(Language),
+  is_of_own_school: z.boolean(),
+  /** Has opened a result of this pupil. */
+  knows_result: z.boolean(),
+  /** The beginning of the nearest free time; null where none is free as far ahead as times are shown. */
+  nearest: z.nullable(Moment),
+  /** Free places of the next seven days. */
+  places: z.number(),
+})
+export type FreeHost = z.infer<typeof FreeHost>
+
+export const FreeHosts = z.object({
+  /** Those who are free soonest come first; whoever has nothing free comes last. */
+  data: z.array(FreeHost),
+  /** How many there are: no more than thirty are told at once. */
+  total: z.number(),
+  school_has_psychologist: z.boolean(),
+})
+export type FreeHosts = z.infer<typeof FreeHosts>
+
+export const listFreeHosts = get('/api/booking/hosts', {
+  summary: 'Who receives the pupil: psychologists of the own school and of the centres that look after it, the soonest free first',
+  for: ['student'],
+  query: z.object({
+    kind: z.enum(appointmentKinds),
+    format: z.optional(z.enum(formats)),
+    language: z.optional(Language),
+    place: z.optional(z.enum(placeKinds)),
+    subject: z.optional(z.enum(trainingSubjects)),
+  }),
+  reply: FreeHosts,
+})
+
+/** A time of a host: `left` is 0 where it is taken or past. */
+export const HostTime = z.object({
+  starts_at: Moment,
+  ends_at: Moment,
+  left: z.number(),
+  /** The caller holds it. */
+  is_own: z.boolean(),
+  subject: z.nullable(z.enum(trainingSubjects)),
+  thread: z.string(),
+})
+export type HostTime = z.infer<typeof HostTime>
+
+export const HostDays = z.object({
+  host: z.object({ ...Host.shape, formats: z.array(z.enum(formats)), languages: z.array(Language) }),
+  /** The days on which the host receives anybody. */
+  days: z.array(z.object({ day: Day, times: z.array(HostTime) })),
+  /** The nearest days with a free time, from the first day asked for on. */
+  nearest_days: z.array(Day),
+  /** As far as times are shown. */
+  last_day: Day,
+})
+export type HostDays = z.infer<typeof HostDays>
+
+export const readHostDays = get('/api/booking/hosts/:id/times', {
+  summary: 'All times of a host by day, free or taken, and the nearest days with a free one',
+  for: ['student'],
+  params: byId,
+  query: z.object({ kind: Kind, format: z.optional(z.enum(formats)), subject: z.optional(z.enum(trainingSubjects)), from: Day, to: Day }),
+  reply: HostDays,
+  refusals: ['not-found', 'invalid'],
+})

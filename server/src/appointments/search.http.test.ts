@@ -1,0 +1,115 @@
+// Also on PostgreSQL: times of many hosts are read in one statement of plain SQL.
+import { expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import { holdPlace, readBookingState } from '#contract/appointments/booking'
+import { listFreeHosts, readHostDays } from '#contract/appointments/search'
+import { startApp } from '../../testing/start-app.ts'
+import { workAsHost } from '../../testing/work-as-host.ts'
+import { saule, serik, type CastMember } from '../cast.ts'
+import { newId } from '../platform/id.ts'
+
+const { as, aStudent, platform, clock } = await startApp()
+const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
+
+/** Friday the 20th is the day of the tests. */
+const monday = (time: string) => new Date(`2026-11-23T${time}:00+05:00`).toISOString()
+const atCenter = [
+  { from_minute: 540, to_minute: 600, kind: 'testing', capacity: 4 },
+  { from_minute: 660, to_minute: 720, kind: 'training', capacity: 12, subject: 'creativity', thread: 'Идеи' },
+] as const
+const consultations = { kind: 'consultation' } as const
+const week = { from: '2026-11-20', to: '2026-11-29' }
+
+async function whoPassed(given: Parameters<typeof aStudent>[0] = {}): Promise<CastMember> {
+  const student = await aStudent(given)
+  await run(
+    `insert into attempts (student_id, id, test_id, version, number, state, locale, device_id, started_at, deadline_at, finished_at, finish_reason)
+     values ($1, $2, 'ability-12-14', 1, 1, 'finished', 'ru', 'd', '2026-11-18T05:00:00Z', '2026-11-18T06:00:00Z', '2026-11-18T05:40:00Z', 'pupil')`,
+    [student.id, newId()],
+  )
+  return student
+}
+const hostsOf = async (student: CastMember, query: z.input<typeof listFreeHosts.query>) => (await (await as(student)).call(listFreeHosts, { query })).body
+
+test('a pupil is shown the psychologist of the school and those of the centre of the region, the soonest free first', async () => {
+  await workAsHost(platform, serik)
+  await workAsHost(platform, saule, [{ from_minute: 600, to_minute: 660, kind: 'consultation' }])
+  const { data, school_has_psychologist } = await hostsOf(await aStudent(), consultations)
+  expect(school_has_psychologist).toBe(true)
+  expect(data).toMatchObject([
+    { id: serik.id, is_of_own_school: true, nearest: '2026-11-20T04:30:00.000Z', places: 29, formats: ['online', 'offline'], languages: ['ru', 'kk'] },
+    { id: saule.id, is_of_own_school: false, nearest: '2026-11-20T05:00:00.000Z', places: 10 },
+  ])
+})
+
+test('a school without a psychologist is said so, and the centre is there', async () => {
+  await workAsHost(platform, serik)
+  await workAsHost(platform, saule)
+  const { data, school_has_psychologist } = await hostsOf(await aStudent({ region: 'ulytau' }), consultations)
+  expect(school_has_psychologist).toBe(false)
+  expect(data.map(({ id }) => id)).toEqual([saule.id])
+  expect((await hostsOf(await aStudent({ region: 'abai' }), consultations)).data.map(({ id }) => id)).not.toContain(saule.id)
+})
+
+test('filters leave those who receive so', async () => {
+  await workAsHost(platform, serik)
+  await workAsHost(platform, saule, [...atCenter])
+  const student = await aStudent()
+  const ids = async (query: Parameters<typeof hostsOf>[1]) => (await hostsOf(student, query)).data.map(({ id }) => id)
+  expect(await ids({ kind: 'testing' })).toEqual([saule.id])
+  expect(await ids({ kind: 'training', subject: 'creativity' })).toEqual([saule.id])
+  expect(await ids({ kind: 'training', subject: 'communication' })).toEqual([])
+  expect(await ids({ ...consultations, language: 'en' })).toEqual([])
+  expect(await ids({ ...consultations, place: 'center' })).toEqual([])
+  expect(await ids({ ...consultations, place: 'school', format: 'online' })).toEqual([serik.id])
+})
+
+test('who has opened a result of the pupil is said to know it, and whoever left is not shown', async () => {
+  await workAsHost(platform, serik)
+  const student = await aStudent()
+  await run("insert into views (student_id, id, viewer_id, viewer_role, what, at) values ($1, $2, $3, 3, 'result', now())", [student.id, newId(), serik.id])
+  expect((await hostsOf(student, consultations)).data).toMatchObject([{ id: serik.id, knows_result: true }])
+  await run('update users set blocked_at = now() where id = $1', [serik.id])
+  expect((await hostsOf(student, consultations)).data).toEqual([])
+})
+
+test('the times of a host are told by day: taken ones too, own ones as own, and the nearest free days', async () => {
+  await workAsHost(platform, serik)
+  const [first, second] = [await as(await whoPassed()), await as(await whoPassed())]
+  await first.call(holdPlace, { body: { kind: 'consultation', host_id: serik.id, format: 'online', starts_at: monday('09:30') } })
+  const daysFor = async (pupil: typeof first) => (await pupil.call(readHostDays, { params: { id: serik.id }, query: { ...consultations, ...week } })).body
+  const seen = await daysFor(second)
+  expect(seen.days.map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'])
+  const times = (of: typeof seen) => of.days[1]?.times.slice(0, 3).map(({ starts_at, left, is_own }) => [starts_at, left, is_own])
+  expect(times(seen)).toEqual([
+    [monday('09:00'), 1, false],
+    [monday('09:30'), 0, false],
+    [monday('10:00'), 1, false],
+  ])
+  expect(times(await daysFor(first))?.[1]).toEqual([monday('09:30'), 0, true])
+  expect((await first.call(readBookingState, { query: consultations })).body.held).toMatchObject({ starts_at: monday('09:30') })
+  expect(seen).toMatchObject({ nearest_days: ['2026-11-20', '2026-11-23', '2026-11-24'], last_day: '2027-01-19' })
+})
+
+test('what has begun today is taken, and a full day leads to the next free ones', async () => {
+  await workAsHost(platform, serik)
+  clock.set(new Date('2026-11-20T12:00:00+05:00').toISOString())
+  const pupil = await as(await aStudent())
+  const { body } = await pupil.call(readHostDays, { params: { id: serik.id }, query: { ...consultations, from: '2026-11-20', to: '2026-11-20' } })
+  expect(body.days[0]?.times.every(({ left }) => left === 0)).toBe(true)
+  expect(body.nearest_days).toEqual(['2026-11-23', '2026-11-24', '2026-11-25'])
+})
+
+test('a host who does not receive the pupil has no times for it and cannot be booked', async () => {
+  await workAsHost(platform, serik)
+  const pupil = await as(await whoPassed({ region: 'abai' }))
+  expect(await pupil.call(readHostDays, { params: { id: serik.id }, query: { ...consultations, ...week } })).toBeRefused('not-found')
+  const body = { kind: 'consultation', host_id: serik.id, format: 'online', starts_at: monday('09:30') } as const
+  expect(await pupil.call(holdPlace, { body })).toBeRefused('not-found')
+})
+
+test('a day that is none is refused', async () => {
+  const pupil = await as(await aStudent())
+  const wrong = await pupil.call(readHostDays, { params: { id: serik.id }, query: { ...consultations, from: '2026-02-30', to: '2026-11-20' } })
+  expect(wrong).toBeRefused('invalid', 'from')
+})

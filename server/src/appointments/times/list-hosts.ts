@@ -1,0 +1,110 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { FreeHost, FreeHosts, listFreeHosts as endpoint } from '#contract/appointments/search'
+import { dayOf } from '#contract/values/age-band'
+import { dayAfter } from '#contract/values/appointments/local-time'
+import type { Language } from '#contract/values/locale'
+import { users, views } from '../../accounts/tables.ts'
+import { localName } from '../../places/local-name.ts'
+import { centers, schools } from '../../places/tables.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { staff } from '../../profiles/tables.ts'
+import { readLimits } from '../limits.ts'
+import { hostsOfPupil, type HostOfPupil } from './hosts-of-pupil.ts'
+import { calendarDay, minuteOf, momentOf } from './places.rules.ts'
+import { readHolidays, readHostTimes, type HostTimes } from './read-hosts.ts'
+import { soonestOf, type Soonest } from './soonest.rules.ts'
+
+type Asked = z.infer<typeof endpoint.query>
+type Found = HostOfPupil & Soonest & Pick<FreeHost, 'formats' | 'languages'>
+
+const mostTold = 30
+
+/** Who receives a pupil and when next. The names are read of those alone that are told. */
+export async function listFreeHosts({ db, now }: Pick<Platform, 'db' | 'now'>, user: Caller, asked: Asked, language: Language): Promise<FreeHosts> {
+  const [all, { days_ahead }] = await Promise.all([hostsOfPupil(db, user.id), readLimits(db)])
+  const asIs = all.filter(({ is_of_school }) => asked.place === undefined || is_of_school === (asked.place === 'school'))
+  const found = await soonestFirst({ db, now }, asIs, asked, days_ahead)
+  const told = found.slice(0, mostTold)
+  const people = await readPeople(
+    db,
+    told.map(({ id }) => id),
+    user.id,
+    language,
+  )
+  return {
+    data: told.flatMap(({ is_of_school: _, nearest, ...host }) => {
+      const person = people.get(host.id)
+      return person ? { ...person, ...host, nearest: nearest === null ? null : momentOf(nearest) } : []
+    }),
+    total: found.length,
+    school_has_psychologist: all.some(({ is_of_own_school }) => is_of_own_school),
+  }
+}
+
+async function soonestFirst({ db, now }: Pick<Platform, 'db' | 'now'>, hosts: HostOfPupil[], asked: Asked, daysAhead: number): Promise<Found[]> {
+  const today = dayOf(now())
+  const last = dayAfter(today, daysAhead)
+  const ids = hosts.map(({ id }) => id)
+  const [times, holidays] = await Promise.all([readHostTimes(db, ids, today, last, now()), readHolidays(db, today, last)])
+  const days = Array.from({ length: daysAhead + 1 }, (_, index) => calendarDay(dayAfter(today, index))).filter(({ day }) => !holidays.has(day))
+  const byId = new Map(hosts.map((host) => [host.id, host]))
+  const minute = minuteOf(now().toISOString())
+  const counted_to = dayAfter(today, 6)
+  const found = times.flatMap((of) => {
+    const host = byId.get(of.host_id)
+    const works = worksFor(of, asked)
+    if (!host || works.length === 0) return []
+    const isOff = (day: string) => of.away.some(({ from, to }) => from <= day && day <= to)
+    const soonest = soonestOf(days, { works, meetings: of.meetings, isOff }, { kind: asked.kind, subject: asked.subject, now: minute, counted_to })
+    return { ...host, ...soonest, formats: distinct(works.flatMap(({ formats }) => formats)), languages: distinct(works.flatMap(({ languages }) => languages)) }
+  })
+  return found.toSorted((one, other) => (one.nearest ?? Infinity) - (other.nearest ?? Infinity) || one.id.localeCompare(other.id))
+}
+
+/** The work periods in which a host does what is asked for. */
+const worksFor = ({ works }: HostTimes, { kind, format, language, subject }: Asked): HostTimes['works'] =>
+  works.filter(
+    ({ formats, languages, intervals }) =>
+      (format === undefined || formats.includes(format)) &&
+      (language === undefined || languages.includes(language)) &&
+      intervals.some((interval) => interval.kind === kind && (subject === undefined || interval.subject === subject)),
+  )
+
+const distinct = <Value>(values: readonly Value[]): Value[] => [...new Set(values)]
+
+const positions = { ru: staff.position_ru, kk: staff.position_kk, en: staff.position_en }
+
+/** Names and workplaces, and whether they have looked at a result of the pupil. */
+export async function readPeople(db: Db, ids: string[], studentId: string, language: Language) {
+  if (ids.length === 0) return new Map<string, Pick<FreeHost, 'id' | 'name' | 'gender' | 'position' | 'workplace' | 'avatar' | 'knows_result'>>()
+  const looks = and(eq(views.student_id, studentId), inArray(views.viewer_id, ids), inArray(views.what, ['results', 'result', 'report']))
+  const [rows, viewers] = await Promise.all([
+    db
+      .select({
+        id: users.id,
+        last_name: users.last_name,
+        first_name: users.first_name,
+        gender: users.gender,
+        avatar: users.avatar_id,
+        position: positions[language],
+        school: localName.schools[language],
+        center: localName.centers[language].name,
+      })
+      .from(users)
+      .innerJoin(staff, eq(staff.user_id, users.id))
+      .leftJoin(schools, eq(schools.id, staff.school_id))
+      .leftJoin(centers, eq(centers.id, staff.center_id))
+      .where(inArray(users.id, ids)),
+    db.selectDistinct({ id: views.viewer_id }).from(views).where(looks),
+  ])
+  const knowing = new Set(viewers.map(({ id }) => id))
+  return new Map(
+    rows.map(({ last_name, first_name, school, center, ...person }) => [
+      person.id,
+      { ...person, name: `${last_name} ${first_name}`, workplace: school ?? center ?? '', knows_result: knowing.has(person.id) },
+    ]),
+  )
+}

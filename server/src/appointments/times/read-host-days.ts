@@ -1,0 +1,87 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { HostDays, HostTime, readHostDays as endpoint } from '#contract/appointments/search'
+import { dayOf } from '#contract/values/age-band'
+import { dayAfter } from '#contract/values/appointments/local-time'
+import type { Language } from '#contract/values/locale'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readLimits } from '../limits.ts'
+import { appointments } from '../tables.ts'
+import { receives } from './hosts-of-pupil.ts'
+import { readPeople } from './list-hosts.ts'
+import { freeOf, minuteOf, momentOf, type Place } from './places.rules.ts'
+import { allPlaces, readHolidays, readHostTimes, type HostTimes } from './read-hosts.ts'
+
+type Asked = z.infer<typeof endpoint.query>
+
+const mostDays = 45
+const daysOffered = 3
+
+/** All times of a host between two days, and where the next free ones are. For a pupil whom the host does not receive there is no such host. */
+export async function readHostDays(platform: Pick<Platform, 'db' | 'now'>, user: Caller, hostId: string, asked: Asked, language: Language): Promise<HostDays> {
+  const { db, now } = platform
+  if (!(await receives(db, hostId, user.id))) refuse('not-found')
+  const { days_ahead } = await readLimits(db)
+  const today = dayOf(now())
+  const last_day = dayAfter(today, days_ahead)
+  const [[host], holidays, people, own] = await Promise.all([
+    readHostTimes(db, [hostId], today, last_day, now()),
+    readHolidays(db, today, last_day),
+    readPeople(db, [hostId], user.id, language),
+    ownHold(platform, user.id, hostId),
+  ])
+  const person = people.get(hostId)
+  if (!host || !person) return refuse('not-found')
+  const { knows_result: _, ...shown } = person
+  const formats = [...new Set(host.works.flatMap((work) => work.formats))]
+  const languages = [...new Set(host.works.flatMap((work) => work.languages))]
+  const timesOn = timesOfDay(host, asked, { holidays, own, minute: minuteOf(now().toISOString()) })
+  const from = asked.from < today ? today : asked.from
+  const to = [asked.to, last_day, dayAfter(from, mostDays)].toSorted()[0] ?? from
+  return { host: { ...shown, formats, languages }, ...daysFrom(from, to, last_day, timesOn), last_day }
+}
+
+type TimesOn = (day: string) => HostTime[]
+
+function timesOfDay(
+  host: HostTimes,
+  { kind, format, subject }: Asked,
+  known: { holidays: ReadonlySet<string>; own: ReadonlySet<string>; minute: number },
+): TimesOn {
+  const works = host.works.filter(({ formats }) => format === undefined || formats.includes(format))
+  const isAsked = (place: Place) => place.kind === kind && (subject === undefined || place.subject === subject)
+  return (day) => {
+    const places = allPlaces({ ...host, works }, day, known.holidays).filter(isAsked)
+    const left = new Map(freeOf(places, host.meetings, known.minute).map((place) => [place.start, place.left]))
+    return places.map((place) => timeOf(place, left.get(place.start) ?? 0, known.own))
+  }
+}
+
+/** The days asked for, and the nearest with something free, which may lie behind them. */
+function daysFrom(from: string, to: string, last: string, timesOn: TimesOn): Pick<HostDays, 'days' | 'nearest_days'> {
+  const nearest_days: string[] = []
+  const days: HostDays['days'] = []
+  for (let day = from; day <= last && (day <= to || nearest_days.length < daysOffered); day = dayAfter(day)) {
+    const times = timesOn(day)
+    if (nearest_days.length < daysOffered && times.some(({ left }) => left > 0)) nearest_days.push(day)
+    if (day <= to && times.length > 0) days.push({ day, times })
+  }
+  return { days, nearest_days }
+}
+
+const timeOf = ({ start, end, subject, thread }: Place, left: number, own: ReadonlySet<string>): HostTime => {
+  const starts_at = momentOf(start)
+  return { starts_at, ends_at: momentOf(end), left, is_own: own.has(starts_at), subject, thread }
+}
+
+/** What the pupil holds with this host: for others it is taken, for the pupil it is chosen. */
+async function ownHold({ db, now }: Pick<Platform, 'db' | 'now'>, studentId: string, hostId: string): Promise<ReadonlySet<string>> {
+  const held = and(eq(appointments.student_id, studentId), eq(appointments.host_id, hostId), eq(appointments.state, 'held'))
+  const rows = await db
+    .select({ starts_at: appointments.starts_at })
+    .from(appointments)
+    .where(and(held, gt(appointments.held_until, now().toISOString())))
+  return new Set(rows.map(({ starts_at }) => starts_at))
+}

@@ -1,0 +1,53 @@
+import type { AppointmentKind, TrainingSubject } from '#contract/values/appointments/appointment'
+import { freeOf, placesOf, type CalendarDay, type FreePlace, type Meeting, type Work } from './places.rules.ts'
+
+/** When a host is free next. */
+export interface Soonest {
+  /** Minutes since 1970; null where nothing is free. */
+  nearest: number | null
+  /** Free places of the next days. */
+  places: number
+}
+
+interface Offered {
+  works: readonly Work[]
+  /** In the order of their start. */
+  meetings: readonly Meeting[]
+  isOff: (day: string) => boolean
+}
+
+interface Asked {
+  kind: AppointmentKind
+  subject?: TrainingSubject | undefined
+  now: number
+  /** The last day whose places are counted. */
+  counted_to: string
+}
+
+/** The soonest free time of a host. Days behind those that are counted are looked at only as long as nothing is found. */
+export function soonestOf(days: readonly CalendarDay[], host: Offered, asked: Asked): Soonest {
+  const freeOn = freeDayByDay(host, asked)
+  let nearest: number | null = null
+  let places = 0
+  for (const day of days) {
+    const isCounted = day.day <= asked.counted_to
+    if (!isCounted && nearest !== null) break
+    const free = freeOn(day)
+    nearest ??= free[0]?.start ?? null
+    if (isCounted) for (const { left } of free) places += left
+  }
+  return { nearest, places }
+}
+
+/** What is free on a day, asked for day after day: meetings of the days before are left behind. */
+function freeDayByDay({ works, meetings, isOff }: Offered, { kind, subject, now }: Asked): (day: CalendarDay) => FreePlace[] {
+  let ahead = meetings
+  const isAsked = (place: { kind: AppointmentKind; subject: TrainingSubject | null }) =>
+    place.kind === kind && (subject === undefined || place.subject === subject)
+  return (day) => {
+    if (isOff(day.day)) return []
+    const first = ahead.findIndex(({ end }) => end > day.midnight)
+    ahead = first === -1 ? [] : ahead.slice(first)
+    return freeOf(placesOf(day, works).filter(isAsked), ahead, now)
+  }
+}
