@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '../endpoint.ts'
 import { countedPageOf, listQuery } from '../listing.ts'
+import { appointmentKinds } from '../values/appointments/appointment.ts'
 import { educationLanguages } from '../values/grade.ts'
 import { levels } from '../values/level.ts'
 import { resultPictures } from '../values/result-picture.ts'
@@ -55,6 +56,8 @@ export const RegistryRow = z.object({
   iin: z.string(),
   test_state: z.enum(testStates),
   result: z.nullable(NewestResult),
+  /** The next meeting the pupil is expected at, with anybody. */
+  next: z.nullable(z.object({ kind: z.enum(appointmentKinds), starts_at: Moment, is_accepted: z.boolean() })),
 })
 export type RegistryRow = z.infer<typeof RegistryRow>
 

@@ -1,9 +1,11 @@
 import { Tabs } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
+import { listChildNotes } from '#contract/care/notes'
 import { listChildResults, readResult } from '#contract/diagnostics/results'
 import { listGuardians, listViews, readChild } from '#contract/profiles/family'
 import type { Route } from './+types/child.page'
 import { api } from '../browser-api.ts'
+import { SharedNotes } from '../care/shared-notes.tsx'
 import { saysOfStageTwo } from '../diagnostics/result-pages/kinds-of-results.rules.ts'
 import { earlyCall, type EarlyCalls } from '../early-calls.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
@@ -22,29 +24,31 @@ const early: EarlyCalls = ({ params: { id } }) => {
     earlyCall(listChildResults, { params }, [readResult.path.replace(':id', '{data.0.id}')]),
     earlyCall(listViews, { params }),
     earlyCall(listGuardians, { params }),
+    earlyCall(listChildNotes, { params }),
   ]
 }
 
 export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
-export const handle = { words: ['cabinet', 'diagnostics'], bones: ProfileSkeleton, early }
+export const handle = { words: ['cabinet', 'care', 'diagnostics'], bones: ProfileSkeleton, early }
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const params = { id }
-  const [child, results, views, guardians] = await Promise.all([
+  const [child, results, views, guardians, notes] = await Promise.all([
     api(readChild, { params }),
     api(listChildResults, { params }),
     api(listViews, { params }),
     api(listGuardians, { params }),
+    api(listChildNotes, { params }),
   ])
   const [newest] = results.data
   const result = newest ? await api(readResult, { params: { id: newest.id } }) : null
-  return { child, results: results.data, views: views.data, guardians, result, now: new Date().toISOString() }
+  return { child, results: results.data, views: views.data, guardians, notes: notes.data, result, now: new Date().toISOString() }
 }
 
 /** On a phone the tabs are wider than the page: the one that is chosen comes whole into sight. */
 const intoView = ({ currentTarget }: React.MouseEvent) => currentTarget.scrollIntoView({ block: 'nearest', inline: 'center' })
 
-export default function ChildPage({ loaderData: { child, results, views, guardians, result, now } }: Route.ComponentProps) {
+export default function ChildPage({ loaderData: { child, results, views, guardians, notes, result, now } }: Route.ComponentProps) {
   const { t } = useTranslation('cabinet')
   const { name } = child.link
   return (
@@ -59,6 +63,9 @@ export default function ChildPage({ loaderData: { child, results, views, guardia
           <Tabs.Tab onClick={intoView} value="results" rightSection={results.length > 0 && <span className={styles.count}>{results.length}</span>}>
             {t('child.tab.results')}
           </Tabs.Tab>
+          <Tabs.Tab onClick={intoView} value="notes" rightSection={notes.length > 0 && <span className={styles.count}>{notes.length}</span>}>
+            {t('child.tab.notes')}
+          </Tabs.Tab>
           <Tabs.Tab onClick={intoView} value="profile">
             {t('child.tab.profile')}
           </Tabs.Tab>
@@ -71,6 +78,9 @@ export default function ChildPage({ loaderData: { child, results, views, guardia
         </Tabs.Panel>
         <Tabs.Panel value="results">
           <ChildResults linkId={child.link.id} results={results} />
+        </Tabs.Panel>
+        <Tabs.Panel value="notes">
+          <SharedNotes notes={notes} reader="parent" />
         </Tabs.Panel>
         <Tabs.Panel value="profile">
           <ChildProfile profile={child.profile} />

@@ -12,7 +12,7 @@ import { userInUse } from '../session.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { Button } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import { registryAddress } from './addresses.ts'
+import { pupilAddress, registryAddress } from './addresses.ts'
 import styles from './care.module.css'
 import { ContactsButton } from './contacts-button.tsx'
 import { openOwnAddress } from './open-own-address.ts'
@@ -67,6 +67,7 @@ export default function RegistryPage({ loaderData: { page, places, query } }: Ro
         columns={useRegistryColumns()}
         rowId={idOf}
         rowName={nameOf}
+        to={({ id }) => pupilAddress(role, id)}
         filters={<RegistryFilters places={places} />}
         actions={(row) => <ContactsButton id={row.id} name={row.name} isSmall />}
         selection={(rows) => (

@@ -18,6 +18,21 @@ export const pages: SlicePage[] = [
     id: 'users-registry-center',
     visits: [{ as: 'saule' }, { name: 'users-registry-filtered', path: '/users-registry-center?grade=7&test_state=ready&gender=female&more=1', as: 'saule' }],
   },
+  {
+    path: 'users-registry/:id',
+    file: 'pupil.page.tsx',
+    frame: 'staff',
+    id: 'pupil-in-care',
+    visits: [{ name: 'pupil-card', path: '/users-registry/00000000-0000-7000-8000-000000000001', as: 'serik' }],
+  },
+  {
+    path: 'users-registry-center/:id',
+    file: 'pupil.page.tsx',
+    frame: 'staff',
+    id: 'pupil-in-care-center',
+    visits: [{ name: 'pupil-card-center', path: '/users-registry-center/00000000-0000-7000-8000-000000000002', as: 'saule' }],
+  },
+  { path: 'my-notes', file: 'my-notes.page.tsx', frame: 'student', visits: [{ as: 'aruzhan' }] },
 ]
 
 export const menu: MenuEntry<keyof typeof words.menu>[] = [

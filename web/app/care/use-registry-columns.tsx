@@ -23,8 +23,17 @@ export function useRegistryColumns(): readonly Column<RegistryRow>[] {
     { id: 'iin', head: t('column.iin'), cell: ({ iin }) => iin && <span className="tabular">{iin}</span> },
     { id: 'test', head: t('column.test'), cell: ({ result }) => result && <TestOf {...result} date={format.date(result.finished_at)} /> },
     { id: 'compass', head: t('column.compass'), cell: ({ result }) => result && result.scales.length > 0 && <CompassLine {...result} /> },
+    { id: 'next', head: t('column.next'), cell: ({ next }) => <Next next={next} /> },
     { id: 'state', head: t('column.state'), cell: ({ test_state: state }) => <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>, isExtra: true },
   ]
+}
+
+function Next({ next }: Pick<RegistryRow, 'next'>) {
+  const { t } = useTranslation('care')
+  const format = useFormat()
+  if (!next) return <Tag>{t('next.none')}</Tag>
+  const day = format.dayMonth(next.starts_at)
+  return next.is_accepted ? <Tag tone="sky">{`${t(`next.kind.${next.kind}`)} ${day}`}</Tag> : <Tag tone="gold">{t('next.awaits', { day })}</Tag>
 }
 
 function Pupil({ id, name, age, gender }: RegistryRow) {

@@ -10,6 +10,7 @@ import { localName } from '../../places/local-name.ts'
 import { schools } from '../../places/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { students } from '../../profiles/tables.ts'
+import { nextMeetings } from './next-meetings.ts'
 import { pupilsInCare } from './tables.ts'
 
 /** What the registry tells of these pupils: masked, with the newest result in a line. */
@@ -18,6 +19,7 @@ export async function registryRows(platform: Platform, ids: readonly string[], l
   const rows = await readPupils(platform, ids, language)
   const newest = rows.flatMap(({ result_id }) => result_id ?? [])
   const lines = await resultsInALine({ db: platform.db, catalogue: catalogueOf(platform) }, newest, language)
+  const next = await nextMeetings(platform, ids)
   const byId = new Map(lines.map((line) => [line.id, line]))
   const today = dayOf(platform.now())
   return rows.map(({ last_name, first_name, patronymic, birth_date, iin, school, result_id, ...row }) => ({
@@ -27,6 +29,7 @@ export async function registryRows(platform: Platform, ids: readonly string[], l
     school: school ?? '',
     iin: iin ? maskedIin(iin) : '',
     result: (result_id && byId.get(result_id)) || null,
+    next: next.get(row.id) ?? null,
   }))
 }
 

@@ -30,6 +30,7 @@ test('a psychologist finds the pupils of the own school by name, masked, and nob
     iin: maskedIin(aruzhan.iin ?? ''),
     test_state: 'none',
     result: null,
+    next: null,
   })
   expect(body.data.map(({ id }) => id)).not.toContain(elsewhere.id)
   for (const secret of [aruzhan.iin ?? '', aruzhan.phone, aruzhan.email, aruzhan.birth_date]) expect(raw.body).not.toContain(secret)

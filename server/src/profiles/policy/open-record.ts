@@ -15,6 +15,7 @@ const purposeOf: Record<What, Purpose> = {
   contacts: 'profile',
   card: 'profile',
   'list-file': 'profile',
+  notes: 'profile',
 }
 
 /** Refuse whoever may not see a pupil: for them the record does not exist. */

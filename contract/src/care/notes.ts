@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { get, put } from '../endpoint.ts'
+import { Done, Id, Moment } from '../values/wire.ts'
+import { carers } from './registry.ts'
+
+/** Who reads a note: psychologists of the same place alone; the confirmed parents too; the pupil and the parents too. */
+export const noteLayers = ['private', 'parents', 'family'] as const
+export type NoteLayer = (typeof noteLayers)[number]
+export const mostOfNote = 4000
+
+const byId = z.object({ id: Id })
+const ofPupil = z.object({ id: Id, note: Id })
+const NoteWords = z
+  .string({ error: 'field.required' })
+  .check(z.trim(), z.minLength(1, { error: 'field.required' }), z.maxLength(mostOfNote, { error: 'field.long' }))
+
+export const Note = z.object({
+  id: Id,
+  layer: z.enum(noteLayers),
+  words: z.string(),
+  author: z.string(),
+  is_own: z.boolean(),
+  /** How often it was written: 1 for a note that nobody has changed. */
+  number: z.number(),
+  created_at: Moment,
+  changed_at: Moment,
+})
+export type Note = z.infer<typeof Note>
+
+/** Who would read a note of each layer at this moment, by name. `key` comes back with a note that is shared, so that nobody reads it whom the author has not seen named. */
+export const Audience = z.object({ pupil: z.string(), parents: z.array(z.string()), psychologists: z.array(z.string()), key: z.string() })
+export type Audience = z.infer<typeof Audience>
+
+/** What was typed and not saved; `note` is the one that is being changed, null for a new one. */
+export const Draft = z.object({ words: z.string(), layer: z.enum(noteLayers), note: z.nullable(Id), saved_at: Moment })
+
+export const saveNote = put('/api/care/pupils/:id/notes/:note', {
+  summary:
+    'Write a note, or change an own one; the id is drawn by the device, so that the same note sent twice is one. `after` is the version that was on the page, 0 for a new note. Every version is kept, a shared one is told to its audience',
+  for: carers,
+  params: ofPupil,
+  form: true,
+  body: z.object({
+    words: NoteWords,
+    layer: z.enum(noteLayers, { error: 'field.required' }),
+    after: z.number().check(z.int(), z.gte(0)),
+    audience: z.string().check(z.maxLength(100)),
+  }),
+  reply: Done,
+  refusals: ['note-changed', 'note-of-another', 'audience-changed'],
+})
+
+export const keepNoteDraft = put('/api/care/pupils/:id/note-draft', {
+  summary: 'Keep what is typed and not yet saved, for its author alone; empty words forget it',
+  for: carers,
+  params: byId,
+  body: z.object({ words: z.string().check(z.maxLength(mostOfNote, { error: 'field.long' })), layer: z.enum(noteLayers), note: z.nullable(Id) }),
+  reply: Done,
+})
+
+export const NoteVersion = z.object({ number: z.number(), layer: z.enum(noteLayers), words: z.string(), by: z.string(), at: Moment })
+export const listNoteVersions = get('/api/care/pupils/:id/notes/:note/versions', {
+  summary: 'Every version of a note, the newest first, for those who read the note',
+  for: carers,
+  params: ofPupil,
+  reply: z.object({ data: z.array(NoteVersion) }),
+})
+
+/** A note as its family reads it. */
+export const SharedNote = z.object({ id: Id, words: z.string(), author: z.string(), is_for_pupil: z.boolean(), created_at: Moment, changed_at: Moment })
+export type SharedNote = z.infer<typeof SharedNote>
+export const listChildNotes = get('/api/children/:id/notes', {
+  summary: 'What psychologists wrote to the parents of a confirmed child, newest first; the first look of a day is logged',
+  for: ['parent'],
+  params: byId,
+  reply: z.object({ data: z.array(SharedNote) }),
+})
+export const listOwnNotes = get('/api/own-notes', {
+  summary: 'What psychologists wrote to the pupil, newest first',
+  for: ['student'],
+  reply: z.object({ data: z.array(SharedNote) }),
+})

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { get, put } from '../endpoint.ts'
+import { View } from '../profiles/family.ts'
+import { appointmentKinds, appointmentStates, formats } from '../values/appointments/appointment.ts'
+import { EducationLanguage, educationLanguages, Grade, GradeLetter, SchoolProfile, schoolProfiles } from '../values/grade.ts'
+import { OptionalEmail } from '../values/person.ts'
+import { OptionalPhone } from '../values/phone-schema.ts'
+import { Done, Id, LocaleCode, Moment, StaffComment } from '../values/wire.ts'
+import { Audience, Draft, Note } from './notes.ts'
+import { carers, genders, NewestResult } from './registry.ts'
+
+const byId = z.object({ id: Id })
+
+/** What staff may change of a pupil: how the family is reached beside the confirmed phone, and what the pupil learns. Who the pupil is has a call of its own. */
+const edited = {
+  grade: Grade,
+  grade_letter: GradeLetter,
+  education_language: EducationLanguage,
+  test_language: LocaleCode,
+  school_profile: SchoolProfile,
+  additional_phone: OptionalPhone,
+  guardian_phone: OptionalPhone,
+  guardian_email: OptionalEmail,
+}
+const EditedFields = z.object({
+  grade: z.nullable(z.number()),
+  grade_letter: z.string(),
+  education_language: z.nullable(z.enum(educationLanguages)),
+  test_language: z.nullable(LocaleCode),
+  school_profile: z.enum(schoolProfiles),
+  additional_phone: z.string(),
+  guardian_phone: z.string(),
+  guardian_email: z.string(),
+})
+export type EditedFields = z.infer<typeof EditedFields>
+
+const person = z.object({
+  id: Id,
+  name: z.string(),
+  first_name: z.string(),
+  gender: z.nullable(z.enum(genders)),
+  age: z.nullable(z.number()),
+  school: z.string(),
+  grade: z.nullable(z.number()),
+  grade_letter: z.string(),
+  education_language: z.string(),
+  /** Masked as in the registry. */
+  iin: z.string(),
+  phone: z.string(),
+  guardian: z.string(),
+  /** A person or the machine has accepted the photo. */
+  is_recognised: z.boolean(),
+  consent: z.nullable(z.object({ is_given: z.boolean(), by: z.string(), version: z.string(), at: Moment })),
+})
+
+export const PupilCard = z.object({
+  person,
+  results: z.array(NewestResult),
+  /** Tests without a result: one that runs, or one whose answers are still counted. */
+  attempts: z.array(z.object({ id: Id, title: z.string(), at: Moment, is_finished: z.boolean() })),
+  consents: z.array(z.object({ id: Id, is_given: z.boolean(), is_own: z.boolean(), by: z.string(), version: z.string(), at: Moment })),
+  links: z.array(z.object({ id: Id, name: z.string(), state: z.enum(['awaiting', 'confirmed', 'declined']), at: Moment })),
+  changes: z.array(z.object({ id: Id, by: z.string(), fields: z.array(z.string()), comment: z.string(), at: Moment })),
+  meetings: z.array(
+    z.object({
+      id: Id,
+      kind: z.enum(appointmentKinds),
+      state: z.enum(appointmentStates),
+      format: z.enum(formats),
+      host: z.string(),
+      starts_at: Moment,
+      comment: z.string(),
+      recommendation: z.string(),
+    }),
+  ),
+  notes: z.array(Note),
+  audience: Audience,
+  draft: z.nullable(Draft),
+  views: z.array(View),
+})
+export type PupilCard = z.infer<typeof PupilCard>
+export const readPupilCard = get('/api/care/pupils/:id', {
+  summary: 'A pupil in care with all that has happened: tests and results, consents, ties, notes that the caller reads; the first look of a day is logged',
+  for: carers,
+  params: byId,
+  reply: PupilCard,
+})
+
+export const readEditedFields = get('/api/care/pupils/:id/data', {
+  summary: 'What staff may change of a pupil, as it is; the look is logged',
+  for: carers,
+  params: byId,
+  reply: EditedFields,
+})
+export const editPupil = put('/api/care/pupils/:id/data', {
+  summary: 'Change what staff may change of a pupil, with the reason; both values are kept, the pupil is told',
+  for: carers,
+  params: byId,
+  form: true,
+  body: z.object({ ...edited, comment: StaffComment }),
+  reply: Done,
+})

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { EditedFields, editPupil as endpoint } from '#contract/care/pupil-card'
+import { users } from '../../accounts/tables.ts'
+import { notify } from '../../notifications/notify.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { newId } from '../../platform/id.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import { openRecord, refuseUnseen } from '../../profiles/policy/open-record.ts'
+import { guardians, students } from '../../profiles/tables.ts'
+import { changedFields } from './changed-fields.rules.ts'
+import { careChanges } from './tables.ts'
+
+type Edited = z.infer<typeof endpoint.body>
+
+/** What staff may change, whole: a look at personal data. */
+export async function readEdited({ db, now }: Platform, caller: Caller, studentId: string): Promise<EditedFields> {
+  await openRecord(db, caller, 'contacts', studentId, now(), 'data')
+  return readFields(db, studentId)
+}
+
+/** Changes what staff may change. Both values stay, and the pupil is told; nothing changed, nothing written. */
+export async function editPupil({ db, now }: Platform, caller: Caller, studentId: string, { comment, ...form }: Edited): Promise<void> {
+  await refuseUnseen(db, caller, 'profile', studentId)
+  const at = now().toISOString()
+  await db.transaction(async (tx) => {
+    await tx.select({ id: students.student_id }).from(students).where(eq(students.student_id, studentId)).for('no key update')
+    const { before, after } = changedFields(await readFields(tx, studentId), form)
+    if (Object.keys(after).length === 0) return
+    await writeFields(tx, studentId, form)
+    await tx.insert(careChanges).values({ student_id: studentId, id: newId(), changed_by: caller.id, before, after, comment, at })
+    await notify(tx, { user_id: studentId, kind: 'data-edited', category: 'general', values: { comment }, link: '/profile', at })
+  })
+}
+
+async function readFields(db: Db, studentId: string): Promise<EditedFields> {
+  const [row] = await db
+    .select({
+      grade: students.grade,
+      grade_letter: students.grade_letter,
+      education_language: students.education_language,
+      test_language: students.test_language,
+      school_profile: students.school_profile,
+      additional_phone: users.additional_phone,
+      guardian_phone: guardians.additional_phone,
+      guardian_email: guardians.email,
+    })
+    .from(students)
+    .innerJoin(users, eq(users.id, students.student_id))
+    .leftJoin(guardians, eq(guardians.student_id, students.student_id))
+    .where(eq(students.student_id, studentId))
+  if (!row) return refuse('not-found')
+  return { ...row, guardian_phone: row.guardian_phone ?? '', guardian_email: row.guardian_email ?? '' }
+}
+
+async function writeFields(
+  db: Db,
+  studentId: string,
+  { additional_phone, guardian_phone, guardian_email, ...education }: Omit<Edited, 'comment'>,
+): Promise<void> {
+  await db.update(students).set(education).where(eq(students.student_id, studentId))
+  await db.update(users).set({ additional_phone }).where(eq(users.id, studentId))
+  await db.update(guardians).set({ additional_phone: guardian_phone, email: guardian_email }).where(eq(guardians.student_id, studentId))
+}

@@ -1,0 +1,43 @@
+import { and, desc, eq, notExists } from 'drizzle-orm'
+import type { PupilCard } from '#contract/care/pupil-card'
+import type { Language } from '#contract/values/locale'
+import { attempts } from '../../diagnostics/attempts/tables.ts'
+import { catalogueOf } from '../../diagnostics/catalogue/catalogue.ts'
+import { resultsInALine } from '../../diagnostics/results/results-in-a-line.ts'
+import { results } from '../../diagnostics/results/tables.ts'
+import type { Platform } from '../../platform/platform.ts'
+
+const most = 100
+
+export async function resultsOf(platform: Platform, studentId: string, language: Language): Promise<PupilCard['results']> {
+  const { db } = platform
+  const rows = await db.select({ id: results.id }).from(results).where(eq(results.student_id, studentId)).orderBy(desc(results.finished_at)).limit(most)
+  return resultsInALine(
+    { db, catalogue: catalogueOf(platform) },
+    rows.map(({ id }) => id),
+    language,
+  )
+}
+
+/** Tests that run, and those that have ended and are not counted yet. */
+export async function attemptsUnderWay(platform: Platform, studentId: string, language: Language): Promise<PupilCard['attempts']> {
+  const { db } = platform
+  const counted = db
+    .select()
+    .from(results)
+    .where(and(eq(results.student_id, attempts.student_id), eq(results.attempt_id, attempts.id)))
+  const { id, test_id, version, started_at, state } = attempts
+  const rows = await db
+    .select({ id, test_id, version, started_at, state })
+    .from(attempts)
+    .where(and(eq(attempts.student_id, studentId), notExists(counted)))
+    .orderBy(desc(started_at))
+    .limit(most)
+  const catalogue = catalogueOf(platform)
+  return Promise.all(
+    rows.map(async (row) => {
+      const { forms } = await catalogue.version(row.test_id, row.version)
+      return { id: row.id, title: forms[language].title, at: row.started_at, is_finished: row.state === 'finished' }
+    }),
+  )
+}

@@ -1,0 +1,33 @@
+import { and, desc, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
+import type { Note, SharedNote } from '#contract/care/notes'
+import { users } from '../../accounts/tables.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { isPlace, type Place } from '../own-place.ts'
+import { careNotes } from './tables.ts'
+
+/** The notes about a pupil that a psychologist of this place reads: what is shared, and the private ones of the own place. Whether the pupil is theirs to see is asked before. */
+export const readableBy = (place: Place): SQL | undefined => or(ne(careNotes.layer, 'private'), isPlace(careNotes, place))
+
+export async function notesFor(db: Db, readerId: string, place: Place, studentId: string): Promise<Note[]> {
+  const rows = await readNotes(db, and(eq(careNotes.student_id, studentId), readableBy(place)))
+  return rows.map(({ author_id, ...row }) => ({ ...row, is_own: author_id === readerId }))
+}
+
+/** What the family reads: the parents what is written to them, the pupil what is written to both. A private note is never among it. */
+export async function sharedNotes(db: Db, studentId: string, reader: 'parent' | 'student'): Promise<SharedNote[]> {
+  const layers = reader === 'parent' ? (['parents', 'family'] as const) : (['family'] as const)
+  const rows = await readNotes(db, and(eq(careNotes.student_id, studentId), inArray(careNotes.layer, [...layers])))
+  return rows.map(({ id, words, author, layer, created_at, changed_at }) => ({ id, words, author, is_for_pupil: layer === 'family', created_at, changed_at }))
+}
+
+async function readNotes(db: Db, where: SQL | undefined) {
+  const { id, layer, words, author_id, number, created_at, changed_at } = careNotes
+  const rows = await db
+    .select({ id, layer, words, author_id, number, created_at, changed_at, last_name: users.last_name, first_name: users.first_name })
+    .from(careNotes)
+    .leftJoin(users, eq(users.id, author_id))
+    .where(where)
+    .orderBy(desc(created_at), desc(id))
+    .limit(200)
+  return rows.map(({ last_name, first_name, ...row }) => ({ ...row, author: [last_name, first_name].filter(Boolean).join(' ') }))
+}

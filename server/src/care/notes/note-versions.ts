@@ -1,0 +1,39 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { NoteVersion } from '#contract/care/notes'
+import { users } from '../../accounts/tables.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import { refuseUnseen } from '../../profiles/policy/open-record.ts'
+import { ownPlace } from '../own-place.ts'
+import { readableBy } from './note-rows.ts'
+import { careNotes, careNoteVersions as versions } from './tables.ts'
+
+/** Every version of a note for those who read it. What was private in an earlier version is for the place it was written at, as the note itself was. */
+export async function noteVersions(db: Db, caller: Caller, studentId: string, noteId: string): Promise<z.infer<typeof NoteVersion>[]> {
+  await refuseUnseen(db, caller, 'profile', studentId)
+  const place = await ownPlace(db, caller.id)
+  const [note] = await db
+    .select()
+    .from(careNotes)
+    .where(and(eq(careNotes.student_id, studentId), eq(careNotes.id, noteId), readableBy(place)))
+  if (!note) return refuse('not-found')
+  const isOfPlace = note.school_id === place.school_id && note.center_id === place.center_id
+  const rows = await db
+    .select({
+      number: versions.number,
+      layer: versions.layer,
+      words: versions.words,
+      at: versions.at,
+      last_name: users.last_name,
+      first_name: users.first_name,
+    })
+    .from(versions)
+    .leftJoin(users, eq(users.id, versions.by_id))
+    .where(and(eq(versions.student_id, studentId), eq(versions.note_id, noteId)))
+    .orderBy(desc(versions.number))
+  return rows
+    .filter(({ layer }) => isOfPlace || layer !== 'private')
+    .map(({ last_name, first_name, ...row }) => ({ ...row, by: [last_name, first_name].filter(Boolean).join(' ') }))
+}

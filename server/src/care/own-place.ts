@@ -1,0 +1,36 @@
+import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { roleIds } from '#contract/values/role'
+import { users } from '../accounts/tables.ts'
+import type { Db } from '../platform/database/db.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import { staff } from '../profiles/tables.ts'
+
+/** Where somebody of the staff works: a school or a centre. */
+export interface Place {
+  school_id: string | null
+  center_id: string | null
+}
+
+/** Whoever works nowhere has nobody in care. */
+export async function ownPlace(db: Db, staffId: string): Promise<Place> {
+  const [place] = await db.select({ school_id: staff.school_id, center_id: staff.center_id }).from(staff).where(eq(staff.user_id, staffId))
+  if (place?.school_id) return { school_id: place.school_id, center_id: null }
+  return place?.center_id ? { school_id: null, center_id: place.center_id } : refuse('not-found')
+}
+
+/** A condition on the columns of a table that say a place. */
+export function isPlace(columns: { school_id: PgColumn; center_id: PgColumn }, { school_id, center_id }: Place): SQL | undefined {
+  return or(school_id ? eq(columns.school_id, school_id) : undefined, center_id ? eq(columns.center_id, center_id) : undefined)
+}
+
+/** The psychologists of a place, by name. */
+export async function psychologistsOf(db: Db, place: Place): Promise<{ id: string; name: string }[]> {
+  const rows = await db
+    .select({ id: users.id, last_name: users.last_name, first_name: users.first_name })
+    .from(staff)
+    .innerJoin(users, eq(users.id, staff.user_id))
+    .where(and(isPlace(staff, place), inArray(users.role_id, [roleIds.psychologist, roleIds.psychologist_center])))
+    .orderBy(users.name_key, users.id)
+  return rows.map(({ id, last_name, first_name }) => ({ id, name: `${last_name} ${first_name}`.trim() }))
+}

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify'
+import type { Platform } from '../platform/platform.ts'
+import { routes as card } from './card/routes.ts'
+import { routes as notes } from './notes/routes.ts'
+import { routes as registry } from './registry/routes.ts'
+
+export function routes(app: FastifyInstance, platform: Platform): void {
+  registry(app, platform)
+  card(app, platform)
+  notes(app, platform)
+}

@@ -1,0 +1,102 @@
+import { Radio, Stack, Textarea, Title } from '@mantine/core'
+import { useRevalidator } from 'react-router'
+import { mostOfNote, noteLayers, saveNote, type Audience, type Note, type NoteLayer } from '#contract/care/notes'
+import type { PupilCard } from '#contract/care/pupil-card'
+import { useTranslation } from '#web/i18n/use-translation'
+import { CallForm } from '../../form/call-form.tsx'
+import { SendNote } from '../../form/send-note.tsx'
+import { SubmitButton } from '../../form/submit-button.tsx'
+import { useCallForm } from '../../form/use-call-form.ts'
+import { useDoneToast } from '../../shell/use-done-toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { RadioCard } from '../../ui/inputs/radio-card.tsx'
+import styles from './card.module.css'
+import { readersOf } from './readers.rules.ts'
+import { useDraft } from './use-draft.ts'
+
+interface NoteFormProps {
+  card: Pick<PupilCard, 'person' | 'audience' | 'draft' | 'notes'>
+  /** The id of the note, drawn before it is written, so that sent twice it is one. */
+  noteId: string
+  /** The one that is being changed. */
+  edited: Note | null
+  /** It is saved, or put aside. */
+  onDone: () => void
+}
+
+/** A note and who will read it, by name, before it is saved. */
+export function NoteForm(props: NoteFormProps) {
+  const { t } = useTranslation('care')
+  const { card, edited, onDone } = props
+  const { form, draft } = useNoteForm(props)
+  return (
+    <CallForm of={form} className={styles.form}>
+      <Title order={2}>{t(edited ? 'note.change' : 'note.new')}</Title>
+      <Textarea autosize minRows={4} maxRows={14} maxLength={mostOfNote} {...form.field('words')} onBlurCapture={draft.send} />
+      <Radio.Group {...form.field('layer')}>
+        <Stack gap={10}>
+          {noteLayers.map((value) => (
+            <RadioCard key={value} value={value} title={t(`note.choice.${value}`)} text={<Readers layer={value} audience={card.audience} />} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {draft.state !== 'none' && (
+        <p className={styles.quiet} role="status">
+          {t(`note.draft.${draft.state}`)}
+        </p>
+      )}
+      <SendNote of={form} />
+      <SubmitButton of={form} fullWidth>
+        {t('note.save')}
+      </SubmitButton>
+      {edited && (
+        <Button variant="subtle" onClick={onDone}>
+          {t('note.back')}
+        </Button>
+      )}
+    </CallForm>
+  )
+}
+
+/** The form with what was kept of it; what somebody else wrote meanwhile stands on the page, and what was typed stays in the form. */
+function useNoteForm({ card: { person, audience, draft: kept, notes }, noteId, edited, onDone }: NoteFormProps) {
+  const { revalidate } = useRevalidator()
+  const showDone = useDoneToast()
+  const draft = useDraft(person.id, edited?.id ?? null)
+  const form = useCallForm(saveNote, {
+    words: 'care',
+    params: { id: person.id, note: noteId },
+    values: firstValues(kept, edited),
+    beside: { after: 0, audience: '' },
+    keep: draft.keep,
+    body: async (values) => {
+      await draft.settle()
+      return { ...values, after: notes.find(({ id }) => id === noteId)?.number ?? 0, audience: audience.key }
+    },
+    refused: ({ code }) => (code === 'note-changed' || code === 'audience-changed' ? revalidate() : undefined),
+    done: async ({ message }) => {
+      await revalidate()
+      showDone(message)
+      onDone()
+    },
+  })
+  return { form, draft }
+}
+
+/** What was typed before, else what the note says. */
+function firstValues(kept: PupilCard['draft'], edited: Note | null): { words: string; layer: NoteLayer } {
+  const { words, layer } = (kept?.note === (edited?.id ?? null) ? kept : edited) ?? { words: '', layer: 'private' }
+  return { words, layer }
+}
+
+/** Who will read a note of this layer and who will not, by name. */
+function Readers({ layer, audience }: { layer: NoteLayer; audience: Audience }) {
+  const { t } = useTranslation('care')
+  const { seen, unseen } = readersOf(layer, audience, { parents: t('note.parentsToCome'), psychologists: t('note.psychologists') })
+  return (
+    <>
+      {t('note.seen', { names: seen.join(', ') })}
+      {unseen.length > 0 && <> {t('note.unseen', { names: unseen.join(', ') })}</>}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { IconFileCheck, IconShieldCheck } from '@tabler/icons-react'
+import { Title } from '@mantine/core'
+import type { PupilCard } from '#contract/care/pupil-card'
+import { educationLanguages } from '#contract/values/grade'
+import { useTranslation } from '#web/i18n/use-translation'
+import { Card } from '../../ui/card.tsx'
+import { Avatar } from '../../ui/drawings/avatar.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { ContactsButton } from '../contacts-button.tsx'
+import styles from './card.module.css'
+import { EditButton } from './edit-button.tsx'
+
+/** Who it is, masked, with the ways to what is masked and to what staff may change. */
+export function PupilHead({ person }: { person: PupilCard['person'] }) {
+  const { t } = useTranslation('care')
+  const { id, name, gender, age, school, grade, grade_letter: letter, iin, phone, guardian, consent, is_recognised: isRecognised } = person
+  const language = educationLanguages.find((known) => known === person.education_language)
+  const about = [
+    age !== null && t('age', { count: age }),
+    school,
+    grade !== null && t('card.grade', { grade: [grade, letter].filter(Boolean).join(' ') }),
+    language && t(`language.${language}`),
+  ]
+  const facts = [
+    { label: t('contacts.iin'), value: iin && <span className="tabular">{iin}</span> },
+    { label: t('contacts.phone'), value: phone && <span className="tabular">{phone}</span> },
+    { label: t('contacts.guardian'), value: guardian },
+  ]
+  return (
+    <Card as="section" className={styles.person} aria-label={name}>
+      <Avatar seed={id} gender={gender} size={72} />
+      <div className={styles.who}>
+        <Title order={1}>{name}</Title>
+        <p>{about.filter(Boolean).join(', ')}</p>
+        <div className={styles.tags}>
+          {isRecognised && (
+            <Tag tone="green" icon={<IconShieldCheck size={17} aria-hidden />}>
+              {t('card.recognised')}
+            </Tag>
+          )}
+          {consent && (
+            <Tag tone={consent.is_given ? 'grey' : 'red'} icon={<IconFileCheck size={17} aria-hidden />}>
+              {t(consent.is_given ? 'card.consent' : 'card.noConsent', { version: consent.version })}
+            </Tag>
+          )}
+        </div>
+      </div>
+      <FactList look="rows" facts={facts} className={styles.masked} />
+      <div className={styles.ways}>
+        <ContactsButton id={id} name={name} />
+        <EditButton id={id} name={name} />
+      </div>
+    </Card>
+  )
+}

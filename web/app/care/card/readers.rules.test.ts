@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { readersOf } from './readers.rules.ts'
+
+const words = { parents: 'родители', psychologists: 'психологи' }
+const audience = { pupil: 'Аружан', parents: ['Серікова Гүлнар'], psychologists: ['Жұмабаев Серік'], key: '' }
+
+test.each([
+  ['private', { seen: ['психологи: Жұмабаев Серік'], unseen: ['Аружан', 'Серікова Гүлнар'] }],
+  ['parents', { seen: ['Серікова Гүлнар', 'психологи: Жұмабаев Серік'], unseen: ['Аружан'] }],
+  ['family', { seen: ['Аружан', 'Серікова Гүлнар', 'психологи: Жұмабаев Серік'], unseen: [] }],
+] as const)('of a note for %s the readers are named', (layer, readers) => {
+  expect(readersOf(layer, audience, words)).toEqual(readers)
+})
+
+test('where no parent is linked those who come will read it', () => {
+  expect(readersOf('parents', { ...audience, parents: [] }, words).seen[0]).toBe('родители')
+})

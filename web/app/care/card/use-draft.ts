@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { keepNoteDraft, type NoteLayer } from '#contract/care/notes'
+import { api } from '../../browser-api.ts'
+
+interface Typed {
+  words: string
+  layer: NoteLayer
+}
+
+const pause = 700
+
+/** Keeps what is typed on the server, a moment after the last letter: nothing of a child lies on the device. */
+export function useDraft(pupilId: string, noteId: string | null) {
+  const [state, setState] = useState<'none' | 'kept' | 'unkept'>('none')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const waiting = useRef<Typed | null>(null)
+  const running = useRef(Promise.resolve())
+
+  function send(): void {
+    clearTimeout(timer.current)
+    const typed = waiting.current
+    if (!typed) return
+    waiting.current = null
+    running.current = running.current
+      .then(() => api(keepNoteDraft, { params: { id: pupilId }, body: { ...typed, note: noteId } }))
+      .then(
+        () => setState('kept'),
+        () => setState('unkept'),
+      )
+  }
+
+  function keep(typed: Typed): void {
+    waiting.current = typed
+    clearTimeout(timer.current)
+    timer.current = setTimeout(send, pause)
+  }
+
+  /** Nothing more is kept, and what is on its way has arrived: the note itself takes its place. */
+  async function settle(): Promise<void> {
+    clearTimeout(timer.current)
+    waiting.current = null
+    await running.current
+  }
+
+  const leave = useEffectEvent(send)
+  useEffect(() => () => leave(), [])
+  return { state, keep, settle, send }
+}

@@ -1,0 +1,25 @@
+import { listOwnNotes } from '#contract/care/notes'
+import { useTranslation } from '#web/i18n/use-translation'
+import type { Route } from './+types/my-notes.page'
+import { api } from '../browser-api.ts'
+import { PageMeta } from '../shell/page-meta.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import styles from './care.module.css'
+import { SharedNotes } from './shared-notes.tsx'
+
+export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
+export const handle = { words: ['care'] }
+
+export const clientLoader = () => api(listOwnNotes, {})
+
+/** What psychologists wrote to the pupil. */
+export default function MyNotesPage({ loaderData: { data } }: Route.ComponentProps) {
+  const { t } = useTranslation('care')
+  return (
+    <div className={styles.page}>
+      <PageMeta title={t('family.student.page')} />
+      <PageHead title={t('family.student.page')} />
+      <SharedNotes notes={data} reader="student" />
+    </div>
+  )
+}
