@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { addStep } from '#contract/career'
 import type { Endpoint } from '#contract/endpoint'
 import { roles, type Role } from '#contract/values/role'
+import { aruzhansRecords } from '../testing/records/aruzhans-records.ts'
 import { anAppointment } from '../testing/an-appointment.ts'
 import { cardSheet } from '../testing/card-sheet.ts'
 import { startApp, type Visitor } from '../testing/start-app.ts'
@@ -17,6 +18,7 @@ import { syntheticIin } from './synthetic-iin.ts'
 
 const { as, platform } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
+const { ownPhoto, openCheck, openCase, ownRequest, news, keptSheet, formerBatch } = aruzhansRecords(platform)
 
 /** Who of each role reaches the record of Aruzhan, and who does not: another pupil, a parent whose request nobody answered, staff of another school or region. */
 const people: Partial<Record<Role, { sees: CastMember; isBlind: CastMember | null }>> = {
@@ -76,6 +78,10 @@ const records: Record<string, () => Promise<Asked>> = {
   'PUT /api/photo-checks/:id/decision': async () => ({ ...byId(await openCheck()), body: { is_accepted: true, comment: '' } }),
   'POST /api/iin-cases/:id/register-check': async () => byId(await openCase()),
   'PUT /api/iin-cases/:id/decision': async () => ({ ...byId(await openCase()), body: { decision: 'kept', ...inWords } }),
+  'POST /api/requests/:id/withdrawal': ownRequest,
+  'GET /api/request-desk/:id': ownRequest,
+  'POST /api/request-desk/:id/work': ownRequest,
+  'PUT /api/request-desk/:id/decision': async () => ({ ...(await ownRequest()), body: { decision: 'answered', answer: 'Исправлено по документу' } }),
   'POST /api/notifications/:id/reading': async () => byId(await news()),
   'POST /api/deliveries/:id/repetition': async () => byId(await failedMessage()),
   'GET /api/attempts/:id': inTest,
@@ -176,6 +182,7 @@ const ofNobody = [
 const reachedBy: Record<string, readonly Role[]> = {
   'GET /api/user/avatar': ['student', 'parent', 'psychologist', 'psychologist_center', 'admin'],
   'POST /api/notifications/:id/reading': ['student'],
+  'POST /api/requests/:id/withdrawal': ['student'],
   // A number that is taken is its drawer's alone, also of a sheet that others may read.
   'PUT /api/card-sheets/:id': ['evaluator'],
   // Of a school and a centre: who works at neither, as the psychologist of the kindergarten, reaches the own ones alone.
@@ -345,37 +352,6 @@ async function ofRepresentative(): Promise<Asked> {
   const phone_token = makePhoneToken(platform, 'child-link', { phone: gulnar.phone ?? '', code_id: newId() })
   return { ...link, body: { phone_token } }
 }
-async function ownPhoto(): Promise<string> {
-  const id = newId()
-  await platform.files.put(`photos/${id}`, 'a photo')
-  await run("insert into files (id, owner_id, kind, mime, size, sha256, key, created_at) values ($1, $2, 'photo', 'image/jpeg', 7, 'hash', $3, now())", [
-    id,
-    aruzhan.id,
-    `photos/${id}`,
-  ])
-  return id
-}
-async function openCheck(): Promise<string> {
-  const id = newId()
-  await run("insert into photo_checks (id, student_id, reason, created_at) values ($1, $2, 'asked', now())", [id, aruzhan.id])
-  return id
-}
-async function openCase(): Promise<string> {
-  const id = newId()
-  await run(
-    "insert into iin_cases (id, iin, owner_id, claimant_phone, claimant_locale, words, created_at) values ($1, $2, $3, '+77011112299', 'ru', 'Мой ИИН', now())",
-    [id, aruzhan.iin, aruzhan.id],
-  )
-  return id
-}
-async function news(): Promise<string> {
-  const id = newId()
-  await run(
-    "insert into notifications (id, user_id, kind, category, values, link, created_at) values ($1, $2, 'photo-accepted', 'general', '{}', '/profile', now())",
-    [id, aruzhan.id],
-  )
-  return id
-}
 async function failedMessage(): Promise<string> {
   const id = newId()
   await run(
@@ -413,27 +389,6 @@ async function career(): Promise<{ params: { id: string } }> {
 }
 async function planStep(): Promise<{ params: { id: string } }> {
   return byId((await (await as(aruzhan)).call(addStep, { body: step })).body.id)
-}
-/** The evaluator gave the cards in the school of the one psychologist, which the centre of the other looks after. */
-async function keptSheet(): Promise<{ params: { id: string } }> {
-  const id = newId()
-  await run(
-    `insert into card_sheets (id, staff_id, school_id, center_id, child_name, birth_date, locale, consent_by, consent_on, version, started_at, finished_at, points, notes, received_at)
-     values ($1, $2, 'karaganda-15', 'center-karaganda', 'Айым', '2021-03-01', 'kz', 'Ахметова Гүлнар', '2026-11-19', 1, $3, $3, '{"k1": [2]}', '{}', $3)`,
-    [id, evaluator.id, at],
-  )
-  return byId(id)
-}
-/** The centre has taken over a result of hers from the former platform. */
-async function formerBatch(): Promise<{ params: { id: string } }> {
-  const id = newId()
-  await run("insert into former_batches (id, file_hash, rows, added, loaded_by, loaded_at) values ($1, 'hash', 1, 1, $2, $3)", [id, saule.id, at])
-  await run("insert into former_results (student_id, id, batch_id, taken_on, instrument, scales) values ($1, $2, $3, '2025-05-14', 'Тест логики', '[]')", [
-    aruzhan.id,
-    newId(),
-    id,
-  ])
-  return byId(id)
 }
 async function finishedRow(): Promise<Record<string, unknown>> {
   const { params } = await finished()

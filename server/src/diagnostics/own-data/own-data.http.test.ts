@@ -154,6 +154,8 @@ test('a parent takes away the own data and nothing of a child but what the list 
     'exports',
     'occupation_marks',
     'career_plan',
+    'data_requests',
+    'data_requests_of_parents',
     'surveys',
     'survey_drafts',
   ])
@@ -170,6 +172,8 @@ const placeOf: Record<string, string> = {
   card_sheets: 'card_sheets',
   consents: 'consents',
   data_exports: 'exports',
+  data_requests: 'data_requests',
+  data_request_steps: 'data_requests',
   email_changes: 'profile',
   evaluation_changes: 'evaluation_changes',
   evaluations: 'evaluations',

@@ -12,6 +12,9 @@ export function DeletionWay({ who }: { who: 'pupil' | 'adult' }) {
   return (
     <div className={styles.steps}>
       <p>
+        <Link to="/requests">{t('ownData.deletion.desk')}</Link>
+      </p>
+      <p>
         {beforeAddress}
         <a href={`mailto:${personalDataAddress}`}>{personalDataAddress}</a>
         {afterAddress}

@@ -1,0 +1,22 @@
+import * as requests from '#contract/requests'
+import type { Slice } from '../platform/slice.ts'
+import { demo } from './demo.ts'
+import en from './en.json' with { type: 'json' }
+import { endKeepingOfRequests } from './end-keeping-of-requests.ts'
+import kk from './kk.json' with { type: 'json' }
+import { ownRequestRecords } from './own-requests.ts'
+import { remindOfRequests } from './remind.ts'
+import { routes } from './routes.ts'
+import ru from './ru.json' with { type: 'json' }
+
+export const slice: Slice = {
+  contract: { requests },
+  words: { ru, kk, en },
+  routes,
+  // In the morning of Kazakhstan, and when a process begins: the one before may have fallen.
+  jobs: (platform) => platform.jobs.every('remind-of-requests', '0 4 * * *', () => remindOfRequests(platform), { atStart: true }),
+  own: ownRequestRecords,
+  endKeeping: endKeepingOfRequests,
+  notices: { 'request-opened': { mailedAnyway: true }, 'request-due': { mailedAnyway: true }, 'request-overdue': { mailedAnyway: true } },
+  demo,
+}

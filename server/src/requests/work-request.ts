@@ -1,0 +1,61 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { closeRequest as endpoint } from '#contract/requests'
+import { notify } from '../notifications/notify.ts'
+import type { Db } from '../platform/database/db.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import type { Caller } from '../platform/http/serve.ts'
+import type { Platform } from '../platform/platform.ts'
+import { isOpen, numberOf } from './due-on.rules.ts'
+import { dataRequests } from './tables.ts'
+import { noteStep, type RequestRow } from './tell.ts'
+
+/** Somebody of the staff begins; said twice, it changes nothing. */
+export async function takeRequest({ db, now }: Platform, caller: Caller, id: string): Promise<void> {
+  const at = now().toISOString()
+  await db.transaction(async (tx) => {
+    const row = await lockOpen(tx, id)
+    if (row.state === 'in-work') return
+    await tx.update(dataRequests).set({ state: 'in-work' }).where(eq(dataRequests.id, id))
+    await noteStep(tx, { request_id: id, state: 'in-work', actor_id: caller.id, at })
+  })
+}
+
+/** Answer or refuse, once: of two at one moment the second is told that it is closed. */
+export async function closeRequest({ db, now }: Platform, caller: Caller, id: string, { decision, answer }: z.infer<typeof endpoint.body>): Promise<void> {
+  const at = now().toISOString()
+  await db.transaction(async (tx) => {
+    const row = await lockOpen(tx, id)
+    await tx.update(dataRequests).set({ state: decision, answer, decided_by: caller.id, decided_at: at }).where(eq(dataRequests.id, id))
+    await noteStep(tx, { request_id: id, state: decision, actor_id: caller.id, at })
+    const values = { number: numberOf(row) }
+    await notify(tx, { user_id: row.asker_id, kind: `request-${decision}`, category: 'general', values, link: '/requests', at })
+  })
+}
+
+/** The asker takes it back; said twice, it changes nothing. Anybody else's is not found. */
+export async function withdrawRequest({ db, now }: Platform, asker: Caller, id: string): Promise<void> {
+  const at = now().toISOString()
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(dataRequests)
+      .where(and(eq(dataRequests.id, id), eq(dataRequests.asker_id, asker.id)))
+      .for('update')
+    if (!row) return refuse('not-found')
+    if (row.state === 'withdrawn') return
+    if (!isOpen(row.state)) refuse('request-closed')
+    const change = { state: 'withdrawn' as const, decided_at: at }
+    await tx
+      .update(dataRequests)
+      .set(change)
+      .where(and(eq(dataRequests.id, id), inArray(dataRequests.state, ['received', 'in-work'])))
+    await noteStep(tx, { request_id: id, state: 'withdrawn', actor_id: asker.id, at })
+  })
+}
+
+async function lockOpen(db: Db, id: string): Promise<RequestRow> {
+  const [row] = await db.select().from(dataRequests).where(eq(dataRequests.id, id)).for('update')
+  if (!row) return refuse('not-found')
+  return isOpen(row.state) ? row : refuse('request-closed')
+}

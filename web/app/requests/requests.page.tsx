@@ -1,0 +1,45 @@
+import { listChildren } from '#contract/profiles/family'
+import { listOwnRequests } from '#contract/requests'
+import { useTranslation } from '#web/i18n/use-translation'
+import type { Route } from './+types/requests.page'
+import { api } from '../browser-api.ts'
+import { userInUse } from '../session.ts'
+import { PageMeta } from '../shell/page-meta.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { CardSkeleton } from '../ui/skeletons/card-skeleton.tsx'
+import { RequestCard } from './request-card.tsx'
+import { RequestForm } from './request-form.tsx'
+import styles from './requests.module.css'
+
+export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
+export const handle = { words: ['requests', 'words'], bones: CardSkeleton }
+
+export async function clientLoader() {
+  const isParent = userInUse()?.role === 'parent'
+  const [{ data: requests }, children] = await Promise.all([api(listOwnRequests, {}), isParent ? api(listChildren, {}) : { data: [] }])
+  return { requests, childrenOfParent: children.data.filter(({ state }) => state === 'confirmed').map(({ id, name }) => ({ id, name })) }
+}
+
+/** What somebody asks about personal data, and what was answered. */
+export default function RequestsPage({ loaderData: { requests, childrenOfParent } }: Route.ComponentProps) {
+  const { t } = useTranslation('requests')
+  return (
+    <>
+      <PageMeta title={t('title')} />
+      <PageHead title={t('title')} lead={t('lead')} />
+      <div className={styles.page}>
+        <RequestForm childrenOfParent={childrenOfParent} />
+        {requests.length === 0 ? (
+          <EmptyState subject="notifications" title={t('empty')} text={t('emptyText')} />
+        ) : (
+          <ul className={styles.list} aria-label={t('mine')}>
+            {requests.map((request) => (
+              <RequestCard key={request.id} request={request} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  )
+}
