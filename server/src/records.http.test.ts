@@ -146,6 +146,7 @@ const records: Record<string, () => Promise<Asked>> = {
   'POST /api/appointments/:id/release': async () => byId(await appointment('held')),
   'POST /api/appointments/:id/cancellation': async () => ({ ...byId(await appointment('requested')), body: { ...inReason, version: 1 } }),
   'PUT /api/appointments/:id/time': async () => ({ ...byId(await appointment('requested')), body: { starts_at: '2026-11-24T04:00:00.000Z', version: 1 } }),
+  'GET /api/hosted-appointments/:id': async () => byId(await appointment('requested')),
   'POST /api/appointments/:id/acceptance': async () => ({ ...byId(await appointment('requested')), body: { version: 1 } }),
   'POST /api/appointments/:id/refusal': async () => ({ ...byId(await appointment('requested')), body: { ...inReason, version: 1 } }),
   'PUT /api/appointments/:id/status': async () => ({
@@ -191,7 +192,7 @@ const reachedBy: Record<string, readonly Role[]> = {
 }
 /** An appointment with the psychologist of the school is no business of the centre. */
 const ofSchool: readonly Role[] = ['student', 'psychologist']
-const isReached = (name: string, role: Role) => (reachedBy[name] ?? (name.includes('/api/appointments/:id') ? ofSchool : undefined))?.includes(role) ?? true
+const isReached = (name: string, role: Role) => (reachedBy[name] ?? (name.includes('appointments/:id') ? ofSchool : undefined))?.includes(role) ?? true
 
 const naming = Object.values(endpointsBySlice)
   .flat()

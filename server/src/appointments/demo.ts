@@ -54,8 +54,8 @@ async function receive(
     .values([1, 2, 3, 4, 5].flatMap((weekday) => intervals.map((interval) => ({ ...interval, host_id: host.id, schedule_id: id, weekday }))))
 }
 
-interface Shown {
-  student: CastMember
+export interface Shown {
+  student: Pick<CastMember, 'id' | 'locale'>
   host: CastMember
   /** Working days from today; below nought before it. */
   days: number
@@ -70,6 +70,11 @@ interface Shown {
   recommendation?: string
   agreed?: string[]
   feedback?: { mark: number; words: string }
+  /** This day instead of a working day from today. */
+  on?: string
+  /** Of a meeting of many. */
+  seat?: number
+  came_at?: string
 }
 
 const shown: Shown[] = [
@@ -135,9 +140,9 @@ const ordinary = {
   feedback: { mark: null, words: '' },
 } as const
 
-async function insertAppointment(db: Demo['db'], given: Shown, now: Date): Promise<void> {
-  const { student, host, days, minute, length, kind, agreed, feedback, ...said } = { ...ordinary, ...given }
-  const day = workingDay(dayOf(now), days)
+export async function insertAppointment(db: Demo['db'], given: Shown, now: Date): Promise<void> {
+  const { student, host, days, on, seat = 1, minute, length, kind, agreed, feedback, ...said } = { ...ordinary, ...given }
+  const day = on ?? workingDay(dayOf(now), days)
   const time = { host_id: host.id, kind, starts_at: momentAt(day, minute), ends_at: momentAt(day, minute + length) }
   const created_at = momentAt(dayAfter(dayOf(now), Math.min(0, days) - 4), 960)
   const isEnd = !expectedStates.some((state) => state === given.state)
@@ -150,7 +155,7 @@ async function insertAppointment(db: Demo['db'], given: Shown, now: Date): Promi
     student_id: student.id,
     id: newId(Date.parse(created_at)),
     meeting: meetingOf(time),
-    seat: 1,
+    seat,
     language: student.locale === 'kz' ? 'kk' : 'ru',
     code: newCode(),
     room: newToken(),

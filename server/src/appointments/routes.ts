@@ -14,6 +14,7 @@ import { acceptAppointment, declineAppointment } from './changes/decide-appointm
 import { moveAppointment } from './changes/move-appointment.ts'
 import { childAppointments } from './family/child-appointments.ts'
 import { pupilRoutes } from './pupil-routes.ts'
+import { hostingRoutes } from './hosting/routes.ts'
 
 export function routes(app: FastifyInstance, platform: Platform): void {
   pupilRoutes(app, platform)
@@ -32,4 +33,5 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   serve(app, changes.closeAppointment, ({ user, params, body, language }) => closeAppointment(platform, user, params.id, body, language))
 
   serve(app, family.listChildAppointments, async ({ user, params, language }) => ({ data: await childAppointments(platform, user, params.id, language) }))
+  hostingRoutes(app, platform)
 }

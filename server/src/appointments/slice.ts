@@ -1,10 +1,12 @@
 import * as booking from '#contract/appointments/booking'
 import * as changes from '#contract/appointments/changes'
 import * as family from '#contract/appointments/family'
+import * as hosting from '#contract/appointments/hosting'
 import { refusals } from '#contract/appointments/refusals'
 import * as search from '#contract/appointments/search'
 import type { Slice } from '../platform/slice.ts'
 import { demo } from './demo.ts'
+import { demoDay } from './demo-day.ts'
 import { lapseHolds } from './booking/lapse-holds.ts'
 import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
@@ -15,10 +17,13 @@ const withSms = ['made', 'accepted', 'cancelled', 'moved', 'tomorrow', 'soon'].f
 
 export const slice: Slice = {
   neighbours: ['diagnostics'],
-  contract: { appointments: { ...booking, ...changes, ...family, ...search, refusals } },
+  contract: { appointments: { ...booking, ...changes, ...family, ...hosting, ...search, refusals } },
   words: { ru, kk, en },
   routes,
   notices: Object.fromEntries(withSms.map((kind) => [kind, { sms: true }])),
   jobs: (platform) => platform.jobs.every('lapse-holds', '* * * * *', () => lapseHolds(platform)),
-  demo,
+  demo: async (given) => {
+    await demo(given)
+    await demoDay(given)
+  },
 }

@@ -75,7 +75,7 @@ export async function keepStep(tx: Db, row: AppointmentRow, step: { by_id: strin
 }
 
 /** The pupil’s own, or staff who receive there: the host, and whoever works at the same school or centre, so that a sick colleague’s day can be settled. */
-async function sideOf(tx: Db, user: Caller, row: AppointmentRow): Promise<'pupil' | 'host' | null> {
+export async function sideOf(tx: Db, user: Caller, row: AppointmentRow): Promise<'pupil' | 'host' | null> {
   if (user.role === 'student') return row.student_id === user.id && row.state !== 'held' ? 'pupil' : null
   if (row.state === 'held') return null
   if (row.host_id === user.id) return 'host'

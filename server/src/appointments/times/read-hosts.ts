@@ -48,7 +48,7 @@ export async function readHolidays(db: Db, from: string, to: string): Promise<Re
   return new Set(rows.map(({ day }) => day))
 }
 
-const isAway = ({ away }: HostTimes, day: string): boolean => away.some(({ from, to }) => from <= day && day <= to)
+export const isAway = ({ away }: HostTimes, day: string): boolean => away.some(({ from, to }) => from <= day && day <= to)
 
 /** All places of a host on a day, free or not. */
 export const allPlaces = (host: HostTimes, day: string, holidays: ReadonlySet<string>): Place[] =>

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini'
+import { get, post } from '../endpoint.ts'
+import { countedPageOf, listQuery } from '../listing.ts'
+import { appointmentKinds, appointmentStates, formats } from '../values/appointments/appointment.ts'
+import { levels } from '../values/level.ts'
+import { skills } from '../values/result-picture.ts'
+import { Id, Moment, orRequired } from '../values/wire.ts'
+import { Appointment, byId, Kind } from './appointment.ts'
+import { hosts } from './changes.ts'
+
+const Day = z.iso.date({ error: orRequired('date.wrong') })
+
+/** Who comes, as much as a list of the day needs. */
+const Comer = z.object({
+  id: Id,
+  name: z.string(),
+  avatar: z.nullable(z.string()),
+  gender: z.nullable(z.enum(['male', 'female'])),
+  grade: z.nullable(z.number()),
+  school: z.string(),
+})
+
+/** An appointment as its host works with it. */
+export const HostedAppointment = z.object({
+  ...Appointment.shape,
+  student: Comer,
+  /** The same for everybody of one meeting. */
+  meeting: Id,
+  /** Of an online meeting that lies ahead or runs. */
+  room_url: z.nullable(z.string()),
+  recommendation: z.string(),
+  agreed: z.array(z.string()),
+  feedback_mark: z.nullable(z.number()),
+  feedback_words: z.string(),
+})
+export type HostedAppointment = z.infer<typeof HostedAppointment>
+
+const WeekFigures = z.object({
+  /** Of this week: what lies ahead, what took place, what was called off and what nobody came to; hours of what took place. */
+  ahead: z.number(),
+  held: z.number(),
+  cancelled: z.number(),
+  missed: z.number(),
+  hours: z.number(),
+})
+export const HostDay = z.object({
+  day: z.iso.date(),
+  now: Moment,
+  /** Today, in order of time; without what was declined or called off. */
+  meetings: z.array(HostedAppointment),
+  /** They wait for a yes or a no, the nearest first. */
+  requests: z.array(HostedAppointment),
+  /** They are over and nobody has said how they ended, the oldest first. */
+  unclosed: z.array(HostedAppointment),
+  /** The next one after today, where today has none ahead. */
+  next: z.nullable(HostedAppointment),
+  week: WeekFigures,
+})
+export type HostDay = z.infer<typeof HostDay>
+export const readHostDay = get('/api/host-day', {
+  summary: 'The day of a host: who comes when, which requests wait, which meetings are over and not closed, the numbers of the week',
+  for: hosts,
+  reply: HostDay,
+})
+
+/** Where no pupil can come: a pause between two intervals of a day. */
+const Pause = z.object({ starts_at: Moment, ends_at: Moment })
+const CalendarDay = z.object({
+  day: z.iso.date(),
+  /** A day on which the host receives nobody; national holidays have a name. */
+  is_off: z.boolean(),
+  holiday: z.string(),
+  pauses: z.array(Pause),
+})
+export const HostCalendar = z.object({ now: Moment, days: z.array(CalendarDay), appointments: z.array(HostedAppointment) })
+export type HostCalendar = z.infer<typeof HostCalendar>
+export const readHostCalendar = get('/api/host-calendar', {
+  summary: 'What a host has between two days, at most six weeks apart, with pauses and days off',
+  for: hosts,
+  query: z.object({ from: Day, to: Day }),
+  reply: HostCalendar,
+  refusals: ['invalid'],
+})
+
+export const listHosted = post('/api/hosted-appointment-searches', {
+  summary:
+    'The caller’s own appointments by filters, the latest first. `search` is an IIN or the beginning of a name, surname first; it goes in the body, so that no address holds it',
+  for: hosts,
+  body: listQuery({
+    search: z.optional(z.string().check(z.trim(), z.maxLength(100, { error: 'field.long' }))),
+    state: z.optional(z.enum(appointmentStates)),
+    kind: z.optional(z.enum(appointmentKinds)),
+    format: z.optional(z.enum(formats)),
+    from: z.optional(Day),
+    to: z.optional(Day),
+  }),
+  reply: countedPageOf(HostedAppointment),
+  refusals: ['invalid'],
+})
+
+const Step = z.object({ number: z.number(), state: z.enum(appointmentStates), starts_at: Moment, by: z.string(), comment: z.string(), at: Moment })
+export const HostedRecord = z.object({
+  ...HostedAppointment.shape,
+  now: Moment,
+  /** Levels of the newest results, in words; empty where there are none or the reader may not see them. */
+  abilities: z.array(z.object({ skill: z.enum(skills), level: z.enum(levels) })),
+  /** The newest first. */
+  steps: z.array(Step),
+})
+export type HostedRecord = z.infer<typeof HostedRecord>
+export const readHosted = get('/api/hosted-appointments/:id', {
+  summary: 'One appointment of the own school or centre with its history and the levels of the pupil; the view is logged',
+  for: hosts,
+  params: byId,
+  reply: HostedRecord,
+})
+
+export const readHostPlaces = get('/api/host-places', {
+  summary: 'Free places of the caller’s own schedule on a day, and the nearest days with some',
+  for: hosts,
+  query: z.object({ kind: Kind, day: Day }),
+  reply: z.object({
+    data: z.array(z.object({ starts_at: Moment, ends_at: Moment, left: z.number() })),
+    /** Where the day has none: the nearest days that have. */
+    other_days: z.array(z.iso.date()),
+  }),
+})

@@ -1,0 +1,73 @@
+import { and, eq, gte, inArray, lt, ne, sql, type SQL } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { listHosted as endpoint } from '#contract/appointments/hosting'
+import { dayAfter, momentAt } from '#contract/values/appointments/local-time'
+import { normalIin } from '#contract/values/iin'
+import type { Language } from '#contract/values/locale'
+import { nameKey } from '../../accounts/sign-in/name-key.rules.ts'
+import { users } from '../../accounts/tables.ts'
+import { countedPage, type Listed } from '../../platform/database/list-page.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { recordFirstViews } from '../../profiles/policy/record-view.ts'
+import { appointments } from '../tables.ts'
+import { readHosted } from './read-hosted.ts'
+
+type Query = z.infer<typeof endpoint.body>
+
+/** A host's own appointments, the latest first. A place that is merely held is nobody's appointment yet. */
+export async function listHosted(platform: Platform, user: Caller, query: Query, language: Language): Promise<z.infer<typeof endpoint.reply>> {
+  const { db, now } = platform
+  const { starts_at, id, host_id, state } = appointments
+  const list: Listed = {
+    from: appointments,
+    ways: [eq(host_id, user.id)],
+    where: and(ne(state, 'held'), ne(state, 'lapsed'), ...filtersOf(query), named(platform, query.search ?? '')),
+    order: [starts_at, id],
+    isNewestFirst: true,
+  }
+  const page = await countedPage(
+    db,
+    list,
+    query,
+    (ids) => readHosted(platform, ids, language),
+    (row) => row.id,
+  )
+  const pupils = new Set(page.data.map(({ student }) => student.id))
+  await recordFirstViews(db, user, [...pupils], 'profile', now())
+  return page
+}
+
+interface Filters {
+  state?: Query['state']
+  kind?: Query['kind']
+  format?: Query['format']
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** What lists of appointments are asked by. */
+export function filtersOf({ state, kind, format, from, to }: Filters): (SQL | undefined)[] {
+  return [
+    state && eq(appointments.state, state),
+    kind && eq(appointments.kind, kind),
+    format && eq(appointments.format, format),
+    from ? gte(appointments.starts_at, momentAt(from, 0)) : undefined,
+    to ? lt(appointments.starts_at, momentAt(dayAfter(to), 0)) : undefined,
+  ]
+}
+
+/** Whoever is sought by an IIN, or by the beginning of a name. */
+function named({ db }: Pick<Platform, 'db'>, search: string): SQL | undefined {
+  if (search === '') return undefined
+  const digits = normalIin(search)
+  const key = nameKey(search)
+  const isMeant = /^\d{12}$/.test(digits) ? eq(users.iin, digits) : and(gte(users.name_key, key), lt(users.name_key, `${key}\u{10FFFF}`))
+  return inArray(
+    appointments.student_id,
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(isMeant, sql`${users.role_id} = 1`)),
+  )
+}

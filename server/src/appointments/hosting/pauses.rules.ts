@@ -1,0 +1,16 @@
+import { momentAt, weekdayOf } from '#contract/values/appointments/local-time'
+import type { Interval } from '../times/places.rules.ts'
+
+/** A break shorter than this is the time between two meetings, and no pause. */
+const leastMinutes = 15
+
+/** When a host rests between two intervals of a day. */
+export function pausesOn(day: string, intervals: readonly Pick<Interval, 'weekday' | 'from_minute' | 'to_minute'>[]): { starts_at: string; ends_at: string }[] {
+  const weekday = weekdayOf(day)
+  const own = intervals.filter((one) => one.weekday === weekday).toSorted((one, other) => one.from_minute - other.from_minute)
+  return own.flatMap((one, index) => {
+    const next = own[index + 1]
+    if (!next || next.from_minute - one.to_minute < leastMinutes) return []
+    return [{ starts_at: momentAt(day, one.to_minute), ends_at: momentAt(day, next.from_minute) }]
+  })
+}

@@ -1,0 +1,75 @@
+import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm'
+import type { HostCalendar } from '#contract/appointments/hosting'
+import { dayAfter, momentAt } from '#contract/values/appointments/local-time'
+import type { Language } from '#contract/values/locale'
+import { holidays as holidayRows } from '../../places/tables.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { recordFirstViews } from '../../profiles/policy/record-view.ts'
+import { appointments } from '../tables.ts'
+import { isAway, readHostTimes, type HostTimes } from '../times/read-hosts.ts'
+import { pausesOn } from './pauses.rules.ts'
+import { readHosted } from './read-hosted.ts'
+
+const mostDays = 42
+const most = 1000
+
+/** What a host has between two days, both included: what is called off no longer stands there. */
+export async function readHostCalendar(
+  platform: Platform,
+  user: Caller,
+  { from, to }: { from: string; to: string },
+  language: Language,
+): Promise<HostCalendar> {
+  const { db, now } = platform
+  const days = daysBetween(from, to)
+  if (days.length === 0) refuse('invalid', { field: 'to' })
+  const { state, starts_at, id, host_id } = appointments
+  const isThen = and(gte(starts_at, momentAt(from, 0)), lt(starts_at, momentAt(dayAfter(to), 0)))
+  const isShown = inArray(state, ['requested', 'accepted', 'finished', 'missed'])
+  const [rows, [times], named] = await Promise.all([
+    db
+      .select({ id })
+      .from(appointments)
+      .where(and(eq(host_id, user.id), isThen, isShown))
+      .orderBy(asc(starts_at), asc(id))
+      .limit(most),
+    readHostTimes(db, [user.id], from, to, now()),
+    readHolidayNames(db, from, to, language),
+  ])
+  const read = await readHosted(
+    platform,
+    rows.map((row) => row.id),
+    language,
+  )
+  const pupils = new Set(read.map(({ student }) => student.id))
+  await recordFirstViews(db, user, [...pupils], 'profile', now())
+  return { now: now().toISOString(), days: days.map((day) => calendarDay(day, times, named)), appointments: read }
+}
+
+function calendarDay(day: string, times: HostTimes | undefined, named: ReadonlyMap<string, string>): HostCalendar['days'][number] {
+  const work = times?.works.find(({ starts_on, ends_on }) => starts_on <= day && day <= ends_on)
+  const holiday = named.get(day) ?? ''
+  const is_off = holiday !== '' || (times !== undefined && isAway(times, day))
+  const pauses = is_off ? [] : pausesOn(day, work?.intervals ?? [])
+  return { day, is_off, holiday, pauses }
+}
+
+function daysBetween(from: string, to: string): string[] {
+  const days: string[] = []
+  for (let day = from; day <= to; day = dayAfter(day)) {
+    if (days.length === mostDays) return []
+    days.push(day)
+  }
+  return days
+}
+
+async function readHolidayNames(db: Platform['db'], from: string, to: string, language: Language): Promise<ReadonlyMap<string, string>> {
+  const name = { ru: holidayRows.name_ru, kk: holidayRows.name_kk, en: holidayRows.name_en }[language]
+  const rows = await db
+    .select({ day: holidayRows.day, name })
+    .from(holidayRows)
+    .where(and(gte(holidayRows.day, from), lt(holidayRows.day, dayAfter(to))))
+  return new Map(rows.map((row) => [row.day, row.name]))
+}

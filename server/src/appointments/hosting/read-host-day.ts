@@ -1,0 +1,66 @@
+import { and, asc, eq, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm'
+import type { HostDay, HostedAppointment } from '#contract/appointments/hosting'
+import { dayOf } from '#contract/values/age-band'
+import { dayAfter, momentAt, weekdayOf } from '#contract/values/appointments/local-time'
+import type { AppointmentState } from '#contract/values/appointments/appointment'
+import type { Language } from '#contract/values/locale'
+import type { Caller } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { recordFirstViews } from '../../profiles/policy/record-view.ts'
+import { appointments } from '../tables.ts'
+import { readHosted } from './read-hosted.ts'
+
+/** More of each than anybody has: a page of the day is read at once. */
+const most = 60
+
+/** What a host needs to know this morning, in one answer. Purposes stand on it: the first look of a day at each pupil is written down. */
+export async function readHostDay(platform: Platform, user: Caller, language: Language): Promise<HostDay> {
+  const { db, now } = platform
+  const at = now().toISOString()
+  const day = dayOf(now())
+  const [begin, end] = [momentAt(day, 0), momentAt(dayAfter(day), 0)]
+  const { state, starts_at, ends_at, host_id } = appointments
+  const own = eq(host_id, user.id)
+  const isShown = inArray(state, ['requested', 'accepted', 'finished', 'missed'])
+  const idsOf = async (where: Parameters<typeof and>[0], limit = most) => {
+    const rows = await db.select({ id: appointments.id }).from(appointments).where(and(own, where)).orderBy(asc(starts_at), asc(appointments.id)).limit(limit)
+    return rows.map(({ id }) => id)
+  }
+  const [today, waiting, over, next, week] = await Promise.all([
+    idsOf(and(isShown, gte(starts_at, begin), lt(starts_at, end))),
+    idsOf(and(eq(state, 'requested'), gt(starts_at, at))),
+    idsOf(and(inArray(state, ['requested', 'accepted']), lte(ends_at, at))),
+    idsOf(and(eq(state, 'accepted'), gte(starts_at, end)), 1),
+    readWeek(platform, user.id, day),
+  ])
+  const read = await readHosted(platform, [...new Set([...today, ...waiting, ...over, ...next])], language)
+  await recordFirstViews(db, user, [...new Set(read.map(({ student }) => student.id))], 'profile', now())
+  const byId = new Map(read.map((one) => [one.id, one]))
+  const pick = (ids: string[]): HostedAppointment[] => ids.flatMap((id) => byId.get(id) ?? [])
+  return { day, now: at, meetings: pick(today), requests: pick(waiting), unclosed: pick(over), next: pick(next)[0] ?? null, week }
+}
+
+/** The numbers of the week a day lies in, Monday to Sunday. A meeting of many is one. */
+async function readWeek({ db }: Pick<Platform, 'db'>, hostId: string, day: string): Promise<HostDay['week']> {
+  const monday = dayAfter(day, 1 - weekdayOf(day))
+  const { state, starts_at, host_id, meeting } = appointments
+  const meetingsIn = (...states: AppointmentState[]) => sql<number>`count(distinct ${meeting}) filter (where ${inArray(state, states)})::int`
+  const [row] = await db
+    .select({
+      ahead: meetingsIn('requested', 'accepted'),
+      held: meetingsIn('finished'),
+      cancelled: meetingsIn('cancelled'),
+      missed: meetingsIn('missed'),
+      hours: hoursHeld(),
+    })
+    .from(appointments)
+    .where(and(eq(host_id, hostId), gte(starts_at, momentAt(monday, 0)), lt(starts_at, momentAt(dayAfter(monday, 7), 0))))
+  return row ?? { ahead: 0, held: 0, cancelled: 0, missed: 0, hours: 0 }
+
+  function hoursHeld() {
+    return sql<number>`coalesce((select round((sum(extract(epoch from m.ends_at - m.starts_at)) / 3600)::numeric, 1)::float8 from (
+      select distinct held.meeting, held.starts_at, held.ends_at from appointments held
+      where held.host_id = ${hostId} and held.state = 'finished'
+        and held.starts_at >= ${momentAt(monday, 0)} and held.starts_at < ${momentAt(dayAfter(monday, 7), 0)}) m), 0)`
+  }
+}

@@ -1,0 +1,50 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { HostedRecord } from '#contract/appointments/hosting'
+import { skills } from '#contract/values/result-picture'
+import type { Language } from '#contract/values/locale'
+import { users } from '../../accounts/tables.ts'
+import type { Catalogue } from '../../diagnostics/catalogue/catalogue.ts'
+import { measuredAbilities } from '../../diagnostics/results/measured-abilities.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { maySee } from '../../profiles/policy/may-see.ts'
+import { recordView } from '../../profiles/policy/record-view.ts'
+import { sideOf } from '../changes/change-appointment.ts'
+import { appointments, appointmentSteps } from '../tables.ts'
+import { readHosted } from './read-hosted.ts'
+
+/** A year old, a result no longer says how a pupil is. */
+const yearMs = 365 * 86_400_000
+
+/** One appointment with its history, for whoever receives at its school or centre. What the pupil can do stands beside it where the reader may see results. */
+export async function readHostedRecord(platform: Platform & { catalogue: Catalogue }, user: Caller, id: string, language: Language): Promise<HostedRecord> {
+  const { db, now, catalogue } = platform
+  const [row] = await db.select().from(appointments).where(eq(appointments.id, id))
+  if (!row || (await sideOf(db, user, row)) !== 'host') return refuse('not-found')
+  const [[told], steps, seesResults] = await Promise.all([
+    readHosted(platform, [id], language),
+    readSteps(db, row.student_id, id),
+    row.kind === 'training' ? false : maySee(db, user, 'result', row.student_id),
+  ])
+  if (!told) return refuse('not-found')
+  await recordView(db, user, row.student_id, seesResults ? 'results' : 'profile', now())
+  const since = new Date(now().getTime() - yearMs).toISOString()
+  const measured = seesResults ? await measuredAbilities({ db, catalogue }, row.student_id, since) : []
+  const abilities = skills.flatMap((skill) => {
+    const found = measured.find(({ scale }) => scale === skill)
+    return found ? [{ skill, level: found.level }] : []
+  })
+  return { ...told, now: now().toISOString(), abilities, steps }
+}
+
+async function readSteps(db: Platform['db'], studentId: string, id: string): Promise<HostedRecord['steps']> {
+  const { number, state, starts_at, comment, at } = appointmentSteps
+  const rows = await db
+    .select({ number, state, starts_at, comment, at, last_name: users.last_name, first_name: users.first_name })
+    .from(appointmentSteps)
+    .leftJoin(users, eq(users.id, appointmentSteps.by_id))
+    .where(and(eq(appointmentSteps.student_id, studentId), eq(appointmentSteps.appointment_id, id)))
+    .orderBy(desc(number))
+  return rows.map(({ last_name, first_name, ...step }) => ({ ...step, by: [last_name, first_name].filter(Boolean).join(' ') }))
+}

@@ -1,0 +1,51 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { HostedAppointment } from '#contract/appointments/hosting'
+import { expectedStates } from '#contract/values/appointments/appointment'
+import type { Language } from '#contract/values/locale'
+import { users } from '../../accounts/tables.ts'
+import { localName } from '../../places/local-name.ts'
+import { schools } from '../../places/tables.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { students } from '../../profiles/tables.ts'
+import { appointmentsById } from '../read-appointment.ts'
+import { appointments } from '../tables.ts'
+import { roomAddress } from '../times/room-address.ts'
+
+/** Appointments as their host works with them, in the order of the ids; whoever asks has looked who may. */
+export async function readHosted({ db, config }: Pick<Platform, 'db' | 'config'>, ids: string[], language: Language): Promise<HostedAppointment[]> {
+  if (ids.length === 0) return []
+  const [told, rows] = await Promise.all([appointmentsById(db, ids, language), readComers(db, ids, language)])
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return told.flatMap((one) => {
+    const row = byId.get(one.id)
+    if (!row) return []
+    const { student_id, last_name, first_name, avatar, gender, grade, school, room, ...rest } = row
+    const hasRoom = one.format === 'online' && expectedStates.some((state) => state === one.state)
+    const student = { id: student_id, name: `${last_name} ${first_name}`.trim(), avatar, gender, grade, school: school ?? '' }
+    return [{ ...one, ...rest, student, room_url: hasRoom ? roomAddress(config, room) : null }]
+  })
+}
+
+const readComers = (db: Platform['db'], ids: string[], language: Language) =>
+  db
+    .select({
+      id: appointments.id,
+      student_id: appointments.student_id,
+      meeting: appointments.meeting,
+      room: appointments.room,
+      recommendation: appointments.recommendation,
+      agreed: appointments.agreed,
+      feedback_mark: appointments.feedback_mark,
+      feedback_words: appointments.feedback_words,
+      last_name: users.last_name,
+      first_name: users.first_name,
+      avatar: users.avatar_id,
+      gender: users.gender,
+      grade: students.grade,
+      school: localName.schools[language],
+    })
+    .from(appointments)
+    .innerJoin(users, eq(users.id, appointments.student_id))
+    .leftJoin(students, eq(students.student_id, appointments.student_id))
+    .leftJoin(schools, eq(schools.id, students.school_id))
+    .where(inArray(appointments.id, ids))
