@@ -1,5 +1,6 @@
 import type { Session, User } from '#contract/accounts'
 import { isLocale, type Locale } from '#contract/values/locale'
+import { forgetDrafts } from './form/kept-draft.ts'
 import { forgetSearches } from './list/kept-search.ts'
 
 // The specification's keys of local storage: token, role, user, locale. A password is never among them.
@@ -26,6 +27,7 @@ export function keepUser(user: User): void {
 export function clearSession(): void {
   for (const key of ['token', 'user', 'role']) localStorage.removeItem(key)
   forgetSearches()
+  forgetDrafts()
   window.dispatchEvent(new Event('session'))
 }
 

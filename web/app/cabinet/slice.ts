@@ -36,7 +36,7 @@ export const menu: MenuEntry<keyof typeof words.menu>[] = [
   { name: 'start', to: '/cabinet', icon: IconHome, for: ['student'], place: 10, tab: 'always' },
   { name: 'children', to: '/children', icon: IconUsers, for: ['parent'], place: 10, tab: 'always' },
   { name: 'pupilResults', to: '/users-quizzes', icon: IconChartRadar, for: ['psychologist', 'psychologist_center'], place: 20, tab: 'always' },
-  { name: 'photoChecks', to: '/photo-checks', icon: IconPhotoCheck, for: ['psychologist_center', 'admin'], place: 24, tab: 'always' },
-  { name: 'iinCases', to: '/iin-cases', icon: IconIdBadge2, for: ['psychologist_center', 'admin'], place: 26, tab: 'always' },
+  { name: 'photoChecks', to: '/photo-checks', icon: IconPhotoCheck, for: ['psychologist_center', 'admin'], place: 24, tab: 'if-room' },
+  { name: 'iinCases', to: '/iin-cases', icon: IconIdBadge2, for: ['psychologist_center', 'admin'], place: 26, tab: 'if-room' },
   { name: 'pupils', to: '/pupils', icon: IconUserSearch, for: ['psychologist_center', 'admin'], place: 28 },
 ]

@@ -19,5 +19,5 @@ export const pages: SlicePage[] = [
 ]
 
 export const menu: MenuEntry<keyof typeof words.menu>[] = [
-  { name: 'classes', to: '/classes', icon: IconSchool, for: ['psychologist'], place: 18, tab: 'always' },
+  { name: 'classes', to: '/classes', icon: IconSchool, for: ['psychologist'], place: 18, tab: 'if-room' },
 ]

@@ -1,4 +1,4 @@
-import { profileAddress } from '../shell/ways/profile-address.ts'
+import { homeAddress } from '../shell/ways/home-address.ts'
 import { useUser } from '../shell/account/use-user.ts'
 
 /** Where the main button leads: a guest signs up, a pupil goes to the tests, everybody else to their own pages. */
@@ -6,5 +6,5 @@ export function useStart() {
   const user = useUser()
   if (!user) return { to: '/signup', label: 'start' } as const
   if (user.role === 'student') return { to: '/testing', label: 'start' } as const
-  return { to: user.role === 'parent' ? '/children' : profileAddress(user.role), label: 'continue' } as const
+  return { to: homeAddress(user.role), label: 'continue' } as const
 }

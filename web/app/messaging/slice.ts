@@ -1,4 +1,3 @@
-import { IconMailCheck } from '@tabler/icons-react'
 import type { MenuEntry, SlicePage } from '../slice.ts'
 import type words from './ru.json'
 
@@ -8,9 +7,6 @@ declare module '../i18n/slice-words.ts' {
   }
 }
 
-export const pages: SlicePage[] = [
-  { path: 'outbox', file: 'outbox.page.tsx', frame: 'site-with-components', search: 'hidden', visits: [{}] },
-  { path: 'deliveries', file: 'deliveries.page.tsx', frame: 'staff', visits: [{ as: 'admin' }] },
-]
+export const pages: SlicePage[] = [{ path: 'outbox', file: 'outbox.page.tsx', frame: 'site-with-components', search: 'hidden', visits: [{}] }]
 
-export const menu: MenuEntry<keyof typeof words.menu>[] = [{ name: 'deliveries', to: '/deliveries', icon: IconMailCheck, for: ['admin'], place: 33 }]
+export const menu: MenuEntry[] = []

@@ -21,7 +21,7 @@ test.each([
   ['a pupil who has not finished the sign-up goes on with it', user('student', 'photo'), null, '/signup-2'],
   ['a pupil whose consent was taken back later comes to the cabinet', user('student', 'guardian', true), null, '/cabinet'],
   ['a parent comes to the children', user('parent'), null, '/children'],
-  ['a psychologist comes to the own profile', user('psychologist'), null, '/profile-psychologist'],
+  ['a psychologist comes to the own day', user('psychologist'), null, '/working-day'],
   ['a manager comes to the own profile', user('center-coach'), null, '/profile-manager'],
   ['the page that asked for the sign-in is opened', user('student'), '/testing?band=12-14', '/testing?band=12-14'],
   ['a foreign address is never opened', user('student'), '//foreign.example', '/cabinet'],

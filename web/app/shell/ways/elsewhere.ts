@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import type { Role } from '#contract/values/role'
+import { homeAddress } from './home-address.ts'
 import { profileAddress } from './profile-address.ts'
 
 /** Why another page is shown than the one that was asked for. */
@@ -26,4 +27,7 @@ export function takeElsewhere(): Why | null {
 }
 
 /** From a page of other roles the way leads to the own cabinet. */
-export const ownPlace = (role: Role): Elsewhere => (role === 'student' ? { to: '/cabinet', why: 'pupil' } : { to: profileAddress(role), why: 'role' })
+export function ownPlace(role: Role): Elsewhere {
+  if (role === 'student') return { to: '/cabinet', why: 'pupil' }
+  return { to: role === 'parent' ? profileAddress(role) : homeAddress(role), why: 'role' }
+}

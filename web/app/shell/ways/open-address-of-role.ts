@@ -1,0 +1,13 @@
+import { redirect } from 'react-router'
+import type { Role } from '#contract/values/role'
+import { userInUse } from '../../session.ts'
+import { openForRoles } from './open-for-roles.ts'
+
+/** A page that stands at two addresses: each of its roles is led to the own one, anybody else to the own cabinet. */
+export function openAddressOfRole<Known extends Role>(request: Request, roles: readonly Known[], own: (role: Known) => string): void {
+  openForRoles(roles)
+  const role = roles.find((known) => known === userInUse()?.role)
+  const { pathname, search } = new URL(request.url)
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes a thrown answer for a way elsewhere
+  if (role && pathname !== own(role)) throw redirect(own(role) + search)
+}

@@ -1,0 +1,41 @@
+import { hosts } from '#contract/appointments/changes'
+import { listHosted, readHostCalendar } from '#contract/appointments/hosting'
+import { dayOf } from '#contract/values/age-band'
+import { appointmentKinds, appointmentStates, formats } from '#contract/values/appointments/appointment'
+import { useTranslation } from '#web/i18n/use-translation'
+import type { Route } from './+types/appointments.page'
+import { api } from '../browser-api.ts'
+import { keptSearch } from '../list/kept-search.ts'
+import { askedOf } from '../list/list-address.rules.ts'
+import { PageMeta } from '../shell/page-meta.tsx'
+import { openAddressOfRole } from '../shell/ways/open-address-of-role.ts'
+import { appointmentsAddress } from './addresses.ts'
+import { spanOf, views } from './calendar/calendar.rules.ts'
+import { CalendarView } from './calendar/calendar-view.tsx'
+import { AppointmentList } from './list/appointment-list.tsx'
+
+export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
+export const handle = { words: ['workplace', 'list', 'words'] }
+
+const filters = { view: views, day: 'text', state: appointmentStates, kind: appointmentKinds, format: formats, from: 'text', to: 'text', find: 'text' } as const
+const isDay = (text: string | undefined): text is string => text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  openAddressOfRole(request, hosts, appointmentsAddress)
+  const { view = 'week', day: asked, find, from, to, ...query } = askedOf(request.url, filters)
+  const day = isDay(asked) ? asked : dayOf(new Date())
+  if (view !== 'list') return { view, day, calendar: await api(readHostCalendar, { query: spanOf(view, day) }) }
+  const between = { from: isDay(from) ? from : undefined, to: isDay(to) ? to : undefined }
+  return { view, day, page: await api(listHosted, { body: { ...query, ...between, search: keptSearch(find) } }) }
+}
+
+/** All appointments of a host, as a calendar or as a list. */
+export default function AppointmentsPage({ loaderData: read }: Route.ComponentProps) {
+  const { t } = useTranslation('workplace')
+  return (
+    <>
+      <PageMeta title={t('calendar.title')} />
+      {read.view === 'list' ? <AppointmentList page={read.page} /> : <CalendarView view={read.view} day={read.day} calendar={read.calendar} />}
+    </>
+  )
+}

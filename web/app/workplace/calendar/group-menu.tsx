@@ -1,0 +1,38 @@
+import { Popover } from '@mantine/core'
+import type { CSSProperties, ReactNode } from 'react'
+import type { HostedAppointment } from '#contract/appointments/hosting'
+import { useTranslation } from '#web/i18n/use-translation'
+import styles from './calendar.module.css'
+
+interface GroupMenuProps {
+  all: readonly HostedAppointment[]
+  look: { className: string | undefined; style?: CSSProperties | undefined }
+  face: ReactNode
+  onOpen: (one: { id: string }) => void
+}
+
+/** The block of a group; it opens the list of who sits there. */
+export function GroupMenu({ all, look, face, onOpen }: GroupMenuProps) {
+  const { t } = useTranslation('workplace')
+  return (
+    <Popover width={280} position="right-start" withinPortal trapFocus>
+      <Popover.Target>
+        <button type="button" {...look}>
+          {face}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <ul className={styles.group} aria-label={t('pupils', { count: all.length })}>
+          {all.map((one) => (
+            <li key={one.id}>
+              <button type="button" onClick={() => onOpen(one)}>
+                <b>{one.student.name}</b>
+                <span>{t(`states.${one.state}`)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,54 @@
+import { IconBuilding, IconVideo } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
+import { useTranslation } from '#web/i18n/use-translation'
+import { useFormat } from '../../shell/use-format.ts'
+import type { Meeting } from '../day/meetings.rules.ts'
+import styles from './calendar.module.css'
+import { GroupMenu } from './group-menu.tsx'
+
+interface MeetingBlockProps {
+  meeting: Meeting
+  isOpened: boolean
+  onOpen: (one: { id: string }) => void
+  style?: CSSProperties
+}
+
+/** One meeting as a block: of a pupil the name, of a group how many there are. */
+export function MeetingBlock({ meeting, isOpened, onOpen, style }: MeetingBlockProps) {
+  const { t } = useTranslation('workplace')
+  const format = useFormat()
+  const { first, all } = meeting
+  const isGroup = first.kind !== 'consultation'
+  const time = `${format.time(first.starts_at)}–${format.time(first.ends_at)}`
+  const why = isGroup ? t('pupils', { count: all.length }) : first.purpose && t(`purposes.${first.purpose}`)
+  const FormatIcon = first.format === 'online' ? IconVideo : IconBuilding
+  const face = (
+    <>
+      <span className={styles.blockHead}>
+        <b>{isGroup ? t(`kinds.${first.kind}`) : first.student.name}</b>
+        <FormatIcon size={16} stroke={1.9} role="img" aria-label={t(`formats.${first.format}`)} />
+      </span>
+      <span>{time}</span>
+      <span>{why}</span>
+      <span className={styles.hidden}>{all.map(({ state }) => t(`states.${state}`)).join(', ')}</span>
+    </>
+  )
+  const look = {
+    className: styles.block,
+    'data-kind': isGroup ? 'group' : first.format,
+    'data-state': first.state,
+    'data-open': isOpened || undefined,
+    'data-short': lasts(first) < shortMinutes || undefined,
+    style,
+  }
+  if (all.length > 1) return <GroupMenu all={all} look={look} face={face} onOpen={onOpen} />
+  return (
+    <button type="button" {...look} onClick={() => onOpen(first)}>
+      {face}
+    </button>
+  )
+}
+
+/** As long as this, a block has room for more than a name. */
+const shortMinutes = 45
+const lasts = ({ starts_at, ends_at }: { starts_at: string; ends_at: string }): number => (Date.parse(ends_at) - Date.parse(starts_at)) / 60_000

@@ -1,0 +1,59 @@
+import { dayOf } from '#contract/values/age-band'
+import { useTranslation } from '#web/i18n/use-translation'
+import { useFormat } from '../../shell/use-format.ts'
+import styles from './calendar.module.css'
+import type { Shown } from './shown.ts'
+
+const mostInDay = 3
+
+/** A month in weeks; a day leads to itself. */
+export function MonthView({ days, meetings, today, month, onDay, onOpen }: Shown & { month: string; onDay: (day: string) => void }) {
+  const { t } = useTranslation('workplace')
+  const format = useFormat()
+  const byDay = Map.groupBy(meetings, ({ first }) => dayOf(new Date(first.starts_at)))
+  return (
+    <section className={styles.month} aria-label={t('calendar.title')}>
+      {days.slice(0, 7).map(({ day }) => (
+        <span key={day} className={styles.weekday} aria-hidden>
+          {format.shortWeekday(day)}
+        </span>
+      ))}
+      {days.map(({ day, is_off, holiday }) => {
+        const own = byDay.get(day) ?? []
+        return (
+          <div
+            key={day}
+            className={styles.cell}
+            data-other={!day.startsWith(month) || undefined}
+            data-today={day === today || undefined}
+            data-off={is_off || undefined}
+          >
+            <button
+              type="button"
+              className={styles.cellDay}
+              onClick={() => onDay(day)}
+              aria-label={t('calendar.cell', { date: format.longDate(day), count: own.length })}
+            >
+              <b>{format.dayOfMonth(day)}</b>
+              {own.length > 0 && <i>{own.length}</i>}
+            </button>
+            {holiday && <span className={styles.holiday}>{holiday}</span>}
+            {own.slice(0, mostInDay).map(({ id, first, all }) => (
+              <button
+                key={id}
+                type="button"
+                className={styles.chip}
+                data-kind={first.kind === 'consultation' ? first.format : 'group'}
+                data-state={first.state}
+                onClick={() => (all.length > 1 ? onDay(day) : onOpen(first))}
+              >
+                {format.time(first.starts_at)} {first.kind === 'consultation' ? first.student.name : t(`kinds.${first.kind}`)}
+              </button>
+            ))}
+            {own.length > mostInDay && <span className={styles.more}>{t('calendar.more', { count: own.length - mostInDay })}</span>}
+          </div>
+        )
+      })}
+    </section>
+  )
+}

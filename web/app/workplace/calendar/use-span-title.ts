@@ -1,0 +1,14 @@
+import { useTranslation } from '#web/i18n/use-translation'
+import { useFormat } from '../../shell/use-format.ts'
+import type { CalendarView } from './calendar.rules.ts'
+
+/** What a view shows, as its title: a day, two days of a week, or a month. */
+export function useSpanTitle() {
+  const { t } = useTranslation('workplace')
+  const format = useFormat()
+  return (view: CalendarView, day: string, days: readonly { day: string }[]): string => {
+    if (view === 'day') return t('calendar.ofDay', { weekday: format.weekday(day), date: format.dayMonth(day) })
+    if (view === 'month') return format.monthYear(day)
+    return t('calendar.ofWeek', { from: format.dayMonth(days[0]?.day ?? day), to: format.dayMonth(days.at(-1)?.day ?? day) })
+  }
+}

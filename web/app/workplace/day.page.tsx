@@ -1,0 +1,26 @@
+import { readHostDay } from '#contract/appointments/hosting'
+import { useTranslation } from '#web/i18n/use-translation'
+import type { Route } from './+types/day.page'
+import { api } from '../browser-api.ts'
+import { openForRoles } from '../shell/ways/open-for-roles.ts'
+import { PageMeta } from '../shell/page-meta.tsx'
+import { DayView } from './day/day-view.tsx'
+
+export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
+export const handle = { words: ['workplace', 'words'] }
+
+export async function clientLoader() {
+  openForRoles(readHostDay.for)
+  return { today: await api(readHostDay, {}) }
+}
+
+/** Who comes when, what waits, and how the week goes. */
+export default function DayPage({ loaderData: { today } }: Route.ComponentProps) {
+  const { t } = useTranslation('workplace')
+  return (
+    <>
+      <PageMeta title={t('day.title')} />
+      <DayView today={today} />
+    </>
+  )
+}

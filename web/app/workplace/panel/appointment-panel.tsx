@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import type { HostedRecord } from '#contract/appointments/hosting'
+import { useTranslation } from '#web/i18n/use-translation'
+import { ButtonLink, Button } from '../../ui/button.tsx'
+import { InfoNote } from '../../ui/info-note.tsx'
+import { ListSkeleton } from '../../ui/skeletons/list-skeleton.tsx'
+import { AnswerButtons } from '../day/answer-buttons.tsx'
+import { AppointmentFacts } from './appointment-facts.tsx'
+import { CancelForm } from './cancel-form.tsx'
+import { ClosingForm } from './closing-form.tsx'
+import { History } from './history.tsx'
+import { MoveForm } from './move-form.tsx'
+import { Outcome } from './outcome.tsx'
+import styles from './panel.module.css'
+import { PupilHead } from './pupil-head.tsx'
+import { useRecord } from './use-record.ts'
+
+/** One appointment: who it is, what it is for, and what its host can do about it now. */
+export function AppointmentPanel({ id, onDone }: { id: string; onDone: () => void }) {
+  const { t } = useTranslation('workplace')
+  const { record, isFailed, again } = useRecord(id)
+  if (isFailed) {
+    return (
+      <InfoNote tone="red" live>
+        {t('panel.failed')}{' '}
+        <button type="button" className={styles.again} onClick={again}>
+          {t('panel.again')}
+        </button>
+      </InfoNote>
+    )
+  }
+  if (!record) return <ListSkeleton label={t('panel.loading')} rows={3} />
+  return (
+    <div className={styles.panel}>
+      <PupilHead record={record} />
+      <AppointmentFacts record={record} />
+      <Actions record={record} onDone={onDone} />
+      <History steps={record.steps} />
+    </div>
+  )
+}
+
+interface ActionsProps {
+  record: HostedRecord
+  onDone: () => void
+}
+
+function Actions({ record, onDone }: ActionsProps) {
+  const [doing, setDoing] = useState<Doing>(null)
+  if (record.state !== 'requested' && record.state !== 'accepted') return <Outcome record={record} />
+  const back = { onBack: () => setDoing(null), onDone }
+  if (doing === 'move') return <MoveForm record={record} {...back} />
+  if (doing === 'cancel') return <CancelForm record={record} {...back} />
+  return record.state === 'requested' ? (
+    <Answer record={record} onDone={onDone} onDo={setDoing} />
+  ) : (
+    <Accepted record={record} onDone={onDone} onDo={setDoing} />
+  )
+}
+
+type Doing = 'move' | 'cancel' | null
+
+function Answer({ record, onDone, onDo }: ActionsProps & { onDo: (doing: Doing) => void }) {
+  const { t } = useTranslation('workplace')
+  return (
+    <>
+      <p className={styles.quiet}>{t('panel.ask')}</p>
+      <div className={styles.buttons}>
+        <AnswerButtons one={record} then={onDone} />
+        <Button variant="line" onClick={() => onDo('move')}>
+          {t('panel.move')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Before it begins it can be moved or called off; after that it is closed. */
+function Accepted({ record, onDone, onDo }: ActionsProps & { onDo: (doing: Doing) => void }) {
+  const { t } = useTranslation('workplace')
+  return (
+    <>
+      {record.room_url && (
+        <ButtonLink href={record.room_url} target="_blank" rel="noreferrer" variant="soft">
+          {t('room')}
+        </ButtonLink>
+      )}
+      {record.starts_at <= record.now ? (
+        <ClosingForm record={record} onDone={onDone} />
+      ) : (
+        <>
+          <p className={styles.quiet}>{t('panel.notYet')}</p>
+          <div className={styles.buttons}>
+            <Button variant="line" onClick={() => onDo('move')}>
+              {t('panel.move')}
+            </Button>
+            <Button variant="line" onClick={() => onDo('cancel')}>
+              {t('panel.cancel')}
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  )
+}

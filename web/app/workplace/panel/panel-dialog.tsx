@@ -1,0 +1,11 @@
+import { laterPart } from '../../parts-limit.ts'
+import { Later } from '../../ui/later.tsx'
+
+const PanelWindow = laterPart(() => import('./panel-window.tsx'))
+
+/** An appointment opened over a page. */
+export const PanelDialog = (props: { id: string | null; onClose: () => void }) => (
+  <Later isNeeded={props.id !== null}>
+    <PanelWindow {...props} />
+  </Later>
+)

@@ -1,0 +1,68 @@
+import { IconBuilding, IconVideo } from '@tabler/icons-react'
+import type { HostedRecord } from '#contract/appointments/hosting'
+import { useTranslation } from '#web/i18n/use-translation'
+import { ringOf } from '#contract/values/level'
+import type { Skill } from '#contract/values/result-picture'
+import { useFormat } from '../../shell/use-format.ts'
+import { Compass } from '../../ui/charts/compass.tsx'
+import { Avatar } from '../../ui/drawings/avatar.tsx'
+import { SkillIcon } from '../../ui/drawings/skill-icon.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { stateTones } from '../state-tones.ts'
+import styles from './panel.module.css'
+
+/** Who comes and when, and what the pupil can do, in words. */
+export function PupilHead({ record }: { record: HostedRecord }) {
+  const { t } = useTranslation('workplace')
+  const format = useFormat()
+  const { student, abilities, starts_at, ends_at } = record
+  const FormatIcon = record.format === 'online' ? IconVideo : IconBuilding
+  const about = [student.grade !== null && t('grade', { grade: student.grade }), student.school].filter(Boolean).join(', ')
+  return (
+    <>
+      <p className={styles.when}>
+        <Tag tone="sky" icon={<FormatIcon size={18} stroke={1.9} aria-hidden />}>
+          {t(`formats.${record.format}`)}
+        </Tag>
+        <Tag tone={stateTones[record.state]}>{t(`states.${record.state}`)}</Tag>
+        <b>
+          {format.dayMonth(starts_at)}, {format.time(starts_at)}–{format.time(ends_at)}
+        </b>
+      </p>
+      <div className={styles.pupil}>
+        <Avatar seed={student.id} gender={student.gender} size={56} />
+        <div>
+          <b>{student.name}</b>
+          <span>{about}</span>
+        </div>
+      </div>
+      {record.kind !== 'training' && <Abilities abilities={abilities} />}
+    </>
+  )
+}
+
+function Abilities({ abilities }: Pick<HostedRecord, 'abilities'>) {
+  const { t } = useTranslation('workplace')
+  if (abilities.length === 0) return <p className={styles.quiet}>{t('panel.noAbilities')}</p>
+  const list = abilities.map(({ skill, level }) => `${t(`skills.${skill}`)}: ${t(`levels.${level}`)}`).join('; ')
+  const reach = (skill: Skill) => {
+    const found = abilities.find((one) => one.skill === skill)
+    return found ? ringOf[found.level] : 0
+  }
+  const scores = { critical: reach('critical'), creative: reach('creative'), communication: reach('communication'), collaboration: reach('collaboration') }
+  return (
+    <section className={styles.abilities} aria-label={t('panel.abilities')}>
+      <Compass scores={scores} label={t('panel.compass', { list })} size={104} signs={false} ground="white" />
+      <ul>
+        {abilities.map(({ skill, level }) => (
+          <li key={skill}>
+            <SkillIcon skill={skill} size={20} />
+            <span>
+              {t(`skills.${skill}`)}: <b>{t(`levels.${level}`)}</b>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

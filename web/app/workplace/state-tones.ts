@@ -1,0 +1,13 @@
+import type { AppointmentState } from '#contract/values/appointments/appointment'
+
+/** A colour is never alone: the word stands beside it. */
+export const stateTones: Record<AppointmentState, 'grey' | 'sky' | 'gold' | 'green' | 'red'> = {
+  held: 'grey',
+  requested: 'gold',
+  accepted: 'sky',
+  declined: 'grey',
+  cancelled: 'grey',
+  finished: 'green',
+  missed: 'red',
+  lapsed: 'grey',
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { readHostPlaces } from '#contract/appointments/hosting'
+import type { Reply } from '#contract/endpoint'
+import type { AppointmentKind } from '#contract/values/appointments/appointment'
+import { api } from '../browser-api.ts'
+import { useFailureToast } from '../shell/failures/use-failure-toast.ts'
+
+type Places = Reply<typeof readHostPlaces>
+
+/** Free times of the own schedule on a day; null while nothing is known of it. */
+export function useFreePlaces(kind: AppointmentKind, day: string): Places | null {
+  const showFailure = useFailureToast()
+  const [read, setRead] = useState<{ asked: string; places: Places } | null>(null)
+  const asked = `${kind} ${day}`
+  useEffect(() => {
+    if (!/^\d{4}-\d\d-\d\d$/.test(day)) return undefined
+    const leaving = new AbortController()
+    api(readHostPlaces, { query: { kind, day } }, { signal: leaving.signal }).then(
+      (places) => setRead({ asked, places }),
+      (failure: unknown) => {
+        if (!leaving.signal.aborted) showFailure(failure)
+      },
+    )
+    return () => leaving.abort()
+    // oxlint-disable-next-line react/exhaustive-deps -- a new way of telling failures is no reason to ask again
+  }, [asked])
+  return read?.asked === asked ? read.places : null
+}

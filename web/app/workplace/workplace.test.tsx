@@ -1,0 +1,161 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { HostDay, HostedAppointment, HostedRecord } from '#contract/appointments/hosting'
+import { render } from '../../testing/render.tsx'
+import contractWords from '#contract/words/ru.json' with { type: 'json' }
+import { CalendarView } from './calendar/calendar-view.tsx'
+import { DayView } from './day/day-view.tsx'
+import { AppointmentPanel } from './panel/appointment-panel.tsx'
+import words from './ru.json' with { type: 'json' }
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => vi.unstubAllGlobals())
+
+const now = '2026-11-25T05:00:00.000Z'
+const one = (name: string, given: Partial<HostedAppointment> = {}): HostedAppointment => ({
+  id: `of-${name.charCodeAt(0)}${name.length}`,
+  kind: 'consultation',
+  host: { id: 'h', name: 'Жұмабаев Серік', gender: 'male', position: '', workplace: '', avatar: null },
+  starts_at: '2026-11-25T05:30:00.000Z',
+  ends_at: '2026-11-25T06:00:00.000Z',
+  format: 'online',
+  language: 'ru',
+  place: null,
+  purpose: 'result',
+  words: '',
+  subject: null,
+  thread: '',
+  test_id: null,
+  with_parent: false,
+  state: 'accepted',
+  held_until: null,
+  code: 'AAAA-BBBB',
+  version: 3,
+  came_at: null,
+  comment: '',
+  student: { id: name, name, avatar: null, gender: 'female', grade: 7, school: 'Школа № 15' },
+  meeting: name,
+  room_url: 'https://meet.example/bagdar-1',
+  recommendation: '',
+  agreed: [],
+  feedback_mark: null,
+  feedback_words: '',
+  ...given,
+})
+const week = { ahead: 4, held: 2, cancelled: 0, missed: 1, hours: 1.5 }
+const day = (given: Partial<HostDay> = {}): HostDay => ({ day: '2026-11-25', now, meetings: [], requests: [], unclosed: [], next: null, week, ...given })
+const shown = { words: { workplace: words, words: contractWords, shell: {} } }
+
+/** Answers every call with the reply for its address; the calls that were made. */
+function answers(replies: Record<string, object>) {
+  const calls: { path: string; body: unknown }[] = []
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {
+    calls.push({ path, body: typeof body === 'string' ? JSON.parse(body) : undefined })
+    const reply = Object.entries(replies).find(([part]) => path.includes(part))?.[1] ?? {}
+    return new Response(JSON.stringify(reply), { status: 200, headers: { 'content-type': 'application/json' } })
+  })
+  return calls
+}
+
+test('the day says who comes when and why, and its next meeting stands out with its room', async () => {
+  const over = one('Дана', { starts_at: '2026-11-25T04:00:00.000Z', ends_at: '2026-11-25T04:30:00.000Z', state: 'finished', room_url: null })
+  await render(<DayView today={day({ meetings: [over, one('Айару')] })} />, shown)
+  const today = within(screen.getByRole('region', { name: words.day.today }))
+  expect(today.getAllByRole('listitem').filter((item) => item.dataset.next)).toHaveLength(1)
+  expect(today.getByRole('link', { name: 'Войти в комнату: Айару' }).getAttribute('href')).toBe('https://meet.example/bagdar-1')
+  expect(today.getAllByText('7 класс, Разбор результата')).toHaveLength(2)
+  expect(screen.queryByRole('region', { name: words.day.unclosed })).toBeNull()
+  expect(screen.getByText(words.day.noRequests)).toBeTruthy()
+})
+
+test('an empty day names the next meeting', async () => {
+  await render(<DayView today={day({ next: one('Марк', { starts_at: '2026-11-27T04:00:00.000Z' }) })} />, shown)
+  expect(screen.getByRole('heading', { name: words.day.free })).toBeTruthy()
+  expect(screen.getByText(/^Следующая: .*Марк$/)).toBeTruthy()
+})
+
+test('pupils of one meeting stand together', async () => {
+  const group = ['Алия', 'Бекзат'].map((name) => one(name, { kind: 'testing', meeting: 'm', purpose: null, format: 'offline', room_url: null }))
+  await render(<DayView today={day({ meetings: group })} />, shown)
+  expect(screen.getByText('1 встреча')).toBeTruthy()
+  expect(screen.getByText('Тест в центре, 2 ученика')).toBeTruthy()
+})
+
+test('a request is accepted in one press, and declined with a ready sentence', async () => {
+  const calls = answers({})
+  const request = one('Ильяс', { state: 'requested', starts_at: '2026-12-01T05:00:00.000Z' })
+  await render(<DayView today={day({ requests: [request] })} />, shown)
+  await userEvent.click(screen.getByRole('button', { name: /^Принять: Ильяс/ }))
+  await waitFor(() => expect(calls).toEqual([{ path: `/api/appointments/${request.id}/acceptance`, body: { version: 3 } }]))
+  await userEvent.click(screen.getByRole('button', { name: /^Отклонить: Ильяс/ }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: words.ready.time }))
+  await userEvent.click(screen.getByRole('button', { name: words.decline }))
+  await waitFor(() => expect(calls[1]).toEqual({ path: `/api/appointments/${request.id}/refusal`, body: { reason: words.ready.time, version: 3 } }))
+})
+
+const record = (given: Partial<HostedRecord> = {}): HostedRecord => ({
+  ...one('Айару'),
+  now: '2026-11-25T06:30:00.000Z',
+  abilities: [{ skill: 'critical', level: 'shining' }],
+  steps: [],
+  ...given,
+})
+
+test('a meeting is closed with a comment of ten letters; who reads it is said before', async () => {
+  const calls = answers({ '/api/hosted-appointments/': record() })
+  const onDone = vi.fn<() => void>()
+  await render(<AppointmentPanel id={record().id} onDone={onDone} />, shown)
+  const comment = await screen.findByRole('textbox', { name: /^Комментарий/ })
+  expect(screen.getByText(words.hints.comment)).toBeTruthy()
+  expect(screen.getByText('Критическое мышление:', { exact: false }).textContent).toBe('Критическое мышление: Ярко')
+  fireEvent.change(comment, { target: { value: 'Коротко' } })
+  await userEvent.click(screen.getByRole('button', { name: words.panel.save }))
+  expect(calls).toHaveLength(1)
+  fireEvent.change(comment, { target: { value: 'Обсудили сильные стороны' } })
+  fireEvent.change(screen.getByRole('textbox', { name: /^О чём договорились/ }), { target: { value: 'Дебаты\n\nРобототехника ' } })
+  await userEvent.click(screen.getByRole('button', { name: words.panel.save }))
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  expect(calls[1]).toEqual({
+    path: `/api/appointments/${record().id}/status`,
+    body: { status: 'finished', comment: 'Обсудили сильные стороны', recommendation: '', agreed: ['Дебаты', 'Робототехника'], version: 3 },
+  })
+})
+
+test('what was typed is there again after a reload', async () => {
+  answers({ '/api/hosted-appointments/': record() })
+  const { unmount } = await render(<AppointmentPanel id={record().id} onDone={() => {}} />, shown)
+  fireEvent.change(await screen.findByRole('textbox', { name: /^Комментарий/ }), { target: { value: 'Обсудили сильные стороны' } })
+  unmount()
+  await render(<AppointmentPanel id={record().id} onDone={() => {}} />, shown)
+  expect(await screen.findByDisplayValue('Обсудили сильные стороны')).toBeTruthy()
+  expect(screen.getByText(words.panel.draft)).toBeTruthy()
+})
+
+test('before it begins a meeting is moved to a free time; a day without one leads to others', async () => {
+  const calls = answers({
+    '/api/hosted-appointments/': record({ now: '2026-11-24T06:30:00.000Z' }),
+    'day=2026-11-25': { data: [], other_days: ['2026-11-26'] },
+    'day=2026-11-26': { data: [{ starts_at: '2026-11-26T04:00:00.000Z', ends_at: '2026-11-26T04:30:00.000Z', left: 1 }], other_days: [] },
+  })
+  await render(<AppointmentPanel id={record().id} onDone={() => {}} />, shown)
+  await userEvent.click(await screen.findByRole('button', { name: words.panel.move }))
+  expect(await screen.findByText(words.panel.noPlaces)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: /26/ }))
+  await userEvent.click(await screen.findByRole('radio', { name: '09:00' }))
+  await userEvent.click(screen.getByRole('button', { name: words.panel.move }))
+  await waitFor(() => expect(calls.at(-1)?.body).toEqual({ starts_at: '2026-11-26T04:00:00.000Z', version: 3 }))
+})
+
+test('a week has a column for each day of work, and a group one block', async () => {
+  const days = ['23', '24', '25', '26', '27', '28', '29'].map((date) => ({ day: `2026-11-${date}`, is_off: date === '24', holiday: '', pauses: [] }))
+  const group = ['Алия', 'Бекзат'].map((name) => one(name, { kind: 'testing', meeting: 'm', purpose: null, format: 'offline', room_url: null }))
+  const appointments = [one('Айару', { starts_at: '2026-11-23T05:00:00.000Z', ends_at: '2026-11-23T05:30:00.000Z' }), ...group]
+  await render(<CalendarView view="week" day="2026-11-25" calendar={{ now, days, appointments }} />, shown)
+  const week = within(screen.getByRole('region', { name: words.calendar.title }))
+  expect(week.getAllByRole('heading', { level: 2 })).toHaveLength(5)
+  expect(week.getByText(words.calendar.off)).toBeTruthy()
+  expect(week.getByRole('button', { name: /Тест в центре.*2 ученика/ })).toBeTruthy()
+  expect(week.getByRole('button', { name: /Айару/ })).toBeTruthy()
+})
