@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/endpoint'
 import { roles, type Role } from '#contract/values/role'
 import { aruzhansRecords } from '../testing/records/aruzhans-records.ts'
 import { anAppointment } from '../testing/an-appointment.ts'
+import { careRecords } from '../testing/records/care-records.ts'
 import { cardSheet } from '../testing/card-sheet.ts'
 import { startApp, type Visitor } from '../testing/start-app.ts'
 import { inviteToStageTwo } from '../testing/invite.ts'
@@ -37,7 +38,6 @@ interface Asked {
 }
 const inWords = { comment: 'Проверено по документу' }
 const inReason = { reason: 'В школе отключился свет', after: 0 }
-const editedData = { grade: 7, grade_letter: 'А', education_language: 'ru', test_language: 'kz', school_profile: 'none' }
 const consent = { consent: true, consent_version: '2' }
 const at = '2026-11-20T04:00:00.000Z'
 const change = { item: 0, stamp: stampAt(at), value: 'a', seconds: 1 }
@@ -63,17 +63,8 @@ const records: Record<string, () => Promise<Asked>> = {
   'PUT /api/students/:id/identity': async () => ({ ...byId(aruzhan.id), body: { ...identityOf(aruzhan), ...inWords } }),
   'PUT /api/students/:id/extra-time': async () => ({ ...byId(aruzhan.id), body: { is_granted: true } }),
   'POST /api/students/:id/consent': async () => ({ ...byId(aruzhan.id), body: { ...consent, given_by: 'Серікова Гүлнар', ...inWords } }),
-  'GET /api/care/pupils/:id': async () => byId(aruzhan.id),
-  'GET /api/care/pupils/:id/data': async () => byId(aruzhan.id),
-  'PUT /api/care/pupils/:id/data': async () => ({ ...byId(aruzhan.id), body: { ...editedData, ...inWords } }),
-  'PUT /api/care/pupils/:id/notes/:note': async () => ({
-    params: { id: aruzhan.id, note: newId() },
-    body: { words: 'Спросить про сон', layer: 'private', after: 0, audience: '' },
-  }),
-  'PUT /api/care/pupils/:id/note-draft': async () => ({ ...byId(aruzhan.id), body: { words: 'Спросить', layer: 'private', note: null } }),
-  'GET /api/care/pupils/:id/notes/:note/versions': careNote,
+  ...careRecords(run),
   'GET /api/children/:id/notes': byLink,
-  'POST /api/care/pupils/:id/contacts': async () => ({ ...byId(aruzhan.id), body: { reason: 'meeting', reason_words: '' } }),
   'GET /api/users/:id': async () => byId(aruzhan.id),
   'PUT /api/photo-checks/:id/decision': async () => ({ ...byId(await openCheck()), body: { is_accepted: true, comment: '' } }),
   'POST /api/iin-cases/:id/register-check': async () => byId(await openCase()),
@@ -163,6 +154,8 @@ const ofNobody = [
   'POST /api/children',
   'PUT /api/career/occupations/:occupation',
   'GET /api/surveys/:id',
+  // The school that a pupil has left gives its own notes along, and sees the pupil no more; who may is asked in its own tests.
+  'POST /api/hand-overs/:id/handing',
   'PUT /api/surveys/:id/draft',
   'POST /api/surveys/:id/answers',
   // Times of a host and no pupil's; whom the host receives is asked in the tests of the search.
@@ -306,15 +299,6 @@ const identityOf = ({ last_name, first_name, patronymic, birth_date, gender }: C
 async function byLink(): Promise<Asked> {
   const [link] = await run('select id from parent_links where parent_id = $1 and student_id = $2', [gulnar.id, aruzhan.id])
   return byId(String(link?.id))
-}
-/** A note that the psychologists of both places read. */
-async function careNote(): Promise<Asked> {
-  const note = newId()
-  await run(
-    "insert into care_notes (student_id, id, author_id, layer, words, school_id, created_at, changed_at) values ($1, $2, $3, 'parents', 'Меньше сравнивать', 'karaganda-15', now(), now())",
-    [aruzhan.id, note, serik.id],
-  )
-  return { params: { id: aruzhan.id, note } }
 }
 /** She is invited to step two. */
 async function invitation(): Promise<Asked> {

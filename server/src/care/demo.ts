@@ -1,8 +1,10 @@
 import type { NoteLayer } from '#contract/care/notes'
-import { aruzhan, daniyar, saule, serik } from '../cast.ts'
+import { alina, aruzhan, daniyar, saule, serik, timur } from '../cast.ts'
 import { newId } from '../platform/id.ts'
 import type { Demo } from '../platform/slice.ts'
+import { handedNotes, handOvers } from './hand-overs/tables.ts'
 import { careNoteDrafts, careNotes, careNoteVersions } from './notes/tables.ts'
+import { worries, worryMembers, worryTicks } from './worries/tables.ts'
 
 const school = { school_id: 'karaganda-15', center_id: null }
 const center = { school_id: null, center_id: 'center-karaganda' }
@@ -74,6 +76,8 @@ export async function demo({ db, now }: Demo): Promise<void> {
     const versions = words.map((text, index) => ({ student_id, note_id: id, number: index + 1, layer, words: text, by_id: by.id, at: at(index) }))
     await db.insert(careNoteVersions).values(versions)
   }
+  await showWorry({ db, now })
+  await showHandOver({ db, now })
   const draft = {
     words: 'Перед встречей: спросить про дебаты и про сон перед контрольными.',
     layer: 'private',
@@ -81,4 +85,33 @@ export async function demo({ db, now }: Demo): Promise<void> {
     saved_at: now().toISOString(),
   } as const
   await db.insert(careNoteDrafts).values({ student_id: aruzhan.id, author_id: serik.id, ...draft })
+}
+
+/** A worry of two days ago that the centre has not opened yet, and whose first step is done. */
+async function showWorry({ db, now }: Pick<Demo, 'db' | 'now'>): Promise<void> {
+  const at = new Date(now().getTime() - 2 * 86_400_000).toISOString()
+  const id = '00000000-0000-7000-8000-0000000c0001'
+  const key = { student_id: timur.id, worry_id: id }
+  const seen = 'Третью неделю сидит один, на перемене не выходит. Вчера сказал однокласснику, что ему всё равно.'
+  await db.insert(worries).values({ student_id: timur.id, id, level: 'today', seen, is_from_home: false, raised_by: serik.id, raised_at: at })
+  await db.insert(worryMembers).values([
+    { ...key, user_id: serik.id, part: 'author', told_at: at, opened_at: at },
+    { ...key, user_id: saule.id, part: 'center', told_at: at },
+  ])
+  await db.insert(worryTicks).values({ ...key, id: newId(), step: 'talk', is_done: true, by_id: serik.id, at })
+}
+
+/** A pupil who came to the school of Serik; the school before has given a note along. */
+async function showHandOver({ db, now }: Pick<Demo, 'db' | 'now'>): Promise<void> {
+  const at = new Date(now().getTime() - 86_400_000).toISOString()
+  const [student_id, id, note] = [alina.id, newId(), newId()]
+  const words = 'Отвечает лучше письменно. Перед контрольной помогает короткий разговор накануне.'
+  const from = { school_id: 'karaganda-8', center_id: null }
+  const word = 'Алина спокойна, когда заранее знает, что будет. Мама на связи вечером.'
+  await db.insert(careNotes).values({ student_id, id: note, ...from, author_id: saule.id, layer: 'private', words, created_at: at, changed_at: at })
+  await db.insert(careNoteVersions).values({ student_id, note_id: note, number: 1, layer: 'private', words, by_id: saule.id, at })
+  await db
+    .insert(handOvers)
+    .values({ student_id, id, from_school_id: 'karaganda-8', to_school_id: 'karaganda-15', left_at: at, told_at: at, word, handed_by: saule.id, handed_at: at })
+  await db.insert(handedNotes).values({ student_id, hand_over_id: id, note_id: note })
 }

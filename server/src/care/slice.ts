@@ -1,20 +1,29 @@
+import * as handOvers from '#contract/care/hand-overs'
 import * as notes from '#contract/care/notes'
 import * as card from '#contract/care/pupil-card'
 import { refusals } from '#contract/care/refusals'
 import * as registry from '#contract/care/registry'
+import * as worries from '#contract/care/worries'
 import type { Slice } from '../platform/slice.ts'
 import { demo } from './demo.ts'
 import en from './en.json' with { type: 'json' }
+import { tellHandOvers } from './hand-overs/tell-hand-overs.ts'
 import kk from './kk.json' with { type: 'json' }
 import { ownRecords } from './own-records.ts'
 import { routes } from './routes.ts'
 import ru from './ru.json' with { type: 'json' }
+import { remindOfWorries } from './worries/remind-of-worries.ts'
 
 export const slice: Slice = {
   tier: 'overview',
-  contract: { care: { ...registry, ...card, ...notes, refusals } },
+  contract: { care: { ...registry, ...card, ...notes, ...worries, ...handOvers, refusals } },
   words: { ru, kk, en },
   routes,
+  notices: { 'worry-raised': { mailedAnyway: true } },
+  jobs: (platform) => {
+    platform.jobs.every('worries-unopened', '*/5 * * * *', () => remindOfWorries(platform))
+    platform.jobs.every('hand-overs', '* * * * *', () => tellHandOvers(platform))
+  },
   own: ownRecords,
   demo,
 }

@@ -5,6 +5,7 @@ import { api } from '../browser-api.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import styles from './care.module.css'
+import { HelplinePanel } from './helpline-panel.tsx'
 import { SharedNotes } from './shared-notes.tsx'
 
 export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
@@ -19,6 +20,7 @@ export default function MyNotesPage({ loaderData: { data } }: Route.ComponentPro
     <div className={styles.page}>
       <PageMeta title={t('family.student.page')} />
       <PageHead title={t('family.student.page')} />
+      <HelplinePanel />
       <SharedNotes notes={data} reader="student" />
     </div>
   )

@@ -17,6 +17,7 @@ import styles from './card/card.module.css'
 import { NoteForm } from './card/note-form.tsx'
 import { PupilHead } from './card/pupil-head.tsx'
 import { PupilTimeline } from './card/pupil-timeline.tsx'
+import { WorryButton } from './worries/worry-button.tsx'
 import { openOwnAddress } from './open-own-address.ts'
 
 export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
@@ -48,6 +49,7 @@ export default function PupilPage({ loaderData: card }: Route.ComponentProps) {
           <Card as="section" aria-label={t('note.new')}>
             <NoteForm key={noteId} card={card} noteId={noteId} edited={edited} onDone={() => setNoteId(randomId())} />
           </Card>
+          <WorryButton pupilId={card.person.id} />
           <CardViews views={card.views} />
         </div>
       </div>

@@ -1,6 +1,8 @@
 import { educationLanguages } from '#contract/values/grade'
 import { useTranslation } from '#web/i18n/use-translation'
 import { exportRegistry, genders, listCarePlaces, listRegistry, registryOrders, testStates, type RegistryRow } from '#contract/care/registry'
+import { Link } from 'react-router'
+import { listHandOvers } from '#contract/care/hand-overs'
 import type { Route } from './+types/registry.page'
 import { api } from '../browser-api.ts'
 import { saveFile } from '../files/save-file.ts'
@@ -11,6 +13,7 @@ import { ListView } from '../list/list-view.tsx'
 import { userInUse } from '../session.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { Button } from '../ui/button.tsx'
+import { InfoNote } from '../ui/info-note.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { pupilAddress, registryAddress } from './addresses.ts'
 import styles from './care.module.css'
@@ -41,12 +44,16 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { find, grade, age, after, ...asked } = askedOf(request.url, filters)
   const query = { ...asked, grade: number(grade), age: number(age), search: keptSearch(find) }
   const { district_id } = asked
-  const [page, places] = await Promise.all([api(listRegistry, { body: { ...query, after } }), api(listCarePlaces, { query: { district_id } })])
-  return { page, places, query }
+  const [page, places, handOvers] = await Promise.all([
+    api(listRegistry, { body: { ...query, after } }),
+    api(listCarePlaces, { query: { district_id } }),
+    api(listHandOvers, {}),
+  ])
+  return { page, places, query, waiting: handOvers.leaving.length + handOvers.arriving.length }
 }
 
 /** The pupils whom somebody has in care. */
-export default function RegistryPage({ loaderData: { page, places, query } }: Route.ComponentProps) {
+export default function RegistryPage({ loaderData: { page, places, query, waiting } }: Route.ComponentProps) {
   const { t } = useTranslation('care')
   const role = userInUse()?.role ?? null
   const { act, isBusy } = useAct()
@@ -60,6 +67,11 @@ export default function RegistryPage({ loaderData: { page, places, query } }: Ro
     <div className={styles.page}>
       <PageMeta title={t('registry.title')} />
       <PageHead title={t('registry.title')} lead={t(role === 'psychologist_center' ? 'registry.leadCenter' : 'registry.lead')} />
+      {waiting > 0 && (
+        <InfoNote tone="gold">
+          <Link to="/hand-overs">{t('handOvers.waiting', { count: waiting })}</Link>
+        </InfoNote>
+      )}
       <ListView
         name="pupils-in-care"
         label={t('registry.title')}

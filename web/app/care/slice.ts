@@ -1,4 +1,4 @@
-import { IconAddressBook } from '@tabler/icons-react'
+import { IconAddressBook, IconHeartHandshake } from '@tabler/icons-react'
 import type { MenuEntry, SlicePage } from '../slice.ts'
 import { registryAddress } from './addresses.ts'
 import type words from './ru.json'
@@ -32,9 +32,18 @@ export const pages: SlicePage[] = [
     id: 'pupil-in-care-center',
     visits: [{ name: 'pupil-card-center', path: '/users-registry-center/00000000-0000-7000-8000-000000000002', as: 'saule' }],
   },
+  { path: 'worries', file: 'worries.page.tsx', frame: 'staff', visits: [{ as: 'serik' }] },
+  {
+    path: 'worries/:id',
+    file: 'worry.page.tsx',
+    frame: 'staff',
+    visits: [{ name: 'worry', path: '/worries/00000000-0000-7000-8000-0000000c0001', as: 'saule' }],
+  },
+  { path: 'hand-overs', file: 'hand-overs.page.tsx', frame: 'staff', visits: [{ as: 'serik' }] },
   { path: 'my-notes', file: 'my-notes.page.tsx', frame: 'student', visits: [{ as: 'aruzhan' }] },
 ]
 
 export const menu: MenuEntry<keyof typeof words.menu>[] = [
   { name: 'registry', to: registryAddress, icon: IconAddressBook, for: ['psychologist', 'psychologist_center'], place: 18, tab: 'always' },
+  { name: 'worries', to: '/worries', icon: IconHeartHandshake, for: ['psychologist', 'psychologist_center', 'admin'], place: 19 },
 ]

@@ -17,7 +17,7 @@ export async function noteVersions(db: Db, caller: Caller, studentId: string, no
   const [note] = await db
     .select()
     .from(careNotes)
-    .where(and(eq(careNotes.student_id, studentId), eq(careNotes.id, noteId), readableBy(place)))
+    .where(and(eq(careNotes.student_id, studentId), eq(careNotes.id, noteId), readableBy(db, place)))
   if (!note) return refuse('not-found')
   const isOfPlace = note.school_id === place.school_id && note.center_id === place.center_id
   const rows = await db
@@ -34,6 +34,6 @@ export async function noteVersions(db: Db, caller: Caller, studentId: string, no
     .where(and(eq(versions.student_id, studentId), eq(versions.note_id, noteId)))
     .orderBy(desc(versions.number))
   return rows
-    .filter(({ layer }) => isOfPlace || layer !== 'private')
+    .filter(({ layer }) => isOfPlace || note.layer === 'private' || layer !== 'private')
     .map(({ last_name, first_name, ...row }) => ({ ...row, by: [last_name, first_name].filter(Boolean).join(' ') }))
 }

@@ -34,7 +34,7 @@ export async function saveNote({ db, now }: Pick<Platform, 'db' | 'now'>, caller
         .onConflictDoNothing()
         .returning({ id: careNotes.id }))
     if (!added || added.length === 0) {
-      const known = await lockNote(tx, key, readableBy(place))
+      const known = await lockNote(tx, key, readableBy(tx, place))
       if (known.author_id !== caller.id) return refuse('note-of-another')
       if (known.number === number && known.words === words && known.layer === layer) return
       if (known.number !== after) return refuse('note-changed')

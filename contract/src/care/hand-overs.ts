@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { get, post } from '../endpoint.ts'
+import { Done, Id, Moment } from '../values/wire.ts'
+import { carers } from './registry.ts'
+
+const byId = z.object({ id: Id })
+const pupil = { id: Id, name: z.string(), left_at: Moment, from: z.string(), to: z.string() }
+
+/** Of a pupil who went to another school: what the old place may give along, and what it still has to settle. */
+export const Leaving = z.object({
+  ...pupil,
+  notes: z.array(z.object({ id: Id, words: z.string(), author: z.string(), changed_at: Moment })),
+  meetings: z.array(z.object({ id: Id, starts_at: Moment, host: z.string() })),
+})
+export type Leaving = z.infer<typeof Leaving>
+/** The same for the place where the pupil is in care now; `word` is empty until the old place has written it. */
+export const Arriving = z.object({ ...pupil, student_id: Id, is_handed: z.boolean(), word: z.string(), handed_by: z.string(), notes: z.number() })
+export type Arriving = z.infer<typeof Arriving>
+
+export const listHandOvers = get('/api/hand-overs', {
+  summary: 'Pupils who changed schools: those whom the caller’s place has to hand over, and those who come to it',
+  for: carers,
+  reply: z.object({ leaving: z.array(Leaving), arriving: z.array(Arriving) }),
+})
+export const handOver = post('/api/hand-overs/:id/handing', {
+  summary: 'Give the chosen working notes and a word to whoever has the pupil in care now',
+  for: carers,
+  params: byId,
+  form: true,
+  body: z.object({
+    word: z.string({ error: 'field.required' }).check(z.trim(), z.minLength(10, { error: 'comment.short' }), z.maxLength(1000, { error: 'field.long' })),
+    notes: z.array(Id).check(z.maxLength(200)),
+  }),
+  reply: Done,
+  refusals: ['hand-over-done'],
+})
+export const acceptHandOver = post('/api/hand-overs/:id/acceptance', {
+  summary: 'Take a hand-over: from then on the place reads the notes that were given along',
+  for: carers,
+  params: byId,
+  reply: Done,
+  refusals: ['hand-over-done', 'hand-over-waits'],
+})

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { get, post, put } from '../endpoint.ts'
+import type { Role } from '../values/role.ts'
+import { Done, Id, Moment, StaffComment } from '../values/wire.ts'
+import { carers } from './registry.ts'
+import { worryLevels, worrySteps } from './worry-steps.ts'
+
+/** Who may stand in a protocol and open it. */
+export const worryReaders = [...carers, 'admin'] as const satisfies readonly Role[]
+const byId = z.object({ id: Id })
+const Level = z.enum(worryLevels, { error: 'field.required' })
+
+export const parts = ['author', 'colleague', 'center', 'admin', 'parent'] as const
+
+/** Who would be told of a worry about a pupil, by name; the level and where the danger comes from say which of them are. */
+export const WorryCircle = z.object({ data: z.array(z.object({ part: z.enum(parts), name: z.string() })) })
+export type WorryCircle = z.infer<typeof WorryCircle>
+export const readWorryCircle = get('/api/care/pupils/:id/worry-circle', {
+  summary: 'Who would be told of a worry about this pupil, by name and part',
+  for: carers,
+  params: byId,
+  reply: WorryCircle,
+})
+
+export const raiseWorry = put('/api/care/pupils/:id/worries/:worry', {
+  summary:
+    'Mark a worry about a pupil: how urgent, what was seen, and whether the danger comes from home, in which case no parent is told. The id is drawn by the device, so that sent twice it is one; everybody in the protocol is told at once',
+  for: carers,
+  params: z.object({ id: Id, worry: Id }),
+  form: true,
+  body: z.object({
+    level: Level,
+    seen: z.string({ error: 'field.required' }).check(z.trim(), z.minLength(10, { error: 'comment.short' }), z.maxLength(2000, { error: 'field.long' })),
+    is_from_home: z.boolean({ error: 'field.required' }),
+  }),
+  reply: Done,
+  refusals: ['worry-told'],
+})
+
+export const WorryRow = z.object({
+  id: Id,
+  student_id: Id,
+  name: z.string(),
+  school: z.string(),
+  grade: z.nullable(z.number()),
+  level: z.enum(worryLevels),
+  raised_at: Moment,
+  /** The caller has not opened it yet. */
+  is_new: z.boolean(),
+  done: z.number(),
+  steps: z.number(),
+})
+export type WorryRow = z.infer<typeof WorryRow>
+export const listWorries = get('/api/worries', {
+  summary: 'The open worries in whose protocol the caller stands, newest first',
+  for: worryReaders,
+  reply: z.object({ data: z.array(WorryRow) }),
+})
+
+export const Worry = z.object({
+  id: Id,
+  student_id: Id,
+  name: z.string(),
+  school: z.string(),
+  grade: z.nullable(z.number()),
+  level: z.enum(worryLevels),
+  seen: z.string(),
+  is_from_home: z.boolean(),
+  raised_at: Moment,
+  raised_by: z.string(),
+  closed_at: z.nullable(Moment),
+  closed_by: z.string(),
+  closing: z.string(),
+  steps: z.array(z.object({ step: z.enum(worrySteps), done_at: z.nullable(Moment), done_by: z.string() })),
+  told: z.array(z.object({ part: z.enum(parts), name: z.string(), told_at: Moment, opened_at: z.nullable(Moment) })),
+})
+export type Worry = z.infer<typeof Worry>
+export const readWorry = get('/api/worries/:id', {
+  summary: 'The protocol of a worry, for those who stand in it; that it was opened is written down in it',
+  for: worryReaders,
+  params: byId,
+  reply: Worry,
+})
+export const tickWorryStep = put('/api/worries/:id/steps/:step', {
+  summary: 'Tick a step of the protocol, or take the tick back; who and when stay in its history',
+  for: worryReaders,
+  params: z.object({ id: Id, step: z.enum(worrySteps) }),
+  body: z.object({ is_done: z.boolean() }),
+  reply: Done,
+  refusals: ['worry-closed'],
+})
+export const closeWorry = post('/api/worries/:id/closing', {
+  summary: 'Close a worry with what came of it',
+  for: worryReaders,
+  params: byId,
+  form: true,
+  body: z.object({ comment: StaffComment }),
+  reply: Done,
+  refusals: ['worry-closed'],
+})

@@ -1,0 +1,44 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { handOver as endpoint } from '#contract/care/hand-overs'
+import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import { refuseUnseen } from '../../profiles/policy/open-record.ts'
+import { careNotes } from '../notes/tables.ts'
+import { ownPlace } from '../own-place.ts'
+import { handedNotes, handOvers } from './tables.ts'
+
+type Acting = Pick<Platform, 'db' | 'now'>
+
+/** Gives the chosen working notes of the own school and a word along, once. */
+export async function handOver({ db, now }: Acting, caller: Caller, id: string, { word, notes }: z.infer<typeof endpoint.body>): Promise<void> {
+  const { school_id } = await ownPlace(db, caller.id)
+  await db.transaction(async (tx) => {
+    const [row] = await tx.select().from(handOvers).where(eq(handOvers.id, id)).for('update')
+    if (!row || !school_id || row.from_school_id !== school_id) return refuse('not-found')
+    if (row.handed_at) return refuse('hand-over-done')
+    const { student_id } = row
+    const own = and(eq(careNotes.student_id, student_id), eq(careNotes.school_id, school_id), eq(careNotes.layer, 'private'), inArray(careNotes.id, notes))
+    const chosen = notes.length > 0 ? await tx.select({ id: careNotes.id }).from(careNotes).where(own) : []
+    if (chosen.length !== new Set(notes).size) return refuse('not-found')
+    await tx.update(handOvers).set({ word, handed_by: caller.id, handed_at: now().toISOString() }).where(eq(handOvers.id, id))
+    if (chosen.length > 0) await tx.insert(handedNotes).values(chosen.map((note) => ({ student_id, hand_over_id: id, note_id: note.id })))
+  })
+}
+
+/** Takes a hand-over for the own place: a school that the pupil went to, or the centre where the pupil is in care now. */
+export async function acceptHandOver({ db, now }: Acting, caller: Caller, id: string): Promise<void> {
+  const [row] = await db.select().from(handOvers).where(eq(handOvers.id, id))
+  if (!row) return refuse('not-found')
+  await refuseUnseen(db, caller, 'profile', row.student_id)
+  const place = await ownPlace(db, caller.id)
+  if (place.school_id !== null && place.school_id !== row.to_school_id) return refuse('not-found')
+  if (!row.handed_at) return refuse('hand-over-waits')
+  const accepted = await db
+    .update(handOvers)
+    .set({ accepted_by: caller.id, accepted_at: now().toISOString(), ...place })
+    .where(and(eq(handOvers.id, id), isNull(handOvers.accepted_at)))
+    .returning({ id: handOvers.id })
+  if (accepted.length === 0) refuse('hand-over-done')
+}

@@ -1,0 +1,100 @@
+import { and, count, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type * as z from 'zod/mini'
+import type { listHandOvers as endpoint } from '#contract/care/hand-overs'
+import { expectedStates } from '#contract/values/appointments/appointment'
+import type { Language } from '#contract/values/locale'
+import { users } from '../../accounts/tables.ts'
+import { appointments } from '../../appointments/tables.ts'
+import { localName } from '../../places/local-name.ts'
+import { schools } from '../../places/tables.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import { visibleTo } from '../../profiles/policy/may-see.ts'
+import { careNotes } from '../notes/tables.ts'
+import { ownPlace } from '../own-place.ts'
+import { namesOf } from '../names-of.ts'
+import { handedNotes, handOvers } from './tables.ts'
+
+type HandOvers = z.infer<typeof endpoint.reply>
+const most = 100
+
+/** Pupils who changed schools. The old place sees the name and its own working notes, nothing else of the pupil; the new one sees that something waits. */
+export async function listHandOvers(platform: Pick<Platform, 'db' | 'now'>, caller: Caller, language: Language): Promise<HandOvers> {
+  const { db } = platform
+  const { school_id } = await ownPlace(db, caller.id)
+  const leaving = school_id ? await rowsOf(db, and(eq(handOvers.from_school_id, school_id), isNull(handOvers.handed_at)), language) : []
+  // A psychologist of the school waits for it, and the centre sees that it is on its way.
+  const mine = school_id ? eq(handOvers.to_school_id, school_id) : undefined
+  const isSeen = await visibleTo(db, caller, 'profile', handOvers.student_id)
+  const arriving = await rowsOf(db, and(isNull(handOvers.accepted_at), mine, isSeen), language)
+  return {
+    leaving: await Promise.all(leaving.map((row) => leavingOf(platform, row, school_id ?? ''))),
+    arriving: await Promise.all(arriving.map((row) => arrivingOf(db, row))),
+  }
+}
+
+type Row = Awaited<ReturnType<typeof rowsOf>>[number]
+const told = ({ id, name, left_at, from, to }: Row) => ({ id, name, left_at, from: from ?? '', to: to ?? '' })
+const newSchools = alias(schools, 'new_schools')
+const newNames = { ru: newSchools.name_ru, kk: newSchools.name_kk, en: newSchools.name_en }
+
+async function rowsOf(db: Db, where: ReturnType<typeof and>, language: Language) {
+  const rows = await db
+    .select({ row: handOvers, last_name: users.last_name, first_name: users.first_name, from: localName.schools[language], to: newNames[language] })
+    .from(handOvers)
+    .innerJoin(users, eq(users.id, handOvers.student_id))
+    .leftJoin(schools, eq(schools.id, handOvers.from_school_id))
+    .leftJoin(newSchools, eq(newSchools.id, handOvers.to_school_id))
+    .where(where)
+    .orderBy(desc(handOvers.left_at), desc(handOvers.id))
+    .limit(most)
+  return rows.map(({ row, last_name, first_name, from, to }) => ({ ...row, from, to, name: `${last_name} ${first_name}`.trim() }))
+}
+
+async function leavingOf({ db, now }: Pick<Platform, 'db' | 'now'>, row: Row, schoolId: string): Promise<HandOvers['leaving'][number]> {
+  const { id, words, changed_at, author_id } = careNotes
+  const notes = await db
+    .select({ id, words, changed_at, author_id })
+    .from(careNotes)
+    .where(and(eq(careNotes.student_id, row.student_id), eq(careNotes.school_id, schoolId), eq(careNotes.layer, 'private')))
+    .orderBy(desc(changed_at))
+    .limit(most)
+  const meetings = await db
+    .select({ id: appointments.id, starts_at: appointments.starts_at, host_id: appointments.host_id })
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.student_id, row.student_id),
+        eq(appointments.school_id, schoolId),
+        inArray(appointments.state, [...expectedStates]),
+        gt(appointments.starts_at, now().toISOString()),
+      ),
+    )
+    .orderBy(appointments.starts_at)
+    .limit(most)
+  const names = await namesOf(db, [...notes.map(({ author_id: author }) => author), ...meetings.map(({ host_id }) => host_id)])
+  return {
+    ...told(row),
+    notes: notes.map(({ author_id: author, ...note }) => ({ ...note, author: names.get(author) ?? '' })),
+    meetings: meetings.map(({ host_id, ...meeting }) => ({ ...meeting, host: names.get(host_id) ?? '' })),
+  }
+}
+
+async function arrivingOf(db: Db, row: Row): Promise<HandOvers['arriving'][number]> {
+  const [given] = await db
+    .select({ notes: count() })
+    .from(handedNotes)
+    .where(and(eq(handedNotes.student_id, row.student_id), eq(handedNotes.hand_over_id, row.id)))
+  const names = await namesOf(db, row.handed_by ? [row.handed_by] : [])
+  const is_handed = row.handed_at !== null
+  return {
+    ...told(row),
+    student_id: row.student_id,
+    is_handed,
+    word: row.word,
+    handed_by: (row.handed_by && names.get(row.handed_by)) || '',
+    notes: given?.notes ?? 0,
+  }
+}

@@ -1,0 +1,73 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { isTold } from '#contract/care/worry-steps'
+import { roleIds } from '#contract/values/role'
+import { users } from '../../accounts/tables.ts'
+import { notifyAll } from '../../notifications/notify.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { carersOf } from '../../profiles/policy/carers-of.ts'
+import { staff } from '../../profiles/tables.ts'
+import { tellStaff } from '../worries/tell-of-worry.ts'
+import { worries, worryMembers } from '../worries/tables.ts'
+import { handOvers } from './tables.ts'
+
+const aRound = 50
+
+/** Of pupils who changed schools lately: whoever has them in care now comes into the protocols of open worries, and both places are told of the hand-over. One transaction, so that a process that dies tells nobody twice. */
+export async function tellHandOvers({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<void> {
+  const at = now().toISOString()
+  await db.transaction(async (tx) => {
+    const rows = await tx
+      .select()
+      .from(handOvers)
+      .where(isNull(handOvers.told_at))
+      .orderBy(asc(handOvers.left_at))
+      .limit(aRound)
+      .for('update', { skipLocked: true })
+    for (const row of rows) await tellOne(tx, row, at)
+  })
+}
+
+async function tellOne(db: Db, { student_id, id, from_school_id, to_school_id }: typeof handOvers.$inferSelect, at: string): Promise<void> {
+  const carers = await carersOf(db, student_id)
+  const open = await db
+    .select()
+    .from(worries)
+    .where(and(eq(worries.student_id, student_id), isNull(worries.closed_at)))
+  for (const { id: worry_id, level, is_from_home } of open) {
+    // An open worry always goes along to the centre, whatever its level.
+    const members = carers.filter(({ center_id }) => center_id !== null || isTold('colleague', level, is_from_home))
+    if (members.length === 0) continue
+    const added = await db
+      .insert(worryMembers)
+      .values(
+        members.map((one) => ({
+          student_id,
+          worry_id,
+          user_id: one.id,
+          part: one.center_id === null ? ('colleague' as const) : ('center' as const),
+          told_at: at,
+        })),
+      )
+      .onConflictDoNothing()
+      .returning({ user_id: worryMembers.user_id })
+    await tellStaff(
+      db,
+      added.map(({ user_id }) => user_id),
+      { kind: 'worry-raised', worryId: worry_id, at },
+    )
+  }
+  const givers = await db
+    .select({ id: users.id })
+    .from(staff)
+    .innerJoin(users, eq(users.id, staff.user_id))
+    .where(and(eq(staff.school_id, from_school_id), inArray(users.role_id, [roleIds.psychologist])))
+  const takers = carers.filter(({ school_id }) => school_id !== null && school_id === to_school_id)
+  const news = (people: readonly { id: string }[], kind: string) =>
+    people.map(({ id: user_id }) => ({ user_id, kind, category: 'general' as const, values: {}, link: '/hand-overs', at }))
+  await notifyAll(db, [...news(givers, 'hand-over-leaving'), ...news(takers, 'hand-over-arriving')])
+  await db
+    .update(handOvers)
+    .set({ told_at: at })
+    .where(and(eq(handOvers.student_id, student_id), eq(handOvers.id, id)))
+}

@@ -1,0 +1,27 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { stepsOf, type WorryStep } from '#contract/care/worry-steps'
+import { newId } from '../../platform/id.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import { worries, worryTicks } from './tables.ts'
+import { worryFor } from './worry-for.ts'
+
+/** Ticks a step of the protocol, or takes the tick back. */
+export async function tickStep({ db, now }: Platform, caller: Caller, id: string, step: WorryStep, isDone: boolean): Promise<void> {
+  const { student_id, level, is_from_home, closed_at } = await worryFor(db, caller, id)
+  if (!stepsOf(level, is_from_home).includes(step)) return refuse('not-found')
+  if (closed_at) return refuse('worry-closed')
+  await db.insert(worryTicks).values({ student_id, worry_id: id, id: newId(), step, is_done: isDone, by_id: caller.id, at: now().toISOString() })
+}
+
+/** Closes a worry with what came of it; of two who close it at one moment the second is told. */
+export async function closeWorry({ db, now }: Platform, caller: Caller, id: string, closing: string): Promise<void> {
+  const { student_id } = await worryFor(db, caller, id)
+  const closed = await db
+    .update(worries)
+    .set({ closed_by: caller.id, closed_at: now().toISOString(), closing })
+    .where(and(eq(worries.student_id, student_id), eq(worries.id, id), isNull(worries.closed_at)))
+    .returning({ id: worries.id })
+  if (closed.length === 0) refuse('worry-closed')
+}

@@ -1,0 +1,37 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { WorryPart } from '#contract/care/worry-steps'
+import { roleIds } from '#contract/values/role'
+import { users } from '../../accounts/tables.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { carersOf } from '../../profiles/policy/carers-of.ts'
+import { parentsWhoRead } from '../notes/audience.ts'
+import type { Place } from '../own-place.ts'
+
+export interface Told {
+  id: string
+  name: string
+  part: WorryPart
+  /** The link by which a parent reaches the child. */
+  link_id?: string
+}
+
+/** Everybody who may come into a protocol about a pupil, with the part they have in it, as seen from the place where it is raised. */
+export async function circleOf(db: Db, studentId: string, authorId: string, place: Place): Promise<Told[]> {
+  const carers = await carersOf(db, studentId)
+  const isSame = (other: Place) => other.school_id === place.school_id && other.center_id === place.center_id
+  const partOf = (carer: Place & { id: string }): WorryPart => {
+    if (carer.id === authorId) return 'author'
+    return carer.center_id !== null && !isSame(carer) ? 'center' : 'colleague'
+  }
+  const admins = await db
+    .select({ id: users.id, last_name: users.last_name, first_name: users.first_name })
+    .from(users)
+    .where(and(eq(users.role_id, roleIds.admin), isNull(users.blocked_at)))
+    .orderBy(asc(users.name_key))
+  const parents = await parentsWhoRead(db, studentId)
+  return [
+    ...carers.map((carer) => ({ id: carer.id, name: carer.name, part: partOf(carer) })),
+    ...admins.map(({ id, last_name, first_name }) => ({ id, name: `${last_name} ${first_name}`.trim(), part: 'admin' as const })),
+    ...parents.map(({ id, name, link_id }) => ({ id, name, link_id, part: 'parent' as const })),
+  ]
+}

@@ -1,0 +1,59 @@
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { WorryRow } from '#contract/care/worries'
+import { stepsOf } from '#contract/care/worry-steps'
+import type { Language } from '#contract/values/locale'
+import { users } from '../../accounts/tables.ts'
+import { localName } from '../../places/local-name.ts'
+import { schools } from '../../places/tables.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import { visibleTo } from '../../profiles/policy/may-see.ts'
+import { students } from '../../profiles/tables.ts'
+import { worries, worryMembers, worryTicks } from './tables.ts'
+
+const ticked = sql<string[]>`array(select newest.step from (
+  select distinct on (t.step) t.step, t.is_done from ${worryTicks} t where t.student_id = ${worries.student_id} and t.worry_id = ${worries.id} order by t.step, t.at desc, t.id desc
+) newest where newest.is_done)`
+
+/** The open worries of somebody, newest first: those in whose protocol they stand, of pupils they have in care still. */
+export async function listWorries(db: Db, caller: Caller, language: Language): Promise<WorryRow[]> {
+  const isMember = and(
+    eq(worryMembers.student_id, worries.student_id),
+    eq(worryMembers.worry_id, worries.id),
+    eq(worryMembers.user_id, caller.id),
+    ne(worryMembers.part, 'parent'),
+  )
+  const rows = await db
+    .select({
+      id: worries.id,
+      student_id: worries.student_id,
+      last_name: users.last_name,
+      first_name: users.first_name,
+      school: localName.schools[language],
+      grade: students.grade,
+      level: worries.level,
+      is_from_home: worries.is_from_home,
+      raised_at: worries.raised_at,
+      opened_at: worryMembers.opened_at,
+      ticked,
+    })
+    .from(worryMembers)
+    .innerJoin(worries, isMember)
+    .innerJoin(users, eq(users.id, worries.student_id))
+    .leftJoin(students, eq(students.student_id, worries.student_id))
+    .leftJoin(schools, eq(schools.id, students.school_id))
+    .where(and(eq(worryMembers.user_id, caller.id), isNull(worries.closed_at), await visibleTo(db, caller, 'profile', worries.student_id)))
+    .orderBy(desc(worries.raised_at), desc(worries.id))
+    .limit(100)
+  return rows.map(({ last_name, first_name, is_from_home, opened_at, ticked: done, school, ...row }) => {
+    const steps = stepsOf(row.level, is_from_home)
+    return {
+      ...row,
+      name: `${last_name} ${first_name}`.trim(),
+      school: school ?? '',
+      is_new: opened_at === null,
+      done: steps.filter((step) => done.includes(step)).length,
+      steps: steps.length,
+    }
+  })
+}

@@ -1,0 +1,88 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Worry } from '#contract/care/worries'
+import { stepsOf } from '#contract/care/worry-steps'
+import type { Language } from '#contract/values/locale'
+import { users } from '../../accounts/tables.ts'
+import { localName } from '../../places/local-name.ts'
+import { schools } from '../../places/tables.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import { students } from '../../profiles/tables.ts'
+import { namesOf } from '../names-of.ts'
+import { type worries, worryMembers, worryTicks } from './tables.ts'
+import { worryFor } from './worry-for.ts'
+
+type Row = typeof worries.$inferSelect
+
+/** The protocol. The first opening of a member is written down in it, where the others see it, and not among the looks that parents read: the danger may be at home. */
+export async function readWorry({ db, now }: Platform, caller: Caller, id: string, language: Language): Promise<Worry> {
+  const worry = await worryFor(db, caller, id)
+  await db
+    .update(worryMembers)
+    .set({ opened_at: now().toISOString() })
+    .where(
+      and(eq(worryMembers.student_id, worry.student_id), eq(worryMembers.worry_id, id), eq(worryMembers.user_id, caller.id), isNull(worryMembers.opened_at)),
+    )
+  const { student_id, level, seen, is_from_home, raised_at, closed_at, closing } = worry
+  const names = await namesOf(db, [worry.raised_by, ...(worry.closed_by ? [worry.closed_by] : [])])
+  return {
+    id,
+    student_id,
+    level,
+    seen,
+    is_from_home,
+    raised_at,
+    closed_at,
+    closing,
+    ...(await pupilOf(db, student_id, language)),
+    raised_by: names.get(worry.raised_by) ?? '',
+    closed_by: (worry.closed_by && names.get(worry.closed_by)) || '',
+    steps: await stepsDone(db, worry),
+    told: await toldOf(db, worry),
+  }
+}
+
+async function pupilOf(db: Db, studentId: string, language: Language) {
+  const [row] = await db
+    .select({ last_name: users.last_name, first_name: users.first_name, grade: students.grade, school: localName.schools[language] })
+    .from(users)
+    .leftJoin(students, eq(students.student_id, users.id))
+    .leftJoin(schools, eq(schools.id, students.school_id))
+    .where(eq(users.id, studentId))
+  return { name: `${row?.last_name ?? ''} ${row?.first_name ?? ''}`.trim(), school: row?.school ?? '', grade: row?.grade ?? null }
+}
+
+/** Each step with its newest tick. */
+async function stepsDone(db: Db, { student_id, id, level, is_from_home }: Row): Promise<Worry['steps']> {
+  const ticks = await db
+    .select({ step: worryTicks.step, is_done: worryTicks.is_done, by_id: worryTicks.by_id, at: worryTicks.at })
+    .from(worryTicks)
+    .where(and(eq(worryTicks.student_id, student_id), eq(worryTicks.worry_id, id)))
+    .orderBy(asc(worryTicks.at), asc(worryTicks.id))
+  const newest = new Map(ticks.map((tick) => [tick.step, tick]))
+  const names = await namesOf(
+    db,
+    ticks.map(({ by_id }) => by_id),
+  )
+  return stepsOf(level, is_from_home).map((step) => {
+    const tick = newest.get(step)
+    return { step, done_at: tick?.is_done ? tick.at : null, done_by: tick?.is_done ? (names.get(tick.by_id) ?? '') : '' }
+  })
+}
+
+async function toldOf(db: Db, { student_id, id }: Row): Promise<Worry['told']> {
+  const rows = await db
+    .select({
+      part: worryMembers.part,
+      told_at: worryMembers.told_at,
+      opened_at: worryMembers.opened_at,
+      last_name: users.last_name,
+      first_name: users.first_name,
+    })
+    .from(worryMembers)
+    .innerJoin(users, eq(users.id, worryMembers.user_id))
+    .where(and(eq(worryMembers.student_id, student_id), eq(worryMembers.worry_id, id)))
+    .orderBy(asc(worryMembers.told_at), asc(users.name_key))
+  return rows.map(({ last_name, first_name, ...row }) => ({ ...row, name: `${last_name} ${first_name}`.trim() }))
+}

@@ -1,0 +1,51 @@
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { roleIds } from '#contract/values/role'
+import { users } from '../../accounts/tables.ts'
+import { centers } from '../../places/tables.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { staff, students } from '../tables.ts'
+import { neighbourOf } from './neighbour-center.ts'
+
+export interface Carer {
+  id: string
+  name: string
+  school_id: string | null
+  center_id: string | null
+}
+
+/** The psychologists who have a pupil in care: those of the school, and those of the centre that was chosen or that looks after the region. The other side of `waysOfCare`. */
+export async function carersOf(db: Db, studentId: string): Promise<Carer[]> {
+  const [pupil] = await db
+    .select({ school_id: students.school_id, region_id: students.region_id, center_id: students.center_id })
+    .from(students)
+    .where(eq(students.student_id, studentId))
+  if (!pupil) return []
+  const { school_id, region_id, center_id } = pupil
+  const neighbour = await neighbourFor(db, region_id, center_id)
+  const rows = await db
+    .select({ id: users.id, last_name: users.last_name, first_name: users.first_name, school_id: staff.school_id, center_id: staff.center_id })
+    .from(staff)
+    .innerJoin(users, eq(users.id, staff.user_id))
+    .leftJoin(centers, eq(centers.id, staff.center_id))
+    .where(
+      and(
+        inArray(users.role_id, [roleIds.psychologist, roleIds.psychologist_center]),
+        isNull(users.blocked_at),
+        or(
+          school_id ? eq(staff.school_id, school_id) : undefined,
+          center_id ? eq(staff.center_id, center_id) : undefined,
+          region_id ? eq(centers.region_id, region_id) : undefined,
+          neighbour ? eq(centers.region_id, neighbour) : undefined,
+        ),
+      ),
+    )
+    .orderBy(asc(users.name_key), asc(users.id))
+  return school_id || region_id || center_id ? rows.map(({ last_name, first_name, ...row }) => ({ ...row, name: `${last_name} ${first_name}`.trim() })) : []
+}
+
+/** The region whose centre looks after this one, where it has none and the pupil chose none. */
+async function neighbourFor(db: Db, regionId: string | null, centerId: string | null): Promise<string | undefined> {
+  if (!regionId || centerId) return undefined
+  const [own] = await db.select({ id: centers.id }).from(centers).where(eq(centers.region_id, regionId)).limit(1)
+  return own ? undefined : neighbourOf[regionId]
+}

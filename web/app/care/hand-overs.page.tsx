@@ -1,0 +1,44 @@
+import { listHandOvers } from '#contract/care/hand-overs'
+import { useTranslation } from '#web/i18n/use-translation'
+import type { Route } from './+types/hand-overs.page'
+import { api } from '../browser-api.ts'
+import { userInUse } from '../session.ts'
+import { openForRoles } from '../shell/ways/open-for-roles.ts'
+import { PageMeta } from '../shell/page-meta.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { registryAddress } from './addresses.ts'
+import { ArrivingCard } from './hand-overs/arriving-card.tsx'
+import { LeavingCard } from './hand-overs/leaving-card.tsx'
+import styles from './worries/worries.module.css'
+
+export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
+export const handle = { words: ['care', 'words'] }
+
+export function clientLoader() {
+  openForRoles(listHandOvers.for)
+  return api(listHandOvers, {})
+}
+
+/** Pupils who changed schools: whom to hand over, and who comes. */
+export default function HandOversPage({ loaderData: { leaving, arriving } }: Route.ComponentProps) {
+  const { t } = useTranslation('care')
+  return (
+    <div className={styles.stack}>
+      <PageMeta title={t('handOvers.title')} />
+      <PageHead title={t('handOvers.title')} lead={t('handOvers.lead')} back={{ to: registryAddress(userInUse()?.role ?? null), label: t('registry.title') }} />
+      {leaving.length + arriving.length === 0 && (
+        <Card as="section">
+          <EmptyState subject="consultations" title={t('handOvers.none')} text={t('handOvers.noneText')} />
+        </Card>
+      )}
+      {leaving.map((one) => (
+        <LeavingCard key={one.id} leaving={one} />
+      ))}
+      {arriving.map((one) => (
+        <ArrivingCard key={one.id} arriving={one} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+/** Colour goes with the word, never alone. */
+export const levelTones = { watch: 'grey', today: 'gold', danger: 'red' } as const

@@ -1,0 +1,71 @@
+import { Radio, Stack, Textarea } from '@mantine/core'
+import { useNavigate } from 'react-router'
+import { raiseWorry, type WorryCircle } from '#contract/care/worries'
+import { isTold, worryLevels, type WorryLevel } from '#contract/care/worry-steps'
+import { useTranslation } from '#web/i18n/use-translation'
+import { CallForm } from '../../form/call-form.tsx'
+import { SendNote } from '../../form/send-note.tsx'
+import { SubmitButton } from '../../form/submit-button.tsx'
+import { useCallForm } from '../../form/use-call-form.ts'
+import { useDoneToast } from '../../shell/use-done-toast.ts'
+import { InfoNote } from '../../ui/info-note.tsx'
+import { RadioCard } from '../../ui/inputs/radio-card.tsx'
+import styles from './worries.module.css'
+
+interface WorryFormProps {
+  pupilId: string
+  /** Drawn before it is sent, so that sent twice it is one. */
+  worryId: string
+  circle: WorryCircle['data']
+}
+
+/** How urgent, what was seen, and whether it comes from home; who is told follows and stands there by name. */
+export function WorryForm({ pupilId, worryId, circle }: WorryFormProps) {
+  const { t } = useTranslation('care')
+  const navigate = useNavigate()
+  const showDone = useDoneToast()
+  const form = useCallForm(raiseWorry, {
+    words: 'care',
+    params: { id: pupilId, worry: worryId },
+    values: { level: '' as WorryLevel | '', seen: '', home: '' as 'yes' | 'no' | '' },
+    beside: { is_from_home: false },
+    mistakes: ({ home }): Record<string, string> => (home ? {} : { home: t('worry.homeNeeded') }),
+    body: ({ level, seen, home }) => ({ level, seen, is_from_home: home === 'yes' }),
+    done: async ({ message }) => {
+      showDone(message)
+      await navigate(`/worries/${worryId}`)
+    },
+  })
+  const { level, home } = form.values
+  return (
+    <CallForm of={form} className={styles.form}>
+      {level === 'danger' && <InfoNote tone="red">{t('worry.now')}</InfoNote>}
+      <Radio.Group {...form.field('level')}>
+        <Stack gap={10}>
+          {worryLevels.map((value) => (
+            <RadioCard key={value} value={value} title={t(`worry.level.${value}`)} text={t(`worry.about.${value}`)} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <Textarea autosize minRows={3} maxRows={12} maxLength={2000} {...form.field('seen')} />
+      <Radio.Group {...form.field('home')} required>
+        <Stack gap={10}>
+          <Radio value="no" label={t('worry.home.no')} />
+          <Radio value="yes" label={t('worry.home.yes')} />
+        </Stack>
+      </Radio.Group>
+      {level && home && <Told circle={circle.filter(({ part }) => part !== 'author' && isTold(part, level, home === 'yes'))} />}
+      <SendNote of={form} />
+      <SubmitButton of={form}>{t('worry.open')}</SubmitButton>
+    </CallForm>
+  )
+}
+
+function Told({ circle }: { circle: WorryCircle['data'] }) {
+  const { t } = useTranslation('care')
+  return (
+    <InfoNote tone="sand" title={t('worry.told')} live>
+      {circle.length === 0 ? t('worry.toldNobody') : circle.map(({ name, part }) => `${name} (${t(`worry.part.${part}`)})`).join(', ')}
+    </InfoNote>
+  )
+}
