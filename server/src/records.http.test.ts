@@ -130,6 +130,13 @@ const records: Record<string, () => Promise<Asked>> = {
     return byId(aruzhan.id)
   },
   'POST /api/former-results/batches/:id/undoing': formerBatch,
+  'GET /api/my-appointments/:id': async () => byId(await appointment('requested')),
+  'GET /api/appointments/:id/calendar': async () => byId(await appointment('requested')),
+  'PUT /api/appointments/:id/feedback': async () => ({ ...byId(await appointment('requested')), body: { mark: 5, words: '' } }),
+  'PUT /api/appointments/:id/agreed/:number': async () => {
+    const id = await anAppointment(platform, { student: aruzhan, state: 'finished', agreed: ['Пауза'], agreed_done: [false] })
+    return { params: { id, number: '1' }, body: { is_done: true } }
+  },
   'PUT /api/appointments/:id/confirmation': async () => ({
     ...byId(await appointment('held')),
     body: { purpose: 'result', words: '', language: 'ru', with_parent: false, test_id: null, subject: null },

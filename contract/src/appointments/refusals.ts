@@ -13,6 +13,8 @@ export const refusals = {
   'appointment-ended': 409,
   'appointment-changed': 409,
   'appointment-ahead': 409,
+  'feedback-early': 409,
+  'feedback-given': 409,
   'school-without-psychologist': 404,
 } as const
 declare module '../refusals.ts' {

@@ -2,6 +2,7 @@ import * as booking from '#contract/appointments/booking'
 import * as changes from '#contract/appointments/changes'
 import * as family from '#contract/appointments/family'
 import * as hosting from '#contract/appointments/hosting'
+import * as own from '#contract/appointments/own'
 import { refusals } from '#contract/appointments/refusals'
 import * as search from '#contract/appointments/search'
 import type { Slice } from '../platform/slice.ts'
@@ -17,7 +18,7 @@ const withSms = ['made', 'accepted', 'cancelled', 'moved', 'tomorrow', 'soon'].f
 
 export const slice: Slice = {
   neighbours: ['diagnostics'],
-  contract: { appointments: { ...booking, ...changes, ...family, ...hosting, ...search, refusals } },
+  contract: { appointments: { ...booking, ...changes, ...family, ...hosting, ...own, ...search, refusals } },
   words: { ru, kk, en },
   routes,
   notices: Object.fromEntries(withSms.map((kind) => [kind, { sms: true }])),

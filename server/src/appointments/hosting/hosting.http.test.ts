@@ -6,7 +6,7 @@ import { startApp } from '../../../testing/start-app.ts'
 import { workAsHost } from '../../../testing/work-as-host.ts'
 import { saule, serik } from '../../cast.ts'
 
-const { as, aStudent, platform, clock } = await startApp()
+const { as, aStudent, platform, clock } = await startApp({ MEETING_URL: 'https://meet.example/{room}' })
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
 const psychologist = () => as(serik)
 

@@ -1,4 +1,5 @@
 import type { Config } from '../../platform/config.ts'
 
-/** Where an online meeting takes place: a room nobody can guess, on the service that the installation names. */
-export const roomAddress = ({ ROOM_URL }: Pick<Config, 'ROOM_URL'>, room: string): string => `${ROOM_URL.replace(/\/$/, '')}/bagdar-${room}`
+/** Where the room of an online meeting is, by the service of the installation; null where it has none. The name of the room is secret: it goes to the two who meet there, and to nobody else. */
+export const roomAddress = ({ MEETING_URL }: Pick<Config, 'MEETING_URL'>, room: string): string | null =>
+  MEETING_URL?.replace('{room}', `bagdar-${room}`) ?? null

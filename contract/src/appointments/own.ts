@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { get, put } from '../endpoint.ts'
+import { listQuery, pageOf } from '../listing.ts'
+import { appointmentStates } from '../values/appointments/appointment.ts'
+import { recordGroups } from '../values/appointments/record-groups.ts'
+import { Id, Moment } from '../values/wire.ts'
+import { Appointment, byId } from './appointment.ts'
+
+/** One of the own records in a list. */
+export const OwnRecord = z.object({ ...Appointment.shape, recommendation: z.string() })
+export type OwnRecord = z.infer<typeof OwnRecord>
+
+export const listAhead = get('/api/my-appointments/ahead', {
+  summary: 'What lies ahead of the pupil, the soonest first, how many records there are of each group, and when the next consultation opens',
+  for: ['student'],
+  reply: z.object({
+    data: z.array(OwnRecord),
+    counts: z.object({ consultations: z.number(), testing: z.number(), trainings: z.number() }),
+    /** Where a consultation opens on a later day. */
+    opens_on: z.nullable(z.iso.date()),
+    days_between: z.number(),
+  }),
+})
+
+export const listPast = get('/api/my-appointments', {
+  summary: 'What is over, the newest first: all of it or a group; `outcomes` are the consultations that took place',
+  for: ['student'],
+  query: listQuery({ group: z.optional(z.enum([...recordGroups, 'outcomes'])) }),
+  reply: pageOf(OwnRecord),
+  refusals: ['invalid'],
+})
+
+/** A mark from a sad face to a laughing one. */
+export const Feedback = z.object({
+  mark: z.number().check(z.int(), z.gte(1), z.lte(5)),
+  words: z.string().check(z.trim(), z.maxLength(500, { error: 'field.long' })),
+})
+
+/** An appointment with everything that is the pupil's to know of it. */
+export const OwnAppointment = z.object({
+  ...OwnRecord.shape,
+  /** Where to call when it is too late to change it alone; empty where no number of the place is known. */
+  phone: z.string(),
+  /** Until then the pupil cancels and moves alone; null where nothing can be changed any more. */
+  changeable_until: z.nullable(Moment),
+  /** Of an online meeting that is awaited. The address is told only while the room is open. */
+  room: z.nullable(z.object({ is_set_up: z.boolean(), opens_at: Moment, address: z.nullable(z.string()) })),
+  agreed: z.array(z.object({ text: z.string(), is_done: z.boolean() })),
+  feedback: z.nullable(Feedback),
+  /** What happened to it, the first step first. */
+  history: z.array(z.object({ number: z.number(), at: Moment, state: z.enum(appointmentStates), starts_at: Moment, is_own: z.boolean(), comment: z.string() })),
+  /** The moment of this answer: a clock of the device may be wrong. */
+  now: Moment,
+})
+export type OwnAppointment = z.infer<typeof OwnAppointment>
+
+export const readOwnAppointment = get('/api/my-appointments/:id', {
+  summary: 'One of the own appointments: the ticket before, the outcome after',
+  for: ['student'],
+  params: byId,
+  reply: OwnAppointment,
+  refusals: ['not-found'],
+})
+
+export const saveFeedback = put('/api/appointments/:id/feedback', {
+  summary: 'What the pupil says of a meeting that took place, once; its host reads it',
+  for: ['student'],
+  params: byId,
+  form: true,
+  body: Feedback,
+  reply: OwnAppointment,
+  refusals: ['not-found', 'feedback-early', 'feedback-given'],
+})
+
+export const tickAgreed = put('/api/appointments/:id/agreed/:number', {
+  summary: 'Tick an agreed step, or take the tick away',
+  for: ['student'],
+  params: z.object({ id: Id, number: z.coerce.number().check(z.int(), z.gte(1), z.lte(5)) }),
+  body: z.object({ is_done: z.boolean() }),
+  reply: OwnAppointment,
+  refusals: ['not-found'],
+})
+
+export const readCalendar = get('/api/appointments/:id/calendar', {
+  summary: 'The appointment as a file for a calendar; asked for again after a change, it replaces the entry',
+  for: ['student'],
+  params: byId,
+  file: 'text/calendar',
+  refusals: ['not-found'],
+})

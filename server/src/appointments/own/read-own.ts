@@ -1,0 +1,45 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { OwnAppointment } from '#contract/appointments/own'
+import type { Language } from '#contract/values/locale'
+import { centers } from '../../places/tables.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readLimits } from '../limits.ts'
+import { appointmentsById } from '../read-appointment.ts'
+import { appointments, appointmentSteps, type AppointmentRow } from '../tables.ts'
+import { roomAddress } from '../times/room-address.ts'
+import { changeableUntil } from './changeable.rules.ts'
+import { roomOf } from './room.rules.ts'
+
+/** The row of one's own appointment; to others, and once it was only held and has lapsed, it does not exist. */
+export async function ownRow(db: Db, user: Caller, id: string): Promise<AppointmentRow> {
+  const own = and(eq(appointments.student_id, user.id), eq(appointments.id, id), ne(appointments.state, 'lapsed'))
+  const [row] = await db.select().from(appointments).where(own)
+  return row ?? refuse('not-found')
+}
+
+/** One of the own appointments with all that is the pupil's to know. */
+export async function readOwn({ db, now, config }: Platform, user: Caller, id: string, language: Language): Promise<OwnAppointment> {
+  const row = await ownRow(db, user, id)
+  const ofRow = and(eq(appointmentSteps.student_id, user.id), eq(appointmentSteps.appointment_id, id))
+  const [[told], steps, limits, [center]] = await Promise.all([
+    appointmentsById(db, [id], language),
+    db.select().from(appointmentSteps).where(ofRow).orderBy(appointmentSteps.number),
+    readLimits(db),
+    row.center_id === null ? [] : db.select({ phone: centers.phone }).from(centers).where(eq(centers.id, row.center_id)),
+  ])
+  if (!told) return refuse('not-found')
+  return {
+    ...told,
+    recommendation: row.recommendation,
+    phone: center?.phone ?? '',
+    changeable_until: changeableUntil(row, now(), limits.late_cancel_hours),
+    room: roomOf(row, roomAddress(config, row.room), now(), limits.room_minutes),
+    agreed: row.agreed.map((text, index) => ({ text, is_done: row.agreed_done[index] ?? false })),
+    feedback: row.feedback_mark === null ? null : { mark: row.feedback_mark, words: row.feedback_words },
+    history: steps.map(({ number, at, state, starts_at, by_id, comment }) => ({ number, at, state, starts_at, is_own: by_id === user.id, comment })),
+    now: now().toISOString(),
+  }
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { roomOf } from './room.rules.ts'
+
+const meeting = { format: 'online', state: 'accepted', starts_at: '2026-11-23T04:00:00.000Z', ends_at: '2026-11-23T04:30:00.000Z' } as const
+const room = 'https://meet.example/bagdar-r4nd0m'
+const at = (time: string) => new Date(`2026-11-23T${time}Z`)
+const addressAt = (time: string, of: Partial<Parameters<typeof roomOf>[0]> = {}) => roomOf({ ...meeting, ...of }, room, at(time), 10)?.address
+
+test('the address is told from ten minutes before the beginning until half an hour after the end', () => {
+  expect(addressAt('03:49:59')).toBeNull()
+  expect(addressAt('03:50:00')).toBe('https://meet.example/bagdar-r4nd0m')
+  expect(addressAt('04:59:59')).toBe('https://meet.example/bagdar-r4nd0m')
+  expect(addressAt('05:00:00')).toBeNull()
+})
+
+test('a request has no open room, what ended or is offline has none at all', () => {
+  expect(addressAt('03:55:00', { state: 'requested' })).toBeNull()
+  expect(roomOf({ ...meeting, state: 'cancelled' }, room, at('03:55:00'), 10)).toBeNull()
+  expect(roomOf({ ...meeting, format: 'offline' }, room, at('03:55:00'), 10)).toBeNull()
+})
+
+test('without an address of rooms it is said that there are none', () => {
+  expect(roomOf(meeting, null, at('03:55:00'), 10)).toEqual({ is_set_up: false, opens_at: '2026-11-23T03:50:00.000Z', address: null })
+})

@@ -1,0 +1,30 @@
+import { expectedStates, type AppointmentState, type Format } from '#contract/values/appointments/appointment'
+
+interface Meeting {
+  format: Format
+  state: AppointmentState
+  starts_at: string
+  ends_at: string
+}
+
+export interface Room {
+  is_set_up: boolean
+  opens_at: string
+  address: string | null
+}
+
+/** A meeting may run over: its room stays open a while. */
+const minutesAfter = 30
+
+/** The room of an online meeting: its address is told only from some minutes before the beginning until a while after the end, and only once it is accepted. */
+export function roomOf(meeting: Meeting, room: string | null, now: Date, minutesBefore: number): Room | null {
+  if (meeting.format !== 'online' || !expectedStates.some((state) => state === meeting.state)) return null
+  const opens = Date.parse(meeting.starts_at) - minutesBefore * 60_000
+  const closes = Date.parse(meeting.ends_at) + minutesAfter * 60_000
+  const isOpen = meeting.state === 'accepted' && now.getTime() >= opens && now.getTime() < closes
+  return {
+    is_set_up: room !== null,
+    opens_at: new Date(opens).toISOString(),
+    address: isOpen ? room : null,
+  }
+}
