@@ -4,8 +4,8 @@ import { addStep } from '#contract/career'
 import type { Endpoint } from '#contract/endpoint'
 import { roles, type Role } from '#contract/values/role'
 import { aruzhansRecords } from '../testing/records/aruzhans-records.ts'
-import { anAppointment } from '../testing/an-appointment.ts'
 import { careRecords } from '../testing/records/care-records.ts'
+import { appointmentRecords } from '../testing/records/appointment-records.ts'
 import { cardSheet } from '../testing/card-sheet.ts'
 import { startApp, type Visitor } from '../testing/start-app.ts'
 import { inviteToStageTwo } from '../testing/invite.ts'
@@ -130,27 +130,7 @@ const records: Record<string, () => Promise<Asked>> = {
     return byId(aruzhan.id)
   },
   'POST /api/former-results/batches/:id/undoing': formerBatch,
-  'GET /api/my-appointments/:id': async () => byId(await appointment('requested')),
-  'GET /api/appointments/:id/calendar': async () => byId(await appointment('requested')),
-  'PUT /api/appointments/:id/feedback': async () => ({ ...byId(await appointment('requested')), body: { mark: 5, words: '' } }),
-  'PUT /api/appointments/:id/agreed/:number': async () => {
-    const id = await anAppointment(platform, { student: aruzhan, state: 'finished', agreed: ['Пауза'], agreed_done: [false] })
-    return { params: { id, number: '1' }, body: { is_done: true } }
-  },
-  'PUT /api/appointments/:id/confirmation': async () => ({
-    ...byId(await appointment('held')),
-    body: { purpose: 'result', words: '', language: 'ru', with_parent: false, test_id: null, subject: null },
-  }),
-  'POST /api/appointments/:id/release': async () => byId(await appointment('held')),
-  'POST /api/appointments/:id/cancellation': async () => ({ ...byId(await appointment('requested')), body: { ...inReason, version: 1 } }),
-  'PUT /api/appointments/:id/time': async () => ({ ...byId(await appointment('requested')), body: { starts_at: '2026-11-24T04:00:00.000Z', version: 1 } }),
-  'GET /api/hosted-appointments/:id': async () => byId(await appointment('requested')),
-  'POST /api/appointments/:id/acceptance': async () => ({ ...byId(await appointment('requested')), body: { version: 1 } }),
-  'POST /api/appointments/:id/refusal': async () => ({ ...byId(await appointment('requested')), body: { ...inReason, version: 1 } }),
-  'PUT /api/appointments/:id/status': async () => ({
-    ...byId(await appointment('requested')),
-    body: { status: 'cancelled', ...inWords, recommendation: '', agreed: [], version: 1 },
-  }),
+  ...appointmentRecords(platform, aruzhan, serik),
 }
 /** These name no record of anybody: a test, a training set that answers for the caller alone, a survey that answers for the caller alone, or a person who is only asked for and must say yes. */
 const ofNobody = [
@@ -296,9 +276,6 @@ async function moveAway(): Promise<void> {
   await run('update former_batches set loaded_by = $1', [admin.id])
   await run("update appointments set host_id = $1, school_id = 'semey-3'", [trainer.id])
 }
-
-/** Of Aruzhan with Serik. */
-const appointment = (state: 'held' | 'requested') => anAppointment(platform, { student: aruzhan, state })
 
 const byId = (id: string): { params: { id: string } } => ({ params: { id } })
 const identityOf = ({ last_name, first_name, patronymic, birth_date, gender }: CastMember) => ({ last_name, first_name, patronymic, birth_date, gender })

@@ -19,6 +19,10 @@ export const BookingState = z.object({
   ahead: z.nullable(Appointment),
   /** The place of this kind that the pupil holds, or is offered, at this moment. */
   held: z.nullable(Appointment),
+  /** What is held has been offered to somebody who waits. */
+  is_offer: z.boolean(),
+  /** The moment of this answer: a clock of the device may be wrong. */
+  now: Moment,
   /** Whole days between two of this kind; null where none have to lie between them. */
   days_between: z.nullable(z.number()),
   /** Later than so many hours before the beginning the pupil asks the host. */

@@ -15,6 +15,7 @@ export const refusals = {
   'appointment-ahead': 409,
   'feedback-early': 409,
   'feedback-given': 409,
+  'waiting-enough': 409,
   'school-without-psychologist': 404,
 } as const
 declare module '../refusals.ts' {

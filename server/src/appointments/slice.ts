@@ -5,24 +5,38 @@ import * as hosting from '#contract/appointments/hosting'
 import * as own from '#contract/appointments/own'
 import { refusals } from '#contract/appointments/refusals'
 import * as search from '#contract/appointments/search'
+import * as waiting from '#contract/appointments/waiting'
 import type { Slice } from '../platform/slice.ts'
 import { demo } from './demo.ts'
 import { demoDay } from './demo-day.ts'
 import { lapseHolds } from './booking/lapse-holds.ts'
 import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
+import { ownAppointments } from './own/own-appointments.ts'
+import { endKeepingOfAppointments } from './own/end-keeping.ts'
+import { remind } from './reminders/remind.ts'
+import { offerPlaces } from './waiting/offer-places.ts'
 import { routes } from './routes.ts'
 import ru from './ru.json' with { type: 'json' }
 
-const withSms = ['made', 'accepted', 'cancelled', 'moved', 'tomorrow', 'soon'].flatMap((kind) => [`appointment-${kind}`, `child-appointment-${kind}`])
+const withSms = ['made', 'accepted', 'cancelled', 'moved', 'tomorrow', 'soon', 'offered'].flatMap((kind) => [
+  `appointment-${kind}`,
+  `child-appointment-${kind}`,
+])
 
 export const slice: Slice = {
   neighbours: ['diagnostics'],
-  contract: { appointments: { ...booking, ...changes, ...family, ...hosting, ...own, ...search, refusals } },
+  contract: { appointments: { ...booking, ...changes, ...family, ...hosting, ...own, ...search, ...waiting, refusals } },
   words: { ru, kk, en },
   routes,
   notices: Object.fromEntries(withSms.map((kind) => [kind, { sms: true }])),
-  jobs: (platform) => platform.jobs.every('lapse-holds', '* * * * *', () => lapseHolds(platform)),
+  jobs: (platform) => {
+    platform.jobs.every('lapse-holds', '* * * * *', () => lapseHolds(platform))
+    platform.jobs.every('offer-places', '* * * * *', () => offerPlaces(platform))
+    platform.jobs.every('remind-of-appointments', '* * * * *', () => remind(platform))
+  },
+  own: ownAppointments,
+  endKeeping: endKeepingOfAppointments,
   demo: async (given) => {
     await demo(given)
     await demoDay(given)

@@ -162,5 +162,7 @@ export const waitingPlaces = pgTable(
   ],
 )
 
+export type WaitingRow = typeof waitingPlaces.$inferSelect
+
 /** Numbers that an installation has set for itself, by the names of `appointmentLimits`. */
 export const settings = pgTable('settings', { name: text().primaryKey(), value: integer().notNull() })

@@ -1,4 +1,4 @@
-import { and, eq, gt, or } from 'drizzle-orm'
+import { and, eq, gt, ne, or } from 'drizzle-orm'
 import type { BookingState } from '#contract/appointments/booking'
 import type { AppointmentKind } from '#contract/values/appointments/appointment'
 import { dayOf } from '#contract/values/age-band'
@@ -19,11 +19,17 @@ export async function readBookingState(platform: Platform, user: Caller, kind: A
   const eligibility = eligibilityFor(kind, facts, dayOf(now()), days_between_consultations)
   const own = eq(appointments.student_id, user.id)
   const isHeld = and(eq(appointments.kind, kind), eq(appointments.state, 'held'), gt(appointments.held_until, now().toISOString()))
+  const [offer] = await db
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(and(own, isHeld, ne(appointments.created_by, user.id)))
   const shown = await readAppointments(db, and(own, facts.ahead ? or(isHeld, eq(appointments.id, facts.ahead.id)) : isHeld), language)
   return {
     ...eligibility,
     ahead: shown.find(({ id }) => id === facts.ahead?.id) ?? null,
     held: shown.find(({ state }) => state === 'held') ?? null,
+    is_offer: offer !== undefined,
+    now: now().toISOString(),
     days_between: eligibility.checks.some(({ rule }) => rule === 'rested') ? days_between_consultations : null,
     late_cancel_hours,
   }

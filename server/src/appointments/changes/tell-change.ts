@@ -10,6 +10,7 @@ import type { AppointmentRow } from '../tables.ts'
 
 /** What pupil and parents are told of an appointment: the names of its notices. */
 export type AppointmentNews =
+  | 'appointment-offered'
   | 'appointment-requested'
   | 'appointment-made'
   | 'appointment-accepted'
@@ -35,9 +36,14 @@ export async function tellChange(tx: Db, platform: Pick<Platform, 'translate'>, 
         kind,
         category: row.kind === 'consultation' || row.kind === 'training' ? 'consultations' : 'testing',
         values: await valuesOf(tx, platform, row),
-        own: row.kind === 'consultation' && kind === 'appointment-finished' ? `/my-consultations/${row.id}` : `/notes/${row.id}`,
+        own: addressOf(row, kind),
         ofChild: (linkId) => `/children/${linkId}`,
-        copies: { about: row.id, ...(!endings.includes(kind) && { until: row.starts_at }), ...(isToday && { urgent: true as const }) },
+        // An offer is open for so short that it leaves at once.
+        copies: {
+          about: row.id,
+          ...(!endings.includes(kind) && { until: row.held_until ?? row.starts_at }),
+          ...((isToday || row.held_until !== null) && { urgent: true as const }),
+        },
         isNew: true,
       },
     ],
@@ -45,9 +51,21 @@ export async function tellChange(tx: Db, platform: Pick<Platform, 'translate'>, 
   )
 }
 
+/** Where the pupil reads more: an offer is confirmed where a place is booked. */
+function addressOf({ id, kind, host_id }: AppointmentRow, news: AppointmentNews): string {
+  if (news === 'appointment-offered') return `/booking?kind=${kind}&host=${host_id}&step=purpose`
+  return kind === 'consultation' && news === 'appointment-finished' ? `/my-consultations/${id}` : `/notes/${id}`
+}
+
 /** What the sentences say of an appointment, in each language. */
 export async function valuesOf(tx: Db, { translate }: Pick<Platform, 'translate'>, row: AppointmentRow): Promise<Record<string, string>> {
   const [host] = await tx.select({ last_name: users.last_name, first_name: users.first_name }).from(users).where(eq(users.id, row.host_id))
   const what = languages.map((language) => [`what_${language}`, translate(language, `appointments.kinds.${row.kind}`)])
-  return { ...Object.fromEntries(what), starts_at: row.starts_at, host: `${host?.last_name} ${host?.first_name}`, comment: row.comment }
+  return {
+    ...Object.fromEntries(what),
+    starts_at: row.starts_at,
+    host: `${host?.last_name} ${host?.first_name}`,
+    comment: row.comment,
+    ...(row.held_until !== null && { offered_at: row.held_until }),
+  }
 }

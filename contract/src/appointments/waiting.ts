@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { del, get, post } from '../endpoint.ts'
+import { appointmentKinds, formats } from '../values/appointments/appointment.ts'
+import { Done, Id, orRequired } from '../values/wire.ts'
+import { Appointment, byId, Format, Host, Kind } from './appointment.ts'
+
+const Day = z.iso.date({ error: orRequired('date.wrong') })
+
+/** A place in the line for a host. */
+export const WaitingPlace = z.object({
+  id: Id,
+  kind: z.enum(appointmentKinds),
+  host: z.omit(Host, { avatar: true, position: true }),
+  format: z.enum(formats),
+  from_day: z.iso.date(),
+  to_day: z.iso.date(),
+  /** From 1. */
+  place: z.number(),
+  /** What has become free and is kept for the pupil; it is confirmed like any held place. */
+  offer: z.nullable(Appointment),
+})
+export type WaitingPlace = z.infer<typeof WaitingPlace>
+
+export const listWaiting = get('/api/waiting-places', {
+  summary: 'Where the pupil waits, and what is offered',
+  for: ['student'],
+  reply: z.object({ data: z.array(WaitingPlace) }),
+})
+
+export const joinWaiting = post('/api/waiting-places', {
+  summary: 'Wait for a free place of a host on some days; who waits already keeps the place in the line and changes the days',
+  for: ['student'],
+  form: true,
+  body: z
+    .object({ kind: Kind, host_id: Id, format: Format, from_day: Day, to_day: Day })
+    .check(z.refine(({ from_day, to_day }) => from_day <= to_day, { path: ['to_day'], error: 'date.wrong' })),
+  reply: WaitingPlace,
+  status: 201,
+  refusals: ['not-found', 'test-needed', 'invitation-needed', 'signed-up-already', 'signed-up-lately', 'booking-not-yet', 'time-past', 'waiting-enough'],
+})
+
+export const leaveWaiting = del('/api/waiting-places/:id', {
+  summary: 'Wait no longer; what is offered at this moment goes to the next one',
+  for: ['student'],
+  params: byId,
+  reply: Done,
+  refusals: ['not-found'],
+})

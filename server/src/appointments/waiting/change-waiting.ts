@@ -1,0 +1,57 @@
+import { and, count, eq, isNull, ne, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { joinWaiting as endpoint, WaitingPlace } from '#contract/appointments/waiting'
+import { dayOf } from '#contract/values/age-band'
+import type { Language } from '#contract/values/locale'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import { newId } from '../../platform/id.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { endHolds } from '../booking/lapse-holds.ts'
+import { refuseIneligible } from '../booking/refuse-ineligible.ts'
+import { appointments, waitingPlaces } from '../tables.ts'
+import { receives } from '../times/hosts-of-pupil.ts'
+import { listWaiting } from './list-waiting.ts'
+
+type Asked = z.infer<typeof endpoint.body>
+
+/** So many lines at most: who waits everywhere takes the place of others. */
+const mostLines = 5
+
+/** Join the line of a host. Who stands in it keeps the place and changes the days. */
+export async function joinWaiting(platform: Platform, user: Caller, asked: Asked, language: Language): Promise<WaitingPlace> {
+  const { db, now } = platform
+  if (asked.to_day < dayOf(now())) refuse('time-past', { field: 'to_day' })
+  await refuseIneligible(platform, user.id, asked.kind, language)
+  if (!(await receives(db, asked.host_id, user.id))) refuse('not-found')
+  const open = and(eq(waitingPlaces.student_id, user.id), isNull(waitingPlaces.ended_at))
+  const [others] = await db
+    .select({ number: count() })
+    .from(waitingPlaces)
+    .where(and(open, sql`(${waitingPlaces.host_id}, ${waitingPlaces.kind}) <> (${asked.host_id}::uuid, ${asked.kind})`))
+  if ((others?.number ?? 0) >= mostLines) refuse('waiting-enough', { values: { count: mostLines } })
+  const { format, from_day, to_day } = asked
+  await db
+    .insert(waitingPlaces)
+    .values({ ...asked, student_id: user.id, id: newId(now().getTime()), created_at: now().toISOString() })
+    .onConflictDoUpdate({
+      target: [waitingPlaces.student_id, waitingPlaces.kind, waitingPlaces.host_id],
+      targetWhere: isNull(waitingPlaces.ended_at),
+      set: { format, from_day, to_day },
+    })
+  const places = await listWaiting(platform, user, language)
+  return places.find(({ kind, host }) => kind === asked.kind && host.id === asked.host_id) ?? refuse('not-found')
+}
+
+/** Leave a line; an offer that is open is let go. Left twice, it is left once. */
+export async function leaveWaiting({ db, now }: Platform, user: Caller, id: string): Promise<void> {
+  const at = now().toISOString()
+  await db.transaction(async (tx) => {
+    const own = and(eq(waitingPlaces.student_id, user.id), eq(waitingPlaces.id, id))
+    const [row] = await tx.select().from(waitingPlaces).where(own).for('no key update')
+    if (!row) return refuse('not-found')
+    if (row.ended_at !== null) return
+    await tx.update(waitingPlaces).set({ ended_at: at, ended_how: 'left' }).where(own)
+    if (row.offered_id !== null) await endHolds(tx, and(eq(appointments.id, row.offered_id), ne(appointments.created_by, user.id)), at)
+  })
+}

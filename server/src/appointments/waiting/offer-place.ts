@@ -1,0 +1,64 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { languageOf } from '#contract/values/locale'
+import { users } from '../../accounts/tables.ts'
+import { violatedConstraint } from '../../platform/database/violated-constraint.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { newToken } from '../../platform/http/token.ts'
+import { newId } from '../../platform/id.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { freeSeat, newCode, placed, workplaceOf } from '../booking/hold-place.ts'
+import { tellChange } from '../changes/tell-change.ts'
+import { readLimits } from '../limits.ts'
+import { appointments, waitingPlaces, type WaitingRow } from '../tables.ts'
+import type { FreePlace } from '../times/places.rules.ts'
+import { offerUntil } from './offer.rules.ts'
+
+/**
+ * Keep a free place for somebody who waits and tell the family, all or nothing. `taken`: another has the place, or the pupil is elsewhere at that time;
+ * `busy`: another process has this pupil in hand, or the pupil holds something.
+ */
+export async function offerPlace(platform: Platform, waiting: WaitingRow, place: FreePlace): Promise<'offered' | 'taken' | 'busy'> {
+  const { db, now } = platform
+  const at = now()
+  const { offer_minutes } = await readLimits(db)
+  try {
+    return await db.transaction(async (tx) => {
+      const isFirst = and(eq(waitingPlaces.id, waiting.id), isNull(waitingPlaces.ended_at), isNull(waitingPlaces.offered_id))
+      const [own] = await tx.select().from(waitingPlaces).where(isFirst).for('update', { skipLocked: true })
+      if (!own) return 'busy'
+      const time = placed({ host_id: own.host_id, kind: own.kind }, place)
+      const [pupil] = await tx.select({ locale: users.locale }).from(users).where(eq(users.id, own.student_id))
+      const [offer] = await tx
+        .insert(appointments)
+        .values({
+          ...time,
+          ...(await workplaceOf(tx, own.host_id)),
+          student_id: own.student_id,
+          id: newId(at.getTime()),
+          seat: await freeSeat(tx, time.meeting, place.capacity),
+          format: own.format,
+          language: languageOf(pupil?.locale ?? 'ru'),
+          subject: place.subject,
+          thread: place.thread,
+          state: 'held',
+          held_until: offerUntil(time.starts_at, at, offer_minutes),
+          code: newCode(),
+          room: newToken(),
+          created_by: own.host_id,
+          created_at: at.toISOString(),
+        })
+        .returning()
+      if (!offer) return 'busy'
+      await tx.update(waitingPlaces).set({ offered_id: offer.id }).where(isFirst)
+      await tellChange(tx, platform, offer, 'appointment-offered', at.toISOString())
+      return 'offered'
+    })
+  } catch (error) {
+    const constraint = violatedConstraint(error)
+    if (constraint === 'appointments_one_ahead') return 'busy'
+    if (constraint === 'appointments_seat' || constraint === 'appointments_host' || constraint === 'appointments_pupil' || isFull(error)) return 'taken'
+    throw error
+  }
+}
+
+const isFull = (error: unknown): boolean => error instanceof Refusal && error.code === 'time-taken'
