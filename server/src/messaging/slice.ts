@@ -1,6 +1,7 @@
 import * as messaging from '#contract/messaging'
 import { checkDeliveries } from './checks/check-deliveries.ts'
 import type { Slice } from '../platform/slice.ts'
+import { demo } from './demo.ts'
 import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
 import { routes } from './routes.ts'
@@ -12,6 +13,7 @@ export const slice: Slice = {
   contract: { messaging },
   words: { ru, kk, en },
   routes,
+  demo,
   jobs: (platform) => {
     platform.jobs.every('sweep-messages', '20 22 * * *', () => sweepMessages(platform))
     platform.jobs.every('check-deliveries', '* * * * *', () => checkDeliveries(platform))

@@ -32,7 +32,7 @@ export const handle = {
 
 export async function clientLoader() {
   const [sessions, contacts, choices, data] = await Promise.all([api(listSessions, {}), api(readContacts, {}), api(readChoices, {}), api(readOwnData, {})])
-  return { sessions: sessions.data, contacts, choices: choices.data, data }
+  return { sessions: sessions.data, contacts, choices, data }
 }
 
 export default function SettingsPage({ loaderData: { sessions, contacts, choices, data } }: Route.ComponentProps) {
@@ -62,7 +62,7 @@ export default function SettingsPage({ loaderData: { sessions, contacts, choices
           <ContactsCard contacts={contacts} />
         </div>
         <div className={styles.column}>
-          {family && <ChoicesCard choices={choices} who={family} hasEmail={contacts.email !== ''} />}
+          {family && <ChoicesCard choices={choices.data} quietHours={choices.quiet_hours} who={family} hasEmail={contacts.email !== ''} />}
           <OwnDataCard data={data} family={family} />
           <DevicesCard
             sessions={sessions}

@@ -1,36 +1,38 @@
-import { IconMail, IconMessage } from '@tabler/icons-react'
+import { Chip } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
 import { data, useRevalidator } from 'react-router'
-import { listOutbox } from '#contract/messaging'
+import { deliveryChannels, listOutbox } from '#contract/messaging'
 import { ApiFailure } from '../api.ts'
 import { pageContext } from '../context.ts'
+import { askedOf } from '../list/list-address.rules.ts'
+import { useListAddress } from '../list/use-list-address.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
-import { useFormat } from '../shell/use-format.ts'
-import { Card } from '../ui/card.tsx'
-import { CopyButton } from '../ui/copy-button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import { Tag } from '../ui/tag.tsx'
 import { Button } from '../ui/button.tsx'
 import type { Route } from './+types/outbox.page'
+import { OutboxMessage } from './outbox-message.tsx'
 import styles from './outbox.module.css'
-import { codeIn } from './code-in.ts'
+import { WaitingCopies } from './waiting-copies.tsx'
 
 export const handle = { words: ['messaging'] }
 
 /** What would have been sent. Where real gateways stand, there is no such page. */
-export async function loader({ context }: Route.LoaderArgs) {
-  return context
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { channel } = askedOf(request.url, { channel: deliveryChannels })
+  const outbox = await context
     .get(pageContext)
-    .api(listOutbox, { query: {} })
+    .api(listOutbox, { query: { channel } })
     .catch((failure: unknown) => {
       throw failure instanceof ApiFailure ? data(null, { status: failure.status }) : failure
     })
+  return { ...outbox, channel }
 }
 
-export default function OutboxPage({ loaderData: { data: messages } }: Route.ComponentProps) {
+export default function OutboxPage({ loaderData: { data: messages, waiting, channel } }: Route.ComponentProps) {
   const { t } = useTranslation('messaging')
   const { revalidate } = useRevalidator()
+  const { ask } = useListAddress()
   const again = (
     <Button variant="line" onClick={() => void revalidate()}>
       {t('outbox.refresh')}
@@ -40,32 +42,22 @@ export default function OutboxPage({ loaderData: { data: messages } }: Route.Com
     <div className={styles.root}>
       <PageMeta title={t('outbox.title')} />
       <PageHead title={t('outbox.title')} lead={t('outbox.lead')} actions={again} />
+      <div className={styles.chips} role="radiogroup" aria-label={t('outbox.filter')}>
+        <Chip.Group value={channel ?? 'all'} onChange={(chosen) => ask({ channel: chosen === 'all' ? null : String(chosen) })}>
+          {(['all', ...deliveryChannels] as const).map((value) => (
+            <Chip key={value} value={value}>
+              {t(`outbox.show.${value}`)}
+            </Chip>
+          ))}
+        </Chip.Group>
+      </div>
+      {waiting.length > 0 && <WaitingCopies copies={waiting} />}
       {messages.length === 0 && <EmptyState subject="notifications" title={t('outbox.empty')} text={t('outbox.emptyText')} />}
       <div className={styles.list}>
         {messages.map((message) => (
-          <Message key={message.id} message={message} />
+          <OutboxMessage key={message.id} message={message} />
         ))}
       </div>
     </div>
-  )
-}
-
-function Message({ message: { channel, recipient, subject, text, created_at } }: { message: Route.ComponentProps['loaderData']['data'][number] }) {
-  const { t } = useTranslation('messaging')
-  const format = useFormat()
-  const code = codeIn(text)
-  return (
-    <Card as="article">
-      <p className={styles.head}>
-        <Tag tone={channel === 'sms' ? 'gold' : 'sky'} icon={channel === 'sms' ? <IconMessage size={16} aria-hidden /> : <IconMail size={16} aria-hidden />}>
-          {t(`outbox.${channel}`)}
-        </Tag>
-        <b>{recipient}</b>
-        <time dateTime={created_at}>{format.dateTime(created_at)}</time>
-      </p>
-      {subject && <h3 className={styles.subject}>{subject}</h3>}
-      <p className={styles.text}>{text}</p>
-      {code && <CopyButton value={code} label={t('outbox.copy', { code })} copiedLabel={t('outbox.copied')} />}
-    </Card>
   )
 }

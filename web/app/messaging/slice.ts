@@ -1,3 +1,4 @@
+import { IconMailCheck } from '@tabler/icons-react'
 import type { MenuEntry, SlicePage } from '../slice.ts'
 import type words from './ru.json'
 
@@ -7,6 +8,9 @@ declare module '../i18n/slice-words.ts' {
   }
 }
 
-export const pages: SlicePage[] = [{ path: 'outbox', file: 'outbox.page.tsx', frame: 'site-with-components', search: 'hidden', visits: [{}] }]
+export const pages: SlicePage[] = [
+  { path: 'outbox', file: 'outbox.page.tsx', frame: 'site-with-components', search: 'hidden', visits: [{}] },
+  { path: 'deliveries', file: 'deliveries.page.tsx', frame: 'staff', visits: [{ as: 'admin' }] },
+]
 
-export const menu: MenuEntry[] = []
+export const menu: MenuEntry<keyof typeof words.menu>[] = [{ name: 'deliveries', to: '/deliveries', icon: IconMailCheck, for: ['admin'], place: 33 }]

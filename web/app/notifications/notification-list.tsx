@@ -1,6 +1,9 @@
+import { Link } from 'react-router'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Notification } from '#contract/notifications'
+import { settingsAddress } from '#contract/values/role'
 import { PageLinks } from '../list/page-links.tsx'
+import { userInUse } from '../session.ts'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { NotificationRow } from './notification-row.tsx'
@@ -32,7 +35,9 @@ export function NotificationList({ data, next, tab, now }: NotificationListProps
       <div className={styles.pages}>
         <PageLinks next={next} words={{ pages: t('pages'), first: t('newest'), next: t('older') }} />
       </div>
-      <p className={styles.foot}>{t('foot')}</p>
+      <p className={styles.foot}>
+        {t('foot')} {t('choose')} <Link to={`${settingsAddress(userInUse()?.role ?? null)}#notifications`}>{t('inSettings')}</Link>.
+      </p>
     </>
   )
 }

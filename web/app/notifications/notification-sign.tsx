@@ -1,4 +1,15 @@
-import { IconBell, IconChartRadar, IconClipboardList, IconMessages, IconPencilCheck, IconUser, IconUsers, type Icon } from '@tabler/icons-react'
+import {
+  IconBell,
+  IconCalendarEvent,
+  IconChartRadar,
+  IconClipboardList,
+  IconMessages,
+  IconPencilCheck,
+  IconStairsUp,
+  IconUser,
+  IconUsers,
+  type Icon,
+} from '@tabler/icons-react'
 import type { Notification } from '#contract/notifications'
 import styles from './notification-row.module.css'
 import { targetOf } from './target-of.ts'
@@ -6,6 +17,8 @@ import { targetOf } from './target-of.ts'
 type Tone = 'sky' | 'gold' | 'warm' | 'grey'
 
 const byTarget: Partial<Record<ReturnType<typeof targetOf>, [Icon, Tone]>> = {
+  stage: [IconStairsUp, 'gold'],
+  appointment: [IconCalendarEvent, 'sky'],
   result: [IconChartRadar, 'sky'],
   parent: [IconUsers, 'warm'],
   child: [IconUsers, 'warm'],

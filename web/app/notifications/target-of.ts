@@ -1,4 +1,6 @@
 const targets = {
+  stage: /^\/(children\/[^/]+\/)?test-results-second/,
+  appointment: /^\/(notes|my-consultations|appointments|children\/[^/]+\/(notes|consultations|appointments))/,
   result: /^\/(test-results|users-results|children\/[^/]+\/results)/,
   parent: /^\/parent\b/,
   child: /^\/children\b/,
@@ -8,6 +10,6 @@ const targets = {
 
 /** What a notification leads to, for the word on its button. */
 export function targetOf(link: string): keyof typeof targets | 'other' {
-  for (const target of ['result', 'parent', 'child', 'tests', 'profile'] as const) if (targets[target].test(link)) return target
+  for (const target of ['stage', 'appointment', 'result', 'parent', 'child', 'tests', 'profile'] as const) if (targets[target].test(link)) return target
   return 'other'
 }

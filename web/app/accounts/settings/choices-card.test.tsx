@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const choices = [{ category: 'testing' as const, by_mail: true, by_sms: false }]
 const draw = (props: Partial<Parameters<typeof ChoicesCard>[0]> = {}) =>
-  render(<ChoicesCard choices={choices} who="pupil" hasEmail {...props} />, { words: { accounts: words, translation: shell } })
+  render(<ChoicesCard choices={choices} quietHours={{ from: 21, to: 8 }} who="pupil" hasEmail {...props} />, { words: { accounts: words, translation: shell } })
 const way = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name })
 const bodiesOf = (call: ReturnType<typeof vi.fn>) => call.mock.calls.map(([, init]) => JSON.parse(init.body))
 
@@ -47,4 +47,29 @@ test('without an e-mail no mail can be chosen, and it is said why', async () => 
   expect(way('Семья и профиль: Почта')).toMatchObject({ checked: false, disabled: true })
   expect(way('Результаты ребёнка: SMS').disabled).toBe(false)
   expect(screen.getByText(/нужно добавить почту/).tagName).toBe('P')
+})
+
+test('quiet hours are kept at once: other hours, none, and the last ones again', async () => {
+  const call = vi.fn(async (..._sent: unknown[]) => Response.json({ message: 'Сохранено' }))
+  vi.stubGlobal('fetch', call)
+  await draw()
+  const hours = (name: string) => screen.queryByRole<HTMLSelectElement>('combobox', { name })
+  expect([hours('С')?.value, hours('До')?.value]).toEqual(['21', '8'])
+  // The end cannot be where the beginning is.
+  expect([...(hours('До')?.options ?? [])].map(({ value }) => value)).not.toContain('21')
+  fireEvent.change(hours('С')!, { target: { value: '22' } })
+  fireEvent.click(way('Тихие часы'))
+  expect(hours('С')).toBeNull()
+  fireEvent.click(way('Тихие часы'))
+  await waitFor(() => expect(call).toHaveBeenCalledTimes(3))
+  expect(bodiesOf(call)).toEqual([{ quiet_hours: { from: 22, to: 8 } }, { quiet_hours: null }, { quiet_hours: { from: 22, to: 8 } }])
+})
+
+test('hours that could not be kept go back', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'too-busy', message: 'Не сейчас', errors: {} }, { status: 503 }))
+  await draw({ who: 'parent', quietHours: null })
+  expect(way('Тихие часы').checked).toBe(false)
+  fireEvent.click(way('Тихие часы'))
+  await waitFor(() => expect(way('Тихие часы').checked).toBe(false))
+  expect(screen.queryByRole('combobox')).toBeNull()
 })

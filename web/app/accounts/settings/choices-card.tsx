@@ -1,20 +1,23 @@
 import { Title } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
-import type { NotificationChoice } from '#contract/notifications'
+import type { NotificationChoice, QuietHours as Hours } from '#contract/notifications'
 import { Card } from '../../ui/card.tsx'
 import { Switch } from '../../ui/inputs/switch.tsx'
 import styles from './choices-card.module.css'
 import settings from '../settings.module.css'
+import { QuietHours } from './quiet-hours.tsx'
 import { useChoice } from './use-choice.ts'
 
 /** What somebody is told about today. Staff have no page of notifications, so nothing is chosen there. */
 const toldOf = {
   pupil: [
     { category: 'testing', words: 'pupilTesting' },
+    { category: 'consultations', words: 'pupilConsultations' },
     { category: 'general', words: 'pupilGeneral' },
   ],
   parent: [
     { category: 'testing', words: 'parentTesting' },
+    { category: 'consultations', words: 'parentConsultations' },
     { category: 'general', words: 'parentGeneral' },
   ],
 } as const
@@ -22,15 +25,16 @@ type Who = keyof typeof toldOf
 
 interface ChoicesCardProps {
   choices: readonly NotificationChoice[]
+  quietHours: Hours
   who: Who
   hasEmail: boolean
 }
 
-/** By which ways the news of a category comes: the cabinet always, mail and SMS by choice, which is kept at once. */
-export function ChoicesCard({ choices, who, hasEmail }: ChoicesCardProps) {
+/** By which ways the news of a category comes: the cabinet always, mail and SMS by choice, which is kept at once; and the hours in which they wait. */
+export function ChoicesCard({ choices, quietHours, who, hasEmail }: ChoicesCardProps) {
   const { t } = useTranslation('accounts')
   return (
-    <Card as="section">
+    <Card as="section" id="notifications">
       <Title order={2} className={settings.title}>
         {t('choices.title')}
       </Title>
@@ -42,6 +46,7 @@ export function ChoicesCard({ choices, who, hasEmail }: ChoicesCardProps) {
           hasEmail={hasEmail}
         />
       ))}
+      <QuietHours first={quietHours} who={who} />
       <p className={styles.note}>{t(hasEmail ? 'choices.always' : 'choices.noEmail')}</p>
     </Card>
   )

@@ -24,10 +24,12 @@ interface ChildOverviewProps {
   result: Result | null
   /** Whether there is a result that may lead to the second stage. */
   hasStageTwo: boolean
+  /** How the last meeting ended, and the next ones. */
+  meetings: React.ReactNode
 }
 
 /** The newest result in a sentence each, what helps at home, and what the parent has agreed to. */
-export function ChildOverview({ child, guardians, result, hasStageTwo }: ChildOverviewProps) {
+export function ChildOverview({ child, guardians, result, hasStageTwo, meetings }: ChildOverviewProps) {
   const { t } = useTranslation('cabinet')
   return (
     <div className={styles.columns}>
@@ -44,6 +46,7 @@ export function ChildOverview({ child, guardians, result, hasStageTwo }: ChildOv
         )}
       </div>
       <div className={styles.stack}>
+        {meetings}
         {child.consent && <ConsentCard linkId={child.link.id} consent={child.consent} />}
         <GuardiansCard linkId={child.link.id} guardians={guardians} />
         <LinkCard linkId={child.link.id} />

@@ -1,0 +1,49 @@
+import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import type { QuietHours as Hours } from '#contract/notifications'
+import { useTranslation } from '#web/i18n/use-translation'
+import { Switch } from '../../ui/inputs/switch.tsx'
+import styles from './choices-card.module.css'
+import { useQuietHours } from './use-quiet-hours.ts'
+
+const night = { from: 21, to: 8 }
+const all = Array.from({ length: 24 }, (_, hour) => hour)
+const told = (hour: number) => `${String(hour).padStart(2, '0')}:00`
+
+/** Between which hours mails and SMS wait. A beginning cannot be chosen as the end, so there are always hours between them. */
+export function QuietHours({ first, who }: { first: Hours; who: 'pupil' | 'parent' }) {
+  const { t } = useTranslation('accounts')
+  const { hours, choose } = useQuietHours(first)
+  const [last, setLast] = useState(first ?? night)
+  const change = (next: typeof night) => {
+    setLast(next)
+    choose(next)
+  }
+  const options = (other: number) => all.filter((hour) => hour !== other).map((hour) => ({ value: String(hour), label: told(hour) }))
+  const ends = [
+    { end: 'from', hour: last.from, other: last.to },
+    { end: 'to', hour: last.to, other: last.from },
+  ] as const
+  return (
+    <div className={styles.quiet} role="group" aria-label={t('quiet.title')}>
+      <span className={styles.words}>
+        <b>{t('quiet.title')}</b>
+        <span>{t(`quiet.text_${who}`)}</span>
+      </span>
+      <Switch label={t('quiet.title')} isOn={hours !== null} onChange={(isOn) => choose(isOn ? last : null)} />
+      {hours && (
+        <div className={styles.hours}>
+          {ends.map(({ end, hour, other }) => (
+            <NativeSelect
+              key={end}
+              label={t(`quiet.${end}`)}
+              data={options(other)}
+              value={String(hour)}
+              onChange={(event) => change({ ...last, [end]: Number(event.currentTarget.value) })}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useRef, useState } from 'react'
+import { keepQuietHours, type QuietHours } from '#contract/notifications'
+import { api } from '../../browser-api.ts'
+import { useFailureToast } from '../../shell/failures/use-failure-toast.ts'
+
+/** What is chosen shows at once and is kept in the order of the choices; what could not be kept goes back to what is. */
+export function useQuietHours(first: QuietHours) {
+  const showFailure = useFailureToast()
+  const [hours, setHours] = useState(first)
+  const kept = useRef(first)
+  const queue = useRef(Promise.resolve())
+
+  async function keep(next: QuietHours, before: Promise<void>): Promise<void> {
+    await before
+    try {
+      await api(keepQuietHours, { body: { quiet_hours: next } })
+      kept.current = next
+    } catch (failure) {
+      setHours(kept.current)
+      showFailure(failure)
+    }
+  }
+  function choose(next: QuietHours): void {
+    setHours(next)
+    queue.current = keep(next, queue.current)
+  }
+  return { hours, choose }
+}

@@ -1,0 +1,72 @@
+import { Title } from '@mantine/core'
+import { useTranslation } from '#web/i18n/use-translation'
+import type { ChildAppointment } from '#contract/appointments/family'
+import { useFormat } from '../../shell/use-format.ts'
+import { Card } from '../../ui/card.tsx'
+import { Avatar } from '../../ui/drawings/avatar.tsx'
+import styles from './meetings.module.css'
+import { MeetingDay, Outcome } from './meeting-row.tsx'
+import { lastOutcome, meetingsIn } from './meetings.rules.ts'
+
+const mostAhead = 3
+
+/** On the first page of a child: how the last meeting ended, and what comes next. */
+export function MeetingCards({ meetings, now }: { meetings: readonly ChildAppointment[]; now: string }) {
+  const { ahead, past } = meetingsIn(meetings, now)
+  const outcome = lastOutcome(past)
+  return (
+    <>
+      {outcome && <LastMeeting meeting={outcome} />}
+      {ahead.length > 0 && <Soon meetings={ahead.slice(0, mostAhead)} />}
+    </>
+  )
+}
+
+function LastMeeting({ meeting }: { meeting: ChildAppointment }) {
+  const { t } = useTranslation('cabinet')
+  const { dayMonth } = useFormat()
+  const { host, starts_at, comment } = meeting
+  return (
+    <Card as="section">
+      <div className={styles.head}>
+        <Title order={2}>{t('meetings.outcome')}</Title>
+        <span>{dayMonth(starts_at)}</span>
+      </div>
+      <div className={styles.host}>
+        <Avatar seed={host.id} gender={host.gender} size={44} />
+        <span>
+          <b>{host.name}</b>
+          <small>{host.workplace}</small>
+        </span>
+      </div>
+      <div className={styles.words}>
+        <p>{comment}</p>
+        <Outcome meeting={meeting} />
+      </div>
+    </Card>
+  )
+}
+
+function Soon({ meetings }: { meetings: readonly ChildAppointment[] }) {
+  const { t } = useTranslation('cabinet')
+  const { time } = useFormat()
+  return (
+    <Card as="section">
+      <Title order={2} className={styles.title}>
+        {t('meetings.soon')}
+      </Title>
+      <ul className={styles.rows}>
+        {meetings.map((meeting) => (
+          <li key={meeting.id}>
+            <MeetingDay meeting={meeting} />
+            <div className={styles.words}>
+              <b>{`${t(`meetings.kind.${meeting.kind}`)}, ${time(meeting.starts_at)}`}</b>
+              <span>{meeting.place?.address ?? t(`meetings.format.${meeting.format}`)}</span>
+              {meeting.with_parent && <span>{t('meetings.withParent')}</span>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

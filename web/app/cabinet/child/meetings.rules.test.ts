@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { ChildAppointment } from '#contract/appointments/family'
+import { lastOutcome, meetingsIn } from './meetings.rules.ts'
+
+const now = '2026-11-23T06:00:00.000Z'
+const meeting = (id: string, day: string, state: ChildAppointment['state']): ChildAppointment => ({
+  id,
+  kind: 'consultation',
+  host: { id: 'host', name: 'Жұмабаев Серік', gender: 'male', position: '', workplace: '', avatar: null },
+  starts_at: `2026-${day}T05:00:00.000Z`,
+  ends_at: `2026-${day}T05:30:00.000Z`,
+  format: 'online',
+  language: 'ru',
+  place: null,
+  subject: null,
+  thread: '',
+  test_id: null,
+  with_parent: false,
+  state,
+  came_at: null,
+  comment: '',
+  recommendation: '',
+  agreed: [],
+  agreed_done: [],
+})
+const idsOf = (all: readonly ChildAppointment[]) => all.map(({ id }) => id)
+
+test('the next meeting stands first, and behind them what is over, the last one first', () => {
+  const all = [
+    meeting('far', '12-05', 'requested'),
+    meeting('done', '11-03', 'finished'),
+    meeting('next', '11-26', 'accepted'),
+    meeting('off', '11-28', 'cancelled'),
+  ]
+  const { ahead, past } = meetingsIn(all, now)
+  expect(idsOf(ahead)).toEqual(['next', 'far'])
+  expect(idsOf(past)).toEqual(['off', 'done'])
+  expect(lastOutcome(past)?.id).toBe('done')
+})
+
+test('a meeting that has ended is over, though nobody has closed it', () => {
+  expect(idsOf(meetingsIn([meeting('open', '11-23', 'accepted')], now).past)).toEqual(['open'])
+  expect(lastOutcome([])).toBeUndefined()
+})

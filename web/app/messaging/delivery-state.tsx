@@ -1,0 +1,21 @@
+import type { Delivery } from '#contract/messaging'
+import { useTranslation } from '#web/i18n/use-translation'
+import { useFormat } from '../shell/use-format.ts'
+import { Tag } from '../ui/tag.tsx'
+import styles from './deliveries.module.css'
+
+const tones = { waiting: 'gold', handing: 'sky', sent: 'sky', delivered: 'green', failed: 'red', unknown: 'warm' } as const
+
+/** Where a message stands, why, and when it is tried again. */
+export function DeliveryState({ delivery: { state, reason, attempts, next_at } }: { delivery: Delivery }) {
+  const { t } = useTranslation('messaging')
+  const format = useFormat()
+  return (
+    <span className={styles.state}>
+      <Tag tone={tones[state]}>{t(`deliveries.states.${state}`)}</Tag>
+      {reason && <span>{reason}</span>}
+      {attempts > 1 && <span>{t('deliveries.attempts', { count: attempts })}</span>}
+      {next_at && <span>{t('deliveries.next', { when: format.dateTime(next_at) })}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import type { listOutbox } from '#contract/messaging'
+import type { Reply } from '#contract/endpoint'
+import { useTranslation } from '#web/i18n/use-translation'
+import { useFormat } from '../shell/use-format.ts'
+import { Card } from '../ui/card.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { ChannelTag } from './channel-tag.tsx'
+import { codeIn } from './code-in.ts'
+import styles from './outbox.module.css'
+
+/** The text of a mail begins with its title, which stands above already. */
+const withoutTitle = (text: string, title: string) => (title && text.startsWith(title) ? text.slice(title.length).trimStart() : text)
+
+/** A message as its reader would have it, with the code to copy where it brings one. */
+export function OutboxMessage({ message: { channel, recipient, subject, text, created_at } }: { message: Reply<typeof listOutbox>['data'][number] }) {
+  const { t } = useTranslation('messaging')
+  const format = useFormat()
+  const code = codeIn(text)
+  return (
+    <Card as="article">
+      <p className={styles.head}>
+        <ChannelTag channel={channel} />
+        <b>{recipient}</b>
+        <time dateTime={created_at}>{format.dateTime(created_at)}</time>
+      </p>
+      {subject && <h2 className={styles.subject}>{subject}</h2>}
+      <p className={styles.text}>{withoutTitle(text, subject)}</p>
+      {code && <CopyButton value={code} label={t('outbox.copy', { code })} copiedLabel={t('outbox.copied')} />}
+    </Card>
+  )
+}
