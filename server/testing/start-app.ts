@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeEach, expect } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect } from 'vitest'
 import type { Endpoint, EndpointSpec, Reply, Sent } from '#contract/endpoint'
 import type { RefusalCode } from '#contract/refusals'
 import type { Locale } from '#contract/values/locale'
@@ -16,6 +16,7 @@ import { peopleOf } from './people.ts'
 import { restore } from './restore.ts'
 import { startOfTests, testConfig } from './prepare.ts'
 import { testDatabase } from './test-database.ts'
+import { noticesWithGaps } from './whole-notices.ts'
 
 type Input<Spec extends EndpointSpec> = { params?: Sent<Spec, 'params'>; query?: Sent<Spec, 'query'>; body?: Sent<Spec, 'body'> }
 export interface Answer<Body> {
@@ -71,6 +72,7 @@ export async function startApp(env: Record<string, string> = {}): Promise<TestAp
     await restore(database)
     await newsIsHeard()
   })
+  afterEach(async () => expect(await noticesWithGaps(database), 'notices with gaps').toEqual([]))
   afterAll(() => app.close())
   return {
     app,

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { listNotifications, markAllRead, markRead } from '#contract/notifications'
 import { signOut } from '#contract/accounts'
 import { startApp, type Visitor } from '../../testing/start-app.ts'
+import { noticesWithGaps } from '../../testing/whole-notices.ts'
 import { aruzhan, daniyar, gulnar } from '../cast.ts'
 import { newId } from '../platform/id.ts'
 import { notify, type News } from './notify.ts'
@@ -63,6 +64,13 @@ test.each([
       { title, message: expect.stringContaining('Серікова Гүлнар'), readed: null, link: '/parent', category: 'general', created_at: clock.now().toISOString() },
     ],
   })
+})
+
+// After every test of the server the same is asked of all that was told in it.
+test('a notice without a value that its words ask for is found, in each language', async () => {
+  await leave({ values: {} })
+  expect(await noticesWithGaps(platform.database)).toEqual(['ru', 'kk', 'en'].map((language) => `parent-asks in ${language}: {{name}}`))
+  await platform.database.query('', 'delete from notifications', [])
 })
 
 test('only the own notifications are shown, newest first', async () => {

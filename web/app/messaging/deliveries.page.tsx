@@ -82,10 +82,10 @@ export default function DeliveriesPage({ loaderData: { page } }: Route.Component
 function Recipient({ of }: { of: string }) {
   const [box = '', server] = of.split('@')
   return server ? (
-    <>
+    <span className={styles.recipient}>
       {box}
       <wbr />@{server}
-    </>
+    </span>
   ) : (
     box
   )

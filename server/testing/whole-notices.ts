@@ -1,0 +1,23 @@
+import { languages } from '#contract/values/locale'
+import { findSentence } from '#contract/values/sentence'
+import { valuesIn } from '../src/notifications/values-in.ts'
+import type { Database } from '../src/platform/database/db.ts'
+import type { Values } from '../src/platform/translate.ts'
+import { words } from '../src/words.ts'
+
+const parts = ['title', 'message', 'sms']
+
+/** Notices that were left with a hole that nothing fills, in any language: whoever reads them would find a gap. */
+export async function noticesWithGaps(database: Database): Promise<string[]> {
+  const told = await database.query('notices-told', 'select distinct kind, "values" from notifications', [])
+  return told.flatMap(({ kind, values }) => gapsIn(String(kind), Object(values)))
+}
+
+function gapsIn(kind: string, values: Values): string[] {
+  return languages.flatMap((language) => {
+    const known = valuesIn(language, values)
+    const texts = parts.flatMap((part) => words[language].map((said) => findSentence(said, `notifications.${kind}.${part}`, language, known) ?? ''))
+    const holes = texts.flatMap((text) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, hole = '']) => hole))
+    return [...new Set(holes)].filter((hole) => (known[hole] ?? null) === null).map((hole) => `${kind} in ${language}: {{${hole}}}`)
+  })
+}
