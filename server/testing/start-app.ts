@@ -16,7 +16,7 @@ import { peopleOf } from './people.ts'
 import { restore } from './restore.ts'
 import { startOfTests, testConfig } from './prepare.ts'
 import { testDatabase } from './test-database.ts'
-import { noticesWithGaps } from './whole-notices.ts'
+import { noticesWithGaps } from './told/whole-notices.ts'
 
 type Input<Spec extends EndpointSpec> = { params?: Sent<Spec, 'params'>; query?: Sent<Spec, 'query'>; body?: Sent<Spec, 'body'> }
 export interface Answer<Body> {
