@@ -2,6 +2,7 @@ import { cpus } from 'node:os'
 import { isReached, type Figure } from './figure.ts'
 import { measureLists } from './measure-lists.ts'
 import { measurePages } from './measure-pages.ts'
+import { measureRegistry } from './measure-registry.ts'
 import { measureReports } from './measure-reports.ts'
 import { measureRescore } from './measure-rescore.ts'
 import { measureResults } from './measure-results.ts'
@@ -22,6 +23,7 @@ const measures: Record<string, (stage: Stage) => Promise<Figure[]>> = {
   results: async (stage) => [...(await measureResults(stage)), ...(await measureRescore(stage))],
   reports: measureReports,
   lists: measureLists,
+  registry: measureRegistry,
   pages: async (stage) => [...(await measureWeight(stage)), ...(await measurePages(stage))],
 }
 

@@ -1,5 +1,5 @@
 import type { NoteLayer } from '#contract/care/notes'
-import { alina, aruzhan, daniyar, saule, serik, timur } from '../cast.ts'
+import { alina, aruzhan, daniyar, madina, saule, serik } from '../cast.ts'
 import { newId } from '../platform/id.ts'
 import type { Demo } from '../platform/slice.ts'
 import { handedNotes, handOvers } from './hand-overs/tables.ts'
@@ -91,9 +91,9 @@ export async function demo({ db, now }: Demo): Promise<void> {
 async function showWorry({ db, now }: Pick<Demo, 'db' | 'now'>): Promise<void> {
   const at = new Date(now().getTime() - 2 * 86_400_000).toISOString()
   const id = '00000000-0000-7000-8000-0000000c0001'
-  const key = { student_id: timur.id, worry_id: id }
-  const seen = 'Третью неделю сидит один, на перемене не выходит. Вчера сказал однокласснику, что ему всё равно.'
-  await db.insert(worries).values({ student_id: timur.id, id, level: 'today', seen, is_from_home: false, raised_by: serik.id, raised_at: at })
+  const key = { student_id: madina.id, worry_id: id }
+  const seen = 'Третью неделю сидит одна, на перемене не выходит. Вчера сказала однокласснице, что ей всё равно.'
+  await db.insert(worries).values({ student_id: madina.id, id, level: 'today', seen, is_from_home: false, raised_by: serik.id, raised_at: at })
   await db.insert(worryMembers).values([
     { ...key, user_id: serik.id, part: 'author', told_at: at, opened_at: at },
     { ...key, user_id: saule.id, part: 'center', told_at: at },

@@ -9,6 +9,7 @@ import type { Route } from './+types/start.page'
 import { api } from '../browser-api.ts'
 import { earlyCall } from '../early-calls.ts'
 import { ownSession } from '../shell/account/own-session.ts'
+import { HelplinePanel } from '../shell/helpline-panel.tsx'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { NextStepSkeleton } from '../ui/skeletons/next-step-skeleton.tsx'
@@ -68,6 +69,7 @@ export default function StartPage({ loaderData: { profile, news, newest, step, r
         <NewestCompass result={newest} />
         <FreshNews news={news} now={now} />
       </div>
+      <HelplinePanel />
     </div>
   )
 }

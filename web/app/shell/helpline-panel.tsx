@@ -4,7 +4,7 @@ import { InfoNote } from '../ui/info-note.tsx'
 
 /** Where a child finds somebody to speak to. Every pupil has it, whatever anybody worries about: that it stands there says nothing. */
 export function HelplinePanel() {
-  const { t } = useTranslation('care')
+  const { t } = useTranslation()
   return (
     <InfoNote tone="sand" icon={<IconPhoneCall size={22} aria-hidden />} title={t('helpline.title')}>
       {t('helpline.text')} <a href="tel:111">111</a>. {t('helpline.danger')} <a href="tel:112">112</a>.
