@@ -42,6 +42,18 @@ const consent = { consent: true, consent_version: '2' }
 const at = '2026-11-20T04:00:00.000Z'
 const change = { item: 0, stamp: stampAt(at), value: 'a', seconds: 1 }
 
+const staffBooking = {
+  kind: 'consultation',
+  iin: aruzhan.iin,
+  starts_at: '2026-11-24T12:00:00.000Z',
+  minutes: 30,
+  format: 'online',
+  purpose: 'result',
+  words: '',
+  subject: null,
+  test_id: null,
+  reason: 'Просит мама',
+}
 const step = { title: 'День открытых дверей', occupation: null, due_on: null }
 
 /** How each record is asked for. It is Aruzhan's, or hangs on her: a link, a check, a case. */
@@ -131,6 +143,8 @@ const records: Record<string, () => Promise<Asked>> = {
   },
   'POST /api/former-results/batches/:id/undoing': formerBatch,
   ...appointmentRecords(platform, aruzhan, serik),
+  'POST /api/staff-appointment-checks': async () => ({ body: { iin: aruzhan.iin, kind: 'consultation' } }),
+  'POST /api/staff-appointments': async () => ({ body: staffBooking }),
 }
 /** These name no record of anybody: a test, a training set that answers for the caller alone, a survey that answers for the caller alone, or a person who is only asked for and must say yes. */
 const ofNobody = [
@@ -183,7 +197,7 @@ test('every endpoint that names a record is asked here by those who may see it a
 })
 
 /** What is said instead of «not found», also of a record that never was. */
-const wordsOfTheirOwn = { 'by-iin': 'student-unknown', '/career/plan/steps/': 'step-gone' }
+const wordsOfTheirOwn = { 'staff-appointment': 'student-unknown', 'by-iin': 'student-unknown', '/career/plan/steps/': 'step-gone' }
 
 const asking = naming.filter((endpoint) => nameOf(endpoint) in records)
 const isBlind = (name: string, role: Role) => !isReached(name, role) || personOf(role).isBlind !== null

@@ -17,6 +17,17 @@ export const refusals = {
   'feedback-given': 409,
   'waiting-enough': 409,
   'school-without-psychologist': 404,
+  'pupil-signed-up': 409,
+  'pupil-not-ready': 409,
+  'pupil-not-invited': 409,
+  'pupil-rule': 409,
+  'code-unknown': 404,
+  'code-elsewhere': 409,
+  'code-other-day': 409,
+  'code-early': 409,
+  'code-called-off': 409,
+  'code-over': 409,
+  'code-unanswered': 409,
 } as const
 declare module '../refusals.ts' {
   interface RefusalsBySlice {

@@ -1,10 +1,13 @@
 import * as booking from '#contract/appointments/booking'
 import * as changes from '#contract/appointments/changes'
+import * as checkIn from '#contract/appointments/check-in'
+import * as completed from '#contract/appointments/completed'
 import * as family from '#contract/appointments/family'
 import * as hosting from '#contract/appointments/hosting'
 import * as own from '#contract/appointments/own'
 import { refusals } from '#contract/appointments/refusals'
 import * as search from '#contract/appointments/search'
+import * as staffBooking from '#contract/appointments/staff-booking'
 import * as waiting from '#contract/appointments/waiting'
 import type { Slice } from '../platform/slice.ts'
 import { demo } from './demo.ts'
@@ -26,7 +29,9 @@ const withSms = ['made', 'accepted', 'cancelled', 'moved', 'tomorrow', 'soon', '
 
 export const slice: Slice = {
   neighbours: ['diagnostics'],
-  contract: { appointments: { ...booking, ...changes, ...family, ...hosting, ...own, ...search, ...waiting, refusals } },
+  contract: {
+    appointments: { ...booking, ...changes, ...checkIn, ...completed, ...family, ...hosting, ...own, ...search, ...staffBooking, ...waiting, refusals },
+  },
   words: { ru, kk, en },
   routes,
   notices: Object.fromEntries(withSms.map((kind) => [kind, { sms: true }])),

@@ -7,6 +7,7 @@ import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readLimits } from '../limits.ts'
 import { changeAppointment } from './change-appointment.ts'
+import { followStage } from './follow-stage.ts'
 import { isLate } from './late.rules.ts'
 
 /** Cancel what lies ahead, with a reason. A pupil who is late asks the host, whose phone the refusal does not tell: the page does. */
@@ -25,12 +26,15 @@ export async function cancelAppointment(
       id,
       version,
       isDone: ({ state, ended_by }) => state === 'cancelled' && ended_by === user.id,
-      decide: ({ state, starts_at }, side) => {
+      decide: async (row, side, tx) => {
+        const { state, starts_at } = row
         // What nobody has accepted yet can be taken back at any time.
         if (side === 'pupil' && state === 'accepted' && isLate(starts_at, platform.now(), late_cancel_hours))
           refuse('cancel-late', { values: { count: late_cancel_hours } })
+        const at = platform.now().toISOString()
+        if (state === 'accepted') await followStage(tx, row, { state: 'invited', staff_id: user.id, at, reason })
         return {
-          set: { state: 'cancelled', comment: reason, ended_by: user.id, ended_at: platform.now().toISOString() },
+          set: { state: 'cancelled', comment: reason, ended_by: user.id, ended_at: at },
           news: 'appointment-cancelled',
           comment: reason,
         }

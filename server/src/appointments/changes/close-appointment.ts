@@ -6,6 +6,7 @@ import { refuse } from '../../platform/http/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { changeAppointment } from './change-appointment.ts'
+import { followStage } from './follow-stage.ts'
 import type { AppointmentNews } from './tell-change.ts'
 
 const newsOf = { finished: 'appointment-finished', cancelled: 'appointment-cancelled', missed: 'appointment-missed' } as const satisfies Record<
@@ -29,8 +30,11 @@ export function closeAppointment(
       id,
       version,
       isDone: (row) => row.state === status && row.comment === comment && row.ended_by === user.id,
-      decide: ({ starts_at }) => {
+      decide: async (row, _, tx) => {
+        const { starts_at, came_at } = row
         if (status !== 'cancelled' && starts_at > at) refuse('appointment-ahead', { field: 'status' })
+        // Who came has come, whatever became of the meeting.
+        if (status !== 'finished' && came_at === null) await followStage(tx, row, { state: 'invited', staff_id: user.id, at, reason: comment })
         const outcome = status === 'finished' ? { recommendation, agreed, agreed_done: agreed.map(() => false) } : {}
         return { set: { state: status, comment, ended_by: user.id, ended_at: at, ...outcome }, news: newsOf[status], comment }
       },

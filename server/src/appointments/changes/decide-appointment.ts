@@ -4,6 +4,7 @@ import { refuse } from '../../platform/http/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { changeAppointment } from './change-appointment.ts'
+import { followStage } from './follow-stage.ts'
 
 /** The host says yes to a request. */
 export const acceptAppointment = (platform: Platform, user: Caller, id: string, { version }: { version: number }, language: Language): Promise<Appointment> =>
@@ -14,7 +15,11 @@ export const acceptAppointment = (platform: Platform, user: Caller, id: string, 
       id,
       version,
       isDone: ({ state }) => state === 'accepted',
-      decide: () => ({ set: { state: 'accepted' }, news: 'appointment-accepted', comment: '' }),
+      decide: async (row, _, tx) => {
+        const reason = platform.translate(language, 'appointments.stage.moved')
+        await followStage(tx, row, { state: 'admitted', staff_id: user.id, at: platform.now().toISOString(), reason })
+        return { set: { state: 'accepted' }, news: 'appointment-accepted', comment: '' }
+      },
     },
     language,
   )

@@ -11,6 +11,7 @@ import type { AppointmentRow } from '../tables.ts'
 import { placeAt } from '../times/place-at.ts'
 import { appointmentsById } from '../read-appointment.ts'
 import { changeAppointment } from './change-appointment.ts'
+import { followMove } from './follow-stage.ts'
 import { isLate } from './late.rules.ts'
 
 /** Move to another free place. What a pupil moves waits for the host’s word again; what staff move stays as it was. */
@@ -24,6 +25,7 @@ export async function moveAppointment(
   const { db, now } = platform
   if (starts_at <= now().toISOString()) refuse('time-past', { field: 'starts_at' })
   const { late_cancel_hours } = await readLimits(db)
+  const how = (why: string) => ({ staff_id: user.id, at: now().toISOString(), reason: why || platform.translate(language, 'appointments.stage.moved') })
   const isThere = (row: AppointmentRow) => row.starts_at === starts_at && (host_id === undefined || row.host_id === host_id)
   await takePlace(async () => {
     await changeAppointment(
@@ -44,6 +46,7 @@ export async function moveAppointment(
           const time = placed({ host_id: to, kind: row.kind }, place)
           const seat = await freeSeat(tx, time.meeting, place.capacity, row.id)
           const state = side === 'pupil' ? ('requested' as const) : row.state
+          await followMove(tx, row, { ...row, ...time, state }, how(reason))
           return { set: { ...time, seat, state, reminded_day: false, reminded_hour: false }, news: 'appointment-moved', comment: reason }
         },
       },

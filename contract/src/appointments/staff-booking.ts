@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { post } from '../endpoint.ts'
+import { purposes, trainingSubjects } from '../values/appointments/appointment.ts'
+import { Iin } from '../values/iin-schema.ts'
+import { Format, Kind } from './appointment.ts'
+import { bookingRules } from './booking.ts'
+import { hosts } from './changes.ts'
+import { HostedAppointment } from './hosting.ts'
+
+/** How a date and a pupil stand to the rules, for staff: `is_refused` closes the way, anything else needs a reason. */
+const StaffCheck = z.object({ rule: z.enum(bookingRules), day: z.nullable(z.iso.date()), is_refused: z.boolean() })
+export const StaffBookingState = z.object({
+  student: z.object({ name: z.string(), grade: z.nullable(z.number()), school: z.string() }),
+  unmet: z.array(StaffCheck),
+  /** What the pupil may take at a centre by age; empty for other kinds. */
+  tests: z.array(z.object({ id: z.string(), title: z.string() })),
+})
+export type StaffBookingState = z.infer<typeof StaffBookingState>
+export const checkStaffAppointment = post('/api/staff-appointment-checks', {
+  summary: 'Whose IIN it is among the pupils the caller works with, and which rules of booking are not met; the view is logged',
+  for: hosts,
+  form: true,
+  body: z.object({ iin: Iin, kind: Kind }),
+  reply: StaffBookingState,
+  refusals: ['student-unknown', 'too-many'],
+})
+
+export const makeStaffAppointment = post('/api/staff-appointments', {
+  summary:
+    'Staff make an appointment for a pupil: at a free place of the own schedule, or at a time of their own that crosses nothing. It is accepted at once, and the family is told',
+  for: hosts,
+  form: true,
+  body: z.object({
+    kind: Kind,
+    iin: Iin,
+    starts_at: z.iso.datetime({ precision: 3, error: 'field.required' }),
+    /** How long it lasts, where the time is not of the schedule. */
+    minutes: z.nullable(z.number().check(z.int(), z.gte(10), z.lte(240))),
+    format: Format,
+    purpose: z.nullable(z.enum(purposes)),
+    words: z.string().check(z.trim(), z.maxLength(500, { error: 'field.long' })),
+    subject: z.nullable(z.enum(trainingSubjects)),
+    test_id: z.nullable(z.string().check(z.maxLength(80))),
+    /** Why a rule of time is passed over. */
+    reason: z.string().check(z.trim(), z.maxLength(500, { error: 'field.long' })),
+  }),
+  reply: HostedAppointment,
+  status: 201,
+  refusals: ['student-unknown', 'pupil-signed-up', 'pupil-not-ready', 'pupil-not-invited', 'pupil-rule', 'time-taken', 'time-past', 'pupil-busy', 'too-many'],
+})

@@ -1,0 +1,116 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { CompletedRow, listCompleted as endpoint } from '#contract/appointments/completed'
+import { closingStates } from '#contract/values/appointments/appointment'
+import { ageOn, dayOf } from '#contract/values/age-band'
+import { maskedIin } from '#contract/values/iin'
+import type { Language } from '#contract/values/locale'
+import { maskedEmail } from '#contract/values/person'
+import { maskedPhone } from '#contract/values/phone'
+import { users } from '../../accounts/tables.ts'
+import { localName } from '../../places/local-name.ts'
+import { districts, localities, regions, schools } from '../../places/tables.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { inOrder, keysOfPage, totalOf, type Listed } from '../../platform/database/list-page.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { recordFirstViews } from '../../profiles/policy/record-view.ts'
+import { students } from '../../profiles/tables.ts'
+import { filtersOf } from '../hosting/list-hosted.ts'
+import { appointments } from '../tables.ts'
+
+type Query = z.infer<typeof endpoint.query>
+
+/** A host's own meetings that have ended, the latest first; who looks at the list is written down once a day, as at others. */
+export async function listCompleted({ db, now }: Platform, user: Caller, query: Query, language: Language): Promise<z.infer<typeof endpoint.reply>> {
+  const list = completedList(db, user, query)
+  const [{ ids, next }, total] = await Promise.all([keysOfPage(db, list, query), totalOf(db, list)])
+  const { rows, pupils } = await completedRows(db, ids, language)
+  await recordFirstViews(db, user, pupils, 'profile', now())
+  return { data: rows, next, total }
+}
+
+/** What has ended of a host’s own meetings. */
+export function completedList(db: Db, user: Caller, { grade, purpose, state, ...query }: Omit<Query, 'after' | 'limit'>): Listed {
+  const { starts_at, id, host_id } = appointments
+  const ofGrade = grade ? inArray(appointments.student_id, db.select({ id: students.student_id }).from(students).where(eq(students.grade, grade))) : undefined
+  return {
+    from: appointments,
+    ways: [eq(host_id, user.id)],
+    where: and(
+      state ? eq(appointments.state, state) : inArray(appointments.state, [...closingStates]),
+      ...filtersOf(query),
+      purpose && eq(appointments.purpose, purpose),
+      ofGrade,
+    ),
+    order: [starts_at, id],
+    isNewestFirst: true,
+  }
+}
+
+/** Rows of such a list as they are shown, with the pupils on them. */
+export async function completedRows(db: Db, ids: string[], language: Language): Promise<{ rows: CompletedRow[]; pupils: string[] }> {
+  const found = inOrder(ids, await readRows(db, ids, language), (row) => row.id)
+  return { rows: found.flatMap(told), pupils: [...new Set(found.map(({ student_id }) => student_id))] }
+}
+
+const readRows = (db: Db, ids: string[], language: Language) =>
+  db
+    .select({
+      id: appointments.id,
+      student_id: appointments.student_id,
+      starts_at: appointments.starts_at,
+      ends_at: appointments.ends_at,
+      kind: appointments.kind,
+      format: appointments.format,
+      state: appointments.state,
+      purpose: appointments.purpose,
+      words: appointments.words,
+      comment: appointments.comment,
+      recommendation: appointments.recommendation,
+      feedback_mark: appointments.feedback_mark,
+      feedback_words: appointments.feedback_words,
+      last_name: users.last_name,
+      first_name: users.first_name,
+      patronymic: users.patronymic,
+      iin: users.iin,
+      birth_date: users.birth_date,
+      gender: users.gender,
+      phone: users.phone,
+      email: users.email,
+      grade: students.grade,
+      school: localName.schools[language],
+      locality: localName.localities[language],
+      district: localName.districts[language],
+      region: localName.regions[language].name,
+    })
+    .from(appointments)
+    .innerJoin(users, eq(users.id, appointments.student_id))
+    .leftJoin(students, eq(students.student_id, appointments.student_id))
+    .leftJoin(schools, eq(schools.id, students.school_id))
+    .leftJoin(localities, eq(localities.id, schools.locality_id))
+    .leftJoin(districts, eq(districts.id, localities.district_id))
+    .leftJoin(regions, eq(regions.id, districts.region_id))
+    .where(inArray(appointments.id, ids))
+
+type Row = Awaited<ReturnType<typeof readRows>>[number]
+
+function told({ last_name, first_name, patronymic, iin, birth_date, phone, email, state, ...row }: Row): CompletedRow[] {
+  const ended = closingStates.find((known) => known === state)
+  if (!ended) return []
+  return [
+    {
+      ...row,
+      state: ended,
+      student_name: [last_name, first_name, patronymic].filter(Boolean).join(' '),
+      iin: iin ? maskedIin(iin) : '',
+      age: birth_date ? ageOn(dayOf(new Date(row.starts_at)), birth_date) : null,
+      phone: phone ? maskedPhone(phone) : '',
+      email: email ? maskedEmail(email) : '',
+      region: row.region ?? '',
+      district: row.district ?? '',
+      locality: row.locality ?? '',
+      school: row.school ?? '',
+    },
+  ]
+}

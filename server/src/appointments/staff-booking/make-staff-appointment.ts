@@ -1,0 +1,137 @@
+import { and, eq, inArray, lte, or } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { HostedAppointment } from '#contract/appointments/hosting'
+import type { makeStaffAppointment as endpoint } from '#contract/appointments/staff-booking'
+import { expectedStates } from '#contract/values/appointments/appointment'
+import { languageOf, type Language } from '#contract/values/locale'
+import { users } from '../../accounts/tables.ts'
+import { formatDate } from '../../platform/format.ts'
+import { newToken } from '../../platform/http/token.ts'
+import { Refusal, refuse } from '../../platform/http/refusal.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import { newId } from '../../platform/id.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findStudent } from '../../profiles/extra-time/find-student.ts'
+import { freeSeat, newCode, placed, takePlace, workplaceOf } from '../booking/hold-place.ts'
+import { endHolds } from '../booking/lapse-holds.ts'
+import { missingIn } from '../booking/missing.rules.ts'
+import { keepStep } from '../changes/change-appointment.ts'
+import { followStage } from '../changes/follow-stage.ts'
+import { tellChange } from '../changes/tell-change.ts'
+import { readHosted } from '../hosting/read-hosted.ts'
+import { appointments } from '../tables.ts'
+import { minuteOf, type FreePlace } from '../times/places.rules.ts'
+import { placeAt } from '../times/place-at.ts'
+import { faultsOf } from './check-staff-appointment.ts'
+import type { StaffFault } from './staff-faults.rules.ts'
+import { testsAt, type WithTests } from './tests-at.ts'
+
+type Asked = z.infer<typeof endpoint.body>
+/** At a time of one's own nobody has said how many may come: as many as a meeting has seats. */
+const seatsOfOwnTime = 60
+
+/** Staff make an appointment; it is accepted at once, and the family is told. Sent twice it is one. */
+export async function makeStaffAppointment(platform: WithTests, user: Caller, asked: Asked, language: Language): Promise<HostedAppointment> {
+  const { now } = platform
+  if (asked.starts_at <= now().toISOString()) refuse('time-past', { field: 'starts_at' })
+  const student = await findStudent(platform, user, asked.iin, language)
+  if (asked.kind === 'testing') await refuseUnknownTest(platform, student.identity.birth_date, asked.test_id, language)
+  const id = (await madeBefore(platform, user, student.id, asked)) ?? (await make(platform, user, student.id, asked, language))
+  const [made] = await readHosted(platform, [id], language)
+  return made ?? refuse('student-unknown', { field: 'iin' })
+}
+
+async function refuseUnknownTest(platform: WithTests, birthDate: string | null, testId: string | null, language: Language): Promise<void> {
+  const known = await testsAt(platform, birthDate, language)
+  if (!known.some(({ id }) => id === testId)) refuse('invalid', { field: 'test_id' })
+}
+
+/** The same time of the same pupil with the same host: it was sent twice. */
+async function madeBefore({ db }: Platform, user: Caller, studentId: string, { kind, starts_at }: Asked): Promise<string | undefined> {
+  const isSame = and(
+    eq(appointments.student_id, studentId),
+    eq(appointments.host_id, user.id),
+    eq(appointments.kind, kind),
+    eq(appointments.starts_at, starts_at),
+  )
+  const [row] = await db
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(and(isSame, inArray(appointments.state, [...expectedStates])))
+  return row?.id
+}
+
+async function make(platform: Platform, user: Caller, studentId: string, asked: Asked, language: Language): Promise<string> {
+  const { db, now } = platform
+  refuseFaults(await faultsOf(platform, studentId, asked.kind), asked.reason, language)
+  const missing = missingIn(asked.kind, asked) ?? (asked.kind === 'training' && asked.minutes !== null && asked.subject === null ? 'subject' : null)
+  if (missing) refuse('invalid', { field: missing })
+  const at = now().toISOString()
+  const place = await placeOf(platform, user.id, asked)
+  const [pupil] = await db.select({ locale: users.locale }).from(users).where(eq(users.id, studentId))
+  const { kind, format, purpose, words, test_id } = asked
+  const row = {
+    ...placed({ host_id: user.id, kind }, place),
+    ...(await workplaceOf(db, user.id)),
+    student_id: studentId,
+    id: newId(now().getTime()),
+    format,
+    purpose: kind === 'consultation' ? purpose : null,
+    words,
+    test_id: kind === 'testing' ? test_id : null,
+    language: languageOf(pupil?.locale ?? 'ru'),
+    subject: place.subject,
+    thread: place.thread,
+    state: 'accepted' as const,
+    code: newCode(),
+    room: newToken(),
+    created_by: user.id,
+    created_at: at,
+  }
+  await taking(() =>
+    db.transaction(async (tx) => {
+      const isTheirs = or(eq(appointments.host_id, user.id), eq(appointments.student_id, studentId))
+      await endHolds(tx, and(isTheirs, lte(appointments.held_until, at)), at)
+      const [written] = await tx
+        .insert(appointments)
+        .values({ ...row, seat: await freeSeat(tx, row.meeting, place.capacity) })
+        .returning()
+      if (!written) return refuse('time-taken', { field: 'starts_at' })
+      await keepStep(tx, written, { by_id: user.id, comment: asked.reason, at })
+      await followStage(tx, written, { state: 'admitted', staff_id: user.id, at, reason: asked.reason || written.code })
+      return tellChange(tx, platform, written, 'appointment-made', at)
+    }),
+  )
+  return row.id
+}
+
+/** A free place of the schedule, or a time of one's own: what it crosses the database refuses. */
+async function placeOf(platform: Platform, hostId: string, { kind, starts_at, minutes, format, subject }: Asked): Promise<FreePlace> {
+  if (minutes === null) return placeAt(platform, { kind, host_id: hostId, starts_at, format })
+  const start = minuteOf(starts_at)
+  const capacity = kind === 'consultation' ? 1 : seatsOfOwnTime
+  return { start, end: start + minutes, kind, capacity, left: capacity, subject: kind === 'training' ? subject : null, thread: '' }
+}
+
+function refuseFaults(faults: readonly StaffFault[], reason: string, language: Language): void {
+  const fault = faults.find(({ is_refused }) => is_refused) ?? (reason.length < leastReason ? faults[0] : undefined)
+  if (!fault) return
+  const date = fault.day ? formatDate(language, fault.day) : ''
+  if (fault.rule === 'whole') refuse('pupil-not-ready', { field: 'iin' })
+  if (fault.rule === 'invited') refuse('pupil-not-invited', { field: 'iin' })
+  if (fault.rule === 'none-ahead') refuse('pupil-signed-up', { field: 'iin', values: { date } })
+  refuse('pupil-rule', { field: fault.is_refused ? 'iin' : 'reason', values: { date, context: fault.rule } })
+}
+
+/** A reason is a word at least, and no stroke. */
+const leastReason = 3
+
+/** Of somebody who was signed up meanwhile, staff are told in their own words. */
+async function taking(take: () => Promise<void>): Promise<void> {
+  try {
+    await takePlace(take)
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'signed-up-already') refuse('pupil-signed-up', { field: 'iin', values: { date: '' } })
+    throw error
+  }
+}

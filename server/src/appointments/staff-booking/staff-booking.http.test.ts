@@ -1,0 +1,151 @@
+// Also on PostgreSQL: the database refuses two meetings at once, and a row of the way to step two is locked.
+import { expect, test } from 'vitest'
+import { acceptAppointment, cancelAppointment } from '#contract/appointments/changes'
+import { readHostPlaces } from '#contract/appointments/hosting'
+import { checkStaffAppointment, makeStaffAppointment } from '#contract/appointments/staff-booking'
+import { appointmentOf } from '../../../testing/appointments/appointment-of.ts'
+import { inviteToStageTwo } from '../../../testing/invite.ts'
+import { startApp } from '../../../testing/start-app.ts'
+import { workAsHost } from '../../../testing/work-as-host.ts'
+import { saule, serik, type CastMember } from '../../cast.ts'
+import { newId } from '../../platform/id.ts'
+
+const { as, aStudent, aParentOf, platform, clock } = await startApp()
+const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
+/** Friday the 20th is the day of the tests. */
+const monday = (time: string) => new Date(`2026-11-23T${time}:00+05:00`).toISOString()
+const free = { kind: 'consultation', minutes: null, format: 'online', purpose: 'choice', words: '', subject: null, test_id: null, reason: '' } as const
+const passed = (student: CastMember) =>
+  run(
+    `insert into attempts (student_id, id, test_id, version, number, state, locale, device_id, started_at, deadline_at, finished_at, finish_reason)
+     values ($1, $2, 'ability-12-14', 1, 1, 'finished', 'ru', 'd', '2026-11-18T05:00:00Z', '2026-11-18T06:00:00Z', '2026-11-18T05:40:00Z', 'pupil')`,
+    [student.id, newId()],
+  )
+async function whoPassed(): Promise<CastMember> {
+  const student = await aStudent()
+  await passed(student)
+  return student
+}
+const make = async (host: CastMember, student: CastMember, given: object) =>
+  (await as(host)).call(makeStaffAppointment, { body: { ...free, iin: student.iin ?? '', starts_at: monday('09:00'), ...given } })
+
+test('staff make an appointment at a free time: it is accepted at once, and pupil and parent are told', async () => {
+  await workAsHost(platform, serik)
+  const student = await whoPassed()
+  const parent = await aParentOf(student)
+  const { status, body } = await make(serik, student, {})
+  expect([status, body.state, body.starts_at, body.ends_at, body.student.id]).toEqual([201, 'accepted', monday('09:00'), monday('09:30'), student.id])
+  const told = await run('select user_id, kind from notifications where user_id = any($1) order by kind', [[student.id, parent.id]])
+  expect(told).toEqual([
+    { user_id: student.id, kind: 'appointment-made' },
+    { user_id: parent.id, kind: 'child-appointment-made' },
+  ])
+  expect(await run('select by_id, state from appointment_steps')).toEqual([{ by_id: serik.id, state: 'accepted' }])
+})
+
+test('sent twice or twice at one moment it is one', async () => {
+  await workAsHost(platform, serik)
+  const student = await whoPassed()
+  const answers = await Promise.all([make(serik, student, {}), make(serik, student, {})])
+  expect(answers.map(({ status }) => status).every((status) => status === 201 || status === 409)).toBe(true)
+  expect((await make(serik, student, {})).status).toBe(201)
+  expect(await run('select 1 from appointments')).toHaveLength(1)
+})
+
+test('a time of one’s own is taken if it crosses nothing, also beside the schedule', async () => {
+  await workAsHost(platform, serik)
+  const [first, second] = [await whoPassed(), await whoPassed()]
+  const { body } = await make(serik, first, { starts_at: monday('19:00'), minutes: 45 })
+  expect(body.ends_at).toBe(monday('19:45'))
+  expect(await make(serik, second, { starts_at: monday('19:30'), minutes: 30 })).toBeRefused('time-taken', 'starts_at')
+  expect((await make(serik, second, { starts_at: monday('19:45'), minutes: 30 })).status).toBe(201)
+})
+
+test.each([
+  ['a past time', { starts_at: '2026-11-19T05:00:00.000Z' }, 'time-past', 'starts_at'],
+  ['a time that the schedule has not', { starts_at: monday('13:00') }, 'time-taken', 'starts_at'],
+  ['a meeting of five minutes', { minutes: 5 }, 'invalid', 'minutes'],
+  ['no purpose', { purpose: null }, 'invalid', 'purpose'],
+  ['a training about nothing', { kind: 'training', purpose: null, minutes: 60, starts_at: monday('19:00') }, 'invalid', 'subject'],
+  ['a test that is none', { kind: 'testing', purpose: null, minutes: 60, starts_at: monday('19:00'), test_id: 'x' }, 'invalid', 'test_id'],
+  ['an IIN of eleven digits', { iin: '12345678901' }, 'invalid', 'iin'],
+] as const)('%s is refused', async (_, given, code, field) => {
+  await workAsHost(platform, serik)
+  expect(await make(serik, await whoPassed(), given)).toBeRefused(code, field)
+  expect(await run('select 1 from appointments')).toEqual([])
+})
+
+test('an IIN of nobody and one of another region are answered alike', async () => {
+  await workAsHost(platform, serik)
+  const far = await aStudent({ region: 'abai' })
+  const host = await as(serik)
+  for (const iin of [far.iin ?? '', '130514600017'])
+    expect((await host.call(checkStaffAppointment, { body: { iin, kind: 'consultation' } })).refusal?.code).toMatch(/student-unknown|invalid/)
+  expect(await host.call(checkStaffAppointment, { body: { iin: far.iin ?? '', kind: 'consultation' } })).toBeRefused('student-unknown', 'iin')
+  expect(await make(serik, far, {})).toBeRefused('student-unknown', 'iin')
+})
+
+test('the days between two consultations and a missing test are told with the date, and passed over with a reason', async () => {
+  await workAsHost(platform, serik)
+  const student = await aStudent()
+  await appointmentOf(platform, student, serik, { day: '2026-11-17', state: 'finished' })
+  const { body } = await (await as(serik)).call(checkStaffAppointment, { body: { iin: student.iin ?? '', kind: 'consultation' } })
+  expect(body).toMatchObject({
+    student: { name: expect.stringMatching(/^Оразова Дана/), grade: 7 },
+    unmet: [
+      { rule: 'tested', is_refused: false },
+      { rule: 'rested', day: '2026-12-01', is_refused: false },
+    ],
+  })
+  expect(await make(serik, student, {})).toBeRefused('pupil-rule', 'reason')
+  expect((await make(serik, student, { reason: 'Просит мама' })).status).toBe(201)
+  expect(await run('select comment from appointment_steps')).toEqual([{ comment: 'Просит мама' }])
+})
+
+test('a second one ahead is refused with its date, whatever the reason', async () => {
+  await workAsHost(platform, serik)
+  const student = await whoPassed()
+  await make(serik, student, {})
+  const answer = await make(serik, student, { starts_at: monday('10:00'), reason: 'Очень нужно' })
+  expect(answer).toBeRefused('pupil-signed-up', 'iin')
+  expect(answer.refusal.message).toContain('23')
+})
+
+test('step two is for whoever is invited; the appointment is a step of that way, told once', async () => {
+  const student = await aStudent()
+  const given = { kind: 'stage-two', purpose: null, format: 'offline', starts_at: monday('14:00'), minutes: 90 } as const
+  expect(await make(saule, student, given)).toBeRefused('pupil-not-invited', 'iin')
+  await inviteToStageTwo(platform, student.id)
+  const { body } = await make(saule, student, given)
+  const steps = () => run('select number, state, day::text, time, center_id, reason from stage_steps where student_id = $1 order by number', [student.id])
+  expect(await steps()).toEqual([{ number: 1, state: 'admitted', day: '2026-11-23', time: '14:00', center_id: 'center-karaganda', reason: '' }])
+  expect(await run('select state from invitations where student_id = $1', [student.id])).toEqual([{ state: 'admitted' }])
+  expect(await run('select kind from notifications where user_id = $1', [student.id])).toEqual([{ kind: 'appointment-made' }])
+  await (await as(saule)).call(cancelAppointment, { params: { id: body.id }, body: { reason: 'В центре нет света', version: body.version } })
+  expect((await steps()).at(-1)).toMatchObject({ number: 2, state: 'invited', day: null, reason: 'В центре нет света' })
+})
+
+test('a request for step two that is accepted admits, once', async () => {
+  const student = await aStudent()
+  await inviteToStageTwo(platform, student.id)
+  const row = await appointmentOf(platform, student, saule, {
+    day: '2026-11-24',
+    minute: 840,
+    length: 90,
+    kind: 'stage-two',
+    state: 'requested',
+    format: 'offline',
+  })
+  const host = await as(saule)
+  await Promise.all([1, 2].map(() => host.call(acceptAppointment, { params: { id: row.id }, body: { version: row.version } })))
+  expect(await run('select state, day::text, time from stage_steps')).toEqual([{ state: 'admitted', day: '2026-11-24', time: '14:00' }])
+})
+
+test('a day without free time leads to the nearest days with some', async () => {
+  await workAsHost(platform, serik)
+  clock.set('2026-11-20T04:00:00.000Z')
+  const { body } = await (await as(serik)).call(readHostPlaces, { query: { kind: 'consultation', day: '2026-11-22' } })
+  expect(body).toEqual({ data: [], other_days: ['2026-11-20', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'] })
+  const { body: there } = await (await as(serik)).call(readHostPlaces, { query: { kind: 'consultation', day: '2026-11-23' } })
+  expect(there.data).toHaveLength(6)
+})

@@ -1,0 +1,44 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Db } from '../../platform/database/db.ts'
+import { tellFamilies } from '../../profiles/links/tell-families.ts'
+import { invitations } from '../leading/tables.ts'
+import { appointmentStep, type AppointmentState } from './appointment-step.rules.ts'
+import { shownInvitation } from './invitation-shown.ts'
+import { stageSteps } from './tables.ts'
+import { childWay, ownWay } from './ways.ts'
+
+interface ByAppointment {
+  student_id: string
+  state: AppointmentState
+  day: string
+  time: string
+  center_id: string
+  staff_id: string
+  at: string
+  /** Why, where it is a correction of what stands there. */
+  reason: string
+  /** The family hears of it here; otherwise the appointment has told them already. */
+  isTold: boolean
+}
+
+/** The step of the way to step two that an appointment makes, in the transaction of the appointment. What stands there already is not written again. */
+export async function stepByAppointment(tx: Db, { student_id, state, reason, isTold, staff_id, at, ...where }: ByAppointment): Promise<void> {
+  const invitation_id = await shownInvitation(tx, student_id)
+  if (invitation_id === undefined) return
+  const ofPupil = and(eq(invitations.student_id, student_id), eq(invitations.id, invitation_id))
+  const [known] = await tx.select({ state: invitations.state }).from(invitations).where(ofPupil).for('update')
+  const last = await lastStep(tx, student_id, invitation_id)
+  const step = known && appointmentStep(known.state, last, state, where)
+  if (!step) return
+  const stands = state === 'invited' ? { day: null, time: null, center_id: null } : where
+  const number = (last?.number ?? 0) + 1
+  await tx.insert(stageSteps).values({ ...stands, student_id, invitation_id, number, state, comment: '', reason: step === 'next' ? '' : reason, staff_id, at })
+  await tx.update(invitations).set({ state }).where(ofPupil)
+  if (isTold) await tellFamilies(tx, [{ student_id, kind: `stage-two-${state}`, values: {}, own: ownWay, ofChild: childWay, isNew: true }], at)
+}
+
+async function lastStep(tx: Db, studentId: string, invitationId: string): Promise<typeof stageSteps.$inferSelect | undefined> {
+  const ofInvitation = and(eq(stageSteps.student_id, studentId), eq(stageSteps.invitation_id, invitationId))
+  const [last] = await tx.select().from(stageSteps).where(ofInvitation).orderBy(desc(stageSteps.number)).limit(1)
+  return last
+}
