@@ -56,15 +56,15 @@ test('what was typed before the script of the page arrived is not lost', async (
   await expect(page).toHaveURL(/\/cabinet$/)
 })
 
-test('a psychologist enters by e-mail and lands on the own profile', async ({ page }) => {
+test('a psychologist enters by e-mail and lands on the own day', async ({ page }) => {
   await openPage(page, '/signin')
   await page.getByRole('link', { name: 'Вход для психологов' }).click()
   await page.getByRole('textbox', { name: 'Электронная почта' }).fill(serik.email)
   await secretField(page, 'Пароль').fill(castPassword)
   await page.getByRole('button', { name: 'Войти' }).click()
 
-  await expect(page).toHaveURL(/\/profile-psychologist$/)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(serik.last_name)
+  await expect(page).toHaveURL(/\/working-day$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Мой день')
 })
 
 test('a manager enters by login and lands on the own profile', async ({ page }) => {

@@ -1,6 +1,6 @@
-import { IconCalendarEvent, IconLayoutDashboard } from '@tabler/icons-react'
+import { IconCalendarEvent, IconCircleCheck, IconLayoutDashboard, IconQrcode } from '@tabler/icons-react'
 import type { MenuEntry, SlicePage } from '../slice.ts'
-import { appointmentsAddress } from './addresses.ts'
+import { appointmentsAddress, completedAddress } from './addresses.ts'
 import type words from './ru.json'
 
 declare module '../i18n/slice-words.ts' {
@@ -19,6 +19,9 @@ export const pages: SlicePage[] = [
     id: 'appointments-psychologist-center',
     visits: [{ as: 'saule' }, { name: 'appointments-list', path: '/appointments-psychologist-center?view=list', as: 'saule' }],
   },
+  { path: 'check-in', file: 'check-in.page.tsx', frame: 'staff', visits: [{ as: 'saule' }] },
+  { path: 'completed-consultations', file: 'completed.page.tsx', frame: 'staff', id: 'completed-consultations', visits: [{ as: 'serik' }] },
+  { path: 'completed-consultations-center', file: 'completed.page.tsx', frame: 'staff', id: 'completed-consultations-center', visits: [{ as: 'saule' }] },
 ]
 
 const hosts = ['psychologist', 'psychologist_center'] as const
@@ -26,4 +29,6 @@ const hosts = ['psychologist', 'psychologist_center'] as const
 export const menu: MenuEntry<keyof typeof words.menu>[] = [
   { name: 'day', to: '/working-day', icon: IconLayoutDashboard, for: hosts, place: 10, tab: 'always' },
   { name: 'calendar', to: appointmentsAddress, icon: IconCalendarEvent, for: hosts, place: 12, tab: 'always' },
+  { name: 'door', to: '/check-in', icon: IconQrcode, for: hosts, place: 14 },
+  { name: 'completed', to: completedAddress, icon: IconCircleCheck, for: hosts, place: 16 },
 ]

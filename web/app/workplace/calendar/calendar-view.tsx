@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { meetingsOf } from '../day/meetings.rules.ts'
 import { RequestList } from '../day/request-list.tsx'
+import { NewButton } from '../new/new-button.tsx'
 import { PanelDialog } from '../panel/panel-dialog.tsx'
 import { AppointmentPanel } from '../panel/appointment-panel.tsx'
 import { AgendaView } from './agenda-view.tsx'
@@ -41,7 +42,15 @@ export function CalendarView({ view, day, calendar }: CalendarViewProps) {
   const shown = { days: calendar.days, meetings, now: calendar.now, today, opened, onOpen: open }
   return (
     <div className={styles.page}>
-      <PageHead title={title(view, day, calendar.days)} actions={<ViewSwitch view={view} />} />
+      <PageHead
+        title={title(view, day, calendar.days)}
+        actions={
+          <>
+            <ViewSwitch view={view} />
+            <NewButton />
+          </>
+        }
+      />
       <div className={styles.ways}>
         <Button variant="line" onClick={() => goTo(dayBeside(view, day, -1))} aria-label={t(`calendar.before.${view}`)}>
           <IconChevronLeft size={20} stroke={2.2} aria-hidden />

@@ -9,6 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { appointmentsAddress } from '../addresses.ts'
+import { NewButton } from '../new/new-button.tsx'
 import { PanelDialog } from '../panel/panel-dialog.tsx'
 import { DayMeetings } from './day-meetings.tsx'
 import styles from './day.module.css'
@@ -28,9 +29,12 @@ export function DayView({ today }: { today: HostDay }) {
         title={t('day.title')}
         lead={t('day.lead', { weekday: format.weekday(today.day), date: format.longDate(today.day) })}
         actions={
-          <LinkButton to={appointmentsAddress(userInUse()?.role ?? null)} variant="line">
-            {t('toCalendar')}
-          </LinkButton>
+          <>
+            <LinkButton to={appointmentsAddress(userInUse()?.role ?? null)} variant="line">
+              {t('toCalendar')}
+            </LinkButton>
+            <NewButton />
+          </>
         }
       />
       <div className={styles.columns}>

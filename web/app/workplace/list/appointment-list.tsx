@@ -12,6 +12,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import styles from '../calendar/calendar.module.css'
 import { ViewSwitch } from '../calendar/view-switch.tsx'
+import { NewButton } from '../new/new-button.tsx'
 import { PanelDialog } from '../panel/panel-dialog.tsx'
 import { stateTones } from '../state-tones.ts'
 import { DayFilter } from './day-filter.tsx'
@@ -23,7 +24,15 @@ export function AppointmentList({ page }: { page: Reply<typeof listHosted> }) {
   const [opened, setOpened] = useState<string | null>(null)
   return (
     <div className={styles.page}>
-      <PageHead title={t('calendar.title')} actions={<ViewSwitch view="list" />} />
+      <PageHead
+        title={t('calendar.title')}
+        actions={
+          <>
+            <ViewSwitch view="list" />
+            <NewButton />
+          </>
+        }
+      />
       <ListView
         name="appointments"
         label={t('calendar.title')}

@@ -1,0 +1,27 @@
+import { checkIn } from '#contract/appointments/check-in'
+import { useTranslation } from '#web/i18n/use-translation'
+import type { Route } from './+types/check-in.page'
+import { openForRoles } from '../shell/ways/open-for-roles.ts'
+import { PageMeta } from '../shell/page-meta.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { CheckInView } from './check-in/check-in-view.tsx'
+
+export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
+export const handle = { words: ['workplace', 'words'] }
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  openForRoles(checkIn.for)
+  return { code: new URL(request.url).searchParams.get('code')?.slice(0, 40) ?? '' }
+}
+
+/** Who comes to the door; the QR code of a record leads here. */
+export default function CheckInPage({ loaderData: { code } }: Route.ComponentProps) {
+  const { t } = useTranslation('workplace')
+  return (
+    <>
+      <PageMeta title={t('door.title')} />
+      <PageHead title={t('door.title')} lead={t('door.lead')} />
+      <CheckInView code={code} />
+    </>
+  )
+}

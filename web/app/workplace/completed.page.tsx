@@ -1,0 +1,44 @@
+import { hosts } from '#contract/appointments/changes'
+import { listCompleted, readHostStatistics } from '#contract/appointments/completed'
+import { dayOf } from '#contract/values/age-band'
+import { closingStates, formats, purposes } from '#contract/values/appointments/appointment'
+import { useTranslation } from '#web/i18n/use-translation'
+import type { Route } from './+types/completed.page'
+import { api } from '../browser-api.ts'
+import { askedOf } from '../list/list-address.rules.ts'
+import { PageMeta } from '../shell/page-meta.tsx'
+import { openAddressOfRole } from '../shell/ways/open-address-of-role.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import { completedAddress } from './addresses.ts'
+import { CompletedList } from './completed/completed-list.tsx'
+import { StatisticsPanel } from './completed/statistics-panel.tsx'
+import styles from './calendar/calendar.module.css'
+
+export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
+export const handle = { words: ['workplace', 'list'] }
+
+const filters = { from: 'text', to: 'text', state: closingStates, format: formats, purpose: purposes, grade: 'text', month: 'text' } as const
+const dayIn = (text: string | undefined) => (text && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined)
+const gradeIn = (text: string | undefined) => (text && /^([1-9]|1[01])$/.test(text) ? Number(text) : undefined)
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  openAddressOfRole(request, hosts, completedAddress)
+  const { from, to, grade, month, after, ...asked } = askedOf(request.url, filters)
+  const query = { ...asked, from: dayIn(from), to: dayIn(to), grade: gradeIn(grade) }
+  const shown = month && /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : dayOf(new Date()).slice(0, 7)
+  const [page, statistics] = await Promise.all([api(listCompleted, { query: { ...query, after } }), api(readHostStatistics, { query: { month: shown } })])
+  return { page, query, statistics }
+}
+
+/** How the own meetings ended, one by one and by months. */
+export default function CompletedPage({ loaderData: { page, query, statistics } }: Route.ComponentProps) {
+  const { t } = useTranslation('workplace')
+  return (
+    <div className={styles.page}>
+      <PageMeta title={t('done.title')} />
+      <PageHead title={t('done.title')} lead={t('done.lead')} />
+      <CompletedList page={page} query={query} />
+      <StatisticsPanel statistics={statistics} />
+    </div>
+  )
+}
