@@ -1,4 +1,5 @@
 import { readHostDay } from '#contract/appointments/hosting'
+import { listWorries } from '#contract/care/worries'
 import { useTranslation } from '#web/i18n/use-translation'
 import type { Route } from './+types/day.page'
 import { api } from '../browser-api.ts'
@@ -7,20 +8,21 @@ import { PageMeta } from '../shell/page-meta.tsx'
 import { DayView } from './day/day-view.tsx'
 
 export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
-export const handle = { words: ['workplace', 'words'] }
+export const handle = { words: ['workplace', 'words', 'care'] }
 
 export async function clientLoader() {
   openForRoles(readHostDay.for)
-  return { today: await api(readHostDay, {}) }
+  const [today, worries] = await Promise.all([api(readHostDay, {}), api(listWorries, {})])
+  return { today, worries: worries.data }
 }
 
-/** Who comes when, what waits, and how the week goes. */
-export default function DayPage({ loaderData: { today } }: Route.ComponentProps) {
+/** Who comes when, what waits, whom one worries about, and how the week goes. */
+export default function DayPage({ loaderData: { today, worries } }: Route.ComponentProps) {
   const { t } = useTranslation('workplace')
   return (
     <>
       <PageMeta title={t('day.title')} />
-      <DayView today={today} />
+      <DayView today={today} worries={worries} />
     </>
   )
 }

@@ -8,6 +8,7 @@ import contractWords from '#contract/words/ru.json' with { type: 'json' }
 import { CalendarView } from './calendar/calendar-view.tsx'
 import { DayView } from './day/day-view.tsx'
 import { AppointmentPanel } from './panel/appointment-panel.tsx'
+import careWords from '../care/ru.json' with { type: 'json' }
 import words from './ru.json' with { type: 'json' }
 
 beforeEach(() => sessionStorage.clear())
@@ -46,7 +47,7 @@ const one = (name: string, given: Partial<HostedAppointment> = {}): HostedAppoin
 })
 const week = { ahead: 4, held: 2, cancelled: 0, missed: 1, hours: 1.5 }
 const day = (given: Partial<HostDay> = {}): HostDay => ({ day: '2026-11-25', now, meetings: [], requests: [], unclosed: [], next: null, week, ...given })
-const shown = { words: { workplace: words, words: contractWords, shell: {} } }
+const shown = { words: { workplace: words, words: contractWords, care: careWords } }
 
 /** Answers every call with the reply for its address; the calls that were made. */
 function answers(replies: Record<string, object>) {
@@ -61,7 +62,7 @@ function answers(replies: Record<string, object>) {
 
 test('the day says who comes when and why, and its next meeting stands out with its room', async () => {
   const over = one('Дана', { starts_at: '2026-11-25T04:00:00.000Z', ends_at: '2026-11-25T04:30:00.000Z', state: 'finished', room_url: null })
-  await render(<DayView today={day({ meetings: [over, one('Айару')] })} />, shown)
+  await render(<DayView today={day({ meetings: [over, one('Айару')] })} worries={[]} />, shown)
   const today = within(screen.getByRole('region', { name: words.day.today }))
   expect(today.getAllByRole('listitem').filter((item) => item.dataset.next)).toHaveLength(1)
   expect(today.getByRole('link', { name: 'Войти в комнату: Айару' }).getAttribute('href')).toBe('https://meet.example/bagdar-1')
@@ -70,15 +71,24 @@ test('the day says who comes when and why, and its next meeting stands out with 
   expect(screen.getByText(words.day.noRequests)).toBeTruthy()
 })
 
+test('whom one worries about stands on the page, with what is done of the protocol', async () => {
+  const worry = { id: 'w', student_id: 's', name: 'Тимур', school: '', grade: 6, level: 'today' as const, raised_at: now, is_new: true, done: 1, steps: 5 }
+  await render(<DayView today={day()} worries={[worry]} />, shown)
+  const worries = within(screen.getByRole('region', { name: careWords.worries.title }))
+  expect(worries.getByRole('link', { name: /Тимур/ }).getAttribute('href')).toBe('/worries/w')
+  expect(worries.getByText(careWords.worry.level.today)).toBeTruthy()
+  expect(worries.getByText('сделано 1 из 5')).toBeTruthy()
+})
+
 test('an empty day names the next meeting', async () => {
-  await render(<DayView today={day({ next: one('Марк', { starts_at: '2026-11-27T04:00:00.000Z' }) })} />, shown)
+  await render(<DayView today={day({ next: one('Марк', { starts_at: '2026-11-27T04:00:00.000Z' }) })} worries={[]} />, shown)
   expect(screen.getByRole('heading', { name: words.day.free })).toBeTruthy()
   expect(screen.getByText(/^Следующая: .*Марк$/)).toBeTruthy()
 })
 
 test('pupils of one meeting stand together', async () => {
   const group = ['Алия', 'Бекзат'].map((name) => one(name, { kind: 'testing', meeting: 'm', purpose: null, format: 'offline', room_url: null }))
-  await render(<DayView today={day({ meetings: group })} />, shown)
+  await render(<DayView today={day({ meetings: group })} worries={[]} />, shown)
   expect(screen.getByText('1 встреча')).toBeTruthy()
   expect(screen.getByText('Тест в центре, 2 ученика')).toBeTruthy()
 })
@@ -86,7 +96,7 @@ test('pupils of one meeting stand together', async () => {
 test('a request is accepted in one press, and declined with a ready sentence', async () => {
   const calls = answers({})
   const request = one('Ильяс', { state: 'requested', starts_at: '2026-12-01T05:00:00.000Z' })
-  await render(<DayView today={day({ requests: [request] })} />, shown)
+  await render(<DayView today={day({ requests: [request] })} worries={[]} />, shown)
   await userEvent.click(screen.getByRole('button', { name: /^Принять: Ильяс/ }))
   await waitFor(() => expect(calls).toEqual([{ path: `/api/appointments/${request.id}/acceptance`, body: { version: 3 } }]))
   await userEvent.click(screen.getByRole('button', { name: /^Отклонить: Ильяс/ }))

@@ -9,6 +9,8 @@ export function useSpanTitle() {
   return (view: CalendarView, day: string, days: readonly { day: string }[]): string => {
     if (view === 'day') return t('calendar.ofDay', { weekday: format.weekday(day), date: format.dayMonth(day) })
     if (view === 'month') return format.monthYear(day)
-    return t('calendar.ofWeek', { from: format.dayMonth(days[0]?.day ?? day), to: format.dayMonth(days.at(-1)?.day ?? day) })
+    const [first, last] = [days[0]?.day ?? day, days.at(-1)?.day ?? day]
+    const isOneMonth = first.slice(0, 7) === last.slice(0, 7)
+    return t('calendar.ofWeek', { from: isOneMonth ? format.dayOfMonth(first) : format.dayMonth(first), to: format.dayMonth(last) })
   }
 }

@@ -17,7 +17,7 @@ export function useCompletedColumns(): readonly Column<CompletedRow>[] {
     { id: 'purpose', head: t('panel.purpose'), cell: ({ purpose, kind }) => (purpose ? t(`purposes.${purpose}`) : t(`kinds.${kind}`)) },
     { id: 'format', head: t('list.format'), cell: (row) => t(`formats.${row.format}`) },
     { id: 'state', head: t('fields.status'), cell: ({ state }) => <Tag tone={stateTones[state]}>{t(`states.${state}`)}</Tag> },
-    { id: 'comment', head: t('done.comment'), cell: ({ comment }) => comment },
+    { id: 'comment', head: t('done.comment'), cell: ({ comment }) => comment, isExtra: true },
     { id: 'recommendation', head: t('done.recommendation'), cell: ({ recommendation }) => recommendation, isExtra: true },
     {
       id: 'feedback',

@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core'
 import { useState } from 'react'
 import type { HostDay, HostedAppointment } from '#contract/appointments/hosting'
+import type { WorryRow } from '#contract/care/worries'
 import { useTranslation } from '#web/i18n/use-translation'
 import { userInUse } from '../../session.ts'
 import { LinkButton } from '../../shell/link-button.tsx'
@@ -15,9 +16,10 @@ import { DayMeetings } from './day-meetings.tsx'
 import styles from './day.module.css'
 import { RequestList } from './request-list.tsx'
 import { UnclosedList } from './unclosed-list.tsx'
+import { WorryList } from './worry-list.tsx'
 
 /** The whole day on one page; an appointment opens over it. */
-export function DayView({ today }: { today: HostDay }) {
+export function DayView({ today, worries }: { today: HostDay; worries: readonly WorryRow[] }) {
   const { t } = useTranslation('workplace')
   const format = useFormat()
   const [opened, setOpened] = useState<string | null>(null)
@@ -42,6 +44,7 @@ export function DayView({ today }: { today: HostDay }) {
         <div className={styles.side}>
           {unclosed.length > 0 && <UnclosedList unclosed={unclosed} onOpen={open} />}
           <RequestList requests={requests} onOpen={open} />
+          <WorryList worries={worries} />
           <Card as="section" aria-labelledby="week">
             <Title order={2} id="week" className={`${styles.title} ${styles.week}`}>
               {t('day.week')}
