@@ -13,6 +13,7 @@ import type { Slice } from '../platform/slice.ts'
 import { demo } from './demo.ts'
 import { demoDay } from './demo-day.ts'
 import { lapseHolds } from './booking/lapse-holds.ts'
+import { tellHosts } from './reminders/tell-hosts.ts'
 import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
 import { ownAppointments } from './own/own-appointments.ts'
@@ -34,11 +35,13 @@ export const slice: Slice = {
   },
   words: { ru, kk, en },
   routes,
-  notices: Object.fromEntries(withSms.map((kind) => [kind, { sms: true }])),
+  notices: { ...Object.fromEntries(withSms.map((kind) => [kind, { sms: true }])), 'host-day': { mailedAnyway: true } },
   jobs: (platform) => {
     platform.jobs.every('lapse-holds', '* * * * *', () => lapseHolds(platform))
     platform.jobs.every('offer-places', '* * * * *', () => offerPlaces(platform))
     platform.jobs.every('remind-of-appointments', '* * * * *', () => remind(platform))
+    // From seven to nine in Kazakhstan.
+    platform.jobs.every('tell-hosts', '*/10 2-3 * * *', () => tellHosts(platform))
   },
   own: ownAppointments,
   endKeeping: endKeepingOfAppointments,

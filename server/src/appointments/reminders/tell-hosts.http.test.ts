@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { anAppointment } from '../../../testing/an-appointment.ts'
+import { startApp } from '../../../testing/start-app.ts'
+import { alina, aruzhan, daniyar, saule, serik } from '../../cast.ts'
+import { tellHosts } from './tell-hosts.ts'
+
+const { platform, clock } = await startApp()
+const told = () => platform.database.query('', "select user_id, values from notifications where kind = 'host-day' order by user_id, id", [])
+
+test('whoever receives today hears in the morning how many come and when the first: once a day, and without a name', async () => {
+  await anAppointment(platform, { student: aruzhan, state: 'accepted', starts_at: '2026-11-23T05:00:00.000Z' })
+  await anAppointment(platform, { student: daniyar, state: 'accepted', starts_at: '2026-11-23T04:00:00.000Z' })
+  await anAppointment(platform, { student: alina, state: 'requested', starts_at: '2026-11-23T06:00:00.000Z' })
+  await anAppointment(platform, { student: alina, host: saule, state: 'cancelled', starts_at: '2026-11-23T07:00:00.000Z' })
+  clock.set('2026-11-23T02:00:00.000Z')
+  await Promise.all([tellHosts(platform), tellHosts(platform)])
+  expect(await told()).toEqual([{ user_id: serik.id, values: { count: 2, starts_at: '2026-11-23T04:00:00.000Z' } }])
+  clock.forward({ minutes: 10 })
+  await tellHosts(platform)
+  expect(await told()).toHaveLength(1)
+})

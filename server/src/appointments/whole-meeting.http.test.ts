@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { confirmBooking, holdPlace } from '#contract/appointments/booking'
+import { acceptAppointment, closeAppointment } from '#contract/appointments/changes'
+import { listChildAppointments } from '#contract/appointments/family'
+import { listOutbox } from '#contract/messaging'
+import { keepChoice } from '#contract/notifications'
+import { startApp } from '../../testing/start-app.ts'
+import { workAsHost } from '../../testing/work-as-host.ts'
+import { aruzhan, gulnar, serik, type CastMember } from '../cast.ts'
+import { newId } from '../platform/id.ts'
+
+const { as, guest, platform, clock } = await startApp()
+const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
+const tuesday = (time: string) => new Date(`2026-11-24T${time}:00+05:00`).toISOString()
+
+/** By mail and SMS. */
+const wantsBoth = async (member: CastMember) => (await as(member)).call(keepChoice, { body: { category: 'consultations', by_mail: true, by_sms: true } })
+
+async function newMessages(): Promise<{ channel: string; recipient: string; text: string }[]> {
+  const known = new Set((await guest.call(listOutbox)).body.data.map(({ id }) => id))
+  await platform.jobs.run('remind-of-appointments')
+  await platform.jobs.run('copy-notifications')
+  return (await guest.call(listOutbox)).body.data.filter(({ id }) => !known.has(id))
+}
+
+test('a pupil books, the psychologist accepts, both families and psychologist are reminded, the meeting ends with a recommendation and the parent reads it', async () => {
+  await workAsHost(platform, serik)
+  await run(
+    `insert into attempts (student_id, id, test_id, version, number, state, locale, device_id, started_at, deadline_at, finished_at, finish_reason)
+     values ($1, $2, 'ability-12-14', 1, 1, 'finished', 'ru', 'd', '2026-11-18T05:00:00Z', '2026-11-18T06:00:00Z', '2026-11-18T05:40:00Z', 'pupil')`,
+    [aruzhan.id, newId()],
+  )
+  await wantsBoth(aruzhan)
+  await wantsBoth(gulnar)
+
+  const pupil = await as(aruzhan)
+  const { body: held } = await pupil.call(holdPlace, { body: { kind: 'consultation', host_id: serik.id, format: 'online', starts_at: tuesday('10:00') } })
+  const said = { purpose: 'anxiety', words: 'Боюсь отвечать у доски', language: 'ru', with_parent: false, test_id: null, subject: null } as const
+  const { body: asked } = await pupil.call(confirmBooking, { params: { id: held.id }, body: said })
+  const { body: accepted } = await (await as(serik)).call(acceptAppointment, { params: { id: asked.id }, body: { version: asked.version } })
+  await newMessages()
+
+  clock.set(tuesday('08:59'))
+  expect(await newMessages()).not.toContainEqual(expect.objectContaining({ channel: 'sms' }))
+  await platform.jobs.run('tell-hosts')
+  expect(await newMessages()).toEqual([expect.objectContaining({ channel: 'mail', recipient: serik.email })])
+
+  clock.set(tuesday('09:01'))
+  const reminders = await newMessages()
+  expect(new Set(reminders.map(({ channel, recipient }) => `${channel} ${recipient}`))).toEqual(
+    new Set([`sms ${aruzhan.phone}`, `mail ${aruzhan.email}`, `sms ${gulnar.phone}`, `mail ${gulnar.email}`]),
+  )
+  for (const { channel, text } of reminders.filter((one) => one.channel === 'sms')) {
+    expect(text, channel).toContain('10:00')
+    expect(text, channel).not.toMatch(/Аружан|Серік/)
+  }
+  expect(await newMessages()).toEqual([])
+
+  clock.set(tuesday('10:31'))
+  const outcome = { status: 'finished', comment: 'Попробовали паузу на два вдоха', recommendation: 'Кружок дебатов', agreed: ['Пауза перед ответом'] } as const
+  const body = { ...outcome, agreed: [...outcome.agreed], version: accepted.version }
+  await (await as(serik)).call(closeAppointment, { params: { id: asked.id }, body })
+  const [link] = await run('select id from parent_links where parent_id = $1 and student_id = $2', [gulnar.id, aruzhan.id])
+  const { body: read } = await (await as(gulnar)).call(listChildAppointments, { params: { id: String(link?.id) } })
+  expect(read.data).toMatchObject([{ state: 'finished', comment: outcome.comment, recommendation: 'Кружок дебатов', agreed: ['Пауза перед ответом'] }])
+})
