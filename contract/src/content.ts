@@ -12,12 +12,20 @@ export type Overview = z.infer<typeof Overview>
 export const readOverview = get('/api/overview', { summary: 'Counters of the home page', for: 'anyone', reply: Overview })
 
 /** A legal text as it stands today, in the language of the reader. */
-export const LegalText = z.object({ id: z.string(), title: z.string(), version: z.string(), effective_from: z.string(), html: z.string() })
+export const LegalText = z.object({
+  id: z.string(),
+  title: z.string(),
+  version: z.string(),
+  effective_from: z.string(),
+  is_in_force: z.boolean(),
+  html: z.string(),
+})
 export const legalTextIds = ['personal-data', 'privacy-policy', 'terms-of-use'] as const
 export const readLegalText = get('/api/legal-texts/:id', {
-  summary: 'A legal text in force',
+  summary: 'A legal text in force, or an earlier version of it, such as one that somebody agreed to',
   for: 'anyone',
   params: z.object({ id: z.enum(legalTextIds) }),
+  query: z.object({ version: z.optional(z.string().check(z.regex(/^\d{1,4}$/, { error: 'field.wrong' }))) }),
   reply: LegalText,
 })
 

@@ -22,14 +22,26 @@ export const readOwnData = get('/api/own-data', {
   for: 'signed-in',
   reply: OwnData,
 })
+const byPassword = z.object({
+  current_password: z.string({ error: 'field.required' }).check(z.minLength(1, { error: 'field.required' }), z.maxLength(128, { error: 'password.wrong' })),
+})
 export const exportOwnData = post('/api/own-data/export', {
   summary:
     'Everything kept about the caller as one JSON file: profile, photo, consents, ties, every look, attempts with the own answers, results in words to oneself, every notification, devices, named answers to surveys. No key is in it; each export is logged',
   for: 'signed-in',
   form: true,
-  body: z.object({
-    current_password: z.string({ error: 'field.required' }).check(z.minLength(1, { error: 'field.required' }), z.maxLength(128, { error: 'password.wrong' })),
-  }),
+  body: byPassword,
+  file: 'application/json',
+  refusals: ['password-wrong', 'sign-ins-queued', 'too-many'],
+})
+
+export const exportChildData = post('/api/children/:id/export', {
+  summary:
+    'Everything about one confirmed child that the parent may read, as one JSON file: profile, consents, looks, attempts by their days, results in words to parents, and what each part of the product tells parents. No answer, no key, no note for staff alone; logged as a look, and told to the other adult and, from 14 on, to the pupil',
+  for: ['parent'],
+  params: z.object({ id: Id }),
+  form: true,
+  body: byPassword,
   file: 'application/json',
   refusals: ['password-wrong', 'sign-ins-queued', 'too-many'],
 })

@@ -1,4 +1,6 @@
 import type { Db } from './platform/database/db.ts'
+import type { ChildAsked } from './platform/child-asked.ts'
+import type { Platform } from './platform/platform.ts'
 import type { NoticeWays, Slice } from './platform/slice.ts'
 import * as listed from './slices.ts'
 
@@ -11,5 +13,12 @@ export const notices: Readonly<Record<string, NoticeWays>> = Object.assign({}, .
 export async function ownRecordsOf(db: Db, person: string): Promise<Record<string, unknown>> {
   const all: Record<string, unknown> = {}
   for (const { own } of slices) Object.assign(all, await own?.(db, person))
+  return all
+}
+
+/** What each slice tells a linked parent of a child, under the names it gives, for the file about the child. */
+export async function childRecordsOf(platform: Platform, child: ChildAsked): Promise<Record<string, unknown>> {
+  const all: Record<string, unknown> = {}
+  for (const { ofChild } of slices) Object.assign(all, await ofChild?.(platform, child))
   return all
 }

@@ -12,7 +12,7 @@ import { inviteToStageTwo } from '../testing/invite.ts'
 import { takeCareer } from '../testing/take-career.ts'
 import { answer, begin, device, stampAt } from '../testing/take-test.ts'
 import { makePhoneToken } from './accounts/contacts/phone-token.ts'
-import { admin, alina, aruzhan, cast, evaluator, gulnar, oleg, saule, serik, trainer, type CastMember } from './cast.ts'
+import { admin, alina, aruzhan, cast, castPassword, evaluator, gulnar, oleg, saule, serik, trainer, type CastMember } from './cast.ts'
 import { newId } from './platform/id.ts'
 import { endpointsBySlice } from './endpoints.ts'
 import { syntheticIin } from './synthetic-iin.ts'
@@ -63,6 +63,8 @@ const records: Record<string, () => Promise<Asked>> = {
   'DELETE /api/children/:id': byLink,
   'GET /api/children/:id/views': byLink,
   'GET /api/children/:id/guardians': byLink,
+  'GET /api/children/:id/consents': byLink,
+  'POST /api/children/:id/export': async () => ({ ...(await byLink()), body: { current_password: castPassword } }),
   'POST /api/children/:id/guardians/:guardian/acceptance': ofSecond,
   'POST /api/children/:id/guardians/:guardian/refusal': ofSecond,
   'POST /api/children/:id/confirmation': ofRepresentative,

@@ -3,7 +3,7 @@ import { systemClock, type Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { drawByChance } from './platform/draw.ts'
 import { openEmbedded, openServer, type Database } from './platform/database/db.ts'
-import { notices, ownRecordsOf } from './every-slice.ts'
+import { childRecordsOf, notices, ownRecordsOf } from './every-slice.ts'
 import { knowWays } from './notifications/ways-of-notices.ts'
 import { openFileStore } from './platform/file-store.ts'
 import { createJobs } from './platform/jobs.ts'
@@ -25,7 +25,7 @@ export async function startPlatform(config: Config): Promise<Platform> {
 
 export async function createPlatform(config: Config, database: Database, now: Clock, log = createLog(config.LOG_LEVEL)): Promise<Platform> {
   knowWays(notices)
-  return {
+  const platform: Platform = {
     config,
     database,
     db: database.db,
@@ -37,9 +37,11 @@ export async function createPlatform(config: Config, database: Database, now: Cl
     jobs: createJobs(database, config.DATABASE_URL, log),
     leaving: createLeaving(),
     ownRecords: (person) => ownRecordsOf(database.db, person),
+    childRecords: (child) => childRecordsOf(platform, child),
     log,
     secret: config.SECRET ?? (await installationSecret(database)),
   }
+  return platform
 }
 
 /** Made once by an installation that was given none. */

@@ -3,7 +3,7 @@ import { Profile } from '../accounts.ts'
 import { get, post, put } from '../endpoint.ts'
 import { OptionalEmail, Patronymic, PersonName } from '../values/person.ts'
 import { OptionalPhone } from '../values/phone-schema.ts'
-import { Done, Id, StaffComment, text } from '../values/wire.ts'
+import { Done, Id, LocaleCode, Moment, StaffComment, text } from '../values/wire.ts'
 import { grantors } from './students.ts'
 
 export const ConsentText = z.object({ version: z.string(), title: z.string(), paragraphs: z.array(z.string()) })
@@ -69,4 +69,24 @@ export const recordConsent = post('/api/students/:id/consent', {
   body: z.object({ ...agreed, given_by: text(120), comment: StaffComment }),
   reply: Done,
   refusals: ['consent-outdated', 'consent-own', 'too-many'],
+})
+
+/** A word about a child as it was said: to which version of the text, in which language, by whom. */
+export const ChildConsent = z.object({
+  id: Id,
+  kind: z.enum(['own', 'guardian']),
+  is_given: z.boolean(),
+  by: z.string(),
+  /** Staff wrote it down from paper. */
+  is_recorded: z.boolean(),
+  version: z.string(),
+  locale: LocaleCode,
+  at: Moment,
+})
+export type ChildConsent = z.infer<typeof ChildConsent>
+export const listChildConsents = get('/api/children/:id/consents', {
+  summary: 'Every consent given and taken back for a confirmed child, newest first, with the version of the text',
+  for: ['parent'],
+  params: z.object({ id: Id }),
+  reply: z.object({ data: z.array(ChildConsent) }),
 })

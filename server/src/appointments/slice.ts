@@ -17,6 +17,7 @@ import { tellHosts } from './reminders/tell-hosts.ts'
 import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
 import { ownAppointments } from './own/own-appointments.ts'
+import { childAppointments } from './family/child-appointments.ts'
 import { endKeepingOfAppointments } from './own/end-keeping.ts'
 import { remind } from './reminders/remind.ts'
 import { offerPlaces } from './waiting/offer-places.ts'
@@ -45,6 +46,7 @@ export const slice: Slice = {
   },
   own: ownAppointments,
   endKeeping: endKeepingOfAppointments,
+  ofChild: async (platform, { parent, link_id, language }) => ({ appointments: await childAppointments(platform, parent, link_id, language) }),
   demo: async (given) => {
     await demo(given)
     await demoDay(given)

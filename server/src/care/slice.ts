@@ -9,6 +9,7 @@ import { demo } from './demo.ts'
 import en from './en.json' with { type: 'json' }
 import { tellHandOvers } from './hand-overs/tell-hand-overs.ts'
 import kk from './kk.json' with { type: 'json' }
+import { listChildNotes } from './notes/family-notes.ts'
 import { ownRecords } from './own-records.ts'
 import { routes } from './routes.ts'
 import ru from './ru.json' with { type: 'json' }
@@ -25,5 +26,6 @@ export const slice: Slice = {
     platform.jobs.every('hand-overs', '* * * * *', () => tellHandOvers(platform))
   },
   own: ownRecords,
+  ofChild: async (platform, { parent, link_id, language }) => ({ notes: await listChildNotes(platform, parent, link_id, language) }),
   demo,
 }

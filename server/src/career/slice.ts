@@ -5,6 +5,7 @@ import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
 import { routes } from './routes.ts'
 import { ownChoices } from './own-choices.ts'
+import { planOf } from './plan/plan-steps.ts'
 import ru from './ru.json' with { type: 'json' }
 
 export const slice: Slice = {
@@ -13,6 +14,7 @@ export const slice: Slice = {
   words: { ru, kk, en },
   routes,
   own: ownChoices,
+  ofChild: async ({ db }, { student_id, language }) => ({ career_plan: await planOf(db, student_id, language) }),
   // A catalogue with a fault stops the start, and not the first pupil who reads a result.
   load: async () => void careerCatalogue(),
 }

@@ -47,6 +47,15 @@ test('a new version holds from its day on, the old one until then', async () => 
   await database.query('', "delete from legal_texts where version = '9'", [])
 })
 
+test('a version that somebody agreed to can be read again, and says that it is an earlier one; one whose day has not come cannot', async () => {
+  const read = (version: string) => guest.call(readLegalText, { params: { id: 'personal-data' }, query: { version } })
+  expect((await read('1')).body).toMatchObject({ version: '1', is_in_force: false })
+  expect((await read('2')).body).toMatchObject({ version: '2', is_in_force: true })
+  expect(await read('3')).toBeRefused('not-found')
+  expect(await read('77')).toBeRefused('not-found')
+  expect(await read("1' or '1'='1")).toBeRefused('invalid')
+})
+
 test('a legal text that does not exist is not found', async () => {
   expect(await guest.send('GET', '/api/legal-texts/secrets')).toBeRefused('not-found')
 })

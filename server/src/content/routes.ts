@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/content'
 import { articles } from '#contract/values/content/article'
-import { currentLegalText } from '../legal/current-legal-text.ts'
+import { legalTextOfVersion } from '../legal/legal-text-of-version.ts'
 import type { Platform } from '../platform/platform.ts'
 import { serve } from '../platform/http/serve.ts'
 import { refuse } from '../platform/http/refusal.ts'
@@ -17,8 +17,8 @@ export function routes(app: FastifyInstance, platform: Platform): void {
     const article = articles.find(({ id }) => id === params.id) ?? refuse('not-found')
     return { ...article, ...written(article.id, language) }
   })
-  serve(app, api.readLegalText, async ({ params, language }) => {
-    const { id: _, ...text } = await currentLegalText(platform.db, params.id, language, platform.now())
+  serve(app, api.readLegalText, async ({ params, query, language }) => {
+    const { id: _, ...text } = await legalTextOfVersion(platform.db, { id: params.id, version: query.version, language }, platform.now())
     return { id: params.id, ...text }
   })
 }

@@ -13,5 +13,6 @@ export const slice: Slice = {
   words: { ru, kk, en },
   routes,
   demo,
+  ofChild: async ({ db }, { student_id }) => ({ former_results: await formerResultsOf(db, student_id, 'parent') }),
   own: async (db, person) => ({ former_results: await formerResultsOf(db, person, 'student'), ...(await ownBatches(db, person)) }),
 }

@@ -1,4 +1,5 @@
 import type { RefusalCode } from '#contract/refusals'
+import type { ChildAsked } from './child-asked.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database, Db } from './database/db.ts'
@@ -25,6 +26,8 @@ export interface Platform {
   log: Log
   /** What every slice keeps about somebody, for the copy of the own data. */
   ownRecords: (person: string) => Promise<Record<string, unknown>>
+  /** What every slice tells a linked parent of a child, for the file about the child. */
+  childRecords: (child: ChildAsked) => Promise<Record<string, unknown>>
   /** Key of HMACs and signed tokens; the same in every process of an installation. */
   secret: string
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Language } from '#contract/values/locale'
 import type { Locale } from '#contract/values/locale'
 import type { Chance } from './chance.ts'
+import type { ChildAsked } from './child-asked.ts'
 import type { Db } from './database/db.ts'
 import type { Platform } from './platform.ts'
 import type { Words } from './translate.ts'
@@ -23,6 +24,8 @@ export interface Slice {
   erase?: (db: Db, person: Person) => Promise<void>
   /** What it keeps about somebody beside what the slices below tell: for the copy of the own data. */
   own?: (db: Db, person: string) => Promise<Record<string, unknown>>
+  /** What of a child a linked parent may take away, as the parent’s own pages tell it: results, meetings, notes to parents. */
+  ofChild?: (platform: Platform, child: ChildAsked) => Promise<Record<string, unknown>>
   /** Delete every night what is older than the legal texts promise to keep it. */
   endKeeping?: (db: Db, before: string) => Promise<void>
   /** Its notices that are told otherwise than by the ways people chose, by their kind; `notify` says more. */

@@ -4,7 +4,7 @@ import { demo } from './demo.ts'
 import en from './en.json' with { type: 'json' }
 import { endKeepingOfRequests } from './end-keeping-of-requests.ts'
 import kk from './kk.json' with { type: 'json' }
-import { ownRequestRecords } from './own-requests.ts'
+import { ownRequestRecords, ownRequests } from './own-requests.ts'
 import { remindOfRequests } from './remind.ts'
 import { routes } from './routes.ts'
 import ru from './ru.json' with { type: 'json' }
@@ -16,6 +16,9 @@ export const slice: Slice = {
   // In the morning of Kazakhstan, and when a process begins: the one before may have fallen.
   jobs: (platform) => platform.jobs.every('remind-of-requests', '0 4 * * *', () => remindOfRequests(platform), { atStart: true }),
   own: ownRequestRecords,
+  ofChild: async (platform, { parent, link_id }) => ({
+    data_requests: (await ownRequests(platform, parent.id)).filter(({ child }) => child?.link_id === link_id),
+  }),
   endKeeping: endKeepingOfRequests,
   notices: { 'request-opened': { mailedAnyway: true }, 'request-due': { mailedAnyway: true }, 'request-overdue': { mailedAnyway: true } },
   demo,

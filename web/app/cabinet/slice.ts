@@ -15,7 +15,10 @@ export const pages: SlicePage[] = [
     path: 'children/:id',
     file: 'child.page.tsx',
     frame: 'parent',
-    visits: [{ name: 'child', path: '/children/00000000-0000-7000-8000-000000001002', as: 'gulnar' }],
+    visits: [
+      { name: 'child', path: '/children/00000000-0000-7000-8000-000000001002', as: 'gulnar' },
+      { name: 'child-data', path: '/children/00000000-0000-7000-8000-000000001002?tab=data', as: 'gulnar' },
+    ],
   },
   { path: 'profile-psychologist', file: 'staff-profile.page.tsx', frame: 'staff', id: 'profile-psychologist', visits: [{ as: 'serik' }] },
   { path: 'profile-psychologist-center', file: 'staff-profile.page.tsx', frame: 'staff', id: 'profile-psychologist-center', visits: [{ as: 'saule' }] },

@@ -14,18 +14,19 @@ import { TextChoice } from './text-choice.tsx'
 
 export const handle = { words: ['content'] }
 
-/** The address is the id of the text. */
+/** The address is the id of the text; `version` asks for one that somebody agreed to. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const path = new URL(request.url).pathname.replace(/^\/|\/$|\.data$/g, '')
+  const { pathname, searchParams } = new URL(request.url)
+  const path = pathname.replace(/^\/|\/$|\.data$/g, '')
   const id = legalTextIds.find((candidate) => candidate === path)
   if (!id) throw data(null, { status: 404 })
-  const text = await context.get(pageContext).api(readLegalText, { params: { id } }).catch((failure: unknown) => {
+  const text = await context.get(pageContext).api(readLegalText, { params: { id }, query: { version: searchParams.get('version') ?? undefined } }).catch((failure: unknown) => {
     throw failure instanceof ApiFailure ? data(null, { status: failure.status }) : failure
   })
   return { ...text, ...sectionsOf(text.html) }
 }
 
-export default function LegalTextPage({ loaderData: { title, version, effective_from, html, sections } }: Route.ComponentProps) {
+export default function LegalTextPage({ loaderData: { title, version, effective_from, is_in_force: isInForce, html, sections } }: Route.ComponentProps) {
   const { t } = useTranslation('content')
   const format = useFormat()
   return (
@@ -34,7 +35,7 @@ export default function LegalTextPage({ loaderData: { title, version, effective_
       <TextChoice />
       <h1>{title}</h1>
       <p className={styles.state}>
-        <Tag tone="green">{t('legal.inForce')}</Tag>
+        <Tag tone={isInForce ? 'green' : 'grey'}>{t(isInForce ? 'legal.inForce' : 'legal.earlier')}</Tag>
         {t('legal.version', { version, date: format.officialDate(effective_from) })}
       </p>
       <div className={styles.columns}>

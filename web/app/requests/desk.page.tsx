@@ -11,6 +11,7 @@ import { useFormat } from '../shell/use-format.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { DueText } from './due-text.tsx'
 import { RequestStateTag } from './request-state-tag.tsx'
+import styles from './requests.module.css'
 
 export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = { words: ['requests', 'list'] }
@@ -32,7 +33,7 @@ export default function DeskPage({ loaderData: page }: Route.ComponentProps) {
     { id: 'came', head: t('desk.cameHead'), cell: ({ created_at: at }: DeskRow) => <time dateTime={at}>{longDate(at)}</time> },
   ]
   return (
-    <>
+    <div className={styles.desk}>
       <PageMeta title={t('title')} />
       <PageHead title={t('title')} lead={t('desk.lead')} />
       <ListView
@@ -51,6 +52,6 @@ export default function DeskPage({ loaderData: page }: Route.ComponentProps) {
         }
         empty={{ title: t('desk.empty'), text: t('desk.emptyText') }}
       />
-    </>
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import { serve, type Limit } from '../../platform/http/serve.ts'
 import { confirmedChild } from '../links/children-of.ts'
 import { profileAfterStep } from '../profile-after-step.ts'
 import { withdrawConsent } from '../withdraw-consent.ts'
+import { childConsents } from './child-consents.ts'
 import { giveConsent } from './give-consent.ts'
 import { giveOwnConsent, withdrawOwnConsent } from './own-consent.ts'
 import { recordForGuardian } from './record-for-guardian.ts'
@@ -17,6 +18,10 @@ const papers: Limit = { max: 60, per: '1 hour', by: 'account' }
 export function consentRoutes(app: FastifyInstance, platform: Platform): void {
   const { translate } = platform
 
+  serve(app, api.listChildConsents, async ({ user, params, language }) => {
+    const { student_id } = await confirmedChild(platform, user.id, params.id, language)
+    return { data: await childConsents(platform.db, student_id) }
+  })
   serve(
     app,
     api.withdrawConsent,

@@ -1,5 +1,5 @@
 import { alina, aruzhan, ayan, daniyar, gulnar, madina, oleg, timur, type CastMember } from '../../cast.ts'
-import { asel, askar, endedLink, linkOfNuray, linkOfYerasyl, nuray, nurlan, ruslan, sabina, yerasyl, zhanar } from '../../demo-company.ts'
+import { asel, askar, endedLink, linkOfNuray, linkOfYerasyl, nuray, nurlan, ruslan, sabina, secondOfNuray, yerasyl, zhanar } from '../../demo-company.ts'
 import type { News } from '../../notifications/notify.ts'
 import type { Notice } from '../../notifications/insert-demo-notices.ts'
 
@@ -47,5 +47,14 @@ export const notices: readonly Notice[] = [
   { to: yerasyl, days: 40, kind: 'parent-joined', ...ofParent(zhanar) },
   { to: yerasyl, days: 2, kind: 'parent-asks-adult', ...ofParent(askar) },
   { to: zhanar, days: 2, kind: 'guardian-asks', ...ofSecond(yerasyl, linkOfYerasyl) },
+  { to: nuray, days: 6, kind: 'exported-by-parent', category: 'general', values: { name: nameOf(zhanar) }, link: '/settings' },
+  {
+    to: askar,
+    days: 6,
+    kind: 'child-exported',
+    category: 'general',
+    values: { child: nuray.first_name, name: nameOf(zhanar) },
+    link: `/children/${secondOfNuray.id}?tab=views`,
+  },
   { to: nurlan, days: 4, kind: 'link-ended-by-child', ...ofChild({ name: ruslan.first_name }) },
 ]

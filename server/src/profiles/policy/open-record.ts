@@ -9,6 +9,7 @@ import type { Purpose } from './reach.rules.ts'
 const purposeOf: Record<What, Purpose> = {
   profile: 'profile',
   photo: 'profile',
+  export: 'profile',
   results: 'result',
   result: 'result',
   report: 'result',

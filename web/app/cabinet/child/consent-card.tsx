@@ -29,7 +29,7 @@ export function ConsentCard({ linkId, consent }: ConsentCardProps) {
       {isOwn && <p className={styles.text}>{t('consent.isOwn')}</p>}
       {isWithdrawn && !isOwn && !mayGive && <p className={styles.text}>{t('consent.byOther')}</p>}
       <div className={styles.ends}>
-        <Link to="/personal-data" className={styles.link}>
+        <Link to={`/personal-data?version=${consent.version}`} className={styles.link}>
           {t('consent.read')}
         </Link>
         {!isWithdrawn && !isOwn && <Withdrawal linkId={linkId} />}

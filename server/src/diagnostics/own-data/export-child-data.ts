@@ -1,0 +1,104 @@
+import { and, asc, eq, ne } from 'drizzle-orm'
+import { ageOn, dayOf } from '#contract/values/age-band'
+import { countedBirthDate } from '#contract/values/iin'
+import type { Language } from '#contract/values/locale'
+import { askOwnPassword } from '../../accounts/passwords/own-password.ts'
+import { users } from '../../accounts/tables.ts'
+import { notifyAll } from '../../notifications/notify.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import { childConsents } from '../../profiles/consents/child-consents.ts'
+import { confirmedChild } from '../../profiles/links/children-of.ts'
+import { otherGuardians } from '../../profiles/links/other-guardians.ts'
+import { viewsOf } from '../../profiles/links/views-of.ts'
+import { recordView } from '../../profiles/policy/record-view.ts'
+import { readProfile } from '../../profiles/read-profile.ts'
+import { parentLinks } from '../../profiles/tables.ts'
+import { attempts } from '../attempts/tables.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { describeResult } from '../results/read-result.ts'
+import { resultFacts } from '../results/result-facts.ts'
+import { results } from '../results/tables.ts'
+import { ownFiles } from './own-files.ts'
+
+type Services = Platform & { catalogue: Catalogue }
+
+interface Asked {
+  linkId: string
+  current_password: string
+  language: Language
+}
+
+/** From this age on a pupil is told that a parent took the data away. */
+const pupilHearsFrom = 14
+
+/** Everything about one child that the linked parent may read, by the password. The pupil’s own words, such as answers to tests and surveys, are not in it: a parent reads them nowhere else either. */
+export async function exportChildData(services: Services, parent: Caller, { linkId, current_password, language }: Asked): Promise<object> {
+  const { db, now } = services
+  const { student_id, ...link } = await confirmedChild(services, parent.id, linkId, language)
+  await askOwnPassword(db, parent, current_password)
+  const at = now().toISOString()
+  const exported = {
+    exported_at: at,
+    link,
+    profile: await readProfile(services, student_id, language),
+    consents: await childConsents(db, student_id),
+    other_adults: (await otherGuardians(services, parent.id, linkId)).data.map(({ name, state, created_at, decided_at }) => ({
+      name,
+      state,
+      created_at,
+      decided_at,
+    })),
+    views: await viewsOf(services, student_id, parent.id, language, 'all'),
+    files: await ownFiles(services, student_id, 'photo'),
+    attempts: await attemptsOf(db, student_id),
+    results: await resultsOf(services, student_id, language),
+    ...(await services.childRecords({ parent, link_id: linkId, student_id, language })),
+  }
+  await db.transaction(async (tx) => {
+    await recordView(tx, parent, student_id, 'export', now())
+    await tellFamily(tx, parent, student_id, now())
+  })
+  return exported
+}
+
+/** Which tests were taken, when and how they ended. */
+function attemptsOf(db: Db, studentId: string) {
+  const { test_id, version, number, state, locale, started_at, finished_at } = attempts
+  return db
+    .select({ test_id, version, number, state, locale, started_at, finished_at })
+    .from(attempts)
+    .where(eq(attempts.student_id, studentId))
+    .orderBy(asc(started_at))
+}
+
+async function resultsOf(services: Services, studentId: string, language: Language) {
+  const facts = await resultFacts(services.db, eq(results.student_id, studentId))
+  return Promise.all(facts.map((one) => describeResult(services, one, 'parent', language)))
+}
+
+async function tellFamily(db: Db, parent: Caller, studentId: string, now: Date): Promise<void> {
+  const at = now.toISOString()
+  const [actor] = await db.select({ last_name: users.last_name, first_name: users.first_name }).from(users).where(eq(users.id, parent.id))
+  const [child] = await db.select({ first_name: users.first_name, birth_date: users.birth_date, iin: users.iin }).from(users).where(eq(users.id, studentId))
+  if (!actor || !child) return
+  const name = `${actor.last_name} ${actor.first_name}`
+  const others = await db
+    .select({ id: parentLinks.id, parent_id: parentLinks.parent_id })
+    .from(parentLinks)
+    .where(and(eq(parentLinks.student_id, studentId), eq(parentLinks.state, 'confirmed'), ne(parentLinks.parent_id, parent.id)))
+  const news = others.map(({ id, parent_id }) => ({
+    user_id: parent_id,
+    kind: 'child-exported',
+    values: { child: child.first_name, name },
+    link: `/children/${id}?tab=views`,
+  }))
+  const birthDate = countedBirthDate(child)
+  const hears = birthDate !== null && ageOn(dayOf(now), birthDate) >= pupilHearsFrom
+  const toPupil = hears ? [{ user_id: studentId, kind: 'exported-by-parent', values: { name }, link: '/settings' }] : []
+  await notifyAll(
+    db,
+    [...news, ...toPupil].map((one) => ({ ...one, category: 'general' as const, at })),
+  )
+}

@@ -1,0 +1,115 @@
+import { Title } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { exportChildData } from '#contract/own-data'
+import type { ChildConsent } from '#contract/profiles/consents'
+import { useTranslation } from '#web/i18n/use-translation'
+import { SecretField } from '../../accounts/passwords/secret-field.tsx'
+import { saveFile } from '../../files/save-file.ts'
+import { CallForm } from '../../form/call-form.tsx'
+import { SendNote } from '../../form/send-note.tsx'
+import { SubmitButton } from '../../form/submit-button.tsx'
+import { useCallForm } from '../../form/use-call-form.ts'
+import { LinkButton } from '../../shell/link-button.tsx'
+import { useFormat } from '../../shell/use-format.ts'
+import { Card } from '../../ui/card.tsx'
+import { InfoNote } from '../../ui/info-note.tsx'
+import styles from '../child.module.css'
+
+interface ChildDataProps {
+  linkId: string
+  consents: readonly ChildConsent[]
+}
+
+/** What was agreed to, all that is kept as a file, and the way to ask for more. */
+export function ChildData({ linkId, consents }: ChildDataProps) {
+  const { t } = useTranslation('cabinet')
+  return (
+    <div className={styles.columns}>
+      <div className={styles.stack}>
+        <Consents consents={consents} />
+      </div>
+      <div className={styles.stack}>
+        <TakeAway linkId={linkId} />
+        <Card as="section">
+          <div className={styles.cardHead}>
+            <Title order={2}>{t('data.askTitle')}</Title>
+          </div>
+          <p className={styles.text}>{t('data.askText')}</p>
+          <div className={styles.buttons}>
+            <LinkButton to="/requests" variant="line">
+              {t('data.ask')}
+            </LinkButton>
+          </div>
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+/** Each word as it was said; the text of its version stays to be read. */
+function Consents({ consents }: Pick<ChildDataProps, 'consents'>) {
+  const { t } = useTranslation('cabinet')
+  const { t: shell } = useTranslation()
+  const { dateTime } = useFormat()
+  return (
+    <Card as="section">
+      <div className={styles.cardHead}>
+        <Title order={2}>{t('data.consents')}</Title>
+      </div>
+      {consents.length === 0 ? (
+        <p className={styles.text}>{t('data.noConsents')}</p>
+      ) : (
+        <ul className={styles.views}>
+          {consents.map(({ id, is_given, by, is_recorded, version, locale, at }) => (
+            <li key={id}>
+              <span>
+                <b>{t(is_given ? 'data.given' : 'data.takenBack', { name: by })}</b>
+                <small>{[t('data.version', { version }), shell(`language.${locale}Name`), is_recorded && t('data.recorded')].filter(Boolean).join(', ')}</small>
+                <Link to={`/personal-data?version=${version}`} className={styles.link}>
+                  {t('data.text', { version })}
+                </Link>
+              </span>
+              <time dateTime={at}>{dateTime(at)}</time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function TakeAway({ linkId }: { linkId: string }) {
+  const { t } = useTranslation('cabinet')
+  const [isTaken, setTaken] = useState(false)
+  const form = useCallForm(exportChildData, {
+    words: 'accounts',
+    params: { id: linkId },
+    values: { current_password: '' },
+    done: (file) => {
+      saveFile(file, 'bagdar-child.json')
+      setTaken(true)
+    },
+    left: () => ({ current_password: '' }),
+  })
+  return (
+    <Card as="section">
+      <div className={styles.cardHead}>
+        <Title order={2}>{t('data.fileTitle')}</Title>
+      </div>
+      <CallForm of={form} className={styles.stack}>
+        <p className={styles.text}>{t('data.fileText')}</p>
+        <SecretField autoComplete="current-password" {...form.field('current_password')} />
+        <SendNote of={form} />
+        {isTaken && (
+          <InfoNote tone="green" live>
+            {t('data.taken')}
+          </InfoNote>
+        )}
+        <SubmitButton of={form} style={{ width: 'fit-content' }}>
+          {t('data.take')}
+        </SubmitButton>
+      </CallForm>
+    </Card>
+  )
+}

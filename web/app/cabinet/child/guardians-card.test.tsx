@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { render } from '../../../testing/render.tsx'
+import words from '../ru.json' with { type: 'json' }
+import { GuardiansCard } from './guardians-card.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+const around = { words: { cabinet: words } }
+const guardian = {
+  id: '0199aaaa-0000-4000-8000-000000000002',
+  parent_id: '0199aaaa-0000-4000-8000-000000000003',
+  name: 'Ким Олег',
+  gender: 'male' as const,
+  phone: '+7 701 *** ** 08',
+  state: 'awaiting' as const,
+  created_at: '2026-11-20T04:00:00.000Z',
+  decided_at: null,
+}
+
+test('the first adult is asked once more before the second sees anything, and to decline takes one press', async () => {
+  const call = vi.fn(async (_address: string) => Response.json({ message: 'Запрос принят' }))
+  vi.stubGlobal('fetch', call)
+  await render(<GuardiansCard linkId="link" guardians={{ data: [guardian], may_decide: true }} />, around)
+  fireEvent.click(screen.getByRole('button', { name: 'Подтвердить: Ким Олег' }))
+  expect(call).not.toHaveBeenCalled()
+  fireEvent.click(await screen.findByRole('button', { name: 'Подтвердить' }))
+  await waitFor(() => expect(call).toHaveBeenCalledTimes(1))
+  expect(call.mock.calls[0]?.[0]).toContain(`/guardians/${guardian.id}/acceptance`)
+})
+
+test('from 14 on there is nothing to press: the teenager answers', async () => {
+  await render(<GuardiansCard linkId="link" guardians={{ data: [guardian], may_decide: false }} />, around)
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.getByText('На этот запрос отвечает сам подросток.')).toBeTruthy()
+})
