@@ -20,6 +20,7 @@ export default [
   layout('shell/component-styles.layout.tsx', [
     layout('shell/entrance.layout.tsx', within('entrance')),
     ...within('sign-up'),
+    ...within('wizard'),
     layout('shell/student.layout.tsx', within('student')),
     layout('shell/parent.layout.tsx', within('parent')),
     layout('shell/staff.layout.tsx', within('staff')),

@@ -2,7 +2,7 @@ import type { Icon } from '@tabler/icons-react'
 import type { Role } from '#contract/values/role'
 
 /** What stands around a page; `routes.ts` says how each is built. */
-export type Frame = 'site' | 'site-with-components' | 'entrance' | 'sign-up' | 'student' | 'parent' | 'staff' | 'member' | 'bare'
+export type Frame = 'site' | 'site-with-components' | 'entrance' | 'sign-up' | 'wizard' | 'student' | 'parent' | 'staff' | 'member' | 'bare'
 
 /** One address. The `slice.ts` of a folder exports its `pages` and its `menu`, empty where it has none; routes, cabinets, search engines and the walk over all pages follow from them. */
 export interface SlicePage {

@@ -55,6 +55,8 @@ async function receive(
 }
 
 export interface Shown {
+  /** Where a page of the demo is looked at. */
+  id?: string
   student: Pick<CastMember, 'id' | 'locale'>
   host: CastMember
   /** Working days from today; below nought before it. */
@@ -79,6 +81,7 @@ export interface Shown {
 
 const shown: Shown[] = [
   {
+    id: '00000000-0000-7000-8000-0000000b0001',
     student: daniyar,
     host: serik,
     days: 3,
@@ -88,6 +91,7 @@ const shown: Shown[] = [
     words: 'Не понимаю, почему коммуникация меньше остального. Хочу попробовать дебаты.',
   },
   {
+    id: '00000000-0000-7000-8000-0000000b0002',
     student: daniyar,
     host: serik,
     days: -20,
@@ -153,7 +157,7 @@ export async function insertAppointment(db: Demo['db'], given: Shown, now: Date)
     ...training,
     ...(await workplaceOf(db, host.id)),
     student_id: student.id,
-    id: newId(Date.parse(created_at)),
+    id: given.id ?? newId(Date.parse(created_at)),
     meeting: meetingOf(time),
     seat,
     language: student.locale === 'kz' ? 'kk' : 'ru',

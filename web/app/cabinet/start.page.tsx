@@ -1,5 +1,6 @@
 import { useTranslation } from '#web/i18n/use-translation'
 import { readProfile } from '#contract/accounts'
+import { listAhead } from '#contract/appointments/own'
 import { listResults } from '#contract/diagnostics/results'
 import { listTests } from '#contract/diagnostics/tests'
 import { listNotifications } from '#contract/notifications'
@@ -28,16 +29,25 @@ export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export const handle = {
   words: ['cabinet', 'diagnostics'],
   bones: NextStepSkeleton,
-  early: () => [earlyCall(readProfile), earlyCall(listTests), earlyCall(listResults), earlyCall(listParents), earlyCall(listNotifications, news)],
+  early: () => [
+    earlyCall(readProfile),
+    earlyCall(listTests),
+    earlyCall(listResults),
+    earlyCall(listParents),
+    earlyCall(listAhead),
+    earlyCall(listNotifications, news),
+  ],
 }
 
 export async function clientLoader() {
-  const [user, { data: profile }, tests, results, parents, fresh] = await Promise.all([
+  const now = new Date().toISOString()
+  const [user, { data: profile }, tests, results, parents, meetings, fresh] = await Promise.all([
     ownSession(),
     api(readProfile, {}),
     api(listTests, {}),
     api(listResults, {}),
     api(listParents, {}),
+    api(listAhead, {}),
     api(listNotifications, news),
   ])
   const known = {
@@ -50,8 +60,10 @@ export async function clientLoader() {
     tests: tests.data,
     results: results.data,
     requests: parents.data.filter(({ state }) => state === 'awaiting'),
+    ahead: meetings.data,
+    now,
   }
-  return { profile, news: fresh.data, newest: results.data[0], step: nextStep(known), road: roadOf(known), now: new Date().toISOString() }
+  return { profile, news: fresh.data, newest: results.data[0], step: nextStep(known), road: roadOf(known), now }
 }
 
 export default function StartPage({ loaderData: { profile, news, newest, step, road, now } }: Route.ComponentProps) {

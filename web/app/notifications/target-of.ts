@@ -1,6 +1,6 @@
 const targets = {
   stage: /^\/(children\/[^/]+\/)?test-results-second/,
-  appointment: /^\/(notes|my-consultations|appointments|children\/[^/]+\/(notes|consultations|appointments))/,
+  appointment: /^\/(booking|notes|my-consultations|appointments|children\/[^/]+\/(notes|consultations|appointments))/,
   result: /^\/(test-results|users-results|children\/[^/]+\/results)/,
   parent: /^\/parent\b/,
   child: /^\/children\b/,

@@ -152,6 +152,9 @@ test('a parent takes away the own data and nothing of a child but what the list 
     'trained_tasks',
     'training_ratings',
     'exports',
+    'appointments',
+    'appointment_steps',
+    'waiting_places',
     'occupation_marks',
     'career_plan',
     'data_requests',
@@ -166,6 +169,8 @@ test('a parent takes away the own data and nothing of a child but what the list 
 const placeOf: Record<string, string> = {
   added_attempts: 'added_attempts',
   answers: 'attempts',
+  appointment_steps: 'appointment_steps',
+  appointments: 'appointments',
   attempt_events: 'attempts',
   attempts: 'attempts',
   card_sheet_views: 'card_sheet_views',
@@ -208,8 +213,10 @@ const placeOf: Record<string, string> = {
   training_ratings: 'training_ratings',
   users: 'profile',
   views: 'views',
+  waiting_places: 'waiting_places',
 }
 const leftOut: Record<string, string> = {
+  meeting_access: 'follows from the appointments, which stand there',
   parent_link_history: 'the tie itself stands with the parents; who of the two pressed is the other one’s as well',
   reset_links: 'opens the account, and is gone within the hour',
   staff: 'the place of work, which staff see on their own page',

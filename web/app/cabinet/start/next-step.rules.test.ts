@@ -45,6 +45,8 @@ const whole: Known = {
   tests: [openTest],
   results: [],
   requests: [],
+  ahead: [],
+  now: '2026-11-20T04:00:00.000Z',
 }
 const done: Known = { ...whole, tests: [{ ...openTest, state: 'finished' }], results: [result] }
 
@@ -115,4 +117,17 @@ test.each([
   ['not-passed', 'result', '/test-results?result=r1'],
 ] as const)('nobody is told to come to a second stage that is behind (%s)', (reached, kind, to) => {
   expect(nextStep({ ...done, results: [{ ...result, is_admitted: true, ...(reached && { stage_reached: reached }) }] })).toEqual({ kind, to })
+})
+
+test('a place that is kept goes before everything but the account, a confirmed meeting from two days before', () => {
+  const host = { id: 'h1', name: '', gender: null, position: '', workplace: '', avatar: null }
+  const meeting = { id: 'a1', kind: 'consultation' as const, host, state: 'accepted' as const, starts_at: '2026-11-21T04:00:00.000Z' }
+  expect(nextStep({ ...whole, ahead: [meeting] })).toEqual({ kind: 'meeting', to: '/notes/a1', at: meeting.starts_at })
+  expect(nextStep({ ...whole, ahead: [{ ...meeting, state: 'requested' }] }).kind).toBe('test')
+  expect(nextStep({ ...whole, ahead: [{ ...meeting, starts_at: '2026-11-22T04:00:00.000Z' }] }).kind).toBe('test')
+  expect(nextStep({ ...whole, ahead: [meeting, { ...meeting, state: 'held' }] })).toMatchObject({
+    kind: 'offer',
+    to: '/booking?kind=consultation&host=h1&step=purpose',
+  })
+  expect(nextStep({ ...whole, unfinished: 'guardian', ahead: [meeting] }).kind).toBe('guardian')
 })

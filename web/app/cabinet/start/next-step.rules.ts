@@ -1,5 +1,6 @@
 import type { Profile, User } from '#contract/accounts'
 import type { ResultCard } from '#contract/diagnostics/results'
+import type { OwnRecord } from '#contract/appointments/own'
 import type { TestCard } from '#contract/diagnostics/tests'
 import type { ParentLink } from '#contract/profiles/family'
 import { testAddress } from '../../diagnostics/tests/test-address.rules.ts'
@@ -15,6 +16,9 @@ export interface Known {
   tests: readonly TestCard[]
   results: readonly ResultCard[]
   requests: readonly ParentLink[]
+  /** Appointments ahead, the soonest first. */
+  ahead: readonly Pick<OwnRecord, 'id' | 'kind' | 'host' | 'state' | 'starts_at'>[]
+  now: string
 }
 
 /** The one thing to do next, with the address where it is done; `to` is null where the pupil only waits. */
@@ -25,16 +29,29 @@ export type NextStep =
   | { kind: 'test'; to: string; test: string; minutes: number }
   | { kind: 'parent'; to: string; name: string }
   | { kind: 'invited' | 'stage-two' | 'awaits' | 'result'; to: string }
+  | { kind: 'offer' | 'meeting'; to: string; at: string }
   | { kind: 'later'; to: null }
 
-/** Account, photo, test, result: what comes first closes what comes after it. */
+/** Account, meeting, photo, test, result: what comes first closes what comes after it. */
 export function nextStep(known: Known): NextStep {
-  return accountStep(known) ?? testStep(known.tests) ?? parentStep(known.requests) ?? resultStep(known.results) ?? { kind: 'later', to: null }
+  return (
+    accountStep(known) ?? meetingStep(known) ?? testStep(known.tests) ?? parentStep(known.requests) ?? resultStep(known.results) ?? { kind: 'later', to: null }
+  )
 }
 
 function accountStep({ unfinished, photo_state: photo, guardian }: Known): NextStep | null {
   if (unfinished) return { kind: lossOf(unfinished, photo, guardian), to: `/signup-2?step=${unfinished}&from=/cabinet` }
   return photo === 'awaiting-staff' ? { kind: 'photo-check', to: null } : null
+}
+
+const twoDays = 2 * 86_400_000
+
+/** A place that is kept for the pupil does not wait, and a meeting of today or tomorrow is not to be missed. */
+function meetingStep({ ahead, now }: Known): NextStep | null {
+  const held = ahead.find(({ state }) => state === 'held')
+  if (held) return { kind: 'offer', to: `/booking?kind=${held.kind}&host=${held.host.id}&step=purpose`, at: held.starts_at }
+  const next = ahead.find(({ state }) => state === 'accepted')
+  return next && Date.parse(next.starts_at) - Date.parse(now) < twoDays ? { kind: 'meeting', to: `/notes/${next.id}`, at: next.starts_at } : null
 }
 
 /** A consent that stood and a photo that was sent are told otherwise than what has never been there. */

@@ -29,6 +29,8 @@ const fresh: Known = {
   tests: [],
   results: [],
   requests: [],
+  ahead: [],
+  now: '2026-11-20T04:00:00.000Z',
 }
 const states = (known: Known) => roadOf(known).map(({ state }) => state)
 

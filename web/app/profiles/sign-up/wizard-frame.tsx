@@ -1,12 +1,7 @@
-import { Title } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
-import { Brand } from '../../shell/frame/brand.tsx'
+import { Wizard } from '../../shell/frame/wizard.tsx'
 import { LinkButton } from '../../shell/link-button.tsx'
-import { SkipLink } from '../../shell/frame/skip-link.tsx'
-import { SupportLine } from '../../shell/frame/support-line.tsx'
-import { SideScene } from '../../ui/drawings/scenes/side-scene.tsx'
-import { StepsPath } from '../../ui/steps-path.tsx'
-import styles from './wizard-frame.module.css'
+import styles from '../../shell/frame/wizard.module.css'
 import { WizardHead } from './wizard-head.tsx'
 
 interface WizardFrameProps {
@@ -24,49 +19,31 @@ interface WizardFrameProps {
   children: React.ReactNode
 }
 
-/** The frame of a sign-up: the way of steps on the sky side, or as segments on a phone. */
+/** The frame of a sign-up. */
 export function WizardFrame({ steps, current, isAlone, title, lead, isGuest, onBack, children }: WizardFrameProps) {
   const { t } = useTranslation('profiles')
   const total = steps.length
   const stepText = isAlone ? (steps[current - 1] ?? '') : current > total ? t('wizard.done') : t('wizard.step', { current, total })
   const stateOf = (step: number) => (step === current ? 'now' : isAlone || step < current ? 'done' : 'ahead')
   return (
-    <div className={styles.root}>
-      <SkipLink />
-      <aside className={styles.side}>
-        <div className={styles.sky}>
-          <Brand />
-          <div className={styles.path}>
-            <StepsPath
-              kind="wizard"
-              label={t('wizard.path')}
-              steps={steps.map((label, i) => ({ label, state: stateOf(i + 1), stateLabel: t(`wizard.state.${stateOf(i + 1)}`) }))}
-            />
-          </div>
-          <div className={styles.scene}>
-            <SideScene kind="wizard" />
-          </div>
-        </div>
-      </aside>
-      <div className={styles.page}>
-        <WizardHead total={isAlone ? 1 : total} current={isAlone ? 1 : current} stepText={stepText} isGuest={isGuest} onBack={onBack} />
-        <main id="content" tabIndex={-1} className={styles.main}>
-          <Title order={1} className={styles.title}>
-            {title}
-          </Title>
-          {lead && <p className={styles.lead}>{lead}</p>}
-          <div className={styles.content}>{children}</div>
-          {isGuest && (
-            <p className={styles.knownBelow}>
-              {t('wizard.known')}{' '}
-              <LinkButton to="/signin" variant="line">
-                {t('wizard.signIn')}
-              </LinkButton>
-            </p>
-          )}
-        </main>
-        <SupportLine />
-      </div>
-    </div>
+    <Wizard
+      label={t('wizard.path')}
+      path={steps.map((label, i) => ({ label, state: stateOf(i + 1), stateLabel: t(`wizard.state.${stateOf(i + 1)}`) }))}
+      head={<WizardHead total={isAlone ? 1 : total} current={isAlone ? 1 : current} stepText={stepText} isGuest={isGuest} onBack={onBack} />}
+      title={title}
+      lead={lead}
+      foot={
+        isGuest && (
+          <p className={styles.knownBelow}>
+            {t('wizard.known')}{' '}
+            <LinkButton to="/signin" variant="line">
+              {t('wizard.signIn')}
+            </LinkButton>
+          </p>
+        )
+      }
+    >
+      {children}
+    </Wizard>
   )
 }

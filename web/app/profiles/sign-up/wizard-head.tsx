@@ -7,7 +7,7 @@ import { LinkButton } from '../../shell/link-button.tsx'
 import { Segments } from '../../ui/inputs/segments.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { WizardSignOut } from './wizard-sign-out.tsx'
-import styles from './wizard-frame.module.css'
+import styles from '../../shell/frame/wizard.module.css'
 
 interface WizardHeadProps {
   total: number

@@ -1,0 +1,228 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { BookingState } from '#contract/appointments/booking'
+import type { OwnAppointment, OwnRecord } from '#contract/appointments/own'
+import type { HostDays, HostTime } from '#contract/appointments/search'
+import fieldWords from '#contract/words/ru.json' with { type: 'json' }
+import { render } from '../../testing/render.tsx'
+import shell from '../shell/ru.json' with { type: 'json' }
+import { ClosedStep } from './booking/closed-step.tsx'
+import { HostStep } from './booking/host-step.tsx'
+import { PurposeStep } from './booking/purpose-step.tsx'
+import words from './ru.json' with { type: 'json' }
+import { Feedback } from './records/feedback.tsx'
+import { RecordRow } from './records/record-row.tsx'
+import { Ticket } from './ticket/ticket.tsx'
+import { TimePicker } from './times/time-picker.tsx'
+
+const around = { words: { appointments: words, words: fieldWords, shell } }
+const host = {
+  id: '00000000-0000-7000-8000-000000000010',
+  name: 'Ким Серик',
+  gender: 'male' as const,
+  position: 'Психолог',
+  workplace: 'Школа № 15',
+  avatar: null,
+}
+const now = '2026-11-20T04:00:00.000Z'
+const own: OwnAppointment = {
+  id: '00000000-0000-7000-8000-0000000b0001',
+  kind: 'consultation',
+  host,
+  starts_at: '2026-11-26T10:00:00.000Z',
+  ends_at: '2026-11-26T10:30:00.000Z',
+  format: 'online',
+  language: 'ru',
+  place: null,
+  purpose: 'result',
+  words: 'Хочу понять',
+  subject: null,
+  thread: '',
+  test_id: null,
+  with_parent: false,
+  state: 'accepted',
+  held_until: null,
+  code: '7TQ2-15KX',
+  version: 2,
+  came_at: null,
+  comment: '',
+  recommendation: '',
+  phone: '+77212000000',
+  changeable_until: '2026-11-25T10:00:00.000Z',
+  room: { is_set_up: true, opens_at: '2026-11-26T09:50:00.000Z', address: null },
+  agreed: [],
+  feedback: null,
+  history: [],
+  now,
+}
+const state: BookingState = {
+  may_book: true,
+  checks: [{ rule: 'tested', is_met: true, day: '2026-11-18' }],
+  opens_on: null,
+  ahead: null,
+  held: null,
+  is_offer: false,
+  now,
+  days_between: 14,
+  late_cancel_hours: 24,
+}
+const button = (name: RegExp | string) => screen.getByRole('button', { name })
+
+afterEach(() => void vi.unstubAllGlobals())
+
+/** Answers each call so, and keeps what was sent. */
+function stubServer(reply: () => Response) {
+  const sent: { method: string; address: string; body: unknown }[] = []
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
+    sent.push({ method, address, body: typeof body === 'string' ? JSON.parse(body) : undefined })
+    return reply()
+  })
+  return sent
+}
+
+it('why booking is closed is told with the date, and what can be done instead', async () => {
+  const closed = {
+    ...state,
+    may_book: false,
+    checks: [
+      { rule: 'tested' as const, is_met: true, day: '2026-11-18' },
+      { rule: 'none-ahead' as const, is_met: false, day: '2026-11-26' },
+    ],
+    ahead: own,
+    opens_on: '2026-12-10',
+  }
+  await render(<ClosedStep data={{ step: 'closed', asked: { kind: 'consultation' }, state: closed }} />, around)
+  expect(await screen.findByText(/У тебя уже есть консультация 26\sноября\. Следующая запись откроется через 20 дней, 10\sдекабря\./)).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Открыть талон/ }).getAttribute('href')).toBe(`/notes/${own.id}`)
+  expect(screen.getByRole('link', { name: /Перенести встречу/ })).toBeTruthy()
+})
+
+it('a school without a psychologist is said, and the centre is shown', async () => {
+  const free = {
+    ...host,
+    formats: ['online' as const],
+    languages: ['ru' as const],
+    is_of_own_school: false,
+    knows_result: true,
+    nearest: own.starts_at,
+    places: 12,
+  }
+  const hosts = { data: [free, { ...free, id: '2', name: 'Сауле', nearest: null, places: 0, knows_result: false }], total: 2, school_has_psychologist: false }
+  await render(<HostStep data={{ step: 'host', asked: { kind: 'consultation' }, state, hosts }} />, around)
+  expect(await screen.findByText('У данной школы нет психолога')).toBeTruthy()
+  expect(screen.getByRole('radio', { name: /Ким Серик.*знает твой результат.*12 мест/ })).toBeTruthy()
+  expect(screen.getByRole('radio', { name: /Сауле.*Свободного времени нет/ })).toBeTruthy()
+})
+
+const time = (clock: string, left: number): HostTime => ({
+  starts_at: new Date(`2026-11-26T${clock}:00+05:00`).toISOString(),
+  ends_at: new Date(`2026-11-26T${clock}:30+05:00`).toISOString(),
+  left,
+  is_own: false,
+  subject: null,
+  thread: '',
+})
+const days: HostDays = {
+  host: { ...host, formats: ['online'], languages: ['ru'] },
+  days: [
+    { day: '2026-11-26', times: [time('09:00', 0), time('09:30', 1), time('15:00', 1)] },
+    { day: '2026-11-27', times: [{ ...time('09:00', 0), starts_at: '2026-11-27T04:00:00.000Z' }] },
+  ],
+  nearest_days: ['2026-11-26'],
+  last_day: '2027-01-19',
+}
+const picker = { data: days, today: '2026-11-20', month: '2026-11', chosen: undefined, isBusy: false, onMonth: () => {}, onDay: () => {}, onTime: () => {} }
+
+it('taken times are struck through and cannot be pressed', async () => {
+  const onTime = vi.fn()
+  await render(<TimePicker {...picker} day="2026-11-26" onTime={onTime} />, around)
+  expect((await screen.findByText('09:00')).tagName).toBe('S')
+  await userEvent.click(button('15:00'))
+  expect(onTime).toHaveBeenCalledExactlyOnceWith(time('15:00', 1))
+  expect(button(/четверг, 26\sноября: свободно 2 из 3/i)).toBeTruthy()
+})
+
+it('a day with nothing free offers the nearest ones', async () => {
+  const onDay = vi.fn()
+  await render(<TimePicker {...picker} day="2026-11-27" onDay={onDay} />, around)
+  expect(await screen.findByText(/На 27\sноября свободного времени нет, выбери другой день/)).toBeTruthy()
+  await userEvent.click(button(/^чт, 26\sноября$/i))
+  expect(onDay).toHaveBeenCalledExactlyOnceWith('2026-11-26')
+})
+
+const held = { ...own, state: 'held' as const, held_until: '2026-11-20T04:10:00.000Z' }
+const purpose = { step: 'purpose', asked: { kind: 'consultation', host: host.id, step: 'purpose' }, state: { ...state, held }, held, tests: [] } as const
+
+it('a consultation asks its purpose before it is sent, and keeps what was typed', async () => {
+  const sent = stubServer(() => Response.json(own))
+  await render(<PurposeStep data={{ ...purpose, tests: [] }} />, around)
+  await userEvent.type(await screen.findByLabelText(/Своими словами/), 'Боюсь доски')
+  await userEvent.click(button(/Записаться на 26\sноября/))
+  expect(await screen.findByText('Выбери, о чём хочешь поговорить')).toBeTruthy()
+  expect(sent).toEqual([])
+  expect(sessionStorage.getItem('booking')).toContain('Боюсь доски')
+  await userEvent.click(screen.getByRole('radio', { name: /Тревога перед тестами/ }))
+  await userEvent.click(button(/Записаться на 26\sноября/))
+  await waitFor(() => expect(sent[0]).toMatchObject({ method: 'PUT', body: { purpose: 'anxiety', words: 'Боюсь доски', language: 'ru', with_parent: false } }))
+  await waitFor(() => expect(sessionStorage.getItem('booking')).toBeNull())
+})
+
+it('when the hold is over the form stays and the place can be taken again', async () => {
+  stubServer(() => Response.json({ message: 'Время на заполнение вышло', code: 'hold-over' }, { status: 409 }))
+  await render(<PurposeStep data={{ ...purpose, tests: [] }} />, around)
+  await userEvent.click(await screen.findByRole('radio', { name: /Другое/ }))
+  await userEvent.click(button(/Записаться на 26\sноября/))
+  expect(await screen.findByRole('button', { name: 'Занять 15:00 снова' })).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Другое/ }).getAttribute('aria-checked')).toBe('true')
+  sessionStorage.clear()
+})
+
+it('a ticket has its code, its room comes ten minutes before, and it can be called off with a reason', async () => {
+  const sent = stubServer(() => Response.json({ ...own, state: 'cancelled' }))
+  await render(<Ticket own={own} />, around)
+  expect(await screen.findByText('7TQ2-15KX')).toBeTruthy()
+  expect(screen.getByText('Кнопка «Войти» появится в 14:50')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Войти' })).toBeNull()
+  await userEvent.click(button('Отменить'))
+  await userEvent.type(screen.getByLabelText(/Почему отменяешь/), 'Олимпиада')
+  await userEvent.click(button('Отменить запись'))
+  await waitFor(() => expect(sent[0]).toMatchObject({ method: 'POST', body: { reason: 'Олимпиада', version: 2 } }))
+})
+
+it('an open room is a button; without rooms it is said in words; too late, the phone is told', async () => {
+  const open = {
+    ...own,
+    now: '2026-11-26T09:55:00.000Z',
+    changeable_until: '2026-11-25T10:00:00.000Z',
+    room: { is_set_up: true, opens_at: '2026-11-26T09:50:00.000Z', address: 'https://meet.example/x' },
+  }
+  await render(<Ticket own={open} />, around)
+  expect((await screen.findByRole('link', { name: 'Войти' })).getAttribute('href')).toBe('https://meet.example/x')
+  expect(screen.getByText('До встречи меньше суток')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /721/ }).getAttribute('href')).toBe('tel:+77212000000')
+  expect(screen.queryByRole('button', { name: 'Отменить' })).toBeNull()
+})
+
+it('without rooms a ticket says so and shows no link', async () => {
+  await render(<Ticket own={{ ...own, room: { is_set_up: false, opens_at: '2026-11-26T09:50:00.000Z', address: null } }} />, around)
+  expect(await screen.findByText(/Комнаты для онлайн-встреч здесь ещё не настроены/)).toBeTruthy()
+})
+
+it('feedback needs a face and is shown once it is given', async () => {
+  const sent = stubServer(() => Response.json(own))
+  await render(<Feedback own={{ id: own.id, feedback: null }} />, around)
+  await userEvent.click(await screen.findByRole('button', { name: 'Отправить' }))
+  expect(await screen.findByText('Выбери лицо')).toBeTruthy()
+  await userEvent.click(screen.getByRole('radio', { name: 'отлично' }))
+  await userEvent.click(button('Отправить'))
+  await waitFor(() => expect(sent[0]).toMatchObject({ method: 'PUT', body: { mark: 5, words: '' } }))
+})
+
+it('a record that was called off says why and leads to a new one', async () => {
+  const record: OwnRecord = { ...own, state: 'cancelled', comment: 'карантин в классе' }
+  await render(<RecordRow record={record} />, around)
+  expect(await screen.findByText('Причина: карантин в классе')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Записаться снова' }).getAttribute('href')).toBe(`/booking?kind=consultation&host=${host.id}`)
+})

@@ -1,0 +1,29 @@
+import { useTranslation } from '#web/i18n/use-translation'
+import type { Route } from './+types/booking.page'
+import { openCabinet } from '../shell/ways/open-cabinet.ts'
+import { PageMeta } from '../shell/page-meta.tsx'
+import { BookingStepView } from './booking/booking-step-view.tsx'
+import { loadBooking } from './booking/load-booking.ts'
+import { useLetGo } from './booking/use-let-go.ts'
+
+export { BookingLoading as HydrateFallback } from './booking/booking-loading.tsx'
+export { BookingFailure as ErrorBoundary } from './booking/booking-failure.tsx'
+export const handle = { words: ['appointments', 'words'] }
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await openCabinet(request, (role) => role === 'student')
+  return loadBooking(request.url)
+}
+clientLoader.hydrate = true as const
+
+/** The way of steps to an appointment; all that is chosen stands in the address. */
+export default function BookingPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('appointments')
+  useLetGo(loaderData)
+  return (
+    <>
+      <PageMeta title={t('booking.meta')} />
+      <BookingStepView data={loaderData} />
+    </>
+  )
+}

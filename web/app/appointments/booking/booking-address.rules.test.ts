@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { BookingState } from '#contract/appointments/booking'
+import { askedOf, bookingAddress, formatOf, numberOf, stepOf } from './booking-address.rules.ts'
+
+const host = '00000000-0000-7000-8000-000000000012'
+const open = { may_book: true, held: null }
+const holding = { may_book: true, held: { host: { id: host } } as BookingState['held'] }
+
+test('an address is read and written, and what makes no sense is left aside', () => {
+  const search = new URLSearchParams(`kind=consultation&format=online&host=${host}&day=2026-11-26&month=2026-13&step=nowhere&id=1`)
+  expect(askedOf(search)).toEqual({ kind: 'consultation', format: 'online', host, day: '2026-11-26' })
+  expect(bookingAddress({ kind: 'testing', host }, { host: undefined, language: 'kk' })).toBe('/booking?kind=testing&language=kk')
+  expect(bookingAddress({})).toBe('/booking')
+})
+
+test('a step follows from what is chosen and from what the rules allow', () => {
+  expect(stepOf({}, null)).toBe('kind')
+  expect(stepOf({ kind: 'consultation', host }, { may_book: false, held: null })).toBe('closed')
+  expect(stepOf({ kind: 'consultation' }, open)).toBe('host')
+  expect(stepOf({ kind: 'consultation', host }, open)).toBe('time')
+  expect(stepOf({ kind: 'consultation', host, step: 'host' }, open)).toBe('host')
+  expect(stepOf({ kind: 'consultation', host, step: 'purpose' }, holding)).toBe('purpose')
+  expect(stepOf({ kind: 'consultation', id: host }, null)).toBe('ticket')
+})
+
+test('without a held place the way leads back to the times', () => {
+  expect(stepOf({ kind: 'consultation', host, step: 'purpose' }, open)).toBe('time')
+  expect(stepOf({ kind: 'consultation', host: host.replace('12', '13'), step: 'purpose' }, holding)).toBe('time')
+})
+
+test('a refusal is told on the first of five steps', () => {
+  expect([numberOf('kind'), numberOf('closed'), numberOf('time'), numberOf('ticket')]).toEqual([1, 1, 3, 5])
+})
+
+test('tests are taken at the centre, whatever the address says', () => {
+  expect(formatOf({ kind: 'testing', format: 'online' })).toBe('offline')
+  expect(formatOf({ kind: 'consultation' })).toBe('online')
+  expect(formatOf({ kind: 'training' })).toBe('offline')
+})

@@ -1,0 +1,64 @@
+import type { BookingState } from '#contract/appointments/booking'
+import { appointmentKinds, formats, placeKinds, trainingSubjects, type AppointmentKind, type Format } from '#contract/values/appointments/appointment'
+
+/** What stands in the address of a booking: whoever loads the page anew goes on where they were. */
+export interface Asked {
+  kind?: AppointmentKind
+  format?: Format
+  language?: 'ru' | 'kk' | 'en'
+  place?: (typeof placeKinds)[number]
+  subject?: (typeof trainingSubjects)[number]
+  host?: string
+  day?: string
+  month?: string
+  step?: 'host' | 'purpose'
+  /** The appointment that was made. */
+  id?: string
+}
+
+const known = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined => values.find((value) => value === text)
+const like = (pattern: RegExp, text: string | null): string | undefined => (text !== null && pattern.test(text) ? text : undefined)
+
+const id = /^[0-9a-f-]{36}$/
+
+/** What of an address makes sense; the rest is left aside. */
+export function askedOf(search: URLSearchParams): Asked {
+  const read: { [Name in keyof Asked]: Asked[Name] | undefined } = {
+    kind: known(appointmentKinds, search.get('kind')),
+    format: known(formats, search.get('format')),
+    language: known(['ru', 'kk', 'en'] as const, search.get('language')),
+    place: known(placeKinds, search.get('place')),
+    subject: known(trainingSubjects, search.get('subject')),
+    host: like(id, search.get('host')),
+    day: like(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, search.get('day')),
+    month: like(/^\d{4}-(0[1-9]|1[0-2])$/, search.get('month')),
+    step: known(['host', 'purpose'] as const, search.get('step')),
+    id: like(id, search.get('id')),
+  }
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
+}
+
+/** The address with some of it changed; `undefined` takes a part out. */
+export function bookingAddress(asked: Asked, change: { [Name in keyof Asked]?: Asked[Name] | undefined } = {}): string {
+  const parts = Object.entries({ ...asked, ...change }).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
+  return parts.length === 0 ? '/booking' : `/booking?${new URLSearchParams(parts)}`
+}
+
+export const bookingSteps = ['right', 'host', 'time', 'purpose', 'ticket'] as const
+export type BookingStep = 'kind' | 'closed' | 'host' | 'time' | 'purpose' | 'ticket'
+
+/** The number of a step on the way, from 1. */
+export const numberOf = (step: BookingStep): number => bookingSteps.findIndex((name) => name === (step === 'kind' || step === 'closed' ? 'right' : step)) + 1
+
+/** Which step an address leads to: what comes before it must be there. The last step needs a place that is held. */
+export function stepOf({ kind, id: made, host, step }: Asked, state: Pick<BookingState, 'may_book' | 'held'> | null): BookingStep {
+  if (made !== undefined) return 'ticket'
+  if (kind === undefined || !state) return 'kind'
+  if (!state.may_book) return 'closed'
+  if (host === undefined || step === 'host') return 'host'
+  return step === 'purpose' && state.held?.host.id === host ? 'purpose' : 'time'
+}
+
+/** Only consultations and trainings are held online too. */
+export const formatOf = ({ kind, format }: Asked): Format =>
+  kind === 'testing' || kind === 'stage-two' ? 'offline' : (format ?? (kind === 'training' ? 'offline' : 'online'))

@@ -1,0 +1,22 @@
+import { useTranslation } from '#web/i18n/use-translation'
+import { PageMeta } from '../../shell/page-meta.tsx'
+import { Bone, SkeletonFrame } from '../../ui/skeletons/skeleton-frame.tsx'
+import { BookingFrame } from './booking-frame.tsx'
+import styles from './booking.module.css'
+
+/** The frame until it is known which step it is. */
+export function BookingLoading() {
+  const { t } = useTranslation('appointments')
+  return (
+    <BookingFrame step="kind" title={t('booking.meta')} back="/notes">
+      <PageMeta title={t('booking.meta')} />
+      <SkeletonFrame label={t('booking.loading')}>
+        <div className={styles.stack}>
+          <Bone width="100%" height={72} round={16} />
+          <Bone width="100%" height={110} round={18} />
+          <Bone width="100%" height={110} round={18} />
+        </div>
+      </SkeletonFrame>
+    </BookingFrame>
+  )
+}

@@ -1,0 +1,37 @@
+import { IconLockOpen } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Appointment } from '#contract/appointments/appointment'
+import { useTranslation } from '#web/i18n/use-translation'
+import { useCountdown } from '../../form/use-countdown.ts'
+import { useFormat } from '../../shell/use-format.ts'
+import { InfoNote } from '../../ui/info-note.tsx'
+
+interface HoldNoteProps {
+  held: Pick<Appointment, 'starts_at' | 'held_until'>
+  /** The server's moment of the answer: a clock of the device may be wrong. */
+  now: string
+  /** What follows when the time has run out; the page is read anew without it. */
+  onOver?: () => void
+}
+
+/** How long a place is still held. The seconds are for the eye; a screen reader hears the sentence once. */
+export function HoldNote({ held: { starts_at, held_until }, now, onOver }: HoldNoteProps) {
+  const { t } = useTranslation('appointments')
+  const format = useFormat()
+  const { revalidate } = useRevalidator()
+  const { left, start } = useCountdown()
+  const whole = held_until ? Math.max(0, Math.round((Date.parse(held_until) - Date.parse(now)) / 1000)) : 0
+  // oxlint-disable-next-line react/exhaustive-deps -- it runs from the answer of the server, and anew with each
+  useEffect(() => start(whole), [whole, now])
+  useEffect(() => {
+    const timer = setTimeout(() => (onOver ? onOver() : void revalidate()), whole * 1000)
+    return () => clearTimeout(timer)
+  }, [whole, now, onOver, revalidate])
+  return (
+    <InfoNote tone="gold" live icon={<IconLockOpen size={22} stroke={2} aria-hidden />}>
+      {t('hold.kept', { time: format.time(starts_at), count: Math.max(1, Math.round(whole / 60)) })}
+      <b aria-hidden> {format.clock(left)}</b>
+    </InfoNote>
+  )
+}

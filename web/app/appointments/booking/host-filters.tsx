@@ -1,0 +1,60 @@
+import { SegmentedControl, Select } from '@mantine/core'
+import { useNavigate } from 'react-router'
+import { placeKinds, trainingSubjects, type AppointmentKind } from '#contract/values/appointments/appointment'
+import { useTranslation } from '#web/i18n/use-translation'
+import { bookingAddress, formatOf, type Asked } from './booking-address.rules.ts'
+import styles from './booking.module.css'
+
+const languages = ['kk', 'ru', 'en'] as const
+
+/** How, in which language, where and about what; all of it stands in the address. */
+export function HostFilters({ asked }: { asked: Asked & { kind: AppointmentKind } }) {
+  const { t } = useTranslation('appointments')
+  const navigate = useNavigate()
+  const go = (change: Parameters<typeof bookingAddress>[1]) =>
+    void navigate(bookingAddress(asked, { ...change, host: undefined }), { replace: true, preventScrollReset: true })
+  return (
+    <div className={styles.filters}>
+      {asked.kind === 'consultation' && (
+        <SegmentedControl
+          aria-label={t('filters.format')}
+          value={formatOf(asked)}
+          onChange={(format) => go({ format: format === 'offline' ? 'offline' : 'online' })}
+          data={[
+            { value: 'online', label: t('formats.online') },
+            { value: 'offline', label: t('formats.offline') },
+          ]}
+        />
+      )}
+      <div role="group" aria-label={t('filters.language')} className={styles.chips}>
+        {languages.map((language) => (
+          <button
+            key={language}
+            type="button"
+            className={styles.chip}
+            aria-pressed={asked.language === language}
+            onClick={() => go({ language: asked.language === language ? undefined : language })}
+          >
+            {t(`languages.${language}`)}
+          </button>
+        ))}
+      </div>
+      {(asked.kind === 'consultation' || asked.kind === 'training') && (
+        <Select
+          aria-label={t('filters.place')}
+          value={asked.place ?? 'any'}
+          onChange={(place) => go({ place: placeKinds.find((kind) => kind === place) })}
+          data={['any', ...placeKinds].map((value) => ({ value, label: t(`places.${value === 'school' || value === 'center' ? value : 'any'}`) }))}
+        />
+      )}
+      {asked.kind === 'training' && (
+        <Select
+          aria-label={t('filters.subject')}
+          value={asked.subject ?? 'any'}
+          onChange={(subject) => go({ subject: trainingSubjects.find((known) => known === subject) })}
+          data={[{ value: 'any', label: t('filters.anySubject') }, ...trainingSubjects.map((value) => ({ value, label: t(`subjects.${value}`) }))]}
+        />
+      )}
+    </div>
+  )
+}

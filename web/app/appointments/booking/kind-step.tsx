@@ -1,0 +1,34 @@
+import { IconMessages, IconPencilCheck, IconSchool, IconStairsUp } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { appointmentKinds } from '#contract/values/appointments/appointment'
+import { useTranslation } from '#web/i18n/use-translation'
+import { bookingAddress } from './booking-address.rules.ts'
+import { BookingFrame } from './booking-frame.tsx'
+import styles from './booking.module.css'
+
+const icons = { consultation: IconMessages, testing: IconPencilCheck, 'stage-two': IconStairsUp, training: IconSchool }
+
+/** What can be booked, and what each needs, before anything is filled in. */
+export function KindStep() {
+  const { t } = useTranslation('appointments')
+  return (
+    <BookingFrame step="kind" title={t('kind.title')} lead={t('kind.lead')} back="/notes">
+      <ul className={styles.kinds}>
+        {appointmentKinds.map((kind) => {
+          const Icon = icons[kind]
+          return (
+            <li key={kind}>
+              <Link to={bookingAddress({ kind })} className={styles.kind}>
+                <span className={styles.tile} data-kind={kind}>
+                  <Icon size={26} stroke={1.9} aria-hidden />
+                </span>
+                <b>{t(`kinds.${kind}`)}</b>
+                <span>{t(`kind.about.${kind}`)}</span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </BookingFrame>
+  )
+}

@@ -1,0 +1,54 @@
+import { readBookingState, type BookingState } from '#contract/appointments/booking'
+import { readOwnAppointment } from '#contract/appointments/own'
+import { listFreeHosts, readHostDays, type HostDays } from '#contract/appointments/search'
+import { listWaiting } from '#contract/appointments/waiting'
+import { listTests } from '#contract/diagnostics/tests'
+import type { AppointmentKind } from '#contract/values/appointments/appointment'
+import { dayAfter } from '#contract/values/appointments/local-time'
+import { dayOf } from '#contract/values/age-band'
+import { api } from '../../browser-api.ts'
+import { lastDayOf } from '../times/month.rules.ts'
+import { askedOf, formatOf, stepOf, type Asked } from './booking-address.rules.ts'
+
+export type BookingData = Awaited<ReturnType<typeof loadBooking>>
+export type DataOf<Step extends BookingData['step']> = Extract<BookingData, { step: Step }>
+type Chosen = Asked & { kind: AppointmentKind }
+
+/** What the step of an address needs. */
+export async function loadBooking(address: string) {
+  const asked = askedOf(new URL(address).searchParams)
+  const { id, kind } = asked
+  if (id !== undefined) return { step: 'ticket' as const, asked, own: await api(readOwnAppointment, { params: { id } }) }
+  if (kind === undefined) return { step: 'kind' as const, asked }
+  const state = await api(readBookingState, { query: { kind } })
+  return loadStep({ ...asked, kind }, state)
+}
+
+async function loadStep(asked: Chosen, state: BookingState) {
+  const step = stepOf(asked, state)
+  const { kind, host } = asked
+  if (step === 'closed') return { step, asked, state } as const
+  if (step === 'purpose' && state.held) return { step, asked, state, held: state.held, tests: kind === 'testing' ? await loadTests() : [] } as const
+  if (step !== 'time' || host === undefined) return { step: 'host', asked, state, hosts: await loadHosts(asked) } as const
+  const [days, waiting] = await Promise.all([loadDays({ ...asked, host }), api(listWaiting, {})])
+  return { step, asked, state, days, waits: waiting.data.find((place) => place.host.id === host && place.kind === kind) ?? null } as const
+}
+
+const loadHosts = ({ kind, format, language, place, subject }: Chosen) =>
+  api(listFreeHosts, { query: { kind, format: kind === 'consultation' ? formatOf({ kind, ...(format && { format }) }) : format, language, place, subject } })
+
+async function loadTests() {
+  const { data } = await api(listTests, {})
+  return data.map(({ id, title }) => ({ id, title }))
+}
+
+/** The days of the month that is shown: the one asked for, or the one of the nearest free day. */
+export async function loadDays(asked: Chosen & { host: string }): Promise<HostDays> {
+  const { kind, host, subject, month = asked.day?.slice(0, 7) } = asked
+  const read = (from: string, to: string) => api(readHostDays, { params: { id: host }, query: { kind, format: formatOf(asked), subject, from, to } })
+  if (month !== undefined) return read(`${month}-01`, lastDayOf(month))
+  const today = dayOf(new Date())
+  const near = await read(today, dayAfter(today, 45))
+  const [nearest] = near.nearest_days
+  return nearest !== undefined && near.days.every(({ day }) => day !== nearest) ? read(nearest, lastDayOf(nearest.slice(0, 7))) : near
+}

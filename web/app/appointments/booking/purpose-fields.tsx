@@ -1,0 +1,82 @@
+import { Radio, Select, Textarea } from '@mantine/core'
+import { IconCompass, IconDots, IconMoodSad, IconPentagon, IconTarget, IconUsers } from '@tabler/icons-react'
+import type { confirmBooking } from '#contract/appointments/booking'
+import { purposes, type AppointmentKind } from '#contract/values/appointments/appointment'
+import { useTranslation } from '#web/i18n/use-translation'
+import type { useCallForm } from '../../form/use-call-form.ts'
+import { InfoNote } from '../../ui/info-note.tsx'
+import { RadioCard } from '../../ui/inputs/radio-card.tsx'
+import { Switch } from '../../ui/inputs/switch.tsx'
+import type { Draft } from './booking-draft.ts'
+import styles from './booking.module.css'
+import type { DataOf } from './load-booking.ts'
+
+const icons = { result: IconPentagon, choice: IconCompass, anxiety: IconMoodSad, relations: IconUsers, studies: IconTarget, other: IconDots }
+const languages = ['kk', 'ru', 'en'] as const
+
+interface PurposeFieldsProps extends Pick<DataOf<'purpose'>, 'held' | 'tests'> {
+  form: ReturnType<typeof useCallForm<typeof confirmBooking, 'appointments', Draft>>
+  kind: AppointmentKind
+}
+
+/** What each kind asks: a consultation its purpose, a test which one, everything the language. */
+export function PurposeFields({ form, kind, held, tests }: PurposeFieldsProps) {
+  const { t } = useTranslation('appointments')
+  return (
+    <>
+      {kind === 'consultation' && <Purposes form={form} />}
+      {kind === 'testing' && (
+        <Select
+          {...form.field('test_id')}
+          placeholder={t('purpose.testPlaceholder')}
+          data={tests.map(({ id, title }) => ({ value: id, label: title }))}
+          value={form.values.test_id}
+          onChange={(value) => form.setValues({ test_id: value })}
+        />
+      )}
+      {kind === 'training' && held.subject && (
+        <InfoNote tone="info" title={held.thread || t(`subjects.${held.subject}`)}>
+          {t(`subjects.${held.subject}`)}
+        </InfoNote>
+      )}
+      {kind !== 'stage-two' && <Textarea {...form.field('words')} maxLength={500} description={t('purpose.left', { count: form.values.words.length })} />}
+      <div role="group" aria-label={t('purpose.language')}>
+        <p className={styles.label}>{t('purpose.language')}</p>
+        <div className={styles.chips}>
+          {languages.map((language) => (
+            <button
+              key={language}
+              type="button"
+              className={styles.chip}
+              aria-pressed={form.values.language === language}
+              onClick={() => form.setValues({ language })}
+            >
+              {t(`languages.${language}`)}
+            </button>
+          ))}
+        </div>
+      </div>
+      {kind === 'consultation' && (
+        <div className={styles.switch}>
+          <Switch label={t('purpose.parent')} isOn={form.values.with_parent} onChange={(isOn) => form.setValues({ with_parent: isOn })} />
+          <span aria-hidden>{t('purpose.parent')}</span>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Purposes({ form }: Pick<PurposeFieldsProps, 'form'>) {
+  const { t } = useTranslation('appointments')
+  const choose = (value: string) => form.setValues({ purpose: purposes.find((known) => known === value) ?? null })
+  return (
+    <Radio.Group {...form.field('purpose')} value={form.values.purpose} onChange={choose}>
+      <div className={styles.purposes}>
+        {purposes.map((purpose) => {
+          const Icon = icons[purpose]
+          return <RadioCard key={purpose} value={purpose} title={t(`purposes.${purpose}`)} media={<Icon size={22} stroke={1.9} aria-hidden />} />
+        })}
+      </div>
+    </Radio.Group>
+  )
+}

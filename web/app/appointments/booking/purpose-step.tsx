@@ -1,0 +1,85 @@
+import { IconArrowLeft, IconCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { confirmBooking } from '#contract/appointments/booking'
+import { dayOf } from '#contract/values/age-band'
+import { useTranslation } from '#web/i18n/use-translation'
+import { CallForm } from '../../form/call-form.tsx'
+import { SendNote } from '../../form/send-note.tsx'
+import { SubmitButton } from '../../form/submit-button.tsx'
+import { useCallForm } from '../../form/use-call-form.ts'
+import { userInUse } from '../../session.ts'
+import { LinkButton } from '../../shell/link-button.tsx'
+import { useFormat } from '../../shell/use-format.ts'
+import { StepFooter } from '../../ui/step-footer.tsx'
+import { bookingAddress } from './booking-address.rules.ts'
+import { BookingFrame } from './booking-frame.tsx'
+import styles from './booking.module.css'
+import { forgetDraft, keepDraft, readDraft, type Draft } from './booking-draft.ts'
+import { HoldNote } from './hold-note.tsx'
+import { HoldOver } from './hold-over.tsx'
+import type { DataOf } from './load-booking.ts'
+import { PurposeFields } from './purpose-fields.tsx'
+import { SummaryCard } from './summary-card.tsx'
+
+const empty: Draft = { purpose: null, words: '', language: 'ru', with_parent: false, test_id: null }
+
+const firstOf = (language: Draft['language'], draft: Partial<Draft>): Draft => ({ ...empty, language, ...draft })
+
+/** What the held place is for. What is typed stays in this window until it has arrived. */
+export function PurposeStep({ data: { asked, state, held, tests } }: { data: DataOf<'purpose'> }) {
+  const { t, words } = useTranslation('appointments')
+  const format = useFormat()
+  const navigate = useNavigate()
+  const [isOver, setOver] = useState(false)
+  const owner = userInUse()?.id ?? ''
+  const back = bookingAddress(asked, { step: undefined, day: dayOf(new Date(held.starts_at)), month: undefined })
+  const form = useCallForm(confirmBooking, {
+    words: 'appointments',
+    params: { id: held.id },
+    values: firstOf(words.language, readDraft(owner, asked.kind)),
+    mistakes: ({ purpose, test_id }) => ({
+      ...(asked.kind === 'consultation' && purpose === null && { purpose: t('purpose.choose') }),
+      ...(asked.kind === 'testing' && test_id === null && { test_id: t('purpose.chooseTest') }),
+    }),
+    beside: { subject: held.subject },
+    keep: (values) => keepDraft(owner, asked.kind, values),
+    done: ({ id }) => {
+      forgetDraft()
+      return navigate(bookingAddress({ kind: asked.kind, id }), { replace: true })
+    },
+    refused: ({ code }) => void (code === 'hold-over' && setOver(true)),
+  })
+  return (
+    <BookingFrame step="purpose" title={t(`purpose.title.${asked.kind}`)} lead={asked.kind === 'consultation' ? t('purpose.lead') : undefined} back={back}>
+      <CallForm of={form} className={styles.form}>
+        <div className={styles.fields}>
+          <PurposeFields form={form} kind={asked.kind} held={held} tests={tests} />
+          {isOver ? (
+            <HoldOver held={held} back={back} onTaken={() => setOver(false)} />
+          ) : (
+            <>
+              <HoldNote held={held} now={state.now} onOver={() => setOver(true)} />
+              <SendNote of={form} />
+            </>
+          )}
+        </div>
+        <SummaryCard held={held} lateHours={state.late_cancel_hours} now={state.now} />
+        <div className={styles.wide}>
+          <StepFooter
+            back={
+              <LinkButton to={back} variant="white" size="lg" leftSection={<IconArrowLeft size={20} stroke={2.2} aria-hidden />}>
+                {t('booking.back')}
+              </LinkButton>
+            }
+            next={
+              <SubmitButton of={form} size="lg" disabled={isOver} leftSection={<IconCheck size={20} stroke={2.4} aria-hidden />}>
+                {t('purpose.submit', { day: format.dayMonth(held.starts_at) })}
+              </SubmitButton>
+            }
+          />
+        </div>
+      </CallForm>
+    </BookingFrame>
+  )
+}

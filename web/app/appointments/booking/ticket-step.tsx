@@ -1,0 +1,36 @@
+import { IconArrowRight, IconHeartHandshake } from '@tabler/icons-react'
+import { useTranslation } from '#web/i18n/use-translation'
+import { LinkButton } from '../../shell/link-button.tsx'
+import { InfoNote } from '../../ui/info-note.tsx'
+import { StepFooter } from '../../ui/step-footer.tsx'
+import { Ticket } from '../ticket/ticket.tsx'
+import { BookingFrame } from './booking-frame.tsx'
+import styles from './booking.module.css'
+import type { DataOf } from './load-booking.ts'
+
+/** The ticket, the end of the way. */
+export function TicketStep({ data: { own } }: { data: DataOf<'ticket'> }) {
+  const { t } = useTranslation('appointments')
+  return (
+    <BookingFrame
+      step="ticket"
+      title={t(own.state === 'requested' ? 'ticket.asked' : 'ticket.done')}
+      lead={t(own.state === 'requested' ? 'ticket.askedLead' : 'ticket.doneLead')}
+      back="/notes"
+    >
+      <div className={styles.stack}>
+        <Ticket own={own} />
+        <InfoNote tone="sand" icon={<IconHeartHandshake size={22} stroke={1.9} aria-hidden />}>
+          {t(`ticket.hint.${own.kind}`)}
+        </InfoNote>
+        <StepFooter
+          next={
+            <LinkButton to="/notes" variant="filled" size="lg" rightSection={<IconArrowRight size={20} stroke={2.2} aria-hidden />}>
+              {t('ticket.toRecords')}
+            </LinkButton>
+          }
+        />
+      </div>
+    </BookingFrame>
+  )
+}

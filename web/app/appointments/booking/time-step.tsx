@@ -1,0 +1,92 @@
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
+import { Link, useNavigate } from 'react-router'
+import { holdPlace } from '#contract/appointments/booking'
+import type { HostTime } from '#contract/appointments/search'
+import { dayOf } from '#contract/values/age-band'
+import { useTranslation } from '#web/i18n/use-translation'
+import { api } from '../../browser-api.ts'
+import { useAct } from '../../form/use-act.ts'
+import { LinkButton } from '../../shell/link-button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Avatar } from '../../ui/drawings/avatar.tsx'
+import { InfoNote } from '../../ui/info-note.tsx'
+import { StepFooter } from '../../ui/step-footer.tsx'
+import { TimePicker } from '../times/time-picker.tsx'
+import { WaitPanel } from '../waiting/wait-panel.tsx'
+import { bookingAddress, formatOf } from './booking-address.rules.ts'
+import { BookingFrame } from './booking-frame.tsx'
+import styles from './booking.module.css'
+import { HoldNote } from './hold-note.tsx'
+import type { DataOf } from './load-booking.ts'
+
+/** A day and a time. Whoever presses a time holds it for ten minutes, before the form is filled. */
+export function TimeStep({ data: { asked, state, days, waits } }: { data: DataOf<'time'> }) {
+  const { t } = useTranslation('appointments')
+  const navigate = useNavigate()
+  const { act, isBusy } = useAct()
+  const how = formatOf(asked)
+  const held = state.held?.host.id === asked.host ? state.held : null
+  const day = asked.day ?? (held ? dayOf(new Date(held.starts_at)) : days.nearest_days[0])
+  const month = asked.month ?? (day ?? dayOf(new Date(state.now))).slice(0, 7)
+  const go = (change: Parameters<typeof bookingAddress>[1]) =>
+    void navigate(bookingAddress(asked, { step: undefined, ...change }), { replace: true, preventScrollReset: true })
+  const hold = (time: HostTime) => {
+    const body = { kind: asked.kind, host_id: days.host.id, starts_at: time.starts_at, format: how }
+    // Refused or not, what is free now is another.
+    void act(() => api(holdPlace, { body }), { reads: 'always' })
+  }
+  return (
+    <BookingFrame step="time" title={t('time.title')} back={bookingAddress(asked, { step: 'host', day: undefined, month: undefined })}>
+      <div className={styles.stack}>
+        {asked.step === 'purpose' && (
+          <InfoNote tone="gold" live>
+            {t('hold.over')}
+          </InfoNote>
+        )}
+        <p className={styles.with}>
+          <Avatar seed={days.host.id} gender={days.host.gender} size={36} />
+          <span>
+            <b>{days.host.name}</b>, {t(`formats.${how}`).toLowerCase()}
+          </span>
+          <Link to={bookingAddress(asked, { step: 'host', day: undefined, month: undefined })}>{t('time.change')}</Link>
+        </p>
+        <TimePicker
+          data={days}
+          today={dayOf(new Date(state.now))}
+          month={month}
+          day={day}
+          chosen={held?.starts_at}
+          isBusy={isBusy}
+          onMonth={(next) => go({ month: next, day: undefined })}
+          onDay={(next) => go({ day: next, month: undefined })}
+          onTime={hold}
+        >
+          {held && <HoldNote key={held.id} held={held} now={state.now} />}
+        </TimePicker>
+        <WaitPanel asked={asked} hasNothing={days.nearest_days.length === 0} waits={waits} today={dayOf(new Date(state.now))} />
+        <StepFooter
+          back={
+            <LinkButton
+              to={bookingAddress(asked, { step: 'host', day: undefined, month: undefined })}
+              variant="white"
+              size="lg"
+              leftSection={<IconArrowLeft size={20} stroke={2.2} aria-hidden />}
+            >
+              {t('booking.back')}
+            </LinkButton>
+          }
+          next={
+            <Button
+              size="lg"
+              disabled={!held}
+              rightSection={<IconArrowRight size={20} stroke={2.2} aria-hidden />}
+              onClick={() => void navigate(bookingAddress(asked, { step: 'purpose' }))}
+            >
+              {t(`time.next.${asked.kind}`)}
+            </Button>
+          }
+        />
+      </div>
+    </BookingFrame>
+  )
+}

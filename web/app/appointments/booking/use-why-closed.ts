@@ -1,0 +1,19 @@
+import type { BookingState } from '#contract/appointments/booking'
+import { dayOf } from '#contract/values/age-band'
+import type { AppointmentKind } from '#contract/values/appointments/appointment'
+import { useTranslation } from '#web/i18n/use-translation'
+import { useFormat } from '../../shell/use-format.ts'
+
+const day = 86_400_000
+
+/** The reason in a sentence: the first rule that is not met, with the days until it is and the date. */
+export function useWhyClosed(kind: AppointmentKind, { checks, ahead, opens_on, now }: BookingState): string {
+  const { t } = useTranslation('appointments')
+  const format = useFormat()
+  const unmet = checks.find(({ is_met }) => !is_met)
+  if (!unmet) return ''
+  const until = opens_on ? Math.round((Date.parse(opens_on) - Date.parse(dayOf(new Date(now)))) / day) : 0
+  const opens = opens_on ? t('closed.opens', { count: until, day: format.dayMonth(opens_on) }) : ''
+  if (unmet.rule === 'none-ahead' && ahead) return [t(`closed.ahead.${kind}`, { day: format.dayMonth(ahead.starts_at) }), opens].filter(Boolean).join(' ')
+  return [t(`closed.because.${unmet.rule}`), opens].filter(Boolean).join(' ')
+}

@@ -1,0 +1,47 @@
+import { readOwnAppointment } from '#contract/appointments/own'
+import { useTranslation } from '#web/i18n/use-translation'
+import type { Route } from './+types/note.page'
+import { api } from '../browser-api.ts'
+import { LinkButton } from '../shell/link-button.tsx'
+import { PageMeta } from '../shell/page-meta.tsx'
+import { InfoNote } from '../ui/info-note.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { bookingAddress } from './booking/booking-address.rules.ts'
+import { Feedback } from './records/feedback.tsx'
+import { History } from './records/history.tsx'
+import styles from './records/records.module.css'
+import { Ticket } from './ticket/ticket.tsx'
+
+export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
+export { CabinetFailure as ErrorBoundary } from '../shell/failures/cabinet-failure.tsx'
+export const handle = { words: ['appointments', 'words'] }
+
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  return { own: await api(readOwnAppointment, { params: { id } }) }
+}
+
+/** The ticket of one record, what happened to it, and what the pupil says of it afterwards. */
+export default function NotePage({ loaderData: { own } }: Route.ComponentProps) {
+  const { t } = useTranslation('appointments')
+  const { kind, host, state, comment } = own
+  const isOff = state === 'cancelled' || state === 'declined' || state === 'missed'
+  return (
+    <div className={styles.page}>
+      <PageMeta title={t('ticket.title')} />
+      <PageHead title={t('ticket.title')} back={{ to: '/notes', label: t('menu.records.page') }} />
+      {isOff && (
+        <InfoNote tone={state === 'missed' ? 'sand' : 'red'} title={t(`states.${state}`)}>
+          {comment}
+        </InfoNote>
+      )}
+      <Ticket own={own} />
+      {isOff && (
+        <div>
+          <LinkButton to={bookingAddress({ kind, host: host.id })}>{t('records.again')}</LinkButton>
+        </div>
+      )}
+      {state === 'finished' && <Feedback own={own} />}
+      <History history={own.history} />
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { Title } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { listAhead, listPast } from '#contract/appointments/own'
+import { listWaiting } from '#contract/appointments/waiting'
+import { kindsOfGroup, recordGroups, type RecordGroup } from '#contract/values/appointments/record-groups'
+import { useTranslation } from '#web/i18n/use-translation'
+import type { Route } from './+types/notes.page'
+import { api } from '../browser-api.ts'
+import { earlyCall } from '../early-calls.ts'
+import { askedOf } from '../list/list-address.rules.ts'
+import { ListPages } from '../list/list-pages.tsx'
+import { LinkButton } from '../shell/link-button.tsx'
+import { PageMeta } from '../shell/page-meta.tsx'
+import { useFormat } from '../shell/use-format.ts'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { InfoNote } from '../ui/info-note.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { ListSkeleton } from '../ui/skeletons/list-skeleton.tsx'
+import { RecordRow } from './records/record-row.tsx'
+import styles from './records/records.module.css'
+import { WaitingPlaces } from './waiting/waiting-places.tsx'
+
+export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
+export const handle = { words: ['appointments', 'list'], bones: ListSkeleton, early: () => [earlyCall(listAhead), earlyCall(listWaiting)] }
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { group, after } = askedOf(request.url, { group: recordGroups })
+  const [ahead, past, waiting] = await Promise.all([api(listAhead, {}), api(listPast, { query: { group, after, limit: 10 } }), api(listWaiting, {})])
+  const shown = group ? ahead.data.filter(({ kind }) => kindsOfGroup[group].includes(kind)) : ahead.data
+  return { group, isFirst: after === undefined, ahead, shown, past, waiting: waiting.data }
+}
+
+/** All records of the pupil: what lies ahead, what is over, and when the next consultation opens. */
+export default function NotesPage({ loaderData: { group, isFirst, ahead, shown, past, waiting } }: Route.ComponentProps) {
+  const { t } = useTranslation('appointments')
+  const format = useFormat()
+  const isEmpty = shown.length === 0 && past.data.length === 0
+  const [soonest] = ahead.data
+  const lead = soonest ? t('records.lead', { count: ahead.data.length, when: format.dateTime(soonest.starts_at) }) : t('records.leadNone')
+  return (
+    <div className={styles.page}>
+      <PageMeta title={t('records.title')} />
+      <PageHead title={t('records.title')} lead={lead} />
+      <div className={styles.bar}>
+        <Groups group={group} counts={ahead.counts} />
+        <LinkButton to="/booking" variant="filled" leftSection={<IconPlus size={20} stroke={2.2} aria-hidden />}>
+          {t('records.new')}
+        </LinkButton>
+      </div>
+      <WaitingPlaces places={waiting} />
+      {isEmpty && (
+        <EmptyState
+          subject="consultations"
+          title={t('records.empty')}
+          text={t('records.emptyText')}
+          action={<LinkButton to="/booking">{t('records.new')}</LinkButton>}
+        />
+      )}
+      {isFirst && shown.length > 0 && <Records title={t('records.ahead')} records={shown} />}
+      {past.data.length > 0 && <Records title={t('records.past')} records={past.data} />}
+      <ListPages next={past.next} />
+      {ahead.opens_on && (
+        <InfoNote tone="sand" title={t('records.opens', { day: format.dayMonth(ahead.opens_on) })}>
+          {t('records.between', { count: ahead.days_between })}
+        </InfoNote>
+      )}
+    </div>
+  )
+}
+
+function Records({ title, records }: { title: string; records: Route.ComponentProps['loaderData']['shown'] }) {
+  return (
+    <Card as="section" className={styles.card} aria-label={title}>
+      <Title order={2}>{title}</Title>
+      <ul className={styles.rows}>
+        {records.map((record) => (
+          <RecordRow key={record.id} record={record} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Groups({ group, counts }: { group: RecordGroup | undefined; counts: Record<RecordGroup, number> }) {
+  const { t } = useTranslation('appointments')
+  const all = recordGroups.reduce((sum, one) => sum + counts[one], 0)
+  return (
+    <nav className={styles.chips} aria-label={t('records.groups')}>
+      <Link to="/notes" className={styles.chip} aria-current={group === undefined ? 'page' : undefined}>
+        {t('records.group.all')} {all}
+      </Link>
+      {recordGroups.map((one) => (
+        <Link key={one} to={`/notes?group=${one}`} className={styles.chip} aria-current={group === one ? 'page' : undefined}>
+          {t(`records.group.${one}`)} {counts[one]}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,82 @@
+import { IconMessages, IconPencilCheck, IconQrcode, IconSchool, IconStairsUp } from '@tabler/icons-react'
+import type { OwnRecord } from '#contract/appointments/own'
+import { dayOf } from '#contract/values/age-band'
+import { useTranslation } from '#web/i18n/use-translation'
+import { LinkButton } from '../../shell/link-button.tsx'
+import { useFormat } from '../../shell/use-format.ts'
+import { DateTile } from '../../ui/date-tile.tsx'
+import { bookingAddress } from '../booking/booking-address.rules.ts'
+import { useAbout } from '../ticket/use-about.ts'
+import styles from './records.module.css'
+import { StateTag } from './state-tag.tsx'
+
+const icons = { consultation: IconMessages, testing: IconPencilCheck, 'stage-two': IconStairsUp, training: IconSchool }
+
+const tones = { consultation: 'sky', testing: 'gold', 'stage-two': 'gold', training: 'sky' } as const
+
+const isOpen = (state: OwnRecord['state']): boolean => state === 'held' || state === 'requested' || state === 'accepted'
+const whyOff = ({ state, comment }: OwnRecord): string => (state === 'cancelled' || state === 'declined' || state === 'missed' ? comment : '')
+const whereOf = ({ kind, place, host }: OwnRecord): string => (place && kind !== 'consultation' ? place.address || place.name : host.name)
+
+/** One of the own records: when, what, with whom or where, how it stands, and the one thing to do with it. */
+export function RecordRow({ record }: { record: OwnRecord }) {
+  const { t } = useTranslation('appointments')
+  const format = useFormat()
+  const about = useAbout()
+  const { kind, starts_at, ends_at, state } = record
+  const isAhead = isOpen(state)
+  const Icon = icons[kind]
+  return (
+    <li className={styles.row}>
+      <DateTile
+        day={format.dayOfMonth(starts_at)}
+        month={format.shortMonth(starts_at)}
+        date={dayOf(new Date(starts_at))}
+        tone={isAhead ? tones[kind] : 'grey'}
+      />
+      <span className={styles.sign} data-tone={isAhead ? kind : 'past'}>
+        <Icon size={24} stroke={1.9} aria-hidden />
+      </span>
+      <span className={styles.what}>
+        <b>
+          {t(`kinds.${kind}`)}, {t(`formats.${record.format}`).toLowerCase()}
+        </b>
+        <span>{whyOff(record) ? t('records.reason', { reason: whyOff(record) }) : about(record)}</span>
+      </span>
+      <span className={styles.when}>
+        <b>
+          {format.time(starts_at)}–{format.time(ends_at)}
+        </b>
+        <span>{whereOf(record)}</span>
+      </span>
+      <span className={styles.state}>
+        <StateTag state={state} />
+      </span>
+      <span className={styles.act}>
+        <RecordWay record={record} />
+      </span>
+    </li>
+  )
+}
+
+function RecordWay({ record: { id, kind, state, host } }: { record: OwnRecord }) {
+  const { t } = useTranslation('appointments')
+  if (state === 'held') return <LinkButton to={bookingAddress({ kind, host: host.id, step: 'purpose' })}>{t('records.goOn')}</LinkButton>
+  if (state === 'requested' || state === 'accepted')
+    return (
+      <LinkButton to={`/notes/${id}`} variant="line" leftSection={<IconQrcode size={20} stroke={2} aria-hidden />}>
+        {t('ticket.title')}
+      </LinkButton>
+    )
+  if (state === 'finished' && kind === 'consultation')
+    return (
+      <LinkButton to={`/my-consultations/${id}`} variant="soft">
+        {t('records.outcome')}
+      </LinkButton>
+    )
+  return (
+    <LinkButton to={state === 'finished' ? `/notes/${id}` : bookingAddress({ kind, host: host.id })} variant="line">
+      {t(state === 'finished' ? 'records.open' : 'records.again')}
+    </LinkButton>
+  )
+}

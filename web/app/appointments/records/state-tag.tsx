@@ -1,0 +1,26 @@
+import { IconCheck, IconHourglass, IconX } from '@tabler/icons-react'
+import type { AppointmentState } from '#contract/values/appointments/appointment'
+import { useTranslation } from '#web/i18n/use-translation'
+import { Tag } from '../../ui/tag.tsx'
+
+const looks = {
+  held: ['gold', IconHourglass],
+  requested: ['gold', IconHourglass],
+  accepted: ['green', IconCheck],
+  declined: ['red', IconX],
+  cancelled: ['red', IconX],
+  finished: ['grey', IconCheck],
+  missed: ['grey', IconX],
+  lapsed: ['grey', IconX],
+} as const
+
+/** How it stands, by a sign and a word. */
+export function StateTag({ state }: { state: AppointmentState }) {
+  const { t } = useTranslation('appointments')
+  const [tone, Icon] = looks[state]
+  return (
+    <Tag tone={tone} icon={<Icon size={16} stroke={2.2} aria-hidden />}>
+      {t(`states.${state}`)}
+    </Tag>
+  )
+}

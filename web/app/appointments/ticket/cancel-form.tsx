@@ -1,0 +1,45 @@
+import { Textarea } from '@mantine/core'
+import { useRevalidator } from 'react-router'
+import { cancelAppointment } from '#contract/appointments/changes'
+import type { OwnAppointment } from '#contract/appointments/own'
+import { useTranslation } from '#web/i18n/use-translation'
+import { CallForm } from '../../form/call-form.tsx'
+import { SendNote } from '../../form/send-note.tsx'
+import { SubmitButton } from '../../form/submit-button.tsx'
+import { useCallForm } from '../../form/use-call-form.ts'
+import { useDoneToast } from '../../shell/use-done-toast.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './ticket.module.css'
+
+/** Call it off, with a reason that the host reads. */
+export function CancelForm({ own: { id, version }, onKeep }: { own: Pick<OwnAppointment, 'id' | 'version'>; onKeep: () => void }) {
+  const { t } = useTranslation('appointments')
+  const { revalidate } = useRevalidator()
+  const showDone = useDoneToast()
+  const form = useCallForm(cancelAppointment, {
+    words: 'appointments',
+    params: { id },
+    values: { reason: '' },
+    beside: { version },
+    done: async () => {
+      await revalidate()
+      showDone(t('cancel.done'))
+    },
+    // Somebody else has changed it: the page shows what it is now.
+    refused: ({ code }) => (code === 'appointment-changed' || code === 'appointment-ended' ? revalidate() : undefined),
+  })
+  return (
+    <CallForm of={form} className={styles.cancel}>
+      <Textarea {...form.field('reason')} maxLength={500} />
+      <SendNote of={form} />
+      <div className={styles.actions}>
+        <SubmitButton of={form} variant="danger">
+          {t('cancel.submit')}
+        </SubmitButton>
+        <Button variant="subtle" onClick={onKeep}>
+          {t('cancel.keep')}
+        </Button>
+      </div>
+    </CallForm>
+  )
+}

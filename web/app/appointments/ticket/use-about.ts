@@ -1,0 +1,12 @@
+import type { Appointment } from '#contract/appointments/appointment'
+import { useTranslation } from '#web/i18n/use-translation'
+
+/** What an appointment is about, in a line: the purpose, the thread of a training, or what it is. */
+export function useAbout() {
+  const { t } = useTranslation('appointments')
+  return ({ kind, purpose, thread, subject }: Pick<Appointment, 'kind' | 'purpose' | 'thread' | 'subject'>): string => {
+    if (purpose) return t(`purposes.${purpose}`)
+    if (thread !== '') return thread
+    return subject ? t(`subjects.${subject}`) : t(`about.${kind}`)
+  }
+}

@@ -1,0 +1,30 @@
+import { dayAfter, weekdayOf } from '#contract/values/appointments/local-time'
+import type { HostTime } from '#contract/appointments/search'
+
+/** The days of a month (YYYY-MM) in weeks from Monday; null where a week reaches into another month. */
+export function weeksOf(month: string): (string | null)[][] {
+  const first = `${month}-01`
+  const days: (string | null)[] = Array.from({ length: weekdayOf(first) - 1 }, () => null)
+  for (let day = first; day.startsWith(month); day = dayAfter(day)) days.push(day)
+  while (days.length % 7 > 0) days.push(null)
+  return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7))
+}
+
+/** The month so many months later. */
+export function monthAfter(month: string, months: number): string {
+  const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + months
+  return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`
+}
+
+export const lastDayOf = (month: string): string => dayAfter(`${monthAfter(month, 1)}-01`, -1)
+
+export const isFree = ({ left, is_own }: HostTime): boolean => left > 0 || is_own
+
+/** Dots of a day: the more, the freer. */
+export function dotsOf(times: readonly HostTime[]): number {
+  const free = times.filter(isFree).length
+  return free === 0 ? 0 : Math.min(3, Math.ceil((free / times.length) * 3))
+}
+
+/** Until noon is the morning of the mockups, and behind it the day. */
+export const isMorning = ({ starts_at }: HostTime): boolean => new Date(Date.parse(starts_at) + 5 * 3_600_000).getUTCHours() < 12
