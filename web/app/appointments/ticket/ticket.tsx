@@ -86,7 +86,10 @@ function TicketFacts({ own }: { own: OwnAppointment }) {
         </Fact>
       )}
       {room && (
-        <Fact icon={<IconVideo size={24} stroke={1.9} aria-hidden />} title={t('room.title', { time: format.time(room.opens_at) })}>
+        <Fact
+          icon={<IconVideo size={24} stroke={1.9} aria-hidden />}
+          title={room.is_set_up ? t('room.title', { time: format.time(room.opens_at) }) : t('summary.meeting')}
+        >
           <RoomLine room={room} isAccepted={own.state === 'accepted'} now={own.now} />
         </Fact>
       )}
