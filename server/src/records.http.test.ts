@@ -11,6 +11,7 @@ import { startApp, type Visitor } from '../testing/start-app.ts'
 import { inviteToStageTwo } from '../testing/invite.ts'
 import { takeCareer } from '../testing/take-career.ts'
 import { answer, begin, device, stampAt } from '../testing/take-test.ts'
+import { aDayOff, aWorkPeriod, aWorkWeek } from '../testing/work-as-host.ts'
 import { makePhoneToken } from './accounts/contacts/phone-token.ts'
 import { admin, alina, aruzhan, cast, castPassword, evaluator, gulnar, oleg, saule, serik, trainer, type CastMember } from './cast.ts'
 import { newId } from './platform/id.ts'
@@ -147,6 +148,9 @@ const records: Record<string, () => Promise<Asked>> = {
   ...appointmentRecords(platform, aruzhan, serik),
   'POST /api/staff-appointment-checks': async () => ({ body: { iin: aruzhan.iin, kind: 'consultation' } }),
   'POST /api/staff-appointments': async () => ({ body: staffBooking }),
+  'PUT /api/schedules/:id': async () => ({ ...byId((await aWorkPeriod(platform, serik)).id), body: aWorkWeek }),
+  'DELETE /api/schedules/:id': async () => ({ ...byId((await aWorkPeriod(platform, serik)).id), body: { settled: [], version: 1 } }),
+  'DELETE /api/days-off/:id': async () => byId((await aDayOff(platform, serik)).id),
 }
 /** These name no record of anybody: a test, a training set that answers for the caller alone, a survey that answers for the caller alone, or a person who is only asked for and must say yes. */
 const ofNobody = [
@@ -185,6 +189,9 @@ const reachedBy: Record<string, readonly Role[]> = {
   // Of a school and a centre: who works at neither, as the psychologist of the kindergarten, reaches the own ones alone.
   'GET /api/card-sheets/:id': ['psychologist', 'psychologist_center', 'evaluator', 'admin'],
   'DELETE /api/card-sheets/:id': ['psychologist', 'psychologist_center', 'evaluator', 'admin'],
+  'PUT /api/schedules/:id': ['psychologist'],
+  'DELETE /api/schedules/:id': ['psychologist'],
+  'DELETE /api/days-off/:id': ['psychologist'],
 }
 /** An appointment with the psychologist of the school is no business of the centre. */
 const ofSchool: readonly Role[] = ['student', 'psychologist']
@@ -291,6 +298,7 @@ async function moveAway(): Promise<void> {
   await run("update card_sheets set school_id = 'semey-3', center_id = null")
   await run('update former_batches set loaded_by = $1', [admin.id])
   await run("update appointments set host_id = $1, school_id = 'semey-3'", [trainer.id])
+  for (const table of ['schedules', 'days_off']) await run(`update ${table} set host_id = $1`, [trainer.id])
 }
 
 const byId = (id: string): { params: { id: string } } => ({ params: { id } })

@@ -28,6 +28,10 @@ export const refusals = {
   'code-called-off': 409,
   'code-over': 409,
   'code-unanswered': 409,
+  'period-taken': 409,
+  'schedule-changed': 409,
+  'schedule-conflicts': 409,
+  'schedule-over': 409,
 } as const
 declare module '../refusals.ts' {
   interface RefusalsBySlice {

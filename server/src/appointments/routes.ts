@@ -16,6 +16,7 @@ import { childAppointments } from './family/child-appointments.ts'
 import { pupilRoutes } from './pupil-routes.ts'
 import { hostingRoutes } from './hosting/routes.ts'
 import { staffRoutes } from './staff-booking/routes.ts'
+import { scheduleRoutes } from './schedules/routes.ts'
 
 export function routes(app: FastifyInstance, platform: Platform): void {
   pupilRoutes(app, platform)
@@ -36,4 +37,5 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   serve(app, family.listChildAppointments, async ({ user, params, language }) => ({ data: await childAppointments(platform, user, params.id, language) }))
   hostingRoutes(app, platform)
   staffRoutes(app, platform)
+  scheduleRoutes(app, platform)
 }

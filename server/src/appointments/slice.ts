@@ -6,6 +6,7 @@ import * as family from '#contract/appointments/family'
 import * as hosting from '#contract/appointments/hosting'
 import * as own from '#contract/appointments/own'
 import { refusals } from '#contract/appointments/refusals'
+import * as schedules from '#contract/appointments/schedules'
 import * as search from '#contract/appointments/search'
 import * as staffBooking from '#contract/appointments/staff-booking'
 import * as waiting from '#contract/appointments/waiting'
@@ -32,7 +33,20 @@ const withSms = ['made', 'accepted', 'cancelled', 'moved', 'tomorrow', 'soon', '
 export const slice: Slice = {
   neighbours: ['diagnostics'],
   contract: {
-    appointments: { ...booking, ...changes, ...checkIn, ...completed, ...family, ...hosting, ...own, ...search, ...staffBooking, ...waiting, refusals },
+    appointments: {
+      ...booking,
+      ...changes,
+      ...checkIn,
+      ...completed,
+      ...family,
+      ...hosting,
+      ...own,
+      ...schedules,
+      ...search,
+      ...staffBooking,
+      ...waiting,
+      refusals,
+    },
   },
   words: { ru, kk, en },
   routes,

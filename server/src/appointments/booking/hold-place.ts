@@ -33,19 +33,15 @@ export async function holdPlace(platform: Platform, user: Caller, asked: Asked, 
   if (asked.starts_at <= at.toISOString()) refuse('time-past', { field: 'starts_at' })
   await refuseIneligible(platform, user.id, asked.kind, language)
   if (!(await receives(db, asked.host_id, user.id))) refuse('not-found')
-  const place = await placeAt(platform, asked)
   const where = await workplaceOf(db, asked.host_id)
   const { hold_minutes } = await readLimits(db)
   const [pupil] = await db.select({ locale: users.locale }).from(users).where(eq(users.id, user.id))
   const row = {
-    ...placed(asked, place),
     ...where,
     student_id: user.id,
     id: newId(at.getTime()),
     format: asked.format,
     language: languageOf(pupil?.locale ?? 'ru'),
-    subject: place.subject,
-    thread: place.thread,
     state: 'held' as const,
     held_until: new Date(at.getTime() + hold_minutes * 60_000).toISOString(),
     code: newCode(),
@@ -58,7 +54,10 @@ export async function holdPlace(platform: Platform, user: Caller, asked: Asked, 
       const ownHold = and(eq(appointments.student_id, user.id), eq(appointments.kind, asked.kind))
       const outrun = and(eq(appointments.host_id, asked.host_id), lte(appointments.held_until, at.toISOString()))
       await endHolds(tx, or(ownHold, outrun), at.toISOString())
-      await tx.insert(appointments).values({ ...row, seat: await freeSeat(tx, row.meeting, place.capacity) })
+      const place = await placeAt({ db: tx, now }, asked)
+      const time = placed(asked, place)
+      const seat = await freeSeat(tx, time.meeting, place.capacity)
+      await tx.insert(appointments).values({ ...row, ...time, seat, subject: place.subject, thread: place.thread })
     }),
   )
   const [held] = await appointmentsById(db, [row.id], language)

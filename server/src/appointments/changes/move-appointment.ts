@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { Appointment } from '#contract/appointments/appointment'
 import type { moveAppointment as endpoint } from '#contract/appointments/changes'
 import type { Language } from '#contract/values/locale'
+import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -39,15 +40,10 @@ export async function moveAppointment(
           if (side === 'pupil' && row.state === 'accepted' && isLate(row.starts_at, now(), late_cancel_hours))
             refuse('cancel-late', { values: { count: late_cancel_hours } })
           const to = side === 'pupil' ? row.host_id : (host_id ?? row.host_id)
-          const place = await placeAt({ db: tx, now }, { kind: row.kind, host_id: to, starts_at, format: row.format })
-          const where = await workplaceOf(tx, to)
-          // A colleague works at the same place: nobody is sent to another town.
-          if (where.school_id !== row.school_id || where.center_id !== row.center_id) refuse('time-taken', { field: 'host_id' })
-          const time = placed({ host_id: to, kind: row.kind }, place)
-          const seat = await freeSeat(tx, time.meeting, place.capacity, row.id)
+          const set = await movedTo(tx, now, row, { host_id: to, starts_at })
           const state = side === 'pupil' ? ('requested' as const) : row.state
-          await followMove(tx, row, { ...row, ...time, state }, how(reason))
-          return { set: { ...time, seat, state, reminded_day: false, reminded_hour: false }, news: 'appointment-moved', comment: reason }
+          await followMove(tx, row, { ...row, ...set, state }, how(reason))
+          return { set: { ...set, state }, news: 'appointment-moved', comment: reason }
         },
       },
       language,
@@ -55,4 +51,19 @@ export async function moveAppointment(
   })
   const [moved] = await appointmentsById(db, [id], language)
   return moved ?? refuse('not-found')
+}
+
+/** What moves a row to a free place of a host of the same school or centre: nobody is sent to another town. */
+export async function movedTo(
+  tx: Db,
+  now: Platform['now'],
+  row: AppointmentRow,
+  { host_id, starts_at }: { host_id: string; starts_at: string },
+): Promise<Pick<AppointmentRow, 'host_id' | 'kind' | 'starts_at' | 'ends_at' | 'meeting' | 'seat' | 'reminded_day' | 'reminded_hour'>> {
+  const place = await placeAt({ db: tx, now }, { kind: row.kind, host_id, starts_at, format: row.format })
+  const where = await workplaceOf(tx, host_id)
+  if (where.school_id !== row.school_id || where.center_id !== row.center_id) refuse('time-taken', { field: 'host_id' })
+  const time = placed({ host_id, kind: row.kind }, place)
+  const seat = await freeSeat(tx, time.meeting, place.capacity, row.id)
+  return { ...time, seat, reminded_day: false, reminded_hour: false }
 }

@@ -1,5 +1,5 @@
 import { momentAt, weekdayOf } from '#contract/values/appointments/local-time'
-import type { Interval } from '../times/places.rules.ts'
+import type { Interval } from '#contract/values/appointments/week'
 
 /** A break shorter than this is the time between two meetings, and no pause. */
 const leastMinutes = 15

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { appointmentKinds, formats, trainingSubjects } from '#contract/values/appointments/appointment'
+import { dayOffReasons } from '#contract/values/appointments/week'
 import { users } from '../../accounts/tables.ts'
 import { day, moment, oneOf } from '../../platform/database/columns.ts'
 
@@ -23,6 +24,8 @@ export const schedules = pgTable(
       .notNull(),
     created_at: moment().notNull(),
     updated_at: moment().notNull(),
+    /** Counts the changes, so that of two tabs the second is told. */
+    version: integer().notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.host_id, table.id] }),
@@ -65,8 +68,6 @@ export const scheduleIntervals = pgTable(
   ],
 )
 
-export const dayOffReasons = ['vacation', 'sick', 'training', 'other'] as const
-
 /** Days on which a host does not receive anybody. */
 export const daysOff = pgTable(
   'days_off',
@@ -82,6 +83,7 @@ export const daysOff = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.host_id, table.id] }),
+    uniqueIndex('days_off_once').on(table.host_id, table.starts_on, table.ends_on),
     index('days_off_running').on(table.ends_on, table.host_id),
     check('days_off_days', sql`${table.starts_on} <= ${table.ends_on}`),
     oneOf('days_off_reason', table.reason, dayOffReasons),

@@ -4,6 +4,7 @@ import { dayAfter } from '#contract/values/appointments/local-time'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readLimits } from '../limits.ts'
+import { holdTimes } from '../schedules/lock-times.ts'
 import { minuteOf, type FreePlace } from './places.rules.ts'
 import { freePlaces, readHolidays, readHostTimes } from './read-hosts.ts'
 
@@ -14,9 +15,10 @@ interface Asked {
   format?: Format
 }
 
-/** The free place of a host that begins at a moment; refused where there is none, or none of that format. */
+/** The free place of a host that begins at a moment; refused where there is none, or none of that format. In a transaction the times of the host stay so until its end. */
 export async function placeAt({ db, now }: Pick<Platform, 'db' | 'now'>, { kind, host_id, starts_at, format }: Asked): Promise<FreePlace> {
   const day = dayOf(new Date(starts_at))
+  await holdTimes(db, host_id)
   const { days_ahead } = await readLimits(db)
   if (day > dayAfter(dayOf(now()), days_ahead)) refuse('time-taken', { field: 'starts_at' })
   const [[host], holidays] = await Promise.all([readHostTimes(db, [host_id], day, day, now()), readHolidays(db, day, day)])

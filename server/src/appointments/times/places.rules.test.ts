@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { freeOf, minuteOf, momentOf, placesOn, type Interval, type Work } from './places.rules.ts'
+import type { Interval, Work } from '#contract/values/appointments/week'
+import { freeOf, minuteOf, momentOf, placesOn } from './places.rules.ts'
 
 // 2026-11-26 is a Thursday.
 const thursday = '2026-11-26'

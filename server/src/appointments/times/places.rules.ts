@@ -1,26 +1,6 @@
 import { momentAt, weekdayOf } from '#contract/values/appointments/local-time'
-import type { AppointmentKind, Format, TrainingSubject } from '#contract/values/appointments/appointment'
-
-/** When a host works in a week: minutes after midnight in Kazakhstan. */
-export interface Interval {
-  weekday: number
-  from_minute: number
-  to_minute: number
-  kind: AppointmentKind
-  capacity: number
-  subject: TrainingSubject | null
-  thread: string
-}
-
-/** A work period; days are YYYY-MM-DD, both belong to it. */
-export interface Work {
-  starts_on: string
-  ends_on: string
-  slot_minutes: number
-  pause_minutes: number
-  formats: readonly Format[]
-  intervals: readonly Interval[]
-}
+import type { AppointmentKind, TrainingSubject } from '#contract/values/appointments/appointment'
+import { lengthOf, startsIn, type Interval, type Work } from '#contract/values/appointments/week'
 
 /** A time at which pupils may come. Moments are whole minutes since 1970 in UTC, so that thousands are compared quickly. */
 export interface Place {
@@ -81,16 +61,6 @@ export function freeOf(places: readonly Place[], meetings: readonly Meeting[], n
 }
 
 const isSame = (meeting: Meeting, place: Place): boolean => meeting.start === place.start && meeting.end === place.end && meeting.kind === place.kind
-
-/** Consultations follow each other with a pause; everything else is one meeting as long as its interval. */
-function startsIn({ kind, from_minute, to_minute }: Interval, { slot_minutes, pause_minutes }: Work): number[] {
-  if (kind !== 'consultation') return [from_minute]
-  const count = Math.max(0, Math.floor((to_minute - from_minute + pause_minutes) / (slot_minutes + pause_minutes)))
-  return Array.from({ length: count }, (_, index) => from_minute + index * (slot_minutes + pause_minutes))
-}
-
-const lengthOf = ({ kind, from_minute, to_minute }: Interval, { slot_minutes }: Work): number =>
-  kind === 'consultation' ? slot_minutes : to_minute - from_minute
 
 const placeOf = ({ kind, capacity, subject, thread }: Interval, start: number, end: number): Place => ({ start, end, kind, capacity, subject, thread })
 

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { dayAfter, momentAt } from '#contract/values/appointments/local-time'
 import { dayOf } from '#contract/values/age-band'
+import type { Work } from '#contract/values/appointments/week'
 import type { Language } from '#contract/values/locale'
 import type { Db } from '../../platform/database/db.ts'
-import { freeOf, minuteOf, placesOn, type FreePlace, type Meeting, type Place, type Work } from './places.rules.ts'
+import { freeOf, minuteOf, placesOn, type FreePlace, type Meeting, type Place } from './places.rules.ts'
 
 /** What decides about the free places of a host between two days. */
 export interface HostTimes {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayAfter } from '#contract/values/appointments/local-time'
-import { calendarDay, minuteOf, type Interval, type Meeting, type Work } from './places.rules.ts'
+import type { Interval, Work } from '#contract/values/appointments/week'
+import { calendarDay, minuteOf, type Meeting } from './places.rules.ts'
 import { soonestOf } from './soonest.rules.ts'
 
 // 2026-11-23 is a Monday.

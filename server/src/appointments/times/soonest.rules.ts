@@ -1,5 +1,6 @@
 import type { AppointmentKind, TrainingSubject } from '#contract/values/appointments/appointment'
-import { freeOf, placesOf, type CalendarDay, type FreePlace, type Meeting, type Work } from './places.rules.ts'
+import type { Work } from '#contract/values/appointments/week'
+import { freeOf, placesOf, type CalendarDay, type FreePlace, type Meeting } from './places.rules.ts'
 
 /** When a host is free next. */
 export interface Soonest {

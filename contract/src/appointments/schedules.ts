@@ -1,0 +1,178 @@
+import * as z from 'zod/mini'
+import { del, get, post, put } from '../endpoint.ts'
+import { appointmentKinds, expectedStates, formats, trainingSubjects } from '../values/appointments/appointment.ts'
+import { dayOffReasons, mistakesInWeek, mostDaysOfPeriod } from '../values/appointments/week.ts'
+import { Done, Id, Moment, orRequired, text } from '../values/wire.ts'
+import { byId } from './appointment.ts'
+import { hosts } from './changes.ts'
+
+const Day = z.iso.date({ error: orRequired('date.wrong') })
+const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
+/** What the writer has seen: of two tabs the second is told. */
+const version = z.number().check(z.int(), z.gte(1))
+
+const minute = z.number().check(z.int(), z.gte(0), z.lte(1440))
+const Interval = z.object({
+  weekday: z.number().check(z.int(), z.gte(1), z.lte(7)),
+  from_minute: minute,
+  to_minute: minute,
+  kind: z.enum(appointmentKinds),
+  /** Places at one meeting; a consultation has one. */
+  capacity: z.number({ error: 'field.required' }).check(z.int(), z.gte(1, { error: 'schedule.capacity' }), z.lte(60, { error: 'schedule.capacity' })),
+  subject: z.nullable(z.enum(trainingSubjects)),
+  thread: z.string().check(z.trim(), z.maxLength(120, { error: 'field.long' })),
+})
+
+const schedule = {
+  starts_on: Day,
+  ends_on: Day,
+  slot_minutes: z.number().check(z.int(), z.gte(10), z.lte(240)),
+  pause_minutes: z.number().check(z.int(), z.gte(0), z.lte(60)),
+  formats: z.array(z.enum(formats)).check(z.minLength(1, { error: 'field.required' }), z.maxLength(2)),
+  languages: z.array(z.enum(['ru', 'kk', 'en'])).check(z.minLength(1, { error: 'field.required' }), z.maxLength(3)),
+  intervals: z.array(Interval).check(z.minLength(1, { error: 'schedule.week' }), z.maxLength(70)),
+}
+
+/** Of the whole period: its days are in order and no more than a year, its intervals do not cross. */
+const isWhole = z.superRefine<{ starts_on: string; ends_on: string } & Parameters<typeof mistakesInWeek>[1] & { intervals: z.infer<typeof Interval>[] }>(
+  ({ starts_on, ends_on, intervals, ...slots }, context) => {
+    if (ends_on < starts_on) context.addIssue({ code: 'custom', path: ['ends_on'], message: 'schedule.days' })
+    if (days(starts_on, ends_on) >= mostDaysOfPeriod) context.addIssue({ code: 'custom', path: ['ends_on'], message: 'schedule.year' })
+    for (const [index, message] of mistakesInWeek(intervals, slots)) context.addIssue({ code: 'custom', path: ['intervals', index], message })
+  },
+)
+
+const isInOrder = z.superRefine<{ starts_on: string; ends_on: string }>(({ starts_on, ends_on }, context) => {
+  if (ends_on < starts_on) context.addIssue({ code: 'custom', path: ['ends_on'], message: 'schedule.days' })
+  if (days(starts_on, ends_on) >= mostDaysOfPeriod) context.addIssue({ code: 'custom', path: ['ends_on'], message: 'schedule.year' })
+})
+
+export const ways = ['keep', 'move', 'cancel'] as const
+export type Way = (typeof ways)[number]
+
+/** What becomes of an appointment that the change would leave outside: it stays as an exception, goes to another free place, or is cancelled with a reason. */
+const Settled = z.object({
+  id: Id,
+  version,
+  way: z.enum(ways),
+  starts_at: z.optional(Moment),
+  host_id: z.optional(Id),
+  reason: z.optional(text(500)),
+})
+export type Settled = z.infer<typeof Settled>
+const settled = z.array(Settled).check(
+  z.maxLength(1000),
+  z.superRefine((all, context) => {
+    for (const [index, { way, starts_at, reason }] of all.entries()) {
+      if (way === 'move' && !starts_at) context.addIssue({ code: 'custom', path: [index, 'starts_at'], message: 'field.required' })
+      if (way === 'cancel' && (reason?.length ?? 0) < 3) context.addIssue({ code: 'custom', path: [index, 'reason'], message: 'field.required' })
+    }
+  }),
+)
+
+export const ScheduleFields = z.object(schedule).check(isWhole)
+export type ScheduleFields = z.infer<typeof ScheduleFields>
+export const Schedule = z.object({ ...schedule, id: Id, version: z.number(), created_at: Moment, updated_at: Moment })
+export type Schedule = z.infer<typeof Schedule>
+export const DayOff = z.object({ id: Id, starts_on: z.string(), ends_on: z.string(), reason: z.enum(dayOffReasons) })
+export type DayOff = z.infer<typeof DayOff>
+
+export const Schedules = z.object({
+  today: z.string(),
+  schedules: z.array(Schedule),
+  days_off: z.array(DayOff),
+  holidays: z.array(z.object({ day: z.string(), name: z.string() })),
+  /** Who works at the same school or centre: a day can be settled for them, and pupils can go to them. */
+  colleagues: z.array(z.object({ id: Id, name: z.string() })),
+})
+export type Schedules = z.infer<typeof Schedules>
+export const readSchedules = get('/api/schedules', {
+  summary: 'The own work periods, days off, the holidays of the country and the colleagues of the same place',
+  for: hosts,
+  reply: Schedules,
+})
+
+const Saved = z.object({ schedule: Schedule, message: z.string() })
+export const makeSchedule = post('/api/schedules', {
+  summary: 'A new work period with its week; what is booked and would lie outside is settled in the same step',
+  for: hosts,
+  form: true,
+  body: z.object({ ...schedule, settled }).check(isWhole),
+  reply: Saved,
+  status: 201,
+  refusals: ['invalid', 'period-taken', 'schedule-conflicts', 'schedule-over', 'time-taken', 'time-past', 'pupil-busy'],
+})
+export const changeSchedule = put('/api/schedules/:id', {
+  summary: 'Change a work period. What is booked and would lie outside is settled in the same step, or nothing is changed',
+  for: hosts,
+  params: byId,
+  form: true,
+  body: z.object({ ...schedule, settled, version }).check(isWhole),
+  reply: Saved,
+  refusals: ['invalid', 'period-taken', 'schedule-changed', 'schedule-conflicts', 'schedule-over', 'time-taken', 'time-past', 'pupil-busy'],
+})
+export const removeSchedule = del('/api/schedules/:id', {
+  summary: 'Take a work period away; what is booked in it is settled in the same step, or nothing is changed',
+  for: hosts,
+  params: byId,
+  body: z.object({ version, settled }),
+  reply: Done,
+  refusals: ['schedule-changed', 'schedule-conflicts', 'schedule-over', 'time-taken', 'time-past', 'pupil-busy'],
+})
+
+export const addDayOff = post('/api/days-off', {
+  summary:
+    'Days without receiving, of the caller or of a colleague of the same school or centre who is ill; whoever is booked is moved, kept or cancelled in the same step',
+  for: hosts,
+  form: true,
+  body: z
+    .object({ host_id: z.optional(Id), starts_on: Day, ends_on: Day, reason: z.enum(dayOffReasons, { error: 'field.required' }), settled })
+    .check(isInOrder),
+  reply: z.object({ day_off: DayOff, message: z.string() }),
+  status: 201,
+  status_found: 200,
+  refusals: ['invalid', 'not-found', 'schedule-conflicts', 'time-taken', 'time-past', 'pupil-busy'],
+})
+export const removeDayOff = del('/api/days-off/:id', {
+  summary: 'The days are worked again',
+  for: hosts,
+  params: byId,
+  reply: Done,
+})
+
+const Free = z.object({ host_id: Id, host: z.string(), starts_at: Moment })
+export type Free = z.infer<typeof Free>
+export const outsideReasons = ['away', 'holiday', 'period', 'weekday', 'hours', 'format'] as const
+export type OutsideReason = (typeof outsideReasons)[number]
+export const Conflict = z.object({
+  id: Id,
+  version: z.number(),
+  student: z.string(),
+  kind: z.enum(appointmentKinds),
+  state: z.enum(expectedStates),
+  format: z.enum(formats),
+  starts_at: Moment,
+  ends_at: Moment,
+  why: z.enum(outsideReasons),
+  /** Where it could go, so that nobody is placed twice; null where nothing is free. */
+  proposal: z.nullable(Free),
+  /** The nearest free places, to choose another. */
+  places: z.array(Free),
+})
+export type Conflict = z.infer<typeof Conflict>
+
+export const checkSchedule = post('/api/schedules/checks', {
+  summary: 'What a change would leave outside, with the nearest free places; nothing is changed',
+  for: hosts,
+  body: z.object({
+    host_id: z.optional(Id),
+    change: z.discriminatedUnion('kind', [
+      /** A period with these days and this week, instead of the one with the id. */
+      z.object({ kind: z.literal('schedule'), id: z.nullable(Id), schedule: ScheduleFields }),
+      z.object({ kind: z.literal('removal'), id: Id }),
+      z.object({ kind: z.literal('days-off'), starts_on: Day, ends_on: Day }),
+    ]),
+  }),
+  reply: z.object({ conflicts: z.array(Conflict) }),
+  refusals: ['invalid', 'not-found'],
+})

@@ -1,0 +1,50 @@
+import type { Settled } from '#contract/appointments/schedules'
+import type { Language } from '#contract/values/locale'
+import type { Db } from '../../platform/database/db.ts'
+import { violatedConstraint } from '../../platform/database/violated-constraint.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { takePlace } from '../booking/hold-place.ts'
+import type { TimesChange } from './change.rules.ts'
+import { lockTimes } from './lock-times.ts'
+import { readOutside } from './read-outside.ts'
+import { settle } from './settle.ts'
+
+interface Asked {
+  host_id: string
+  settled: readonly Settled[]
+  /** Of whoever writes. */
+  language: Language
+  /** Looks at what is there, under the lock, and refuses; null where it is done already, as after a second press. */
+  decide: (tx: Db) => Promise<{ change: TimesChange; write: () => Promise<void> } | null>
+}
+
+/** Change the times of a host and settle whoever would be left outside: all of it or nothing. Answers whether anything was written. */
+export async function changeTimes(platform: Platform, user: Caller, { host_id, settled, language, decide }: Asked): Promise<boolean> {
+  let isWritten = false
+  const work = () =>
+    platform.db.transaction(async (tx) => {
+      await lockTimes(
+        tx,
+        host_id,
+        settled.flatMap((one) => one.host_id ?? []),
+      )
+      const decided = await decide(tx)
+      isWritten = decided !== null
+      if (!decided) return
+      const outside = await readOutside(tx, platform.now(), host_id, decided.change, true)
+      const answers = new Map(settled.map((answer) => [answer.id, answer]))
+      const open = outside.filter(({ row }) => answers.get(row.id)?.version !== row.version)
+      if (open.length > 0) refuse('schedule-conflicts', { values: { count: open.length } })
+      await decided.write()
+      await settle(tx, platform, user, outside, answers, language)
+    })
+  try {
+    await takePlace(work)
+  } catch (error) {
+    if (violatedConstraint(error) === 'schedules_period') refuse('period-taken', { field: 'starts_on' })
+    throw error
+  }
+  return isWritten
+}

@@ -1,0 +1,38 @@
+import { and, asc, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import { hosts } from '#contract/appointments/changes'
+import { roleIds } from '#contract/values/role'
+import { users } from '../../accounts/tables.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { staff } from '../../profiles/tables.ts'
+
+export interface Colleague {
+  id: string
+  name: string
+}
+
+/** Who receives at the same school or centre as a host; without the host. */
+export async function readColleagues(db: Db, hostId: string): Promise<Colleague[]> {
+  const [own] = await db.select().from(staff).where(eq(staff.user_id, hostId))
+  const ways = [own?.school_id && eq(staff.school_id, own.school_id), own?.center_id && eq(staff.center_id, own.center_id)].filter((way) => !!way)
+  if (ways.length === 0) return []
+  const isHost = inArray(
+    users.role_id,
+    hosts.map((role) => roleIds[role]),
+  )
+  const rows = await db
+    .select({ id: users.id, last_name: users.last_name, first_name: users.first_name })
+    .from(staff)
+    .innerJoin(users, eq(users.id, staff.user_id))
+    .where(and(or(...ways), ne(users.id, hostId), isHost, isNull(users.blocked_at)))
+    .orderBy(asc(users.last_name), asc(users.first_name), asc(users.id))
+    .limit(50)
+  return rows.map(({ id, last_name, first_name }) => ({ id, name: `${last_name} ${first_name}` }))
+}
+
+/** The host whose times somebody changes: the caller, or a colleague of the same place. */
+export async function hostFor(db: Db, callerId: string, asked: string | undefined): Promise<string> {
+  if (asked === undefined || asked === callerId) return callerId
+  const colleagues = await readColleagues(db, callerId)
+  return colleagues.some(({ id }) => id === asked) ? asked : refuse('not-found')
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { Interval, Work } from '#contract/values/appointments/week'
+import { leftOutside, whyOutside, type Booked, type Times } from './outside.rules.ts'
+
+// 2026-11-26 is a Thursday.
+const day = '2026-11-26'
+const moment = (time: string) => new Date(`${day}T${time}:00+05:00`).toISOString()
+const booked: Booked = { kind: 'consultation', format: 'online', starts_at: moment('10:00'), ends_at: moment('10:30') }
+const morning: Interval = { weekday: 4, from_minute: 540, to_minute: 720, kind: 'consultation', capacity: 1, subject: null, thread: '' }
+const work: Work = { starts_on: '2026-11-23', ends_on: '2026-12-31', slot_minutes: 30, pause_minutes: 0, formats: ['online'], intervals: [morning] }
+const times = (change: Partial<Work> = {}, away: Times['away'] = []): Times => ({ works: [{ ...work, ...change }], away })
+const none = new Set<string>()
+
+test('who lies in the hours of a day stays, also where places begin at other times now', () => {
+  expect(whyOutside(booked, times(), none)).toBeNull()
+  expect(whyOutside(booked, times({ slot_minutes: 45, pause_minutes: 10 }), none)).toBeNull()
+  expect(whyOutside(booked, times({ intervals: [{ ...morning, from_minute: 600, to_minute: 630 }] }), none)).toBeNull()
+})
+
+test.each([
+  ['away', times({}, [{ from: '2026-11-24', to: day }]), none],
+  ['holiday', times(), new Set([day])],
+  ['period', times({ ends_on: '2026-11-25' }), none],
+  ['weekday', times({ intervals: [{ ...morning, weekday: 3 }] }), none],
+  ['hours', times({ intervals: [{ ...morning, from_minute: 610 }] }), none],
+  ['hours', times({ intervals: [{ ...morning, to_minute: 620 }] }), none],
+  ['hours', times({ intervals: [{ ...morning, kind: 'training' }] }), none],
+  ['format', times({ formats: ['offline'] }), none],
+] as const)('it is said why somebody lies outside: %s', (why, given, holidays) => {
+  expect(whyOutside(booked, given, holidays)).toBe(why)
+})
+
+test('a change is asked about those whom it leaves outside, not about those who were outside before', () => {
+  const late = { ...booked, starts_at: moment('15:00'), ends_at: moment('15:30') }
+  expect(leftOutside([booked, late], times(), times({}, [{ from: day, to: day }]), none)).toEqual([{ row: booked, why: 'away' }])
+  expect(leftOutside([booked, late], times(), times(), none)).toEqual([])
+})

@@ -1,0 +1,46 @@
+import type { OutsideReason } from '#contract/appointments/schedules'
+import type { AppointmentKind, Format } from '#contract/values/appointments/appointment'
+import type { Work } from '#contract/values/appointments/week'
+import { dayOf } from '#contract/values/age-band'
+import { minutesAt, weekdayOf } from '#contract/values/appointments/local-time'
+
+/** When a host receives. */
+export interface Times {
+  works: readonly Work[]
+  /** Days on which the host is away, first and last. */
+  away: readonly { from: string; to: string }[]
+}
+
+export interface Booked {
+  kind: AppointmentKind
+  format: Format
+  starts_at: string
+  ends_at: string
+}
+
+/** Why an appointment does not lie in the working hours of a host; null where it does. Whether it begins where a place begins does not matter: people keep their time. */
+export function whyOutside(booked: Booked, { works, away }: Times, holidays: ReadonlySet<string>): OutsideReason | null {
+  const day = dayOf(new Date(booked.starts_at))
+  if (away.some(({ from, to }) => from <= day && day <= to)) return 'away'
+  if (holidays.has(day)) return 'holiday'
+  const work = works.find(({ starts_on, ends_on }) => starts_on <= day && day <= ends_on)
+  if (!work) return 'period'
+  const ofDay = work.intervals.filter(({ weekday }) => weekday === weekdayOf(day))
+  if (ofDay.length === 0) return 'weekday'
+  const from = minutesAt(booked.starts_at)
+  const to = from + (Date.parse(booked.ends_at) - Date.parse(booked.starts_at)) / 60_000
+  if (!ofDay.some((one) => one.kind === booked.kind && one.from_minute <= from && to <= one.to_minute)) return 'hours'
+  return work.formats.includes(booked.format) ? null : 'format'
+}
+
+/** What a change leaves outside of what lay inside before it: who was kept as an exception once is not asked about again. */
+export const leftOutside = <Row extends Booked>(
+  rows: readonly Row[],
+  before: Times,
+  after: Times,
+  holidays: ReadonlySet<string>,
+): { row: Row; why: OutsideReason }[] =>
+  rows.flatMap((row) => {
+    const why = whyOutside(row, before, holidays) === null ? whyOutside(row, after, holidays) : null
+    return why ? [{ row, why }] : []
+  })

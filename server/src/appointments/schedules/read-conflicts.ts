@@ -1,0 +1,108 @@
+import { and, gt, inArray, notInArray } from 'drizzle-orm'
+import type { Conflict, Free } from '#contract/appointments/schedules'
+import { takenStates } from '#contract/values/appointments/appointment'
+import { dayOf } from '#contract/values/age-band'
+import { dayAfter } from '#contract/values/appointments/local-time'
+import { users } from '../../accounts/tables.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readLimits } from '../limits.ts'
+import { appointments, type AppointmentRow } from '../tables.ts'
+import { minuteOf, momentOf } from '../times/places.rules.ts'
+import { freePlaces, readHolidays, readHostTimes } from '../times/read-hosts.ts'
+import { changedTimes, type TimesChange } from './change.rules.ts'
+import { readColleagues } from './colleagues.ts'
+import { nearestFor, proposeMoves, type Busy, type Moving, type OpenPlace } from './proposals.rules.ts'
+import { readOutside } from './read-outside.ts'
+
+/** So many other places are offered for each. */
+const mostPlaces = 30
+
+/** What a change would leave outside, each with where it could go. */
+export async function readConflicts({ db, now }: Pick<Platform, 'db' | 'now'>, hostId: string, change: TimesChange): Promise<Conflict[]> {
+  const outside = await readOutside(db, now(), hostId, change, false)
+  if (outside.length === 0) return []
+  const rows = outside.map(({ row }) => row)
+  const { open, names } = await readOpenPlaces(db, now(), hostId, change)
+  const busy = await readBusy(db, now(), rows)
+  const moving = rows.map(movingOf)
+  const proposed = proposeMoves(moving, open, busy)
+  const pupils = await namesOf(db, rows)
+  const free = ({ host_id, start }: OpenPlace): Free => ({ host_id, host: names.get(host_id) ?? '', starts_at: momentOf(start) })
+  return outside.map(({ row: { id, version, student_id, kind, state, format, starts_at, ends_at }, why }, index) => {
+    const person = moving[index]
+    const proposal = proposed.get(id)
+    return {
+      id,
+      version,
+      student: pupils.get(student_id) ?? '',
+      kind,
+      state: state === 'requested' ? 'requested' : 'accepted',
+      format,
+      starts_at,
+      ends_at,
+      why,
+      proposal: proposal ? free(proposal) : null,
+      places: person ? nearestFor(person, open, busy).slice(0, mostPlaces).map(free) : [],
+    }
+  })
+}
+
+const movingOf = ({ id, student_id, host_id, kind, format, language, starts_at }: AppointmentRow): Moving => ({
+  id,
+  student_id,
+  host_id,
+  kind,
+  format,
+  language,
+  start: minuteOf(starts_at),
+})
+
+/** Free places of the host, as the change leaves them, and of the colleagues. */
+async function readOpenPlaces(db: Db, now: Date, hostId: string, change: TimesChange): Promise<{ open: OpenPlace[]; names: Map<string, string> }> {
+  const from = dayOf(now)
+  const { days_ahead } = await readLimits(db)
+  const to = dayAfter(from, days_ahead)
+  const colleagues = await readColleagues(db, hostId)
+  const holidays = await readHolidays(db, from, to)
+  const all = await readHostTimes(db, [hostId, ...colleagues.map(({ id }) => id)], from, to, now)
+  const open = all
+    .map((times) => (times.host_id === hostId ? changedTimes(times, change) : times))
+    .flatMap((times) =>
+      freePlaces(times, { from, to, holidays, now }).flatMap((place) => {
+        const day = dayOf(new Date(momentOf(place.start)))
+        const work = times.works.find(({ starts_on, ends_on }) => starts_on <= day && day <= ends_on)
+        return work ? [{ ...place, host_id: times.host_id, formats: work.formats, languages: work.languages }] : []
+      }),
+    )
+  return { open, names: new Map(colleagues.map(({ id, name }) => [id, name])) }
+}
+
+/** When these pupils are elsewhere. */
+async function readBusy(db: Db, now: Date, rows: readonly AppointmentRow[]): Promise<Busy[]> {
+  const { student_id, id, starts_at, ends_at, state } = appointments
+  const others = await db
+    .select({ student_id, starts_at, ends_at })
+    .from(appointments)
+    .where(
+      and(
+        inArray(
+          student_id,
+          rows.map((row) => row.student_id),
+        ),
+        inArray(state, [...takenStates]),
+        gt(ends_at, now.toISOString()),
+        notInArray(
+          id,
+          rows.map((row) => row.id),
+        ),
+      ),
+    )
+  return others.map((other) => ({ student_id: other.student_id, start: minuteOf(other.starts_at), end: minuteOf(other.ends_at) }))
+}
+
+async function namesOf(db: Db, rows: readonly AppointmentRow[]): Promise<Map<string, string>> {
+  const ids = rows.map(({ student_id }) => student_id)
+  const people = await db.select({ id: users.id, last_name: users.last_name, first_name: users.first_name }).from(users).where(inArray(users.id, ids))
+  return new Map(people.map(({ id, last_name, first_name }) => [id, `${last_name} ${first_name}`]))
+}

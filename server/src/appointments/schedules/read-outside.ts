@@ -1,0 +1,42 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import type { OutsideReason } from '#contract/appointments/schedules'
+import { expectedStates } from '#contract/values/appointments/appointment'
+import { dayOf } from '#contract/values/age-band'
+import { dayAfter } from '#contract/values/appointments/local-time'
+import type { Db } from '../../platform/database/db.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { appointments, type AppointmentRow } from '../tables.ts'
+import { readHolidays, readHostTimes, type HostTimes } from '../times/read-hosts.ts'
+import { changedTimes, type TimesChange } from './change.rules.ts'
+import { leftOutside } from './outside.rules.ts'
+
+/** As far as anybody can be booked. */
+const farthestDays = 430
+
+export interface Outside {
+  row: AppointmentRow
+  why: OutsideReason
+}
+
+/**
+ * The appointments ahead that a change of a host's times would leave outside. A place that is only held is not among them: it becomes a request, to which
+ * the host says yes or no. Where they are settled their rows are locked, so that a pupil who cancels at that moment comes before or after, not between.
+ */
+export async function readOutside(db: Db, now: Date, hostId: string, change: TimesChange, isSettled: boolean): Promise<Outside[]> {
+  const ahead = db
+    .select()
+    .from(appointments)
+    .where(and(eq(appointments.host_id, hostId), inArray(appointments.state, [...expectedStates]), gt(appointments.starts_at, now.toISOString())))
+    .orderBy(asc(appointments.starts_at), asc(appointments.id))
+  const rows = isSettled ? await ahead.for('no key update') : await ahead
+  if (rows.length === 0) return []
+  const { times, holidays } = await readTimes(db, now, hostId)
+  return leftOutside(rows, times, changedTimes(times, change), holidays)
+}
+
+async function readTimes(db: Db, now: Date, hostId: string): Promise<{ times: HostTimes; holidays: ReadonlySet<string> }> {
+  const today = dayOf(now)
+  const last = dayAfter(today, farthestDays)
+  const [times] = await readHostTimes(db, [hostId], today, last, now)
+  return times ? { times, holidays: await readHolidays(db, today, last) } : refuse('not-found')
+}

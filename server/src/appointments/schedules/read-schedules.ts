@@ -1,0 +1,47 @@
+import { and, asc, eq, gte, lte } from 'drizzle-orm'
+import type { Schedule, Schedules } from '#contract/appointments/schedules'
+import { dayOf } from '#contract/values/age-band'
+import { dayAfter } from '#contract/values/appointments/local-time'
+import type { Language } from '#contract/values/locale'
+import { holidays } from '../../places/tables.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readColleagues } from './colleagues.ts'
+import { daysOff, scheduleIntervals, schedules } from './tables.ts'
+
+/** Days off that are over are shown for so many days more; holidays as far ahead as a period may last. */
+const daysBehind = 60
+const daysAhead = 430
+
+const namesOfHolidays = { ru: holidays.name_ru, kk: holidays.name_kk, en: holidays.name_en }
+
+export async function readSchedules({ db, now }: Pick<Platform, 'db' | 'now'>, hostId: string, language: Language): Promise<Schedules> {
+  const today = dayOf(now())
+  const [from, to] = [dayAfter(today, -daysBehind), dayAfter(today, daysAhead)]
+  const days_off = await db
+    .select({ id: daysOff.id, starts_on: daysOff.starts_on, ends_on: daysOff.ends_on, reason: daysOff.reason })
+    .from(daysOff)
+    .where(and(eq(daysOff.host_id, hostId), gte(daysOff.ends_on, from)))
+    .orderBy(asc(daysOff.starts_on))
+  const ofCountry = await db
+    .select({ day: holidays.day, name: namesOfHolidays[language] })
+    .from(holidays)
+    .where(and(gte(holidays.day, from), lte(holidays.day, to)))
+    .orderBy(asc(holidays.day))
+  return { today, schedules: await periodsOf(db, hostId), days_off, holidays: ofCountry, colleagues: await readColleagues(db, hostId) }
+}
+
+/** The work periods of a host with their weeks, the earliest first. */
+export async function periodsOf(db: Db, hostId: string): Promise<Schedule[]> {
+  const periods = await db.select().from(schedules).where(eq(schedules.host_id, hostId)).orderBy(asc(schedules.starts_on))
+  const intervals = await db
+    .select()
+    .from(scheduleIntervals)
+    .where(eq(scheduleIntervals.host_id, hostId))
+    .orderBy(asc(scheduleIntervals.weekday), asc(scheduleIntervals.from_minute))
+  const weeks = Map.groupBy(intervals, ({ schedule_id }) => schedule_id)
+  return periods.map(({ host_id: _, ...period }) => ({
+    ...period,
+    intervals: (weeks.get(period.id) ?? []).map(({ host_id: __, schedule_id: ___, ...interval }) => interval),
+  }))
+}

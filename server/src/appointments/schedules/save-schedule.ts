@@ -1,0 +1,155 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Schedule, ScheduleFields, Settled } from '#contract/appointments/schedules'
+import { dayOf } from '#contract/values/age-band'
+import { kindsOfHost } from '#contract/values/appointments/week'
+import type { Language } from '#contract/values/locale'
+import type { Db } from '../../platform/database/db.ts'
+import { newId } from '../../platform/id.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { changeTimes } from './change-times.ts'
+import { periodsOf } from './read-schedules.ts'
+import { scheduleIntervals, schedules } from './tables.ts'
+
+type Sent = ScheduleFields & { settled: readonly Settled[] }
+
+/** A new work period. Sent twice it is one. */
+export async function makeSchedule(
+  platform: Platform,
+  user: Caller,
+  { settled, ...fields }: Sent,
+  language: Language,
+): Promise<{ schedule: Schedule; isNew: boolean }> {
+  refuseWrong(user, fields)
+  const today = dayOf(platform.now())
+  let id = newId(platform.now().getTime())
+  const isNew = await changeTimes(platform, user, {
+    host_id: user.id,
+    settled,
+    language,
+    decide: async (tx) => {
+      const known = await periodsOf(tx, user.id)
+      const same = known.find((period) => isSame(period, fields))
+      if (same) {
+        id = same.id
+        return null
+      }
+      refusePast(fields, today)
+      refuseCrossing(known, fields)
+      return { change: { kind: 'schedule', instead_of: null, schedule: fields }, write: () => insert(tx, platform, user.id, id, fields) }
+    },
+  })
+  return { schedule: await oneOf(platform.db, user.id, id), isNew }
+}
+
+/** Change a period that is not over. Of two tabs the second is told, unless it says the same. */
+export async function changeSchedule(
+  platform: Platform,
+  user: Caller,
+  id: string,
+  { settled, version, ...fields }: Sent & { version: number },
+  language: Language,
+): Promise<Schedule> {
+  refuseWrong(user, fields)
+  const today = dayOf(platform.now())
+  await changeTimes(platform, user, {
+    host_id: user.id,
+    settled,
+    language,
+    decide: async (tx) => {
+      const known = await periodsOf(tx, user.id)
+      const period = known.find((one) => one.id === id) ?? refuse('not-found')
+      if (isSame(period, fields)) return null
+      refuseOver(period, version, today)
+      refusePast(fields, today, period.starts_on)
+      refuseCrossing(
+        known.filter((one) => one.id !== id),
+        fields,
+      )
+      const write = () => rewrite(tx, platform, user.id, id, fields)
+      return { change: { kind: 'schedule', instead_of: period.starts_on, schedule: fields }, write }
+    },
+  })
+  return oneOf(platform.db, user.id, id)
+}
+
+/** Take a period away that is not over. */
+export async function removeSchedule(
+  platform: Platform,
+  user: Caller,
+  id: string,
+  { settled, version }: { settled: readonly Settled[]; version: number },
+  language: Language,
+): Promise<void> {
+  await changeTimes(platform, user, {
+    host_id: user.id,
+    settled,
+    language,
+    decide: async (tx) => {
+      const period = (await periodsOf(tx, user.id)).find((one) => one.id === id) ?? refuse('not-found')
+      refuseOver(period, version, dayOf(platform.now()))
+      const write = async () => void (await tx.delete(schedules).where(and(eq(schedules.host_id, user.id), eq(schedules.id, id))))
+      return { change: { kind: 'removal', instead_of: period.starts_on }, write }
+    },
+  })
+}
+
+function refuseWrong({ role }: Caller, { intervals }: ScheduleFields): void {
+  const kinds = kindsOfHost(role)
+  const wrong = intervals.findIndex(({ kind, capacity }) => !kinds.includes(kind) || (kind === 'consultation' && capacity !== 1))
+  if (wrong >= 0) refuse('invalid', { field: `intervals.${wrong}` })
+}
+
+function refusePast({ starts_on, ends_on }: ScheduleFields, today: string, before?: string): void {
+  if (starts_on < today && starts_on !== before) refuse('time-past', { field: 'starts_on' })
+  if (ends_on < today) refuse('time-past', { field: 'ends_on' })
+}
+
+function refuseOver({ ends_on, version }: Schedule, seen: number, today: string): void {
+  if (version !== seen) refuse('schedule-changed')
+  if (ends_on < today) refuse('schedule-over')
+}
+
+function refuseCrossing(others: readonly Schedule[], { starts_on, ends_on }: ScheduleFields): void {
+  const crossed = others.find((other) => other.starts_on <= ends_on && starts_on <= other.ends_on)
+  if (crossed) refuse('period-taken', { field: crossed.starts_on <= starts_on ? 'starts_on' : 'ends_on' })
+}
+
+async function insert(tx: Db, { now }: Platform, host_id: string, id: string, { intervals, ...fields }: ScheduleFields): Promise<void> {
+  const at = now().toISOString()
+  await tx.insert(schedules).values({ ...fields, host_id, id, created_at: at, updated_at: at })
+  await insertWeek(tx, host_id, id, intervals)
+}
+
+async function rewrite(tx: Db, { now }: Platform, hostId: string, id: string, { intervals, ...fields }: ScheduleFields): Promise<void> {
+  const own = and(eq(schedules.host_id, hostId), eq(schedules.id, id))
+  await tx
+    .update(schedules)
+    .set({ ...fields, updated_at: now().toISOString(), version: sql`${schedules.version} + 1` })
+    .where(own)
+  await tx.delete(scheduleIntervals).where(and(eq(scheduleIntervals.host_id, hostId), eq(scheduleIntervals.schedule_id, id)))
+  await insertWeek(tx, hostId, id, intervals)
+}
+
+const insertWeek = (tx: Db, host_id: string, schedule_id: string, intervals: ScheduleFields['intervals']) =>
+  tx.insert(scheduleIntervals).values(intervals.map((interval) => ({ ...ofKind(interval), host_id, schedule_id })))
+
+/** What only trainings have is kept of trainings alone. */
+const ofKind = (interval: ScheduleFields['intervals'][number]) => (interval.kind === 'training' ? interval : { ...interval, subject: null, thread: '' })
+
+const oneOf = async (db: Db, hostId: string, id: string): Promise<Schedule> =>
+  (await periodsOf(db, hostId)).find((period) => period.id === id) ?? refuse('not-found')
+
+/** Whether a period is as somebody wants it. */
+function isSame(period: Schedule, fields: ScheduleFields): boolean {
+  const named = ({ starts_on, ends_on, slot_minutes, pause_minutes, formats, languages, intervals }: ScheduleFields) => ({
+    days: [starts_on, ends_on, slot_minutes, pause_minutes],
+    choices: [formats.toSorted(), languages.toSorted()],
+    week: intervals
+      .map(ofKind)
+      .map(({ weekday, from_minute, to_minute, kind, capacity, subject, thread }) => [weekday, from_minute, to_minute, kind, capacity, subject, thread])
+      .toSorted((one, other) => Number(one[0]) - Number(other[0]) || Number(one[1]) - Number(other[1])),
+  })
+  return JSON.stringify(named(period)) === JSON.stringify(named(fields))
+}
