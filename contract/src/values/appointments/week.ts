@@ -69,6 +69,7 @@ function mistakeIn(interval: Interval, before: readonly Interval[], slots: Slots
 
 /** Why a host receives nobody. */
 export const dayOffReasons = ['vacation', 'sick', 'training', 'other'] as const
+export type DayOffReason = (typeof dayOffReasons)[number]
 
 /** A period is no longer than a year. */
 export const mostDaysOfPeriod = 366

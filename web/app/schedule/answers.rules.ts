@@ -1,0 +1,23 @@
+import type { Conflict, Free, Settled } from '#contract/appointments/schedules'
+
+/** Whether what was said still fits what is there now. */
+export const isAnswered = ({ version, places }: Conflict, answer: Settled | undefined): boolean =>
+  answer?.version === version && (answer.way !== 'move' || places.some((place) => isPlaceOf(answer, place)))
+
+export const isPlaceOf = ({ host_id, starts_at }: Settled, place: Free): boolean => place.host_id === host_id && place.starts_at === starts_at
+
+export const keep = ({ id, version }: Conflict): Settled => ({ id, version, way: 'keep' })
+
+export const moveTo = ({ id, version }: Conflict, { host_id, starts_at }: Free): Settled => ({ id, version, way: 'move', host_id, starts_at })
+
+export const cancelFor = ({ id, version }: Conflict, reason: string): Settled => ({ id, version, way: 'cancel', reason })
+
+/** Everybody goes where the server proposes. */
+export const asProposed = (conflict: Conflict): Settled | null => (conflict.proposal ? moveTo(conflict, conflict.proposal) : null)
+
+/** The places somebody may still choose: those that another one of the list goes to are theirs, unless several share a meeting. */
+export function placesFor(conflict: Conflict, answers: Readonly<Record<string, Settled>>): Free[] {
+  if (conflict.kind !== 'consultation') return conflict.places
+  const others = Object.values(answers).filter(({ id, way }) => id !== conflict.id && way === 'move')
+  return conflict.places.filter((place) => !others.some((other) => isPlaceOf(other, place)))
+}

@@ -1,0 +1,35 @@
+import type { Schedule, ScheduleFields } from '#contract/appointments/schedules'
+import { dayAfter } from '#contract/values/appointments/local-time'
+import { ordinaryWeek } from '#contract/values/appointments/week'
+
+export type PeriodState = 'past' | 'running' | 'next'
+
+export const stateOf = ({ starts_on, ends_on }: Pick<Schedule, 'starts_on' | 'ends_on'>, today: string): PeriodState => {
+  if (ends_on < today) return 'past'
+  return starts_on <= today ? 'running' : 'next'
+}
+
+/** The period that is shown: the one that is asked for; else the running one, or the next. Null is a new one. */
+export function shownPeriod(periods: readonly Schedule[], asked: string | null, today: string): Schedule | null {
+  if (asked === 'new') return null
+  return periods.find(({ id }) => id === asked) ?? periods.find((period) => stateOf(period, today) !== 'past') ?? null
+}
+
+/** A new period begins where the last one ends, but not before today, and lasts three months. */
+export function newPeriod(periods: readonly Schedule[], today: string): ScheduleFields {
+  const last = periods.at(-1)
+  const starts_on = last && last.ends_on >= today ? dayAfter(last.ends_on) : today
+  const { slot_minutes = 30, pause_minutes = 10, formats = ['online', 'offline'], languages = ['kk', 'ru'] } = last ?? {}
+  return { starts_on, ends_on: dayAfter(starts_on, 90), slot_minutes, pause_minutes, formats, languages, intervals: [...(last?.intervals ?? ordinaryWeek)] }
+}
+
+/** What is edited of a period. */
+export const fieldsOf = ({ starts_on, ends_on, slot_minutes, pause_minutes, formats, languages, intervals }: Schedule): ScheduleFields => ({
+  starts_on,
+  ends_on,
+  slot_minutes,
+  pause_minutes,
+  formats,
+  languages,
+  intervals,
+})

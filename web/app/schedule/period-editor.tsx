@@ -1,0 +1,50 @@
+import { changeSchedule, makeSchedule, type Schedule } from '#contract/appointments/schedules'
+import { useRevalidator, useSearchParams } from 'react-router'
+import { useCallForm } from '../form/use-call-form.ts'
+import { useDoneToast } from '../shell/use-done-toast.ts'
+import { fieldsOf, newPeriod } from './draft.rules.ts'
+import { PeriodForm } from './period-form.tsx'
+import type { EditorProps } from './schedule-form.ts'
+import { useConflicts } from './use-conflicts.ts'
+
+/** A period that is there, or a new one: the two are sent by calls of their own. */
+export function PeriodEditor({ period, ...props }: EditorProps & { period: Schedule | null }) {
+  return period ? <KnownPeriod period={period} {...props} /> : <NewPeriod {...props} />
+}
+
+function KnownPeriod({ period, ...props }: EditorProps & { period: Schedule }) {
+  const found = useConflicts()
+  const saved = useSaved()
+  const form = useCallForm(changeSchedule, {
+    words: 'schedule',
+    values: fieldsOf(period),
+    params: { id: period.id },
+    beside: { version: period.version, settled: Object.values(found.answers) },
+    done: saved,
+  })
+  return <PeriodForm form={form} found={found} period={period} {...props} />
+}
+
+function NewPeriod(props: EditorProps) {
+  const found = useConflicts()
+  const saved = useSaved()
+  const form = useCallForm(makeSchedule, {
+    words: 'schedule',
+    values: newPeriod(props.all.schedules, props.all.today),
+    beside: { settled: Object.values(found.answers) },
+    done: saved,
+  })
+  return <PeriodForm form={form} found={found} period={null} {...props} />
+}
+
+/** What was saved is shown as the server has it. */
+function useSaved() {
+  const { revalidate } = useRevalidator()
+  const [, setAsked] = useSearchParams()
+  const showDone = useDoneToast()
+  return async ({ schedule, message }: { schedule: Schedule; message: string }) => {
+    await revalidate()
+    setAsked({ period: schedule.id }, { replace: true, preventScrollReset: true })
+    showDone(message)
+  }
+}

@@ -1,0 +1,54 @@
+import { Checkbox, Select } from '@mantine/core'
+import { formats } from '#contract/values/appointments/appointment'
+import { languages } from '#contract/values/locale'
+import { useTranslation } from '#web/i18n/use-translation'
+import { useFormat } from '../shell/use-format.ts'
+import { Card } from '../ui/card.tsx'
+import { DateInput } from '../ui/inputs/date-input.tsx'
+import type { ScheduleForm } from './schedule-form.ts'
+import styles from './schedule.module.css'
+
+const lengths = [15, 20, 30, 40, 45, 60, 90]
+const pauses = [0, 5, 10, 15, 20, 30]
+
+/** The days of the period, how long a meeting lasts, how and in which languages it is held. */
+export function PeriodFields({ form }: { form: ScheduleForm }) {
+  const { t } = useTranslation('schedule')
+  const format = useFormat()
+  const minutes = (name: 'slot_minutes' | 'pause_minutes', known: readonly number[]) => {
+    const value = form.values[name]
+    const choices = [...new Set([...known, value])].toSorted((one, other) => one - other)
+    return {
+      ...form.field(name),
+      value: String(value),
+      onChange: (chosen: string | null) => chosen && form.setValues({ [name]: Number(chosen) }),
+      data: choices.map((choice) => ({ value: String(choice), label: choice === 0 ? t('noPause') : format.duration(choice * 60) })),
+    }
+  }
+  return (
+    <Card as="section" aria-label={t('period')}>
+      <div className={styles.fields}>
+        <DateInput {...form.field('starts_on')} placeholder={t('datePattern')} autoComplete="off" />
+        <DateInput {...form.field('ends_on')} placeholder={t('datePattern')} autoComplete="off" />
+        <Select {...minutes('slot_minutes', lengths)} />
+        <Select {...minutes('pause_minutes', pauses)} />
+      </div>
+      <div className={styles.choices}>
+        <Checkbox.Group {...form.field('formats')} className={styles.choice}>
+          <div className={styles.boxes}>
+            {formats.map((value) => (
+              <Checkbox key={value} value={value} label={t(`formats.${value}`)} />
+            ))}
+          </div>
+        </Checkbox.Group>
+        <Checkbox.Group {...form.field('languages')} className={styles.choice}>
+          <div className={styles.boxes}>
+            {languages.map((value) => (
+              <Checkbox key={value} value={value} label={t(`languages.${value}`)} />
+            ))}
+          </div>
+        </Checkbox.Group>
+      </div>
+    </Card>
+  )
+}

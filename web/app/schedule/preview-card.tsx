@@ -1,0 +1,90 @@
+import { ActionIcon, Title } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { ScheduleFields } from '#contract/appointments/schedules'
+import { weekdayOf } from '#contract/values/appointments/local-time'
+import { weekTotals } from '#contract/values/appointments/week'
+import { useTranslation } from '#web/i18n/use-translation'
+import { useFormat } from '../shell/use-format.ts'
+import { Card } from '../ui/card.tsx'
+import { monthAfter, monthOf, stretchesOff, type Calendar, type MonthDay } from './month.rules.ts'
+import styles from './preview.module.css'
+
+interface PreviewCardProps {
+  period: ScheduleFields
+  calendar: Calendar
+  today: string
+}
+
+/** What pupils will see of a period as it stands in the form: places and hours a week, and a month day by day. */
+export function PreviewCard({ period, calendar, today }: PreviewCardProps) {
+  const { t } = useTranslation('schedule')
+  const format = useFormat()
+  const first = /^\d{4}-\d\d-\d\d$/.test(period.starts_on) && period.starts_on > today ? period.starts_on : today
+  const [months, setMonths] = useState(0)
+  const shown = monthAfter(first, months)
+  const days = monthOf(shown, period, calendar)
+  const { places, minutes } = weekTotals(period.intervals, period)
+  const ofMonth = days.reduce((sum, day) => sum + day.places, 0)
+  const most = Math.max(1, ...days.map((day) => day.places))
+  return (
+    <Card as="section" aria-labelledby="schedule-preview" className={styles.card}>
+      <Title order={2} id="schedule-preview" className={styles.title}>
+        {t('preview')}
+      </Title>
+      <dl className={styles.figures}>
+        <div>
+          <dd>{places}</dd>
+          <dt>{t('placesAWeek', { count: places })}</dt>
+        </div>
+        <div>
+          <dd>{format.duration(minutes * 60)}</dd>
+          <dt>{t('hoursAWeek')}</dt>
+        </div>
+      </dl>
+      <div className={styles.month}>
+        <ActionIcon aria-label={t('monthBefore')} onClick={() => setMonths(months - 1)}>
+          <IconChevronLeft size={20} />
+        </ActionIcon>
+        <b aria-live="polite">{format.monthYear(shown)}</b>
+        <ActionIcon aria-label={t('monthAfter')} onClick={() => setMonths(months + 1)}>
+          <IconChevronRight size={20} />
+        </ActionIcon>
+      </div>
+      <ol className={styles.days} style={{ '--first': weekdayOf(shown) } as React.CSSProperties}>
+        {days.map((day) => (
+          <DayCell key={day.day} day={day} most={most} />
+        ))}
+      </ol>
+      <p className={styles.legend}>
+        <span>{t('darker')}</span>
+        <span data-off>{t('redDays')}</span>
+      </p>
+      <p className={styles.words}>
+        {t('placesAMonth', { count: ofMonth, month: format.monthYear(shown) })}
+        {stretchesOff(days).map(({ from, to, off }) => (
+          <span key={from}>
+            {t('offWords', {
+              days: from === to ? format.dayMonth(from) : `${format.dayMonth(from)} – ${format.dayMonth(to)}`,
+              why: off.reason === 'holiday' ? off.name : t(`reasons.${off.reason}`),
+            })}
+          </span>
+        ))}
+      </p>
+    </Card>
+  )
+}
+
+/** Its words are read out; the eye has the colour, and the line under the month. */
+function DayCell({ day: { day, places, off }, most }: { day: MonthDay; most: number }) {
+  const { t } = useTranslation('schedule')
+  const format = useFormat()
+  const tone = off ? 'off' : places === 0 ? 'none' : places > most / 2 ? 'many' : 'few'
+  const why = off && (off.reason === 'holiday' ? off.name : t(`reasons.${off.reason}`))
+  return (
+    <li className={styles.day} data-tone={tone}>
+      <span aria-hidden>{format.dayOfMonth(day)}</span>
+      <span className="visually-hidden">{`${format.dayMonth(day)}: ${why ?? t('placesOfDay', { count: places })}`}</span>
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+import { useSearchParams } from 'react-router'
+import { useTranslation } from '#web/i18n/use-translation'
+import { readSchedules } from '#contract/appointments/schedules'
+import { kindsOfHost } from '#contract/values/appointments/week'
+import type { Route } from './+types/schedule.page'
+import { api } from '../browser-api.ts'
+import { earlyCall } from '../early-calls.ts'
+import { userInUse } from '../session.ts'
+import { PageMeta } from '../shell/page-meta.tsx'
+import { ownPlace, sendElsewhere } from '../shell/ways/elsewhere.ts'
+import { openForRoles } from '../shell/ways/open-for-roles.ts'
+import { CardSkeleton } from '../ui/skeletons/card-skeleton.tsx'
+import { shownPeriod } from './draft.rules.ts'
+import { PeriodEditor } from './period-editor.tsx'
+import { scheduleAddress } from './schedule-address.ts'
+
+export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
+export const handle = { words: ['schedule', 'words'], bones: CardSkeleton, early: () => [earlyCall(readSchedules)] }
+
+/** The own work periods; another role's address leads to the own one. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  openForRoles(readSchedules.for)
+  const role = userInUse()?.role ?? 'psychologist'
+  const { pathname } = new URL(request.url)
+  if (pathname !== scheduleAddress(role)) sendElsewhere({ ...ownPlace(role), to: scheduleAddress(role) })
+  return { ...(await api(readSchedules, {})), kinds: kindsOfHost(role) }
+}
+
+/** When pupils are received: a period with its week, days off, and what pupils will see of it. */
+export default function SchedulePage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('schedule')
+  const [asked] = useSearchParams()
+  const { kinds, ...schedules } = loaderData
+  const period = shownPeriod(schedules.schedules, asked.get('period'), schedules.today)
+  return (
+    <>
+      <PageMeta title={t('title')} />
+      <PeriodEditor key={period ? `${period.id} ${period.version}` : 'new'} period={period} all={schedules} kinds={kinds} />
+    </>
+  )
+}

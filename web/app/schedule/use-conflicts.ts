@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { checkSchedule, type Conflict, type Settled } from '#contract/appointments/schedules'
+import type { Sent } from '#contract/endpoint'
+import { api } from '../browser-api.ts'
+import { isAnswered } from './answers.rules.ts'
+
+export type Change = Sent<typeof checkSchedule, 'body'>
+
+/** What a change would leave outside, and what becomes of each: asked for before anything is saved. */
+export function useConflicts(proposeFor: (conflict: Conflict) => Settled | null = () => null) {
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
+  const [answers, setAnswers] = useState<Readonly<Record<string, Settled>>>({})
+
+  /** Ask what the change meets; answers what may be sent, or null while something is open. */
+  async function look(change: Change): Promise<Settled[] | null> {
+    const found = (await api(checkSchedule, { body: change })).conflicts
+    const next = { ...answers }
+    for (const conflict of found) {
+      const proposed = isAnswered(conflict, next[conflict.id]) ? null : proposeFor(conflict)
+      if (proposed) next[conflict.id] = proposed
+    }
+    const isNew = found.some(({ id }) => !conflicts.some((known) => known.id === id))
+    setConflicts(found)
+    setAnswers(next)
+    // What nobody has seen yet is shown before it is sent, also where an answer is proposed.
+    return !isNew && found.every((conflict) => isAnswered(conflict, next[conflict.id])) ? Object.values(next) : null
+  }
+
+  const answer = (id: string, given: Settled | null) => setAnswers(({ [id]: _, ...others }) => (given ? { ...others, [id]: given } : others))
+
+  return { conflicts, answers, answer, look, isOpen: conflicts.some((conflict) => !isAnswered(conflict, answers[conflict.id])) }
+}
