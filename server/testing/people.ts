@@ -37,6 +37,14 @@ export function peopleOf(platform: Platform) {
     return member
   }
 
+  /** Many pupils of one school, in one go. */
+  async function students(count: number) {
+    const named = { role: 'student', last_name: 'Оразова', first_name: 'Дана', birth_date: '2013-05-14', gender: 'female', locale: 'ru', shows: '' } as const
+    const people = Array.from({ length: count }, () => person({ ...named, phone: newPhone() }))
+    await insert({ people, pupils: people.map((member) => ({ member, student: { ...wholeStudent, school_id: schools.karaganda } })) })
+    return people
+  }
+
   /** A parent of this child, who sees it unless the link is said to be in another state. */
   async function aParentOf(child: CastMember, state: LinkState = 'confirmed', { first_name = 'Сәуле', ...given }: Named = {}) {
     const named = { last_name: child.last_name, first_name, birth_date: '1985-03-08', gender: 'female', locale: 'ru', ...given } as const
@@ -45,5 +53,5 @@ export function peopleOf(platform: Platform) {
     return parent
   }
 
-  return { aStudent, aParentOf }
+  return { aStudent, students, aParentOf }
 }

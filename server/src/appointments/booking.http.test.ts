@@ -80,16 +80,6 @@ test.each([
   expect(await pupil.call(holdPlace, { body: { ...consultation, starts_at } })).toBeRefused(code, 'starts_at')
 })
 
-test('of two hundred who want one place at one moment exactly one gets it', async () => {
-  await workAsHost(platform, serik)
-  const students = await Promise.all(Array.from({ length: 200 }, whoPassed))
-  const pupils = await Promise.all(students.map((student) => as(student)))
-  const answers = await Promise.all(pupils.map((pupil) => pupil.call(holdPlace, { body: { ...consultation, starts_at: monday('09:00') } })))
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
-  for (const answer of answers.filter(({ status }) => status !== 201)) expect(answer).toBeRefused('time-taken')
-  expect(await run("select 1 from appointments where state = 'held'")).toHaveLength(1)
-})
-
 test('a meeting that crosses another of the same host is refused by the database', async () => {
   await workAsHost(platform, serik)
   await booked(await whoPassed())

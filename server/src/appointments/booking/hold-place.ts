@@ -31,10 +31,10 @@ export async function holdPlace(platform: Platform, user: Caller, asked: Asked, 
   const { db, now } = platform
   const at = now()
   if (asked.starts_at <= at.toISOString()) refuse('time-past', { field: 'starts_at' })
-  await refuseIneligible(platform, user.id, asked.kind, language)
+  const limits = await readLimits(db)
+  await refuseIneligible(platform, user.id, asked.kind, language, limits)
   if (!(await receives(db, asked.host_id, user.id))) refuse('not-found')
   const where = await workplaceOf(db, asked.host_id)
-  const { hold_minutes } = await readLimits(db)
   const [pupil] = await db.select({ locale: users.locale }).from(users).where(eq(users.id, user.id))
   const row = {
     ...where,
@@ -43,7 +43,7 @@ export async function holdPlace(platform: Platform, user: Caller, asked: Asked, 
     format: asked.format,
     language: languageOf(pupil?.locale ?? 'ru'),
     state: 'held' as const,
-    held_until: new Date(at.getTime() + hold_minutes * 60_000).toISOString(),
+    held_until: new Date(at.getTime() + limits.hold_minutes * 60_000).toISOString(),
     code: newCode(),
     room: newToken(),
     created_by: user.id,
@@ -54,9 +54,10 @@ export async function holdPlace(platform: Platform, user: Caller, asked: Asked, 
       const ownHold = and(eq(appointments.student_id, user.id), eq(appointments.kind, asked.kind))
       const outrun = and(eq(appointments.host_id, asked.host_id), lte(appointments.held_until, at.toISOString()))
       await endHolds(tx, or(ownHold, outrun), at.toISOString())
-      const place = await placeAt({ db: tx, now }, asked)
+      const place = await placeAt({ db: tx, now }, asked, limits)
       const time = placed(asked, place)
-      const seat = await freeSeat(tx, time.meeting, place.capacity)
+      // Of a meeting of one the database says whether its seat is free.
+      const seat = place.capacity === 1 ? 1 : await freeSeat(tx, time.meeting, place.capacity)
       await tx.insert(appointments).values({ ...row, ...time, seat, subject: place.subject, thread: place.thread })
     }),
   )

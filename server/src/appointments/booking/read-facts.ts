@@ -1,7 +1,6 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { expectedStates, type AppointmentKind } from '#contract/values/appointments/appointment'
 import { dayOf } from '#contract/values/age-band'
-import { attempts } from '../../diagnostics/attempts/tables.ts'
 import { consentLock } from '../../diagnostics/catalogue/lock.rules.ts'
 import { readPupil } from '../../diagnostics/catalogue/pupil.ts'
 import { invitations } from '../../diagnostics/leading/tables.ts'
@@ -18,36 +17,28 @@ export async function readFacts(
   kind: AppointmentKind,
 ): Promise<BookingFacts> {
   const at = now()
-  const { account } = await readPupil(database, studentId)
-  const [pupil] = await db.select({ signed_up_at: students.signed_up_at }).from(students).where(eq(students.student_id, studentId))
-  const [test] = await db
-    .select({ at: attempts.finished_at })
-    .from(attempts)
-    .where(and(eq(attempts.student_id, studentId), eq(attempts.state, 'finished')))
-    .orderBy(desc(attempts.finished_at))
-    .limit(1)
-  const [invited] = await db
+  const { account, attempts } = await readPupil(database, studentId)
+  const invited = db
     .select({ id: invitations.id })
     .from(invitations)
     .where(and(eq(invitations.student_id, studentId), isShown, inArray(invitations.state, ['invited', 'admitted'])))
-    .limit(1)
-  const ofKind = and(eq(appointments.student_id, studentId), eq(appointments.kind, kind))
-  const [ahead] = await db
-    .select({ id: appointments.id, starts_at: appointments.starts_at })
+  const [pupil] = await db
+    .select({ signed_up_at: students.signed_up_at, is_invited: sql<boolean>`exists (${invited})` })
+    .from(students)
+    .where(eq(students.student_id, studentId))
+  const met = await db
+    .select({ id: appointments.id, state: appointments.state, starts_at: appointments.starts_at })
     .from(appointments)
-    .where(and(ofKind, inArray(appointments.state, [...expectedStates])))
+    .where(and(eq(appointments.student_id, studentId), eq(appointments.kind, kind), inArray(appointments.state, [...expectedStates, 'finished'])))
     .orderBy(appointments.starts_at)
-    .limit(1)
-  const [last] = await db
-    .select({ starts_at: appointments.starts_at })
-    .from(appointments)
-    .where(and(ofKind, eq(appointments.state, 'finished')))
-    .orderBy(desc(appointments.starts_at))
-    .limit(1)
+  const ahead = met.find(({ state }) => state !== 'finished')
+  const last = met.findLast(({ state }) => state === 'finished')
+  const tested = attempts.flatMap(({ state, finished_at }) => (state === 'finished' && finished_at ? [finished_at] : [])).toSorted()
+  const test = tested.at(-1)
   return {
     is_whole: Boolean(pupil?.signed_up_at) && !consentLock(account, at),
-    tested_on: test?.at ? dayOf(new Date(test.at)) : null,
-    is_invited: invited !== undefined,
+    tested_on: test ? dayOf(new Date(test)) : null,
+    is_invited: pupil?.is_invited ?? false,
     ahead: ahead ? { id: ahead.id, day: dayOf(new Date(ahead.starts_at)) } : null,
     last_day: last ? dayOf(new Date(last.starts_at)) : null,
   }

@@ -2,6 +2,7 @@ import type { BookingRule } from '#contract/appointments/booking'
 import type { RefusalCode } from '#contract/refusals'
 import type { AppointmentKind } from '#contract/values/appointments/appointment'
 import { dayOf } from '#contract/values/age-band'
+import type { AppointmentLimits } from '#contract/values/appointments/limits'
 import type { Language } from '#contract/values/locale'
 import { formatDate } from '../../platform/format.ts'
 import { refuse } from '../../platform/http/refusal.ts'
@@ -24,9 +25,10 @@ export async function refuseIneligible(
   studentId: string,
   kind: AppointmentKind,
   language: Language,
+  limits?: AppointmentLimits,
 ): Promise<void> {
   const today = dayOf(platform.now())
-  const { days_between_consultations } = await readLimits(platform.db)
+  const { days_between_consultations } = limits ?? (await readLimits(platform.db))
   const { checks, opens_on } = eligibilityFor(kind, await readFacts(platform, studentId, kind), today, days_between_consultations)
   const unmet = checks.find(({ is_met }) => !is_met)
   if (!unmet) return
