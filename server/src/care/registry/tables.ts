@@ -53,6 +53,18 @@ export const pupilsInCare = pgTable(
       index('pupils_of_district_by_test').on(table.district_id, region, ...byTest, ...filters, center),
       index('pupils_of_grade_by_name').on(region, table.grade, ...byName, table.test_state, table.education_language, table.gender, table.birth_date, center),
       index('pupils_of_state_by_name').on(region, table.test_state, ...byName, table.grade, table.education_language, table.gender, table.birth_date, center),
+      // Few of a centre are of one age: they are found by the range of their birth dates and sorted.
+      index('pupils_of_age').on(
+        region,
+        table.birth_date,
+        ...byName,
+        table.tested_at,
+        table.grade,
+        table.test_state,
+        table.education_language,
+        table.gender,
+        center,
+      ),
       oneOf('pupils_in_care_state', table.test_state, testStates),
     ]
   },
