@@ -57,6 +57,7 @@ test('what was typed before the script of the page arrived is not lost', async (
 })
 
 test('a psychologist enters by e-mail and lands on the own day', async ({ page }) => {
+  await speakRussian(page, '/api/psychologist/login', { email: serik.email, password: castPassword })
   await openPage(page, '/signin')
   await page.getByRole('link', { name: 'Вход для психологов' }).click()
   await page.getByRole('textbox', { name: 'Электронная почта' }).fill(serik.email)

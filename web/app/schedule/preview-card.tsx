@@ -32,16 +32,14 @@ export function PreviewCard({ period, calendar, today }: PreviewCardProps) {
       <Title order={2} id="schedule-preview" className={styles.title}>
         {t('preview')}
       </Title>
-      <dl className={styles.figures}>
-        <div>
-          <dd>{places}</dd>
-          <dt>{t('placesAWeek', { count: places })}</dt>
-        </div>
-        <div>
-          <dd>{format.duration(minutes * 60)}</dd>
-          <dt>{t('hoursAWeek')}</dt>
-        </div>
-      </dl>
+      <ul className={styles.figures}>
+        <li>
+          <b>{places}</b> <span>{t('placesAWeek', { count: places })}</span>
+        </li>
+        <li>
+          <b>{format.duration(minutes * 60)}</b> <span>{t('hoursAWeek')}</span>
+        </li>
+      </ul>
       <div className={styles.month}>
         <ActionIcon aria-label={t('monthBefore')} onClick={() => setMonths(months - 1)}>
           <IconChevronLeft size={20} />

@@ -79,7 +79,7 @@ test('the invitation comes as a notification and by mail with its reason, to the
   await platform.jobs.run('copy-notifications')
   const mails = await platform.database.query('', "select recipient, text from messages where channel = 'mail' and purpose = 'news' order by recipient", [])
   expect(mails.map(({ recipient }) => recipient)).toEqual([daniyar.email, gulnar.email])
-  expect(String(mails[0]?.text)).toMatch(/выше 80\s%.*Такое письмо приходит один раз/s)
+  expect(String(mails[0]?.text)).toMatch(/выше 80\s%.*Такое письмо приходит всем/s)
   clock.forward({ days: 40 })
   await takeWith({ critical: 5 })
   expect(await told(await as(daniyar))).toHaveLength(1)

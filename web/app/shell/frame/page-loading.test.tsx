@@ -27,5 +27,5 @@ test('no page of a cabinet draws its loading itself', async () => {
     globSync('web/app/**/*-loading.tsx')
       .map((file) => file.replace(/^.*[/\\]/, ''))
       .sort(),
-  ).toEqual(['page-loading.tsx', 'wizard-loading.tsx'])
+  ).toEqual(['booking-loading.tsx', 'page-loading.tsx', 'wizard-loading.tsx'])
 })
