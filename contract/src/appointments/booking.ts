@@ -70,7 +70,7 @@ export const confirmBooking = put('/api/appointments/:id/confirmation', {
     subject: z.nullable(z.enum(trainingSubjects)),
   }),
   reply: Appointment,
-  refusals: ['hold-over', 'appointment-ended'],
+  refusals: ['hold-over', 'appointment-ended', 'booking-not-yet'],
 })
 export const releasePlace = post('/api/appointments/:id/release', {
   summary: 'Let a held place go',

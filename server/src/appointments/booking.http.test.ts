@@ -165,6 +165,12 @@ test('a moved appointment keeps its history, and its old time is free', async ()
   const pupil = await as(student)
   const { body: moved } = await pupil.call(moveAppointment, { params: { id }, body: { starts_at: monday('11:00'), version } })
   expect(moved).toMatchObject({ id, starts_at: monday('11:00'), state: 'requested', version: version + 1 })
+  const told = await run("select user_id, kind from notifications where kind like 'host-%' or kind like 'appointment-move%' order by kind")
+  expect(told).toEqual([
+    { user_id: student.id, kind: 'appointment-move-requested' },
+    { user_id: serik.id, kind: 'host-moved' },
+    { user_id: serik.id, kind: 'host-requested' },
+  ])
   const steps = await run('select number, starts_at from appointment_steps where appointment_id = $1 order by number', [id])
   expect(steps).toHaveLength(2)
   expect((await (await as(await whoPassed())).call(holdPlace, { body: { ...consultation, starts_at: monday('09:00') } })).status).toBe(201)
@@ -190,4 +196,15 @@ test('somebody of another school and another pupil find nothing', async () => {
   await run('update appointments set host_id = (select id from users where role_id = 4 limit 1) where id = $1', [id])
   expect(await (await as(serik)).call(acceptAppointment, { params: { id }, body: { version } })).toBeRefused('not-found')
   expect(await (await as(aruzhan)).call(cancelAppointment, { params: { id }, body: { reason: 'Чужая', version } })).toBeRefused('not-found')
+})
+
+test('a place is not confirmed after the sign-up is no longer whole, or by a pupil whom its host does not receive', async () => {
+  await workAsHost(platform, serik)
+  const student = await whoPassed()
+  const pupil = await as(student)
+  const { body: held } = await pupil.call(holdPlace, { body: { ...consultation, starts_at: monday('09:00') } })
+  await run("update students set school_id = 'semey-3' where student_id = $1", [student.id])
+  expect(await pupil.call(confirmBooking, { params: { id: held.id }, body: said })).toBeRefused('not-found')
+  await run('update consents set is_given = false where student_id = $1', [student.id])
+  expect(await pupil.call(confirmBooking, { params: { id: held.id }, body: said })).toBeRefused('booking-not-yet')
 })

@@ -2,15 +2,25 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Appointment } from '#contract/appointments/appointment'
 import type { confirmBooking as endpoint } from '#contract/appointments/booking'
+import type { AppointmentState } from '#contract/values/appointments/appointment'
 import type { Language } from '#contract/values/locale'
+import { consentLock } from '../../diagnostics/catalogue/lock.rules.ts'
+import { readPupil } from '../../diagnostics/catalogue/pupil.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { keepStep } from '../changes/change-appointment.ts'
 import { tellChange } from '../changes/tell-change.ts'
+import { tellHost } from '../changes/tell-host.ts'
 import { appointmentsById } from '../read-appointment.ts'
 import { appointments } from '../tables.ts'
+import { receives } from '../times/hosts-of-pupil.ts'
 import { missingIn } from './missing.rules.ts'
+
+function refuseEnded(state: AppointmentState): void {
+  if (state === 'lapsed') refuse('hold-over')
+  if (state !== 'held') refuse('appointment-ended')
+}
 
 /** A held place becomes a request. Sent twice it is one; after the hold has run out the place is somebody else’s. */
 export async function confirmBooking(
@@ -20,15 +30,18 @@ export async function confirmBooking(
   { subject, ...said }: z.infer<typeof endpoint.body>,
   language: Language,
 ): Promise<Appointment> {
-  const { db, now } = platform
+  const { db, database, now } = platform
   const at = now().toISOString()
   const own = and(eq(appointments.student_id, user.id), eq(appointments.id, id))
+  const lock = consentLock((await readPupil(database, user.id)).account, now())
   await db.transaction(async (tx) => {
     const [held] = await tx.select().from(appointments).where(own).for('no key update')
     if (!held) return refuse('not-found')
     if (held.state === 'requested' || held.state === 'accepted') return
-    if (held.state === 'lapsed') refuse('hold-over')
-    if (held.state !== 'held') refuse('appointment-ended')
+    refuseEnded(held.state)
+    // An offer may be older than the consent that was taken back, or than the move to another school.
+    if (lock) refuse('booking-not-yet')
+    if (!(await receives(tx, held.host_id, user.id))) refuse('not-found')
     const missing = missingIn(held.kind, said)
     if (missing) refuse('invalid', { field: missing })
     const [written] = await tx
@@ -39,6 +52,7 @@ export async function confirmBooking(
     if (!written) return refuse('hold-over')
     await keepStep(tx, written, { by_id: user.id, comment: '', at })
     await tellChange(tx, platform, written, 'appointment-requested', at)
+    await tellHost(tx, platform, { before: held, after: written, by_id: user.id, at })
   })
   const [told] = await appointmentsById(db, [id], language)
   return told ?? refuse('not-found')

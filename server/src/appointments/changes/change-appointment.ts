@@ -9,7 +9,9 @@ import type { Platform } from '../../platform/platform.ts'
 import { staff } from '../../profiles/tables.ts'
 import { appointmentsById } from '../read-appointment.ts'
 import { appointments, appointmentSteps, type AppointmentRow } from '../tables.ts'
-import { tellChange, type AppointmentNews } from './tell-change.ts'
+import { tellChange } from './tell-change.ts'
+import { tellHost } from './tell-host.ts'
+import type { AppointmentNews } from './urgent.rules.ts'
 
 /** What somebody does with an appointment that lies ahead. */
 export interface Change {
@@ -27,6 +29,8 @@ interface Asked {
   isDone: (row: AppointmentRow) => boolean
   /** Decides; may refuse. */
   decide: (row: AppointmentRow, side: 'pupil' | 'host', tx: Db) => Change | Promise<Change>
+  /** A row that has ended and may be changed all the same. */
+  isOpen?: (row: AppointmentRow) => boolean
 }
 
 /**
@@ -40,7 +44,7 @@ export async function changeAppointment(platform: Platform, user: Caller, asked:
     const side = row && (await sideOf(tx, user, row))
     if (!row || !side) return refuse('not-found')
     if (asked.isDone(row)) return
-    if (!expectedStates.some((state) => state === row.state)) refuse('appointment-ended')
+    if (!expectedStates.some((state) => state === row.state) && !asked.isOpen?.(row)) refuse('appointment-ended')
     if (row.version !== asked.version) refuse('appointment-changed')
     const change = await asked.decide(row, side, tx)
     await writeChange(tx, platform, row, change, user.id, now().toISOString())
@@ -49,7 +53,7 @@ export async function changeAppointment(platform: Platform, user: Caller, asked:
   return changed ?? refuse('not-found')
 }
 
-/** Write a decided change of a locked row, with its step, and tell the family. */
+/** Write a decided change of a locked row, with its step, and tell the family and whoever receives. */
 export async function writeChange(
   tx: Db,
   platform: Pick<Platform, 'translate'>,
@@ -66,6 +70,7 @@ export async function writeChange(
   if (!written) return refuse('appointment-changed')
   await keepStep(tx, written, { by_id: byId, comment: change.comment, at })
   await tellChange(tx, platform, written, change.news, at)
+  await tellHost(tx, platform, { before: row, after: written, by_id: byId, at })
   return written
 }
 

@@ -43,7 +43,7 @@ export async function moveAppointment(
           const set = await movedTo(tx, now, row, { host_id: to, starts_at })
           const state = side === 'pupil' ? ('requested' as const) : row.state
           await followMove(tx, row, { ...row, ...set, state }, how(reason))
-          return { set: { ...set, state }, news: 'appointment-moved', comment: reason }
+          return { set: { ...set, state }, news: movedNews(state), comment: reason }
         },
       },
       language,
@@ -52,6 +52,9 @@ export async function moveAppointment(
   const [moved] = await appointmentsById(db, [id], language)
   return moved ?? refuse('not-found')
 }
+
+/** What waits for a yes is told as such: nobody is expected at a time that was only asked for. */
+export const movedNews = (state: AppointmentRow['state']) => (state === 'requested' ? ('appointment-move-requested' as const) : ('appointment-moved' as const))
 
 /** What moves a row to a free place of a host of the same school or centre: nobody is sent to another town. */
 export async function movedTo(

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { dayOf } from '#contract/values/age-band'
 import { languages } from '#contract/values/locale'
 import { users } from '../../accounts/tables.ts'
 import { dropCopies } from '../../notifications/drop-copies.ts'
@@ -7,27 +6,19 @@ import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { tellFamilies } from '../../profiles/links/tell-families.ts'
 import type { AppointmentRow } from '../tables.ts'
+import { isUrgent, type AppointmentNews } from './urgent.rules.ts'
 
-/** What pupil and parents are told of an appointment: the names of its notices. */
-export type AppointmentNews =
-  | 'appointment-offered'
-  | 'appointment-requested'
-  | 'appointment-made'
-  | 'appointment-accepted'
-  | 'appointment-declined'
-  | 'appointment-cancelled'
-  | 'appointment-moved'
-  | 'appointment-finished'
-  | 'appointment-missed'
-  | 'appointment-tomorrow'
-  | 'appointment-soon'
-
-const endings: readonly AppointmentNews[] = ['appointment-declined', 'appointment-cancelled', 'appointment-finished', 'appointment-missed']
+const endings: readonly AppointmentNews[] = [
+  'appointment-declined',
+  'appointment-unanswered',
+  'appointment-cancelled',
+  'appointment-finished',
+  'appointment-missed',
+]
 
 /** Tell the pupil and every linked parent, in the transaction of the change. Mails and SMS of what it was before that still wait do not leave. */
 export async function tellChange(tx: Db, platform: Pick<Platform, 'translate'>, row: AppointmentRow, kind: AppointmentNews, at: string): Promise<void> {
   await dropCopies(tx, row.id)
-  const isToday = dayOf(new Date(row.starts_at)) === dayOf(new Date(at))
   await tellFamilies(
     tx,
     [
@@ -42,7 +33,7 @@ export async function tellChange(tx: Db, platform: Pick<Platform, 'translate'>, 
         copies: {
           about: row.id,
           ...(!endings.includes(kind) && { until: row.held_until ?? row.starts_at }),
-          ...((isToday || row.held_until !== null) && { urgent: true as const }),
+          ...((row.held_until !== null || isUrgent(kind, row.starts_at, at)) && { urgent: true as const }),
         },
         isNew: true,
       },

@@ -228,6 +228,8 @@ test('a colleague of the same place settles the day of somebody who is ill, and 
   expect(await elsewhere.call(addDayOff, { body: sick })).toBeRefused('not-found')
   expect((await colleague.call(addDayOff, { body: sick })).status).toBe(201)
   expect(await run('select distinct host_id from appointments')).toEqual([{ host_id: trainer.id }])
+  const told = await run("select kind from notifications where user_id = $1 and kind <> 'host-requested'", [serik.id])
+  expect(told).toEqual([{ kind: 'host-moved' }, { kind: 'host-moved' }])
 })
 
 test('a proposal that was overtaken moves nobody', async () => {

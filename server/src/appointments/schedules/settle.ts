@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { writeChange } from '../changes/change-appointment.ts'
 import { followMove, followStage } from '../changes/follow-stage.ts'
-import { movedTo } from '../changes/move-appointment.ts'
+import { movedNews, movedTo } from '../changes/move-appointment.ts'
 import type { AppointmentRow } from '../tables.ts'
 import type { Outside } from './read-outside.ts'
 
@@ -30,7 +30,7 @@ export async function settle(
     const why = answer.reason ?? platform.translate(language, 'appointments.stage.moved')
     const set = await movedTo(tx, platform.now, row, to)
     await followMove(tx, row, { ...row, ...set }, { staff_id: user.id, at, reason: why })
-    await writeChange(tx, platform, row, { set: { ...set, state: row.state }, news: 'appointment-moved', comment: answer.reason ?? '' }, user.id, at)
+    await writeChange(tx, platform, row, { set: { ...set, state: row.state }, news: movedNews(row.state), comment: answer.reason ?? '' }, user.id, at)
   }
 }
 

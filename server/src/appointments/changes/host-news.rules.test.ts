@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { hostNews } from './host-news.rules.ts'
+
+const was = { state: 'accepted', host_id: 'serik', starts_at: '2026-11-23T04:00:00.000Z' } as const
+const later = { ...was, starts_at: '2026-11-23T05:00:00.000Z' } as const
+
+test('a host hears what another did, and nothing of what the host did', () => {
+  expect(hostNews({ ...was, state: 'held' }, { ...was, state: 'requested' }, 'pupil')).toEqual([{ user_id: 'serik', kind: 'host-requested' }])
+  expect(hostNews(was, { ...was, state: 'cancelled' }, 'pupil')).toEqual([{ user_id: 'serik', kind: 'host-cancelled' }])
+  expect(hostNews(was, { ...later, state: 'requested' }, 'pupil')).toEqual([{ user_id: 'serik', kind: 'host-moved' }])
+  expect(hostNews(was, { ...was, state: 'cancelled' }, 'serik')).toEqual([])
+  expect(hostNews(was, later, 'serik')).toEqual([])
+})
+
+test('who gives a meeting away and who takes it over are told, unless they did it', () => {
+  const taken = { ...was, host_id: 'saule' } as const
+  expect(hostNews(was, taken, 'serik')).toEqual([{ user_id: 'saule', kind: 'host-taken-over' }])
+  expect(hostNews(was, taken, 'saule')).toEqual([{ user_id: 'serik', kind: 'host-moved' }])
+  expect(hostNews(was, taken, 'third')).toHaveLength(2)
+})
