@@ -33,7 +33,7 @@ export const acceptAppointment = post('/api/appointments/:id/acceptance', {
   params: byId,
   body: z.object({ version }),
   reply: Appointment,
-  refusals: ['appointment-ended', 'appointment-changed'],
+  refusals: ['appointment-ended', 'appointment-changed', 'time-past'],
 })
 export const declineAppointment = post('/api/appointments/:id/refusal', {
   summary: 'The host declines a request with a reason; the family is told',

@@ -28,6 +28,8 @@ export const HostedAppointment = z.object({
   meeting: Id,
   /** Of an online meeting that lies ahead or runs. */
   room_url: z.nullable(z.string()),
+  /** It ended by time alone: how it was can still be written. */
+  is_unwritten: z.boolean(),
   recommendation: z.string(),
   agreed: z.array(z.string()),
   feedback_mark: z.nullable(z.number()),

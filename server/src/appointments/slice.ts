@@ -20,6 +20,7 @@ import kk from './kk.json' with { type: 'json' }
 import { ownAppointments } from './own/own-appointments.ts'
 import { childAppointments } from './family/child-appointments.ts'
 import { endKeepingOfAppointments } from './own/end-keeping.ts'
+import { endPast } from './past/end-past.ts'
 import { remind } from './reminders/remind.ts'
 import { offerPlaces } from './waiting/offer-places.ts'
 import { routes } from './routes.ts'
@@ -29,6 +30,8 @@ const withSms = ['made', 'accepted', 'cancelled', 'moved', 'tomorrow', 'soon', '
   `appointment-${kind}`,
   `child-appointment-${kind}`,
 ])
+
+const hostMails = ['host-day', 'host-day-and-requests', 'host-requests', 'host-cancelled', 'host-moved', 'host-taken-over']
 
 export const slice: Slice = {
   neighbours: ['diagnostics'],
@@ -50,9 +53,16 @@ export const slice: Slice = {
   },
   words: { ru, kk, en },
   routes,
-  notices: { ...Object.fromEntries(withSms.map((kind) => [kind, { sms: true }])), 'host-day': { mailedAnyway: true } },
+  notices: {
+    ...Object.fromEntries(withSms.map((kind) => [kind, { sms: true }])),
+    // Open for two hours: whoever does not read it in time loses the place.
+    ...Object.fromEntries(['appointment-offered', 'child-appointment-offered'].map((kind) => [kind, { sms: true, mailedAnyway: true }])),
+    // Staff have no page of notifications. A request waits on the page of the day and is counted in the mail of the morning.
+    ...Object.fromEntries(hostMails.map((kind) => [kind, { mailedAnyway: true }])),
+  },
   jobs: (platform) => {
     platform.jobs.every('lapse-holds', '* * * * *', () => lapseHolds(platform))
+    platform.jobs.every('end-past-appointments', '* * * * *', () => endPast(platform))
     platform.jobs.every('offer-places', '* * * * *', () => offerPlaces(platform))
     platform.jobs.every('remind-of-appointments', '* * * * *', () => remind(platform))
     // From seven to nine in Kazakhstan.

@@ -43,6 +43,7 @@ const one = (name: string, given: Partial<HostedAppointment> = {}): HostedAppoin
   agreed: [],
   feedback_mark: null,
   feedback_words: '',
+  is_unwritten: false,
   ...given,
 })
 const week = { ahead: 4, held: 2, cancelled: 0, missed: 1, hours: 1.5 }

@@ -16,6 +16,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { staff } from '../../profiles/tables.ts'
 import { readLimits } from '../limits.ts'
 import { appointmentsById } from '../read-appointment.ts'
+import { endUnwritten } from '../past/end-past.ts'
 import { appointments } from '../tables.ts'
 import { receives } from '../times/hosts-of-pupil.ts'
 import { meetingOf } from '../times/meeting-of.ts'
@@ -51,9 +52,10 @@ export async function holdPlace(platform: Platform, user: Caller, asked: Asked, 
   }
   await takePlace(async () =>
     db.transaction(async (tx) => {
-      const ownHold = and(eq(appointments.student_id, user.id), eq(appointments.kind, asked.kind))
+      const ofKind = and(eq(appointments.student_id, user.id), eq(appointments.kind, asked.kind))
       const outrun = and(eq(appointments.host_id, asked.host_id), lte(appointments.held_until, at.toISOString()))
-      await endHolds(tx, or(ownHold, outrun), at.toISOString())
+      await endHolds(tx, or(ofKind, outrun), at.toISOString())
+      await endUnwritten(tx, platform, ofKind)
       const place = await placeAt({ db: tx, now }, asked, limits)
       const time = placed(asked, place)
       // Of a meeting of one the database says whether its seat is free.

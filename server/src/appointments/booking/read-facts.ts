@@ -27,12 +27,14 @@ export async function readFacts(
     .from(students)
     .where(eq(students.student_id, studentId))
   const met = await db
-    .select({ id: appointments.id, state: appointments.state, starts_at: appointments.starts_at })
+    .select({ id: appointments.id, state: appointments.state, starts_at: appointments.starts_at, ends_at: appointments.ends_at })
     .from(appointments)
     .where(and(eq(appointments.student_id, studentId), eq(appointments.kind, kind), inArray(appointments.state, [...expectedStates, 'finished'])))
     .orderBy(appointments.starts_at)
-  const ahead = met.find(({ state }) => state !== 'finished')
-  const last = met.findLast(({ state }) => state === 'finished')
+  const moment = at.toISOString()
+  // A request that got no answer in time is off; a meeting that is over has been, whether its outcome is written or not.
+  const ahead = met.find(({ state, starts_at, ends_at }) => (state === 'requested' ? starts_at : ends_at) > moment && state !== 'finished')
+  const last = met.findLast(({ state, ends_at }) => state === 'finished' || (state === 'accepted' && ends_at <= moment))
   const tested = attempts.flatMap(({ state, finished_at }) => (state === 'finished' && finished_at ? [finished_at] : [])).toSorted()
   const test = tested.at(-1)
   return {

@@ -6,8 +6,9 @@ import { refuse } from '../../platform/http/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { changeAppointment } from './change-appointment.ts'
+import { isUnwritten } from '../past/unwritten.rules.ts'
 import { followStage } from './follow-stage.ts'
-import type { AppointmentNews } from './tell-change.ts'
+import type { AppointmentNews } from './urgent.rules.ts'
 
 const newsOf = { finished: 'appointment-finished', cancelled: 'appointment-cancelled', missed: 'appointment-missed' } as const satisfies Record<
   string,
@@ -30,11 +31,14 @@ export function closeAppointment(
       id,
       version,
       isDone: (row) => row.state === status && row.comment === comment && row.ended_by === user.id,
+      // A meeting that came to its end without a word gets one later, once; a family that has said how it was was there.
+      isOpen: (row) => isUnwritten(row) && (status === 'finished' || (status === 'missed' && row.feedback_mark === null)),
       decide: async (row, _, tx) => {
         const { starts_at, came_at } = row
         if (status !== 'cancelled' && starts_at > at) refuse('appointment-ahead', { field: 'status' })
         // Who came has come, whatever became of the meeting.
-        if (status !== 'finished' && came_at === null) await followStage(tx, row, { state: 'invited', staff_id: user.id, at, reason: comment })
+        if (status !== 'finished' && came_at === null && !isUnwritten(row))
+          await followStage(tx, row, { state: 'invited', staff_id: user.id, at, reason: comment })
         const outcome = status === 'finished' ? { recommendation, agreed, agreed_done: agreed.map(() => false) } : {}
         return { set: { state: status, comment, ended_by: user.id, ended_at: at, ...outcome }, news: newsOf[status], comment }
       },

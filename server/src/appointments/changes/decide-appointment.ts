@@ -16,6 +16,7 @@ export const acceptAppointment = (platform: Platform, user: Caller, id: string, 
       version,
       isDone: ({ state }) => state === 'accepted',
       decide: async (row, _, tx) => {
+        if (row.starts_at <= platform.now().toISOString()) refuse('time-past')
         const reason = platform.translate(language, 'appointments.stage.moved')
         await followStage(tx, row, { state: 'admitted', staff_id: user.id, at: platform.now().toISOString(), reason })
         return { set: { state: 'accepted' }, news: 'appointment-accepted', comment: '' }

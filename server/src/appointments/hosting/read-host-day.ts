@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { HostDay, HostedAppointment } from '#contract/appointments/hosting'
 import { dayOf } from '#contract/values/age-band'
 import { dayAfter, momentAt, weekdayOf } from '#contract/values/appointments/local-time'
@@ -19,7 +19,7 @@ export async function readHostDay(platform: Platform, user: Caller, language: La
   const at = now().toISOString()
   const day = dayOf(now())
   const [begin, end] = [momentAt(day, 0), momentAt(dayAfter(day), 0)]
-  const { state, starts_at, ends_at, host_id } = appointments
+  const { state, starts_at, ends_at, ended_by, host_id } = appointments
   const own = eq(host_id, user.id)
   const isShown = inArray(state, ['requested', 'accepted', 'finished', 'missed'])
   const idsOf = async (where: Parameters<typeof and>[0], limit = most) => {
@@ -29,7 +29,7 @@ export async function readHostDay(platform: Platform, user: Caller, language: La
   const [today, waiting, over, next, week] = await Promise.all([
     idsOf(and(isShown, gte(starts_at, begin), lt(starts_at, end))),
     idsOf(and(eq(state, 'requested'), gt(starts_at, at))),
-    idsOf(and(inArray(state, ['requested', 'accepted']), lte(ends_at, at))),
+    idsOf(and(or(inArray(state, ['requested', 'accepted']), and(eq(state, 'finished'), isNull(ended_by))), lte(ends_at, at))),
     idsOf(and(eq(state, 'accepted'), gte(starts_at, end)), 1),
     readWeek(platform, user.id, day),
   ])

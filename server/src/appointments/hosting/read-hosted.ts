@@ -8,6 +8,7 @@ import { schools } from '../../places/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { students } from '../../profiles/tables.ts'
 import { appointmentsById } from '../read-appointment.ts'
+import { isUnwritten } from '../past/unwritten.rules.ts'
 import { appointments } from '../tables.ts'
 import { roomAddress } from '../times/room-address.ts'
 
@@ -19,10 +20,10 @@ export async function readHosted({ db, config }: Pick<Platform, 'db' | 'config'>
   return told.flatMap((one) => {
     const row = byId.get(one.id)
     if (!row) return []
-    const { student_id, last_name, first_name, avatar, gender, grade, school, room, ...rest } = row
+    const { student_id, last_name, first_name, avatar, gender, grade, school, room, ended_by, ...rest } = row
     const hasRoom = one.format === 'online' && expectedStates.some((state) => state === one.state)
     const student = { id: student_id, name: `${last_name} ${first_name}`.trim(), avatar, gender, grade, school: school ?? '' }
-    return [{ ...one, ...rest, student, room_url: hasRoom ? roomAddress(config, room) : null }]
+    return [{ ...one, ...rest, student, is_unwritten: isUnwritten({ ...one, ended_by }), room_url: hasRoom ? roomAddress(config, room) : null }]
   })
 }
 
@@ -33,6 +34,7 @@ const readComers = (db: Platform['db'], ids: string[], language: Language) =>
       student_id: appointments.student_id,
       meeting: appointments.meeting,
       room: appointments.room,
+      ended_by: appointments.ended_by,
       recommendation: appointments.recommendation,
       agreed: appointments.agreed,
       feedback_mark: appointments.feedback_mark,

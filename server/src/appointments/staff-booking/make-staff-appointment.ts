@@ -19,6 +19,7 @@ import { keepStep } from '../changes/change-appointment.ts'
 import { followStage } from '../changes/follow-stage.ts'
 import { tellChange } from '../changes/tell-change.ts'
 import { readHosted } from '../hosting/read-hosted.ts'
+import { endUnwritten } from '../past/end-past.ts'
 import { appointments } from '../tables.ts'
 import { minuteOf, type FreePlace } from '../times/places.rules.ts'
 import { placeAt } from '../times/place-at.ts'
@@ -92,6 +93,7 @@ async function make(platform: Platform, user: Caller, studentId: string, asked: 
     db.transaction(async (tx) => {
       const isTheirs = or(eq(appointments.host_id, user.id), eq(appointments.student_id, studentId))
       await endHolds(tx, and(isTheirs, lte(appointments.held_until, at)), at)
+      await endUnwritten(tx, platform, and(eq(appointments.student_id, studentId), eq(appointments.kind, kind)))
       const [written] = await tx
         .insert(appointments)
         .values({ ...row, seat: await freeSeat(tx, row.meeting, place.capacity) })

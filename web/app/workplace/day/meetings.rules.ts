@@ -21,4 +21,5 @@ export function nextOf(meetings: readonly Meeting[], now: string): Meeting | nul
 export const hasBegun = ({ starts_at }: Pick<HostedAppointment, 'starts_at'>, now: string): boolean => starts_at <= now
 
 /** Whether its host says now how it ended: it was accepted and has begun. */
-export const mayClose = ({ state, starts_at }: Pick<HostedAppointment, 'state' | 'starts_at'>, now: string): boolean => state === 'accepted' && starts_at <= now
+export const mayClose = ({ state, starts_at, is_unwritten }: Pick<HostedAppointment, 'state' | 'starts_at' | 'is_unwritten'>, now: string): boolean =>
+  is_unwritten || (state === 'accepted' && starts_at <= now)

@@ -47,6 +47,7 @@ interface ActionsProps {
 
 function Actions({ record, onDone }: ActionsProps) {
   const [doing, setDoing] = useState<Doing>(null)
+  if (record.is_unwritten) return <ClosingForm record={record} onDone={onDone} />
   if (record.state !== 'requested' && record.state !== 'accepted') return <Outcome record={record} />
   const back = { onBack: () => setDoing(null), onDone }
   if (doing === 'move') return <MoveForm record={record} {...back} />

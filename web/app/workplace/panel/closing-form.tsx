@@ -19,7 +19,7 @@ const icons = { finished: IconCircleCheck, cancelled: IconCircleX, missed: IconU
 const fresh = { status: 'finished' as (typeof closingStates)[number], comment: '', recommendation: '', agreed: [] as string[] }
 
 /** How a meeting ended. What is typed stays through a reload; who reads it is said before it is saved. */
-export function ClosingForm({ record: { id, version }, onDone }: { record: HostedRecord; onDone: () => void }) {
+export function ClosingForm({ record: { id, version, is_unwritten }, onDone }: { record: HostedRecord; onDone: () => void }) {
   const { t } = useTranslation('workplace')
   const { revalidate } = useRevalidator()
   const showDone = useDoneToast()
@@ -47,10 +47,12 @@ export function ClosingForm({ record: { id, version }, onDone }: { record: Hoste
     <CallForm of={form} className={styles.form}>
       <Radio.Group {...form.field('status')}>
         <div className={styles.states}>
-          {closingStates.map((state) => {
-            const Icon = icons[state]
-            return <RadioCard key={state} value={state} title={t(`states.${state}`)} media={<Icon size={22} stroke={1.9} aria-hidden />} />
-          })}
+          {closingStates
+            .filter((state) => !is_unwritten || state !== 'cancelled')
+            .map((state) => {
+              const Icon = icons[state]
+              return <RadioCard key={state} value={state} title={t(`states.${state}`)} media={<Icon size={22} stroke={1.9} aria-hidden />} />
+            })}
         </div>
       </Radio.Group>
       <div>
