@@ -7,7 +7,7 @@ interface Seen {
 }
 
 /** Notices of the staff who receive. */
-export type HostKind = 'host-requested' | 'host-cancelled' | 'host-moved' | 'host-taken-over'
+type HostKind = 'host-requested' | 'host-cancelled' | 'host-moved' | 'host-taken-over'
 
 /** Who of the hosts hears what of a change: the one who had it and the one who has it now, unless they did it themselves. */
 export function hostNews(before: Seen, after: Seen, byId: string): { user_id: string; kind: HostKind }[] {
