@@ -184,8 +184,8 @@ test('a sick day: everybody is moved once and told once, also where it is sent t
   const sent = await Promise.all([host.call(addDayOff, { body: sick }), host.call(addDayOff, { body: sick })])
   expect(sent.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 201])
   expect(await timesOf()).toEqual([at('09:00', 24), at('09:30', 24)])
-  expect(await run("select 1 from notifications where kind = 'appointment-moved'")).toHaveLength(2)
-  expect(await run("select 1 from notifications where kind = 'child-appointment-moved'")).toHaveLength(2)
+  expect(await run("select 1 from notifications where kind = 'appointment-move-requested'")).toHaveLength(2)
+  expect(await run("select 1 from notifications where kind = 'child-appointment-move-requested'")).toHaveLength(2)
   expect(await run('select 1 from appointment_steps where number = 3')).toHaveLength(2)
 })
 
@@ -203,9 +203,9 @@ test('what fails in the middle leaves nothing behind, and is done whole the next
   await run('drop trigger fall on appointments')
   await run('drop function fall')
   expect(await timesOf()).toEqual([at('09:00'), at('11:00')])
-  expect(await run("select 1 from days_off union all select 1 from notifications where kind = 'appointment-moved'")).toEqual([])
+  expect(await run("select 1 from days_off union all select 1 from notifications where kind = 'appointment-move-requested'")).toEqual([])
   expect((await host.call(addDayOff, { body: sick })).status).toBe(201)
-  expect(await run("select 1 from notifications where kind = 'appointment-moved'")).toHaveLength(2)
+  expect(await run("select 1 from notifications where kind = 'appointment-move-requested'")).toHaveLength(2)
 })
 
 test('a colleague of the same place settles the day of somebody who is ill, and takes pupils over; nobody else does', async () => {
