@@ -46,7 +46,7 @@ const offersTo = (students: CastMember[]) =>
   run("select student_id, state from appointments where student_id = any($1::uuid[]) and state in ('held', 'requested') order by created_at", [
     students.map(({ id }) => id),
   ])
-const toldOf = (student: CastMember) => run("select kind from notifications where user_id = $1 and kind = 'appointment-offered'", [student.id])
+const toldOf = (student: CastMember) => run("select kind, copies_due from notifications where user_id = $1 and kind = 'appointment-offered'", [student.id])
 
 test('who waits knows the place in the line, joins once, and leaves', async () => {
   const { waiting } = await aLine(2)
@@ -69,7 +69,8 @@ test('a place that becomes free is offered to the first in the line, once, also 
   await Promise.all([offerPlaces(platform), offerPlaces(platform)])
   await offerPlaces(platform)
   expect(await offersTo(waiting)).toEqual([{ student_id: waiting[0]?.id, state: 'held' }])
-  expect(await toldOf(waiting[0]!)).toHaveLength(1)
+  // Mailed without being asked for: it is open for two hours.
+  expect(await toldOf(waiting[0]!)).toEqual([{ kind: 'appointment-offered', copies_due: true }])
   expect(await toldOf(waiting[1]!)).toEqual([])
   const [place] = (await (await as(waiting[0]!)).call(listWaiting)).body.data
   expect(place?.offer).toMatchObject({ starts_at: monday('09:00'), held_until: new Date(clock.now().getTime() + 7_200_000).toISOString() })

@@ -134,6 +134,14 @@ test('a meeting is closed with a comment of ten letters; who reads it is said be
   })
 })
 
+test('a meeting that ended without a word still takes its outcome, but cannot be called off', async () => {
+  answers({ '/api/hosted-appointments/': record({ state: 'finished', is_unwritten: true }) })
+  await render(<AppointmentPanel id={record().id} onDone={() => {}} />, shown)
+  expect(await screen.findByRole('textbox', { name: /^Комментарий/ })).toBeTruthy()
+  expect(screen.getByRole('radio', { name: words.states.finished })).toBeTruthy()
+  expect(screen.queryByRole('radio', { name: words.states.cancelled })).toBeNull()
+})
+
 test('what was typed is there again after a reload', async () => {
   answers({ '/api/hosted-appointments/': record() })
   const { unmount } = await render(<AppointmentPanel id={record().id} onDone={() => {}} />, shown)
