@@ -97,6 +97,8 @@ it('why booking is closed is told with the date, and what can be done instead', 
   expect(await screen.findByText(/У тебя уже есть консультация 26\sноября\. Следующая запись откроется через 20 дней, 10\sдекабря\./)).toBeTruthy()
   expect(screen.getByRole('link', { name: /Открыть талон/ }).getAttribute('href')).toBe(`/notes/${own.id}`)
   expect(screen.getByRole('link', { name: /Перенести встречу/ })).toBeTruthy()
+  // A child in distress finds a line that costs nothing.
+  expect(screen.getByRole('link', { name: '111' }).getAttribute('href')).toBe('tel:111')
 })
 
 it('a school without a psychologist is said, and the centre is shown', async () => {

@@ -4,6 +4,7 @@ import type { Route } from './+types/consultations.page'
 import { api } from '../browser-api.ts'
 import { askedOf } from '../list/list-address.rules.ts'
 import { ListPages } from '../list/list-pages.tsx'
+import { HelplinePanel } from '../shell/helpline-panel.tsx'
 import { LinkButton } from '../shell/link-button.tsx'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { useFormat } from '../shell/use-format.ts'
@@ -40,8 +41,17 @@ export default function ConsultationsPage({ loaderData: { data, next } }: Route.
       <PageHead
         title={t('consultations.title')}
         lead={t('consultations.lead')}
-        actions={<LinkButton to="/booking?kind=consultation">{t('consultations.new')}</LinkButton>}
+        actions={
+          <>
+            {/* The bar of a phone has no room for it. */}
+            <LinkButton to="/my-notes" variant="line">
+              {t('consultations.notes')}
+            </LinkButton>
+            <LinkButton to="/booking?kind=consultation">{t('consultations.new')}</LinkButton>
+          </>
+        }
       />
+      <HelplinePanel />
       {data.length === 0 ? (
         <EmptyState
           subject="consultations"

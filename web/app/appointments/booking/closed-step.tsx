@@ -2,6 +2,7 @@ import { Title } from '@mantine/core'
 import { IconCalendarEvent, IconCircleCheck, IconHourglass, IconPencilCheck, IconPhone, IconQrcode, IconUser } from '@tabler/icons-react'
 import type { BookingRule, BookingState } from '#contract/appointments/booking'
 import { useTranslation } from '#web/i18n/use-translation'
+import { HelplinePanel } from '../../shell/helpline-panel.tsx'
 import { useSupport } from '../../shell/frame/use-support.ts'
 import { LinkButton } from '../../shell/link-button.tsx'
 import { phoneText } from '../../shell/phone-text.ts'
@@ -33,6 +34,7 @@ export function ClosedStep({ data: { asked, state } }: { data: DataOf<'closed'> 
         <ul className={styles.ways}>
           <Ways state={state} />
         </ul>
+        <HelplinePanel />
         <StepFooter
           back={
             <LinkButton to="/notes" variant="white" size="lg">

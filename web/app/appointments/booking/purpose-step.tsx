@@ -9,6 +9,7 @@ import { SendNote } from '../../form/send-note.tsx'
 import { SubmitButton } from '../../form/submit-button.tsx'
 import { useCallForm } from '../../form/use-call-form.ts'
 import { userInUse } from '../../session.ts'
+import { HelplinePanel } from '../../shell/helpline-panel.tsx'
 import { LinkButton } from '../../shell/link-button.tsx'
 import { useFormat } from '../../shell/use-format.ts'
 import { StepFooter } from '../../ui/step-footer.tsx'
@@ -63,6 +64,7 @@ export function PurposeStep({ data: { asked, state, held, tests } }: { data: Dat
               <SendNote of={form} />
             </>
           )}
+          <HelplinePanel />
         </div>
         <SummaryCard held={held} lateHours={state.late_cancel_hours} now={state.now} />
         <div className={styles.wide}>
