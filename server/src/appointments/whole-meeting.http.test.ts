@@ -62,7 +62,10 @@ test('a pupil books, the psychologist accepts, both families and psychologist ar
   clock.set(tuesday('10:31'))
   const outcome = { status: 'finished', comment: 'Попробовали паузу на два вдоха', recommendation: 'Кружок дебатов', agreed: ['Пауза перед ответом'] } as const
   const body = { ...outcome, agreed: [...outcome.agreed], version: accepted.version }
-  await (await as(serik)).call(closeAppointment, { params: { id: asked.id }, body })
+  const close = async (other: object = {}) => (await as(serik)).call(closeAppointment, { params: { id: asked.id }, body: { ...body, ...other } })
+  for (let time = 0; time < 2; time++) expect((await close()).status).toBe(200)
+  // A second window that says something else is told, not thanked.
+  for (const other of [{ recommendation: 'Шахматы' }, { agreed: ['Другое'] }]) expect(await close(other)).toBeRefused('appointment-ended')
   const [link] = await run('select id from parent_links where parent_id = $1 and student_id = $2', [gulnar.id, aruzhan.id])
   const { body: read } = await (await as(gulnar)).call(listChildAppointments, { params: { id: String(link?.id) } })
   expect(read.data).toMatchObject([{ state: 'finished', comment: outcome.comment, recommendation: 'Кружок дебатов', agreed: ['Пауза перед ответом'] }])

@@ -5,6 +5,7 @@ import type { Language } from '#contract/values/locale'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { AppointmentRow } from '../tables.ts'
 import { changeAppointment } from './change-appointment.ts'
 import { isUnwritten } from '../past/unwritten.rules.ts'
 import { followStage } from './follow-stage.ts'
@@ -24,13 +25,14 @@ export function closeAppointment(
   language: Language,
 ): Promise<Appointment> {
   const at = platform.now().toISOString()
+  const isSameOutcome = (row: AppointmentRow) => row.recommendation === recommendation && JSON.stringify(row.agreed) === JSON.stringify(agreed)
   return changeAppointment(
     platform,
     user,
     {
       id,
       version,
-      isDone: (row) => row.state === status && row.comment === comment && row.ended_by === user.id,
+      isDone: (row) => row.state === status && row.comment === comment && row.ended_by === user.id && (status !== 'finished' || isSameOutcome(row)),
       // A meeting that came to its end without a word gets one later, once; a family that has said how it was was there.
       isOpen: (row) => isUnwritten(row) && (status === 'finished' || (status === 'missed' && row.feedback_mark === null)),
       decide: async (row, _, tx) => {

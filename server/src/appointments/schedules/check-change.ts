@@ -15,7 +15,7 @@ type Sent = z.infer<typeof endpoint.body>
 export async function checkChange(platform: Platform, user: Caller, { host_id, change }: Sent): Promise<Conflict[]> {
   const { db } = platform
   const hostId = change.kind === 'days-off' ? await hostFor(db, user.id, host_id) : user.id
-  return readConflicts(platform, hostId, await changeOf(db, hostId, change))
+  return readConflicts(platform, user, hostId, await changeOf(db, hostId, change))
 }
 
 async function changeOf(db: Db, hostId: string, change: Sent['change']): Promise<TimesChange> {

@@ -5,7 +5,9 @@ import { dayOf } from '#contract/values/age-band'
 import { dayAfter } from '#contract/values/appointments/local-time'
 import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
+import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { recordFirstViews } from '../../profiles/policy/record-view.ts'
 import { readLimits } from '../limits.ts'
 import { appointments, type AppointmentRow } from '../tables.ts'
 import { minuteOf, momentOf } from '../times/places.rules.ts'
@@ -18,11 +20,12 @@ import { readOutside } from './read-outside.ts'
 /** So many other places are offered for each. */
 const mostPlaces = 30
 
-/** What a change would leave outside, each with where it could go. */
-export async function readConflicts({ db, now }: Pick<Platform, 'db' | 'now'>, hostId: string, change: TimesChange): Promise<Conflict[]> {
+/** What a change would leave outside, each with where it could go. It names pupils, so that the first look of a day at each is written down. */
+export async function readConflicts({ db, now }: Pick<Platform, 'db' | 'now'>, user: Caller, hostId: string, change: TimesChange): Promise<Conflict[]> {
   const outside = await readOutside(db, now(), hostId, change, false)
   if (outside.length === 0) return []
   const rows = outside.map(({ row }) => row)
+  await recordFirstViews(db, user, [...new Set(rows.map(({ student_id }) => student_id))], 'profile', now())
   const { open, names } = await readOpenPlaces(db, now(), hostId, change)
   const busy = await readBusy(db, now(), rows)
   const moving = rows.map(movingOf)

@@ -222,6 +222,7 @@ test('a colleague of the same place settles the day of somebody who is ill, and 
     [trainer.id, at('09:00')],
     [trainer.id, at('11:00')],
   ])
+  expect(await run('select distinct student_id from views where viewer_id = $1', [trainer.id])).toHaveLength(2)
   const sick = { ...ofSerik, reason: 'sick' as const, settled: body.conflicts.map(moveAsProposed) }
   const elsewhere = await as(saule)
   expect(await elsewhere.call(checkSchedule, { body: { host_id: serik.id, change } })).toBeRefused('not-found')
