@@ -192,6 +192,8 @@ const reachedBy: Record<string, readonly Role[]> = {
   'PUT /api/schedules/:id': ['psychologist'],
   'DELETE /api/schedules/:id': ['psychologist'],
   'DELETE /api/days-off/:id': ['psychologist'],
+  // Where a school is named it alone takes a hand-over.
+  'POST /api/hand-overs/:id/acceptance': ['psychologist'],
 }
 /** An appointment with the psychologist of the school is no business of the centre. */
 const ofSchool: readonly Role[] = ['student', 'psychologist']

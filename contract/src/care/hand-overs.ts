@@ -13,8 +13,16 @@ export const Leaving = z.object({
   meetings: z.array(z.object({ id: Id, starts_at: Moment, host: z.string() })),
 })
 export type Leaving = z.infer<typeof Leaving>
-/** The same for the place where the pupil is in care now; `word` is empty until the old place has written it. */
-export const Arriving = z.object({ ...pupil, student_id: Id, is_handed: z.boolean(), word: z.string(), handed_by: z.string(), notes: z.number() })
+/** The same for the place where the pupil is in care now; `word` is empty until the old place has written it. Where a school is named it alone accepts. */
+export const Arriving = z.object({
+  ...pupil,
+  student_id: Id,
+  is_handed: z.boolean(),
+  word: z.string(),
+  handed_by: z.string(),
+  notes: z.number(),
+  may_accept: z.boolean(),
+})
 export type Arriving = z.infer<typeof Arriving>
 
 export const listHandOvers = get('/api/hand-overs', {

@@ -27,12 +27,18 @@ export const Note = z.object({
 })
 export type Note = z.infer<typeof Note>
 
-/** Who would read a note of each layer at this moment, by name. `key` comes back with a note that is shared, so that nobody reads it whom the author has not seen named. */
-export const Audience = z.object({ pupil: z.string(), parents: z.array(z.string()), psychologists: z.array(z.string()), key: z.string() })
+/** Who would read a note of each layer at this moment, by name: `psychologists` of the own place a working note, `shared_with` every psychologist who may see the pupil. `key` comes back with a note that is shared, so that nobody reads it whom the author has not seen named. */
+export const Audience = z.object({
+  pupil: z.string(),
+  parents: z.array(z.string()),
+  psychologists: z.array(z.string()),
+  shared_with: z.array(z.string()),
+  key: z.string(),
+})
 export type Audience = z.infer<typeof Audience>
 
-/** What was typed and not saved; `note` is the one that is being changed, null for a new one. */
-export const Draft = z.object({ words: z.string(), layer: z.enum(noteLayers), note: z.nullable(Id), saved_at: Moment })
+/** What was typed and not saved, of the note with this id, written already or not. */
+export const Draft = z.object({ words: z.string(), layer: z.enum(noteLayers), note: Id, saved_at: Moment })
 
 export const saveNote = put('/api/care/pupils/:id/notes/:note', {
   summary:
@@ -54,7 +60,7 @@ export const keepNoteDraft = put('/api/care/pupils/:id/note-draft', {
   summary: 'Keep what is typed and not yet saved, for its author alone; empty words forget it',
   for: carers,
   params: byId,
-  body: z.object({ words: z.string().check(z.maxLength(mostOfNote, { error: 'field.long' })), layer: z.enum(noteLayers), note: z.nullable(Id) }),
+  body: z.object({ words: z.string().check(z.maxLength(mostOfNote, { error: 'field.long' })), layer: z.enum(noteLayers), note: Id }),
   reply: Done,
 })
 

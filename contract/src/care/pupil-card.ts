@@ -75,7 +75,8 @@ export const PupilCard = z.object({
   ),
   notes: z.array(Note),
   audience: Audience,
-  draft: z.nullable(Draft),
+  /** The caller’s own, the newest first. */
+  drafts: z.array(Draft),
   views: z.array(View),
 })
 export type PupilCard = z.infer<typeof PupilCard>
@@ -93,10 +94,12 @@ export const readEditedFields = get('/api/care/pupils/:id/data', {
   reply: EditedFields,
 })
 export const editPupil = put('/api/care/pupils/:id/data', {
-  summary: 'Change what staff may change of a pupil, with the reason; both values are kept, the pupil is told',
+  summary:
+    'Change what staff may change of a pupil, with the reason; both values are kept, the pupil is told. `seen` is what stood there before: where something else stands there now it is refused',
   for: carers,
   params: byId,
   form: true,
-  body: z.object({ ...edited, comment: StaffComment }),
+  body: z.object({ ...edited, comment: StaffComment, seen: EditedFields }),
   reply: Done,
+  refusals: ['data-changed'],
 })

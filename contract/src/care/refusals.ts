@@ -6,6 +6,7 @@ export const refusals = {
   'worry-closed': 409,
   'hand-over-done': 409,
   'hand-over-waits': 409,
+  'data-changed': 409,
 } as const
 declare module '../refusals.ts' {
   interface RefusalsBySlice {

@@ -81,7 +81,7 @@ export async function demo({ db, now }: Demo): Promise<void> {
   const draft = {
     words: 'Перед встречей: спросить про дебаты и про сон перед контрольными.',
     layer: 'private',
-    note_id: null,
+    note_id: '00000000-0000-7000-8000-0000000d0001',
     saved_at: now().toISOString(),
   } as const
   await db.insert(careNoteDrafts).values({ student_id: aruzhan.id, author_id: serik.id, ...draft })

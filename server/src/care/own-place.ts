@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { roleIds } from '#contract/values/role'
 import { users } from '../accounts/tables.ts'
@@ -24,13 +24,13 @@ export function isPlace(columns: { school_id: PgColumn; center_id: PgColumn }, {
   return or(school_id ? eq(columns.school_id, school_id) : undefined, center_id ? eq(columns.center_id, center_id) : undefined)
 }
 
-/** The psychologists of a place, by name. */
+/** The psychologists of a place whose accounts are open, by name. */
 export async function psychologistsOf(db: Db, place: Place): Promise<{ id: string; name: string }[]> {
   const rows = await db
     .select({ id: users.id, last_name: users.last_name, first_name: users.first_name })
     .from(staff)
     .innerJoin(users, eq(users.id, staff.user_id))
-    .where(and(isPlace(staff, place), inArray(users.role_id, [roleIds.psychologist, roleIds.psychologist_center])))
+    .where(and(isPlace(staff, place), inArray(users.role_id, [roleIds.psychologist, roleIds.psychologist_center]), isNull(users.blocked_at)))
     .orderBy(users.name_key, users.id)
   return rows.map(({ id, last_name, first_name }) => ({ id, name: `${last_name} ${first_name}`.trim() }))
 }

@@ -20,7 +20,7 @@ export const slice: Slice = {
   contract: { care: { ...registry, ...card, ...notes, ...worries, ...handOvers, refusals } },
   words: { ru, kk, en },
   routes,
-  notices: { 'worry-raised': { mailedAnyway: true } },
+  notices: Object.fromEntries(['worry-raised', 'worry-waits', 'child-worry', 'hand-over-given'].map((kind) => [kind, { mailedAnyway: true }])),
   jobs: (platform) => {
     platform.jobs.every('worries-unopened', '*/5 * * * *', () => remindOfWorries(platform))
     platform.jobs.every('hand-overs', '* * * * *', () => tellHandOvers(platform))

@@ -24,12 +24,15 @@ export function careRecords(run: Run) {
     'POST /api/hand-overs/:id/acceptance': async () => arrivingPupil(),
     'GET /api/care/pupils/:id': async () => byId(aruzhan.id),
     'GET /api/care/pupils/:id/data': async () => byId(aruzhan.id),
-    'PUT /api/care/pupils/:id/data': async () => ({ ...byId(aruzhan.id), body: { ...editedData, ...inWords } }),
+    'PUT /api/care/pupils/:id/data': async () => ({
+      ...byId(aruzhan.id),
+      body: { ...editedData, ...inWords, seen: { ...editedData, additional_phone: '', guardian_phone: '', guardian_email: '' } },
+    }),
     'PUT /api/care/pupils/:id/notes/:note': async () => ({
       params: { id: aruzhan.id, note: newId() },
       body: { words: 'Спросить про сон', layer: 'private', after: 0, audience: '' },
     }),
-    'PUT /api/care/pupils/:id/note-draft': async () => ({ ...byId(aruzhan.id), body: { words: 'Спросить', layer: 'private', note: null } }),
+    'PUT /api/care/pupils/:id/note-draft': async () => ({ ...byId(aruzhan.id), body: { words: 'Спросить', layer: 'private', note: newId() } }),
     'GET /api/care/pupils/:id/notes/:note/versions': careNote,
     'POST /api/care/pupils/:id/contacts': async () => ({ ...byId(aruzhan.id), body: { reason: 'meeting', reason_words: '' } }),
   }

@@ -31,7 +31,7 @@ export async function clientLoader({ request, params: { id } }: Route.ClientLoad
 /** A pupil in care: who it is, what has happened, and what is written down. */
 export default function PupilPage({ loaderData: card }: Route.ComponentProps) {
   const { t } = useTranslation('care')
-  const [noteId, setNoteId] = useState(() => card.draft?.note ?? randomId())
+  const [noteId, setNoteId] = useState(() => card.drafts[0]?.note ?? randomId())
   const edited = card.notes.find(({ id, is_own: isOwn }) => isOwn && id === noteId) ?? null
   const edit = ({ id }: Pick<Note, 'id'>) => setNoteId(id)
   return (

@@ -58,10 +58,12 @@ const edited = {
   guardian_email: 'gulnar@mail.kz',
   comment: 'Перешла в восьмой класс',
 }
+const fields = async () => (await (await as(serik)).call(readEditedFields, { params })).body
+const edit = async (body: object = {}) => (await as(serik)).call(editPupil, { params, body: { ...edited, seen: await fields(), ...body } })
 
 test('staff change what they may, both values stay, and the pupil is told why', async () => {
   const psychologist = await as(serik)
-  await psychologist.call(editPupil, { params, body: edited })
+  await edit()
   const { body } = await psychologist.call(readEditedFields, { params })
   expect(body).toMatchObject({ grade: 8, additional_phone: '+77012223344', guardian_email: 'gulnar@mail.kz' })
   const [change] = await run('select changed_by, before, after, comment from care_changes')
@@ -72,8 +74,8 @@ test('staff change what they may, both values stay, and the pupil is told why', 
 })
 
 test('the same sent twice changes nothing the second time', async () => {
-  const psychologist = await as(serik)
-  for (let time = 0; time < 2; time++) await psychologist.call(editPupil, { params, body: edited })
+  const seen = await fields()
+  for (let time = 0; time < 2; time++) expect((await edit({ seen })).status).toBe(200)
   expect(await run('select 1 from care_changes')).toHaveLength(1)
 })
 
@@ -83,5 +85,12 @@ test.each([
   ['additional_phone', { additional_phone: '12' }],
   ['guardian_email', { guardian_email: 'почта' }],
 ])('what cannot be is refused at its field: %s', async (field, wrong) => {
-  expect(await (await as(serik)).call(editPupil, { params, body: { ...edited, ...wrong } })).toBeRefused('invalid', field)
+  expect(await edit(wrong)).toBeRefused('invalid', field)
+})
+
+test('whoever saw values that a colleague has changed meanwhile writes nothing back', async () => {
+  const seen = await fields()
+  await edit({ guardian_email: 'new@mail.kz' })
+  expect(await edit({ seen, grade: 9 })).toBeRefused('data-changed')
+  expect(await fields()).toMatchObject({ grade: 8, guardian_email: 'new@mail.kz' })
 })

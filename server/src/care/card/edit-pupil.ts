@@ -21,14 +21,16 @@ export async function readEdited({ db, now }: Platform, caller: Caller, studentI
   return readFields(db, studentId)
 }
 
-/** Changes what staff may change. Both values stay, and the pupil is told; nothing changed, nothing written. */
-export async function editPupil({ db, now }: Platform, caller: Caller, studentId: string, { comment, ...form }: Edited): Promise<void> {
+/** Changes what staff may change. Both values stay, and the pupil is told; nothing changed, nothing written. Whoever saw other values than stand there now would write the old ones back, and is told. */
+export async function editPupil({ db, now }: Platform, caller: Caller, studentId: string, { comment, seen, ...form }: Edited): Promise<void> {
   await refuseUnseen(db, caller, 'profile', studentId)
   const at = now().toISOString()
   await db.transaction(async (tx) => {
     await tx.select({ id: students.student_id }).from(students).where(eq(students.student_id, studentId)).for('no key update')
-    const { before, after } = changedFields(await readFields(tx, studentId), form)
+    const known = await readFields(tx, studentId)
+    const { before, after } = changedFields(known, form)
     if (Object.keys(after).length === 0) return
+    if (Object.keys(changedFields(known, seen).after).length > 0) return refuse('data-changed')
     await writeFields(tx, studentId, form)
     await tx.insert(careChanges).values({ student_id: studentId, id: newId(), changed_by: caller.id, before, after, comment, at })
     await notify(tx, { user_id: studentId, kind: 'data-edited', category: 'general', values: { comment }, link: '/profile', at })
@@ -58,7 +60,7 @@ async function readFields(db: Db, studentId: string): Promise<EditedFields> {
 async function writeFields(
   db: Db,
   studentId: string,
-  { additional_phone, guardian_phone, guardian_email, ...education }: Omit<Edited, 'comment'>,
+  { additional_phone, guardian_phone, guardian_email, ...education }: Omit<Edited, 'comment' | 'seen'>,
 ): Promise<void> {
   await db.update(students).set(education).where(eq(students.student_id, studentId))
   await db.update(users).set({ additional_phone }).where(eq(users.id, studentId))

@@ -7,7 +7,7 @@ import { viewsOf } from '../../profiles/links/views-of.ts'
 import { refuseUnseen } from '../../profiles/policy/open-record.ts'
 import { recordFirstView } from '../../profiles/policy/record-view.ts'
 import { audienceOf } from '../notes/audience.ts'
-import { draftOf } from '../notes/drafts.ts'
+import { draftsOf } from '../notes/drafts.ts'
 import { notesFor } from '../notes/note-rows.ts'
 import { ownPlace } from '../own-place.ts'
 import { changesOf } from './changes-of.ts'
@@ -37,7 +37,7 @@ export async function readCard(platform: Platform, caller: Caller, studentId: st
     meetings: await meetingsOf(db, studentId),
     notes: await notesFor(db, caller.id, place, studentId),
     audience: await audienceOf(db, place, studentId),
-    draft: await draftOf(db, studentId, caller.id),
+    drafts: await draftsOf(db, studentId, caller.id),
     views: views.slice(0, shownViews),
   }
 }

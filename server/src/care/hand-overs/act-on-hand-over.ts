@@ -8,6 +8,7 @@ import { refuseUnseen } from '../../profiles/policy/open-record.ts'
 import { careNotes } from '../notes/tables.ts'
 import { ownPlace } from '../own-place.ts'
 import { handedNotes, handOvers } from './tables.ts'
+import { takersOf, tellOfHandOver } from './takers.ts'
 
 type Acting = Pick<Platform, 'db' | 'now'>
 
@@ -22,18 +23,20 @@ export async function handOver({ db, now }: Acting, caller: Caller, id: string, 
     const own = and(eq(careNotes.student_id, student_id), eq(careNotes.school_id, school_id), eq(careNotes.layer, 'private'), inArray(careNotes.id, notes))
     const chosen = notes.length > 0 ? await tx.select({ id: careNotes.id }).from(careNotes).where(own) : []
     if (chosen.length !== new Set(notes).size) return refuse('not-found')
-    await tx.update(handOvers).set({ word, handed_by: caller.id, handed_at: now().toISOString() }).where(eq(handOvers.id, id))
+    const at = now().toISOString()
+    await tx.update(handOvers).set({ word, handed_by: caller.id, handed_at: at }).where(eq(handOvers.id, id))
     if (chosen.length > 0) await tx.insert(handedNotes).values(chosen.map((note) => ({ student_id, hand_over_id: id, note_id: note.id })))
+    await tellOfHandOver(tx, await takersOf(tx, row), 'hand-over-given', at)
   })
 }
 
-/** Takes a hand-over for the own place: a school that the pupil went to, or the centre where the pupil is in care now. */
+/** Takes a hand-over for the own place: the school that the pupil went to, or, where no school is named, the centre where the pupil is in care now. */
 export async function acceptHandOver({ db, now }: Acting, caller: Caller, id: string): Promise<void> {
   const [row] = await db.select().from(handOvers).where(eq(handOvers.id, id))
   if (!row) return refuse('not-found')
   await refuseUnseen(db, caller, 'profile', row.student_id)
   const place = await ownPlace(db, caller.id)
-  if (place.school_id !== null && place.school_id !== row.to_school_id) return refuse('not-found')
+  if (place.school_id !== row.to_school_id) return refuse('not-found')
   if (!row.handed_at) return refuse('hand-over-waits')
   const accepted = await db
     .update(handOvers)

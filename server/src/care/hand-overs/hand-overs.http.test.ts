@@ -90,6 +90,33 @@ test('a hand-over is done once, of the own notes alone', async () => {
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
+test('where a school is named it alone takes, is told when it may, and those who are told pupils’ names leave a look', async () => {
+  await staffOfAbai()
+  await write('Рабочее')
+  await move()
+  const params = { id: (await list(serik)).leaving[0]?.id ?? '' }
+  await (await as(serik)).call(handOver, { params, body: { word: 'Пишите ей спокойно и заранее', notes: [] } })
+  expect(await run("select user_id from notifications where kind = 'hand-over-given' and copies_due")).toEqual([{ user_id: ofAbai.id }])
+  expect((await list(centerOfAbai)).arriving).toMatchObject([{ may_accept: false }])
+  expect((await list(ofAbai)).arriving).toMatchObject([{ may_accept: true }])
+  const looks = await run('select viewer_id from views where student_id = $1 and what = $2', [aruzhan.id, 'profile'])
+  expect(looks.map(({ viewer_id }) => viewer_id)).toEqual(expect.arrayContaining([serik.id, centerOfAbai.id, ofAbai.id]))
+  expect(await (await as(centerOfAbai)).call(acceptHandOver, { params })).toBeRefused('not-found')
+  expect((await (await as(ofAbai)).call(acceptHandOver, { params })).status).toBe(200)
+})
+
+test('whoever goes on before the old school has given anything is handed over to where they are now', async () => {
+  await staffOfAbai()
+  await write('Рабочее')
+  const elsewhere = "(select id from schools where id not in ('semey-3', 'karaganda-15') limit 1)"
+  await run(`update students set school_id = ${elsewhere} where student_id = $1`, [aruzhan.id])
+  await move()
+  expect((await list(ofAbai)).arriving).toMatchObject([{ from: 'Школа-лицей № 15', may_accept: true }])
+  await run('update students set school_id = null where student_id = $1', [aruzhan.id])
+  await move()
+  expect((await list(ofAbai)).arriving).toHaveLength(1)
+})
+
 test('where there is nothing to give there is no hand-over, and whoever comes back takes it along', async () => {
   await move()
   expect(await run('select 1 from hand_overs')).toEqual([])

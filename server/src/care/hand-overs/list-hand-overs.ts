@@ -12,6 +12,7 @@ import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { visibleTo } from '../../profiles/policy/may-see.ts'
+import { recordFirstViews } from '../../profiles/policy/record-view.ts'
 import { careNotes } from '../notes/tables.ts'
 import { ownPlace } from '../own-place.ts'
 import { namesOf } from '../names-of.ts'
@@ -20,18 +21,19 @@ import { handedNotes, handOvers } from './tables.ts'
 type HandOvers = z.infer<typeof endpoint.reply>
 const most = 100
 
-/** Pupils who changed schools. The old place sees the name and its own working notes, nothing else of the pupil; the new one sees that something waits. */
+/** Pupils who changed schools. The old place sees the name and its own working notes, nothing else of the pupil; the new one sees that something waits. The first look of a day at each is written down. */
 export async function listHandOvers(platform: Pick<Platform, 'db' | 'now'>, caller: Caller, language: Language): Promise<HandOvers> {
-  const { db } = platform
+  const { db, now } = platform
   const { school_id } = await ownPlace(db, caller.id)
   const leaving = school_id ? await rowsOf(db, and(eq(handOvers.from_school_id, school_id), isNull(handOvers.handed_at)), language) : []
   // A psychologist of the school waits for it, and the centre sees that it is on its way.
   const mine = school_id ? eq(handOvers.to_school_id, school_id) : undefined
   const isSeen = await visibleTo(db, caller, 'profile', handOvers.student_id)
   const arriving = await rowsOf(db, and(isNull(handOvers.accepted_at), mine, isSeen), language)
+  await recordFirstViews(db, caller, [...new Set([...leaving, ...arriving].map(({ student_id }) => student_id))], 'profile', now())
   return {
     leaving: await Promise.all(leaving.map((row) => leavingOf(platform, row, school_id ?? ''))),
-    arriving: await Promise.all(arriving.map((row) => arrivingOf(db, row))),
+    arriving: await Promise.all(arriving.map((row) => arrivingOf(db, row, school_id))),
   }
 }
 
@@ -82,7 +84,7 @@ async function leavingOf({ db, now }: Pick<Platform, 'db' | 'now'>, row: Row, sc
   }
 }
 
-async function arrivingOf(db: Db, row: Row): Promise<HandOvers['arriving'][number]> {
+async function arrivingOf(db: Db, row: Row, schoolId: string | null): Promise<HandOvers['arriving'][number]> {
   const [given] = await db
     .select({ notes: count() })
     .from(handedNotes)
@@ -96,5 +98,6 @@ async function arrivingOf(db: Db, row: Row): Promise<HandOvers['arriving'][numbe
     word: row.word,
     handed_by: (row.handed_by && names.get(row.handed_by)) || '',
     notes: given?.notes ?? 0,
+    may_accept: row.to_school_id === schoolId,
   }
 }

@@ -2,7 +2,6 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { isTold } from '#contract/care/worry-steps'
 import { roleIds } from '#contract/values/role'
 import { users } from '../../accounts/tables.ts'
-import { notifyAll } from '../../notifications/notify.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { carersOf } from '../../profiles/policy/carers-of.ts'
@@ -10,6 +9,7 @@ import { staff } from '../../profiles/tables.ts'
 import { tellStaff } from '../worries/tell-of-worry.ts'
 import { worries, worryMembers } from '../worries/tables.ts'
 import { handOvers } from './tables.ts'
+import { takersOf, tellOfHandOver } from './takers.ts'
 
 const aRound = 50
 
@@ -61,11 +61,9 @@ async function tellOne(db: Db, { student_id, id, from_school_id, to_school_id }:
     .select({ id: users.id })
     .from(staff)
     .innerJoin(users, eq(users.id, staff.user_id))
-    .where(and(eq(staff.school_id, from_school_id), inArray(users.role_id, [roleIds.psychologist])))
-  const takers = carers.filter(({ school_id }) => school_id !== null && school_id === to_school_id)
-  const news = (people: readonly { id: string }[], kind: string) =>
-    people.map(({ id: user_id }) => ({ user_id, kind, category: 'general' as const, values: {}, link: '/hand-overs', at }))
-  await notifyAll(db, [...news(givers, 'hand-over-leaving'), ...news(takers, 'hand-over-arriving')])
+    .where(and(eq(staff.school_id, from_school_id), inArray(users.role_id, [roleIds.psychologist]), isNull(users.blocked_at)))
+  await tellOfHandOver(db, givers, 'hand-over-leaving', at)
+  await tellOfHandOver(db, await takersOf(db, { student_id, to_school_id }), 'hand-over-arriving', at)
   await db
     .update(handOvers)
     .set({ told_at: at })

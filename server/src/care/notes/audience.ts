@@ -4,6 +4,7 @@ import type { Audience } from '#contract/care/notes'
 import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/http/refusal.ts'
+import { psychologistsWhoSee } from '../../profiles/policy/carers-of.ts'
 import { parentLinks } from '../../profiles/tables.ts'
 import { psychologistsOf, type Place } from '../own-place.ts'
 
@@ -27,6 +28,7 @@ export async function audienceOf(db: Db, place: Place, studentId: string): Promi
     pupil: pupil?.first_name ?? '',
     parents: parents.map(({ name }) => name),
     psychologists: psychologists.map(({ name }) => name),
+    shared_with: await psychologistsWhoSee(db, studentId),
     key: keyOf(parents),
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Draft, keepNoteDraft as endpoint } from '#contract/care/notes'
 import type { Db } from '../../platform/database/db.ts'
@@ -17,20 +17,26 @@ export async function keepDraft(
   { words, layer, note }: z.infer<typeof endpoint.body>,
 ): Promise<void> {
   await refuseUnseen(db, caller, 'profile', studentId)
-  if (words.trim() === '') return forgetDraft(db, studentId, caller.id)
-  const typed = { words, layer, note_id: note, saved_at: now().toISOString() }
+  const key = { student_id: studentId, author_id: caller.id, note_id: note }
+  if (words.trim() === '') return forgetDraft(db, key)
+  const typed = { words, layer, saved_at: now().toISOString() }
   await db
     .insert(drafts)
-    .values({ student_id: studentId, author_id: caller.id, ...typed })
-    .onConflictDoUpdate({ target: [drafts.student_id, drafts.author_id], set: typed })
+    .values({ ...key, ...typed })
+    .onConflictDoUpdate({ target: [drafts.student_id, drafts.author_id, drafts.note_id], set: typed })
 }
 
-export async function forgetDraft(db: Db, studentId: string, authorId: string): Promise<void> {
-  await db.delete(drafts).where(isOf(studentId, authorId))
+export async function forgetDraft(
+  db: Db,
+  { student_id, author_id, note_id }: Pick<typeof drafts.$inferSelect, 'student_id' | 'author_id' | 'note_id'>,
+): Promise<void> {
+  await db.delete(drafts).where(and(isOf(student_id, author_id), eq(drafts.note_id, note_id)))
 }
 
-export async function draftOf(db: Db, studentId: string, authorId: string): Promise<z.infer<typeof Draft> | null> {
+/** As many as anybody has open. */
+const most = 20
+
+export async function draftsOf(db: Db, studentId: string, authorId: string): Promise<z.infer<typeof Draft>[]> {
   const { words, layer, note_id, saved_at } = drafts
-  const [draft] = await db.select({ words, layer, note: note_id, saved_at }).from(drafts).where(isOf(studentId, authorId))
-  return draft ?? null
+  return db.select({ words, layer, note: note_id, saved_at }).from(drafts).where(isOf(studentId, authorId)).orderBy(desc(saved_at), desc(note_id)).limit(most)
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { keepNoteDraft, listChildNotes, listNoteVersions, listOwnNotes, saveNote, type NoteLayer } from '#contract/care/notes'
 import { readPupilCard } from '#contract/care/pupil-card'
 import { startApp } from '../../../testing/start-app.ts'
-import { aruzhan, gulnar, oleg, saule, serik, type CastMember } from '../../cast.ts'
+import { aruzhan, gulnar, oleg, saule, serik, trainer, type CastMember } from '../../cast.ts'
 import { newId } from '../../platform/id.ts'
 
 const { as, platform, aParentOf } = await startApp()
@@ -121,11 +121,32 @@ test('a script is kept as it was typed', async () => {
 
 test('a draft is its author’s alone and goes when the note is saved', async () => {
   const author = await as(serik)
-  await author.call(keepNoteDraft, { params, body: { words: 'Ещё не', layer: 'parents', note: null } })
-  expect((await card()).draft).toMatchObject({ words: 'Ещё не', layer: 'parents', note: null })
-  expect((await card(saule)).draft).toBeNull()
-  await write('Готово', 'parents')
-  expect((await card()).draft).toBeNull()
+  const note = newId()
+  await author.call(keepNoteDraft, { params, body: { words: 'Ещё не', layer: 'parents', note } })
+  expect((await card()).drafts).toMatchObject([{ words: 'Ещё не', layer: 'parents', note }])
+  expect((await card(saule)).drafts).toEqual([])
+  await write('Готово', 'parents', { note })
+  expect((await card()).drafts).toEqual([])
+})
+
+test('what is typed of one note takes nothing of another away', async () => {
+  const author = await as(serik)
+  const [first, second] = [newId(), newId()]
+  const keep = (note: string, words: string) => author.call(keepNoteDraft, { params, body: { words, layer: 'private', note } })
+  await keep(first, 'Правка')
+  await keep(second, 'Новая')
+  expect(inside((await card()).drafts).toSorted()).toEqual(['Новая', 'Правка'])
+  await write('Новая', 'private', { note: second })
+  expect(inside((await card()).drafts)).toEqual(['Правка'])
+})
+
+test('of a shared note everybody is named who may read it: the centre and a host by a meeting too, and nobody whose account is blocked', async () => {
+  await run("insert into meeting_access (student_id, staff_id, until) values ($1, $2, now() + interval '1 day')", [aruzhan.id, trainer.id])
+  await run('update users set role_id = (select role_id from users where id = $2) where id = $1', [trainer.id, serik.id])
+  const shared = async () => (await card()).audience.shared_with.toSorted()
+  expect(await shared()).toEqual(['Бекова Сәуле', 'Жұмабаев Серік', `${trainer.last_name} ${trainer.first_name}`].toSorted())
+  await run('update users set blocked_at = now() where id = any($1)', [[trainer.id, saule.id]])
+  expect(await shared()).toEqual(['Жұмабаев Серік'])
 })
 
 test('a parent whose link is not confirmed reads nothing', async () => {

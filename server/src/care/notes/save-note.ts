@@ -45,7 +45,7 @@ export async function saveNote({ db, now }: Pick<Platform, 'db' | 'now'>, caller
     }
     if (layer !== 'private') await refuseOtherAudience(tx, key.student_id, audience)
     await tx.insert(careNoteVersions).values({ student_id: key.student_id, note_id: key.id, number, layer, words, by_id: caller.id, at })
-    await forgetDraft(tx, key.student_id, caller.id)
+    await forgetDraft(tx, { student_id: key.student_id, author_id: caller.id, note_id: key.id })
     await tellOfNote(tx, key.student_id, layer, at)
   })
 }

@@ -51,7 +51,7 @@ export const careNoteVersions = pgTable(
   ],
 )
 
-/** What an author has typed about a pupil and not saved: one each. */
+/** What an author has typed about a pupil and not saved: one of each note. */
 export const careNoteDrafts = pgTable(
   'care_note_drafts',
   {
@@ -63,8 +63,9 @@ export const careNoteDrafts = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     words: text().notNull(),
     layer: text({ enum: noteLayers }).notNull(),
-    note_id: uuid(),
+    /** Of a note that is not written yet the id that the device has drawn for it. */
+    note_id: uuid().notNull(),
     saved_at: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.student_id, table.author_id] })],
+  (table) => [primaryKey({ columns: [table.student_id, table.author_id, table.note_id] })],
 )

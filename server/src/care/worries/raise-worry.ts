@@ -49,6 +49,6 @@ export async function raiseWorry({ db, now }: Pick<Platform, 'db' | 'now'>, call
     )
     const others = members.filter(({ id, part }) => id !== caller.id && part !== 'parent').map(({ id }) => id)
     await tellStaff(tx, others, { kind: 'worry-raised', worryId: key.id, at })
-    await tellParents(tx, key.student_id, members, at)
+    await tellParents(tx, { student_id: key.student_id, author_id: caller.id }, members, at)
   })
 }

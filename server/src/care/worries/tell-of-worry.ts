@@ -1,7 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { users } from '../../accounts/tables.ts'
 import { notifyAll } from '../../notifications/notify.ts'
+import { centers, schools } from '../../places/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { staff } from '../../profiles/tables.ts'
 import type { Told } from './circle.ts'
 
 interface News {
@@ -18,12 +21,17 @@ export function tellStaff(db: Db, people: readonly string[], { kind, worryId, at
   )
 }
 
-/** Asks parents to get in touch; what was seen is told to them by a person. */
-export async function tellParents(db: Db, studentId: string, members: readonly Told[], at: string): Promise<void> {
+/** Asks parents to call the author, named with the workplace and a phone; what was seen is told to them by a person. */
+export async function tellParents(
+  db: Db,
+  { student_id, author_id }: { student_id: string; author_id: string },
+  members: readonly Told[],
+  at: string,
+): Promise<void> {
   const parents = members.filter(({ part }) => part === 'parent')
   if (parents.length === 0) return
-  const [pupil] = await db.select({ first_name: users.first_name }).from(users).where(eq(users.id, studentId))
-  const values = { first_name: pupil?.first_name ?? '' }
+  const [pupil] = await db.select({ first_name: users.first_name }).from(users).where(eq(users.id, student_id))
+  const values = { first_name: pupil?.first_name ?? '', ...(await callValues(db, author_id)) }
   await notifyAll(
     db,
     parents.map(({ id, link_id }) => ({
@@ -35,4 +43,23 @@ export async function tellParents(db: Db, studentId: string, members: readonly T
       at,
     })),
   )
+}
+
+/** Whom to call: the name, where that person works in each language, and the own phone, else that of the centre. */
+async function callValues(db: Db, authorId: string): Promise<Record<string, string>> {
+  const either = (ofSchool: PgColumn, ofCenter: PgColumn) => sql<string>`coalesce(${ofSchool}, ${ofCenter}, '')`
+  const rows = await db
+    .select({
+      author: sql<string>`trim(${users.last_name} || ' ' || ${users.first_name})`,
+      place_ru: either(schools.name_ru, centers.name_ru),
+      place_kk: either(schools.name_kk, centers.name_kk),
+      place_en: either(schools.name_en, centers.name_en),
+      phone: sql<string>`coalesce(', ' || coalesce(nullif(${users.phone}, ''), ${centers.phone}), '')`,
+    })
+    .from(staff)
+    .innerJoin(users, eq(users.id, staff.user_id))
+    .leftJoin(schools, eq(schools.id, staff.school_id))
+    .leftJoin(centers, eq(centers.id, staff.center_id))
+    .where(eq(staff.user_id, authorId))
+  return rows[0] ?? {}
 }

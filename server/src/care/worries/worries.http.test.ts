@@ -100,6 +100,12 @@ test('whoever has not opened it is reminded once: after an hour, or a day where 
   expect(await toldOf('worry-waits')).toEqual([admin.id])
 })
 
+test('the parents are told whom to call, at a phone, and by mail without asking', async () => {
+  await raise('danger', { who: saule })
+  const [told] = await run("select values, copies_due from notifications where kind = 'child-worry' and user_id = $1", [gulnar.id])
+  expect(told).toMatchObject({ copies_due: true, values: { author: 'Бекова Сәуле', place_ru: expect.stringMatching(/./), phone: `, ${saule.phone}` } })
+})
+
 test('sent twice it is one; another one under its number is refused', async () => {
   const worry = newId()
   const answers = await Promise.all([raise('danger', { worry }), raise('danger', { worry })])

@@ -3,8 +3,11 @@ import { roleIds } from '#contract/values/role'
 import { users } from '../../accounts/tables.ts'
 import { centers } from '../../places/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { staff, students } from '../tables.ts'
+import { meetingAccess, staff, students } from '../tables.ts'
+import { isCurrentMeeting } from './may-see.ts'
 import { neighbourOf } from './neighbour-center.ts'
+
+const psychologists = [roleIds.psychologist, roleIds.psychologist_center]
 
 export interface Carer {
   id: string
@@ -29,7 +32,7 @@ export async function carersOf(db: Db, studentId: string): Promise<Carer[]> {
     .leftJoin(centers, eq(centers.id, staff.center_id))
     .where(
       and(
-        inArray(users.role_id, [roleIds.psychologist, roleIds.psychologist_center]),
+        inArray(users.role_id, psychologists),
         isNull(users.blocked_at),
         or(
           school_id ? eq(staff.school_id, school_id) : undefined,
@@ -41,6 +44,19 @@ export async function carersOf(db: Db, studentId: string): Promise<Carer[]> {
     )
     .orderBy(asc(users.name_key), asc(users.id))
   return school_id || region_id || center_id ? rows.map(({ last_name, first_name, ...row }) => ({ ...row, name: `${last_name} ${first_name}`.trim() })) : []
+}
+
+/** The names of all psychologists who may see a pupil: those who have the pupil in care, and hosts by a meeting. The other side of `visibleTo` for them. */
+export async function psychologistsWhoSee(db: Db, studentId: string): Promise<string[]> {
+  const carers = await carersOf(db, studentId)
+  const hosts = await db
+    .selectDistinct({ id: users.id, last_name: users.last_name, first_name: users.first_name })
+    .from(meetingAccess)
+    .innerJoin(users, eq(users.id, meetingAccess.staff_id))
+    .where(and(eq(meetingAccess.student_id, studentId), isCurrentMeeting, inArray(users.role_id, psychologists), isNull(users.blocked_at)))
+  const known = new Set(carers.map(({ id }) => id))
+  const others = hosts.filter(({ id }) => !known.has(id)).map(({ last_name, first_name }) => `${last_name} ${first_name}`.trim())
+  return [...carers.map(({ name }) => name), ...others]
 }
 
 /** The region whose centre looks after this one, where it has none and the pupil chose none. */

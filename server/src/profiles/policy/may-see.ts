@@ -57,7 +57,8 @@ function withoutCare(db: Db, id: string, reach: 'self' | 'children' | 'all' | nu
 }
 
 /** An appointment that lets a host see a pupil of another place. Lists of a school or centre stay its own; by the clock of the database, since it ends by the day. */
-const isMeeting = (hostId: string): SQL | undefined => and(eq(meetingAccess.staff_id, hostId), sql`${meetingAccess.until} > now()`)
+const isMeeting = (hostId: string): SQL | undefined => and(eq(meetingAccess.staff_id, hostId), isCurrentMeeting)
+export const isCurrentMeeting: SQL = sql`${meetingAccess.until} > now()`
 
 /** A link that lets a parent see the child. */
 export const isConfirmedFor = (parentId: string): SQL | undefined => and(eq(parentLinks.parent_id, parentId), eq(parentLinks.state, 'confirmed'))

@@ -34,6 +34,7 @@ export function EditForm({ id, fields, onSaved }: EditFormProps) {
       test_language: test_language ?? '',
       comment: '',
     },
+    beside: { seen: fields },
     done: async ({ message }) => {
       await revalidate()
       showDone(message)

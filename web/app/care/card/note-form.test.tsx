@@ -10,11 +10,11 @@ const id = '00000000-0000-7000-8000-00000000000a'
 const person = { id, name: 'Серікова Аружан', first_name: 'Аружан', gender: 'female' as const, age: 13, school: '', grade: 7, grade_letter: '' }
 const card = {
   person: { ...person, education_language: 'ru', iin: '', phone: '', guardian: '', is_recognised: true, consent: null },
-  audience: { pupil: 'Аружан', parents: ['Серікова Гүлнар'], psychologists: ['Жұмабаев Серік'], key: 'key' },
-  draft: null,
+  audience: { pupil: 'Аружан', parents: ['Серікова Гүлнар'], psychologists: ['Жұмабаев Серік'], shared_with: ['Бекова Сәуле', 'Жұмабаев Серік'], key: 'key' },
+  drafts: [],
   notes: [],
 }
-const kept = { words: 'Недописанное', layer: 'parents' as const, note: null, saved_at: '2026-11-20T04:00:00.000Z' }
+const kept = { words: 'Недописанное', layer: 'parents' as const, note: id, saved_at: '2026-11-20T04:00:00.000Z' }
 
 async function show(answer: () => Response, draft: typeof kept | null = null) {
   const sent: { path: string; body: unknown }[] = []
@@ -23,7 +23,7 @@ async function show(answer: () => Response, draft: typeof kept | null = null) {
     return path.includes('note-draft') ? Response.json({ message: '' }) : answer()
   })
   const onDone = vi.fn<() => void>()
-  await render(<NoteForm card={{ ...card, draft }} noteId={id} edited={null} onDone={onDone} />, { words: { care: words } })
+  await render(<NoteForm card={{ ...card, drafts: draft ? [draft] : [] }} noteId={id} edited={null} onDone={onDone} />, { words: { care: words } })
   return { sent, onDone }
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: words.note.save }))
@@ -31,7 +31,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: words.note
 test('before it is saved a note names who will read it and who will not', async () => {
   await show(() => Response.json({ message: '' }))
   const choices = screen.getAllByRole('radio').map((choice) => choice.textContent)
-  expect(choices[1]).toContain('Увидят: Серікова Гүлнар, психологи: Жұмабаев Серік. Не увидят: Аружан.')
+  expect(choices[1]).toContain('Увидят: Серікова Гүлнар, психологи: Бекова Сәуле, Жұмабаев Серік. Не увидят: Аружан.')
 })
 
 test('what was typed before stands there again, and is sent with the readers that were shown', async () => {

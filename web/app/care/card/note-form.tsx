@@ -15,7 +15,7 @@ import { readersOf } from './readers.rules.ts'
 import { useDraft } from './use-draft.ts'
 
 interface NoteFormProps {
-  card: Pick<PupilCard, 'person' | 'audience' | 'draft' | 'notes'>
+  card: Pick<PupilCard, 'person' | 'audience' | 'drafts' | 'notes'>
   /** The id of the note, drawn before it is written, so that sent twice it is one. */
   noteId: string
   /** The one that is being changed. */
@@ -59,14 +59,17 @@ export function NoteForm(props: NoteFormProps) {
 }
 
 /** The form with what was kept of it; what somebody else wrote meanwhile stands on the page, and what was typed stays in the form. */
-function useNoteForm({ card: { person, audience, draft: kept, notes }, noteId, edited, onDone }: NoteFormProps) {
+function useNoteForm({ card: { person, audience, drafts, notes }, noteId, edited, onDone }: NoteFormProps) {
   const { revalidate } = useRevalidator()
   const showDone = useDoneToast()
-  const draft = useDraft(person.id, edited?.id ?? null)
+  const draft = useDraft(person.id, noteId)
   const form = useCallForm(saveNote, {
     words: 'care',
     params: { id: person.id, note: noteId },
-    values: firstValues(kept, edited),
+    values: firstValues(
+      drafts.find(({ note }) => note === noteId),
+      edited,
+    ),
     beside: { after: 0, audience: '' },
     keep: draft.keep,
     body: async (values) => {
@@ -84,8 +87,8 @@ function useNoteForm({ card: { person, audience, draft: kept, notes }, noteId, e
 }
 
 /** What was typed before, else what the note says. */
-function firstValues(kept: PupilCard['draft'], edited: Note | null): { words: string; layer: NoteLayer } {
-  const { words, layer } = (kept?.note === (edited?.id ?? null) ? kept : edited) ?? { words: '', layer: 'private' }
+function firstValues(kept: PupilCard['drafts'][number] | undefined, edited: Note | null): { words: string; layer: NoteLayer } {
+  const { words, layer } = kept ?? edited ?? { words: '', layer: 'private' }
   return { words, layer }
 }
 

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { readersOf } from './readers.rules.ts'
 
 const words = { parents: 'родители', psychologists: 'психологи' }
-const audience = { pupil: 'Аружан', parents: ['Серікова Гүлнар'], psychologists: ['Жұмабаев Серік'], key: '' }
+const audience = { pupil: 'Аружан', parents: ['Серікова Гүлнар'], psychologists: ['Жұмабаев Серік'], shared_with: ['Бекова Сәуле', 'Жұмабаев Серік'], key: '' }
 
 test.each([
   ['private', { seen: ['психологи: Жұмабаев Серік'], unseen: ['Аружан', 'Серікова Гүлнар'] }],
-  ['parents', { seen: ['Серікова Гүлнар', 'психологи: Жұмабаев Серік'], unseen: ['Аружан'] }],
-  ['family', { seen: ['Аружан', 'Серікова Гүлнар', 'психологи: Жұмабаев Серік'], unseen: [] }],
+  ['parents', { seen: ['Серікова Гүлнар', 'психологи: Бекова Сәуле, Жұмабаев Серік'], unseen: ['Аружан'] }],
+  ['family', { seen: ['Аружан', 'Серікова Гүлнар', 'психологи: Бекова Сәуле, Жұмабаев Серік'], unseen: [] }],
 ] as const)('of a note for %s the readers are named', (layer, readers) => {
   expect(readersOf(layer, audience, words)).toEqual(readers)
 })

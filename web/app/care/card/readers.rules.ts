@@ -3,11 +3,12 @@ import type { Audience, NoteLayer } from '#contract/care/notes'
 /** Who will read a note of a layer and who will not. Where no parent is linked it is said that those who come will read it. */
 export function readersOf(
   layer: NoteLayer,
-  { pupil, parents, psychologists }: Audience,
+  { pupil, parents, psychologists, shared_with }: Audience,
   words: { parents: string; psychologists: string },
 ): { seen: string[]; unseen: string[] } {
   const family = parents.length > 0 ? parents : [words.parents]
-  const staff = psychologists.length > 0 ? `${words.psychologists}: ${psychologists.join(', ')}` : words.psychologists
+  const readers = layer === 'private' ? psychologists : shared_with
+  const staff = readers.length > 0 ? `${words.psychologists}: ${readers.join(', ')}` : words.psychologists
   if (layer === 'private') return { seen: [staff], unseen: [pupil, ...parents] }
   return layer === 'parents' ? { seen: [...family, staff], unseen: [pupil] } : { seen: [pupil, ...family, staff], unseen: [] }
 }

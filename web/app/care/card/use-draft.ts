@@ -10,7 +10,7 @@ interface Typed {
 const pause = 700
 
 /** Keeps what is typed on the server, a moment after the last letter: nothing of a child lies on the device. */
-export function useDraft(pupilId: string, noteId: string | null) {
+export function useDraft(pupilId: string, noteId: string) {
   const [state, setState] = useState<'none' | 'kept' | 'unkept'>('none')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const waiting = useRef<Typed | null>(null)

@@ -12,7 +12,7 @@ import styles from '../worries/worries.module.css'
 
 /** A pupil who came: the word of the school before, and the notes it gives along once they are taken. */
 export function ArrivingCard({
-  arriving: { id, student_id: pupil, name, from, to, left_at: at, is_handed: isHanded, word, handed_by: by, notes },
+  arriving: { id, student_id: pupil, name, from, to, left_at: at, is_handed: isHanded, word, handed_by: by, notes, may_accept: mayAccept },
 }: {
   arriving: Arriving
 }) {
@@ -24,17 +24,19 @@ export function ArrivingCard({
         <Link to={pupilAddress(userInUse()?.role ?? null, pupil)}>{name}</Link>
       </Title>
       <p className={styles.quiet}>{t('handOvers.way', { from, to: to || t('handOvers.nowhere'), date: format.longDate(at) })}</p>
-      {isHanded ? (
-        <div className={styles.form}>
+      {isHanded && (
+        <>
           <p className={styles.seen}>{word}</p>
           <p className={styles.quiet}>{[by, t('handOvers.notes', { count: notes })].filter(Boolean).join(', ')}</p>
-          <ActButton act={() => api(acceptHandOver, { params: { id } })} done={({ message }) => message} reads="always">
-            {t('handOvers.accept')}
-          </ActButton>
-        </div>
-      ) : (
-        <p>{t('handOvers.waits')}</p>
+        </>
       )}
+      {isHanded && mayAccept && (
+        <ActButton act={() => api(acceptHandOver, { params: { id } })} done={({ message }) => message} reads="always">
+          {t('handOvers.accept')}
+        </ActButton>
+      )}
+      {!mayAccept && <p>{t('handOvers.schoolTakes')}</p>}
+      {mayAccept && !isHanded && <p>{t('handOvers.waits')}</p>}
     </Card>
   )
 }
