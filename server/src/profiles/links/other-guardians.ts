@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Guardian, listGuardians } from '#contract/profiles/family'
 import { dayOf } from '#contract/values/age-band'
-import { maskedPhone, shownPhone } from '#contract/values/phone'
+import { maskedPhone } from '#contract/values/phone'
 import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/http/refusal.ts'
@@ -12,7 +12,7 @@ import { parentLinks } from '../tables.ts'
 import { confirmRequest, declineRequest, lockLink } from './decide-link.ts'
 import { confirmedBy } from './link.rules.ts'
 
-/** The other adults of a child as a linked one sees them; the whole phone is that of somebody who is linked, too. */
+/** The other adults of a child as a linked one sees them; their phones are masked: two who are linked to one child need not be on terms. */
 export async function otherGuardians({ db, now }: Platform, parentId: string, linkId: string): Promise<z.infer<typeof listGuardians.reply>> {
   const own = await ownLink(db, parentId, linkId)
   const rows = await db
@@ -23,8 +23,16 @@ export async function otherGuardians({ db, now }: Platform, parentId: string, li
     .orderBy(asc(parentLinks.created_at), asc(parentLinks.id))
   const data = rows.map(({ link: { id, parent_id, state, created_at, decided_at }, first_name, last_name, gender, phone }): Guardian => {
     const isLinked = state === 'confirmed'
-    const shown = isLinked ? shownPhone(phone) : maskedPhone(phone)
-    return { id, parent_id, name: `${last_name} ${first_name}`, gender, phone: shown, state: isLinked ? state : 'awaiting', created_at, decided_at }
+    return {
+      id,
+      parent_id,
+      name: `${last_name} ${first_name}`,
+      gender,
+      phone: maskedPhone(phone),
+      state: isLinked ? state : 'awaiting',
+      created_at,
+      decided_at,
+    }
   })
   return { data, may_decide: confirmedBy(own.iin, dayOf(now())) === 'adult' }
 }

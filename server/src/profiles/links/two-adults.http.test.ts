@@ -69,7 +69,9 @@ test('a second guardian joins: announced to the first and to the child, confirme
   ])
   // Each sees the other; a link that holds only its own two sides end.
   const own = await linkBetween(oleg, daniyar)
-  expect((await father.call(listGuardians, { params: { id: own } })).body.data).toMatchObject([{ parent_id: gulnar.id, state: 'confirmed' }])
+  expect((await father.call(listGuardians, { params: { id: own } })).body.data).toMatchObject([
+    { parent_id: gulnar.id, state: 'confirmed', phone: expect.stringContaining('***') },
+  ])
   expect(await mother.call(declineGuardian, { params: { id: link, guardian } })).toBeRefused('link-decided')
 })
 
