@@ -26,7 +26,9 @@ export const HostedAppointment = z.object({
   student: Comer,
   /** The same for everybody of one meeting. */
   meeting: Id,
-  /** Of an online meeting that lies ahead or runs. */
+  /** Staff have made it: the words are theirs. */
+  is_by_staff: z.boolean(),
+  /** Of the caller's own online meeting that is accepted. */
   room_url: z.nullable(z.string()),
   /** It ended by time alone: how it was can still be written. */
   is_unwritten: z.boolean(),

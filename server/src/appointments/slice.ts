@@ -26,10 +26,9 @@ import { offerPlaces } from './waiting/offer-places.ts'
 import { routes } from './routes.ts'
 import ru from './ru.json' with { type: 'json' }
 
-const withSms = ['made', 'accepted', 'cancelled', 'moved', 'tomorrow', 'soon', 'offered'].flatMap((kind) => [
-  `appointment-${kind}`,
-  `child-appointment-${kind}`,
-])
+const withSms = ['made', 'accepted', 'cancelled', 'moved', 'tomorrow', 'soon', 'offered']
+  .flatMap((kind) => [`appointment-${kind}`, `child-appointment-${kind}`])
+  .concat('child-appointment-called-off')
 
 const hostMails = ['host-day', 'host-day-and-requests', 'host-requests', 'host-cancelled', 'host-moved', 'host-taken-over']
 

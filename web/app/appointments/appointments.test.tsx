@@ -7,6 +7,7 @@ import type { OwnAppointment, OwnRecord } from '#contract/appointments/own'
 import type { HostDays, HostTime } from '#contract/appointments/search'
 import fieldWords from '#contract/words/ru.json' with { type: 'json' }
 import { render } from '../../testing/render.tsx'
+import { clearSession } from '../session.ts'
 import shell from '../shell/ru.json' with { type: 'json' }
 import { ClosedStep } from './booking/closed-step.tsx'
 import { HostStep } from './booking/host-step.tsx'
@@ -164,11 +165,20 @@ it('a consultation asks its purpose before it is sent, and keeps what was typed'
   await userEvent.click(button(/Записаться на 26\sноября/))
   expect(await screen.findByText('Выбери, о чём хочешь поговорить')).toBeTruthy()
   expect(sent).toEqual([])
-  expect(sessionStorage.getItem('booking')).toContain('Боюсь доски')
+  expect(sessionStorage.getItem('drafts')).toContain('Боюсь доски')
   await userEvent.click(screen.getByRole('radio', { name: /Тревога перед тестами/ }))
   await userEvent.click(button(/Записаться на 26\sноября/))
   await waitFor(() => expect(sent[0]).toMatchObject({ method: 'PUT', body: { purpose: 'anxiety', words: 'Боюсь доски', language: 'ru', with_parent: false } }))
-  await waitFor(() => expect(sessionStorage.getItem('booking')).toBeNull())
+  await waitFor(() => expect(sessionStorage.getItem('drafts')).toBe('{}'))
+})
+
+it('whoever signs out leaves nothing of what was typed', async () => {
+  stubServer(() => Response.json(own))
+  await render(<PurposeStep data={{ ...purpose, tests: [] }} />, around)
+  await userEvent.type(await screen.findByLabelText(/Своими словами/), 'Боюсь доски')
+  expect(JSON.stringify(sessionStorage)).toContain('Боюсь доски')
+  clearSession()
+  expect(JSON.stringify(sessionStorage)).not.toContain('Боюсь доски')
 })
 
 it('when the hold is over the form stays and the place can be taken again', async () => {

@@ -5,7 +5,13 @@ function read(): Record<string, unknown> {
   return JSON.parse(sessionStorage.getItem(place) ?? '{}')
 }
 
-export const keepDraft = (name: string, values: object): void => sessionStorage.setItem(place, JSON.stringify({ ...read(), [name]: values }))
+export function keepDraft(name: string, values: object): void {
+  try {
+    sessionStorage.setItem(place, JSON.stringify({ ...read(), [name]: values }))
+  } catch {
+    // Storage is full: what is typed lives as long as the page.
+  }
+}
 
 /** These values, with what was typed before in their place; what a form no longer has is left out. */
 export function withDraft<Values extends Record<string, unknown>>(name: string, values: Values): Values {

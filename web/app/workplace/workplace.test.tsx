@@ -38,6 +38,7 @@ const one = (name: string, given: Partial<HostedAppointment> = {}): HostedAppoin
   comment: '',
   student: { id: name, name, avatar: null, gender: 'female', grade: 7, school: 'Школа № 15' },
   meeting: name,
+  is_by_staff: false,
   room_url: 'https://meet.example/bagdar-1',
   recommendation: '',
   agreed: [],
@@ -177,4 +178,12 @@ test('a week has a column for each day of work, and a group one block', async ()
   expect(week.getByText(words.calendar.off)).toBeTruthy()
   expect(week.getByRole('button', { name: /Тест в центре.*2 ученика/ })).toBeTruthy()
   expect(week.getByRole('button', { name: /Айару/ })).toBeTruthy()
+})
+
+test('words that staff wrote are not shown as the pupil’s', async () => {
+  answers({ '/api/hosted-appointments/': record({ words: 'Просит мама', is_by_staff: true }) })
+  await render(<AppointmentPanel id={record().id} onDone={() => {}} />, shown)
+  expect(await screen.findByText('Просит мама')).toBeTruthy()
+  expect(screen.getByText(words.fields.words)).toBeTruthy()
+  expect(screen.queryByText(words.panel.words)).toBeNull()
 })

@@ -18,6 +18,8 @@ export const closingStates = ['finished', 'cancelled', 'missed'] as const satisf
 
 export const formats = ['online', 'offline'] as const
 export type Format = (typeof formats)[number]
+/** Tests and step two are held at a centre; the others online, too. */
+export const isOnlyOffline = (kind: AppointmentKind): boolean => kind === 'testing' || kind === 'stage-two'
 
 /** What a pupil wants to speak about. */
 export const purposes = ['result', 'choice', 'anxiety', 'relations', 'studies', 'other'] as const

@@ -22,7 +22,7 @@ function refuseEnded(state: AppointmentState): void {
   if (state !== 'held') refuse('appointment-ended')
 }
 
-/** A held place becomes a request. Sent twice it is one; after the hold has run out the place is somebody else’s. */
+/** A held place becomes a request of the pupil's own, also one that was offered. Sent twice it is one; after the hold has run out the place is somebody else’s. */
 export async function confirmBooking(
   platform: Platform,
   user: Caller,
@@ -46,7 +46,7 @@ export async function confirmBooking(
     if (missing) refuse('invalid', { field: missing })
     const [written] = await tx
       .update(appointments)
-      .set({ ...said, subject: held.subject ?? subject, state: 'requested', held_until: null, version: sql`${appointments.version} + 1` })
+      .set({ ...said, subject: held.subject ?? subject, state: 'requested', held_until: null, created_by: user.id, version: sql`${appointments.version} + 1` })
       .where(and(own, gt(appointments.held_until, at)))
       .returning()
     if (!written) return refuse('hold-over')

@@ -17,12 +17,13 @@ import { staff } from '../../profiles/tables.ts'
 import { readLimits } from '../limits.ts'
 import { appointmentsById } from '../read-appointment.ts'
 import { endUnwritten } from '../past/end-past.ts'
-import { appointments } from '../tables.ts'
+import { appointments, type AppointmentRow } from '../tables.ts'
 import { receives } from '../times/hosts-of-pupil.ts'
 import { meetingOf } from '../times/meeting-of.ts'
 import { momentOf, type FreePlace } from '../times/places.rules.ts'
 import { placeAt } from '../times/place-at.ts'
 import { endHolds } from './lapse-holds.ts'
+import { refuseFormat } from './refuse-format.ts'
 import { refuseIneligible } from './refuse-ineligible.ts'
 
 type Asked = z.infer<typeof endpoint.body>
@@ -32,6 +33,7 @@ export async function holdPlace(platform: Platform, user: Caller, asked: Asked, 
   const { db, now } = platform
   const at = now()
   if (asked.starts_at <= at.toISOString()) refuse('time-past', { field: 'starts_at' })
+  refuseFormat(asked)
   const limits = await readLimits(db)
   await refuseIneligible(platform, user.id, asked.kind, language, limits)
   if (!(await receives(db, asked.host_id, user.id))) refuse('not-found')
@@ -46,7 +48,6 @@ export async function holdPlace(platform: Platform, user: Caller, asked: Asked, 
     state: 'held' as const,
     held_until: new Date(at.getTime() + limits.hold_minutes * 60_000).toISOString(),
     code: newCode(),
-    room: newToken(),
     created_by: user.id,
     created_at: at.toISOString(),
   }
@@ -59,8 +60,8 @@ export async function holdPlace(platform: Platform, user: Caller, asked: Asked, 
       const place = await placeAt({ db: tx, now }, asked, limits)
       const time = placed(asked, place)
       // Of a meeting of one the database says whether its seat is free.
-      const seat = place.capacity === 1 ? 1 : await freeSeat(tx, time.meeting, place.capacity)
-      await tx.insert(appointments).values({ ...row, ...time, seat, subject: place.subject, thread: place.thread })
+      const seat = place.capacity === 1 ? { seat: 1, room: newToken() } : await freeSeat(tx, time.meeting, place.capacity)
+      await tx.insert(appointments).values({ ...row, ...time, ...seat, subject: place.subject, thread: place.thread })
     }),
   )
   const [held] = await appointmentsById(db, [row.id], language)
@@ -79,15 +80,19 @@ export async function workplaceOf(db: Db, hostId: string): Promise<{ school_id: 
   return place ?? refuse('not-found')
 }
 
-/** The least seat of a meeting that nobody has; refused where it is full. */
-export async function freeSeat(tx: Db, meeting: string, capacity: number, exceptFor?: string): Promise<number> {
+/**
+ * The least seat of a meeting that nobody has, and the room where the others sit, or a new one for the first; refused where it is full. Both are read at once:
+ * of two who come first, the second finds the seat taken, tries again and finds the room of the first.
+ */
+export async function freeSeat(tx: Db, meeting: string, capacity: number, exceptFor?: string): Promise<Pick<AppointmentRow, 'seat' | 'room'>> {
   const others = exceptFor === undefined ? undefined : ne(appointments.id, exceptFor)
   const taken = await tx
-    .select({ seat: appointments.seat })
+    .select({ seat: appointments.seat, room: appointments.room })
     .from(appointments)
     .where(and(eq(appointments.meeting, meeting), inArray(appointments.state, [...takenStates]), others))
   const seats = new Set(taken.map(({ seat }) => seat))
-  return Array.from({ length: capacity }, (_, index) => index + 1).find((seat) => !seats.has(seat)) ?? refuse('time-taken', { field: 'starts_at' })
+  const seat = Array.from({ length: capacity }, (_, index) => index + 1).find((free) => !seats.has(free)) ?? refuse('time-taken', { field: 'starts_at' })
+  return { seat, room: taken[0]?.room ?? newToken() }
 }
 
 const triesForASeat = 5

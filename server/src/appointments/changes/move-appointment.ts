@@ -56,17 +56,17 @@ export async function moveAppointment(
 /** What waits for a yes is told as such: nobody is expected at a time that was only asked for. */
 export const movedNews = (state: AppointmentRow['state']) => (state === 'requested' ? ('appointment-move-requested' as const) : ('appointment-moved' as const))
 
-/** What moves a row to a free place of a host of the same school or centre: nobody is sent to another town. */
+/** What moves a row to a free place of a host of the same school or centre: nobody is sent to another town. The room is that of the new meeting: whoever received before does not come in. */
 export async function movedTo(
   tx: Db,
   now: Platform['now'],
   row: AppointmentRow,
   { host_id, starts_at }: { host_id: string; starts_at: string },
-): Promise<Pick<AppointmentRow, 'host_id' | 'kind' | 'starts_at' | 'ends_at' | 'meeting' | 'seat' | 'reminded_day' | 'reminded_hour'>> {
+): Promise<Pick<AppointmentRow, 'host_id' | 'kind' | 'starts_at' | 'ends_at' | 'meeting' | 'seat' | 'room' | 'reminded_day' | 'reminded_hour'>> {
   const place = await placeAt({ db: tx, now }, { kind: row.kind, host_id, starts_at, format: row.format })
   const where = await workplaceOf(tx, host_id)
   if (where.school_id !== row.school_id || where.center_id !== row.center_id) refuse('time-taken', { field: 'host_id' })
   const time = placed({ host_id, kind: row.kind }, place)
   const seat = await freeSeat(tx, time.meeting, place.capacity, row.id)
-  return { ...time, seat, reminded_day: false, reminded_hour: false }
+  return { ...time, ...seat, reminded_day: false, reminded_hour: false }
 }

@@ -25,6 +25,7 @@ export async function tellChange(tx: Db, platform: Pick<Platform, 'translate'>, 
       {
         student_id: row.student_id,
         kind,
+        ...(kind === 'appointment-cancelled' && row.ended_by === row.student_id && { kindOfParents: 'appointment-called-off' }),
         category: row.kind === 'consultation' || row.kind === 'training' ? 'consultations' : 'testing',
         values: await valuesOf(tx, platform, row),
         own: addressOf(row, kind),
@@ -48,7 +49,7 @@ function addressOf({ id, kind, host_id }: AppointmentRow, news: AppointmentNews)
   return kind === 'consultation' && news === 'appointment-finished' ? `/my-consultations/${id}` : `/notes/${id}`
 }
 
-/** What the sentences say of an appointment, in each language. */
+/** What the sentences say of an appointment, in each language. Why it ended is read in the cabinet alone: mail and SMS leave the platform. */
 export async function valuesOf(tx: Db, { translate }: Pick<Platform, 'translate'>, row: AppointmentRow): Promise<Record<string, string>> {
   const [host] = await tx.select({ last_name: users.last_name, first_name: users.first_name }).from(users).where(eq(users.id, row.host_id))
   const what = languages.map((language) => [`what_${language}`, translate(language, `appointments.kinds.${row.kind}`)])
@@ -56,7 +57,6 @@ export async function valuesOf(tx: Db, { translate }: Pick<Platform, 'translate'
     ...Object.fromEntries(what),
     starts_at: row.starts_at,
     host: `${host?.last_name} ${host?.first_name}`,
-    comment: row.comment,
     ...(row.held_until !== null && { offered_at: row.held_until }),
   }
 }

@@ -15,7 +15,7 @@ export async function tellHost(
 ): Promise<void> {
   const news = hostNews(before, after, by_id)
   if (news.length === 0) return
-  const { comment: _, ...values } = await valuesOf(tx, platform, after)
+  const values = await valuesOf(tx, platform, after)
   const all = { ...values, before_at: before.starts_at }
   const unheard = []
   for (const one of news) if (!(await hasHeard(tx, one, after, at))) unheard.push(one)

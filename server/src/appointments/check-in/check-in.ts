@@ -28,7 +28,7 @@ export async function checkIn(platform: Platform, user: Caller, typed: string, l
   if (fault) refuse(fault, { field: 'code', values: { day, time: timeText(minutesAt(row.starts_at)) } })
   const was_here = row.came_at !== null || !(await enter(platform, row, user.id))
   await recordFirstView(db, user, row.student_id, 'profile', now())
-  const [appointment] = await readHosted(platform, [row.id], language)
+  const [appointment] = await readHosted(platform, user, [row.id], language)
   return { appointment: appointment ?? refuse('code-unknown', { field: 'code' }), was_here }
 }
 

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { cancelAppointment } from '#contract/appointments/changes'
 import { listChildAppointments } from '#contract/appointments/family'
+import { listNotifications } from '#contract/notifications'
+import { exportChildData } from '#contract/own-data'
 import { anAppointment } from '../../../testing/an-appointment.ts'
 import { startApp } from '../../../testing/start-app.ts'
-import { aruzhan, gulnar } from '../../cast.ts'
+import { aruzhan, castPassword, gulnar } from '../../cast.ts'
 
 const { as, platform } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
@@ -41,4 +44,40 @@ test('a parent reads the meetings of a child and how they ended, and not what th
 test('a place that is only held is told to nobody', async () => {
   await anAppointment(platform, { student: aruzhan, state: 'held' })
   expect((await (await as(gulnar)).call(listChildAppointments, await childOfGulnar())).body.data).toEqual([])
+})
+
+test('the copy of a child’s data holds of the meetings what a parent reads: no words, no purpose, no code, nothing that was said of the host', async () => {
+  await anAppointment(platform, {
+    student: aruzhan,
+    state: 'finished',
+    starts_at: '2026-11-05T04:00:00.000Z',
+    purpose: 'anxiety',
+    words: 'Боюсь отвечать',
+    code: '7TQ2-SECR',
+    feedback_mark: 4,
+    feedback_words: 'Тайный отзыв',
+    recommendation: 'Кружок дебатов',
+  })
+  const { params } = await childOfGulnar()
+  const { raw } = await (await as(gulnar)).call(exportChildData, { params, body: { current_password: castPassword } })
+  const [meeting] = JSON.parse(raw.body).appointments
+  expect(Object.keys(meeting).toSorted()).toEqual(
+    `agreed agreed_done came_at comment ends_at format host id kind language place recommendation starts_at state subject test_id thread with_parent`.split(
+      ' ',
+    ),
+  )
+  expect(meeting.recommendation).toBe('Кружок дебатов')
+  for (const secret of ['anxiety', 'Боюсь', '7TQ2-SECR', 'Тайный отзыв', 'secret-room']) expect(raw.body).not.toContain(secret)
+})
+
+test('why a child called a meeting off is not told to the parents, and no reason leaves the cabinet', async () => {
+  const id = await anAppointment(platform, { student: aruzhan, state: 'requested' })
+  await (await as(aruzhan)).call(cancelAppointment, { params: { id }, body: { reason: 'Поссорилась с мамой', version: 1 } })
+  const parent = await as(gulnar)
+  const { body, raw } = await parent.call(listChildAppointments, await childOfGulnar())
+  expect(body.data).toMatchObject([{ id, state: 'cancelled', comment: '' }])
+  expect(raw.body).not.toContain('Поссорилась')
+  const [told] = (await parent.call(listNotifications)).body.data
+  expect(told?.message).toMatch(/запись отменена по просьбе ребёнка\.$/)
+  expect(await run('select 1 from notifications where "values"::text like \'%Поссорилась%\'')).toEqual([])
 })

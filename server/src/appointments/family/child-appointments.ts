@@ -1,5 +1,5 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm'
-import type { ChildAppointment } from '#contract/appointments/family'
+import { ChildAppointment } from '#contract/appointments/family'
 import type { Language } from '#contract/values/locale'
 import { childOf } from '../../diagnostics/results/reader-of.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -10,14 +10,17 @@ import { appointments } from '../tables.ts'
 
 const most = 100
 
-/** The meetings of a confirmed child, those that a hold never became left out. */
+/**
+ * The meetings of a confirmed child, those that a hold never became left out. Each is cut to what a parent reads here, not only where it is sent: the copy
+ * of a child's data takes it as it is. Why a child called one off is between the child and the host.
+ */
 export async function childAppointments({ db, now }: Platform, user: Caller, linkId: string, language: Language): Promise<ChildAppointment[]> {
   const studentId = await childOf(db, user.id, linkId)
   await recordFirstView(db, user, studentId, 'profile', now())
-  const { id, recommendation, agreed, agreed_done } = appointments
+  const { id, recommendation, agreed, agreed_done, ended_by } = appointments
   const ofChild = eq(appointments.student_id, studentId)
   const rows = await db
-    .select({ id, recommendation, agreed, agreed_done })
+    .select({ id, recommendation, agreed, agreed_done, ended_by })
     .from(appointments)
     .where(and(ofChild, notInArray(appointments.state, ['held', 'lapsed'])))
     .orderBy(desc(appointments.starts_at), desc(id))
@@ -28,5 +31,8 @@ export async function childAppointments({ db, now }: Platform, user: Caller, lin
     language,
   )
   const outcomes = new Map(rows.map((row) => [row.id, row]))
-  return told.map((one) => ({ ...one, recommendation: '', agreed: [], agreed_done: [], ...outcomes.get(one.id) }))
+  return told.flatMap((one) => {
+    const row = outcomes.get(one.id)
+    return row ? [ChildAppointment.parse({ ...one, ...row, comment: row.ended_by === studentId ? '' : one.comment })] : []
+  })
 }

@@ -1,10 +1,11 @@
 // Also on PostgreSQL: figures of the week are plain SQL, and lists are read by key.
 import { expect, test } from 'vitest'
+import { moveAppointment } from '#contract/appointments/changes'
 import { listHosted, readHostCalendar, readHostDay, readHosted } from '#contract/appointments/hosting'
 import { appointmentOf } from '../../../testing/appointments/appointment-of.ts'
 import { startApp } from '../../../testing/start-app.ts'
 import { workAsHost } from '../../../testing/work-as-host.ts'
-import { saule, serik } from '../../cast.ts'
+import { saule, serik, trainer, type CastMember } from '../../cast.ts'
 
 const { as, aStudent, platform, clock } = await startApp({ MEETING_URL: 'https://meet.example/{room}' })
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
@@ -110,4 +111,26 @@ test('what a pupil can do is not shown beside a training, whose host needs names
   const { id } = await appointmentOf(platform, student, saule, { kind: 'training', subject: 'communication' })
   await (await as(saule)).call(readHosted, { params: { id } })
   expect(await run('select what from views where student_id = $1', [student.id])).toEqual([{ what: 'profile' }])
+})
+
+test('the room is its host’s alone, once it is accepted; another host gets a new one', async () => {
+  const colleague = trainer
+  await run('update users set role_id = 3 where id = $1', [trainer.id])
+  await run(
+    "insert into staff (user_id, school_id) values ($1, 'karaganda-15') on conflict (user_id) do update set school_id = 'karaganda-15', center_id = null",
+    [trainer.id],
+  )
+  await workAsHost(platform, colleague)
+  const asked = await appointmentOf(platform, await aStudent(), serik, { day: '2026-11-23', minute: 540, state: 'requested' })
+  const taken = await appointmentOf(platform, await aStudent(), serik, { day: '2026-11-23', minute: 600 })
+  const roomFor = async (member: CastMember, id: string) => (await (await as(member)).call(readHosted, { params: { id } })).body.room_url
+  expect(await roomFor(serik, asked.id)).toBeNull()
+  expect(await roomFor(colleague, taken.id)).toBeNull()
+  const before = await roomFor(serik, taken.id)
+  expect(before).toContain(taken.room)
+  const body = { starts_at: taken.starts_at, host_id: colleague.id, reason: 'Болею', version: taken.version }
+  expect((await (await as(serik)).call(moveAppointment, { params: { id: taken.id }, body })).status).toBe(200)
+  expect(await roomFor(serik, taken.id)).toBeNull()
+  expect(await roomFor(colleague, taken.id)).toMatch(/^https:\/\/meet/)
+  expect(await roomFor(colleague, taken.id)).not.toBe(before)
 })

@@ -30,7 +30,7 @@ export async function listHosted(platform: Platform, user: Caller, query: Query,
     db,
     list,
     query,
-    (ids) => readHosted(platform, ids, language),
+    (ids) => readHosted(platform, user, ids, language),
     (row) => row.id,
   )
   const pupils = new Set(page.data.map(({ student }) => student.id))

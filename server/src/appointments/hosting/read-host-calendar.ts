@@ -40,6 +40,7 @@ export async function readHostCalendar(
   ])
   const read = await readHosted(
     platform,
+    user,
     rows.map((row) => row.id),
     language,
   )

@@ -33,7 +33,7 @@ export async function readHostDay(platform: Platform, user: Caller, language: La
     idsOf(and(eq(state, 'accepted'), gte(starts_at, end)), 1),
     readWeek(platform, user.id, day),
   ])
-  const read = await readHosted(platform, [...new Set([...today, ...waiting, ...over, ...next])], language)
+  const read = await readHosted(platform, user, [...new Set([...today, ...waiting, ...over, ...next])], language)
   await recordFirstViews(db, user, [...new Set(read.map(({ student }) => student.id))], 'profile', now())
   const byId = new Map(read.map((one) => [one.id, one]))
   const pick = (ids: string[]): HostedAppointment[] => ids.flatMap((id) => byId.get(id) ?? [])

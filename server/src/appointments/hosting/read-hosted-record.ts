@@ -23,7 +23,7 @@ export async function readHostedRecord(platform: Platform & { catalogue: Catalog
   const [row] = await db.select().from(appointments).where(eq(appointments.id, id))
   if (!row || (await sideOf(db, user, row)) !== 'host') return refuse('not-found')
   const [[told], steps, seesResults] = await Promise.all([
-    readHosted(platform, [id], language),
+    readHosted(platform, user, [id], language),
     readSteps(db, row.student_id, id),
     row.kind === 'training' ? false : maySee(db, user, 'result', row.student_id),
   ])

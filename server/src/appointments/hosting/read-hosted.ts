@@ -1,10 +1,10 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { HostedAppointment } from '#contract/appointments/hosting'
-import { expectedStates } from '#contract/values/appointments/appointment'
 import type { Language } from '#contract/values/locale'
 import { users } from '../../accounts/tables.ts'
 import { localName } from '../../places/local-name.ts'
 import { schools } from '../../places/tables.ts'
+import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { students } from '../../profiles/tables.ts'
 import { appointmentsById } from '../read-appointment.ts'
@@ -12,18 +12,24 @@ import { isUnwritten } from '../past/unwritten.rules.ts'
 import { appointments } from '../tables.ts'
 import { roomAddress } from '../times/room-address.ts'
 
-/** Appointments as their host works with them, in the order of the ids; whoever asks has looked who may. */
-export async function readHosted({ db, config }: Pick<Platform, 'db' | 'config'>, ids: string[], language: Language): Promise<HostedAppointment[]> {
+/** Appointments as their host works with them, in the order of the ids; whoever asks has looked who may. The room is told to the host alone, once it is accepted. */
+export async function readHosted(
+  { db, config }: Pick<Platform, 'db' | 'config'>,
+  user: Pick<Caller, 'id'>,
+  ids: string[],
+  language: Language,
+): Promise<HostedAppointment[]> {
   if (ids.length === 0) return []
   const [told, rows] = await Promise.all([appointmentsById(db, ids, language), readComers(db, ids, language)])
   const byId = new Map(rows.map((row) => [row.id, row]))
   return told.flatMap((one) => {
     const row = byId.get(one.id)
     if (!row) return []
-    const { student_id, last_name, first_name, avatar, gender, grade, school, room, ended_by, ...rest } = row
-    const hasRoom = one.format === 'online' && expectedStates.some((state) => state === one.state)
+    const { student_id, last_name, first_name, avatar, gender, grade, school, room, created_by, ended_by, ...rest } = row
+    const entersRoom = one.format === 'online' && one.state === 'accepted' && one.host.id === user.id
     const student = { id: student_id, name: `${last_name} ${first_name}`.trim(), avatar, gender, grade, school: school ?? '' }
-    return [{ ...one, ...rest, student, is_unwritten: isUnwritten({ ...one, ended_by }), room_url: hasRoom ? roomAddress(config, room) : null }]
+    const room_url = entersRoom ? roomAddress(config, room) : null
+    return [{ ...one, ...rest, student, is_by_staff: created_by !== student_id, is_unwritten: isUnwritten({ ...one, ended_by }), room_url }]
   })
 }
 
@@ -35,6 +41,7 @@ const readComers = (db: Platform['db'], ids: string[], language: Language) =>
       meeting: appointments.meeting,
       room: appointments.room,
       ended_by: appointments.ended_by,
+      created_by: appointments.created_by,
       recommendation: appointments.recommendation,
       agreed: appointments.agreed,
       feedback_mark: appointments.feedback_mark,

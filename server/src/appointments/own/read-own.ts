@@ -12,6 +12,7 @@ import { appointments, appointmentSteps, type AppointmentRow } from '../tables.t
 import { roomAddress } from '../times/room-address.ts'
 import { changeableUntil } from './changeable.rules.ts'
 import { roomOf } from './room.rules.ts'
+import { toldSteps } from './told-steps.rules.ts'
 
 /** The row of one's own appointment; to others, and once it was only held and has lapsed, it does not exist. */
 export async function ownRow(db: Db, user: Caller, id: string): Promise<AppointmentRow> {
@@ -39,7 +40,14 @@ export async function readOwn({ db, now, config }: Platform, user: Caller, id: s
     room: roomOf(row, roomAddress(config, row.room), now(), limits.room_minutes),
     agreed: row.agreed.map((text, index) => ({ text, is_done: row.agreed_done[index] ?? false })),
     feedback: row.feedback_mark === null ? null : { mark: row.feedback_mark, words: row.feedback_words },
-    history: steps.map(({ number, at, state, starts_at, by_id, comment }) => ({ number, at, state, starts_at, is_own: by_id === user.id, comment })),
+    history: toldSteps(steps, user.id).map(({ number, at, state, starts_at, by_id, comment }) => ({
+      number,
+      at,
+      state,
+      starts_at,
+      is_own: by_id === user.id,
+      comment,
+    })),
     now: now().toISOString(),
   }
 }

@@ -6,7 +6,6 @@ import { expectedStates } from '#contract/values/appointments/appointment'
 import { languageOf, type Language } from '#contract/values/locale'
 import { users } from '../../accounts/tables.ts'
 import { formatDate } from '../../platform/format.ts'
-import { newToken } from '../../platform/http/token.ts'
 import { Refusal, refuse } from '../../platform/http/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { newId } from '../../platform/id.ts'
@@ -15,6 +14,7 @@ import { findStudent } from '../../profiles/extra-time/find-student.ts'
 import { freeSeat, newCode, placed, takePlace, workplaceOf } from '../booking/hold-place.ts'
 import { endHolds } from '../booking/lapse-holds.ts'
 import { missingIn } from '../booking/missing.rules.ts'
+import { refuseFormat } from '../booking/refuse-format.ts'
 import { keepStep } from '../changes/change-appointment.ts'
 import { followStage } from '../changes/follow-stage.ts'
 import { tellChange } from '../changes/tell-change.ts'
@@ -35,10 +35,11 @@ const seatsOfOwnTime = 60
 export async function makeStaffAppointment(platform: WithTests, user: Caller, asked: Asked, language: Language): Promise<HostedAppointment> {
   const { now } = platform
   if (asked.starts_at <= now().toISOString()) refuse('time-past', { field: 'starts_at' })
+  refuseFormat(asked)
   const student = await findStudent(platform, user, asked.iin, language)
   if (asked.kind === 'testing') await refuseUnknownTest(platform, student.identity.birth_date, asked.test_id, language)
   const id = (await madeBefore(platform, user, student.id, asked)) ?? (await make(platform, user, student.id, asked, language))
-  const [made] = await readHosted(platform, [id], language)
+  const [made] = await readHosted(platform, user, [id], language)
   return made ?? refuse('student-unknown', { field: 'iin' })
 }
 
@@ -85,7 +86,6 @@ async function make(platform: Platform, user: Caller, studentId: string, asked: 
     thread: place.thread,
     state: 'accepted' as const,
     code: newCode(),
-    room: newToken(),
     created_by: user.id,
     created_at: at,
   }
@@ -96,11 +96,12 @@ async function make(platform: Platform, user: Caller, studentId: string, asked: 
       await endUnwritten(tx, platform, and(eq(appointments.student_id, studentId), eq(appointments.kind, kind)))
       const [written] = await tx
         .insert(appointments)
-        .values({ ...row, seat: await freeSeat(tx, row.meeting, place.capacity) })
+        .values({ ...row, ...(await freeSeat(tx, row.meeting, place.capacity)) })
         .returning()
       if (!written) return refuse('time-taken', { field: 'starts_at' })
       await keepStep(tx, written, { by_id: user.id, comment: asked.reason, at })
-      await followStage(tx, written, { state: 'admitted', staff_id: user.id, at, reason: asked.reason || written.code })
+      const why = platform.translate(language, 'appointments.stage.moved')
+      await followStage(tx, written, { state: 'admitted', staff_id: user.id, at, reason: why })
       return tellChange(tx, platform, written, 'appointment-made', at)
     }),
   )

@@ -1,13 +1,17 @@
 // Also on PostgreSQL: the database refuses two meetings at once, and a row of the way to step two is locked.
 import { expect, test } from 'vitest'
+import { confirmBooking, holdPlace } from '#contract/appointments/booking'
 import { acceptAppointment, cancelAppointment } from '#contract/appointments/changes'
-import { readHostPlaces } from '#contract/appointments/hosting'
+import { readHosted, readHostPlaces } from '#contract/appointments/hosting'
+import { readOwnAppointment } from '#contract/appointments/own'
 import { checkStaffAppointment, makeStaffAppointment } from '#contract/appointments/staff-booking'
+import { joinWaiting } from '#contract/appointments/waiting'
 import { appointmentOf } from '../../../testing/appointments/appointment-of.ts'
 import { inviteToStageTwo } from '../../../testing/invite.ts'
 import { startApp } from '../../../testing/start-app.ts'
 import { workAsHost } from '../../../testing/work-as-host.ts'
 import { saule, serik, type CastMember } from '../../cast.ts'
+import { ownAppointments } from '../own/own-appointments.ts'
 import { newId } from '../../platform/id.ts'
 
 const { as, aStudent, aParentOf, platform, clock } = await startApp()
@@ -67,7 +71,7 @@ test.each([
   ['a meeting of five minutes', { minutes: 5 }, 'invalid', 'minutes'],
   ['no purpose', { purpose: null }, 'invalid', 'purpose'],
   ['a training about nothing', { kind: 'training', purpose: null, minutes: 60, starts_at: monday('19:00') }, 'invalid', 'subject'],
-  ['a test that is none', { kind: 'testing', purpose: null, minutes: 60, starts_at: monday('19:00'), test_id: 'x' }, 'invalid', 'test_id'],
+  ['a test that is none', { kind: 'testing', purpose: null, minutes: 60, starts_at: monday('19:00'), format: 'offline', test_id: 'x' }, 'invalid', 'test_id'],
   ['an IIN of eleven digits', { iin: '12345678901' }, 'invalid', 'iin'],
 ] as const)('%s is refused', async (_, given, code, field) => {
   await workAsHost(platform, serik)
@@ -100,6 +104,64 @@ test('the days between two consultations and a missing test are told with the da
   expect(await make(serik, student, {})).toBeRefused('pupil-rule', 'reason')
   expect((await make(serik, student, { reason: 'Просит мама' })).status).toBe(201)
   expect(await run('select comment from appointment_steps')).toEqual([{ comment: 'Просит мама' }])
+})
+
+test('why a rule was passed over is read by staff, and not by the pupil', async () => {
+  await workAsHost(platform, serik)
+  const student = await aStudent()
+  const { body } = await make(serik, student, { reason: 'Мама подозревает травлю' })
+  const params = { id: body.id }
+  expect((await (await as(serik)).call(readHosted, { params })).body.steps).toMatchObject([{ comment: 'Мама подозревает травлю' }])
+  const own = await (await as(student)).call(readOwnAppointment, { params })
+  expect(own.body.history).toMatchObject([{ number: 1, state: 'accepted', comment: '' }])
+  expect(JSON.stringify(await ownAppointments(platform.db, student.id))).not.toContain('травлю')
+})
+
+test('the words of an appointment that staff made are theirs; of one that was offered and taken they are the pupil’s', async () => {
+  await workAsHost(platform, serik)
+  const { body } = await make(serik, await whoPassed(), {})
+  expect(body.is_by_staff).toBe(true)
+  const student = await whoPassed()
+  const { id } = await appointmentOf(platform, student, serik, {
+    day: '2026-11-24',
+    state: 'held',
+    held_until: '2026-11-20T23:00:00.000Z',
+    created_by: serik.id,
+  })
+  const said = { purpose: 'choice', words: 'Хочу выбрать', language: 'ru', with_parent: false, test_id: null, subject: null } as const
+  expect((await (await as(student)).call(confirmBooking, { params: { id }, body: said })).status).toBe(200)
+  expect((await (await as(serik)).call(readHosted, { params: { id } })).body).toMatchObject({ words: 'Хочу выбрать', is_by_staff: false })
+})
+
+test('whoever sits in one online training finds one room; the next training has another', async () => {
+  const hour = { kind: 'training', capacity: 8, subject: 'creativity' } as const
+  await workAsHost(platform, saule, [
+    { ...hour, from_minute: 540, to_minute: 600 },
+    { ...hour, from_minute: 600, to_minute: 660 },
+  ])
+  const training = { kind: 'training', purpose: null } as const
+  for (const starts_at of [monday('09:00'), monday('09:00'), monday('10:00')])
+    expect((await make(saule, await whoPassed(), { ...training, starts_at })).status).toBe(201)
+  const pupil = await as(await whoPassed())
+  const asked = { kind: 'training', host_id: saule.id, format: 'online', starts_at: monday('09:00') } as const
+  expect((await pupil.call(holdPlace, { body: asked })).status).toBe(201)
+  const rooms = await run(
+    'select starts_at, count(*)::int as people, count(distinct room)::int as rooms from appointments group by starts_at order by starts_at',
+  )
+  expect(rooms).toMatchObject([
+    { people: 3, rooms: 1 },
+    { people: 1, rooms: 1 },
+  ])
+  expect(await run('select distinct room from appointments')).toHaveLength(2)
+})
+
+test.each(['testing', 'stage-two'] as const)('%s is never online', async (kind) => {
+  const student = await whoPassed()
+  expect(await make(saule, student, { kind, purpose: null, minutes: 60 })).toBeRefused('invalid', 'format')
+  const pupil = await as(student)
+  const wish = { kind, host_id: saule.id, format: 'online' } as const
+  expect(await pupil.call(holdPlace, { body: { ...wish, starts_at: monday('09:00') } })).toBeRefused('invalid', 'format')
+  expect(await pupil.call(joinWaiting, { body: { ...wish, from_day: '2026-11-23', to_day: '2026-11-23' } })).toBeRefused('invalid', 'format')
 })
 
 test('a second one ahead is refused with its date, whatever the reason', async () => {

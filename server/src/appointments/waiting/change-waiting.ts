@@ -8,6 +8,7 @@ import type { Caller } from '../../platform/http/serve.ts'
 import { newId } from '../../platform/id.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { endHolds } from '../booking/lapse-holds.ts'
+import { refuseFormat } from '../booking/refuse-format.ts'
 import { refuseIneligible } from '../booking/refuse-ineligible.ts'
 import { appointments, waitingPlaces } from '../tables.ts'
 import { receives } from '../times/hosts-of-pupil.ts'
@@ -22,6 +23,7 @@ const mostLines = 5
 export async function joinWaiting(platform: Platform, user: Caller, asked: Asked, language: Language): Promise<WaitingPlace> {
   const { db, now } = platform
   if (asked.to_day < dayOf(now())) refuse('time-past', { field: 'to_day' })
+  refuseFormat(asked)
   await refuseIneligible(platform, user.id, asked.kind, language)
   if (!(await receives(db, asked.host_id, user.id))) refuse('not-found')
   const open = and(eq(waitingPlaces.student_id, user.id), isNull(waitingPlaces.ended_at))

@@ -3,7 +3,6 @@ import { languageOf } from '#contract/values/locale'
 import { users } from '../../accounts/tables.ts'
 import { violatedConstraint } from '../../platform/database/violated-constraint.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { newToken } from '../../platform/http/token.ts'
 import { newId } from '../../platform/id.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { freeSeat, newCode, placed, workplaceOf } from '../booking/hold-place.ts'
@@ -35,7 +34,7 @@ export async function offerPlace(platform: Platform, waiting: WaitingRow, place:
           ...(await workplaceOf(tx, own.host_id)),
           student_id: own.student_id,
           id: newId(at.getTime()),
-          seat: await freeSeat(tx, time.meeting, place.capacity),
+          ...(await freeSeat(tx, time.meeting, place.capacity)),
           format: own.format,
           language: languageOf(pupil?.locale ?? 'ru'),
           subject: place.subject,
@@ -43,7 +42,6 @@ export async function offerPlace(platform: Platform, waiting: WaitingRow, place:
           state: 'held',
           held_until: offerUntil(time.starts_at, at, offer_minutes),
           code: newCode(),
-          room: newToken(),
           created_by: own.host_id,
           created_at: at.toISOString(),
         })

@@ -1,5 +1,13 @@
 import type { BookingState } from '#contract/appointments/booking'
-import { appointmentKinds, formats, placeKinds, trainingSubjects, type AppointmentKind, type Format } from '#contract/values/appointments/appointment'
+import {
+  appointmentKinds,
+  formats,
+  isOnlyOffline,
+  placeKinds,
+  trainingSubjects,
+  type AppointmentKind,
+  type Format,
+} from '#contract/values/appointments/appointment'
 
 /** What stands in the address of a booking: whoever loads the page anew goes on where they were. */
 export interface Asked {
@@ -61,4 +69,4 @@ export function stepOf({ kind, id: made, host, step }: Asked, state: Pick<Bookin
 
 /** Only consultations and trainings are held online too. */
 export const formatOf = ({ kind, format }: Asked): Format =>
-  kind === 'testing' || kind === 'stage-two' ? 'offline' : (format ?? (kind === 'training' ? 'offline' : 'online'))
+  kind !== undefined && isOnlyOffline(kind) ? 'offline' : (format ?? (kind === 'training' ? 'offline' : 'online'))

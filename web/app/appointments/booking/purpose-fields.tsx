@@ -7,7 +7,7 @@ import type { useCallForm } from '../../form/use-call-form.ts'
 import { InfoNote } from '../../ui/info-note.tsx'
 import { RadioCard } from '../../ui/inputs/radio-card.tsx'
 import { Switch } from '../../ui/inputs/switch.tsx'
-import type { Draft } from './booking-draft.ts'
+import type { Draft } from './draft.ts'
 import styles from './booking.module.css'
 import type { DataOf } from './load-booking.ts'
 

@@ -7,6 +7,7 @@ import { useTranslation } from '#web/i18n/use-translation'
 import { CallForm } from '../../form/call-form.tsx'
 import { SendNote } from '../../form/send-note.tsx'
 import { SubmitButton } from '../../form/submit-button.tsx'
+import { forgetDraft, keepDraft, withDraft } from '../../form/kept-draft.ts'
 import { useCallForm } from '../../form/use-call-form.ts'
 import { userInUse } from '../../session.ts'
 import { HelplinePanel } from '../../shell/helpline-panel.tsx'
@@ -16,7 +17,7 @@ import { StepFooter } from '../../ui/step-footer.tsx'
 import { bookingAddress } from './booking-address.rules.ts'
 import { BookingFrame } from './booking-frame.tsx'
 import styles from './booking.module.css'
-import { forgetDraft, keepDraft, readDraft, type Draft } from './booking-draft.ts'
+import type { Draft } from './draft.ts'
 import { HoldNote } from './hold-note.tsx'
 import { HoldOver } from './hold-over.tsx'
 import type { DataOf } from './load-booking.ts'
@@ -25,28 +26,26 @@ import { SummaryCard } from './summary-card.tsx'
 
 const empty: Draft = { purpose: null, words: '', language: 'ru', with_parent: false, test_id: null }
 
-const firstOf = (language: Draft['language'], draft: Partial<Draft>): Draft => ({ ...empty, language, ...draft })
-
 /** What the held place is for. What is typed stays in this window until it has arrived. */
 export function PurposeStep({ data: { asked, state, held, tests } }: { data: DataOf<'purpose'> }) {
   const { t, words } = useTranslation('appointments')
   const format = useFormat()
   const navigate = useNavigate()
   const [isOver, setOver] = useState(false)
-  const owner = userInUse()?.id ?? ''
+  const draft = `booking-${userInUse()?.id}-${asked.kind}`
   const back = bookingAddress(asked, { step: undefined, day: dayOf(new Date(held.starts_at)), month: undefined })
   const form = useCallForm(confirmBooking, {
     words: 'appointments',
     params: { id: held.id },
-    values: firstOf(words.language, readDraft(owner, asked.kind)),
+    values: withDraft<Draft>(draft, { ...empty, language: words.language }),
     mistakes: ({ purpose, test_id }) => ({
       ...(asked.kind === 'consultation' && purpose === null && { purpose: t('purpose.choose') }),
       ...(asked.kind === 'testing' && test_id === null && { test_id: t('purpose.chooseTest') }),
     }),
     beside: { subject: held.subject },
-    keep: (values) => keepDraft(owner, asked.kind, values),
+    keep: (values) => keepDraft(draft, values),
     done: ({ id }) => {
-      forgetDraft()
+      forgetDraft(draft)
       return navigate(bookingAddress({ kind: asked.kind, id }), { replace: true })
     },
     refused: ({ code }) => void (code === 'hold-over' && setOver(true)),

@@ -25,7 +25,7 @@ export function useCompletedColumns(): readonly Column<CompletedRow>[] {
       cell: ({ feedback_mark: mark, feedback_words: words }) => mark && [t('panel.mark', { mark }), words].filter(Boolean).join('. '),
       isExtra: true,
     },
-    { id: 'words', head: t('panel.words'), cell: ({ words }) => words, isExtra: true },
+    { id: 'words', head: t('fields.words'), cell: ({ words }) => words, isExtra: true },
     { id: 'iin', head: t('done.iin'), cell: ({ iin }) => iin, isExtra: true },
     { id: 'age', head: t('done.age'), cell: ({ age }) => age, isExtra: true },
     { id: 'gender', head: t('done.gender'), cell: ({ gender }) => gender && t(`done.genders.${gender}`), isExtra: true },

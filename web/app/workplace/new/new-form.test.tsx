@@ -90,3 +90,17 @@ test('what fewer than five pupils said is not told; months stand in a table besi
   expect(screen.getByText(words.done.fewAnswers, { exact: false })).toBeTruthy()
   expect(screen.getAllByRole('row', { hidden: true })).toHaveLength(3)
 })
+
+test('a test at a centre is not offered online', async () => {
+  localStorage.setItem('user', JSON.stringify({ role: 'psychologist_center' }))
+  answers({ 'host-places': places, 'appointment-checks': [200, { student, unmet: [], tests: [] }] })
+  await render(<NewForm onDone={() => {}} />, shown)
+  const format = screen.getByRole<HTMLInputElement>('combobox', { name: /^Формат/ })
+  expect(format.value).toBe(words.formats.online)
+  await userEvent.click(screen.getByRole('combobox', { name: /^Вид записи/ }))
+  await userEvent.click(await screen.findByRole('option', { name: words.kinds.testing, hidden: true }))
+  expect(format.value).toBe(words.formats.offline)
+  await userEvent.click(format)
+  expect(screen.queryByRole('option', { name: words.formats.online, hidden: true })).toBeNull()
+  localStorage.clear()
+})

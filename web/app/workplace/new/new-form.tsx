@@ -6,6 +6,7 @@ import { dayOf } from '#contract/values/age-band'
 import {
   appointmentKinds,
   formats,
+  isOnlyOffline,
   purposes,
   trainingSubjects,
   type AppointmentKind,
@@ -38,6 +39,8 @@ const fresh = {
   reason: '',
 }
 
+const formatOf = ({ kind, format }: typeof fresh): Format => (isOnlyOffline(kind) ? 'offline' : format)
+
 /** What a kind cannot do without. */
 function missingField({ kind, purpose, test_id, subject, minutes }: typeof fresh): 'purpose' | 'test_id' | 'subject' | null {
   if (kind === 'consultation' && purpose === null) return 'purpose'
@@ -56,6 +59,7 @@ function useNewForm(onDone: () => void) {
       const missing = missingField(values)
       return missing ? { [missing]: t('new.missing') } : {}
     },
+    body: (values) => ({ ...values, format: formatOf(values) }),
     done: async () => {
       onDone()
       await revalidate()
@@ -79,7 +83,12 @@ export function NewForm({ onDone }: { onDone: () => void }) {
       <Select {...form.field('kind')} allowDeselect={false} data={kindsOf(userInUse()?.role).map((value) => ({ value, label: t(`kinds.${value}`) }))} />
       <FoundPupil {...found} />
       <About form={form} tests={found.state?.tests ?? []} />
-      <Select {...form.field('format')} allowDeselect={false} data={formats.map((value) => ({ value, label: t(`formats.${value}`) }))} />
+      <Select
+        {...form.field('format')}
+        value={formatOf(form.values)}
+        allowDeselect={false}
+        data={formats.filter((value) => value === 'offline' || !isOnlyOffline(kind)).map((value) => ({ value, label: t(`formats.${value}`) }))}
+      />
       <TimeChoice
         kind={kind}
         today={today}
