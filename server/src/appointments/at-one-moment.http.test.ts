@@ -2,6 +2,9 @@
 import { expect, test } from 'vitest'
 import { holdPlace } from '#contract/appointments/booking'
 import { acceptAppointment, cancelAppointment, moveAppointment } from '#contract/appointments/changes'
+import { addDayOff } from '#contract/appointments/schedules'
+import { dayAfter, momentAt } from '#contract/values/appointments/local-time'
+import { appointmentOf } from '../../testing/appointments/appointment-of.ts'
 import { anAppointment } from '../../testing/an-appointment.ts'
 import { startApp, type Answer, type Visitor } from '../../testing/start-app.ts'
 import { workAsHost } from '../../testing/work-as-host.ts'
@@ -82,4 +85,28 @@ test('of twenty who want a test with four places exactly four get one', async ()
   )
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(4)
   expect((await run("select seat from appointments where state = 'held' order by seat")).map(({ seat }) => seat)).toEqual([1, 2, 3, 4])
+})
+
+test('a host falls ill while the pupils of that day move: each moves or is cancelled, once, and nobody waits in vain', { timeout: long }, async () => {
+  await workAsHost(platform, serik)
+  const host = await as(serik)
+  for (const day of ['2026-11-24', '2026-12-01', '2026-12-08', '2026-12-22']) {
+    const people = await students(6)
+    const rows = await Promise.all(people.map((one, index) => appointmentOf(platform, one, serik, { day, minute: 540 + index * 30, state: 'requested' })))
+    const visitors = await Promise.all(people.map((one) => as(one)))
+    const settled = rows.map(({ id, version }) => ({ id, version, way: 'cancel' as const, reason: 'Психолог заболел' }))
+    const move = (one: Visitor, index: number) =>
+      one.call(moveAppointment, { params: { id: rows[index]?.id ?? '' }, body: { starts_at: momentAt(dayAfter(day), 540 + index * 30), version: 1 } })
+    const moves = visitors.map(move)
+    const off = await host.call(addDayOff, { body: { starts_on: day, ends_on: day, reason: 'sick', settled } })
+    const answers = await Promise.all(moves)
+    expect(off.status).toBe(201)
+    for (const answer of answers.filter(({ status }) => status !== 200)) expect(answer).toBeRefused('appointment-ended')
+    const ended = await run(
+      `select a.state, a.version, (select count(*)::int from appointment_steps s where s.student_id = a.student_id and s.appointment_id = a.id) as steps
+       from appointments a where id = any($1) order by starts_at::time`,
+      [rows.map(({ id }) => id)],
+    )
+    expect(ended).toEqual(answers.map(({ status }) => ({ state: status === 200 ? 'requested' : 'cancelled', version: 2, steps: 1 })))
+  }
 })

@@ -17,6 +17,7 @@ import { staff } from '../../profiles/tables.ts'
 import { readLimits } from '../limits.ts'
 import { appointmentsById } from '../read-appointment.ts'
 import { endUnwritten } from '../past/end-past.ts'
+import { holdTimes } from '../schedules/lock-times.ts'
 import { appointments, type AppointmentRow } from '../tables.ts'
 import { receives } from '../times/hosts-of-pupil.ts'
 import { meetingOf } from '../times/meeting-of.ts'
@@ -53,6 +54,7 @@ export async function holdPlace(platform: Platform, user: Caller, asked: Asked, 
   }
   await takePlace(async () =>
     db.transaction(async (tx) => {
+      await holdTimes(tx, asked.host_id)
       const ofKind = and(eq(appointments.student_id, user.id), eq(appointments.kind, asked.kind))
       const outrun = and(eq(appointments.host_id, asked.host_id), lte(appointments.held_until, at.toISOString()))
       await endHolds(tx, or(ofKind, outrun), at.toISOString())

@@ -8,6 +8,7 @@ import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { staff } from '../../profiles/tables.ts'
 import { appointmentsById } from '../read-appointment.ts'
+import { holdTimes } from '../schedules/lock-times.ts'
 import { appointments, appointmentSteps, type AppointmentRow } from '../tables.ts'
 import { tellChange } from './tell-change.ts'
 import { tellHost } from './tell-host.ts'
@@ -25,6 +26,8 @@ interface Asked {
   id: string
   /** What the caller has seen. */
   version: number
+  /** It moves: to this host, or at the same one where none is named. */
+  moves?: { host_id: string | undefined }
   /** Whether the row is already as the caller wants it: pressed twice, it is done once. */
   isDone: (row: AppointmentRow) => boolean
   /** Decides; may refuse. */
@@ -40,17 +43,32 @@ interface Asked {
 export async function changeAppointment(platform: Platform, user: Caller, asked: Asked, language: Language): Promise<Appointment> {
   const { db, now } = platform
   await db.transaction(async (tx) => {
+    const heldAt = await holdBothTimes(tx, asked)
     const [row] = await tx.select().from(appointments).where(eq(appointments.id, asked.id)).for('no key update')
     const side = row && (await sideOf(tx, user, row))
     if (!row || !side) return refuse('not-found')
     if (asked.isDone(row)) return
-    if (!expectedStates.some((state) => state === row.state) && !asked.isOpen?.(row)) refuse('appointment-ended')
-    if (row.version !== asked.version) refuse('appointment-changed')
+    refuseOvertaken(row, asked, heldAt)
     const change = await asked.decide(row, side, tx)
     await writeChange(tx, platform, row, change, user.id, now().toISOString())
   })
   const [changed] = await appointmentsById(db, [asked.id], language)
   return changed ?? refuse('not-found')
+}
+
+/** A move holds the times of the host it leaves and of the one it goes to before it locks the row, as whoever changes those times does. */
+async function holdBothTimes(tx: Db, { id, moves }: Asked): Promise<string | null> {
+  if (!moves) return null
+  const [row] = await tx.select({ host_id: appointments.host_id }).from(appointments).where(eq(appointments.id, id))
+  if (!row) return refuse('not-found')
+  await holdTimes(tx, row.host_id, moves.host_id ?? row.host_id)
+  return row.host_id
+}
+
+function refuseOvertaken(row: AppointmentRow, asked: Asked, heldAt: string | null): void {
+  if (!expectedStates.some((state) => state === row.state) && !asked.isOpen?.(row)) refuse('appointment-ended')
+  // Whoever moved it to another host between the two looks was first.
+  if (row.version !== asked.version || (heldAt !== null && heldAt !== row.host_id)) refuse('appointment-changed')
 }
 
 /** Write a decided change of a locked row, with its step, and tell the family and whoever receives. */

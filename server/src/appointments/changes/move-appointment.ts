@@ -35,6 +35,7 @@ export async function moveAppointment(
       {
         id,
         version,
+        moves: { host_id },
         isDone: (row) => row.version > version && isThere(row),
         decide: async (row, side, tx) => {
           if (side === 'pupil' && row.state === 'accepted' && isLate(row.starts_at, now(), late_cancel_hours))

@@ -20,9 +20,11 @@ import { followStage } from '../changes/follow-stage.ts'
 import { tellChange } from '../changes/tell-change.ts'
 import { readHosted } from '../hosting/read-hosted.ts'
 import { endUnwritten } from '../past/end-past.ts'
+import { holdTimes, lockTimes } from '../schedules/lock-times.ts'
 import { appointments } from '../tables.ts'
 import { minuteOf, type FreePlace } from '../times/places.rules.ts'
 import { placeAt } from '../times/place-at.ts'
+import { scheduledAt } from '../times/scheduled-at.ts'
 import { faultsOf } from './check-staff-appointment.ts'
 import type { StaffFault } from './staff-faults.rules.ts'
 import { testsAt, type WithTests } from './tests-at.ts'
@@ -69,11 +71,9 @@ async function make(platform: Platform, user: Caller, studentId: string, asked: 
   const missing = missingIn(asked.kind, asked) ?? (asked.kind === 'training' && asked.minutes !== null && asked.subject === null ? 'subject' : null)
   if (missing) refuse('invalid', { field: missing })
   const at = now().toISOString()
-  const place = await placeOf(platform, user.id, asked)
   const [pupil] = await db.select({ locale: users.locale }).from(users).where(eq(users.id, studentId))
   const { kind, format, purpose, words, test_id } = asked
   const row = {
-    ...placed({ host_id: user.id, kind }, place),
     ...(await workplaceOf(db, user.id)),
     student_id: studentId,
     id: newId(now().getTime()),
@@ -82,8 +82,6 @@ async function make(platform: Platform, user: Caller, studentId: string, asked: 
     words,
     test_id: kind === 'testing' ? test_id : null,
     language: languageOf(pupil?.locale ?? 'ru'),
-    subject: place.subject,
-    thread: place.thread,
     state: 'accepted' as const,
     code: newCode(),
     created_by: user.id,
@@ -91,12 +89,17 @@ async function make(platform: Platform, user: Caller, studentId: string, asked: 
   }
   await taking(() =>
     db.transaction(async (tx) => {
+      // At a time of one's own the other bookings end first: what it crosses is no place of theirs.
+      await (asked.minutes === null ? holdTimes(tx, user.id) : lockTimes(tx, user.id, []))
       const isTheirs = or(eq(appointments.host_id, user.id), eq(appointments.student_id, studentId))
       await endHolds(tx, and(isTheirs, lte(appointments.held_until, at)), at)
       await endUnwritten(tx, platform, and(eq(appointments.student_id, studentId), eq(appointments.kind, kind)))
+      const place = await placeOf({ db: tx, now }, user.id, asked)
+      const time = placed({ host_id: user.id, kind }, place)
+      const taken = await freeSeat(tx, time.meeting, place.capacity)
       const [written] = await tx
         .insert(appointments)
-        .values({ ...row, ...(await freeSeat(tx, row.meeting, place.capacity)) })
+        .values({ ...row, ...time, ...taken, subject: place.subject, thread: place.thread })
         .returning()
       if (!written) return refuse('time-taken', { field: 'starts_at' })
       await keepStep(tx, written, { by_id: user.id, comment: asked.reason, at })
@@ -109,11 +112,13 @@ async function make(platform: Platform, user: Caller, studentId: string, asked: 
 }
 
 /** A free place of the schedule, or a time of one's own: what it crosses the database refuses. */
-async function placeOf(platform: Platform, hostId: string, { kind, starts_at, minutes, format, subject }: Asked): Promise<FreePlace> {
-  if (minutes === null) return placeAt(platform, { kind, host_id: hostId, starts_at, format })
+async function placeOf(at: Pick<Platform, 'db' | 'now'>, host_id: string, { kind, starts_at, minutes, format, subject }: Asked): Promise<FreePlace> {
+  if (minutes === null) return placeAt(at, { kind, host_id, starts_at, format })
   const start = minuteOf(starts_at)
-  const capacity = kind === 'consultation' ? 1 : seatsOfOwnTime
-  return { start, end: start + minutes, kind, capacity, left: capacity, subject: kind === 'training' ? subject : null, thread: '' }
+  const time = { start, end: start + minutes, kind }
+  const scheduled = await scheduledAt(at, host_id, time)
+  const capacity = scheduled?.capacity ?? (kind === 'consultation' ? 1 : seatsOfOwnTime)
+  return { ...time, capacity, left: capacity, subject: kind === 'training' ? subject : null, thread: scheduled?.thread ?? '' }
 }
 
 function refuseFaults(faults: readonly StaffFault[], reason: string, language: Language): void {

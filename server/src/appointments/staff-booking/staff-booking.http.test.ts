@@ -65,6 +65,19 @@ test('a time of one’s own is taken if it crosses nothing, also beside the sche
   expect((await make(serik, second, { starts_at: monday('19:45'), minutes: 30 })).status).toBe(201)
 })
 
+test('at the very time of a scheduled test a time of one’s own is that test, with no more places than the room has, also on a day off', async () => {
+  await workAsHost(platform, saule, [{ from_minute: 540, to_minute: 630, kind: 'testing', capacity: 2 }])
+  const given = { kind: 'testing', purpose: null, format: 'offline', test_id: 'ability-12-14', minutes: 90 } as const
+  const people = [await aStudent(), await aStudent(), await aStudent()] as const
+  expect((await make(saule, people[0], given)).status).toBe(201)
+  expect((await make(saule, people[1], { ...given, minutes: null })).status).toBe(201)
+  expect(await make(saule, people[2], given)).toBeRefused('time-taken', 'starts_at')
+  await run("insert into days_off (host_id, id, starts_on, ends_on, reason, created_at) values ($1, $1, '2026-11-23', '2026-11-23', 'other', now())", [
+    saule.id,
+  ])
+  expect(await make(saule, people[2], given)).toBeRefused('time-taken', 'starts_at')
+})
+
 test.each([
   ['a past time', { starts_at: '2026-11-19T05:00:00.000Z' }, 'time-past', 'starts_at'],
   ['a time that the schedule has not', { starts_at: monday('13:00') }, 'time-taken', 'starts_at'],
