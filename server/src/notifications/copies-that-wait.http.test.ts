@@ -32,7 +32,8 @@ const tell = (user_id: string, change: Partial<News> = {}) =>
     notify(tx, { user_id, kind: 'result-ready', category: 'testing', values: {}, link: null, at: clock.now().toISOString(), ...change }),
   )
 const meeting = { kind: 'meeting', values: { starts_at: '2026-11-21T05:00:00.000Z' }, until: '2026-11-21T05:00:00.000Z' } as const
-const kept = () => real.database.query('', 'select channel, recipient, text from messages order by number', [])
+const run = (text: string, values: unknown[] = []) => real.database.query('', text, values)
+const kept = () => run('select channel, recipient, text from messages order by number')
 const sent = async () => {
   await sendCopies(platform)
   return (await kept()).map(({ channel, recipient }) => `${String(channel)} ${String(recipient)}`)
@@ -143,4 +144,29 @@ test('two processes that write copies at one moment write each once', async () =
   for (let news = 0; news < 12; news += 1) await tell(gulnar.id)
   await Promise.all([sendCopies(platform), sendCopies(platform), sendCopies(platform)])
   expect((await sent()).filter((one) => one.startsWith('mail'))).toHaveLength(12)
+})
+
+test('on a phone that a family shares one change is told once, and the next one again', async () => {
+  await run('update users set phone = $2 where id = $1', [gulnar.id, aruzhan.phone])
+  const at = (starts_at: string) => ({ ...meeting, values: { starts_at }, until: starts_at, urgent: true, about: newId() }) as const
+  const first = at('2026-11-21T05:00:00.000Z')
+  const both = async (change: Partial<News>) => {
+    for (const { id } of [aruzhan, gulnar]) await tell(id, change)
+    await sendCopies(platform)
+  }
+  const count = async () => (await kept()).filter(({ channel }) => channel === 'sms').length
+  await both(first)
+  expect(await count()).toBe(1)
+  clock.set('2026-11-20T17:00:00.000Z')
+  await both({ ...first, values: { starts_at: '2026-11-21T06:00:00.000Z' } })
+  expect(await count()).toBe(2)
+  clock.set('2026-11-20T17:30:00.000Z')
+  await both(first)
+  expect(await count()).toBe(3)
+  await both(at('2026-11-21T05:00:00.000Z'))
+  expect(await count()).toBe(4)
+  await run("update messages set text = '' where channel = 'sms'", [])
+  await tell(aruzhan.id, { ...first, at: '2026-11-20T17:00:00.000Z' })
+  await sendCopies(platform)
+  expect(await count()).toBe(4)
 })

@@ -32,12 +32,31 @@ async function sendBatch(tx: Db, platform: Platform): Promise<number> {
 
 /** Oldest first; what another process has in hand is passed by. */
 function takeDue(tx: Db, now: Date) {
-  const { id, user_id, kind, values, link, about, is_urgent, copies_due, copies_from, copies_until } = notifications
+  const { id, user_id, kind, values, link, about, is_urgent, created_at, copies_due, copies_from, copies_until } = notifications
   const { email, phone, locale, role_id, blocked_at } = users
   const { by_mail, by_sms } = notificationChoices
   const { user_id: chosen, from_hour, to_hour } = quietHours
   return tx
-    .select({ id, kind, values, link, about, is_urgent, copies_until, email, phone, locale, role_id, blocked_at, by_mail, by_sms, chosen, from_hour, to_hour })
+    .select({
+      id,
+      kind,
+      values,
+      link,
+      about,
+      is_urgent,
+      created_at,
+      copies_until,
+      email,
+      phone,
+      locale,
+      role_id,
+      blocked_at,
+      by_mail,
+      by_sms,
+      chosen,
+      from_hour,
+      to_hour,
+    })
     .from(notifications)
     .innerJoin(users, eq(users.id, user_id))
     .leftJoin(notificationChoices, and(eq(notificationChoices.user_id, user_id), eq(notificationChoices.category, notifications.category)))

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, gte } from 'drizzle-orm'
 import { languageOf, type Language, type Locale } from '#contract/values/locale'
 import { sendMail } from '../messaging/send-mail.ts'
 import { sendSms } from '../messaging/send-sms.ts'
@@ -17,6 +17,7 @@ export interface Copy {
   values: Record<string, string | number>
   link: string | null
   about: string | null
+  created_at: string
   copies_until: string | null
   email: string
   phone: string
@@ -49,10 +50,24 @@ async function mail(tx: Db, platform: Platform, { kind, values, link, email, cop
   })
 }
 
-/** It says a day and a time and nothing of whom or what for, so each of them leaves. */
-async function ownSms(tx: Db, platform: Platform, { kind, values, phone, copies_until, about }: Copy, language: Language): Promise<void> {
+/** It says a day and a time and nothing of whom or what for, so each of them leaves; of one change a phone that a family shares hears once. */
+async function ownSms(tx: Db, platform: Platform, { kind, values, phone, created_at, copies_until, about }: Copy, language: Language): Promise<void> {
   const text = smsOfNotice(platform.translate, language, kind, values)
+  const last = about ? await lastAbout(tx, { about, phone, since: created_at }) : undefined
+  // What has left has no text any more. Whatever it was, it is no older than this change, and the change before it was dropped.
+  if (last === text || last === '') return
   await sendSms(tx, platform, { phone, text, language, purpose: 'notice', until: copies_until, about })
+}
+
+async function lastAbout(tx: Db, { about, phone, since }: { about: string; phone: string; since: string }): Promise<string | undefined> {
+  const isOwn = and(eq(messages.channel, 'sms'), eq(messages.purpose, 'notice'), eq(messages.recipient, phone), eq(messages.about, about))
+  const [last] = await tx
+    .select({ text: messages.text })
+    .from(messages)
+    .where(and(isOwn, gte(messages.created_at, since)))
+    .orderBy(desc(messages.created_at), desc(messages.number))
+    .limit(1)
+  return last?.text
 }
 
 /** Without a name or a word of what it is, and at most one an hour: it only says that there is something to read. */
