@@ -20,16 +20,40 @@ on conflict (student_id, attempt_id, item) do update
 
 /** Single-row upserts a second that this database can do, sixteen clients at once. */
 export async function singleRowLimit(url: string, seconds: number, items: number): Promise<{ rate: number; by: string }> {
+  const rate = await pgbench(url, seconds, script(items))
+  return rate === null ? { rate: await driverLoop(url, seconds, items), by: 'driver loop, 16 connections' } : { rate, by: 'pgbench -M prepared -c 16' }
+}
+
+/** Transactions a second of a script, sixteen clients at once; null where there is no pgbench. */
+async function pgbench(url: string, seconds: number, text: string): Promise<number | null> {
   const binary =
     globSync('/usr/lib/postgresql/*/bin/pgbench').sort().at(-1) ??
     ['/usr/bin/pgbench', '/usr/local/bin/pgbench', '/opt/homebrew/bin/pgbench'].find((file) => existsSync(file))
-  if (!binary) return { rate: await driverLoop(url, seconds, items), by: 'driver loop, 16 connections' }
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'bagdar-pgbench-')), 'upsert.sql')
-  writeFileSync(file, script(items))
+  if (!binary) return null
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'bagdar-pgbench-')), 'script.sql')
+  writeFileSync(file, text)
   const said = await outputOf(binary, ['-n', '-M', 'prepared', '-c', '16', '-j', '2', '-T', String(seconds), '-f', file, url])
   const [, rate] = /tps = ([\d.]+) \(without/.exec(said) ?? /tps = ([\d.]+)/.exec(said) ?? []
   if (!rate) throw new Error(`pgbench said: ${said}`)
-  return { rate: Number(rate), by: 'pgbench -M prepared -c 16' }
+  return Number(rate)
+}
+
+const feedColumns =
+  'student_id, id, kind, host_id, meeting, seat, starts_at, ends_at, format, center_id, language, state, held_until, code, room, created_by, created_at'
+
+/** Held places inserted a second by one statement each, into a table with the columns, keys and constraints of the product's; every row is another pupil at another place. */
+export async function bookingLimit(client: pg.Client, url: string, seconds: number): Promise<number> {
+  await client.query(`drop table if exists bench_feed, bench_appointments; drop sequence if exists bench_turn; create sequence bench_turn cache 1;
+    create table bench_appointments (like appointments including all,
+      foreign key (student_id) references users (id), foreign key (host_id) references users (id),
+      foreign key (school_id) references schools (id), foreign key (center_id) references centers (id));
+    create table bench_feed as select row_number() over () as turn, * from (select ${feedColumns.replace('state, held_until', "'held' as state, now() + interval '10 minutes' as held_until")}
+      from appointments where state = 'accepted' order by md5(id::text)) rows;
+    alter table bench_feed add primary key (turn); analyze bench_feed; checkpoint`)
+  const insert = `insert into bench_appointments (${feedColumns}) select ${feedColumns} from bench_feed where turn = (select nextval('bench_turn'));\n`
+  const rate = await pgbench(url, seconds, insert)
+  if (rate === null) throw new Error('Bookings are compared with pgbench, which was not found.')
+  return rate
 }
 
 function outputOf(binary: string, args: string[]): Promise<string> {

@@ -3,7 +3,7 @@ import { nextStamp } from '#contract/values/stamp'
 import { device, pupil } from './pupils.ts'
 
 /** What the generator may send; each pupil answers item after item, and begins again from the first with a later stamp. */
-export type RequestKind = 'save' | 'start' | 'finish'
+export type RequestKind = 'save' | 'start' | 'finish' | 'hold'
 
 export interface RequestPlan {
   kind: RequestKind
@@ -13,11 +13,13 @@ export interface RequestPlan {
   /** The answer given to each item. */
   values: AnswerValue[]
   testId: string
+  /** What each pupil sends, where that differs from one to the next. */
+  bodies?: readonly object[]
 }
 
 export type NextRequest = () => string
 
-export function requestsOf({ kind, first, count, values, testId }: RequestPlan): NextRequest {
+export function requestsOf({ kind, first, count, values, testId, bodies: own = [] }: RequestPlan): NextRequest {
   const pupils = Array.from({ length: count }, (_, index) => pupil(first + index))
   const bodies = values.map((value) => JSON.stringify(value))
   const heads = pupils.map(({ attempt_id, token }) => ({ path: `/api/attempts/${attempt_id}`, token }))
@@ -25,12 +27,14 @@ export function requestsOf({ kind, first, count, values, testId }: RequestPlan):
   const make = {
     save: (head: Head, round: number) => request('PUT', `${head.path}/answers`, head.token, saveBody(round, bodies)),
     start: (head: Head) => request('POST', `/api/tests/${testId}/attempts`, head.token, startBody),
+    hold: (head: Head, _: number, number: number) => request('POST', '/api/appointments', head.token, JSON.stringify(own[number])),
     finish: (head: Head) => request('POST', `${head.path}/finish`, head.token, finishBody),
   }[kind]
   return () => {
     const head = heads[turn % count]
+    const number = turn % count
     const round = Math.floor(turn++ / count)
-    return head ? make(head, round) : ''
+    return head ? make(head, round, number) : ''
   }
 }
 

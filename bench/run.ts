@@ -1,5 +1,6 @@
 import { cpus } from 'node:os'
 import { isReached, type Figure } from './figure.ts'
+import { measureAppointments } from './measure-appointments.ts'
 import { measureLists } from './measure-lists.ts'
 import { measurePages } from './measure-pages.ts'
 import { measureRegistry } from './measure-registry.ts'
@@ -24,6 +25,7 @@ const measures: Record<string, (stage: Stage) => Promise<Figure[]>> = {
   reports: measureReports,
   lists: measureLists,
   registry: measureRegistry,
+  appointments: measureAppointments,
   pages: async (stage) => [...(await measureWeight(stage)), ...(await measurePages(stage))],
 }
 
