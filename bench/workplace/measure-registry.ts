@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { hashOf } from '../server/src/platform/http/token.ts'
-import { syntheticIin } from '../server/src/synthetic-iin.ts'
-import { atMost, median, percentile, type Figure } from './figure.ts'
-import { measuredTest, type Stage } from './stage.ts'
+import { hashOf } from '../../server/src/platform/http/token.ts'
+import { syntheticIin } from '../../server/src/synthetic-iin.ts'
+import { atMost, median, percentile, type Figure } from '../figure.ts'
+import { measuredTest, type Stage } from '../stage.ts'
 
 /** A school has as many in the small country and in the large one. */
 const pupilsOfSchool = 400

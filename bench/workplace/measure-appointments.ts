@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { listFreeHosts } from '../server/src/appointments/times/list-hosts.ts'
-import { systemClock } from '../server/src/platform/clock.ts'
-import { atLeast, atMost, median, type Figure } from './figure.ts'
-import { failuresOf, load, rateOf } from './load.ts'
-import { bookingLimit } from './pgbench.ts'
-import { pupil, sitting, waiting } from './pupils.ts'
-import type { Stage } from './stage.ts'
+import { listFreeHosts } from '../../server/src/appointments/times/list-hosts.ts'
+import { systemClock } from '../../server/src/platform/clock.ts'
+import { atLeast, atMost, median, type Figure } from '../figure.ts'
+import { failuresOf, load, rateOf } from '../load.ts'
+import { bookingLimit } from '../pgbench.ts'
+import { pupil, sitting, waiting } from '../pupils.ts'
+import type { Stage } from '../stage.ts'
 
 const hosts = 500
 const days = 60
