@@ -37,7 +37,8 @@ async function change(services: Services, user: Caller, resultId: string, { reas
   const had = await whatWasHad(services, await readPupil(database, student_id), attempt.test_id, changes)
   const standing = standingOf(had, now())
   const fault = isAdded ? addFault(standing) : takeBackFault(standing)
-  if (fault) return refuse(fault)
+  // Another may have written between the two looks: then that is what this one is told.
+  if (fault) return refuse((await changesOf(db, student_id, attempt.test_id)).length === after ? fault : 'added-attempts-changed')
   const at = now().toISOString()
   const row = { student_id, test_id: attempt.test_id, number: after + 1, attempt: had.last + 1, is_added: isAdded, reason, staff_id: user.id, at }
   await db.transaction(async (tx) => {
