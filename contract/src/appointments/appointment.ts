@@ -7,6 +7,9 @@ export const MeetingLanguage = z.enum(['ru', 'kk', 'en'], { error: 'field.requir
 export const Format = z.enum(formats, { error: 'field.required' })
 export const Kind = z.enum(appointmentKinds, { error: 'field.required' })
 
+/** A room whose address is told only while it is open; `is_set_up` where there is one. */
+export const room = z.nullable(z.object({ is_set_up: z.boolean(), opens_at: Moment, address: z.nullable(z.string()) }))
+
 /** Who receives: as much as a pupil needs to know. */
 export const Host = z.object({
   id: Id,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { get } from '../endpoint.ts'
-import { Appointment, byId } from './appointment.ts'
+import { Moment } from '../values/wire.ts'
+import { Appointment, byId, room } from './appointment.ts'
 
 /** An appointment of a child as a parent reads it: what the child wants to speak about is between the child and the host. */
 export const ChildAppointment = z.extend(z.omit(Appointment, { purpose: true, words: true, code: true, version: true, held_until: true }), {
@@ -8,6 +9,8 @@ export const ChildAppointment = z.extend(z.omit(Appointment, { purpose: true, wo
   /** What the child and the host agreed on, in the order of `agreed_done`. */
   agreed: z.array(z.string()),
   agreed_done: z.array(z.boolean()),
+  /** Of an online meeting that the parent was asked to join: from when, and while it is open where. */
+  room,
 })
 export type ChildAppointment = z.infer<typeof ChildAppointment>
 
@@ -15,5 +18,6 @@ export const listChildAppointments = get('/api/children/:id/appointments', {
   summary: 'What lies ahead of a confirmed child and how the last meetings ended, latest first, a hundred at most; the first look of a day is logged',
   for: ['parent'],
   params: byId,
-  reply: z.object({ data: z.array(ChildAppointment) }),
+  /** `now` is the moment of the answer: a clock of the device may be wrong. */
+  reply: z.object({ data: z.array(ChildAppointment), now: Moment }),
 })

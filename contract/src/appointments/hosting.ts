@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { get, post } from '../endpoint.ts'
+import { get, post, put } from '../endpoint.ts'
 import { countedPageOf, listQuery } from '../listing.ts'
 import { appointmentKinds, appointmentStates, formats } from '../values/appointments/appointment.ts'
+import { isRoomLink } from '../values/appointments/room-link.ts'
 import { levels } from '../values/level.ts'
 import { skills } from '../values/result-picture.ts'
 import { Id, Moment, orRequired } from '../values/wire.ts'
@@ -106,6 +107,8 @@ const Step = z.object({ number: z.number(), state: z.enum(appointmentStates), st
 export const HostedRecord = z.object({
   ...HostedAppointment.shape,
   now: Moment,
+  /** The caller's own link to the room; null where it is not theirs to set, or no longer. */
+  room_link: z.nullable(z.string()),
   /** Levels of the newest results, in words; empty where there are none or the reader may not see them. */
   abilities: z.array(z.object({ skill: z.enum(skills), level: z.enum(levels) })),
   /** The newest first. */
@@ -117,6 +120,21 @@ export const readHosted = get('/api/hosted-appointments/:id', {
   for: hosts,
   params: byId,
   reply: HostedRecord,
+})
+
+export const setRoomLink = put('/api/hosted-appointments/:id/room-link', {
+  summary: 'The host’s own link to the room of an accepted online meeting, for all who sit there; empty takes it away. Who comes is told of a new one',
+  for: hosts,
+  params: byId,
+  form: true,
+  body: z.object({
+    room_link: z.string().check(
+      z.trim(),
+      z.refine((text) => text === '' || isRoomLink(text), { error: 'link.wrong' }),
+    ),
+  }),
+  reply: HostedRecord,
+  refusals: ['not-found', 'appointment-ended'],
 })
 
 export const readHostPlaces = get('/api/host-places', {

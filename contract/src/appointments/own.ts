@@ -4,7 +4,7 @@ import { listQuery, pageOf } from '../listing.ts'
 import { appointmentStates } from '../values/appointments/appointment.ts'
 import { recordGroups } from '../values/appointments/record-groups.ts'
 import { Id, Moment } from '../values/wire.ts'
-import { Appointment, byId } from './appointment.ts'
+import { Appointment, byId, room } from './appointment.ts'
 
 /** One of the own records in a list. */
 export const OwnRecord = z.object({ ...Appointment.shape, recommendation: z.string() })
@@ -44,7 +44,7 @@ export const OwnAppointment = z.object({
   /** Until then the pupil cancels and moves alone; null where nothing can be changed any more. */
   changeable_until: z.nullable(Moment),
   /** Of an online meeting that is awaited. The address is told only while the room is open. */
-  room: z.nullable(z.object({ is_set_up: z.boolean(), opens_at: Moment, address: z.nullable(z.string()) })),
+  room,
   agreed: z.array(z.object({ text: z.string(), is_done: z.boolean() })),
   feedback: z.nullable(Feedback),
   /** What happened to it, the first step first. */

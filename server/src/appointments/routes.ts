@@ -34,7 +34,10 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   serve(app, changes.declineAppointment, ({ user, params, body, language }) => declineAppointment(platform, user, params.id, body, language))
   serve(app, changes.closeAppointment, ({ user, params, body, language }) => closeAppointment(platform, user, params.id, body, language))
 
-  serve(app, family.listChildAppointments, async ({ user, params, language }) => ({ data: await childAppointments(platform, user, params.id, language) }))
+  serve(app, family.listChildAppointments, async ({ user, params, language }) => ({
+    data: await childAppointments(platform, user, params.id, language),
+    now: platform.now().toISOString(),
+  }))
   hostingRoutes(app, platform)
   staffRoutes(app, platform)
   scheduleRoutes(app, platform)

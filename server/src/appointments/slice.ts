@@ -18,7 +18,7 @@ import { tellHosts } from './reminders/tell-hosts.ts'
 import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
 import { ownAppointments } from './own/own-appointments.ts'
-import { childAppointments } from './family/child-appointments.ts'
+import { copyOfChild } from './family/child-appointments.ts'
 import { endKeepingOfAppointments } from './own/end-keeping.ts'
 import { endPast } from './past/end-past.ts'
 import { remind } from './reminders/remind.ts'
@@ -28,9 +28,11 @@ import ru from './ru.json' with { type: 'json' }
 
 const withSms = ['made', 'accepted', 'cancelled', 'moved', 'tomorrow', 'soon', 'offered']
   .flatMap((kind) => [`appointment-${kind}`, `child-appointment-${kind}`])
-  .concat('child-appointment-called-off')
+  .concat('child-appointment-called-off', 'child-appointment-tomorrow-joined', 'child-appointment-soon-joined')
 
-const hostMails = ['host-day', 'host-day-and-requests', 'host-requests', 'host-cancelled', 'host-moved', 'host-taken-over']
+const hostMails = ['day', 'day-and-requests', 'requests', 'accepted', 'declined', 'cancelled', 'finished', 'missed', 'moved', 'taken-over'].map(
+  (kind) => `host-${kind}`,
+)
 
 export const slice: Slice = {
   neighbours: ['diagnostics'],
@@ -69,7 +71,7 @@ export const slice: Slice = {
   },
   own: ownAppointments,
   endKeeping: endKeepingOfAppointments,
-  ofChild: async (platform, { parent, link_id, language }) => ({ appointments: await childAppointments(platform, parent, link_id, language) }),
+  ofChild: async (platform, { parent, link_id, language }) => ({ appointments: await copyOfChild(platform, parent, link_id, language) }),
   demo: async (given) => {
     await demo(given)
     await demoDay(given)

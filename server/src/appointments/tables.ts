@@ -48,6 +48,8 @@ export const appointments = pgTable(
     code: text().notNull(),
     /** The secret part of the address of an online room. */
     room: text().notNull(),
+    /** A link of the host's own, the same for the whole meeting; it takes the place of that address. */
+    room_link: text().notNull().default(''),
     /** Counts the changes, so that of two who change it at one moment the second is told. */
     version: integer().notNull().default(1),
     /** Who made it: the pupil, or somebody of the staff. */
@@ -99,6 +101,7 @@ export const appointments = pgTable(
     check('appointments_end', sql`(${table.state} in ('held', 'requested', 'accepted')) = (${table.ended_at} is null)`),
     check('appointments_comment', sql`${table.state} not in ('declined', 'cancelled', 'finished', 'missed') or length(${table.comment}) >= 3`),
     check('appointments_feedback', sql`${table.feedback_mark} is null or (${table.feedback_mark} between 1 and 5 and ${table.state} = 'finished')`),
+    check('appointments_room_link', sql`${table.room_link} = '' or ${table.room_link} ~ '^https://[^[:space:]]+$'`),
     check('appointments_agreed', sql`cardinality(${table.agreed}) = cardinality(${table.agreed_done})`),
   ],
 )

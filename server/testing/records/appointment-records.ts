@@ -41,6 +41,10 @@ export const appointmentRecords = (platform: Platform, student: CastMember, host
     'POST /api/appointments/:id/cancellation': async () => ({ ...byId(await anOwn('requested')), body: { ...inReason, version: 1 } }),
     'PUT /api/appointments/:id/time': async () => ({ ...byId(await anOwn('requested')), body: { starts_at: '2026-11-24T04:00:00.000Z', version: 1 } }),
     'GET /api/hosted-appointments/:id': async () => byId(await anOwn('requested')),
+    'PUT /api/hosted-appointments/:id/room-link': async () => ({
+      ...byId(await anAppointment(platform, { student, state: 'accepted' })),
+      body: { room_link: 'https://meet.example/own' },
+    }),
     'POST /api/appointments/:id/acceptance': async () => ({ ...byId(await anOwn('requested')), body: { version: 1 } }),
     'POST /api/appointments/:id/refusal': async () => ({ ...byId(await anOwn('requested')), body: { ...inReason, version: 1 } }),
     'PUT /api/appointments/:id/status': async () => ({

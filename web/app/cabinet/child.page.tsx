@@ -59,7 +59,7 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
     meetings: meetings.data,
     consents: consents.data,
     result,
-    now: new Date().toISOString(),
+    now: meetings.now,
   }
 }
 

@@ -110,6 +110,7 @@ test('a request is accepted in one press, and declined with a ready sentence', a
 const record = (given: Partial<HostedRecord> = {}): HostedRecord => ({
   ...one('Айару'),
   now: '2026-11-25T06:30:00.000Z',
+  room_link: null,
   abilities: [{ skill: 'critical', level: 'shining' }],
   steps: [],
   ...given,

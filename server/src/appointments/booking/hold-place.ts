@@ -86,15 +86,15 @@ export async function workplaceOf(db: Db, hostId: string): Promise<{ school_id: 
  * The least seat of a meeting that nobody has, and the room where the others sit, or a new one for the first; refused where it is full. Both are read at once:
  * of two who come first, the second finds the seat taken, tries again and finds the room of the first.
  */
-export async function freeSeat(tx: Db, meeting: string, capacity: number, exceptFor?: string): Promise<Pick<AppointmentRow, 'seat' | 'room'>> {
+export async function freeSeat(tx: Db, meeting: string, capacity: number, exceptFor?: string): Promise<Pick<AppointmentRow, 'seat' | 'room' | 'room_link'>> {
   const others = exceptFor === undefined ? undefined : ne(appointments.id, exceptFor)
   const taken = await tx
-    .select({ seat: appointments.seat, room: appointments.room })
+    .select({ seat: appointments.seat, room: appointments.room, room_link: appointments.room_link })
     .from(appointments)
     .where(and(eq(appointments.meeting, meeting), inArray(appointments.state, [...takenStates]), others))
   const seats = new Set(taken.map(({ seat }) => seat))
   const seat = Array.from({ length: capacity }, (_, index) => index + 1).find((free) => !seats.has(free)) ?? refuse('time-taken', { field: 'starts_at' })
-  return { seat, room: taken[0]?.room ?? newToken() }
+  return { seat, room: taken[0]?.room ?? newToken(), room_link: taken[0]?.room_link ?? '' }
 }
 
 const triesForASeat = 5

@@ -12,6 +12,17 @@ test('a host hears what another did, and nothing of what the host did', () => {
   expect(hostNews(was, later, 'serik')).toEqual([])
 })
 
+test.each([
+  ['requested', 'accepted', 'host-accepted'],
+  ['requested', 'declined', 'host-declined'],
+  ['accepted', 'finished', 'host-finished'],
+  ['accepted', 'missed', 'host-missed'],
+  ['finished', 'finished', null],
+] as const)('a colleague who makes %s %s tells the host: %s', (before, after, kind) => {
+  expect(hostNews({ ...was, state: before }, { ...was, state: after }, 'colleague')).toEqual(kind === null ? [] : [{ user_id: 'serik', kind }])
+  expect(hostNews({ ...was, state: before }, { ...was, state: after }, 'serik')).toEqual([])
+})
+
 test('who gives a meeting away and who takes it over are told, unless they did it', () => {
   const taken = { ...was, host_id: 'saule' } as const
   expect(hostNews(was, taken, 'serik')).toEqual([{ user_id: 'saule', kind: 'host-taken-over' }])

@@ -63,11 +63,13 @@ export async function movedTo(
   now: Platform['now'],
   row: AppointmentRow,
   { host_id, starts_at }: { host_id: string; starts_at: string },
-): Promise<Pick<AppointmentRow, 'host_id' | 'kind' | 'starts_at' | 'ends_at' | 'meeting' | 'seat' | 'room' | 'reminded_day' | 'reminded_hour'>> {
+): Promise<Pick<AppointmentRow, 'host_id' | 'kind' | 'starts_at' | 'ends_at' | 'meeting' | 'seat' | 'room' | 'room_link' | 'reminded_day' | 'reminded_hour'>> {
   const place = await placeAt({ db: tx, now }, { kind: row.kind, host_id, starts_at, format: row.format })
   const where = await workplaceOf(tx, host_id)
   if (where.school_id !== row.school_id || where.center_id !== row.center_id) refuse('time-taken', { field: 'host_id' })
   const time = placed({ host_id, kind: row.kind }, place)
   const seat = await freeSeat(tx, time.meeting, place.capacity, row.id)
-  return { ...time, ...seat, reminded_day: false, reminded_hour: false }
+  // Of a meeting of two its host's own link comes along.
+  const room_link = row.kind === 'consultation' && host_id === row.host_id ? row.room_link : seat.room_link
+  return { ...time, ...seat, room_link, reminded_day: false, reminded_hour: false }
 }

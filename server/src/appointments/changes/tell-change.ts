@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { parentJoinsAt } from '#contract/values/appointments/parent-joins'
 import { languages } from '#contract/values/locale'
 import { users } from '../../accounts/tables.ts'
 import { dropCopies } from '../../notifications/drop-copies.ts'
@@ -19,13 +20,18 @@ const endings: readonly AppointmentNews[] = [
 /** Tell the pupil and every linked parent, in the transaction of the change. Mails and SMS of what it was before that still wait do not leave. */
 export async function tellChange(tx: Db, platform: Pick<Platform, 'translate'>, row: AppointmentRow, kind: AppointmentNews, at: string): Promise<void> {
   await dropCopies(tx, row.id)
+  await tellNews(tx, platform, row, kind, at)
+}
+
+/** The same of something that takes nothing back. */
+export async function tellNews(tx: Db, platform: Pick<Platform, 'translate'>, row: AppointmentRow, kind: AppointmentNews, at: string): Promise<void> {
   await tellFamilies(
     tx,
     [
       {
         student_id: row.student_id,
         kind,
-        ...(kind === 'appointment-cancelled' && row.ended_by === row.student_id && { kindOfParents: 'appointment-called-off' }),
+        kindOfParents: kindOfParents(row, kind),
         category: row.kind === 'consultation' || row.kind === 'training' ? 'consultations' : 'testing',
         values: await valuesOf(tx, platform, row),
         own: addressOf(row, kind),
@@ -43,6 +49,13 @@ export async function tellChange(tx: Db, platform: Pick<Platform, 'translate'>, 
   )
 }
 
+/** Why a child called a meeting off is not told, whoever is to join reads when, and a room is told to nobody else. */
+function kindOfParents({ student_id, ended_by, with_parent }: AppointmentRow, kind: AppointmentNews): string | null {
+  if (kind === 'appointment-room') return with_parent ? kind : null
+  if (kind === 'appointment-cancelled' && ended_by === student_id) return 'appointment-called-off'
+  return with_parent && (kind === 'appointment-tomorrow' || kind === 'appointment-soon') ? `${kind}-joined` : kind
+}
+
 /** Where the pupil reads more: an offer is confirmed where a place is booked. */
 function addressOf({ id, kind, host_id }: AppointmentRow, news: AppointmentNews): string {
   if (news === 'appointment-offered') return `/booking?kind=${kind}&host=${host_id}&step=purpose`
@@ -56,6 +69,7 @@ export async function valuesOf(tx: Db, { translate }: Pick<Platform, 'translate'
   return {
     ...Object.fromEntries(what),
     starts_at: row.starts_at,
+    ...(row.with_parent && { joins_at: parentJoinsAt(row.ends_at) }),
     host: `${host?.last_name} ${host?.first_name}`,
     ...(row.held_until !== null && { offered_at: row.held_until }),
   }

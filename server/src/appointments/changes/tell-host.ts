@@ -21,7 +21,14 @@ export async function tellHost(
   for (const one of news) if (!(await hasHeard(tx, one, after, at))) unheard.push(one)
   await notifyAll(
     tx,
-    unheard.map((one) => ({ ...one, category: 'consultations' as const, values: all, link: '/working-day', at, until: after.starts_at })),
+    unheard.map((one) => ({
+      ...one,
+      category: 'consultations' as const,
+      values: all,
+      link: '/working-day',
+      at,
+      ...(after.starts_at > at && { until: after.starts_at }),
+    })),
   )
 }
 

@@ -13,9 +13,17 @@ export type AppointmentNews =
   | 'appointment-missed'
   | 'appointment-tomorrow'
   | 'appointment-soon'
+  | 'appointment-room'
 
 const hoursBefore = 3
-const urgent: readonly AppointmentNews[] = ['appointment-cancelled', 'appointment-moved', 'appointment-accepted', 'appointment-made', 'appointment-soon']
+const urgent: readonly AppointmentNews[] = [
+  'appointment-cancelled',
+  'appointment-moved',
+  'appointment-accepted',
+  'appointment-made',
+  'appointment-soon',
+  'appointment-room',
+]
 
 /** Whether news leave in quiet hours too: only of a meeting that begins within hours, and only what changes where somebody goes. Anything else waits until the morning. */
 export function isUrgent(news: AppointmentNews, startsAt: string, at: string): boolean {

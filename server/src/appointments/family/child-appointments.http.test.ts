@@ -5,9 +5,10 @@ import { listNotifications } from '#contract/notifications'
 import { exportChildData } from '#contract/own-data'
 import { anAppointment } from '../../../testing/an-appointment.ts'
 import { startApp } from '../../../testing/start-app.ts'
+import { remind } from '../reminders/remind.ts'
 import { aruzhan, castPassword, gulnar } from '../../cast.ts'
 
-const { as, platform } = await startApp()
+const { as, platform, clock } = await startApp()
 const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
 
 const childOfGulnar = async () => {
@@ -80,4 +81,23 @@ test('why a child called a meeting off is not told to the parents, and no reason
   const [told] = (await parent.call(listNotifications)).body.data
   expect(told?.message).toMatch(/запись отменена по просьбе ребёнка\.$/)
   expect(await run('select 1 from notifications where "values"::text like \'%Поссорилась%\'')).toEqual([])
+})
+
+test('a parent who was asked to join gets the room for the last ten minutes, and hears when; another parent gets neither', async () => {
+  await anAppointment(platform, { student: aruzhan, state: 'accepted', with_parent: true, room_link: 'https://meet.example/own' })
+  clock.set('2026-11-23T03:05:00.000Z')
+  await remind(platform)
+  const parent = await as(gulnar)
+  const [told] = (await parent.call(listNotifications)).body.data
+  expect(told?.message).toMatch(/Вас ждут с 09:20/)
+  const roomAt = async (time: string) => {
+    clock.set(`2026-11-23T${time}.000Z`)
+    return (await parent.call(listChildAppointments, await childOfGulnar())).body.data[0]?.room
+  }
+  expect(await roomAt('04:19:00')).toEqual({ is_set_up: true, opens_at: '2026-11-23T04:20:00.000Z', address: null })
+  expect((await roomAt('04:20:00'))?.address).toBe('https://meet.example/own')
+  const { raw } = await parent.call(exportChildData, { ...(await childOfGulnar()), body: { current_password: castPassword } })
+  expect(raw.body).not.toContain('meet.example')
+  await run('update appointments set with_parent = false')
+  expect(await roomAt('04:21:00')).toBeNull()
 })

@@ -6,7 +6,9 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { recordFirstView } from '../../profiles/policy/record-view.ts'
 import { appointmentsById } from '../read-appointment.ts'
+import { parentRoomOf } from '../own/room.rules.ts'
 import { appointments } from '../tables.ts'
+import { roomAddress } from '../times/room-address.ts'
 
 const most = 100
 
@@ -14,13 +16,13 @@ const most = 100
  * The meetings of a confirmed child, those that a hold never became left out. Each is cut to what a parent reads here, not only where it is sent: the copy
  * of a child's data takes it as it is. Why a child called one off is between the child and the host.
  */
-export async function childAppointments({ db, now }: Platform, user: Caller, linkId: string, language: Language): Promise<ChildAppointment[]> {
+export async function childAppointments({ db, now, config }: Platform, user: Caller, linkId: string, language: Language): Promise<ChildAppointment[]> {
   const studentId = await childOf(db, user.id, linkId)
   await recordFirstView(db, user, studentId, 'profile', now())
-  const { id, recommendation, agreed, agreed_done, ended_by } = appointments
+  const { id, recommendation, agreed, agreed_done, ended_by, room, room_link } = appointments
   const ofChild = eq(appointments.student_id, studentId)
   const rows = await db
-    .select({ id, recommendation, agreed, agreed_done, ended_by })
+    .select({ id, recommendation, agreed, agreed_done, ended_by, room, room_link })
     .from(appointments)
     .where(and(ofChild, notInArray(appointments.state, ['held', 'lapsed'])))
     .orderBy(desc(appointments.starts_at), desc(id))
@@ -33,6 +35,18 @@ export async function childAppointments({ db, now }: Platform, user: Caller, lin
   const outcomes = new Map(rows.map((row) => [row.id, row]))
   return told.flatMap((one) => {
     const row = outcomes.get(one.id)
-    return row ? [ChildAppointment.parse({ ...one, ...row, comment: row.ended_by === studentId ? '' : one.comment })] : []
+    return row
+      ? [
+          ChildAppointment.parse({
+            ...one,
+            ...row,
+            room: parentRoomOf(one, roomAddress(config, row), now()),
+            comment: row.ended_by === studentId ? '' : one.comment,
+          }),
+        ]
+      : []
   })
 }
+
+/** For the copy of a child's data, which lies about: without the way into a room. */
+export const copyOfChild = async (...asked: Parameters<typeof childAppointments>) => (await childAppointments(...asked)).map(({ room: _, ...one }) => one)

@@ -12,6 +12,7 @@ import { maySee } from '../../profiles/policy/may-see.ts'
 import { recordView } from '../../profiles/policy/record-view.ts'
 import { sideOf } from '../changes/change-appointment.ts'
 import { appointments, appointmentSteps } from '../tables.ts'
+import { setsLink } from './sets-link.rules.ts'
 import { readHosted } from './read-hosted.ts'
 
 /** A year old, a result no longer says how a pupil is. */
@@ -35,7 +36,8 @@ export async function readHostedRecord(platform: Platform & { catalogue: Catalog
     const found = measured.find(({ scale }) => scale === skill)
     return found ? [{ skill, level: found.level }] : []
   })
-  return { ...told, now: now().toISOString(), abilities, steps }
+  const room_link = setsLink(row, user.id, now().toISOString()) ? row.room_link : null
+  return { ...told, now: now().toISOString(), room_link, abilities, steps }
 }
 
 async function readSteps(db: Platform['db'], studentId: string, id: string): Promise<HostedRecord['steps']> {

@@ -25,10 +25,10 @@ export async function readHosted(
   return told.flatMap((one) => {
     const row = byId.get(one.id)
     if (!row) return []
-    const { student_id, last_name, first_name, avatar, gender, grade, school, room, created_by, ended_by, ...rest } = row
+    const { student_id, last_name, first_name, avatar, gender, grade, school, room, room_link, created_by, ended_by, ...rest } = row
     const entersRoom = one.format === 'online' && one.state === 'accepted' && one.host.id === user.id
     const student = { id: student_id, name: `${last_name} ${first_name}`.trim(), avatar, gender, grade, school: school ?? '' }
-    const room_url = entersRoom ? roomAddress(config, room) : null
+    const room_url = entersRoom ? roomAddress(config, { room, room_link }) : null
     return [{ ...one, ...rest, student, is_by_staff: created_by !== student_id, is_unwritten: isUnwritten({ ...one, ended_by }), room_url }]
   })
 }
@@ -40,6 +40,7 @@ const readComers = (db: Platform['db'], ids: string[], language: Language) =>
       student_id: appointments.student_id,
       meeting: appointments.meeting,
       room: appointments.room,
+      room_link: appointments.room_link,
       ended_by: appointments.ended_by,
       created_by: appointments.created_by,
       recommendation: appointments.recommendation,

@@ -13,7 +13,7 @@ export async function ownAppointments(db: Db, studentId: string) {
     .orderBy(asc(appointmentSteps.appointment_id), asc(appointmentSteps.number))
   const waits = await db.select().from(waitingPlaces).where(eq(waitingPlaces.student_id, studentId)).orderBy(asc(waitingPlaces.created_at))
   return {
-    appointments: rows.map(({ student_id: _, room: __, meeting: ___, seat: ____, ...row }) => row),
+    appointments: rows.map(({ student_id: _, room: __, room_link: _____, meeting: ___, seat: ____, ...row }) => row),
     appointment_steps: toldSteps(steps, studentId).map(({ student_id: _, ...step }) => step),
     waiting_places: waits.map(({ student_id: _, ...place }) => place),
   }

@@ -37,7 +37,7 @@ export async function readOwn({ db, now, config }: Platform, user: Caller, id: s
     recommendation: row.recommendation,
     phone: center?.phone ?? '',
     changeable_until: changeableUntil(row, now(), limits.late_cancel_hours),
-    room: roomOf(row, roomAddress(config, row.room), now(), limits.room_minutes),
+    room: roomOf(row, roomAddress(config, row), now(), limits.room_minutes),
     agreed: row.agreed.map((text, index) => ({ text, is_done: row.agreed_done[index] ?? false })),
     feedback: row.feedback_mark === null ? null : { mark: row.feedback_mark, words: row.feedback_words },
     history: toldSteps(steps, user.id).map(({ number, at, state, starts_at, by_id, comment }) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roomOf } from './room.rules.ts'
+import { parentRoomOf, roomOf } from './room.rules.ts'
 
 const meeting = { format: 'online', state: 'accepted', starts_at: '2026-11-23T04:00:00.000Z', ends_at: '2026-11-23T04:30:00.000Z' } as const
 const room = 'https://meet.example/bagdar-r4nd0m'
@@ -21,4 +21,11 @@ test('a request has no open room, what ended or is offline has none at all', () 
 
 test('without an address of rooms it is said that there are none', () => {
   expect(roomOf(meeting, null, at('03:55:00'), 10)).toEqual({ is_set_up: false, opens_at: '2026-11-23T03:50:00.000Z', address: null })
+})
+
+test('a parent comes in for the last ten minutes, if asked to join', () => {
+  const joined = (time: string, with_parent = true) => parentRoomOf({ ...meeting, with_parent }, room, at(time))
+  expect(joined('04:19:59')).toEqual({ is_set_up: true, opens_at: '2026-11-23T04:20:00.000Z', address: null })
+  expect(joined('04:20:00')?.address).toBe(room)
+  expect(joined('04:20:00', false)).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { expectedStates, type AppointmentState, type Format } from '#contract/values/appointments/appointment'
+import { parentJoinsAt } from '#contract/values/appointments/parent-joins'
 
 interface Meeting {
   format: Format
@@ -28,3 +29,7 @@ export function roomOf(meeting: Meeting, room: string | null, now: Date, minutes
     address: isOpen ? room : null,
   }
 }
+
+/** The same for a parent who was asked to join: what comes before the last minutes is between the child and the host. */
+export const parentRoomOf = (meeting: Meeting & { with_parent: boolean }, room: string | null, now: Date): Room | null =>
+  meeting.with_parent ? roomOf({ ...meeting, starts_at: parentJoinsAt(meeting.ends_at) }, room, now, 0) : null

@@ -11,8 +11,8 @@ export interface FamilyNews {
   kind: string
   /** Testing where it is left out. */
   category?: News['category']
-  /** Where the parents are told more than the pupil: the name behind their `child-`. */
-  kindOfParents?: string
+  /** Where the parents are told more than the pupil: the name behind their `child-`; null where they are told nothing. */
+  kindOfParents?: string | null
   values: News['values']
   /** Where the pupil reads more, and where a parent does. */
   own: string
@@ -34,7 +34,7 @@ export async function tellFamilies(db: Db, news: readonly FamilyNews[], at: stri
   const parentsOf = Map.groupBy(links, ({ student_id }) => student_id)
   const told = news.flatMap(({ student_id, kind, kindOfParents = kind, category = 'testing', values, own, ofChild, copies, isNew }) => [
     { user_id: student_id, kind, category, values, link: own, at, ...copies, isNew },
-    ...(parentsOf.get(student_id) ?? []).map(({ link_id, parent_id, first_name }) => ({
+    ...(kindOfParents === null ? [] : (parentsOf.get(student_id) ?? [])).map(({ link_id, parent_id, first_name }) => ({
       user_id: parent_id,
       kind: `child-${kindOfParents}`,
       category,

@@ -20,13 +20,13 @@ export function ChildMeetings({ meetings, now }: { meetings: readonly ChildAppoi
   }
   return (
     <div className={styles.stack}>
-      {ahead.length > 0 && <Part title={t('meetings.ahead')} meetings={ahead} />}
-      {past.length > 0 && <Part title={t('meetings.past')} meetings={past} isPast />}
+      {ahead.length > 0 && <Part title={t('meetings.ahead')} meetings={ahead} now={now} />}
+      {past.length > 0 && <Part title={t('meetings.past')} meetings={past} now={now} isPast />}
     </div>
   )
 }
 
-function Part({ title, meetings, isPast = false }: { title: string; meetings: readonly ChildAppointment[]; isPast?: boolean }) {
+function Part({ title, meetings, now, isPast = false }: { title: string; meetings: readonly ChildAppointment[]; now: string; isPast?: boolean }) {
   return (
     <Card as="section">
       <Title order={2} className={styles.title}>
@@ -35,7 +35,7 @@ function Part({ title, meetings, isPast = false }: { title: string; meetings: re
       <ul className={styles.rows}>
         {meetings.map((meeting) => (
           <li key={meeting.id}>
-            <MeetingRow meeting={meeting} isPast={isPast} />
+            <MeetingRow meeting={meeting} now={now} isPast={isPast} />
           </li>
         ))}
       </ul>

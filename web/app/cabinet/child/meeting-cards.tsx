@@ -5,6 +5,7 @@ import { useFormat } from '../../shell/use-format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Avatar } from '../../ui/drawings/avatar.tsx'
 import styles from './meetings.module.css'
+import { MeetingRoom } from './meeting-room.tsx'
 import { MeetingDay, Outcome } from './meeting-row.tsx'
 import { lastOutcome, meetingsIn } from './meetings.rules.ts'
 
@@ -17,7 +18,7 @@ export function MeetingCards({ meetings, now }: { meetings: readonly ChildAppoin
   return (
     <>
       {outcome && <LastMeeting meeting={outcome} />}
-      {ahead.length > 0 && <Soon meetings={ahead.slice(0, mostAhead)} />}
+      {ahead.length > 0 && <Soon meetings={ahead.slice(0, mostAhead)} now={now} />}
     </>
   )
 }
@@ -47,7 +48,7 @@ function LastMeeting({ meeting }: { meeting: ChildAppointment }) {
   )
 }
 
-function Soon({ meetings }: { meetings: readonly ChildAppointment[] }) {
+function Soon({ meetings, now }: { meetings: readonly ChildAppointment[]; now: string }) {
   const { t } = useTranslation('cabinet')
   const { time } = useFormat()
   return (
@@ -62,7 +63,7 @@ function Soon({ meetings }: { meetings: readonly ChildAppointment[] }) {
             <div className={styles.words}>
               <b>{`${t(`meetings.kind.${meeting.kind}`)}, ${time(meeting.starts_at)}`}</b>
               <span>{meeting.place?.address ?? t(`meetings.format.${meeting.format}`)}</span>
-              {meeting.with_parent && <span>{t('meetings.withParent')}</span>}
+              <MeetingRoom meeting={meeting} now={now} />
             </div>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { useFormat } from '../../shell/use-format.ts'
 import { DateTile } from '../../ui/date-tile.tsx'
 import { InfoNote } from '../../ui/info-note.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { MeetingRoom } from './meeting-room.tsx'
 import styles from './meetings.module.css'
 
 const tones = {
@@ -18,7 +19,7 @@ const tones = {
 } as const
 
 /** One meeting of the child: when, what, with whom and where, and how it ended. */
-export function MeetingRow({ meeting, isPast = false }: { meeting: ChildAppointment; isPast?: boolean }) {
+export function MeetingRow({ meeting, now, isPast = false }: { meeting: ChildAppointment; now: string; isPast?: boolean }) {
   const { t } = useTranslation('cabinet')
   const { kind, host, starts_at, ends_at, format, place, state, comment } = meeting
   const { time } = useFormat()
@@ -30,6 +31,7 @@ export function MeetingRow({ meeting, isPast = false }: { meeting: ChildAppointm
         <span>{`${time(starts_at)}–${time(ends_at)}, ${t(`meetings.format.${format}`)}`}</span>
         <span>{[host.name, host.workplace].filter(Boolean).join(', ')}</span>
         {!isPast && place && <span>{[place.address, place.phone].filter(Boolean).join(', ')}</span>}
+        {!isPast && <MeetingRoom meeting={meeting} now={now} />}
         {comment && <p>{comment}</p>}
         <Outcome meeting={meeting} />
       </div>

@@ -22,6 +22,7 @@ const meeting = (id: string, day: string, state: ChildAppointment['state']): Chi
   recommendation: '',
   agreed: [],
   agreed_done: [],
+  room: null,
 })
 const idsOf = (all: readonly ChildAppointment[]) => all.map(({ id }) => id)
 

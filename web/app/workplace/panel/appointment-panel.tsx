@@ -8,6 +8,7 @@ import { AnswerButtons } from '../day/answer-buttons.tsx'
 import { AppointmentFacts } from './appointment-facts.tsx'
 import { CancelForm } from './cancel-form.tsx'
 import { ClosingForm } from './closing-form.tsx'
+import { LinkForm } from './link-form.tsx'
 import { History } from './history.tsx'
 import { MoveForm } from './move-form.tsx'
 import { Outcome } from './outcome.tsx'
@@ -34,7 +35,7 @@ export function AppointmentPanel({ id, onDone }: { id: string; onDone: () => voi
     <div className={styles.panel}>
       <PupilHead record={record} />
       <AppointmentFacts record={record} />
-      <Actions record={record} onDone={onDone} />
+      <Actions record={record} again={again} onDone={onDone} />
       <History steps={record.steps} />
     </div>
   )
@@ -42,10 +43,12 @@ export function AppointmentPanel({ id, onDone }: { id: string; onDone: () => voi
 
 interface ActionsProps {
   record: HostedRecord
+  /** Reads the record anew. */
+  again: () => void
   onDone: () => void
 }
 
-function Actions({ record, onDone }: ActionsProps) {
+function Actions({ record, again, onDone }: ActionsProps) {
   const [doing, setDoing] = useState<Doing>(null)
   if (record.is_unwritten) return <ClosingForm record={record} onDone={onDone} />
   if (record.state !== 'requested' && record.state !== 'accepted') return <Outcome record={record} />
@@ -53,9 +56,9 @@ function Actions({ record, onDone }: ActionsProps) {
   if (doing === 'move') return <MoveForm record={record} {...back} />
   if (doing === 'cancel') return <CancelForm record={record} {...back} />
   return record.state === 'requested' ? (
-    <Answer record={record} onDone={onDone} onDo={setDoing} />
+    <Answer record={record} again={again} onDone={onDone} onDo={setDoing} />
   ) : (
-    <Accepted record={record} onDone={onDone} onDo={setDoing} />
+    <Accepted record={record} again={again} onDone={onDone} onDo={setDoing} />
   )
 }
 
@@ -77,7 +80,7 @@ function Answer({ record, onDone, onDo }: ActionsProps & { onDo: (doing: Doing) 
 }
 
 /** Before it begins it can be moved or called off; after that it is closed. */
-function Accepted({ record, onDone, onDo }: ActionsProps & { onDo: (doing: Doing) => void }) {
+function Accepted({ record, again, onDone, onDo }: ActionsProps & { onDo: (doing: Doing) => void }) {
   const { t } = useTranslation('workplace')
   return (
     <>
@@ -86,6 +89,7 @@ function Accepted({ record, onDone, onDo }: ActionsProps & { onDo: (doing: Doing
           {t('room')}
         </ButtonLink>
       )}
+      {record.room_link !== null && (record.room_link !== '' || record.room_url === null) && <LinkForm record={record} onSaved={again} />}
       {record.starts_at <= record.now ? (
         <ClosingForm record={record} onDone={onDone} />
       ) : (

@@ -1,0 +1,2 @@
+ALTER TABLE "appointments" ADD COLUMN "room_link" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "appointments" ADD CONSTRAINT "appointments_room_link" CHECK ("appointments"."room_link" = '' or "appointments"."room_link" ~ '^https://[^[:space:]]+$');

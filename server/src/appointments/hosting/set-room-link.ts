@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm'
+import type { HostedRecord } from '#contract/appointments/hosting'
+import type { Language } from '#contract/values/locale'
+import type { Catalogue } from '../../diagnostics/catalogue/catalogue.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { tellNews } from '../changes/tell-change.ts'
+import { lockTimes } from '../schedules/lock-times.ts'
+import { appointments } from '../tables.ts'
+import { readHostedRecord } from './read-hosted-record.ts'
+import { setsLink } from './sets-link.rules.ts'
+
+/** The host's own link, for everybody of the meeting. Who comes hears of a new one; the same again is told to nobody. */
+export async function setRoomLink(
+  platform: Platform & { catalogue: Catalogue },
+  user: Caller,
+  id: string,
+  { room_link }: { room_link: string },
+  language: Language,
+): Promise<HostedRecord> {
+  const { db, now } = platform
+  const at = now().toISOString()
+  await db.transaction(async (tx) => {
+    // Whoever books or moves into this meeting takes the link of the others, and does so before or after it changes.
+    await lockTimes(tx, user.id, [])
+    const [row] = await tx
+      .select()
+      .from(appointments)
+      .where(and(eq(appointments.id, id), eq(appointments.host_id, user.id)))
+    if (!row || row.state === 'held') return refuse('not-found')
+    if (!setsLink(row, user.id, at)) return refuse('appointment-ended')
+    if (row.room_link === room_link) return
+    const changed = await tx.update(appointments).set({ room_link }).where(eq(appointments.meeting, row.meeting)).returning()
+    const told = changed.filter((one) => room_link !== '' && setsLink(one, user.id, at))
+    for (const one of told) await tellNews(tx, platform, one, 'appointment-room', at)
+  })
+  return readHostedRecord(platform, user, id, language)
+}

@@ -1,0 +1,33 @@
+import type { ChildAppointment } from '#contract/appointments/family'
+import { useTranslation } from '#web/i18n/use-translation'
+import { useRoomOpening } from '../../appointments/ticket/use-room-opening.ts'
+import { useFormat } from '../../shell/use-format.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+
+/** Where a parent who was asked to join comes in: a button for the last minutes, before them the time. */
+export function MeetingRoom({ meeting: { with_parent, room, state }, now }: { meeting: ChildAppointment; now: string }) {
+  const { t } = useTranslation('cabinet')
+  if (!with_parent) return null
+  return (
+    <>
+      <span>{t('meetings.withParent')}</span>
+      {room && <Way room={room} isAccepted={state === 'accepted'} now={now} />}
+    </>
+  )
+}
+
+function Way({ room: { is_set_up, opens_at, address }, isAccepted, now }: { room: NonNullable<ChildAppointment['room']>; isAccepted: boolean; now: string }) {
+  const { t } = useTranslation('cabinet')
+  const { time } = useFormat()
+  useRoomOpening({ opens_at, now, isAwaited: isAccepted })
+  if (address) {
+    return (
+      <div>
+        <ButtonLink href={address} target="_blank" rel="noreferrer">
+          {t('meetings.enter')}
+        </ButtonLink>
+      </div>
+    )
+  }
+  return isAccepted && <span>{is_set_up ? t('meetings.opens', { time: time(opens_at) }) : t('meetings.noRoom')}</span>
+}
