@@ -14,6 +14,7 @@ import { openRecord } from '../profiles/policy/open-record.ts'
 import { isOverdue, numberOf } from './due-on.rules.ts'
 import { stepsOf } from './own-requests.ts'
 import { dataRequests } from './tables.ts'
+import { toldRequest } from './told-request.ts'
 
 type Query = z.infer<typeof listDeskRequests.query>
 
@@ -55,17 +56,8 @@ export async function deskRequest(platform: Platform, caller: Caller, requestId:
     const person = people.find((one) => one.id === id)
     return person ? `${person.last_name} ${person.first_name}` : ''
   }
-  const { id, kind, state, words, due_on, answer, created_at } = request
   return {
-    id,
-    kind,
-    state,
-    words,
-    due_on,
-    answer,
-    created_at,
-    number: numberOf(request),
-    is_overdue: isOverdue(request, dayOf(now())),
+    ...toldRequest(request, dayOf(now())),
     asker: {
       name: `${asker.last_name} ${asker.first_name}`,
       role: translate(language, `profiles.role.${roleOf(asker.role_id)}`),
@@ -73,6 +65,6 @@ export async function deskRequest(platform: Platform, caller: Caller, requestId:
       email: asker.email,
     },
     about: request.student_id && nameOf(request.student_id),
-    steps: steps.map(({ state: then, at, actor_id }) => ({ state: then, at, by: nameOf(actor_id) })),
+    steps: steps.map(({ state, at, actor_id }) => ({ state, at, by: nameOf(actor_id) })),
   }
 }

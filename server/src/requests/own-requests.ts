@@ -5,8 +5,8 @@ import { users } from '../accounts/tables.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Platform } from '../platform/platform.ts'
 import { parentLinks } from '../profiles/tables.ts'
-import { isOverdue, numberOf } from './due-on.rules.ts'
 import { dataRequests, dataRequestSteps } from './tables.ts'
+import { toldRequest } from './told-request.ts'
 
 const usual = 100
 
@@ -25,19 +25,10 @@ export async function ownRequests({ db, now }: Pick<Platform, 'db' | 'now'>, ask
     rows.map(({ request }) => request.id),
   )
   return rows.map(({ request, first_name, link_id }) => {
-    const { id, kind, state, words, due_on, answer, created_at } = request
     return {
-      id,
-      kind,
-      state,
-      words,
-      due_on,
-      answer,
-      created_at,
-      number: numberOf(request),
-      is_overdue: isOverdue(request, dayOf(now())),
+      ...toldRequest(request, dayOf(now())),
       child: request.student_id === null ? null : { first_name: first_name ?? '', link_id },
-      steps: steps.filter(({ request_id }) => request_id === id).map(({ state: then, at }) => ({ state: then, at })),
+      steps: steps.filter(({ request_id }) => request_id === request.id).map(({ state, at }) => ({ state, at })),
     }
   })
 }

@@ -3,7 +3,7 @@ import type { Contacts, ShownFor } from '#contract/care/registry'
 import type { Language } from '#contract/values/locale'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from '../../platform/http/serve.ts'
-import { parentsOf } from '../../profiles/links/parents-of.ts'
+import { parentContacts } from '../../profiles/links/parents-of.ts'
 import { openRecord } from '../../profiles/policy/open-record.ts'
 import { readProfile } from '../../profiles/read-profile.ts'
 
@@ -14,7 +14,6 @@ export async function showContacts(platform: Platform, caller: Caller, studentId
   const { db, now } = platform
   await openRecord(db, caller, 'contacts', studentId, now(), why.reason === 'other' ? why.reason_words : why.reason)
   const { iin, birth_date, phone, additional_phone, email, education, guardian } = await readProfile(platform, studentId, language)
-  const parents = await parentsOf(db, studentId)
   return {
     iin,
     birth_date,
@@ -23,6 +22,6 @@ export async function showContacts(platform: Platform, caller: Caller, studentId
     email,
     place: education?.place ?? '',
     guardian: guardian && { ...guardian, name: [guardian.last_name, guardian.first_name, guardian.patronymic].filter(Boolean).join(' ') },
-    parents: parents.filter(({ state }) => state === 'confirmed').map(({ name, phone: shown }) => ({ name, phone: shown })),
+    parents: await parentContacts(db, studentId),
   }
 }

@@ -49,7 +49,7 @@ test('a parent asks to follow a child, the child of 14 or more accepts, the pare
     { actor_id: gulnar.id, state: 'awaiting' },
     { actor_id: teen.id, state: 'confirmed' },
   ])
-  expect((await pupil.call(listParents)).body.data[0]?.phone.replace(/\s/g, '')).toBe(gulnar.phone)
+  expect((await pupil.call(listParents)).body.data[0]?.phone).toContain('***')
 })
 
 test('the answer and the list look the same whether or not the IIN is registered', async () => {

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { ParentLink } from '#contract/profiles/family'
 import { maskedPhone, shownPhone } from '#contract/values/phone'
 import { users } from '../../accounts/tables.ts'
@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { parentLinks } from '../tables.ts'
 import { confirmedBy } from './link.rules.ts'
 
-/** Parents who asked to follow a pupil, newest first; the whole phone is for those who were accepted. */
+/** Parents who asked to follow a pupil, newest first. Whoever sits at the pupil's device knows them without a whole number. */
 export async function parentsOf(db: Db, studentId: string): Promise<ParentLink[]> {
   const rows = await db
     .select({ link: parentLinks, first_name: users.first_name, last_name: users.last_name, gender: users.gender, phone: users.phone })
@@ -20,11 +20,22 @@ export async function parentsOf(db: Db, studentId: string): Promise<ParentLink[]
     parent_id,
     name: `${last_name} ${first_name}`,
     gender,
-    phone: state === 'confirmed' ? shownPhone(phone) : maskedPhone(phone),
+    phone: maskedPhone(phone),
     state,
     created_at,
     decided_at,
   }))
+}
+
+/** How to reach the parents who were accepted, for staff who say why they look. */
+export async function parentContacts(db: Db, studentId: string): Promise<{ name: string; phone: string }[]> {
+  const rows = await db
+    .select({ first_name: users.first_name, last_name: users.last_name, phone: users.phone })
+    .from(parentLinks)
+    .innerJoin(users, eq(users.id, parentLinks.parent_id))
+    .where(and(eq(parentLinks.student_id, studentId), eq(parentLinks.state, 'confirmed')))
+    .orderBy(desc(parentLinks.created_at), desc(parentLinks.id))
+  return rows.map(({ first_name, last_name, phone }) => ({ name: `${last_name} ${first_name}`, phone: shownPhone(phone) }))
 }
 
 /** Whether the pupil is old enough to accept a parent alone. */
