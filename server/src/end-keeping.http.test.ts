@@ -1,11 +1,13 @@
 // Also on PostgreSQL: an account is erased through all its foreign keys.
 import { expect, test } from 'vitest'
 import { signOut } from '#contract/accounts'
+import { cancelAppointment } from '#contract/appointments/changes'
 import * as api from '#contract/diagnostics/attempts'
 import { openIinCase } from '#contract/iin-cases'
 import { changePoints } from '#contract/diagnostics/manual-points'
 import { listParents, readChild } from '#contract/profiles/family'
 import { savePhoto } from '#contract/profiles/photos'
+import { anAppointment } from '../testing/an-appointment.ts'
 import { confirmPhone } from '../testing/confirm-phone.ts'
 import { drawnPhoto } from '../testing/drawn-photo.ts'
 import { startApp } from '../testing/start-app.ts'
@@ -48,6 +50,9 @@ test('of a pupil who is erased nothing stays in any table, nor in the file store
   await pupil.call(savePhoto, {}, { headers: { 'content-type': 'image/jpeg' }, payload: await drawnPhoto.good().jpeg().toBuffer() })
   const { body } = await pupil.call(listParents)
   for (const link of body.data) await (await as(gulnar)).call(readChild, { params: { id: link.id } })
+  await anAppointment(platform, { student: aruzhan, state: 'finished', starts_at: '2026-11-05T04:00:00.000Z' })
+  const ahead = await anAppointment(platform, { student: aruzhan, state: 'accepted' })
+  expect((await pupil.call(cancelAppointment, { params: { id: ahead }, body: { reason: 'Болею', version: 1 } })).status).toBe(200)
   await dispute(aruzhan, '+77018880001')
   await sql('update iin_cases set owner_id = null')
   await dispute(aruzhan, '+77018880002')
@@ -56,10 +61,13 @@ test('of a pupil who is erased nothing stays in any table, nor in the file store
   expect(await whereItStands(personal)).toEqual(
     expect.arrayContaining([
       'answers.student_id',
+      'appointment_steps.student_id',
+      'appointments.student_id',
       'attempt_events.student_id',
       'iin_cases.iin',
       'iin_cases.owner_id',
       'manual_points.student_id',
+      'meeting_access.student_id',
       'result_history.student_id',
       'results.student_id',
       'users.iin',

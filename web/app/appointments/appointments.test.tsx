@@ -217,9 +217,9 @@ it('an open room is a button; without rooms it is said in words; too late, the p
   expect(screen.queryByRole('button', { name: 'Отменить' })).toBeNull()
 })
 
-it('without rooms a ticket says so and shows no link', async () => {
+it('without a room a ticket says who adds one', async () => {
   await render(<Ticket own={{ ...own, room: { is_set_up: false, opens_at: '2026-11-26T09:50:00.000Z', address: null } }} />, around)
-  expect(await screen.findByText(/Комнаты для онлайн-встреч здесь ещё не настроены/)).toBeTruthy()
+  expect(await screen.findByText(/Ссылку на встречу добавит психолог/)).toBeTruthy()
 })
 
 it('feedback needs a face and is shown once it is given', async () => {
