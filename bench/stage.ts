@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { AnswerValue } from '#contract/diagnostics/answers'
 import type { Item } from '#contract/diagnostics/forms'
 import type { StoredForm } from '../server/src/diagnostics/catalogue/stored-form.ts'
+import { withoutJit } from '../server/src/platform/database/without-jit.ts'
 import { findPostgres } from '../tools/find-postgres.ts'
 import { startServer, type BenchServer } from './bench-server.ts'
 import type { Options } from './options.ts'
@@ -90,7 +91,7 @@ export async function prepareStage(options: Options): Promise<Stage> {
 }
 
 async function connected(connectionString: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString })
+  const client = new pg.Client({ connectionString: withoutJit(connectionString) })
   await client.connect()
   return client
 }

@@ -2,6 +2,7 @@ import { PgBoss, fromPglite } from 'pg-boss'
 import { isDatabaseAway } from './database/database-away.ts'
 import type { Database } from './database/db.ts'
 import type { Log } from './log.ts'
+import { withoutJit } from './database/without-jit.ts'
 import { withoutValues } from './database/without-values.ts'
 
 /** Work that happens by the clock or after an answer was sent; the same database holds it, any process does it. */
@@ -35,7 +36,9 @@ export function createJobs(database: Database, url: string | undefined, log: Log
       return boss !== null && (await database.query('queue', 'select version from pgboss.version', [])).length > 0
     },
     async start() {
-      boss = database.embedded ? new PgBoss({ db: fromPglite(database.embedded), backend: 'pglite' }) : new PgBoss({ connectionString: url ?? '', max: 2 })
+      boss = database.embedded
+        ? new PgBoss({ db: fromPglite(database.embedded), backend: 'pglite' })
+        : new PgBoss({ connectionString: withoutJit(url ?? ''), max: 2 })
       boss.on('error', createComplaint(log))
       await boss.start()
       for (const work of works) await begin(boss, work)

@@ -11,6 +11,7 @@ import { createPulse } from './database-pulse.ts'
 import { openClient } from './embedded-client.ts'
 import { lockFolder } from '../folder-lock.ts'
 import { lanePatienceMs, patienceMs, ServerPool } from './server-pool.ts'
+import { withoutJit } from './without-jit.ts'
 
 /** A connection or a transaction of Drizzle, whichever driver is under it. */
 export type Db = PgDatabase<PgQueryResultHKT>
@@ -73,7 +74,8 @@ export function embeddedDatabase(client: PGlite): Database {
   }
 }
 
-export async function openServer(url: string, poolSize: number, log: (message: string) => void): Promise<Database> {
+export async function openServer(address: string, poolSize: number, log: (message: string) => void): Promise<Database> {
+  const url = withoutJit(address)
   const listener = createListener(url, log)
   const pulse = createPulse({
     ask: listener.giveSign,
