@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { get } from '../endpoint.ts'
+import { countedPageOf, listQuery } from '../listing.ts'
+import { Id, Moment } from '../values/wire.ts'
+import { revisionKinds } from './entries.ts'
+import { kindNames } from './kinds.ts'
+
+export const auditActions = [...revisionKinds, 'moved', 'uploaded', 'exported', 'import-applied', 'import-undone'] as const
+export type AuditAction = (typeof auditActions)[number]
+
+const Value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])
+export const AuditRow = z.object({
+  id: Id,
+  at: Moment,
+  /** Empty where nobody did it: the clock, the files of the product. */
+  by: z.string(),
+  by_role: z.string(),
+  action: z.enum(auditActions),
+  kind: z.nullable(z.enum(kindNames)),
+  record_id: z.string(),
+  title: z.string(),
+  changes: z.array(z.object({ field: z.string(), before: Value, after: Value })),
+})
+export type AuditRow = z.infer<typeof AuditRow>
+
+const filters = {
+  by: z.optional(Id),
+  action: z.optional(z.enum(auditActions)),
+  kind: z.optional(z.enum(kindNames)),
+  record: z.optional(z.string().check(z.maxLength(120))),
+  from: z.optional(z.iso.date({ error: 'date.wrong' })),
+  until: z.optional(z.iso.date({ error: 'date.wrong' })),
+}
+export const listAudit = get('/api/audit', {
+  summary: 'Who changed what in the back office, newest first, with what was before and after; nobody can change or remove a row',
+  for: ['admin'],
+  query: listQuery(filters),
+  reply: countedPageOf(AuditRow),
+  refusals: ['invalid'],
+})
+export const listAuditPeople = get('/api/audit/people', {
+  summary: 'Who has done anything that the log holds',
+  for: ['admin'],
+  reply: z.object({ data: z.array(z.object({ id: Id, title: z.string() })) }),
+})
+export const exportAudit = get('/api/audit/file', {
+  summary: 'The same as a table, ten thousand rows at most',
+  for: ['admin'],
+  query: z.object(filters),
+  file: 'text/csv',
+  refusals: ['invalid', 'too-many'],
+})

@@ -1,0 +1,250 @@
+import * as z from 'zod/mini'
+import { get, post, put } from '../endpoint.ts'
+import { countedPageOf, listQuery, pageOf } from '../listing.ts'
+import { languages } from '../values/locale.ts'
+import { Done, Id, Moment } from '../values/wire.ts'
+import { addressForm, longestAddress } from './address.ts'
+import { kindNames } from './kinds.ts'
+
+export const refusals = {
+  /** Somebody was quicker: who and when is in the sentence. */
+  'entry-changed': 409,
+  'entry-exists': 409,
+  'entry-archived': 409,
+  'address-taken': 422,
+  'entry-incomplete': 422,
+  'schedule-past': 422,
+  'record-fixed': 409,
+  'record-in-force': 409,
+  'effective-early': 422,
+  'revision-same': 409,
+} as const
+declare module '../refusals.ts' {
+  interface RefusalsBySlice {
+    publishing: typeof refusals
+  }
+}
+
+/** Who works with content at all; what of it, each kind says by its `roles`. */
+export const editors = ['admin', 'editor'] as const
+
+/** Where one language of an entry stands. `changed`: public, with a newer draft. */
+export const textStates = ['empty', 'draft', 'scheduled', 'published', 'changed'] as const
+export type TextState = (typeof textStates)[number]
+
+const Value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])
+const Values = z.record(z.string(), Value)
+const ofLanguages = <Each extends z.core.$ZodType>(each: Each) => z.object({ ru: each, kk: each, en: each })
+
+export const EntryText = z.object({
+  draft: Values,
+  /** What everybody reads; null where this language is not public. */
+  published: z.nullable(Values),
+  state: z.enum(textStates),
+  publish_at: z.nullable(Moment),
+  published_at: z.nullable(Moment),
+  changed_at: z.nullable(Moment),
+  changed_by: z.string(),
+  /** Names of fields that are asked for before it may be public, and empty. */
+  missing: z.array(z.string()),
+})
+export type EntryText = z.infer<typeof EntryText>
+
+export const Entry = z.object({
+  id: z.string(),
+  kind: z.enum(kindNames),
+  address: z.string(),
+  /** To be sent back with each change: by it the second of two learns that there was a first. */
+  version: z.number(),
+  shared: Values,
+  texts: ofLanguages(EntryText),
+  is_demo: z.boolean(),
+  created_at: z.nullable(Moment),
+  changed_at: z.nullable(Moment),
+  changed_by: z.string(),
+  archived_at: z.nullable(Moment),
+})
+export type Entry = z.infer<typeof Entry>
+
+export const EntryRow = z.object({
+  id: z.string(),
+  address: z.string(),
+  /** In the reader's language, or in the first that has one. */
+  title: z.string(),
+  shared: Values,
+  states: ofLanguages(z.enum(textStates)),
+  publish_at: z.nullable(Moment),
+  published_at: z.nullable(Moment),
+  changed_at: z.nullable(Moment),
+  changed_by: z.string(),
+  version: z.number(),
+  is_demo: z.boolean(),
+  archived_at: z.nullable(Moment),
+})
+export type EntryRow = z.infer<typeof EntryRow>
+
+const ofKind = z.object({ kind: z.enum(kindNames) })
+const recordId = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9.:-]*$/), z.maxLength(120))
+const ofEntry = z.object({ kind: z.enum(kindNames), id: recordId })
+const version = z.number().check(z.int(), z.gte(0))
+
+export const listEntries = get('/api/publishing/:kind/entries', {
+  summary: 'Entries of a kind, page by page: newest first, or in the order editors gave them',
+  for: editors,
+  params: ofKind,
+  query: listQuery({
+    search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    state: z.optional(z.enum(['draft', 'scheduled', 'published', 'changed'])),
+    /** A language that is not public. */
+    missing: z.optional(z.enum(languages)),
+    archived: z.optional(z.enum(['yes', 'no'])),
+  }),
+  reply: countedPageOf(EntryRow),
+  refusals: ['invalid'],
+})
+
+const document = {
+  /** Of the page of an entry; left empty it follows from the title. */
+  address: z._default(
+    z.string().check(
+      z.trim(),
+      z.maxLength(longestAddress, { error: 'field.long' }),
+      z.refine((text) => text === '' || addressForm.test(text), { error: 'address.wrong' }),
+    ),
+    '',
+  ),
+  shared: Values,
+  texts: ofLanguages(Values),
+}
+/** Which fields there are, and what they take, the kind says: `kinds.ts`, `schemaOf`. A fault is named by its place: `texts.kk.title`. */
+export const createEntry = post('/api/publishing/:kind/entries', {
+  summary:
+    'A new draft, or a new record. The id of a draft comes from the browser, that of a record follows from what it says; the same call sent twice makes one',
+  for: editors,
+  params: ofKind,
+  body: z.object({ id: Id, ...document }),
+  reply: Entry,
+  status: 201,
+  status_found: 200,
+  refusals: ['entry-exists', 'address-taken', 'record-fixed', 'effective-early'],
+})
+export const readEntry = get('/api/publishing/:kind/entries/:id', { summary: 'An entry with its drafts', for: editors, params: ofEntry, reply: Entry })
+export const saveEntry = put('/api/publishing/:kind/entries/:id', {
+  summary: 'Save the drafts of all languages; records of a table of their own change at once',
+  for: editors,
+  params: ofEntry,
+  body: z.object({ version, ...document }),
+  reply: Entry,
+  refusals: ['entry-changed', 'entry-archived', 'entry-incomplete', 'address-taken', 'record-fixed', 'record-in-force', 'effective-early'],
+})
+const someLanguages = z.array(z.enum(languages)).check(z.minLength(1, { error: 'field.required' }), z.maxLength(3))
+export const publishEntry = post('/api/publishing/:kind/entries/:id/publication', {
+  summary: 'Make languages public as they are drafted, now or at a moment to come; only whole ones',
+  for: editors,
+  params: ofEntry,
+  body: z.object({ version, languages: someLanguages, at: z.nullable(Moment) }),
+  reply: Entry,
+  refusals: ['entry-changed', 'entry-archived', 'entry-incomplete', 'schedule-past', 'record-fixed'],
+})
+export const withdrawEntry = post('/api/publishing/:kind/entries/:id/withdrawal', {
+  summary: 'Take languages off the site, or what was to be published back; the drafts stay',
+  for: editors,
+  params: ofEntry,
+  body: z.object({ version, languages: someLanguages }),
+  reply: Entry,
+  refusals: ['entry-changed', 'entry-archived', 'record-fixed'],
+})
+const byVersion = z.object({ version })
+export const archiveEntry = post('/api/publishing/:kind/entries/:id/archiving', {
+  summary: 'Put an entry away: it leaves the site and the list and can be brought back as a draft',
+  for: editors,
+  params: ofEntry,
+  body: byVersion,
+  reply: Entry,
+  refusals: ['entry-changed', 'entry-archived', 'record-fixed'],
+})
+export const restoreEntry = post('/api/publishing/:kind/entries/:id/restoration', {
+  summary: 'Bring an entry back from the archive, as a draft',
+  for: editors,
+  params: ofEntry,
+  body: byVersion,
+  reply: Entry,
+  refusals: ['entry-changed', 'record-fixed'],
+})
+export const removeRecord = post('/api/publishing/:kind/entries/:id/removal', {
+  summary: 'Remove a record of a table of its own, such as a holiday; its revisions stay',
+  for: editors,
+  params: ofEntry,
+  body: byVersion,
+  reply: Done,
+  refusals: ['entry-changed', 'record-fixed'],
+})
+export const moveEntry = post('/api/publishing/:kind/entries/:id/move', {
+  summary: 'Put an entry behind another one, or first, where editors give the order',
+  for: editors,
+  params: ofEntry,
+  body: z.object({ after: z.nullable(Id) }),
+  reply: Done,
+  refusals: ['record-fixed', 'entry-archived'],
+})
+
+export const revisionKinds = [
+  'created',
+  'saved',
+  'published',
+  'scheduled',
+  'withdrawn',
+  'archived',
+  'restored',
+  'rolled-back',
+  'imported',
+  'undone',
+  'loaded',
+  'removed',
+] as const
+export type RevisionKind = (typeof revisionKinds)[number]
+const revision = {
+  number: z.number(),
+  what: z.enum(revisionKinds),
+  at: Moment,
+  /** Empty where nobody did it: the files of the product, or the clock. */
+  by: z.string(),
+  /** The fields that became other ones: `address`, `shared.day`, `texts.kk.title`. */
+  changed: z.array(z.string()),
+  languages: z.array(z.enum(languages)),
+}
+export const RevisionRow = z.object(revision)
+export type RevisionRow = z.infer<typeof RevisionRow>
+export const listRevisions = get('/api/publishing/:kind/entries/:id/revisions', {
+  summary: 'What was done with an entry, newest first',
+  for: editors,
+  params: ofEntry,
+  query: listQuery(),
+  reply: pageOf(RevisionRow),
+  refusals: ['invalid'],
+})
+const ofRevision = z.object({ kind: z.enum(kindNames), id: recordId, number: z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)) })
+/** One field as it was before and as it is in the revision; rich text stays HTML. */
+const Difference = z.object({ field: z.string(), before: Value, after: Value })
+export type Difference = z.infer<typeof Difference>
+export const readRevision = get('/api/publishing/:kind/entries/:id/revisions/:number', {
+  summary: 'A revision whole, with what it changed against the one before it, and in what it differs from the newest',
+  for: editors,
+  params: ofRevision,
+  reply: z.object({
+    ...revision,
+    address: z.string(),
+    shared: Values,
+    texts: ofLanguages(Values),
+    against_before: z.array(Difference),
+    against_newest: z.array(Difference),
+  }),
+})
+export const rollBack = post('/api/publishing/:kind/entries/:id/revisions/:number/restoration', {
+  summary: 'Make the drafts what they were in a revision, as a new revision; what is public stays until it is published anew',
+  for: editors,
+  params: ofRevision,
+  body: byVersion,
+  reply: Entry,
+  refusals: ['entry-changed', 'entry-archived', 'entry-incomplete', 'address-taken', 'revision-same', 'record-fixed', 'record-in-force', 'effective-early'],
+})

@@ -1,0 +1,65 @@
+import type { Role } from '../values/role.ts'
+
+/** What a record may point at. The slice that has the rows says how they are found (`references` of its `slice.ts`). */
+export type Referred = 'region' | 'locality'
+
+interface Named {
+  readonly name: string
+  /** Asked for before it may be public; a draft may lack it. */
+  readonly required?: true
+}
+
+/** One field of a kind of content. The same list makes the form, the schema that judges it and the columns of an import. */
+export type Field = Named &
+  (
+    | { readonly type: 'line' | 'text' | 'rich'; readonly max?: number }
+    | { readonly type: 'link' | 'email' | 'phone' | 'day' | 'moment' | 'yes-no' | 'cover' | 'week' }
+    | { readonly type: 'number'; readonly min?: number; readonly max?: number }
+    | { readonly type: 'choice' | 'choices'; readonly choices: readonly string[] }
+    /** The id of a picture. `alt` names the line beside it, in each language, that says it in words and is asked for with it. */
+    | { readonly type: 'picture'; readonly alt: string }
+    | { readonly type: 'reference'; readonly of: Referred }
+  )
+
+/** Hours of a week from Monday to Sunday, `09:00-18:00` or an empty text where it is closed. */
+export type Week = string[]
+
+export type Value = string | number | boolean | string[] | null
+export type Values = Record<string, Value>
+
+type ValueOf<F extends Field> = F extends { type: 'number' }
+  ? number | null
+  : F extends { type: 'yes-no' }
+    ? boolean
+    : F extends { type: 'week' }
+      ? Week
+      : F extends { type: 'choices'; choices: readonly (infer Choice)[] }
+        ? Choice[]
+        : F extends { type: 'choice'; choices: readonly (infer Choice)[] }
+          ? Choice | null
+          : F extends { type: 'day' | 'moment' | 'picture' | 'reference' }
+            ? string | null
+            : string
+
+/** What is kept of a list of fields: a field without a value has the empty one of its type. */
+export type ValuesOf<Fields extends readonly Field[]> = { [F in Fields[number] as F['name']]: ValueOf<F> }
+
+export const workedBy = { editors: ['admin', 'editor'], admins: ['admin'] } as const satisfies Record<string, readonly Role[]>
+
+/** A kind of content, as data: its form, its list, its import and its public side follow from it. */
+export interface Kind {
+  /** Entries are drafted, published by language, scheduled; records of a table of their own are changed at once. */
+  readonly flow: 'publication' | 'direct'
+  readonly roles: readonly Role[]
+  /** The same in every language. */
+  readonly shared: readonly Field[]
+  /** Of each language; an entry has at least `title` and `body`. */
+  readonly texts: readonly Field[]
+  /** In which order the public and the list read them: the newest first, or as editors put them. Left out, the slice that has the table decides. */
+  readonly order?: 'newest' | 'by-hand'
+  /** Has a page of its own under `address`. */
+  readonly hasAddress?: true
+  /** Records of a table of their own: may new ones be made here, may they be removed. */
+  readonly isFixed?: true
+  readonly isRemovable?: true
+}

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { get, post } from '../endpoint.ts'
+import { Id, Moment } from '../values/wire.ts'
+import { editors } from './entries.ts'
+import { kindNames } from './kinds.ts'
+
+export const refusals = {
+  'table-empty': 422,
+  'table-format': 415,
+  'table-encoding': 422,
+  'table-large': 413,
+  'table-long': 422,
+  'table-quotes': 422,
+  'table-columns': 422,
+  'import-faulty': 409,
+  'import-outdated': 409,
+  'import-applied': 409,
+  'import-undone': 409,
+  'import-late': 409,
+} as const
+declare module '../refusals.ts' {
+  interface RefusalsBySlice {
+    imports: typeof refusals
+  }
+}
+
+/** Of an uploaded table: its bytes, those of an unpacked workbook, its rows, and how many faults and rows are told in words. */
+export const mostOfTable = { bytes: 8 * 1024 * 1024, unpacked: 64 * 1024 * 1024, rows: 10_000, told: 200 }
+export const tableFormats = ['csv', 'xlsx'] as const
+
+export const ImportFault = z.object({ line: z.number(), field: z.string(), found: z.string(), reason: z.string() })
+export type ImportFault = z.infer<typeof ImportFault>
+export const Import = z.object({
+  id: Id,
+  kind: z.enum(kindNames),
+  rows: z.number(),
+  /** Rows that would make an entry, change one, or leave one as it is. */
+  fresh: z.number(),
+  changes: z.number(),
+  same: z.number(),
+  faults: z.array(ImportFault),
+  faults_total: z.number(),
+  /** Columns that were understood, and those that were passed over. */
+  columns: z.array(z.string()),
+  passed_over: z.array(z.string()),
+  /** What would be made or changed, the first of it. */
+  sample: z.array(z.object({ line: z.number(), title: z.string(), is_fresh: z.boolean(), changed: z.array(z.string()) })),
+  checked_at: Moment,
+  checked_by: z.string(),
+  applied_at: z.nullable(Moment),
+  undone_at: z.nullable(Moment),
+  /** Until then it can be taken back. */
+  undo_until: z.nullable(Moment),
+})
+export type Import = z.infer<typeof Import>
+
+const ofKind = z.object({ kind: z.enum(kindNames) })
+const ofImport = z.object({ kind: z.enum(kindNames), id: Id })
+export const checkImport = post('/api/publishing/:kind/imports', {
+  summary:
+    'What a table (CSV in UTF-8 or Windows-1251, or XLSX; ten thousand rows at most) would bring: a dry run that names row, field, value and reason. Nothing is written',
+  for: editors,
+  params: ofKind,
+  upload: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  streamed: true,
+  reply: Import,
+  status: 201,
+  refusals: ['table-empty', 'table-format', 'table-encoding', 'table-large', 'table-long', 'table-quotes', 'table-columns', 'record-fixed', 'too-many'],
+})
+export const listImports = get('/api/publishing/:kind/imports', {
+  summary: 'The newest hundred tables that were checked or taken over',
+  for: editors,
+  params: ofKind,
+  reply: z.object({ data: z.array(Import) }),
+})
+export const readImport = get('/api/publishing/:kind/imports/:id', { summary: 'One of them', for: editors, params: ofImport, reply: Import })
+export const applyImport = post('/api/publishing/:kind/imports/:id/application', {
+  summary: 'Write what was checked, as drafts: all of it or nothing. Where an entry was changed since, nothing',
+  for: editors,
+  params: ofImport,
+  reply: Import,
+  refusals: ['import-faulty', 'import-outdated', 'import-applied', 'address-taken', 'effective-early'],
+})
+export const undoImport = post('/api/publishing/:kind/imports/:id/undoing', {
+  summary: 'Take back what an import brought, within 24 hours, as long as nobody has changed it since',
+  for: editors,
+  params: ofImport,
+  reply: Import,
+  refusals: ['import-late', 'import-undone', 'import-outdated'],
+})
+export const exportEntries = get('/api/publishing/:kind/export', {
+  summary: 'The drafts of a kind as a table that can be changed and imported; what looks like a formula is made harmless',
+  for: editors,
+  params: ofKind,
+  query: z.object({ format: z.enum(tableFormats) }),
+  file: 'text/csv',
+  refusals: ['invalid', 'too-many'],
+})

@@ -1,0 +1,158 @@
+import { schoolTypes } from '../values/grade.ts'
+import { workedBy, type Kind, type ValuesOf } from './field.ts'
+
+const picture = { name: 'picture', type: 'picture', alt: 'picture_alt' } as const
+const picture_alt = { name: 'picture_alt', type: 'line', max: 200 } as const
+const title = { name: 'title', type: 'line', max: 160, required: true } as const
+const lead = { name: 'lead', type: 'text', max: 400, required: true } as const
+const body = { name: 'body', type: 'rich', required: true } as const
+const name = { name: 'name', type: 'line', max: 200, required: true } as const
+
+/** Every kind of content. A new one is a record here, its words in three languages, and where it has a table of its own the adapter in the `slice.ts` of that table. */
+export const kinds = {
+  news: {
+    flow: 'publication',
+    roles: workedBy.editors,
+    order: 'newest',
+    hasAddress: true,
+    shared: [
+      { name: 'day', type: 'day', required: true },
+      { name: 'rubric', type: 'choice', choices: ['platform', 'tests', 'olympiad', 'centers', 'parents', 'teachers', 'events'], required: true },
+      { name: 'cover', type: 'cover' },
+      picture,
+      { name: 'is_pinned', type: 'yes-no' },
+      { name: 'source', type: 'link' },
+    ],
+    texts: [title, lead, body, picture_alt],
+  },
+  faq: {
+    flow: 'publication',
+    roles: workedBy.editors,
+    order: 'by-hand',
+    shared: [
+      {
+        name: 'section',
+        type: 'choice',
+        choices: ['account', 'tests', 'results', 'appointments', 'family', 'olympiad', 'library', 'privacy', 'help'],
+        required: true,
+      },
+    ],
+    texts: [title, body],
+  },
+  page: {
+    flow: 'publication',
+    roles: workedBy.editors,
+    order: 'by-hand',
+    hasAddress: true,
+    shared: [{ name: 'cover', type: 'cover' }, picture],
+    texts: [title, lead, body, picture_alt],
+  },
+  project: {
+    flow: 'publication',
+    roles: workedBy.editors,
+    order: 'by-hand',
+    hasAddress: true,
+    shared: [{ name: 'cover', type: 'cover' }, picture, { name: 'link', type: 'link' }],
+    texts: [title, lead, body, picture_alt],
+  },
+  partner: {
+    flow: 'publication',
+    roles: workedBy.editors,
+    order: 'by-hand',
+    shared: [picture, { name: 'link', type: 'link' }],
+    texts: [title, { name: 'body', type: 'text', max: 600, required: true }, picture_alt],
+  },
+  review: {
+    flow: 'publication',
+    roles: workedBy.editors,
+    order: 'newest',
+    shared: [
+      { name: 'author_role', type: 'choice', choices: ['student', 'parent', 'teacher', 'psychologist', 'school'], required: true },
+      { name: 'day', type: 'day', required: true },
+      { name: 'region', type: 'reference', of: 'region' },
+    ],
+    texts: [title, { name: 'body', type: 'text', max: 1500, required: true }],
+  },
+  'special-school': {
+    flow: 'publication',
+    roles: workedBy.editors,
+    order: 'by-hand',
+    hasAddress: true,
+    shared: [
+      { name: 'region', type: 'reference', of: 'region', required: true },
+      {
+        name: 'profile',
+        type: 'choices',
+        choices: ['mathematics', 'science', 'languages', 'humanities', 'arts', 'music', 'sport', 'technology'],
+        required: true,
+      },
+      { name: 'languages', type: 'choices', choices: ['kk', 'ru', 'en'], required: true },
+      { name: 'first_grade', type: 'number', min: 0, max: 11, required: true },
+      { name: 'last_grade', type: 'number', min: 1, max: 11, required: true },
+      { name: 'has_boarding', type: 'yes-no' },
+      { name: 'has_exam', type: 'yes-no' },
+      { name: 'link', type: 'link' },
+      { name: 'phone', type: 'phone' },
+      { name: 'email', type: 'email' },
+      picture,
+    ],
+    texts: [title, { name: 'city', type: 'line', max: 100, required: true }, { name: 'address', type: 'line', max: 200 }, body, picture_alt],
+  },
+  center: {
+    flow: 'direct',
+    roles: workedBy.editors,
+    shared: [
+      { name: 'region', type: 'reference', of: 'region', required: true },
+      { name: 'phone', type: 'phone', required: true },
+      { name: 'week', type: 'week', required: true },
+      { name: 'languages', type: 'choices', choices: ['kk', 'ru', 'en'], required: true },
+      { name: 'specialists', type: 'number', min: 0, max: 500 },
+      { name: 'route', type: 'link' },
+    ],
+    texts: [name, { name: 'city', type: 'line', max: 100, required: true }, { name: 'address', type: 'line', max: 200, required: true }],
+  },
+  school: {
+    flow: 'direct',
+    roles: workedBy.editors,
+    shared: [
+      { name: 'locality', type: 'reference', of: 'locality', required: true },
+      { name: 'school_type', type: 'choice', choices: schoolTypes, required: true },
+      { name: 'is_rural', type: 'yes-no' },
+    ],
+    texts: [name],
+  },
+  holiday: {
+    flow: 'direct',
+    roles: workedBy.admins,
+    isRemovable: true,
+    shared: [{ name: 'day', type: 'day', required: true }],
+    texts: [name],
+  },
+  'legal-text': {
+    flow: 'direct',
+    roles: workedBy.admins,
+    shared: [
+      {
+        name: 'text',
+        type: 'choice',
+        choices: ['terms-of-use', 'privacy-policy', 'moderation-policy', 'library-regulations', 'public-offer', 'personal-data'],
+        required: true,
+      },
+      { name: 'effective_from', type: 'day', required: true },
+    ],
+    texts: [title, body],
+  },
+} as const satisfies Record<string, Kind>
+
+export type KindName = keyof typeof kinds
+export const kindNames = Object.keys(kinds).filter(isKind)
+
+export function isKind(value: string): value is KindName {
+  return value in kinds
+}
+
+export const kindOf = (name: KindName): Kind => kinds[name]
+
+export type PublicationName = { [Name in KindName]: (typeof kinds)[Name]['flow'] extends 'publication' ? Name : never }[KindName]
+export type SharedOf<Name extends KindName> = ValuesOf<(typeof kinds)[Name]['shared']>
+export type TextsOf<Name extends KindName> = ValuesOf<(typeof kinds)[Name]['texts']>

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { get } from '../endpoint.ts'
+import { editors } from './entries.ts'
+import type { Referred } from './field.ts'
+import { kindNames } from './kinds.ts'
+
+export const listKinds = get('/api/publishing', {
+  summary: 'The kinds of content somebody works with, and how many entries of each are where',
+  for: editors,
+  reply: z.object({
+    data: z.array(
+      z.object({
+        kind: z.enum(kindNames),
+        total: z.number(),
+        /** With a language at least that is public, drafted and not public, waiting for its moment, or lacking. */
+        published: z.number(),
+        drafts: z.number(),
+        scheduled: z.number(),
+        missing: z.number(),
+        archived: z.number(),
+      }),
+    ),
+  }),
+})
+
+const referred = ['region', 'locality'] as const satisfies readonly Referred[]
+export const listReferences = get('/api/publishing/references/:of', {
+  summary: 'What a field may point at: the first fifty whose name holds the searched words, or those named by their ids',
+  for: editors,
+  params: z.object({ of: z.enum(referred) }),
+  query: z.object({
+    search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    ids: z.optional(z.string().check(z.maxLength(1000))),
+  }),
+  reply: z.object({ data: z.array(z.object({ id: z.string(), title: z.string() })) }),
+  refusals: ['invalid'],
+})
+
+/** What has to be settled before real people come. */
+export const firstRunChecks = [
+  'public-address',
+  'mail',
+  'sms',
+  'payment',
+  'storage',
+  'database',
+  'backup',
+  'legal-texts',
+  'second-factor',
+  'demo-content',
+] as const
+export type FirstRunCheck = (typeof firstRunChecks)[number]
+export const readFirstRun = get('/api/first-run', {
+  summary: 'What is settled of that which an installation needs before real people come, and what is to be done about the rest',
+  for: ['admin'],
+  reply: z.object({
+    data: z.array(z.object({ check: z.enum(firstRunChecks), is_settled: z.boolean(), title: z.string(), text: z.string() })),
+  }),
+})

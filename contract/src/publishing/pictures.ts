@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { get, post } from '../endpoint.ts'
+import { listQuery, pageOf } from '../listing.ts'
+import { Id, Moment } from '../values/wire.ts'
+import { editors } from './entries.ts'
+
+/** Widths in which a picture is served, as far as it is that wide. */
+export const pictureWidths = [400, 800, 1600] as const
+/** Formats, the smallest first. */
+export const pictureFormats = ['avif', 'webp', 'jpg'] as const
+/** Of an upload. */
+export const mostOfPicture = { bytes: 8 * 1024 * 1024, pixels: 40_000_000 }
+
+export const refusals = { 'picture-format': 415, 'picture-large': 413, 'picture-pixels': 422, 'picture-unreadable': 422, 'picture-box': 422 } as const
+declare module '../refusals.ts' {
+  interface RefusalsBySlice {
+    pictures: typeof refusals
+  }
+}
+
+/** `/pictures/<id>/<width>.<format>`, where width is one of `pictureWidths`; a narrower picture has its own width under the next one. */
+export const Picture = z.object({ id: Id, width: z.number(), height: z.number(), widths: z.array(z.number()), uploaded_at: Moment })
+export type Picture = z.infer<typeof Picture>
+
+const edge = z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000)))
+export const uploadPicture = post('/api/publishing/pictures', {
+  summary:
+    'A picture (JPEG, PNG, WebP; 8 MB and 40 megapixels at most), cropped by the box in pixels of the upright picture, and made anew without its metadata in modern formats and sizes. The same bytes with the same box are the same picture',
+  for: editors,
+  upload: ['image/jpeg', 'image/png', 'image/webp'],
+  streamed: true,
+  query: z.object({ left: edge, top: edge, width: edge, height: edge }),
+  reply: Picture,
+  status: 201,
+  status_found: 200,
+  refusals: ['picture-format', 'picture-large', 'picture-pixels', 'picture-unreadable', 'picture-box', 'own-line-full', 'too-many'],
+})
+export const listPictures = get('/api/publishing/pictures', {
+  summary: 'Pictures that are there, newest first',
+  for: editors,
+  query: listQuery(),
+  reply: pageOf(Picture),
+  refusals: ['invalid'],
+})
