@@ -13,7 +13,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { staff } from '../../profiles/tables.ts'
 import { readLimits } from '../limits.ts'
 import { hostsOfPupil, type HostOfPupil } from './hosts-of-pupil.ts'
-import { calendarDay, minuteOf, momentOf } from './places.rules.ts'
+import { calendarDay, minuteOf, momentOf, type CalendarDay } from './places.rules.ts'
 import { readHolidays, readHostTimes, type HostTimes } from './read-hosts.ts'
 import { soonestOf, type Soonest } from './soonest.rules.ts'
 
@@ -48,19 +48,27 @@ async function soonestFirst({ db, now }: Pick<Platform, 'db' | 'now'>, hosts: Ho
   const today = dayOf(now())
   const last = dayAfter(today, daysAhead)
   const ids = hosts.map(({ id }) => id)
-  const [times, holidays] = await Promise.all([readHostTimes(db, ids, today, last, now()), readHolidays(db, today, last)])
+  const counted_to = dayAfter(today, 6)
+  const [times, holidays] = await Promise.all([readHostTimes(db, ids, today, last, now(), counted_to), readHolidays(db, today, last)])
   const days = Array.from({ length: daysAhead + 1 }, (_, index) => calendarDay(dayAfter(today, index))).filter(({ day }) => !holidays.has(day))
   const byId = new Map(hosts.map((host) => [host.id, host]))
   const minute = minuteOf(now().toISOString())
-  const counted_to = dayAfter(today, 6)
-  const found = times.flatMap((of) => {
+  const foundOf = (of: HostTimes, among: CalendarDay[]): Found[] => {
     const host = byId.get(of.host_id)
     const works = worksFor(of, asked)
     if (!host || works.length === 0) return []
     const isOff = (day: string) => of.away.some(({ from, to }) => from <= day && day <= to)
-    const soonest = soonestOf(days, { works, meetings: of.meetings, isOff }, { kind: asked.kind, subject: asked.subject, now: minute, counted_to })
-    return { ...host, ...soonest, formats: distinct(works.flatMap(({ formats }) => formats)), languages: distinct(works.flatMap(({ languages }) => languages)) }
-  })
+    const soonest = soonestOf(among, { works, meetings: of.meetings, isOff }, { kind: asked.kind, subject: asked.subject, now: minute, counted_to })
+    return [
+      { ...host, ...soonest, formats: distinct(works.flatMap(({ formats }) => formats)), languages: distinct(works.flatMap(({ languages }) => languages)) },
+    ]
+  }
+  // Most are free within the days that are counted. Of the others alone the meetings of all days are read, many times as many.
+  const soonDays = days.filter(({ day }) => day <= counted_to)
+  const soon = times.flatMap((of) => foundOf(of, soonDays))
+  const full = soon.flatMap(({ id, nearest }) => (nearest === null ? id : []))
+  const later = (await readHostTimes(db, full, today, last, now())).flatMap((of) => foundOf(of, days))
+  const found = [...soon.filter(({ nearest }) => nearest !== null), ...later]
   return found.toSorted((one, other) => (one.nearest ?? Infinity) - (other.nearest ?? Infinity) || one.id.localeCompare(other.id))
 }
 
