@@ -39,8 +39,8 @@ export const pupilsInCare = pgTable(
     const { care_school_id: school, care_region_id: region, care_center_id: center } = table
     const chose = sql`care_center_id is not null`
     return [
-      index('pupils_of_school_by_name').on(school, ...byName),
-      index('pupils_of_school_by_test').on(school, ...byTest),
+      index('pupils_of_school_by_name').on(school, ...byName, ...filters, region, center),
+      index('pupils_of_school_by_test').on(school, ...byTest, ...filters, region, center),
       index('pupils_of_center_by_name')
         .on(center, ...byName, ...filters, table.district_id)
         .where(chose),
