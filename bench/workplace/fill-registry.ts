@@ -40,11 +40,11 @@ select 'bench-' || n, place.id, 'mainstream', false, 'Школа № ' || n, '�
 from generate_series(1, :pupils / ${pupilsOfSchool}) n
 join (select id, row_number() over (order by id) - 1 as number, count(*) over () as size from localities) place on place.number = n % place.size`
 
-/** Who the pupils are, in the order of their ids: rows that come in the order of their key are written one behind the other. */
+/** Who the pupils are, `chance` for what comes in any mix, in the order of their ids: rows that come in the order of their key are written one behind the other. */
 const seedSql = `
 create temporary table seed as
 select n, overlay(overlay(md5('pupil of the registry ' || n) placing '7' from 13) placing '8' from 17)::uuid as student_id,
-  schools.id as school_id, districts.region_id, localities.district_id, (1 + n * 7 % 11)::smallint as grade
+  schools.id as school_id, districts.region_id, localities.district_id, (1 + n * 7 % 11)::smallint as grade, hashint4(n) & 2147483647 as chance
 from generate_series(1, :pupils) n
 join schools on schools.id = case when n <= ${pupilsOfSchool} then 'karaganda-15' else 'bench-' || (n - 1) / ${pupilsOfSchool} end
 join localities on localities.id = schools.locality_id
@@ -53,14 +53,16 @@ order by student_id`
 
 const userSql = `
 insert into users (id, role_id, iin, password_hash, last_name, first_name, gender, birth_date, created_at, region_id)
-select student_id, 1, (700000000000 + n)::text, 'none', (array[${surnames.map((name) => `'${name}'`).join(', ')}])[1 + n % ${surnames.length}], 'Айым',
-  case when n % 2 = 0 then 'male' else 'female' end, date '2020-05-14' - (n * 7 % 11 * 365 + n % 300)::int, now(), region_id
+select student_id, 1, (700000000000 + n)::text, 'none', (array[${surnames.map((name) => `'${name}'`).join(', ')}])[1 + chance / 8 % ${surnames.length}], 'Айым',
+  case when chance % 2 = 0 then 'male' else 'female' end, date '2020-05-14' - (n * 7 % 11 * 365 + n % 300)::int, now(), region_id
 from seed`
 
 const studentSql = `
 insert into students (student_id, school_id, region_id, grade, education_language, test_language, photo_state, testing_place, signed_up_at)
-select student_id, school_id, region_id, grade, case when n % 3 = 0 then 'ru' else 'kk' end, 'kz', 'accepted', 'online', now()
+select student_id, school_id, region_id, grade, case when chance / 2 % 3 = 0 then 'ru' else 'kk' end, 'kz', 'accepted', 'online', now()
 from seed`
+
+const isTestedSql = 'chance / 128 % 2 = 0'
 
 /** Half of the pupils have results, a part of the others has begun. */
 const attemptSql = `
@@ -68,7 +70,7 @@ insert into attempts (student_id, id, test_id, version, number, locale, device_i
 select student_id, gen_random_uuid(), tests.id, tests.version, k, 'kz', 'bench', ended - interval '1 hour', ended, 'finished', ended, 'pupil', n, 'CODE', ended
 from tests, seed, generate_series(1, :results * 2) k,
   lateral (select now() - (n::bigint * 7919 % :pupils) * interval '9 seconds' - k * interval '100 days' as ended) moment
-where tests.id = '${measuredTest}' and n % 2 = 0`
+where tests.id = '${measuredTest}' and ${isTestedSql}`
 
 const resultSql = `
 insert into results (student_id, id, attempt_id, last_name, first_name, patronymic, grade, key_version, scores, total_percent, awaits_evaluation, computed_at, finished_at, care_school_id, care_region_id)
