@@ -21,6 +21,7 @@ export const refusals = {
   'pupil-not-ready': 409,
   'pupil-not-invited': 409,
   'pupil-rule': 409,
+  'pupil-elsewhere': 409,
   'code-unknown': 404,
   'code-elsewhere': 409,
   'code-other-day': 409,

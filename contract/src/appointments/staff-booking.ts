@@ -22,7 +22,7 @@ export const checkStaffAppointment = post('/api/staff-appointment-checks', {
   form: true,
   body: z.object({ iin: Iin, kind: Kind }),
   reply: StaffBookingState,
-  refusals: ['student-unknown', 'too-many'],
+  refusals: ['student-unknown', 'pupil-elsewhere', 'too-many'],
 })
 
 export const makeStaffAppointment = post('/api/staff-appointments', {
@@ -46,5 +46,16 @@ export const makeStaffAppointment = post('/api/staff-appointments', {
   }),
   reply: HostedAppointment,
   status: 201,
-  refusals: ['student-unknown', 'pupil-signed-up', 'pupil-not-ready', 'pupil-not-invited', 'pupil-rule', 'time-taken', 'time-past', 'pupil-busy', 'too-many'],
+  refusals: [
+    'student-unknown',
+    'pupil-elsewhere',
+    'pupil-signed-up',
+    'pupil-not-ready',
+    'pupil-not-invited',
+    'pupil-rule',
+    'time-taken',
+    'time-past',
+    'pupil-busy',
+    'too-many',
+  ],
 })

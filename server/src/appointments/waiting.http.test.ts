@@ -8,6 +8,11 @@ import { startApp } from '../../testing/start-app.ts'
 import { workAsHost } from '../../testing/work-as-host.ts'
 import { daniyar, serik, type CastMember } from '../cast.ts'
 import { newId } from '../platform/id.ts'
+import { lockTimes } from './schedules/lock-times.ts'
+import { schedules } from './schedules/tables.ts'
+import { waitingPlaces } from './tables.ts'
+import { minuteOf } from './times/places.rules.ts'
+import { offerPlace } from './waiting/offer-place.ts'
 import { offerPlaces } from './waiting/offer-places.ts'
 
 const { as, aStudent, platform, clock } = await startApp()
@@ -161,4 +166,20 @@ test('an offered place is as taken as any other', async () => {
   const stranger = await as(await whoPassed())
   const body = { kind: 'consultation', host_id: serik.id, format: 'online', starts_at: monday('09:00') } as const
   expect(await stranger.call(holdPlace, { body })).toBeRefused('time-taken')
+})
+
+test('a place that goes while it is being offered is offered to nobody', async () => {
+  const { taken, waiting } = await aLine(1)
+  await free(taken)
+  const [row] = await platform.db.select().from(waitingPlaces)
+  const start = minuteOf(monday('09:00'))
+  const place = { start, end: start + 30, kind: 'consultation' as const, capacity: 1, left: 1, subject: null, thread: '' }
+  let offered: Promise<string> | undefined
+  await platform.db.transaction(async (tx) => {
+    await lockTimes(tx, serik.id, [])
+    offered = offerPlace(platform, row!, place)
+    await tx.delete(schedules)
+  })
+  expect(await offered).toBe('taken')
+  expect(await offersTo(waiting)).toEqual([])
 })

@@ -2,11 +2,14 @@ import type { StaffBookingState } from '#contract/appointments/staff-booking'
 import { dayOf } from '#contract/values/age-band'
 import type { AppointmentKind } from '#contract/values/appointments/appointment'
 import type { Language } from '#contract/values/locale'
+import type { Db } from '../../platform/database/db.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findStudent } from '../../profiles/extra-time/find-student.ts'
 import { readFacts } from '../booking/read-facts.ts'
 import { readLimits } from '../limits.ts'
+import { receives } from '../times/hosts-of-pupil.ts'
 import { testsAt, type WithTests } from './tests-at.ts'
 import { staffFaults, type StaffFault } from './staff-faults.rules.ts'
 
@@ -18,8 +21,14 @@ export async function checkStaffAppointment(
   language: Language,
 ): Promise<StaffBookingState> {
   const { id, name, grade, school_name, identity } = await findStudent(platform, user, iin, language)
+  await refuseElsewhere(platform.db, user, id)
   const [unmet, tests] = await Promise.all([faultsOf(platform, id, kind), kind === 'testing' ? testsAt(platform, identity.birth_date, language) : []])
   return { student: { name, grade, school: school_name }, unmet, tests }
+}
+
+/** Who met a pupil sees the pupil for a while, also after a change of school. A new appointment would make that last for ever: it is made where the pupil is now. */
+export async function refuseElsewhere(db: Db, { id }: Caller, studentId: string): Promise<void> {
+  if (!(await receives(db, id, studentId))) refuse('pupil-elsewhere', { field: 'iin' })
 }
 
 export async function faultsOf(platform: Platform, studentId: string, kind: AppointmentKind): Promise<StaffFault[]> {

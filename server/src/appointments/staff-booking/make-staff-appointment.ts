@@ -25,7 +25,7 @@ import { appointments } from '../tables.ts'
 import { minuteOf, type FreePlace } from '../times/places.rules.ts'
 import { placeAt } from '../times/place-at.ts'
 import { scheduledAt } from '../times/scheduled-at.ts'
-import { faultsOf } from './check-staff-appointment.ts'
+import { faultsOf, refuseElsewhere } from './check-staff-appointment.ts'
 import type { StaffFault } from './staff-faults.rules.ts'
 import { testsAt, type WithTests } from './tests-at.ts'
 
@@ -39,6 +39,7 @@ export async function makeStaffAppointment(platform: WithTests, user: Caller, as
   if (asked.starts_at <= now().toISOString()) refuse('time-past', { field: 'starts_at' })
   refuseFormat(asked)
   const student = await findStudent(platform, user, asked.iin, language)
+  await refuseElsewhere(platform.db, user, student.id)
   if (asked.kind === 'testing') await refuseUnknownTest(platform, student.identity.birth_date, asked.test_id, language)
   const id = (await madeBefore(platform, user, student.id, asked)) ?? (await make(platform, user, student.id, asked, language))
   const [made] = await readHosted(platform, user, [id], language)

@@ -102,6 +102,17 @@ test('an IIN of nobody and one of another region are answered alike', async () =
   expect(await make(serik, far, {})).toBeRefused('student-unknown', 'iin')
 })
 
+test('who sees a pupil of another school by a past meeting alone makes no new one, so that the sight of it ends', async () => {
+  await workAsHost(platform, serik)
+  const student = await whoPassed()
+  await appointmentOf(platform, student, serik, { day: '2026-11-03', state: 'finished' })
+  await run("update students set school_id = 'semey-3' where student_id = $1", [student.id])
+  await run('update appointments set ends_at = ends_at')
+  const host = await as(serik)
+  expect(await host.call(checkStaffAppointment, { body: { iin: student.iin ?? '', kind: 'consultation' } })).toBeRefused('pupil-elsewhere', 'iin')
+  expect(await make(serik, student, { reason: 'Просит мама' })).toBeRefused('pupil-elsewhere', 'iin')
+})
+
 test('the days between two consultations and a missing test are told with the date, and passed over with a reason', async () => {
   await workAsHost(platform, serik)
   const student = await aStudent()

@@ -8,24 +8,29 @@ import type { Platform } from '../../platform/platform.ts'
 import { freeSeat, newCode, placed, workplaceOf } from '../booking/hold-place.ts'
 import { tellChange } from '../changes/tell-change.ts'
 import { readLimits } from '../limits.ts'
+import { holdTimes } from '../schedules/lock-times.ts'
 import { appointments, waitingPlaces, type WaitingRow } from '../tables.ts'
-import type { FreePlace } from '../times/places.rules.ts'
+import { placeAt } from '../times/place-at.ts'
+import { momentOf, type FreePlace } from '../times/places.rules.ts'
 import { offerUntil } from './offer.rules.ts'
 
 /**
  * Keep a free place for somebody who waits and tell the family, all or nothing. `taken`: another has the place, or the pupil is elsewhere at that time;
  * `busy`: another process has this pupil in hand, or the pupil holds something.
  */
-export async function offerPlace(platform: Platform, waiting: WaitingRow, place: FreePlace): Promise<'offered' | 'taken' | 'busy'> {
+export async function offerPlace(platform: Platform, waiting: WaitingRow, found: FreePlace): Promise<'offered' | 'taken' | 'busy'> {
   const { db, now } = platform
   const at = now()
-  const { offer_minutes } = await readLimits(db)
+  const limits = await readLimits(db)
   try {
     return await db.transaction(async (tx) => {
+      await holdTimes(tx, waiting.host_id)
       const isFirst = and(eq(waitingPlaces.id, waiting.id), isNull(waitingPlaces.ended_at), isNull(waitingPlaces.offered_id))
       const [own] = await tx.select().from(waitingPlaces).where(isFirst).for('update', { skipLocked: true })
       if (!own) return 'busy'
-      const time = placed({ host_id: own.host_id, kind: own.kind }, place)
+      // Found before the times were held: a day off may have come between.
+      const place = await placeAt({ db: tx, now }, { ...own, starts_at: momentOf(found.start) }, limits)
+      const time = placed(own, place)
       const [pupil] = await tx.select({ locale: users.locale }).from(users).where(eq(users.id, own.student_id))
       const [offer] = await tx
         .insert(appointments)
@@ -40,7 +45,7 @@ export async function offerPlace(platform: Platform, waiting: WaitingRow, place:
           subject: place.subject,
           thread: place.thread,
           state: 'held',
-          held_until: offerUntil(time.starts_at, at, offer_minutes),
+          held_until: offerUntil(time.starts_at, at, limits.offer_minutes),
           code: newCode(),
           created_by: own.host_id,
           created_at: at.toISOString(),
