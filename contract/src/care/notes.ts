@@ -27,7 +27,7 @@ export const Note = z.object({
 })
 export type Note = z.infer<typeof Note>
 
-/** Who would read a note of each layer at this moment, by name: `psychologists` of the own place a working note, `shared_with` every psychologist who may see the pupil. `key` comes back with a note that is shared, so that nobody reads it whom the author has not seen named. */
+/** Who would read a note of each layer at this moment, by name: `psychologists` of the own place a working note, `shared_with` every psychologist who may see the pupil. `key` comes back with a note, so that those read it whom the author has seen named, and nobody else. */
 export const Audience = z.object({
   pupil: z.string(),
   parents: z.array(z.string()),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import type { Audience } from '#contract/care/notes'
+import type { Audience, NoteLayer } from '#contract/care/notes'
 import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { refuse } from '../../platform/http/refusal.ts'
@@ -22,24 +22,53 @@ export async function parentsWhoRead(db: Db, studentId: string) {
 /** Who would read a note at this moment. */
 export async function audienceOf(db: Db, place: Place, studentId: string): Promise<Audience> {
   const [pupil] = await db.select({ first_name: users.first_name }).from(users).where(eq(users.id, studentId))
-  const parents = await parentsWhoRead(db, studentId)
-  const psychologists = await psychologistsOf(db, place)
+  const { parents, psychologists, shared_with } = await readersOf(db, place, studentId)
   return {
     pupil: pupil?.first_name ?? '',
-    parents: parents.map(({ name }) => name),
-    psychologists: psychologists.map(({ name }) => name),
-    shared_with: await psychologistsWhoSee(db, studentId),
-    key: keyOf(parents),
+    parents: namesOf(parents),
+    psychologists: namesOf(psychologists),
+    shared_with: namesOf(shared_with),
+    key: [keyOf(psychologists), keyOf(parents, shared_with)].join('.'),
   }
 }
 
-/** Refuses a note whose author was shown other parents than those who would read it. */
-export async function refuseOtherAudience(db: Db, studentId: string, key: string): Promise<void> {
-  if (keyOf(await parentsWhoRead(db, studentId)) !== key) refuse('audience-changed')
+/** Refuses a note whose author was shown other people than those who would read it, be it one more or one less. */
+export async function refuseOtherAudience(
+  db: Db,
+  place: Place,
+  { studentId, layer, key }: { studentId: string; layer: NoteLayer; key: string },
+): Promise<void> {
+  const { parents, psychologists, shared_with } = await readersOf(db, place, studentId)
+  const [ofPlace, ofAll] = key.split('.')
+  const isShown = layer === 'private' ? ofPlace === keyOf(psychologists) : ofAll === keyOf(parents, shared_with)
+  if (!isShown) refuse('audience-changed')
 }
 
-const keyOf = (parents: readonly { id: string }[]): string =>
+async function readersOf(db: Db, place: Place, studentId: string) {
+  return {
+    parents: await parentsWhoRead(db, studentId),
+    psychologists: await psychologistsOf(db, place),
+    shared_with: await psychologistsWhoSee(db, studentId),
+  }
+}
+
+interface Reader {
+  id: string
+  name: string
+}
+const namesOf = (readers: readonly Reader[]) => readers.map(({ name }) => name)
+
+const keyOf = (...groups: readonly (readonly Pick<Reader, 'id'>[])[]): string =>
   createHash('sha256')
-    .update(parents.map(({ id }) => id).join())
+    .update(
+      groups
+        .map((readers) =>
+          readers
+            .map(({ id }) => id)
+            .toSorted()
+            .join(),
+        )
+        .join('/'),
+    )
     .digest('base64url')
     .slice(0, 16)

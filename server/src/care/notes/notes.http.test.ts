@@ -71,6 +71,23 @@ test('who will read it is named, and whoever comes meanwhile is shown before any
   expect((await card()).audience.parents).toHaveLength(2)
 })
 
+test('a psychologist who comes or goes while a note is being written is shown before it is saved, and what was typed stays', async () => {
+  const { audience } = await card()
+  const put = async (layer: NoteLayer, key = audience.key) =>
+    (await as(serik)).call(saveNote, { params: { ...params, note: newId() }, body: { words: 'Спросить про сон', layer, after: 0, audience: key } })
+  await run("insert into meeting_access (student_id, staff_id, until) values ($1, $2, now() + interval '1 day')", [aruzhan.id, trainer.id])
+  await run('update users set role_id = (select role_id from users where id = $2) where id = $1', [trainer.id, serik.id])
+  expect(await put('parents')).toBeRefused('audience-changed')
+  // A working note is not for a host by a meeting: its readers are the same.
+  expect((await put('private')).status).toBe(200)
+  const withHost = (await card()).audience.key
+  await run('delete from meeting_access')
+  expect(await put('family', withHost)).toBeRefused('audience-changed')
+  await run("update staff set school_id = 'karaganda-15', center_id = null where user_id = $1", [trainer.id])
+  await run("insert into staff (user_id, school_id) values ($1, 'karaganda-15') on conflict do nothing", [trainer.id])
+  expect(await put('private')).toBeRefused('audience-changed')
+})
+
 test('a note that is shared is told to its readers, without its words', async () => {
   await write('Пробуй кружок дебатов', 'family')
   await write('Дома не сравнивать', 'parents')

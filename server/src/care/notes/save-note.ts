@@ -43,7 +43,7 @@ export async function saveNote({ db, now }: Pick<Platform, 'db' | 'now'>, caller
         .set({ words, layer, number, changed_at: at })
         .where(and(eq(careNotes.student_id, key.student_id), eq(careNotes.id, key.id)))
     }
-    if (layer !== 'private') await refuseOtherAudience(tx, key.student_id, audience)
+    await refuseOtherAudience(tx, place, { studentId: key.student_id, layer, key: audience })
     await tx.insert(careNoteVersions).values({ student_id: key.student_id, note_id: key.id, number, layer, words, by_id: caller.id, at })
     await forgetDraft(tx, { student_id: key.student_id, author_id: caller.id, note_id: key.id })
     await tellOfNote(tx, key.student_id, layer, at)

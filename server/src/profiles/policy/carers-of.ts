@@ -46,17 +46,18 @@ export async function carersOf(db: Db, studentId: string): Promise<Carer[]> {
   return school_id || region_id || center_id ? rows.map(({ last_name, first_name, ...row }) => ({ ...row, name: `${last_name} ${first_name}`.trim() })) : []
 }
 
-/** The names of all psychologists who may see a pupil: those who have the pupil in care, and hosts by a meeting. The other side of `visibleTo` for them. */
-export async function psychologistsWhoSee(db: Db, studentId: string): Promise<string[]> {
+/** All psychologists who may see a pupil: those who have the pupil in care, and hosts by a meeting. The other side of `visibleTo` for them. */
+export async function psychologistsWhoSee(db: Db, studentId: string): Promise<Pick<Carer, 'id' | 'name'>[]> {
   const carers = await carersOf(db, studentId)
   const hosts = await db
     .selectDistinct({ id: users.id, last_name: users.last_name, first_name: users.first_name })
     .from(meetingAccess)
     .innerJoin(users, eq(users.id, meetingAccess.staff_id))
     .where(and(eq(meetingAccess.student_id, studentId), isCurrentMeeting, inArray(users.role_id, psychologists), isNull(users.blocked_at)))
+    .orderBy(users.id)
   const known = new Set(carers.map(({ id }) => id))
-  const others = hosts.filter(({ id }) => !known.has(id)).map(({ last_name, first_name }) => `${last_name} ${first_name}`.trim())
-  return [...carers.map(({ name }) => name), ...others]
+  const others = hosts.filter(({ id }) => !known.has(id)).map(({ id, last_name, first_name }) => ({ id, name: `${last_name} ${first_name}`.trim() }))
+  return [...carers.map(({ id, name }) => ({ id, name })), ...others]
 }
 
 /** The region whose centre looks after this one, where it has none and the pupil chose none. */
