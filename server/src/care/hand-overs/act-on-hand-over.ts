@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { handOver as endpoint } from '#contract/care/hand-overs'
 import type { Platform } from '../../platform/platform.ts'
@@ -41,7 +41,8 @@ export async function acceptHandOver({ db, now }: Acting, caller: Caller, id: st
   const accepted = await db
     .update(handOvers)
     .set({ accepted_by: caller.id, accepted_at: now().toISOString(), ...place })
-    .where(and(eq(handOvers.id, id), isNull(handOvers.accepted_at)))
+    // The pupil may have gone on between the two looks.
+    .where(and(eq(handOvers.id, id), isNull(handOvers.accepted_at), sql`${handOvers.to_school_id} is not distinct from ${place.school_id}`))
     .returning({ id: handOvers.id })
   if (accepted.length === 0) refuse('hand-over-done')
 }

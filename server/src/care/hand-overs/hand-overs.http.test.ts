@@ -51,7 +51,8 @@ async function staffOfAbai() {
   })
 }
 async function write(words: string, note = newId()) {
-  await (await as(serik)).call(saveNote, { params: { id: aruzhan.id, note }, body: { words, layer: 'private', after: 0, audience: '' } })
+  const { audience } = (await (await as(serik)).call(readPupilCard, { params: { id: aruzhan.id } })).body
+  await (await as(serik)).call(saveNote, { params: { id: aruzhan.id, note }, body: { words, layer: 'private', after: 0, audience: audience.key } })
   return note
 }
 const move = (to = 'semey-3') => run('update students set school_id = $2 where student_id = $1', [aruzhan.id, to])
@@ -115,6 +116,25 @@ test('whoever goes on before the old school has given anything is handed over to
   await run('update students set school_id = null where student_id = $1', [aruzhan.id])
   await move()
   expect((await list(ofAbai)).arriving).toHaveLength(1)
+})
+
+test('what was given and not taken goes on to the next school, which is told, and comes back with the pupil', async () => {
+  await staffOfAbai()
+  const given = await write('Помогает пауза перед ответом')
+  const elsewhere = "(select id from schools where id not in ('semey-3', 'karaganda-15') limit 1)"
+  await run(`update students set school_id = ${elsewhere} where student_id = $1`, [aruzhan.id])
+  const params = { id: (await list(serik)).leaving[0]?.id ?? '' }
+  await (await as(serik)).call(handOver, { params, body: { word: 'Пишите ей спокойно и заранее', notes: [given] } })
+  await platform.jobs.run('hand-overs')
+  await move()
+  for (let round = 0; round < 2; round++) await platform.jobs.run('hand-overs')
+  expect(await run('select kind from notifications where user_id = $1', [ofAbai.id])).toEqual([{ kind: 'hand-over-given' }])
+  expect((await list(ofAbai)).arriving).toMatchObject([{ is_handed: true, notes: 1, may_accept: true }])
+  await (await as(ofAbai)).call(acceptHandOver, { params })
+  expect(await notesOf(ofAbai)).toEqual(['Помогает пауза перед ответом'])
+  await run('update hand_overs set accepted_at = null, accepted_by = null, school_id = null')
+  await move('karaganda-15')
+  expect(await run('select 1 from hand_overs')).toEqual([])
 })
 
 test('where there is nothing to give there is no hand-over, and whoever comes back takes it along', async () => {

@@ -28,7 +28,7 @@ export async function tellHandOvers({ db, now }: Pick<Platform, 'db' | 'now'>): 
   })
 }
 
-async function tellOne(db: Db, { student_id, id, from_school_id, to_school_id }: typeof handOvers.$inferSelect, at: string): Promise<void> {
+async function tellOne(db: Db, { student_id, id, from_school_id, to_school_id, handed_at }: typeof handOvers.$inferSelect, at: string): Promise<void> {
   const carers = await carersOf(db, student_id)
   const open = await db
     .select()
@@ -57,6 +57,17 @@ async function tellOne(db: Db, { student_id, id, from_school_id, to_school_id }:
       { kind: 'worry-raised', worryId: worry_id, at },
     )
   }
+  // Given already and then redirected: the old school has done its part.
+  if (handed_at !== null) await tellOfHandOver(db, await takersOf(db, { student_id, to_school_id }), 'hand-over-given', at)
+  else await tellBoth(db, { student_id, from_school_id, to_school_id }, at)
+  await db
+    .update(handOvers)
+    .set({ told_at: at })
+    .where(and(eq(handOvers.student_id, student_id), eq(handOvers.id, id)))
+}
+
+type Way = Pick<typeof handOvers.$inferSelect, 'student_id' | 'from_school_id' | 'to_school_id'>
+async function tellBoth(db: Db, { student_id, from_school_id, to_school_id }: Way, at: string): Promise<void> {
   const givers = await db
     .select({ id: users.id })
     .from(staff)
@@ -64,8 +75,4 @@ async function tellOne(db: Db, { student_id, id, from_school_id, to_school_id }:
     .where(and(eq(staff.school_id, from_school_id), inArray(users.role_id, [roleIds.psychologist]), isNull(users.blocked_at)))
   await tellOfHandOver(db, givers, 'hand-over-leaving', at)
   await tellOfHandOver(db, await takersOf(db, { student_id, to_school_id }), 'hand-over-arriving', at)
-  await db
-    .update(handOvers)
-    .set({ told_at: at })
-    .where(and(eq(handOvers.student_id, student_id), eq(handOvers.id, id)))
 }
