@@ -12,13 +12,14 @@ import shell from '../shell/ru.json' with { type: 'json' }
 import { ClosedStep } from './booking/closed-step.tsx'
 import { HostStep } from './booking/host-step.tsx'
 import { PurposeStep } from './booking/purpose-step.tsx'
+import meetings from '../meetings/ru.json' with { type: 'json' }
 import words from './ru.json' with { type: 'json' }
 import { Feedback } from './records/feedback.tsx'
 import { RecordRow } from './records/record-row.tsx'
 import { Ticket } from './ticket/ticket.tsx'
 import { TimePicker } from './times/time-picker.tsx'
 
-const around = { words: { appointments: words, words: fieldWords, shell } }
+const around = { words: { appointments: words, meetings, words: fieldWords, shell } }
 const host = {
   id: '00000000-0000-7000-8000-000000000010',
   name: 'Ким Серик',

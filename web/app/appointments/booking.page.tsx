@@ -8,7 +8,7 @@ import { useLetGo } from './booking/use-let-go.ts'
 
 export { BookingLoading as HydrateFallback } from './booking/booking-loading.tsx'
 export { BookingFailure as ErrorBoundary } from './booking/booking-failure.tsx'
-export const handle = { words: ['appointments', 'words'] }
+export const handle = { words: ['appointments', 'meetings', 'words'] }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await openCabinet(request, (role) => role === 'student')

@@ -19,7 +19,7 @@ import { useAbout } from './ticket/use-about.ts'
 
 export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export { CabinetFailure as ErrorBoundary } from '../shell/failures/cabinet-failure.tsx'
-export const handle = { words: ['appointments', 'words'] }
+export const handle = { words: ['appointments', 'meetings', 'words'] }
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const own = await api(readOwnAppointment, { params: { id } })
@@ -29,7 +29,7 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
 
 /** How a consultation ended: the words of the host, what was agreed on, the recommendation, and who sees all that. */
 export default function ConsultationPage({ loaderData: { own } }: Route.ComponentProps) {
-  const { t } = useTranslation('appointments')
+  const { t } = useTranslation(['appointments', 'meetings'])
   const format = useFormat()
   const about = useAbout()
   const { host, starts_at, ends_at } = own
@@ -46,7 +46,7 @@ export default function ConsultationPage({ loaderData: { own } }: Route.Componen
           <Card as="section" className={styles.card}>
             <div className={styles.tags}>
               <StateTag state={own.state} />
-              <Tag>{t(`formats.${own.format}`)}</Tag>
+              <Tag>{t(`meetings:formats.${own.format}`)}</Tag>
               <Tag>{format.duration((Date.parse(ends_at) - Date.parse(starts_at)) / 1000)}</Tag>
             </div>
             <Title order={2} className={styles.about}>

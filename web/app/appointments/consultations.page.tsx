@@ -17,7 +17,7 @@ import styles from './records/records.module.css'
 import { useAbout } from './ticket/use-about.ts'
 
 export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
-export const handle = { words: ['appointments', 'list'], bones: ListSkeleton }
+export const handle = { words: ['appointments', 'meetings', 'list'], bones: ListSkeleton }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return api(listPast, { query: { group: 'outcomes', ...askedOf(request.url, {}) } })

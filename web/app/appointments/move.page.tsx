@@ -21,7 +21,7 @@ import { TimePicker } from './times/time-picker.tsx'
 
 export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export { CabinetFailure as ErrorBoundary } from '../shell/failures/cabinet-failure.tsx'
-export const handle = { words: ['appointments'] }
+export const handle = { words: ['appointments', 'meetings'] }
 
 export async function clientLoader({ params: { id }, request }: Route.ClientLoaderArgs) {
   const own = await api(readOwnAppointment, { params: { id } })

@@ -14,7 +14,7 @@ import { Ticket } from './ticket/ticket.tsx'
 
 export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
 export { CabinetFailure as ErrorBoundary } from '../shell/failures/cabinet-failure.tsx'
-export const handle = { words: ['appointments', 'words'] }
+export const handle = { words: ['appointments', 'meetings', 'words'] }
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   return { own: await api(readOwnAppointment, { params: { id } }) }
@@ -22,7 +22,7 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
 
 /** The ticket of one record, what happened to it, and what the pupil says of it afterwards. */
 export default function NotePage({ loaderData: { own } }: Route.ComponentProps) {
-  const { t } = useTranslation('appointments')
+  const { t } = useTranslation(['appointments', 'meetings'])
   const { kind, host, state, comment } = own
   const isOff = state === 'cancelled' || state === 'declined' || state === 'missed'
   return (
@@ -30,7 +30,7 @@ export default function NotePage({ loaderData: { own } }: Route.ComponentProps) 
       <PageMeta title={t('ticket.title')} />
       <PageHead title={t('ticket.title')} back={{ to: '/notes', label: t('menu.records.page') }} />
       {isOff && (
-        <InfoNote tone={state === 'missed' ? 'sand' : 'red'} title={t(`states.${state}`)}>
+        <InfoNote tone={state === 'missed' ? 'sand' : 'red'} title={t(`meetings:states.${state}`)}>
           {comment}
         </InfoNote>
       )}

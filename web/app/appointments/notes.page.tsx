@@ -23,7 +23,7 @@ import styles from './records/records.module.css'
 import { WaitingPlaces } from './waiting/waiting-places.tsx'
 
 export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
-export const handle = { words: ['appointments', 'list'], bones: ListSkeleton, early: () => [earlyCall(listAhead), earlyCall(listWaiting)] }
+export const handle = { words: ['appointments', 'meetings', 'list'], bones: ListSkeleton, early: () => [earlyCall(listAhead), earlyCall(listWaiting)] }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { group, after } = askedOf(request.url, { group: recordGroups })

@@ -35,7 +35,7 @@ const early: EarlyCalls = ({ params: { id } }) => {
 }
 
 export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
-export const handle = { words: ['cabinet', 'care', 'accounts', 'words', 'diagnostics'], bones: ProfileSkeleton, early }
+export const handle = { words: ['cabinet', 'meetings', 'care', 'accounts', 'words', 'diagnostics'], bones: ProfileSkeleton, early }
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const params = { id }

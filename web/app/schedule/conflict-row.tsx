@@ -21,7 +21,7 @@ interface ConflictRowProps {
 /** One appointment that the change would leave outside: what is decided about it, or the ways there are. */
 export function ConflictRow(props: ConflictRowProps) {
   const { conflict, given, onAnswer } = props
-  const { t } = useTranslation('schedule')
+  const { t } = useTranslation(['schedule', 'meetings'])
   const momentText = useMomentText()
   const [isCancelling, setCancelling] = useState(false)
   const isDecided = given !== undefined && isAnswered(conflict, given)
@@ -36,7 +36,7 @@ export function ConflictRow(props: ConflictRowProps) {
         <Avatar seed={conflict.student} gender={null} size={38} />
         <div>
           <b>{conflict.student}</b>
-          <span>{`${momentText(conflict.starts_at)} · ${t(`kinds.${conflict.kind}`)}`}</span>
+          <span>{`${momentText(conflict.starts_at)} · ${t(`meetings:kinds.${conflict.kind}`).toLowerCase()}`}</span>
         </div>
       </div>
       <p>{t(`why.${conflict.why}`)}</p>

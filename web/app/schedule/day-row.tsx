@@ -23,7 +23,7 @@ interface DayRowProps {
 
 /** One weekday: on or off, its intervals as blocks on the hours of a day, and the times of the one that is open. */
 export function DayRow({ weekday, day, intervals, hours, kinds, opened, mistakeAt, onOpen, onPut }: DayRowProps) {
-  const { t } = useTranslation('schedule')
+  const { t } = useTranslation(['schedule', 'meetings'])
   const name = t(`weekdays.${weekday as 1}`)
   const isOn = day.length > 0
   const lunch = lunchOf(day)
@@ -65,7 +65,7 @@ export function DayRow({ weekday, day, intervals, hours, kinds, opened, mistakeA
                 day: name,
                 from: timeText(interval.from_minute),
                 to: timeText(interval.to_minute),
-                kind: t(`kinds.${interval.kind}`),
+                kind: t(`meetings:kinds.${interval.kind}`).toLowerCase(),
               })}
               onClick={() => onOpen(opened === index ? null : index)}
             >

@@ -17,7 +17,7 @@ interface IntervalFieldsProps {
 
 /** The times of one interval, and what it is for. */
 export function IntervalFields({ interval, kinds, onChange, onRemove, onClose }: IntervalFieldsProps) {
-  const { t } = useTranslation('schedule')
+  const { t } = useTranslation(['schedule', 'meetings'])
   const { kind, capacity, subject, thread } = interval
   const count = (text: string) => onChange({ ...interval, capacity: Math.min(60, Number(text.replace(/\D/g, '').slice(0, 2))) })
   return (
@@ -28,7 +28,7 @@ export function IntervalFields({ interval, kinds, onChange, onRemove, onClose }:
         <Select
           label={t('kind')}
           value={kind}
-          data={kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+          data={kinds.map((value) => ({ value, label: t(`meetings:kinds.${value}`) }))}
           onChange={(chosen) => onChange(ofKind(interval, kinds.find((known) => known === chosen) ?? kind))}
         />
       )}
@@ -45,7 +45,7 @@ export function IntervalFields({ interval, kinds, onChange, onRemove, onClose }:
           <Select
             label={t('subject')}
             value={subject}
-            data={trainingSubjects.map((value) => ({ value, label: t(`subjects.${value}`) }))}
+            data={trainingSubjects.map((value) => ({ value, label: t(`meetings:subjects.${value}`) }))}
             onChange={(chosen) => onChange({ ...interval, subject: trainingSubjects.find((known) => known === chosen) ?? null })}
           />
           <TextInput

@@ -13,7 +13,7 @@ const pauses = [0, 5, 10, 15, 20, 30]
 
 /** The days of the period, how long a meeting lasts, how and in which languages it is held. */
 export function PeriodFields({ form }: { form: ScheduleForm }) {
-  const { t } = useTranslation('schedule')
+  const { t } = useTranslation(['schedule', 'meetings'])
   const format = useFormat()
   const minutes = (name: 'slot_minutes' | 'pause_minutes', known: readonly number[]) => {
     const value = form.values[name]
@@ -37,7 +37,7 @@ export function PeriodFields({ form }: { form: ScheduleForm }) {
         <Checkbox.Group {...form.field('formats')} className={styles.choice}>
           <div className={styles.boxes}>
             {formats.map((value) => (
-              <Checkbox key={value} value={value} label={t(`formats.${value}`)} />
+              <Checkbox key={value} value={value} label={t(`meetings:formats.${value}`)} />
             ))}
           </div>
         </Checkbox.Group>

@@ -15,7 +15,7 @@ import { PeriodEditor } from './period-editor.tsx'
 import { scheduleAddress } from './schedule-address.ts'
 
 export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
-export const handle = { words: ['schedule', 'words'], bones: CardSkeleton, early: () => [earlyCall(readSchedules)] }
+export const handle = { words: ['schedule', 'meetings', 'words'], bones: CardSkeleton, early: () => [earlyCall(readSchedules)] }
 
 /** The own work periods; another role's address leads to the own one. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -8,11 +8,12 @@ import contractWords from '#contract/words/ru.json' with { type: 'json' }
 import { render } from '../../testing/render.tsx'
 import { DaysOffCard } from './days-off-card.tsx'
 import { PeriodEditor } from './period-editor.tsx'
+import meetings from '../meetings/ru.json' with { type: 'json' }
 import words from './ru.json' with { type: 'json' }
 
 afterEach(() => vi.unstubAllGlobals())
 
-const shown = { words: { schedule: words, words: contractWords }, at: '/consultation-schedule' }
+const shown = { words: { schedule: words, meetings, words: contractWords }, at: '/consultation-schedule' }
 const period: Schedule = {
   id: '0199aaaa-0000-7000-8000-000000000001',
   version: 3,

@@ -15,7 +15,7 @@ import { CalendarView } from './calendar/calendar-view.tsx'
 import { AppointmentList } from './list/appointment-list.tsx'
 
 export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
-export const handle = { words: ['workplace', 'list', 'words'] }
+export const handle = { words: ['workplace', 'meetings', 'list', 'words'] }
 
 const filters = { view: views, day: 'text', state: appointmentStates, kind: appointmentKinds, format: formats, from: 'text', to: 'text', find: 'text' } as const
 const isDay = (text: string | undefined): text is string => text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))

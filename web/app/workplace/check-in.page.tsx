@@ -7,7 +7,7 @@ import { PageHead } from '../ui/page-head.tsx'
 import { CheckInView } from './check-in/check-in-view.tsx'
 
 export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
-export const handle = { words: ['workplace', 'words'] }
+export const handle = { words: ['workplace', 'meetings', 'words'] }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   openForRoles(checkIn.for)

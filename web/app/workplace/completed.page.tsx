@@ -15,7 +15,7 @@ import { StatisticsPanel } from './completed/statistics-panel.tsx'
 import styles from './calendar/calendar.module.css'
 
 export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
-export const handle = { words: ['workplace', 'list'] }
+export const handle = { words: ['workplace', 'meetings', 'list'] }
 
 const filters = { from: 'text', to: 'text', state: closingStates, format: formats, purpose: purposes, grade: 'text', month: 'text' } as const
 const dayIn = (text: string | undefined) => (text && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined)

@@ -8,7 +8,7 @@ import { PageMeta } from '../shell/page-meta.tsx'
 import { DayView } from './day/day-view.tsx'
 
 export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
-export const handle = { words: ['workplace', 'words', 'care'] }
+export const handle = { words: ['workplace', 'meetings', 'words', 'care'] }
 
 export async function clientLoader() {
   openForRoles(readHostDay.for)

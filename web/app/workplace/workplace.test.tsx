@@ -9,6 +9,7 @@ import { CalendarView } from './calendar/calendar-view.tsx'
 import { DayView } from './day/day-view.tsx'
 import { AppointmentPanel } from './panel/appointment-panel.tsx'
 import careWords from '../care/ru.json' with { type: 'json' }
+import meetings from '../meetings/ru.json' with { type: 'json' }
 import words from './ru.json' with { type: 'json' }
 
 beforeEach(() => sessionStorage.clear())
@@ -49,7 +50,7 @@ const one = (name: string, given: Partial<HostedAppointment> = {}): HostedAppoin
 })
 const week = { ahead: 4, held: 2, cancelled: 0, missed: 1, hours: 1.5 }
 const day = (given: Partial<HostDay> = {}): HostDay => ({ day: '2026-11-25', now, meetings: [], requests: [], unclosed: [], next: null, week, ...given })
-const shown = { words: { workplace: words, words: contractWords, care: careWords } }
+const shown = { words: { workplace: words, meetings, words: contractWords, care: careWords } }
 
 /** Answers every call with the reply for its address; the calls that were made. */
 function answers(replies: Record<string, object>) {
@@ -68,7 +69,7 @@ test('the day says who comes when and why, and its next meeting stands out with 
   const today = within(screen.getByRole('region', { name: words.day.today }))
   expect(today.getAllByRole('listitem').filter((item) => item.dataset.next)).toHaveLength(1)
   expect(today.getByRole('link', { name: 'Войти в комнату: Айару' }).getAttribute('href')).toBe('https://meet.example/bagdar-1')
-  expect(today.getAllByText('7 класс, Разбор результата')).toHaveLength(2)
+  expect(today.getAllByText('7 класс, Разобрать результат теста')).toHaveLength(2)
   expect(screen.queryByRole('region', { name: words.day.unclosed })).toBeNull()
   expect(screen.getByText(words.day.noRequests)).toBeTruthy()
 })
@@ -140,8 +141,8 @@ test('a meeting that ended without a word still takes its outcome, but cannot be
   answers({ '/api/hosted-appointments/': record({ state: 'finished', is_unwritten: true }) })
   await render(<AppointmentPanel id={record().id} onDone={() => {}} />, shown)
   expect(await screen.findByRole('textbox', { name: /^Комментарий/ })).toBeTruthy()
-  expect(screen.getByRole('radio', { name: words.states.finished })).toBeTruthy()
-  expect(screen.queryByRole('radio', { name: words.states.cancelled })).toBeNull()
+  expect(screen.getByRole('radio', { name: meetings.states.finished })).toBeTruthy()
+  expect(screen.queryByRole('radio', { name: meetings.states.cancelled })).toBeNull()
 })
 
 test('what was typed is there again after a reload', async () => {

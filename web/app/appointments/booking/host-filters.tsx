@@ -9,7 +9,7 @@ const languages = ['kk', 'ru', 'en'] as const
 
 /** How, in which language, where and about what; all of it stands in the address. */
 export function HostFilters({ asked }: { asked: Asked & { kind: AppointmentKind } }) {
-  const { t } = useTranslation('appointments')
+  const { t } = useTranslation(['appointments', 'meetings'])
   const navigate = useNavigate()
   const go = (change: Parameters<typeof bookingAddress>[1]) =>
     void navigate(bookingAddress(asked, { ...change, host: undefined }), { replace: true, preventScrollReset: true })
@@ -21,8 +21,8 @@ export function HostFilters({ asked }: { asked: Asked & { kind: AppointmentKind 
           value={formatOf(asked)}
           onChange={(format) => go({ format: format === 'offline' ? 'offline' : 'online' })}
           data={[
-            { value: 'online', label: t('formats.online') },
-            { value: 'offline', label: t('formats.offline') },
+            { value: 'online', label: t('meetings:formats.online') },
+            { value: 'offline', label: t('meetings:formats.offline') },
           ]}
         />
       )}
@@ -52,7 +52,7 @@ export function HostFilters({ asked }: { asked: Asked & { kind: AppointmentKind 
           aria-label={t('filters.subject')}
           value={asked.subject ?? 'any'}
           onChange={(subject) => go({ subject: trainingSubjects.find((known) => known === subject) })}
-          data={[{ value: 'any', label: t('filters.anySubject') }, ...trainingSubjects.map((value) => ({ value, label: t(`subjects.${value}`) }))]}
+          data={[{ value: 'any', label: t('filters.anySubject') }, ...trainingSubjects.map((value) => ({ value, label: t(`meetings:subjects.${value}`) }))]}
         />
       )}
     </div>

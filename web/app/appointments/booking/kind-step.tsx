@@ -10,7 +10,7 @@ const icons = { consultation: IconMessages, testing: IconPencilCheck, 'stage-two
 
 /** What can be booked, and what each needs, before anything is filled in. */
 export function KindStep() {
-  const { t } = useTranslation('appointments')
+  const { t } = useTranslation(['appointments', 'meetings'])
   return (
     <BookingFrame step="kind" title={t('kind.title')} lead={t('kind.lead')} back="/notes">
       <ul className={styles.kinds}>
@@ -22,7 +22,7 @@ export function KindStep() {
                 <span className={styles.tile} data-kind={kind}>
                   <Icon size={26} stroke={1.9} aria-hidden />
                 </span>
-                <b>{t(`kinds.${kind}`)}</b>
+                <b>{t(`meetings:kinds.${kind}`)}</b>
                 <span>{t(`kind.about.${kind}`)}</span>
               </Link>
             </li>

@@ -21,7 +21,7 @@ interface PurposeFieldsProps extends Pick<DataOf<'purpose'>, 'held' | 'tests'> {
 
 /** What each kind asks: a consultation its purpose, a test which one, everything the language. */
 export function PurposeFields({ form, kind, held, tests }: PurposeFieldsProps) {
-  const { t } = useTranslation('appointments')
+  const { t } = useTranslation(['appointments', 'meetings'])
   return (
     <>
       {kind === 'consultation' && <Purposes form={form} />}
@@ -35,8 +35,8 @@ export function PurposeFields({ form, kind, held, tests }: PurposeFieldsProps) {
         />
       )}
       {kind === 'training' && held.subject && (
-        <InfoNote tone="info" title={held.thread || t(`subjects.${held.subject}`)}>
-          {t(`subjects.${held.subject}`)}
+        <InfoNote tone="info" title={held.thread || t(`meetings:subjects.${held.subject}`)}>
+          {t(`meetings:subjects.${held.subject}`)}
         </InfoNote>
       )}
       {kind !== 'stage-two' && <Textarea {...form.field('words')} maxLength={500} description={t('purpose.left', { count: form.values.words.length })} />}
@@ -67,14 +67,14 @@ export function PurposeFields({ form, kind, held, tests }: PurposeFieldsProps) {
 }
 
 function Purposes({ form }: Pick<PurposeFieldsProps, 'form'>) {
-  const { t } = useTranslation('appointments')
+  const { t } = useTranslation(['appointments', 'meetings'])
   const choose = (value: string) => form.setValues({ purpose: purposes.find((known) => known === value) ?? null })
   return (
     <Radio.Group {...form.field('purpose')} value={form.values.purpose} onChange={choose}>
       <div className={styles.purposes}>
         {purposes.map((purpose) => {
           const Icon = icons[purpose]
-          return <RadioCard key={purpose} value={purpose} title={t(`purposes.${purpose}`)} media={<Icon size={22} stroke={1.9} aria-hidden />} />
+          return <RadioCard key={purpose} value={purpose} title={t(`meetings:purposes.${purpose}`)} media={<Icon size={22} stroke={1.9} aria-hidden />} />
         })}
       </div>
     </Radio.Group>

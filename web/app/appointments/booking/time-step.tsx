@@ -21,7 +21,7 @@ import type { DataOf } from './load-booking.ts'
 
 /** A day and a time. Whoever presses a time holds it for ten minutes, before the form is filled. */
 export function TimeStep({ data: { asked, state, days, waits } }: { data: DataOf<'time'> }) {
-  const { t } = useTranslation('appointments')
+  const { t } = useTranslation(['appointments', 'meetings'])
   const navigate = useNavigate()
   const { act, isBusy } = useAct()
   const how = formatOf(asked)
@@ -46,7 +46,7 @@ export function TimeStep({ data: { asked, state, days, waits } }: { data: DataOf
         <p className={styles.with}>
           <Avatar seed={days.host.id} gender={days.host.gender} size={36} />
           <span>
-            <b>{days.host.name}</b>, {t(`formats.${how}`).toLowerCase()}
+            <b>{days.host.name}</b>, {t(`meetings:formats.${how}`).toLowerCase()}
           </span>
           <Link to={bookingAddress(asked, { step: 'host', day: undefined, month: undefined })}>{t('time.change')}</Link>
         </p>

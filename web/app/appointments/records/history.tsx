@@ -7,7 +7,7 @@ import styles from './outcome.module.css'
 
 /** What happened to a record: by whom, to which time, why. A record nobody changed has none. */
 export function History({ history }: { history: OwnAppointment['history'] }) {
-  const { t } = useTranslation('appointments')
+  const { t } = useTranslation(['appointments', 'meetings'])
   const format = useFormat()
   if (history.length < 2) return null
   return (
@@ -17,7 +17,7 @@ export function History({ history }: { history: OwnAppointment['history'] }) {
         {history.map(({ number, at, state, starts_at, is_own, comment }) => (
           <li key={number}>
             <b>
-              {t(`states.${state}`)}: {format.dateTime(starts_at)}
+              {t(`meetings:states.${state}`)}: {format.dateTime(starts_at)}
             </b>
             <span>{[format.dateTime(at), t(is_own ? 'history.you' : 'history.staff'), comment].filter(Boolean).join(', ')}</span>
           </li>

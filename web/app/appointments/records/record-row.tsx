@@ -20,7 +20,7 @@ const whereOf = ({ kind, place, host }: OwnRecord): string => (place && kind !==
 
 /** One of the own records: when, what, with whom or where, how it stands, and the one thing to do with it. */
 export function RecordRow({ record }: { record: OwnRecord }) {
-  const { t } = useTranslation('appointments')
+  const { t } = useTranslation(['appointments', 'meetings'])
   const format = useFormat()
   const about = useAbout()
   const { kind, starts_at, ends_at, state } = record
@@ -39,7 +39,7 @@ export function RecordRow({ record }: { record: OwnRecord }) {
       </span>
       <span className={styles.what}>
         <b>
-          {t(`kinds.${kind}`)}, {t(`formats.${record.format}`).toLowerCase()}
+          {t(`meetings:kinds.${kind}`)}, {t(`meetings:formats.${record.format}`).toLowerCase()}
         </b>
         <span>{whyOff(record) ? t('records.reason', { reason: whyOff(record) }) : about(record)}</span>
       </span>

@@ -16,11 +16,11 @@ const looks = {
 
 /** How it stands, by a sign and a word. */
 export function StateTag({ state }: { state: AppointmentState }) {
-  const { t } = useTranslation('appointments')
+  const { t } = useTranslation(['appointments', 'meetings'])
   const [tone, Icon] = looks[state]
   return (
     <Tag tone={tone} icon={<Icon size={16} stroke={2.2} aria-hidden />}>
-      {t(`states.${state}`)}
+      {t(`meetings:states.${state}`)}
     </Tag>
   )
 }

@@ -47,7 +47,7 @@ export function Ticket({ own }: { own: OwnAppointment }) {
 }
 
 function TicketHead({ own: { kind, format: how, starts_at } }: { own: OwnAppointment }) {
-  const { t } = useTranslation('appointments')
+  const { t } = useTranslation(['appointments', 'meetings'])
   const format = useFormat()
   const weekday = format.weekday(starts_at)
   return (
@@ -55,7 +55,7 @@ function TicketHead({ own: { kind, format: how, starts_at } }: { own: OwnAppoint
       <Ornament tone="night" />
       <div className={styles.when}>
         <p>
-          {t(`kinds.${kind}`)}, {t(`formats.${how}`).toLowerCase()}
+          {t(`meetings:kinds.${kind}`)}, {t(`meetings:formats.${how}`).toLowerCase()}
         </p>
         <Title order={2}>
           {weekday.charAt(0).toUpperCase() + weekday.slice(1)}, {format.dayMonth(starts_at)}, {format.time(starts_at)}

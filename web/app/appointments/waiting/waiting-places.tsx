@@ -11,7 +11,7 @@ import styles from './waiting.module.css'
 
 /** The lines in which the pupil waits, and what is offered in them. */
 export function WaitingPlaces({ places }: { places: readonly WaitingPlace[] }) {
-  const { t } = useTranslation('appointments')
+  const { t } = useTranslation(['appointments', 'meetings'])
   const format = useFormat()
   if (places.length === 0) return null
   return (
@@ -24,7 +24,7 @@ export function WaitingPlaces({ places }: { places: readonly WaitingPlace[] }) {
           <li key={id}>
             <span className={styles.words}>
               <b>
-                {t(`kinds.${kind}`)}, {host.name}
+                {t(`meetings:kinds.${kind}`)}, {host.name}
               </b>
               <span>
                 {offer

@@ -24,7 +24,7 @@ export function MeetingCards({ meetings, now }: { meetings: readonly ChildAppoin
 }
 
 function LastMeeting({ meeting }: { meeting: ChildAppointment }) {
-  const { t } = useTranslation('cabinet')
+  const { t } = useTranslation(['cabinet', 'meetings'])
   const { dayMonth } = useFormat()
   const { host, starts_at, comment } = meeting
   return (
@@ -49,7 +49,7 @@ function LastMeeting({ meeting }: { meeting: ChildAppointment }) {
 }
 
 function Soon({ meetings, now }: { meetings: readonly ChildAppointment[]; now: string }) {
-  const { t } = useTranslation('cabinet')
+  const { t } = useTranslation(['cabinet', 'meetings'])
   const { time } = useFormat()
   return (
     <Card as="section">
@@ -61,8 +61,8 @@ function Soon({ meetings, now }: { meetings: readonly ChildAppointment[]; now: s
           <li key={meeting.id}>
             <MeetingDay meeting={meeting} />
             <div className={styles.words}>
-              <b>{`${t(`meetings.kind.${meeting.kind}`)}, ${time(meeting.starts_at)}`}</b>
-              <span>{meeting.place?.address ?? t(`meetings.format.${meeting.format}`)}</span>
+              <b>{`${t(`meetings:kinds.${meeting.kind}`)}, ${time(meeting.starts_at)}`}</b>
+              <span>{meeting.place?.address ?? t(`meetings:formats.${meeting.format}`)}</span>
               <MeetingRoom meeting={meeting} now={now} />
             </div>
           </li>

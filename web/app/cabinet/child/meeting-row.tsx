@@ -20,22 +20,22 @@ const tones = {
 
 /** One meeting of the child: when, what, with whom and where, and how it ended. */
 export function MeetingRow({ meeting, now, isPast = false }: { meeting: ChildAppointment; now: string; isPast?: boolean }) {
-  const { t } = useTranslation('cabinet')
+  const { t } = useTranslation(['cabinet', 'meetings'])
   const { kind, host, starts_at, ends_at, format, place, state, comment } = meeting
   const { time } = useFormat()
   return (
     <>
       <MeetingDay meeting={meeting} isPast={isPast} />
       <div className={styles.words}>
-        <b>{t(`meetings.kind.${kind}`)}</b>
-        <span>{`${time(starts_at)}–${time(ends_at)}, ${t(`meetings.format.${format}`)}`}</span>
+        <b>{t(`meetings:kinds.${kind}`)}</b>
+        <span>{`${time(starts_at)}–${time(ends_at)}, ${t(`meetings:formats.${format}`).toLowerCase()}`}</span>
         <span>{[host.name, host.workplace].filter(Boolean).join(', ')}</span>
         {!isPast && place && <span>{[place.address, place.phone].filter(Boolean).join(', ')}</span>}
         {!isPast && <MeetingRoom meeting={meeting} now={now} />}
         {comment && <p>{comment}</p>}
         <Outcome meeting={meeting} />
       </div>
-      <Tag tone={tones[state]}>{t(`meetings.state.${state}`)}</Tag>
+      <Tag tone={tones[state]}>{t(`meetings:states.${state}`)}</Tag>
     </>
   )
 }

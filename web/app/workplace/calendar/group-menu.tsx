@@ -13,7 +13,7 @@ interface GroupMenuProps {
 
 /** The block of a group; it opens the list of who sits there. */
 export function GroupMenu({ all, look, face, onOpen }: GroupMenuProps) {
-  const { t } = useTranslation('workplace')
+  const { t } = useTranslation(['workplace', 'meetings'])
   return (
     <Popover width={280} position="right-start" withinPortal trapFocus>
       <Popover.Target>
@@ -27,7 +27,7 @@ export function GroupMenu({ all, look, face, onOpen }: GroupMenuProps) {
             <li key={one.id}>
               <button type="button" onClick={() => onOpen(one)}>
                 <b>{one.student.name}</b>
-                <span>{t(`states.${one.state}`)}</span>
+                <span>{t(`meetings:states.${one.state}`)}</span>
               </button>
             </li>
           ))}

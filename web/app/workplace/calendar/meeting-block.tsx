@@ -15,22 +15,22 @@ interface MeetingBlockProps {
 
 /** One meeting as a block: of a pupil the name, of a group how many there are. */
 export function MeetingBlock({ meeting, isOpened, onOpen, style }: MeetingBlockProps) {
-  const { t } = useTranslation('workplace')
+  const { t } = useTranslation(['workplace', 'meetings'])
   const format = useFormat()
   const { first, all } = meeting
   const isGroup = first.kind !== 'consultation'
   const time = `${format.time(first.starts_at)}–${format.time(first.ends_at)}`
-  const why = isGroup ? t('pupils', { count: all.length }) : first.purpose && t(`purposes.${first.purpose}`)
+  const why = isGroup ? t('pupils', { count: all.length }) : first.purpose && t(`meetings:purposes.${first.purpose}`)
   const FormatIcon = first.format === 'online' ? IconVideo : IconBuilding
   const face = (
     <>
       <span className={styles.blockHead}>
-        <b>{isGroup ? t(`kinds.${first.kind}`) : first.student.name}</b>
-        <FormatIcon size={16} stroke={1.9} role="img" aria-label={t(`formats.${first.format}`)} />
+        <b>{isGroup ? t(`meetings:kinds.${first.kind}`) : first.student.name}</b>
+        <FormatIcon size={16} stroke={1.9} role="img" aria-label={t(`meetings:formats.${first.format}`)} />
       </span>
       <span>{time}</span>
       <span>{why}</span>
-      <span className={styles.hidden}>{all.map(({ state }) => t(`states.${state}`)).join(', ')}</span>
+      <span className={styles.hidden}>{all.map(({ state }) => t(`meetings:states.${state}`)).join(', ')}</span>
     </>
   )
   const look = {

@@ -46,7 +46,7 @@ export function CheckInView({ code }: { code: string }) {
 }
 
 function Entered({ entered: { appointment, was_here: wasHere } }: { entered: CheckedIn }) {
-  const { t } = useTranslation('workplace')
+  const { t } = useTranslation(['workplace', 'meetings'])
   const format = useFormat()
   const about = useAbout()
   const { student, host, kind, starts_at, ends_at, came_at } = appointment
@@ -63,7 +63,7 @@ function Entered({ entered: { appointment, was_here: wasHere } }: { entered: Che
         facts={[
           { label: t('door.about'), value: about(appointment) },
           { label: t('door.host'), value: host.name },
-          { label: t('list.kind'), value: t(`kinds.${kind}`) },
+          { label: t('list.kind'), value: t(`meetings:kinds.${kind}`) },
           { label: t('fields.starts_at'), value: `${format.time(starts_at)}–${format.time(ends_at)}` },
         ]}
       />

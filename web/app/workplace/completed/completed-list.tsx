@@ -19,7 +19,7 @@ const grades = Array.from({ length: 11 }, (_, index) => String(index + 1))
 
 /** Meetings that have ended; what is shown can be taken away as a table. */
 export function CompletedList({ page, query }: CompletedListProps) {
-  const { t } = useTranslation('workplace')
+  const { t } = useTranslation(['workplace', 'meetings'])
   const { act } = useAct()
   const save = () =>
     void act(() => api(exportCompleted, { body: query }), { reads: 'nothing', done: t('done.exported'), then: (file) => saveFile(file, 'meetings.csv') })
@@ -35,9 +35,9 @@ export function CompletedList({ page, query }: CompletedListProps) {
         <>
           <DayFilter name="from" label={t('list.from')} />
           <DayFilter name="to" label={t('list.to')} />
-          <SelectFilter name="state" label={t('fields.status')} options={closingStates.map((value) => ({ value, label: t(`states.${value}`) }))} />
-          <SelectFilter name="format" label={t('list.format')} options={formats.map((value) => ({ value, label: t(`formats.${value}`) }))} />
-          <SelectFilter name="purpose" label={t('panel.purpose')} options={purposes.map((value) => ({ value, label: t(`purposes.${value}`) }))} />
+          <SelectFilter name="state" label={t('fields.status')} options={closingStates.map((value) => ({ value, label: t(`meetings:states.${value}`) }))} />
+          <SelectFilter name="format" label={t('list.format')} options={formats.map((value) => ({ value, label: t(`meetings:formats.${value}`) }))} />
+          <SelectFilter name="purpose" label={t('panel.purpose')} options={purposes.map((value) => ({ value, label: t(`meetings:purposes.${value}`) }))} />
           <SelectFilter name="grade" label={t('list.grade')} options={grades.map((value) => ({ value, label: t('grade', { grade: value }) }))} />
         </>
       }

@@ -55,9 +55,13 @@ export function StatisticsPanel({ statistics: { months, month, kinds, feedback }
 const monthsToChoose = (months: readonly Month[], month: string): string[] => [...new Set([...months.map((one) => one.month), month])].toReversed()
 
 function KindTable({ kinds }: { kinds: readonly Kind[] }) {
-  const { t } = useTranslation('workplace')
+  const { t } = useTranslation(['workplace', 'meetings'])
   const figures = useFigures()
-  const kind = { id: 'kind', head: t('list.kind'), cell: (row: Kind) => `${t(`kinds.${row.kind}`)}, ${t(`formats.${row.format}`).toLowerCase()}` }
+  const kind = {
+    id: 'kind',
+    head: t('list.kind'),
+    cell: (row: Kind) => `${t(`meetings:kinds.${row.kind}`)}, ${t(`meetings:formats.${row.format}`).toLowerCase()}`,
+  }
   return <DataTable<Kind> label={t('done.statistics')} rows={kinds} columns={[kind, ...figures]} rowId={(row) => `${row.kind} ${row.format}`} />
 }
 

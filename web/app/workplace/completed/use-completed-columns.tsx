@@ -7,16 +7,16 @@ import { stateTones } from '../state-tones.ts'
 
 /** The columns of the specification; what is seldom asked for is shown once somebody chooses it. */
 export function useCompletedColumns(): readonly Column<CompletedRow>[] {
-  const { t } = useTranslation('workplace')
+  const { t } = useTranslation(['workplace', 'meetings'])
   const format = useFormat()
   return [
     { id: 'name', head: t('list.pupil'), cell: (row) => row.student_name },
     { id: 'day', head: t('done.day'), cell: ({ starts_at }) => format.dayMonth(starts_at) },
     { id: 'time', head: t('fields.starts_at'), cell: ({ starts_at }) => format.time(starts_at) },
     { id: 'grade', head: t('list.grade'), cell: ({ grade }) => grade },
-    { id: 'purpose', head: t('panel.purpose'), cell: ({ purpose, kind }) => (purpose ? t(`purposes.${purpose}`) : t(`kinds.${kind}`)) },
-    { id: 'format', head: t('list.format'), cell: (row) => t(`formats.${row.format}`) },
-    { id: 'state', head: t('fields.status'), cell: ({ state }) => <Tag tone={stateTones[state]}>{t(`states.${state}`)}</Tag> },
+    { id: 'purpose', head: t('panel.purpose'), cell: ({ purpose, kind }) => (purpose ? t(`meetings:purposes.${purpose}`) : t(`meetings:kinds.${kind}`)) },
+    { id: 'format', head: t('list.format'), cell: (row) => t(`meetings:formats.${row.format}`) },
+    { id: 'state', head: t('fields.status'), cell: ({ state }) => <Tag tone={stateTones[state]}>{t(`meetings:states.${state}`)}</Tag> },
     { id: 'comment', head: t('done.comment'), cell: ({ comment }) => comment, isExtra: true },
     { id: 'recommendation', head: t('done.recommendation'), cell: ({ recommendation }) => recommendation, isExtra: true },
     {

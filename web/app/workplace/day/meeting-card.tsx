@@ -19,7 +19,7 @@ interface MeetingCardProps {
 
 /** One meeting of the day: when, who, why, and what can be done about it. */
 export function MeetingCard({ meeting: { first, all }, now, isNext, onOpen }: MeetingCardProps) {
-  const { t } = useTranslation('workplace')
+  const { t } = useTranslation(['workplace', 'meetings'])
   const format = useFormat()
   const isGroup = first.kind !== 'consultation'
   const FormatIcon = first.format === 'online' ? IconVideo : IconBuilding
@@ -35,10 +35,10 @@ export function MeetingCard({ meeting: { first, all }, now, isNext, onOpen }: Me
             {isNext && <Tag tone="white">{t(hasBegun(first, now) ? 'day.now' : 'day.isNext')}</Tag>}
             {isGroup && (
               <b>
-                {t(`kinds.${first.kind}`)}, {t('pupils', { count: all.length })}
+                {t(`meetings:kinds.${first.kind}`)}, {t('pupils', { count: all.length })}
               </b>
             )}
-            <FormatIcon size={20} stroke={1.9} role="img" aria-label={t(`formats.${first.format}`)} />
+            <FormatIcon size={20} stroke={1.9} role="img" aria-label={t(`meetings:formats.${first.format}`)} />
           </p>
         )}
         <ul className={styles.comers}>
@@ -47,7 +47,7 @@ export function MeetingCard({ meeting: { first, all }, now, isNext, onOpen }: Me
               key={one.id}
               one={one}
               now={now}
-              icon={!isNext && !isGroup && <FormatIcon size={20} stroke={1.9} role="img" aria-label={t(`formats.${one.format}`)} />}
+              icon={!isNext && !isGroup && <FormatIcon size={20} stroke={1.9} role="img" aria-label={t(`meetings:formats.${one.format}`)} />}
               onOpen={onOpen}
             />
           ))}
@@ -58,7 +58,7 @@ export function MeetingCard({ meeting: { first, all }, now, isNext, onOpen }: Me
 }
 
 function Comer({ one, now, icon, onOpen }: { one: HostedAppointment; now: string; icon: React.ReactNode; onOpen: (one: HostedAppointment) => void }) {
-  const { t } = useTranslation('workplace')
+  const { t } = useTranslation(['workplace', 'meetings'])
   const format = useFormat()
   const about = useAbout()
   const what = { name: one.student.name, when: format.time(one.starts_at) }
@@ -70,7 +70,7 @@ function Comer({ one, now, icon, onOpen }: { one: HostedAppointment; now: string
       </button>
       {icon}
       <Tag tone={stateTones[one.state]} icon={one.came_at ? <IconCheck size={16} stroke={2.2} aria-hidden /> : undefined}>
-        {one.came_at && one.state === 'accepted' ? t('came', { time: format.time(one.came_at) }) : t(`states.${one.state}`)}
+        {one.came_at && one.state === 'accepted' ? t('came', { time: format.time(one.came_at) }) : t(`meetings:states.${one.state}`)}
       </Tag>
       <div className={styles.acts}>
         {one.room_url && one.state === 'accepted' && (

@@ -18,7 +18,7 @@ interface RequestListProps {
 
 /** What waits for a yes or a no. */
 export function RequestList({ requests, onOpen }: RequestListProps) {
-  const { t } = useTranslation('workplace')
+  const { t } = useTranslation(['workplace', 'meetings'])
   const format = useFormat()
   const about = useAbout()
   return (
@@ -45,7 +45,7 @@ export function RequestList({ requests, onOpen }: RequestListProps) {
                 {format.shortWeekday(one.starts_at)}, {format.dayMonth(one.starts_at)}, {format.time(one.starts_at)}
               </span>
             </button>
-            <Tag tone={one.format === 'online' ? 'sky' : 'grey'}>{t(`formats.${one.format}`)}</Tag>
+            <Tag tone={one.format === 'online' ? 'sky' : 'grey'}>{t(`meetings:formats.${one.format}`)}</Tag>
             <div className={styles.acts}>
               <AnswerButtons one={one} />
             </div>

@@ -56,13 +56,13 @@ export function AppointmentList({ page }: { page: Reply<typeof listHosted> }) {
 const listed = appointmentStates.filter((state) => state !== 'held' && state !== 'lapsed')
 
 function Filters() {
-  const { t } = useTranslation('workplace')
+  const { t } = useTranslation(['workplace', 'meetings'])
   return (
     <>
       <SearchFilter label={t('list.search')} description={t('list.searchHint')} />
-      <SelectFilter name="state" label={t('fields.status')} options={listed.map((value) => ({ value, label: t(`states.${value}`) }))} />
-      <SelectFilter name="kind" label={t('list.kind')} options={appointmentKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))} />
-      <SelectFilter name="format" label={t('list.format')} options={formats.map((value) => ({ value, label: t(`formats.${value}`) }))} />
+      <SelectFilter name="state" label={t('fields.status')} options={listed.map((value) => ({ value, label: t(`meetings:states.${value}`) }))} />
+      <SelectFilter name="kind" label={t('list.kind')} options={appointmentKinds.map((value) => ({ value, label: t(`meetings:kinds.${value}`) }))} />
+      <SelectFilter name="format" label={t('list.format')} options={formats.map((value) => ({ value, label: t(`meetings:formats.${value}`) }))} />
       <DayFilter name="from" label={t('list.from')} />
       <DayFilter name="to" label={t('list.to')} />
     </>
@@ -70,15 +70,15 @@ function Filters() {
 }
 
 function useColumns() {
-  const { t } = useTranslation('workplace')
+  const { t } = useTranslation(['workplace', 'meetings'])
   const format = useFormat()
   return [
     { id: 'name', head: t('list.pupil'), cell: ({ student }: HostedAppointment) => student.name },
     { id: 'when', head: t('list.when'), cell: ({ starts_at }: HostedAppointment) => format.dateTime(starts_at) },
-    { id: 'kind', head: t('list.kind'), cell: ({ kind }: HostedAppointment) => t(`kinds.${kind}`) },
-    { id: 'purpose', head: t('panel.purpose'), cell: ({ purpose }: HostedAppointment) => purpose && t(`purposes.${purpose}`) },
-    { id: 'format', head: t('list.format'), cell: (one: HostedAppointment) => t(`formats.${one.format}`) },
-    { id: 'state', head: t('fields.status'), cell: ({ state }: HostedAppointment) => <Tag tone={stateTones[state]}>{t(`states.${state}`)}</Tag> },
+    { id: 'kind', head: t('list.kind'), cell: ({ kind }: HostedAppointment) => t(`meetings:kinds.${kind}`) },
+    { id: 'purpose', head: t('panel.purpose'), cell: ({ purpose }: HostedAppointment) => purpose && t(`meetings:purposes.${purpose}`) },
+    { id: 'format', head: t('list.format'), cell: (one: HostedAppointment) => t(`meetings:formats.${one.format}`) },
+    { id: 'state', head: t('fields.status'), cell: ({ state }: HostedAppointment) => <Tag tone={stateTones[state]}>{t(`meetings:states.${state}`)}</Tag> },
     { id: 'grade', head: t('list.grade'), cell: ({ student }: HostedAppointment) => student.grade, isExtra: true },
     { id: 'school', head: t('list.school'), cell: ({ student }: HostedAppointment) => student.school, isExtra: true },
   ]

@@ -6,11 +6,12 @@ import contractWords from '#contract/words/ru.json' with { type: 'json' }
 import { render } from '../../../testing/render.tsx'
 import { CheckInView } from '../check-in/check-in-view.tsx'
 import { StatisticsPanel } from '../completed/statistics-panel.tsx'
+import meetings from '../../meetings/ru.json' with { type: 'json' }
 import words from '../ru.json' with { type: 'json' }
 import { NewForm } from './new-form.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
-const shown = { words: { workplace: words, words: contractWords } }
+const shown = { words: { workplace: words, meetings, words: contractWords } }
 const iin = '130514600006'
 
 /** Answers every call with the reply for its address; the bodies that were sent. */
@@ -35,7 +36,7 @@ test('who stands behind the IIN is said, and a rule of time is passed over with 
   expect(await screen.findByText('Оразова Дана')).toBeTruthy()
   expect(screen.getByText(/обычно можно с 1/)).toBeTruthy()
   await userEvent.click(screen.getByRole('combobox', { name: /^Цель консультации/ }))
-  await userEvent.click(await screen.findByRole('option', { name: words.purposes.choice, hidden: true }))
+  await userEvent.click(await screen.findByRole('option', { name: meetings.purposes.choice, hidden: true }))
   await userEvent.click(await screen.findByRole('radio', { name: '09:00' }))
   fireEvent.change(screen.getByRole('textbox', { name: /^Почему раньше/ }), { target: { value: 'Просит мама' } })
   await userEvent.click(screen.getByRole('button', { name: words.new.make }))
@@ -96,11 +97,11 @@ test('a test at a centre is not offered online', async () => {
   answers({ 'host-places': places, 'appointment-checks': [200, { student, unmet: [], tests: [] }] })
   await render(<NewForm onDone={() => {}} />, shown)
   const format = screen.getByRole<HTMLInputElement>('combobox', { name: /^Формат/ })
-  expect(format.value).toBe(words.formats.online)
+  expect(format.value).toBe(meetings.formats.online)
   await userEvent.click(screen.getByRole('combobox', { name: /^Вид записи/ }))
-  await userEvent.click(await screen.findByRole('option', { name: words.kinds.testing, hidden: true }))
-  expect(format.value).toBe(words.formats.offline)
+  await userEvent.click(await screen.findByRole('option', { name: meetings.kinds.testing, hidden: true }))
+  expect(format.value).toBe(meetings.formats.offline)
   await userEvent.click(format)
-  expect(screen.queryByRole('option', { name: words.formats.online, hidden: true })).toBeNull()
+  expect(screen.queryByRole('option', { name: meetings.formats.online, hidden: true })).toBeNull()
   localStorage.clear()
 })

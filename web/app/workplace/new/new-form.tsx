@@ -70,7 +70,7 @@ function useNewForm(onDone: () => void) {
 
 /** Who, what for and when; who stands behind the IIN and what is in the way is said before a day is chosen. */
 export function NewForm({ onDone }: { onDone: () => void }) {
-  const { t } = useTranslation('workplace')
+  const { t } = useTranslation(['workplace', 'meetings'])
   const [today] = useState(() => dayOf(new Date()))
   const form = useNewForm(onDone)
   const { kind, iin, minutes, starts_at } = form.values
@@ -80,14 +80,18 @@ export function NewForm({ onDone }: { onDone: () => void }) {
   return (
     <CallForm of={form} className={styles.form}>
       <IinInput {...form.field('iin')} data-autofocus />
-      <Select {...form.field('kind')} allowDeselect={false} data={kindsOf(userInUse()?.role).map((value) => ({ value, label: t(`kinds.${value}`) }))} />
+      <Select
+        {...form.field('kind')}
+        allowDeselect={false}
+        data={kindsOf(userInUse()?.role).map((value) => ({ value, label: t(`meetings:kinds.${value}`) }))}
+      />
       <FoundPupil {...found} />
       <About form={form} tests={found.state?.tests ?? []} />
       <Select
         {...form.field('format')}
         value={formatOf(form.values)}
         allowDeselect={false}
-        data={formats.filter((value) => value === 'offline' || !isOnlyOffline(kind)).map((value) => ({ value, label: t(`formats.${value}`) }))}
+        data={formats.filter((value) => value === 'offline' || !isOnlyOffline(kind)).map((value) => ({ value, label: t(`meetings:formats.${value}`) }))}
       />
       <TimeChoice
         kind={kind}
@@ -114,12 +118,13 @@ interface AboutProps {
 
 /** What each kind asks for beside the pupil and the time. */
 function About({ form, tests }: AboutProps) {
-  const { t } = useTranslation('workplace')
+  const { t } = useTranslation(['workplace', 'meetings'])
   const { kind, minutes } = form.values
-  if (kind === 'consultation') return <Select {...form.field('purpose')} required data={purposes.map((value) => ({ value, label: t(`purposes.${value}`) }))} />
+  if (kind === 'consultation')
+    return <Select {...form.field('purpose')} required data={purposes.map((value) => ({ value, label: t(`meetings:purposes.${value}`) }))} />
   if (kind === 'testing') return <Select {...form.field('test_id')} required data={tests.map(({ id, title }) => ({ value: id, label: title }))} />
   if (kind !== 'training' || minutes === null) return null
-  return <Select {...form.field('subject')} required data={trainingSubjects.map((value) => ({ value, label: t(`subjects.${value}`) }))} />
+  return <Select {...form.field('subject')} required data={trainingSubjects.map((value) => ({ value, label: t(`meetings:subjects.${value}`) }))} />
 }
 
 /** Tests and step two are held at a centre. */

@@ -20,7 +20,7 @@ const fresh = { status: 'finished' as (typeof closingStates)[number], comment: '
 
 /** How a meeting ended. What is typed stays through a reload; who reads it is said before it is saved. */
 export function ClosingForm({ record: { id, version, is_unwritten }, onDone }: { record: HostedRecord; onDone: () => void }) {
-  const { t } = useTranslation('workplace')
+  const { t } = useTranslation(['workplace', 'meetings'])
   const { revalidate } = useRevalidator()
   const showDone = useDoneToast()
   const draft = `closing ${id}`
@@ -51,7 +51,7 @@ export function ClosingForm({ record: { id, version, is_unwritten }, onDone }: {
             .filter((state) => !is_unwritten || state !== 'cancelled')
             .map((state) => {
               const Icon = icons[state]
-              return <RadioCard key={state} value={state} title={t(`states.${state}`)} media={<Icon size={22} stroke={1.9} aria-hidden />} />
+              return <RadioCard key={state} value={state} title={t(`meetings:states.${state}`)} media={<Icon size={22} stroke={1.9} aria-hidden />} />
             })}
         </div>
       </Radio.Group>

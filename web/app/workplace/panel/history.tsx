@@ -5,7 +5,7 @@ import styles from './panel.module.css'
 
 /** Who did what with it, the newest first. */
 export function History({ steps }: Pick<HostedRecord, 'steps'>) {
-  const { t } = useTranslation('workplace')
+  const { t } = useTranslation(['workplace', 'meetings'])
   const format = useFormat()
   if (steps.length === 0) return null
   return (
@@ -15,7 +15,7 @@ export function History({ steps }: Pick<HostedRecord, 'steps'>) {
         {steps.map(({ number, state, starts_at, by, comment, at }) => (
           <li key={number}>
             <b>
-              {t(`states.${state}`)}, {format.dayMonth(starts_at)}, {format.time(starts_at)}
+              {t(`meetings:states.${state}`)}, {format.dayMonth(starts_at)}, {format.time(starts_at)}
             </b>
             <span>
               {by}, {format.dateTime(at)}

@@ -13,7 +13,7 @@ import styles from './panel.module.css'
 
 /** Who comes and when, and what the pupil can do, in words. */
 export function PupilHead({ record }: { record: HostedRecord }) {
-  const { t } = useTranslation('workplace')
+  const { t } = useTranslation(['workplace', 'meetings'])
   const format = useFormat()
   const { student, abilities, starts_at, ends_at } = record
   const FormatIcon = record.format === 'online' ? IconVideo : IconBuilding
@@ -22,9 +22,9 @@ export function PupilHead({ record }: { record: HostedRecord }) {
     <>
       <p className={styles.when}>
         <Tag tone="sky" icon={<FormatIcon size={18} stroke={1.9} aria-hidden />}>
-          {t(`formats.${record.format}`)}
+          {t(`meetings:formats.${record.format}`)}
         </Tag>
-        <Tag tone={stateTones[record.state]}>{t(`states.${record.state}`)}</Tag>
+        <Tag tone={stateTones[record.state]}>{t(`meetings:states.${record.state}`)}</Tag>
         <b>
           {format.dayMonth(starts_at)}, {format.time(starts_at)}–{format.time(ends_at)}
         </b>
