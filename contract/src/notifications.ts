@@ -18,9 +18,9 @@ export const Notification = z.object({
 export type Notification = z.infer<typeof Notification>
 
 export const listNotifications = get('/api/notifications', {
-  summary: 'The own notifications, newest first; polled every 25 seconds, answered from memory',
+  summary: 'The own notifications, newest first; to a parent of one child by the link to it (`child`). Polled every 25 seconds, answered from memory',
   for: 'signed-in',
-  query: listQuery({ tab: z.optional(z.enum(['new', 'viewed'])), category: z.optional(z.enum(notificationCategories)) }),
+  query: listQuery({ tab: z.optional(z.enum(['new', 'viewed'])), category: z.optional(z.enum(notificationCategories)), child: z.optional(Id) }),
   reply: z.object({ data: z.array(Notification), next: z.nullable(z.string()), unread: z.number() }),
 })
 export const markRead = post('/api/notifications/:id/reading', { summary: 'Mark one as read', for: 'signed-in', params: z.object({ id: Id }), reply: Done })

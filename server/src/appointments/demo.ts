@@ -1,6 +1,6 @@
 import { dayAfter, momentAt, weekdayOf } from '#contract/values/appointments/local-time'
 import { dayOf } from '#contract/values/age-band'
-import { expectedStates, type AppointmentState } from '#contract/values/appointments/appointment'
+import { takenStates, type AppointmentState } from '#contract/values/appointments/appointment'
 import { alina, aruzhan, daniyar, saule, serik, timur } from '../cast.ts'
 import { nuray, ruslan, sabina, yerasyl } from '../demo-company.ts'
 import type { CastMember } from '../person.ts'
@@ -77,6 +77,9 @@ export interface Shown {
   /** Of a meeting of many. */
   seat?: number
   came_at?: string
+  /** Of a place that is offered: until when, and by whom. */
+  held_until?: string
+  created_by?: string
 }
 
 const shown: Shown[] = [
@@ -149,7 +152,7 @@ export async function insertAppointment(db: Demo['db'], given: Shown, now: Date)
   const day = on ?? workingDay(dayOf(now), days)
   const time = { host_id: host.id, kind, starts_at: momentAt(day, minute), ends_at: momentAt(day, minute + length) }
   const created_at = momentAt(dayAfter(dayOf(now), Math.min(0, days) - 4), 960)
-  const isEnd = !expectedStates.some((state) => state === given.state)
+  const isEnd = !takenStates.some((state) => state === given.state)
   const training = kind === 'training' ? { subject: 'communication' as const, thread: atCenter[3].thread } : {}
   await db.insert(appointments).values({
     ...said,
@@ -163,8 +166,9 @@ export async function insertAppointment(db: Demo['db'], given: Shown, now: Date)
     language: student.locale === 'kz' ? 'kk' : 'ru',
     code: newCode(),
     room: newToken(),
-    created_by: student.id,
-    created_at,
+    created_by: given.created_by ?? student.id,
+    // An offer is of this moment.
+    created_at: given.held_until === undefined ? created_at : now.toISOString(),
     ended_by: isEnd ? host.id : null,
     ended_at: isEnd ? time.ends_at : null,
     agreed: [...agreed],
@@ -175,7 +179,7 @@ export async function insertAppointment(db: Demo['db'], given: Shown, now: Date)
 }
 
 /** The working day so many away from a day: today itself, or the next one where today is none. */
-function workingDay(today: string, days: number): string {
+export function workingDay(today: string, days: number): string {
   const step = days < 0 ? -1 : 1
   let day = today
   for (let left = Math.abs(days); left > 0 || weekdayOf(day) > 5;) {

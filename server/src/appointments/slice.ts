@@ -13,6 +13,7 @@ import * as waiting from '#contract/appointments/waiting'
 import type { Slice } from '../platform/slice.ts'
 import { demo } from './demo.ts'
 import { demoDay } from './demo-day.ts'
+import { demoWaiting } from './demo-waiting.ts'
 import { lapseHolds } from './booking/lapse-holds.ts'
 import { tellHosts } from './reminders/tell-hosts.ts'
 import en from './en.json' with { type: 'json' }
@@ -75,5 +76,6 @@ export const slice: Slice = {
   demo: async (given) => {
     await demo(given)
     await demoDay(given)
+    await demoWaiting(given)
   },
 }

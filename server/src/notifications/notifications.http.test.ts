@@ -202,6 +202,19 @@ test('without a token there is no stream', async () => {
   expect((await listen(pupil)).response.status).toBe(401)
 })
 
+test('a parent reads the news of one child alone, page by page', async () => {
+  const [first, second] = [newId(), newId()]
+  const news = { user_id: gulnar.id, kind: 'child-note-shared', values: { first_name: 'Аружан' } }
+  for (const link of [`/children/${first}`, `/children/${second}`, `/children/${first}/test-results-second`, `/children/${first}?tab=views`, '/children'])
+    await leave({ ...news, link })
+  const parent = await as(gulnar)
+  const linksOf = async (query: object) => (await parent.call(listNotifications, { query })).body
+  const { data, next } = await linksOf({ child: first, limit: 2 })
+  const { data: rest } = await linksOf({ child: first, limit: 2, after: next ?? '' })
+  expect([...data, ...rest].map(({ link }) => link)).toEqual([`/children/${first}?tab=views`, `/children/${first}/test-results-second`, `/children/${first}`])
+  expect(await parent.call(listNotifications, { query: { child: '%' } })).toBeRefused('invalid', 'child')
+})
+
 test('a server that stops does not wait for open streams', async () => {
   const stream = await listen(await as(gulnar))
   await stream.next()

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, like, lt } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { listNotifications, Notification } from '#contract/notifications'
 import type { Language } from '#contract/values/locale'
@@ -26,9 +26,9 @@ export async function readNotifications(
   return { data: data.map((row) => told(row, platform, language)), next: rows.length > limit ? (data.at(-1)?.id ?? null) : null, unread }
 }
 
-const isPlain = ({ after, tab, category }: Query) => !after && !tab && !category
+const isPlain = ({ after, tab, category, child }: Query) => !after && !tab && !category && !child
 
-function readRows({ db }: Platform, userId: string, { after, tab, category }: Query, limit: number): Promise<NotificationRow[]> {
+function readRows({ db }: Platform, userId: string, { after, tab, category, child }: Query, limit: number): Promise<NotificationRow[]> {
   if (after && !Id.safeParse(after).success) refuse('invalid', { field: 'after' })
   const inTab = { new: isNull(notifications.readed), viewed: isNotNull(notifications.readed) }
   return db
@@ -39,6 +39,8 @@ function readRows({ db }: Platform, userId: string, { after, tab, category }: Qu
         eq(notifications.user_id, userId),
         tab && inTab[tab],
         category && eq(notifications.category, category),
+        // What parents are told of a child leads to a page of that child.
+        child ? like(notifications.link, `/children/${child}%`) : undefined,
         after ? lt(notifications.id, after) : undefined,
       ),
     )

@@ -1,7 +1,7 @@
 import type { NewestResult, RegistryRow } from '#contract/care/registry'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../shell/use-format.ts'
-import type { Column } from '../ui/data-table.tsx'
+import { WhereNarrow, type Column } from '../ui/data-table.tsx'
 import { Avatar } from '../ui/drawings/avatar.tsx'
 import { ScaleSign } from '../ui/drawings/scale-sign.tsx'
 import { Tag } from '../ui/tag.tsx'
@@ -12,17 +12,12 @@ const tones = { none: 'grey', begun: 'gold', ready: 'green' } as const
 /** What the registry tells of a pupil. */
 export function useRegistryColumns(): readonly Column<RegistryRow>[] {
   const { t } = useTranslation('care')
-  const format = useFormat()
   return [
     { id: 'name', head: t('column.name'), cell: (row) => <Pupil {...row} /> },
-    {
-      id: 'school',
-      head: t('column.school'),
-      cell: ({ school, grade, grade_letter: letter }) => [school, [grade, letter].filter(Boolean).join(' ')].filter(Boolean).join(', '),
-    },
-    { id: 'iin', head: t('column.iin'), cell: ({ iin }) => iin && <span className="tabular">{iin}</span> },
-    { id: 'test', head: t('column.test'), cell: ({ result }) => result && <TestOf {...result} date={format.date(result.finished_at)} /> },
-    { id: 'compass', head: t('column.compass'), cell: ({ result }) => result && result.scales.length > 0 && <CompassLine {...result} /> },
+    { id: 'school', head: t('column.school'), cell: schoolOf, isWide: true },
+    { id: 'iin', head: t('column.iin'), cell: ({ iin }) => iin && <span className="tabular">{iin}</span>, isWide: true },
+    { id: 'test', head: t('column.test'), cell: ({ result }) => result && <TestOf result={result} /> },
+    { id: 'compass', head: t('column.compass'), cell: ({ result }) => result && result.scales.length > 0 && <CompassLine {...result} />, isWide: true },
     { id: 'next', head: t('column.next'), cell: ({ next }) => <Next next={next} /> },
     { id: 'state', head: t('column.state'), cell: ({ test_state: state }) => <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>, isExtra: true },
   ]
@@ -36,25 +31,40 @@ function Next({ next }: Pick<RegistryRow, 'next'>) {
   return next.is_accepted ? <Tag tone="sky">{`${t(`next.kind.${next.kind}`)} ${day}`}</Tag> : <Tag tone="gold">{t('next.awaits', { day })}</Tag>
 }
 
-function Pupil({ id, name, age, gender }: RegistryRow) {
+const schoolOf = ({ school, grade, grade_letter: letter }: RegistryRow) => [school, [grade, letter].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+
+function Pupil(row: RegistryRow) {
   const { t } = useTranslation('care')
+  const { id, name, age, gender, iin } = row
   return (
     <span className={styles.pupil}>
       <Avatar seed={id} gender={gender} size={36} />
       <span>
         {name}
         {age !== null && <small>{t('age', { count: age })}</small>}
+        <WhereNarrow>
+          {schoolOf(row)}
+          {iin && <div className="tabular">{iin}</div>}
+        </WhereNarrow>
       </span>
     </span>
   )
 }
 
-const TestOf = ({ title, date }: { title: string; date: string }) => (
-  <span className={styles.test}>
-    {title}
-    <small>{date}</small>
-  </span>
-)
+function TestOf({ result }: { result: NewestResult }) {
+  const format = useFormat()
+  return (
+    <div className={styles.test}>
+      {result.title}
+      <small>{format.date(result.finished_at)}</small>
+      {result.scales.length > 0 && (
+        <WhereNarrow>
+          <CompassLine {...result} />
+        </WhereNarrow>
+      )}
+    </div>
+  )
+}
 
 /** Each scale by its sign and percent; the name and the level are for whoever hears it and for the pointer. */
 export function CompassLine({ scales, picture }: Pick<NewestResult, 'scales' | 'picture'>) {

@@ -1,14 +1,17 @@
 import { Tabs } from '@mantine/core'
 import { useTranslation } from '#web/i18n/use-translation'
 import { listNotifications, notificationCategories } from '#contract/notifications'
+import { listChildren } from '#contract/profiles/family'
 import type { Route } from './+types/notifications.page'
 import { api } from '../browser-api.ts'
 import { askedOf } from '../list/list-address.rules.ts'
 import { useListAddress } from '../list/use-list-address.ts'
+import { userInUse } from '../session.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { useFocusInstead } from '../ui/use-focus-instead.ts'
 import { CategoryFilter } from './category-filter.tsx'
+import { ChildFilter } from './child-filter.tsx'
 import { NotificationList } from './notification-list.tsx'
 import styles from './notifications.module.css'
 import { ReadAll } from './read-all.tsx'
@@ -20,15 +23,24 @@ export const handle = { words: ['notifications'] }
 const tabs = ['new', 'viewed'] as const
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { tab = 'new', category, after } = askedOf(request.url, { tab: tabs, category: notificationCategories })
-  const page = await api(listNotifications, { query: { tab, category, after, limit: 20 } })
-  return { ...page, tab, category, now: new Date().toISOString() }
+  const { tab = 'new', category, child: asked, after } = askedOf(request.url, { tab: tabs, category: notificationCategories, child: 'text' })
+  const childrenOfParent = await readChildren()
+  // A link that has ended no longer filters.
+  const child = childrenOfParent.find(({ id }) => id === asked)?.id
+  const page = await api(listNotifications, { query: { tab, category, child, after, limit: 20 } })
+  return { ...page, tab, category, child, childrenOfParent, now: new Date().toISOString() }
+}
+
+async function readChildren() {
+  if (userInUse()?.role !== 'parent') return []
+  const { data } = await api(listChildren, {})
+  return data.filter(({ state }) => state === 'confirmed')
 }
 
 export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('notifications')
   const { ask } = useListAddress()
-  const { tab, category, unread } = loaderData
+  const { tab, category, child, childrenOfParent, unread } = loaderData
   useNewsAtOnce(unread)
   // The button for all of them leaves with them.
   const firstTab = useFocusInstead<HTMLButtonElement>(unread)
@@ -48,6 +60,7 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
           {unread > 0 && <ReadAll className={styles.inBar} />}
         </div>
         <CategoryFilter value={category} onChange={(next) => ask({ category: next ?? null })} />
+        <ChildFilter childrenOfParent={childrenOfParent} value={child} onChange={(next) => ask({ child: next ?? null })} />
         {tabs.map((value) => (
           <Tabs.Panel key={value} value={value}>
             {value === tab && <NotificationList {...loaderData} />}

@@ -68,3 +68,10 @@ test('what can be done with a row stands in it', async () => {
   const row = screen.getByRole('row', { name: /Айша/ })
   expect(within(row).getByRole('button', { name: 'Удалить Айша' })).toBeTruthy()
 })
+
+test('a column for wide tables is marked in its head and in each row, so that a narrow one leaves it out', async () => {
+  const wide = columns.map((column) => (column.id === 'grade' ? { ...column, isWide: true } : column))
+  await render(<DataTable label="Ученики" rows={pupils} columns={wide} rowId={idOf} />)
+  const marked = [screen.getByRole('columnheader', { name: 'Класс' }), ...screen.getAllByRole('cell')]
+  expect(marked.map((one) => one.dataset.wide)).toEqual(['true', 'true', 'true'])
+})

@@ -8,6 +8,8 @@ export interface Column<Row> {
   cell: (row: Row) => React.ReactNode
   /** Shown once somebody chooses it. */
   isExtra?: boolean
+  /** Has a place of its own only in a wide table; in a narrow one another column tells it, by `WhereNarrow`. */
+  isWide?: boolean
 }
 
 interface DataTableProps<Row> {
@@ -40,49 +42,66 @@ export function DataTable<Row>({ label, rows, columns: [first, ...others], rowId
   const ids = rows.map(rowId)
   const count = ids.filter((id) => selection?.ticked.has(id)).length
   return (
-    <table className={styles.root} aria-label={label}>
-      <thead>
-        <tr>
-          {selection && (
-            <th className={styles.box}>
-              <Checkbox
-                aria-label={selection.all}
-                checked={count > 0 && count === ids.length}
-                indeterminate={count > 0 && count < ids.length}
-                onChange={(event) => tick(ids, event.currentTarget.checked)}
-              />
-            </th>
-          )}
-          {first && <Head>{first.head}</Head>}
-          {others.map(({ id, head }) => (
-            <Head key={id}>{head}</Head>
-          ))}
-          {actions && <Head>{actions.head}</Head>}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => {
-          const id = rowId(row)
-          return (
-            <tr key={id} data-ticked={selection?.ticked.has(id) || undefined}>
-              {selection && (
-                <td className={styles.box}>
-                  <Checkbox aria-label={selection.one(row)} checked={selection.ticked.has(id)} onChange={(event) => tick([id], event.currentTarget.checked)} />
-                </td>
-              )}
-              <th scope="row">{to ? <Link to={to(row)}>{first?.cell(row)}</Link> : first?.cell(row)}</th>
-              {others.map((column) => (
-                <td key={column.id} data-head={column.head}>
-                  {column.cell(row)}
-                </td>
-              ))}
-              {actions && <td className={styles.actions}>{actions.cell(row)}</td>}
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <div className={styles.room}>
+      <table className={styles.root} aria-label={label}>
+        <thead>
+          <tr>
+            {selection && (
+              <th className={styles.box}>
+                <Checkbox
+                  aria-label={selection.all}
+                  checked={count > 0 && count === ids.length}
+                  indeterminate={count > 0 && count < ids.length}
+                  onChange={(event) => tick(ids, event.currentTarget.checked)}
+                />
+              </th>
+            )}
+            {first && <Head>{first.head}</Head>}
+            {others.map(({ id, head, isWide }) => (
+              <Head key={id} isWide={isWide}>
+                {head}
+              </Head>
+            ))}
+            {actions && <Head>{actions.head}</Head>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const id = rowId(row)
+            return (
+              <tr key={id} data-ticked={selection?.ticked.has(id) || undefined}>
+                {selection && (
+                  <td className={styles.box}>
+                    <Checkbox
+                      aria-label={selection.one(row)}
+                      checked={selection.ticked.has(id)}
+                      onChange={(event) => tick([id], event.currentTarget.checked)}
+                    />
+                  </td>
+                )}
+                <th scope="row">{to ? <Link to={to(row)}>{first?.cell(row)}</Link> : first?.cell(row)}</th>
+                {others.map((column) => (
+                  <td key={column.id} data-head={column.head} data-wide={column.isWide || undefined}>
+                    {column.cell(row)}
+                  </td>
+                ))}
+                {actions && <td className={styles.actions}>{actions.cell(row)}</td>}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
-const Head = ({ children }: { children: string }) => <th scope="col">{children}</th>
+function Head({ children, isWide = false }: { children: string; isWide?: boolean | undefined }) {
+  return (
+    <th scope="col" data-wide={isWide || undefined}>
+      {children}
+    </th>
+  )
+}
+
+/** What another column shows where there is room for it. */
+export const WhereNarrow = ({ children }: { children: React.ReactNode }) => <div className={styles.narrow}>{children}</div>

@@ -2,6 +2,7 @@ import type { CompletedRow } from '#contract/appointments/completed'
 import { useTranslation } from '#web/i18n/use-translation'
 import { useFormat } from '../../shell/use-format.ts'
 import type { Column } from '../../ui/data-table.tsx'
+import { Stacked } from '../stacked.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { stateTones } from '../state-tones.ts'
 
@@ -10,10 +11,10 @@ export function useCompletedColumns(): readonly Column<CompletedRow>[] {
   const { t } = useTranslation(['workplace', 'meetings'])
   const format = useFormat()
   return [
-    { id: 'name', head: t('list.pupil'), cell: (row) => row.student_name },
-    { id: 'day', head: t('done.day'), cell: ({ starts_at }) => format.dayMonth(starts_at) },
-    { id: 'time', head: t('fields.starts_at'), cell: ({ starts_at }) => format.time(starts_at) },
-    { id: 'grade', head: t('list.grade'), cell: ({ grade }) => grade },
+    { id: 'name', head: t('list.pupil'), cell: ({ student_name, grade }) => <Stacked main={student_name} narrow={grade !== null && t('grade', { grade })} /> },
+    { id: 'day', head: t('done.day'), cell: ({ starts_at }) => <Stacked main={format.dayMonth(starts_at)} narrow={format.time(starts_at)} /> },
+    { id: 'time', head: t('fields.starts_at'), cell: ({ starts_at }) => format.time(starts_at), isWide: true },
+    { id: 'grade', head: t('list.grade'), cell: ({ grade }) => grade, isWide: true },
     { id: 'purpose', head: t('panel.purpose'), cell: ({ purpose, kind }) => (purpose ? t(`meetings:purposes.${purpose}`) : t(`meetings:kinds.${kind}`)) },
     { id: 'format', head: t('list.format'), cell: (row) => t(`meetings:formats.${row.format}`) },
     { id: 'state', head: t('fields.status'), cell: ({ state }) => <Tag tone={stateTones[state]}>{t(`meetings:states.${state}`)}</Tag> },

@@ -5,6 +5,7 @@ import { appointmentKinds, appointmentStates, formats } from '#contract/values/a
 import { useTranslation } from '#web/i18n/use-translation'
 import { ListView } from '../../list/list-view.tsx'
 import { SearchFilter } from '../../list/search-filter.tsx'
+import { Stacked } from '../stacked.tsx'
 import { SelectFilter } from '../../list/select-filter.tsx'
 import { useFormat } from '../../shell/use-format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -74,10 +75,18 @@ function useColumns() {
   const format = useFormat()
   return [
     { id: 'name', head: t('list.pupil'), cell: ({ student }: HostedAppointment) => student.name },
-    { id: 'when', head: t('list.when'), cell: ({ starts_at }: HostedAppointment) => format.dateTime(starts_at) },
-    { id: 'kind', head: t('list.kind'), cell: ({ kind }: HostedAppointment) => t(`meetings:kinds.${kind}`) },
-    { id: 'purpose', head: t('panel.purpose'), cell: ({ purpose }: HostedAppointment) => purpose && t(`meetings:purposes.${purpose}`) },
-    { id: 'format', head: t('list.format'), cell: (one: HostedAppointment) => t(`meetings:formats.${one.format}`) },
+    {
+      id: 'when',
+      head: t('list.when'),
+      cell: (one: HostedAppointment) => <Stacked main={format.dateTime(one.starts_at)} narrow={t(`meetings:formats.${one.format}`)} />,
+    },
+    { id: 'kind', head: t('list.kind'), cell: ({ kind }: HostedAppointment) => t(`meetings:kinds.${kind}`), isWide: true },
+    {
+      id: 'purpose',
+      head: t('panel.purpose'),
+      cell: ({ purpose, kind }: HostedAppointment) => <Stacked main={purpose && t(`meetings:purposes.${purpose}`)} narrow={t(`meetings:kinds.${kind}`)} />,
+    },
+    { id: 'format', head: t('list.format'), cell: (one: HostedAppointment) => t(`meetings:formats.${one.format}`), isWide: true },
     { id: 'state', head: t('fields.status'), cell: ({ state }: HostedAppointment) => <Tag tone={stateTones[state]}>{t(`meetings:states.${state}`)}</Tag> },
     { id: 'grade', head: t('list.grade'), cell: ({ student }: HostedAppointment) => student.grade, isExtra: true },
     { id: 'school', head: t('list.school'), cell: ({ student }: HostedAppointment) => student.school, isExtra: true },
