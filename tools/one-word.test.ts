@@ -45,6 +45,7 @@ const newestVersion = Math.max(...readdirSync('content/legal').map(Number))
 test.each(languages)('one thing has one word (%s)', (language) => {
   const files = [
     ...globSync(`{web/app,server/src,contract/src}/**/${language}.json`),
+    ...globSync(`content/site/*/*.${language}.md`),
     // Versions that were published stay as they are.
     ...globSync(`content/legal/${newestVersion}/*.${language}.md`),
     ...globSync(`content/diagnostics/*/{words/${language}/*.yaml,texts/${language}.yaml}`),
