@@ -42,6 +42,29 @@ test('a pupil is shown the psychologist of the school and those of the centre of
   ])
 })
 
+test('a host whose next days are taken is told with the first day behind them, however far it is', async () => {
+  await workAsHost(platform, serik)
+  await workAsHost(platform, saule)
+  const student = await aStudent()
+  const nearestWithout = async (from: string, days: number) => {
+    await takeDays(from, days)
+    return (await hostsOf(student, { ...consultations, place: 'center' })).data.map(({ nearest, places }) => ({ nearest, places }))
+  }
+  expect(await nearestWithout('2026-11-20', 7)).toEqual([{ nearest: '2026-11-27T04:00:00.000Z', places: 0 }])
+  expect(await nearestWithout('2026-11-27', 18)).toEqual([{ nearest: '2026-12-15T04:00:00.000Z', places: 0 }])
+  expect(await nearestWithout('2026-12-15', 60)).toEqual([{ nearest: null, places: 0 }])
+})
+
+/** Every day of the host from one on is taken from morning to evening. */
+async function takeDays(from: string, days: number): Promise<void> {
+  await run(
+    `insert into appointments (student_id, id, kind, host_id, meeting, seat, starts_at, ends_at, format, center_id, language, state, code, room, created_by, created_at)
+     select $1, gen_random_uuid(), 'training', $2, gen_random_uuid(), 1, day + interval '1 hour', day + interval '23 hours', 'online', 'center-karaganda', 'ru', 'accepted', md5(day::text), '', $2, now()
+     from generate_series($3::timestamp at time zone 'Asia/Almaty', $3::timestamp at time zone 'Asia/Almaty' + ($4::int - 1) * interval '1 day', '1 day') day`,
+    [(await aStudent()).id, saule.id, from, days],
+  )
+}
+
 test('a school without a psychologist is said so, and the centre is there', async () => {
   await workAsHost(platform, serik)
   await workAsHost(platform, saule)

@@ -44,12 +44,18 @@ export async function listFreeHosts({ db, now }: Pick<Platform, 'db' | 'now'>, u
   }
 }
 
+/** First and last of the days that are looked at together. Most are free in the first week, nearly all in the next two: meetings of later days are read of those alone who are not. */
+const stretches = [
+  [0, 6],
+  [7, 20],
+  [21, Infinity],
+] as const
+
 async function soonestFirst({ db, now }: Pick<Platform, 'db' | 'now'>, hosts: HostOfPupil[], asked: Asked, daysAhead: number): Promise<Found[]> {
   const today = dayOf(now())
   const last = dayAfter(today, daysAhead)
-  const ids = hosts.map(({ id }) => id)
-  const counted_to = dayAfter(today, 6)
-  const [times, holidays] = await Promise.all([readHostTimes(db, ids, today, last, now(), counted_to), readHolidays(db, today, last)])
+  const counted_to = dayAfter(today, stretches[0][1])
+  const holidays = await readHolidays(db, today, last)
   const days = Array.from({ length: daysAhead + 1 }, (_, index) => calendarDay(dayAfter(today, index))).filter(({ day }) => !holidays.has(day))
   const byId = new Map(hosts.map((host) => [host.id, host]))
   const minute = minuteOf(now().toISOString())
@@ -63,12 +69,16 @@ async function soonestFirst({ db, now }: Pick<Platform, 'db' | 'now'>, hosts: Ho
       { ...host, ...soonest, formats: distinct(works.flatMap(({ formats }) => formats)), languages: distinct(works.flatMap(({ languages }) => languages)) },
     ]
   }
-  // Most are free within the days that are counted. Of the others alone the meetings of all days are read, many times as many.
-  const soonDays = days.filter(({ day }) => day <= counted_to)
-  const soon = times.flatMap((of) => foundOf(of, soonDays))
-  const full = soon.flatMap(({ id, nearest }) => (nearest === null ? id : []))
-  const later = (await readHostTimes(db, full, today, last, now())).flatMap((of) => foundOf(of, days))
-  const found = [...soon.filter(({ nearest }) => nearest !== null), ...later]
+  let found: Found[] = []
+  let full = hosts.map(({ id }) => id)
+  for (const [first, end] of stretches) {
+    const [from, to] = [dayAfter(today, first), dayAfter(today, Math.min(end, daysAhead))]
+    if (from > to) break
+    const times = await readHostTimes(db, full, today, last, now(), { from, to })
+    const among = days.filter(({ day }) => from <= day && day <= to)
+    found = [...found.filter(({ nearest }) => nearest !== null), ...times.flatMap((of) => foundOf(of, among))]
+    full = found.flatMap(({ id, nearest }) => (nearest === null ? id : []))
+  }
   return found.toSorted((one, other) => (one.nearest ?? Infinity) - (other.nearest ?? Infinity) || one.id.localeCompare(other.id))
 }
 

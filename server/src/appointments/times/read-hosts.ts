@@ -17,13 +17,13 @@ export interface HostTimes {
 }
 
 /**
- * Read it for these hosts, in one statement; of the meetings, where that is enough, only those till a day before the last. A hold that has run out takes no place.
+ * Read it for these hosts, in one statement; of the meetings, where that is enough, only those of some of the days. A hold that has run out takes no place.
  * The meetings of many hosts are tens of thousands: as text they cost the database a third less than as JSON that it builds.
  */
-export async function readHostTimes(db: Db, hostIds: readonly string[], from: string, to: string, now: Date, meetingsTo = to): Promise<HostTimes[]> {
+export async function readHostTimes(db: Db, hostIds: readonly string[], from: string, to: string, now: Date, meetings = { from, to }): Promise<HostTimes[]> {
   if (hostIds.length === 0) return []
-  const begin = momentAt(from, 0)
-  const end = momentAt(dayAfter(meetingsTo), 0)
+  const begin = momentAt(meetings.from, 0)
+  const end = momentAt(dayAfter(meetings.to), 0)
   const { rows } = (await db.execute(sql`
     select h.id as host_id,
       (select coalesce(json_agg(json_build_object('starts_on', s.starts_on, 'ends_on', s.ends_on, 'slot_minutes', s.slot_minutes, 'pause_minutes', s.pause_minutes, 'formats', s.formats, 'languages', s.languages,
@@ -39,7 +39,7 @@ export async function readHostTimes(db: Db, hostIds: readonly string[], from: st
           and (a.held_until is null or a.held_until > ${now.toISOString()}::timestamptz)
         group by a.starts_at, a.ends_at, a.kind) m) as meetings
     from unnest(${sql.param([...hostIds])}::uuid[]) as h (id)`)) as unknown as { rows: Read[] }
-  return rows.map(({ meetings, ...row }) => ({ ...row, meetings: meetings.map(([start, finish, kind, taken]) => ({ start, end: finish, kind, taken })) }))
+  return rows.map(({ meetings: read, ...row }) => ({ ...row, meetings: read.map(([start, finish, kind, taken]) => ({ start, end: finish, kind, taken })) }))
 }
 
 type Read = Omit<HostTimes, 'meetings'> & { meetings: [start: number, end: number, kind: Meeting['kind'], taken: number][] }
