@@ -67,3 +67,20 @@ test('a page is for the same readers and leads to the same places in every langu
   }
   for (const id of pageIds) for (const language of languages) expect({ id, ...told(id, language) }).toEqual({ id, ...told(id, 'ru') })
 })
+
+const Answered = z.strictObject({ question: line(110), answer: z.string() })
+const Question = z.strictObject({ id: z.string().check(z.regex(/^[a-z-]+$/)), category: z.string(), ru: Answered, kk: Answered, en: Answered })
+const Named = z.strictObject({ id: z.string(), ru: line(60), kk: line(60), en: line(60) })
+
+test('at least forty questions are answered in every language, and each section has some', () => {
+  const questions = z.parse(z.array(Question), parse(read('faq.yaml')))
+  const categories = z.parse(z.array(Named), parse(read('faq-categories.yaml'))).map(({ id }) => id)
+  expect(questions.length).toBeGreaterThanOrEqual(40)
+  expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length)
+  expect([...new Set(questions.map(({ category }) => category))]).toEqual(categories)
+  for (const { id, ...words } of questions) {
+    const places = languages.map((language) => links(words[language].answer).sort())
+    expect([id, ...languages.flatMap((language) => faults(language, words[language].answer, [40, 120]))]).toEqual([id])
+    expect([id, ...places]).toEqual([id, ...languages.map(() => links(words.ru.answer).sort())])
+  }
+})
