@@ -77,6 +77,7 @@ export interface Shown {
   /** Of a meeting of many. */
   seat?: number
   came_at?: string
+  with_parent?: boolean
   /** Of a place that is offered: until when, and by whom. */
   held_until?: string
   created_by?: string
@@ -92,6 +93,7 @@ const shown: Shown[] = [
     state: 'accepted',
     purpose: 'result',
     words: 'Не понимаю, почему коммуникация меньше остального. Хочу попробовать дебаты.',
+    with_parent: true,
   },
   {
     id: '00000000-0000-7000-8000-0000000b0002',

@@ -189,3 +189,23 @@ test('words that staff wrote are not shown as the pupil’s', async () => {
   expect(screen.getByText(words.fields.words)).toBeTruthy()
   expect(screen.queryByText(words.panel.words)).toBeNull()
 })
+
+test('a host without a room puts an own link, which has to be one', async () => {
+  const calls = answers({ '/api/hosted-appointments/': record({ now: '2026-11-24T06:30:00.000Z', room_url: null, room_link: '' }) })
+  await render(<AppointmentPanel id={record().id} onDone={() => {}} />, shown)
+  const link = await screen.findByRole('textbox', { name: words.fields.room_link })
+  await userEvent.type(link, 'http://meet.example')
+  await userEvent.click(screen.getByRole('button', { name: words.panel.saveLink }))
+  expect(await screen.findByText(contractWords.link.wrong)).toBeTruthy()
+  await userEvent.clear(link)
+  await userEvent.type(link, 'https://meet.example/own')
+  await userEvent.click(screen.getByRole('button', { name: words.panel.saveLink }))
+  await waitFor(() => expect(calls.map(({ body }) => body)).toContainEqual({ room_link: 'https://meet.example/own' }))
+})
+
+test('where the installation has rooms there is no field for a link', async () => {
+  answers({ '/api/hosted-appointments/': record({ now: '2026-11-24T06:30:00.000Z', room_link: '' }) })
+  await render(<AppointmentPanel id={record().id} onDone={() => {}} />, shown)
+  await screen.findByRole('button', { name: words.panel.move })
+  expect(screen.queryByRole('textbox', { name: words.fields.room_link })).toBeNull()
+})

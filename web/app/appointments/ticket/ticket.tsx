@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core'
 import { IconCalendarPlus, IconMapPin, IconMessage2, IconVideo } from '@tabler/icons-react'
 import { useState } from 'react'
+import { parentJoinsAt } from '#contract/values/appointments/parent-joins'
 import { readCalendar, type OwnAppointment } from '#contract/appointments/own'
 import { useTranslation } from '#web/i18n/use-translation'
 import { api } from '../../browser-api.ts'
@@ -70,7 +71,7 @@ function TicketFacts({ own }: { own: OwnAppointment }) {
   const format = useFormat()
   const about = useAbout()
   const { host, place, room } = own
-  const parentAt = format.time(new Date(Date.parse(own.ends_at) - 600_000).toISOString())
+  const parentAt = format.time(parentJoinsAt(own.ends_at))
   return (
     <>
       <Fact icon={<Avatar seed={host.id} gender={host.gender} size={44} />} title={host.name}>

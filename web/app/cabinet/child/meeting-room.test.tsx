@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { ChildAppointment } from '#contract/appointments/family'
+import { render } from '../../../testing/render.tsx'
+import words from '../ru.json' with { type: 'json' }
+import { MeetingRoom } from './meeting-room.tsx'
+
+const now = '2026-11-23T04:21:00.000Z'
+const around = { words: { cabinet: words } }
+const meeting: ChildAppointment = {
+  id: 'a',
+  kind: 'consultation',
+  host: { id: 'host', name: 'Жұмабаев Серік', gender: 'male', position: '', workplace: '', avatar: null },
+  starts_at: '2026-11-23T04:00:00.000Z',
+  ends_at: '2026-11-23T04:30:00.000Z',
+  format: 'online',
+  language: 'ru',
+  place: null,
+  subject: null,
+  thread: '',
+  test_id: null,
+  with_parent: true,
+  state: 'accepted',
+  came_at: null,
+  comment: '',
+  recommendation: '',
+  agreed: [],
+  agreed_done: [],
+  room: { is_set_up: true, opens_at: '2026-11-23T04:20:00.000Z', address: 'https://meet.example/own' },
+}
+
+it('a parent who was asked to join comes in by a button while the room is open', async () => {
+  await render(<MeetingRoom meeting={meeting} now={now} />, around)
+  expect(screen.getByRole('link', { name: words.meetings.enter }).getAttribute('href')).toBe('https://meet.example/own')
+})
+
+it('before that it says when, or who adds the link', async () => {
+  const { room } = meeting
+  await render(<MeetingRoom meeting={{ ...meeting, room: room && { ...room, address: null } }} now="2026-11-23T04:10:00.000Z" />, around)
+  expect(screen.getByText('Кнопка входа появится здесь в 09:20')).toBeTruthy()
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+it('another parent reads nothing of it', async () => {
+  await render(<MeetingRoom meeting={{ ...meeting, with_parent: false, room: null }} now={now} />, around)
+  expect(screen.queryByText(words.meetings.withParent)).toBeNull()
+  expect(screen.queryByRole('link')).toBeNull()
+})
