@@ -19,8 +19,12 @@ export const LegalText = z.object({
   effective_from: z.string(),
   is_in_force: z.boolean(),
   html: z.string(),
+  /** What this version says otherwise than the one before it, in sentences. */
+  changes: z.array(z.string()),
+  /** All versions that are or were in force, the newest first. */
+  versions: z.array(z.object({ version: z.string(), effective_from: z.string() })),
 })
-export const legalTextIds = ['personal-data', 'privacy-policy', 'terms-of-use'] as const
+export const legalTextIds = ['terms-of-use', 'privacy-policy', 'public-offer', 'personal-data', 'moderation-policy', 'library-regulations'] as const
 export const readLegalText = get('/api/legal-texts/:id', {
   summary: 'A legal text in force, or an earlier version of it, such as one that somebody agreed to',
   for: 'anyone',

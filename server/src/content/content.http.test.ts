@@ -27,7 +27,10 @@ test('the figures are counted once a minute', async () => {
 test.each(legalTextIds.flatMap((id) => locales.map((locale) => [id, locale] as const)))('everybody can read %s in %s', async (id, locale) => {
   const { status, body } = await guest.call(readLegalText, { params: { id } }, { headers: { 'x-locale': locale } })
   expect(status).toBe(200)
-  expect(body).toMatchObject({ id, version: '2', effective_from: '2026-11-20' })
+  const isNew = ['public-offer', 'moderation-policy', 'library-regulations'].includes(id)
+  expect(body).toMatchObject({ id, version: isNew ? '1' : '2', effective_from: isNew ? '2026-11-13' : '2026-11-20' })
+  expect(body.changes.length).toBeGreaterThan(0)
+  expect(body.versions.map(({ version }) => version)).toEqual(isNew ? ['1'] : ['2', '1'])
   expect(body.title.length).toBeGreaterThan(8)
   const words = body.html.replace(/<[^>]+>/g, ' ').split(/\s+/).filter(Boolean)
   expect(words.length).toBeGreaterThan(350)

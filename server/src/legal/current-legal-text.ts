@@ -1,11 +1,12 @@
 import { and, desc, eq, lte } from 'drizzle-orm'
+import type { legalTextIds } from '#contract/content'
 import { dayOf } from '#contract/values/age-band'
 import type { Language } from '#contract/values/locale'
 import type { Db } from '../platform/database/db.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import { legalTexts } from './tables.ts'
 
-export type LegalTextId = 'personal-data' | 'privacy-policy' | 'terms-of-use'
+export type LegalTextId = (typeof legalTextIds)[number]
 
 /** The version in force on the day of this moment: the newest whose day has come. */
 export async function currentLegalText(db: Db, id: LegalTextId, language: Language, now: Date) {

@@ -1,8 +1,10 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { startApp } from '../../testing/start-app.ts'
+import { loadLegalChanges } from './legal-changes.ts'
 import { loadLegal, parseLegalText } from './load-legal.ts'
 import { htmlOf, paragraphsOf } from './markdown.ts'
 
@@ -39,7 +41,7 @@ test('a version that was published cannot be changed, a new one can be added', a
   const folder = mkdtempSync(path.join(tmpdir(), 'legal-'))
   const write = (text: string, version = '9') => {
     mkdirSync(path.join(folder, version), { recursive: true })
-    writeFileSync(path.join(folder, version, 'moderation-policy.ru.md'), text)
+    writeFileSync(path.join(folder, version, 'trial-text.ru.md'), text)
   }
   write(source('Текст'))
   await loadLegal(platform.db, folder)
@@ -49,6 +51,13 @@ test('a version that was published cannot be changed, a new one can be added', a
   write(source('Текст'))
   write(source('Другой текст').replace('"9"', '"10"'), '10')
   await loadLegal(platform.db, folder)
-  const rows = await platform.database.query('', "delete from legal_texts where id = 'moderation-policy' returning version", [])
+  const rows = await platform.database.query('', "delete from legal_texts where id = 'trial-text' returning version", [])
   expect(rows.map(({ version }) => String(version)).sort()).toEqual(['10', '9'])
+})
+
+test('every version of every text says what is new in it, and nothing is told of a version that nobody wrote', () => {
+  const changes = parse(readFileSync('content/legal-changes.yaml', 'utf8')) as { text: string; version: string }[]
+  const versions = globSync('content/legal/*/*.ru.md').map((file) => file.replace(/^.*\/(\d+)\/(.+)\.ru\.md$/, '$2 $1'))
+  expect(changes.map(({ text, version }) => `${text} ${version}`).sort()).toEqual(versions.sort())
+  expect(loadLegalChanges()('public-offer', '1', 'kk')[1]).toContain('100 %')
 })

@@ -11,6 +11,7 @@ import { Contents } from './contents.tsx'
 import styles from './legal-text.module.css'
 import { sectionsOf } from './sections-of.ts'
 import { TextChoice } from './text-choice.tsx'
+import { VersionsCard } from './versions-card.tsx'
 
 export const handle = { words: ['content'] }
 
@@ -26,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...text, ...sectionsOf(text.html) }
 }
 
-export default function LegalTextPage({ loaderData: { title, version, effective_from, is_in_force: isInForce, html, sections } }: Route.ComponentProps) {
+export default function LegalTextPage({ loaderData: { title, version, effective_from, is_in_force: isInForce, html, sections, changes, versions } }: Route.ComponentProps) {
   const { t } = useTranslation('content')
   const format = useFormat()
   return (
@@ -39,7 +40,10 @@ export default function LegalTextPage({ loaderData: { title, version, effective_
         {t('legal.version', { version, date: format.officialDate(effective_from) })}
       </p>
       <div className={styles.columns}>
-        <Contents key={title} sections={sections} />
+        <div className={styles.aside}>
+          <Contents key={title} sections={sections} />
+          <VersionsCard version={version} changes={changes} versions={versions} />
+        </div>
         {/* Written by our own specialists and made into HTML from Markdown by the server. */}
         {/* oxlint-disable-next-line react/no-danger */}
         <article className={`${styles.prose} long-text`} dangerouslySetInnerHTML={{ __html: html }} />

@@ -4,7 +4,7 @@ import { NavLink, useLocation } from 'react-router'
 import { legalTextIds } from '#contract/content'
 import styles from './legal-text.module.css'
 
-/** The three texts; on a phone the row is moved until the one being read is in view. */
+/** The six texts; on a phone the row is moved until the one being read is in view. */
 export function TextChoice() {
   const { t } = useTranslation('content')
   const { pathname } = useLocation()

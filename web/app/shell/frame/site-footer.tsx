@@ -35,6 +35,9 @@ export function SiteFooter() {
           <Link to="/terms-of-use">{t('footer.terms')}</Link>
           <Link to="/privacy-policy">{t('footer.privacy')}</Link>
           <Link to="/personal-data">{t('footer.personalData')}</Link>
+          <Link to="/public-offer">{t('footer.offer')}</Link>
+          <Link to="/moderation-policy">{t('footer.moderation')}</Link>
+          <Link to="/library-regulations">{t('footer.libraryRules')}</Link>
           {(kept.sms || kept.mail) && <Link to="/outbox">{t('footer.outbox')}</Link>}
         </Column>
         <Support />

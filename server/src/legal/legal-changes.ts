@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse } from 'yaml'
+import * as z from 'zod/mini'
+import { languages, type Language } from '#contract/values/locale'
+
+const sentences = z.array(z.string().check(z.minLength(10))).check(z.minLength(1))
+const Changes = z.array(z.strictObject({ text: z.string(), version: z.string(), ru: sentences, kk: sentences, en: sentences }))
+
+/** What each version of a legal text says otherwise than the one before: beside the texts, which are never edited once they were published. */
+export function loadLegalChanges(file = path.resolve('content/legal-changes.yaml')): (text: string, version: string, language: Language) => string[] {
+  const changes = z.parse(Changes, parse(readFileSync(file, 'utf8')))
+  const told = new Map(changes.flatMap((change) => languages.map((language) => [`${change.text} ${change.version} ${language}`, change[language]] as const)))
+  return (text, version, language) => told.get(`${text} ${version} ${language}`) ?? []
+}
