@@ -22,3 +22,10 @@ export async function childRecordsOf(platform: Platform, child: ChildAsked): Pro
   for (const { ofChild } of slices) Object.assign(all, await ofChild?.(platform, child))
   return all
 }
+
+/** What the slices let the back office work with. */
+export const back = {
+  publishes: Object.assign({}, ...slices.map(({ publishes }) => publishes)),
+  references: Object.assign({}, ...slices.map(({ references }) => references)),
+  firstRun: slices.flatMap(({ firstRun }) => firstRun ?? []),
+}

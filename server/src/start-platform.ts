@@ -3,7 +3,8 @@ import { systemClock, type Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { drawByChance } from './platform/draw.ts'
 import { openEmbedded, openServer, type Database } from './platform/database/db.ts'
-import { childRecordsOf, notices, ownRecordsOf } from './every-slice.ts'
+import { back, childRecordsOf, notices, ownRecordsOf } from './every-slice.ts'
+import { knowBack } from './publishing/known-kinds.ts'
 import { knowWays } from './notifications/ways-of-notices.ts'
 import { openFileStore } from './platform/file-store.ts'
 import { createJobs } from './platform/jobs.ts'
@@ -25,6 +26,7 @@ export async function startPlatform(config: Config): Promise<Platform> {
 
 export async function createPlatform(config: Config, database: Database, now: Clock, log = createLog(config.LOG_LEVEL)): Promise<Platform> {
   knowWays(notices)
+  knowBack(back)
   const platform: Platform = {
     config,
     database,

@@ -10,8 +10,10 @@ export async function restore(database: Database): Promise<void> {
   if (!known) return remember(database)
   await known
   const [row] = await run(database, 'select copy_of_cast.restore() as is_changed')
-  // What is remembered about somebody's notifications is forgotten as it would be after any change.
-  if (row?.is_changed) await run(database, "select pg_notify('notifications', id::text) from users")
+  // What is remembered of the site and of somebody's notifications is forgotten as it would be after any change.
+  if (!row?.is_changed) return
+  await run(database, "select pg_notify('published', '')")
+  await run(database, "select pg_notify('notifications', id::text) from users")
 }
 
 function remember(database: Database): Promise<void> {

@@ -11,7 +11,7 @@ const latin: Record<string, string> = {
   ж: 'zh',
   з: 'z',
   и: 'i',
-  й: 'i',
+  й: 'y',
   к: 'k',
   қ: 'q',
   л: 'l',

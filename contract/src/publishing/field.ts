@@ -1,3 +1,4 @@
+import type { Language } from '../values/locale.ts'
 import type { Role } from '../values/role.ts'
 
 /** What a record may point at. The slice that has the rows says how they are found (`references` of its `slice.ts`). */
@@ -26,6 +27,13 @@ export type Week = string[]
 
 export type Value = string | number | boolean | string[] | null
 export type Values = Record<string, Value>
+
+/** The drafts of a record in all languages: what a form sends, a revision keeps, a file brings. */
+export interface Document {
+  address: string
+  shared: Values
+  texts: Record<Language, Values>
+}
 
 type ValueOf<F extends Field> = F extends { type: 'number' }
   ? number | null

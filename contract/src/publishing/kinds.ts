@@ -6,6 +6,8 @@ const picture_alt = { name: 'picture_alt', type: 'line', max: 200 } as const
 const title = { name: 'title', type: 'line', max: 160, required: true } as const
 const lead = { name: 'lead', type: 'text', max: 400, required: true } as const
 const body = { name: 'body', type: 'rich', required: true } as const
+/** For search engines, and for who shares the page. */
+const description = { name: 'description', type: 'text', max: 300 } as const
 const name = { name: 'name', type: 'line', max: 200, required: true } as const
 
 /** Every kind of content. A new one is a record here, its words in three languages, and where it has a table of its own the adapter in the `slice.ts` of that table. */
@@ -23,7 +25,7 @@ export const kinds = {
       { name: 'is_pinned', type: 'yes-no' },
       { name: 'source', type: 'link' },
     ],
-    texts: [title, lead, body, picture_alt],
+    texts: [title, lead, body, picture_alt, description],
   },
   faq: {
     flow: 'publication',
@@ -45,7 +47,7 @@ export const kinds = {
     order: 'by-hand',
     hasAddress: true,
     shared: [{ name: 'cover', type: 'cover' }, picture],
-    texts: [title, lead, body, picture_alt],
+    texts: [title, lead, body, picture_alt, description],
   },
   project: {
     flow: 'publication',
@@ -53,7 +55,7 @@ export const kinds = {
     order: 'by-hand',
     hasAddress: true,
     shared: [{ name: 'cover', type: 'cover' }, picture, { name: 'link', type: 'link' }],
-    texts: [title, lead, body, picture_alt],
+    texts: [title, lead, body, picture_alt, description],
   },
   partner: {
     flow: 'publication',

@@ -1,13 +1,17 @@
 import type { Field, Kind, Values } from './field.ts'
 import { isEmpty } from './schema.ts'
 
-/** What one language of an entry lacks before it may be public, by the names of the fields: those of all languages, its own, and the words for a picture. */
+/** What one language of an entry lacks before it may be public, by the names of the fields: those of all languages, its own, and the words for its pictures. */
 export function missingOf(kind: Pick<Kind, 'shared' | 'texts'>, shared: Values, texts: Values): string[] {
   const lacks = (fields: readonly Field[], values: Values) =>
     fields.filter((field) => field.required && isEmpty(field, values[field.name])).map(({ name }) => name)
   const speechless = kind.shared.flatMap((field) => (field.type === 'picture' && shared[field.name] && !texts[field.alt] ? [field.alt] : []))
-  return [...lacks(kind.shared, shared), ...lacks(kind.texts, texts), ...speechless]
+  const unsaid = kind.texts.filter(({ name, type }) => type === 'rich' && hasSpeechlessPicture(String(texts[name] ?? ''))).map(({ name }) => name)
+  return [...new Set([...lacks(kind.shared, shared), ...lacks(kind.texts, texts), ...speechless, ...unsaid])]
 }
+
+/** A picture in a text without words for those who do not see it. */
+const hasSpeechlessPicture = (html: string): boolean => /<img(?![^>]*\salt="\s*[^"\s])[^>]*>/.test(html)
 
 /** Nothing is written in this language yet. */
 export const isUnwritten = (kind: Pick<Kind, 'texts'>, texts: Values): boolean => kind.texts.every((field) => isEmpty(field, texts[field.name]))

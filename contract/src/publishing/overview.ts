@@ -35,25 +35,3 @@ export const listReferences = get('/api/publishing/references/:of', {
   reply: z.object({ data: z.array(z.object({ id: z.string(), title: z.string() })) }),
   refusals: ['invalid'],
 })
-
-/** What has to be settled before real people come. */
-export const firstRunChecks = [
-  'public-address',
-  'mail',
-  'sms',
-  'payment',
-  'storage',
-  'database',
-  'backup',
-  'legal-texts',
-  'second-factor',
-  'demo-content',
-] as const
-export type FirstRunCheck = (typeof firstRunChecks)[number]
-export const readFirstRun = get('/api/first-run', {
-  summary: 'What is settled of that which an installation needs before real people come, and what is to be done about the rest',
-  for: ['admin'],
-  reply: z.object({
-    data: z.array(z.object({ check: z.enum(firstRunChecks), is_settled: z.boolean(), title: z.string(), text: z.string() })),
-  }),
-})

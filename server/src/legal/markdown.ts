@@ -1,4 +1,4 @@
-/** The few signs our legal texts use (headings, paragraphs, lists, bold) as HTML; anything else stays text and is escaped. */
+/** The few signs our texts use (headings, paragraphs, lists, bold, leaning, links, quotations) as HTML; anything else stays text and is escaped. */
 export function htmlOf(markdown: string): string {
   return markdown
     .trim()
@@ -13,13 +13,18 @@ function blockOf(block: string): string {
   const lines = block.split('\n')
   if (lines.every((line) => line.startsWith('- '))) return listOf('ul', lines, /^- /)
   if (lines.every((line) => /^\d+\. /.test(line))) return listOf('ol', lines, /^\d+\. /)
+  if (lines.every((line) => line.startsWith('> '))) return `<blockquote><p>${inline(lines.map((line) => line.slice(2)).join(' '))}</p></blockquote>`
   return `<p>${inline(lines.join(' '))}</p>`
 }
 
 const listOf = (tag: 'ul' | 'ol', lines: string[], sign: RegExp) =>
   `<${tag}>${lines.map((line) => `<li>${inline(line.replace(sign, ''))}</li>`).join('')}</${tag}>`
 
-const inline = (text: string) => escaped(text).replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
+const inline = (text: string) =>
+  escaped(text)
+    .replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
+    .replace(/(?<![\w*])\*([^\s*][^*]*)\*(?![\w*])/g, '<em>$1</em>')
+    .replace(/\[([^\]]+)\]\(((?:https?:\/\/|mailto:|tel:|\/|#)[^\s)]*)\)/g, '<a href="$2">$1</a>')
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 

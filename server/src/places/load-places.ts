@@ -1,9 +1,12 @@
 import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { KindName } from '#contract/publishing/kinds'
+import type { Db } from '../platform/database/db.ts'
 import type { Platform } from '../platform/platform.ts'
+import { publishingRevisions } from '../publishing/tables.ts'
 import { placeRow } from './place-row.ts'
 import { readCsv } from './read-csv.ts'
 import { centers, districts, holidays, localities, placeLoads, regions, schools } from './tables.ts'
@@ -40,19 +43,31 @@ export async function loadPlaces({ db, now }: Pick<Platform, 'db' | 'now'>): Pro
     await tx
       .insert(schools)
       .values(rowsOf('schools', texts.schools, placeRow.schools))
-      .onConflictDoUpdate({ target: schools.id, set: renewed(schools), setWhere: sql`${schools.is_demo}` })
+      .onConflictDoUpdate({ target: schools.id, set: renewed(schools), setWhere: sql`${schools.is_demo} and ${untouched('school', schools.id)}` })
     await tx
       .insert(centers)
       .values(rowsOf('centers', texts.centers, placeRow.centers))
-      .onConflictDoUpdate({ target: centers.id, set: renewed(centers), setWhere: sql`${centers.is_demo}` })
-    // What was added or taken out by hand stays; a day that the file names is called what the file says.
-    await tx
-      .insert(holidays)
-      .values(rowsOf('holidays', texts.holidays, placeRow.holidays))
-      .onConflictDoUpdate({ target: holidays.day, set: renewed(holidays) })
+      .onConflictDoUpdate({ target: centers.id, set: renewed(centers), setWhere: sql`${centers.is_demo} and ${untouched('center', centers.id)}` })
+    // What was added, changed or taken out by hand stays so; every other day is called what the file says.
+    const byHand = await touchedIds(tx, 'holiday')
+    const days = rowsOf('holidays', texts.holidays, placeRow.holidays).filter(({ day }) => !byHand.has(day))
+    if (days.length > 0)
+      await tx
+        .insert(holidays)
+        .values(days)
+        .onConflictDoUpdate({ target: holidays.day, set: renewed(holidays) })
     await tx.delete(placeLoads)
     await tx.insert(placeLoads).values({ hash, loaded_at: now().toISOString() })
   })
+}
+
+/** What editors have changed in the back office is theirs. */
+const untouched = (kind: KindName, id: PgColumn): SQL =>
+  sql`not exists (select from ${publishingRevisions} where ${publishingRevisions.kind} = ${kind} and ${publishingRevisions.record_id} = ${id})`
+
+async function touchedIds(db: Db, kind: KindName): Promise<Set<string>> {
+  const rows = await db.selectDistinct({ id: publishingRevisions.record_id }).from(publishingRevisions).where(eq(publishingRevisions.kind, kind))
+  return new Set(rows.map(({ id }) => id))
 }
 
 const read = (name: string): string => readFileSync(path.join(folder, `${name}.csv`), 'utf8')

@@ -3,6 +3,8 @@ import type { Slice } from '../platform/slice.ts'
 import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
 import { loadPlaces } from './load-places.ts'
+import { publishedPlaces } from './published-places.ts'
+import { references } from './references.ts'
 import { routes } from './routes.ts'
 import ru from './ru.json' with { type: 'json' }
 
@@ -12,4 +14,6 @@ export const slice: Slice = {
   words: { ru, kk, en },
   routes,
   load: loadPlaces,
+  publishes: publishedPlaces,
+  references,
 }

@@ -1,4 +1,4 @@
-import { boolean, char, index, pgTable, real, text } from 'drizzle-orm/pg-core'
+import { boolean, char, index, integer, pgTable, real, text } from 'drizzle-orm/pg-core'
 import { schoolTypes } from '#contract/values/grade'
 import { day, moment } from '../platform/database/columns.ts'
 
@@ -71,7 +71,13 @@ export const centers = pgTable('centers', {
   address_kk: text().notNull(),
   address_en: text().notNull(),
   phone: text().notNull(),
+  /** Of a usual day. */
   hours: text().notNull(),
+  /** From Monday to Sunday, empty where it is closed; without it the usual hours hold on working days. */
+  week: text().array().notNull().default([]),
+  specialists: integer(),
+  /** How to get there, on somebody's map. */
+  route: text().notNull().default(''),
   languages: text().array().notNull(),
   is_demo: boolean().notNull().default(false),
 })

@@ -3,7 +3,10 @@ import type { Language } from '#contract/values/locale'
 import type { Locale } from '#contract/values/locale'
 import type { Chance } from './chance.ts'
 import type { ChildAsked } from './child-asked.ts'
+import type { KindName } from '#contract/publishing/kinds'
+import type { FirstRunCheck } from '#contract/publishing/first-run'
 import type { Db } from './database/db.ts'
+import type { DirectKind, References } from './direct-kind.ts'
 import type { Platform } from './platform.ts'
 import type { Words } from './translate.ts'
 
@@ -30,6 +33,12 @@ export interface Slice {
   endKeeping?: (db: Db, before: string) => Promise<void>
   /** Its notices that are told otherwise than by the ways people chose, by their kind; `notify` says more. */
   notices?: Readonly<Record<string, NoticeWays>>
+  /** Rows of its own tables that editors change in the back office, by the kind of the contract they are. */
+  publishes?: Partial<Record<KindName, DirectKind>>
+  /** What fields of any kind may point at in its tables. */
+  references?: References
+  /** What of an installation it knows to be settled before real people come, or not. */
+  firstRun?: (platform: Platform) => Promise<Partial<Record<FirstRunCheck, boolean>>>
   /** Its records in the demo country, whose people are there already; `afterDemo` is what is counted once all is there. */
   demo?: (demo: Demo) => Promise<void>
   afterDemo?: (platform: Platform) => Promise<void>

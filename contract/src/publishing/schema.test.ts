@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { Field } from './field.ts'
+import { missingOf } from './missing.ts'
+import { suggestedAddress } from './address.ts'
+import { schemaOf } from './schema.ts'
+
+const judge = (field: Field, value: unknown, isDraft = false) => {
+  const result = schemaOf([field], { isDraft }).safeParse({ [field.name]: value })
+  return result.success ? result.data[field.name] : result.error.issues[0]?.message
+}
+const named = <Kind extends Omit<Field, 'name'>>(field: Kind) => ({ name: 'field', ...field }) as Field
+
+test.each([
+  [{ type: 'line' }, '  two\n words ', 'two words'],
+  [{ type: 'line', max: 3 }, 'four', 'field.long'],
+  [{ type: 'link' }, 'https://bagdar.example/a?b=1', 'https://bagdar.example/a?b=1'],
+  [{ type: 'link' }, 'javascript:alert(1)', 'link.wrong'],
+  [{ type: 'phone' }, '8 (7212) 55-44-33', '+77212554433'],
+  [{ type: 'phone' }, '+1 202 555 01 00', 'number.phone'],
+  [{ type: 'email' }, 'A@Mail.KZ ', 'a@mail.kz'],
+  [{ type: 'number', min: 1, max: 11 }, 12, 'number.range'],
+  [{ type: 'number' }, '5', 'number.wrong'],
+  [{ type: 'day' }, '2026-02-30', 'date.wrong'],
+  [{ type: 'choice', choices: ['a', 'b'] }, 'c', 'choice.wrong'],
+  [{ type: 'choices', choices: ['a', 'b'] }, ['a', 'a'], 'choice.wrong'],
+  [{ type: 'week' }, ['09:00-18:00', '', '', '', '', '', ''], ['09:00-18:00', '', '', '', '', '', '']],
+  [{ type: 'week' }, ['18:00-09:00', '', '', '', '', '', ''], 'week.wrong'],
+  [{ type: 'week' }, ['09:00-18:00'], 'week.wrong'],
+  [{ type: 'cover' }, 'kun.2', 'kun.2'],
+  [{ type: 'cover' }, '"><svg', 'field.wrong'],
+  [{ type: 'picture' }, '../1', 'id.wrong'],
+  [{ type: 'reference', of: 'region' }, "abai' or 1=1", 'choice.wrong'],
+  [{ type: 'yes-no' }, undefined, false],
+] as const)('%o takes %o: %o', (field, value, expected) => expect(judge(named(field as Omit<Field, 'name'>), value)).toEqual(expected))
+
+test('what is required may lack in a draft alone', () => {
+  const field = named({ type: 'rich', required: true })
+  expect(judge(field, '<p>&nbsp;</p>')).toBe('field.required')
+  expect(judge(field, '<p>&nbsp;</p>', true)).toBe('<p>&nbsp;</p>')
+})
+
+test('a picture is not public without words for those who do not see it', () => {
+  const kind = { shared: [{ name: 'picture', type: 'picture', alt: 'picture_alt' }], texts: [{ name: 'body', type: 'rich' }] } as const
+  expect(missingOf(kind, { picture: 'id' }, { picture_alt: '' })).toEqual(['picture_alt'])
+  expect(missingOf(kind, { picture: null }, { body: '<p>…</p><img src="/pictures/1/800.jpg" alt=" ">' })).toEqual(['body'])
+  expect(missingOf(kind, { picture: 'id' }, { picture_alt: 'Дети у доски', body: '<img src="/pictures/1/800.jpg" alt="Класс">' })).toEqual([])
+})
+
+test.each([
+  ['Қысқы демалыстағы тегін курстар', 'qysqy-demalystagy-tegin-kurstar'],
+  ['  Ёлка & «Ұлы дала» №3 ', 'elka-uly-dala-3'],
+  ['Café', 'cafe'],
+  ['…', ''],
+])('%s suggests the address %s', (title, address) => expect(suggestedAddress(title)).toBe(address))

@@ -1,0 +1,74 @@
+import { suggestedAddress } from '#contract/publishing/address'
+import type { Document } from '#contract/publishing/field'
+import type { Language } from '#contract/values/locale'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { DirectKind } from '../platform/direct-kind.ts'
+import { tableKind } from '../publishing/direct/table-kind.ts'
+import { centers, holidays, schools } from './tables.ts'
+
+const namesOf = ({ name_ru, name_kk, name_en }: { name_ru: PgColumn; name_kk: PgColumn; name_en: PgColumn }): Record<Language, PgColumn> => ({
+  ru: name_ru,
+  kk: name_kk,
+  en: name_en,
+})
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** The hours of most days stand where one time is shown. */
+function usualHours({ shared }: Document): string {
+  const open = Array.isArray(shared.week) ? shared.week.filter((hours) => hours !== '') : []
+  const often = (hours: string) => open.filter((each) => each === hours).length
+  return open.toSorted((a, b) => often(b) - often(a))[0] ?? ''
+}
+
+/** A centre that came from a file says its hours once, for the working days. */
+function withWeek(document: Document, hours: unknown): Document {
+  const { week } = document.shared
+  if (Array.isArray(week) && week.length === 7) return document
+  const usual = textOf(hours)
+  return { ...document, shared: { ...document.shared, week: [usual, usual, usual, usual, usual, '', ''] } }
+}
+
+export const publishedPlaces: { center: DirectKind; school: DirectKind; holiday: DirectKind } = {
+  center: tableKind({
+    table: centers,
+    id: centers.id,
+    shared: {
+      region: centers.region_id,
+      phone: centers.phone,
+      week: centers.week,
+      languages: centers.languages,
+      specialists: centers.specialists,
+      route: centers.route,
+    },
+    texts: {
+      name: namesOf(centers),
+      city: { ru: centers.city_ru, kk: centers.city_kk, en: centers.city_en },
+      address: { ru: centers.address_ru, kk: centers.address_kk, en: centers.address_en },
+    },
+    title: namesOf(centers),
+    isDemo: centers.is_demo,
+    idOf: ({ texts }) => `center-${suggestedAddress(textOf(texts.en.city))}`,
+    derived: (document) => ({ hours: usualHours(document) }),
+    also: { hours: centers.hours },
+    mend: (document, { hours }) => withWeek(document, hours),
+  }),
+  school: tableKind({
+    table: schools,
+    id: schools.id,
+    shared: { locality: schools.locality_id, school_type: schools.school_type, is_rural: schools.is_rural },
+    texts: { name: namesOf(schools) },
+    title: namesOf(schools),
+    isDemo: schools.is_demo,
+    idOf: ({ shared, texts }) => `${textOf(shared.locality)}-${suggestedAddress(textOf(texts.ru.name))}`.slice(0, 80).replace(/-+$/, ''),
+  }),
+  holiday: tableKind({
+    table: holidays,
+    id: holidays.day,
+    shared: { day: holidays.day },
+    texts: { name: namesOf(holidays) },
+    title: namesOf(holidays),
+    idOf: ({ shared }) => textOf(shared.day),
+    isRemovable: true,
+  }),
+}

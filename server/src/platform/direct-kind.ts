@@ -1,0 +1,37 @@
+import type { Document, Referred } from '#contract/publishing/field'
+import type { Language } from '#contract/values/locale'
+import type { Db } from './database/db.ts'
+
+interface Asked {
+  search?: string | undefined
+  after?: string | undefined
+  limit?: number | undefined
+}
+
+/** How a slice lets the back office work with rows of its own table: these are changed at once, and their revisions are kept beside them. */
+export interface DirectKind {
+  count: (db: Db) => Promise<number>
+  /** A page of it by key, with what the list shows of each. */
+  list: (
+    db: Db,
+    asked: Asked,
+    language: Language,
+  ) => Promise<{ data: { id: string; title: string; document: Document; is_demo: boolean }[]; next: string | null; total: number }>
+  read: (db: Db, id: string) => Promise<Document | null>
+  /** Of the records of a table that came in a file; those that are not there are left out. */
+  readMany: (db: Db, ids: string[]) => Promise<Map<string, Document>>
+  /** Every record, some hundred at a time. */
+  all: (db: Db) => AsyncIterable<{ id: string; document: Document }>
+  /** The id a new record gets by what it says; null where it may stay what the browser chose. */
+  idOf: (document: Document) => string
+  /** Refuses what must not be. */
+  write: (tx: Db, id: string, document: Document, context: { isNew: boolean; now: Date }) => Promise<void>
+  remove?: (tx: Db, id: string) => Promise<void>
+}
+
+/** What fields of other kinds point at. */
+export interface Reference {
+  find: (db: Db, asked: { search?: string | undefined; ids?: string[] | undefined }, language: Language) => Promise<{ id: string; title: string }[]>
+}
+
+export type References = Partial<Record<Referred, Reference>>

@@ -1,0 +1,31 @@
+import type { AuditAction } from '#contract/publishing/audit'
+import type { Difference } from '#contract/publishing/entries'
+import type { Value } from '#contract/publishing/field'
+import type { Db } from '../../platform/database/db.ts'
+import { newId } from '../../platform/id.ts'
+import { plainText } from '../html/clean-html.ts'
+import { auditLog } from '../tables.ts'
+
+interface Written {
+  by: string
+  at: string
+  action: AuditAction
+  kind: string | null
+  record_id: string
+  title: string
+  changes: readonly Difference[]
+}
+
+/** Put a line into the log of the back office, in the transaction of what it tells. Long texts are told by their beginnings; whole they lie in the revisions. */
+export async function writeAudit(tx: Db, { by, at, changes, title, ...row }: Written): Promise<void> {
+  const told = changes.map(({ field, before, after }) => ({ field, before: short(before), after: short(after) }))
+  await tx.insert(auditLog).values({ ...row, id: newId(Date.parse(at)), at, by_id: by, title: title.slice(0, 200), changes: told })
+}
+
+const longest = 300
+
+function short(value: Value): Value {
+  if (typeof value !== 'string') return value
+  const text = value.includes('<') ? plainText(value) : value
+  return text.length > longest ? `${text.slice(0, longest)}…` : text
+}

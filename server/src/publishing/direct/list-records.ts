@@ -1,0 +1,52 @@
+import type * as z from 'zod/mini'
+import type { listEntries as endpoint } from '#contract/publishing/entries'
+import type { KindName } from '#contract/publishing/kinds'
+import type { Language } from '#contract/values/locale'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/db.ts'
+import { namesOf } from '../entries/read-entry.ts'
+import { directKind } from '../known-kinds.ts'
+import { publishingRevisions } from '../tables.ts'
+
+/** Records of a table of their own as the list shows them. */
+export async function listRecords(db: Db, kind: KindName, asked: z.infer<typeof endpoint.query>, language: Language): Promise<z.infer<typeof endpoint.reply>> {
+  const page = await directKind(kind).list(db, asked, language)
+  const steps = await newestSteps(
+    db,
+    kind,
+    page.data.map(({ id }) => id),
+  )
+  const names = await namesOf(
+    db,
+    [...steps.values()].map(({ by_id }) => by_id),
+  )
+  const data = page.data.map(({ id, title, document, is_demo }) => {
+    const step = steps.get(id)
+    return {
+      id,
+      address: '',
+      title,
+      shared: document.shared,
+      states: { ru: 'published', kk: 'published', en: 'published' } as const,
+      publish_at: null,
+      published_at: null,
+      changed_at: step?.at ?? null,
+      changed_by: names.get(step?.by_id ?? '') ?? '',
+      version: step?.number ?? 0,
+      is_demo,
+      archived_at: null,
+    }
+  })
+  return { ...page, data }
+}
+
+export async function newestSteps(db: Db, kind: KindName, ids: string[]) {
+  if (ids.length === 0) return new Map<string, never>()
+  const { record_id, number, at, by_id } = publishingRevisions
+  const rows = await db
+    .selectDistinctOn([record_id], { record_id, number, at, by_id })
+    .from(publishingRevisions)
+    .where(and(eq(publishingRevisions.kind, kind), inArray(record_id, ids)))
+    .orderBy(record_id, sql`${number} desc`)
+  return new Map(rows.map((row) => [row.record_id, row]))
+}

@@ -1,0 +1,51 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Entry, EntryText } from '#contract/publishing/entries'
+import type { Values } from '#contract/publishing/field'
+import type { KindName } from '#contract/publishing/kinds'
+import type { Db } from '../../platform/database/db.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { namesOf } from '../entries/read-entry.ts'
+import { directKind } from '../known-kinds.ts'
+import { publishingRevisions } from '../tables.ts'
+
+/** The last thing done with a record in the back office; a record nobody touched there has version 0. */
+export async function lastStep(db: Db, kind: KindName, id: string): Promise<{ number: number; at: string | null; by_id: string | null }> {
+  const { number, at, by_id } = publishingRevisions
+  const [step] = await db
+    .select({ number, at, by_id })
+    .from(publishingRevisions)
+    .where(and(eq(publishingRevisions.kind, kind), eq(publishingRevisions.record_id, id)))
+    .orderBy(desc(number))
+    .limit(1)
+  return step ?? { number: 0, at: null, by_id: null }
+}
+
+/** A record of a table of its own, in the form of an entry: what is there is public. */
+export async function readRecord(db: Db, kind: KindName, id: string): Promise<Entry> {
+  const document = (await directKind(kind).read(db, id)) ?? refuse('not-found')
+  const { number, at, by_id } = await lastStep(db, kind, id)
+  const changed_by = (await namesOf(db, [by_id])).get(by_id ?? '') ?? ''
+  const text = (values: Values): EntryText => ({
+    draft: values,
+    published: values,
+    state: 'published',
+    publish_at: null,
+    published_at: null,
+    changed_at: at,
+    changed_by,
+    missing: [],
+  })
+  return {
+    id,
+    kind,
+    address: '',
+    version: number,
+    shared: document.shared,
+    texts: { ru: text(document.texts.ru), kk: text(document.texts.kk), en: text(document.texts.en) },
+    is_demo: false,
+    created_at: null,
+    changed_at: at,
+    changed_by,
+    archived_at: null,
+  }
+}

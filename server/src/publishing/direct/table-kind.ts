@@ -1,0 +1,124 @@
+import { and, asc, count, eq, gt, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Document, Value } from '#contract/publishing/field'
+import { countedTo } from '#contract/listing'
+import { languages, type Language } from '#contract/values/locale'
+import type { Db } from '../../platform/database/db.ts'
+import type { DirectKind } from '../../platform/direct-kind.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+
+type OfLanguages = Record<Language, PgColumn>
+type Row = Record<string, unknown>
+
+interface Rows {
+  table: PgTable
+  /** A key that is no person: it stands in addresses and cursors. */
+  id: PgColumn
+  /** The column behind each field of the kind. */
+  shared: Record<string, PgColumn>
+  texts: Record<string, OfLanguages>
+  title: OfLanguages
+  isDemo?: PgColumn
+  idOf: (document: Document) => string
+  /** Columns that `mend` reads beside the fields. */
+  also?: Record<string, PgColumn>
+  /** Columns that follow from others. */
+  derived?: (document: Document) => Row
+  /** What a row says where a column is older than its field. */
+  mend?: (document: Document, row: Row) => Document
+  isRemovable?: boolean
+}
+
+/** Rows of a table whose columns are the fields of a kind, `name_ru` beside `name_kk`, as the back office works with them. */
+export function tableKind({ table, id, shared, texts, title, isDemo, also, idOf, derived, mend, isRemovable }: Rows): DirectKind {
+  const columns = { ...columnsOf({ id, shared, texts, isDemo }), ...also }
+  const read = (db: Db, where: SQL | undefined, limit = 1000): Promise<Row[]> => db.select(columns).from(table).where(where).orderBy(asc(id)).limit(limit)
+  const documentOf = (row: Row): Document => {
+    const document = {
+      address: '',
+      shared: Object.fromEntries(Object.keys(shared).map((name) => [name, valueOf(row[`shared.${name}`])])),
+      texts: inLanguages((language) => Object.fromEntries(Object.keys(texts).map((name) => [name, valueOf(row[`${language}.${name}`])]))),
+    }
+    return mend ? mend(document, row) : document
+  }
+  const found = (search: string | undefined): SQL | undefined => {
+    const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
+    return pattern ? or(...languages.map((language) => ilike(title[language], pattern))) : undefined
+  }
+  const counted = async (db: Db, where: SQL | undefined): Promise<number> => {
+    const [sum] = await db.select({ total: count() }).from(sql`(select from ${table} where ${where ?? sql`true`} limit ${countedTo + 1}) counted`)
+    return sum?.total ?? 0
+  }
+
+  return {
+    count: (db) => counted(db, undefined),
+    async list(db, { search, after, limit = 20 }, language) {
+      const where = found(search)
+      const rows = await read(db, and(where, after === undefined ? undefined : gt(asText(id), after)), limit + 1)
+      const data = rows.slice(0, limit).map((row) => {
+        const document = documentOf(row)
+        return { id: String(row.id), title: shownTitle(document, language), document, is_demo: row.is_demo === true }
+      })
+      return { data, next: rows.length > limit ? (data.at(-1)?.id ?? null) : null, total: await counted(db, where) }
+    },
+    async read(db, asked) {
+      const [row] = await read(db, eq(asText(id), asked), 1)
+      return row ? documentOf(row) : null
+    },
+    async readMany(db, ids) {
+      const rows = ids.length > 0 ? await read(db, inArray(asText(id), ids), ids.length) : []
+      return new Map(rows.map((row) => [String(row.id), documentOf(row)]))
+    },
+    async *all(db) {
+      let after: string | null = ''
+      while (after !== null) {
+        const rows: Row[] = await read(db, gt(asText(id), after))
+        for (const row of rows) yield { id: String(row.id), document: documentOf(row) }
+        after = rows.length === 1000 ? String(rows.at(-1)?.id) : null
+      }
+    },
+    idOf,
+    async write(tx, key, document, { isNew }) {
+      refuseOtherKey(key, document)
+      const values = { ...valuesOf(document), ...derived?.(document) }
+      if (isNew) await tx.insert(table).values({ [id.name]: key, ...values })
+      else
+        await tx
+          .update(table)
+          .set(values)
+          .where(eq(asText(id), key))
+    },
+    ...(isRemovable && { remove: async (tx: Db, key: string) => void (await tx.delete(table).where(eq(asText(id), key))) }),
+  }
+
+  /** Where a field is the key, such as the day of a holiday, another value is another record. */
+  function refuseOtherKey(key: string, document: Document): void {
+    for (const [name, column] of Object.entries(shared))
+      if (column.name === id.name && document.shared[name] !== key) refuse('record-fixed', { field: `shared.${name}` })
+  }
+
+  function valuesOf(document: Document): Row {
+    const own = Object.entries(shared).map(([name, column]) => [column.name, document.shared[name]] as const)
+    const said = languages.flatMap((language) => Object.entries(texts).map(([name, of]) => [of[language].name, document.texts[language][name]] as const))
+    return Object.fromEntries([...own, ...said].filter(([name]) => name !== id.name))
+  }
+}
+
+const inLanguages = <Each>(each: (language: Language) => Each): Record<Language, Each> => ({ ru: each('ru'), kk: each('kk'), en: each('en') })
+
+/** A day is compared as it is written. */
+const asText = (column: PgColumn): SQL<string> => sql<string>`${column}::text`
+
+function columnsOf({ id, shared, texts, isDemo }: Pick<Rows, 'id' | 'shared' | 'texts' | 'isDemo'>): Record<string, PgColumn | SQL> {
+  const own = Object.entries(shared).map(([name, column]) => [`shared.${name}`, column] as const)
+  const said = languages.flatMap((language) => Object.entries(texts).map(([name, of]) => [`${language}.${name}`, of[language]] as const))
+  return { id: asText(id), ...Object.fromEntries([...own, ...said]), ...(isDemo && { is_demo: isDemo }) }
+}
+
+const valueOf = (value: unknown): Value =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : Array.isArray(value) ? value.map(String) : null
+
+function shownTitle({ texts }: Document, language: Language): string {
+  const [first] = [language, ...languages].flatMap((each) => texts[each].name || texts[each].title || [])
+  return typeof first === 'string' ? first : ''
+}

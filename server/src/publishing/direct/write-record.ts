@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import type { RevisionKind } from '#contract/publishing/entries'
+import { kindOf, type KindName } from '#contract/publishing/kinds'
+import type { Db } from '../../platform/database/db.ts'
+import type { Document } from '#contract/publishing/field'
+import { refuse } from '../../platform/http/refusal.ts'
+import { differencesOf } from '../entries/differences.rules.ts'
+import { keepRevision } from '../entries/keep-revision.ts'
+import { refuseOvertaken } from '../entries/refuse-overtaken.ts'
+import { directKind } from '../known-kinds.ts'
+import { lastStep } from './read-record.ts'
+
+interface Asked {
+  kind: KindName
+  by: string
+  now: Date
+}
+
+type What = Extract<RevisionKind, 'created' | 'saved' | 'rolled-back' | 'imported' | 'undone'>
+
+/** Two who change one record at one moment go one after the other, also where the record is not there yet. */
+const hold = (tx: Db, kind: KindName, id: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${id}`}, 42))`)
+
+/** A new record. Who sends it twice finds it there. */
+export async function createRecord(
+  tx: Db,
+  { kind, by, now }: Asked,
+  document: Document,
+  what: What = 'created',
+): Promise<{ id: string; number: number; isNew: boolean }> {
+  if (kindOf(kind).isFixed) refuse('record-fixed')
+  const direct = directKind(kind)
+  const id = direct.idOf(document)
+  await hold(tx, kind, id)
+  const before = await direct.read(tx, id)
+  if (before) {
+    const step = await lastStep(tx, kind, id)
+    if (step.by_id !== by || differencesOf(before, document).length > 0) refuse('entry-exists')
+    return { id, number: step.number, isNew: false }
+  }
+  await direct.write(tx, id, document, { isNew: true, now })
+  return { id, number: await keepRevision(tx, { kind, record_id: id, what, before: null, after: document, by, at: now.toISOString() }), isNew: true }
+}
+
+/** Change a record at once. Resolves to the number of the revision, null where nothing changed. */
+export async function saveRecord(
+  tx: Db,
+  { kind, by, now }: Asked,
+  id: string,
+  version: number | null,
+  document: Document,
+  what: What = 'saved',
+): Promise<number | null> {
+  const direct = directKind(kind)
+  await hold(tx, kind, id)
+  const before = (await direct.read(tx, id)) ?? refuse('not-found')
+  const step = await lastStep(tx, kind, id)
+  const isSame = differencesOf(before, document).length === 0
+  if (isSame && (version === null || version === step.number || step.by_id === by)) return null
+  if (version !== null) await refuseLater(tx, version, step, now)
+  await direct.write(tx, id, document, { isNew: false, now })
+  // What the files of the product said is kept as the first revision, so that it can be come back to.
+  const at = now.toISOString()
+  if (step.number === 0) await keepRevision(tx, { kind, record_id: id, what: 'loaded', before: null, after: before, by: null, at })
+  return keepRevision(tx, { kind, record_id: id, what, before, after: document, by, at })
+}
+
+async function refuseLater(tx: Db, version: number, { number, at, by_id }: Awaited<ReturnType<typeof lastStep>>, now: Date): Promise<void> {
+  if (version !== number) await refuseOvertaken(tx, by_id, at ?? now.toISOString())
+}
+
+/** Remove a record; what it was stays in its revisions. */
+export async function removeRecord(
+  tx: Db,
+  { kind, by, now }: Asked,
+  id: string,
+  version: number | null,
+  what: 'removed' | 'undone' = 'removed',
+): Promise<number> {
+  const direct = directKind(kind)
+  const remove = direct.remove ?? refuse('record-fixed')
+  await hold(tx, kind, id)
+  const before = (await direct.read(tx, id)) ?? refuse('not-found')
+  const step = await lastStep(tx, kind, id)
+  if (version !== null) await refuseLater(tx, version, step, now)
+  await remove(tx, id)
+  return keepRevision(tx, { kind, record_id: id, what, before, after: before, by, at: now.toISOString() })
+}

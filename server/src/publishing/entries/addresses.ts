@@ -1,0 +1,47 @@
+import { and, eq, like, ne } from 'drizzle-orm'
+import { longestAddress, suggestedAddress } from '#contract/publishing/address'
+import type { KindName } from '#contract/publishing/kinds'
+import type { Db } from '../../platform/database/db.ts'
+import type { Document } from '#contract/publishing/field'
+import { refuse } from '../../platform/http/refusal.ts'
+import { entryAddresses } from '../tables.ts'
+import { titleOf } from './stored-entry.ts'
+
+/** The address of a document: the one it names, or one that its title suggests and nobody has; empty where no title is written yet. */
+export async function addressFor(tx: Db, kind: KindName, entryId: string, document: Document): Promise<string> {
+  if (document.address !== '') return document.address
+  const wanted = suggestedAddress(titleOf(document))
+  if (wanted === '') return ''
+  const taken = await tx
+    .select({ address: entryAddresses.address })
+    .from(entryAddresses)
+    .where(and(eq(entryAddresses.kind, kind), like(entryAddresses.address, `${wanted}%`), ne(entryAddresses.entry_id, entryId)))
+  return freeAddress(wanted, new Set(taken.map(({ address }) => address)))
+}
+
+export function freeAddress(wanted: string, taken: ReadonlySet<string>): string {
+  for (let number = 1; ; number += 1) {
+    const tail = number === 1 ? '' : `-${number}`
+    const address = wanted.slice(0, longestAddress - tail.length) + tail
+    if (!taken.has(address)) return address
+  }
+}
+
+/** Take an address for an entry; refused where another one has it. An address under which nothing was ever public is let go of. */
+export async function moveToAddress(
+  tx: Db,
+  kind: KindName,
+  entryId: string,
+  { from, to, wasPublic }: { from: string; to: string; wasPublic: boolean },
+): Promise<void> {
+  if (from === to) return
+  if (from !== '' && !wasPublic)
+    await tx.delete(entryAddresses).where(and(eq(entryAddresses.kind, kind), eq(entryAddresses.address, from), eq(entryAddresses.entry_id, entryId)))
+  if (to === '') return
+  await tx.insert(entryAddresses).values({ kind, address: to, entry_id: entryId }).onConflictDoNothing()
+  const [holder] = await tx
+    .select({ entry_id: entryAddresses.entry_id })
+    .from(entryAddresses)
+    .where(and(eq(entryAddresses.kind, kind), eq(entryAddresses.address, to)))
+  if (holder?.entry_id !== entryId) refuse('address-taken', { field: 'address' })
+}

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import type { KindName } from '#contract/publishing/kinds'
+import { languages } from '#contract/values/locale'
+import type { Db } from '../../platform/database/db.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { entries } from '../tables.ts'
+import { keepRevision } from './keep-revision.ts'
+import { takeOff } from './publish-entry.ts'
+import { refuseOvertaken } from './refuse-overtaken.ts'
+import { documentOf, lockEntry } from './stored-entry.ts'
+import type { Doing } from './write-drafts.ts'
+
+interface Asked extends Doing {
+  kind: KindName
+  id: string
+  /** Null: whatever is there. */
+  version: number | null
+}
+
+/** Put an entry away: it leaves the site and the list. Its address stays its own. */
+export async function putAway(tx: Db, { kind, id, version, by, at }: Asked, what: 'archived' | 'undone' = 'archived'): Promise<number> {
+  const stored = await lockEntry(tx, kind, id)
+  if (stored.row.archived_at) refuse('entry-archived')
+  if (version !== null && stored.row.version !== version) await refuseOvertaken(tx, stored.row.changed_by, stored.row.changed_at)
+  for (const language of languages) await takeOff(tx, kind, stored, language)
+  await setArchived(tx, stored.row, at, { by, at })
+  const document = documentOf(stored)
+  return keepRevision(tx, { kind, record_id: id, what, before: document, after: document, by, at })
+}
+
+/** Bring an entry back, as a draft. */
+export async function bringBack(tx: Db, { kind, id, version, by, at }: Asked): Promise<void> {
+  const stored = await lockEntry(tx, kind, id)
+  if (!stored.row.archived_at) return
+  if (version !== null && stored.row.version !== version) await refuseOvertaken(tx, stored.row.changed_by, stored.row.changed_at)
+  await setArchived(tx, stored.row, null, { by, at })
+  const document = documentOf(stored)
+  await keepRevision(tx, { kind, record_id: id, what: 'restored', before: document, after: document, by, at })
+}
+
+const setArchived = (tx: Db, { id, version }: { id: string; version: number }, archived_at: string | null, { by, at }: Doing) =>
+  tx
+    .update(entries)
+    .set({ archived_at, version: version + 1, changed_at: at, changed_by: by })
+    .where(eq(entries.id, id))

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import * as api from '#contract/publishing/entries'
+import type { KindName } from '#contract/publishing/kinds'
+import type { Caller } from '../../platform/http/serve.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { kindFor } from '../known-kinds.ts'
+import { bringBack, putAway } from './archive-entry.ts'
+import { moveBehind } from './move-entry.ts'
+import { publishTexts, withdrawTexts } from './publish-entry.ts'
+import { readEntry } from './read-entry.ts'
+
+/** What is done with entries whole: on the site, off it, into the archive, to another place. */
+export function archiveRoutes(app: FastifyInstance, { db, now, translate }: Platform): void {
+  const asked = (user: Caller, { kind, id }: { kind: KindName; id: string }) => {
+    if (kindFor(kind, user).flow !== 'publication') refuse('record-fixed')
+    return { kind, id, by: user.id, at: now().toISOString() }
+  }
+  serve(app, api.publishEntry, async ({ user, params, body: { version, languages, at: publish_at } }) => {
+    const doing = asked(user, params)
+    await db.transaction((tx) => publishTexts(tx, { ...doing, version, languages, publish_at }))
+    return readEntry(db, params.kind, params.id)
+  })
+  serve(app, api.withdrawEntry, async ({ user, params, body }) => {
+    const doing = asked(user, params)
+    await db.transaction((tx) => withdrawTexts(tx, { ...doing, ...body }))
+    return readEntry(db, params.kind, params.id)
+  })
+  serve(app, api.archiveEntry, async ({ user, params, body: { version } }) => {
+    const doing = asked(user, params)
+    await db.transaction((tx) => putAway(tx, { ...doing, version }))
+    return readEntry(db, params.kind, params.id)
+  })
+  serve(app, api.restoreEntry, async ({ user, params, body: { version } }) => {
+    const doing = asked(user, params)
+    await db.transaction((tx) => bringBack(tx, { ...doing, version }))
+    return readEntry(db, params.kind, params.id)
+  })
+  serve(app, api.moveEntry, async ({ user, params, body, language }) => {
+    const doing = asked(user, params)
+    await db.transaction((tx) => moveBehind(tx, params.kind, params.id, body.after, doing))
+    return { message: translate(language, 'publishing.done.moved') }
+  })
+}

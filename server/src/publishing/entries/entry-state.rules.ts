@@ -1,0 +1,19 @@
+import type { TextState } from '#contract/publishing/entries'
+import type { Kind, Values } from '#contract/publishing/field'
+import { isUnwritten } from '#contract/publishing/missing'
+import { sameValues } from './differences.rules.ts'
+
+interface Standing {
+  shared: Values
+  draft: Values
+  published: Values | null
+  published_shared: Values | null
+  publish_at: string | null
+}
+
+/** Where one language of an entry stands. What is to be published at a moment says so, also where an older text is public meanwhile. */
+export function stateOf(kind: Pick<Kind, 'texts'>, { shared, draft, published, published_shared, publish_at }: Standing): TextState {
+  if (publish_at !== null) return 'scheduled'
+  if (published && published_shared) return sameValues(published, draft) && sameValues(published_shared, shared) ? 'published' : 'changed'
+  return isUnwritten(kind, draft) ? 'empty' : 'draft'
+}

@@ -1,0 +1,71 @@
+import { max, eq } from 'drizzle-orm'
+import { kindOf, type KindName } from '#contract/publishing/kinds'
+import { isUnwritten } from '#contract/publishing/missing'
+import { languages, type Language } from '#contract/values/locale'
+import type { RevisionKind } from '#contract/publishing/entries'
+import type { Db } from '../../platform/database/db.ts'
+import type { Document } from '#contract/publishing/field'
+import { entries, entryTexts } from '../tables.ts'
+import { addressFor, moveToAddress } from './addresses.ts'
+import { keepRevision } from './keep-revision.ts'
+import type { Doing } from './write-drafts.ts'
+
+interface New extends Doing {
+  id: string
+  kind: KindName
+  document: Document
+  what: Extract<RevisionKind, 'created' | 'imported' | 'loaded'>
+  is_demo?: boolean
+  owner_id?: string
+  source?: { name: string; hash: string }
+  place?: number
+}
+
+/** Make an entry with its drafts. Resolves to the number of its revision, or null where the id is taken: a call that was sent twice. */
+export async function insertEntry(tx: Db, made: New): Promise<number | null> {
+  const { id, kind, document, what, by, at } = made
+  if (!(await insertRow(tx, made))) return null
+  const address = kindOf(kind).hasAddress ? await addressFor(tx, kind, id, document) : ''
+  await moveToAddress(tx, kind, id, { from: '', to: address, wasPublic: false })
+  if (address !== '') await tx.update(entries).set({ address }).where(eq(entries.id, id))
+  await tx.insert(entryTexts).values(languages.map((language) => ({ entry_id: id, language, ...draftOf(made, language) })))
+  return keepRevision(tx, { kind, record_id: id, what, before: null, after: { ...document, address }, by, at })
+}
+
+async function insertRow(tx: Db, { id, kind, document: { shared }, by, at, is_demo = false, owner_id, source, place }: New): Promise<boolean> {
+  const made = await tx
+    .insert(entries)
+    .values({
+      id,
+      kind,
+      shared,
+      place: place ?? (await nextPlace(tx, kind)),
+      version: 1,
+      is_demo,
+      owner_id,
+      source: source?.name,
+      source_hash: source?.hash,
+      created_at: at,
+      changed_at: at,
+      changed_by: by,
+    })
+    .onConflictDoNothing({ target: entries.id })
+    .returning({ id: entries.id })
+  return made.length > 0
+}
+
+function draftOf({ kind, document, by, at }: New, language: Language) {
+  const draft = document.texts[language]
+  if (isUnwritten(kindOf(kind), draft)) return { draft, state: 'empty' as const }
+  return { draft, state: 'draft' as const, changed_at: at, changed_by: by }
+}
+
+/** Behind all others, where editors give the order. */
+async function nextPlace(tx: Db, kind: KindName): Promise<number> {
+  if (kindOf(kind).order !== 'by-hand') return 0
+  const [last] = await tx
+    .select({ place: max(entries.place) })
+    .from(entries)
+    .where(eq(entries.kind, kind))
+  return (last?.place ?? 0) + 1
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { inArray } from 'drizzle-orm'
+import type { Document, Field, Kind, Values } from '#contract/publishing/field'
+import { kindOf, type KindName } from '#contract/publishing/kinds'
+import { schemaOf } from '#contract/publishing/schema'
+import { languages } from '#contract/values/locale'
+import type { Db } from '../../platform/database/db.ts'
+import { fieldErrors, type FieldErrors } from '../../platform/http/invalid.ts'
+import { Invalid } from '../../platform/http/serve.ts'
+import { cleanHtml, picturesIn } from '../html/clean-html.ts'
+import { back } from '../known-kinds.ts'
+import { sitePictures } from '../tables.ts'
+
+interface Sent {
+  address: string
+  shared: Record<string, unknown>
+  texts: Record<(typeof languages)[number], Record<string, unknown>>
+}
+
+/** What was sent, judged by the fields of its kind: rich text cleaned, what nobody asked for left out. Or what is wrong, by place. */
+export function judged(name: KindName, sent: Sent): { document: Document } | { faults: FieldErrors } {
+  const kind = kindOf(name)
+  const input = {
+    shared: withCleanHtml(kind.shared, sent.shared),
+    texts: { ru: withCleanHtml(kind.texts, sent.texts.ru), kk: withCleanHtml(kind.texts, sent.texts.kk), en: withCleanHtml(kind.texts, sent.texts.en) },
+  }
+  const result = schemaFor(name).safeParse(input)
+  if (!result.success) return { faults: fieldErrors(result.error.issues, input) }
+  return { document: { address: kind.hasAddress ? sent.address : '', ...result.data } }
+}
+
+/** The same for a call: refused where a field is wrong, or points at what is not there. */
+export async function judgeDocument(db: Db, name: KindName, sent: Sent): Promise<Document> {
+  const result = judged(name, sent)
+  if ('faults' in result) throw new Invalid(result.faults)
+  const [faults] = await faultsOfPointers(db, name, [result.document])
+  if (faults) throw new Invalid(faults)
+  return result.document
+}
+
+const schemas = new Map<KindName, ReturnType<typeof schemaOfDocument>>()
+
+function schemaFor(name: KindName) {
+  const known = schemas.get(name) ?? schemaOfDocument(kindOf(name))
+  schemas.set(name, known)
+  return known
+}
+
+/** Records of a table of their own are public at once, so they are whole from the beginning. */
+function schemaOfDocument({ shared, texts, flow }: Kind) {
+  const ofLanguage = schemaOf(texts, { isDraft: flow === 'publication' })
+  return z.object({
+    shared: schemaOf(shared, { isDraft: flow === 'publication' }),
+    texts: z.object({ ru: ofLanguage, kk: ofLanguage, en: ofLanguage }),
+  })
+}
+
+const withCleanHtml = (fields: readonly Field[], values: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(fields.map(({ name, type }) => [name, type === 'rich' && typeof values[name] === 'string' ? cleanHtml(values[name]) : values[name]]))
+
+/** What points at nothing, of each document by its place among them; undefined where all is there. */
+export async function faultsOfPointers(db: Db, name: KindName, documents: readonly Document[]): Promise<(FieldErrors | undefined)[]> {
+  const kind = kindOf(name)
+  const pictures = await knownPictures(db, [...new Set(documents.flatMap((document) => pointedPictures(kind, document).map(({ id }) => id)))])
+  const known = new Map<string, Set<string>>()
+  for (const field of kind.shared) {
+    if (field.type !== 'reference') continue
+    const ids = [...new Set(documents.flatMap(({ shared }) => textOf(shared[field.name])))]
+    const found = ids.length > 0 ? ((await back().references[field.of]?.find(db, { ids }, 'ru')) ?? []) : []
+    known.set(field.name, new Set(found.map(({ id }) => id)))
+  }
+  return documents.map((document) => {
+    const lost = kind.shared.filter((field) => textOf(document.shared[field.name]).some((id) => known.get(field.name)?.has(id) === false))
+    const unseen = pointedPictures(kind, document).filter(({ id }) => !pictures.has(id))
+    const faults = [...lost.map((field) => [`shared.${field.name}`, ['choice.wrong']]), ...unseen.map(({ place }) => [place, ['picture.unknown']])]
+    return faults.length > 0 ? Object.fromEntries(faults) : undefined
+  })
+}
+
+const textOf = (value: unknown): string[] => (typeof value === 'string' && value !== '' ? [value] : [])
+
+function pointedPictures(kind: Kind, { shared, texts }: Document): { place: string; id: string }[] {
+  const inFields = (fields: readonly Field[], values: Values, place: string) =>
+    fields.flatMap(({ name, type }) => {
+      const ids = type === 'picture' ? textOf(values[name]) : type === 'rich' ? textOf(values[name]).flatMap(picturesIn) : []
+      return ids.map((id) => ({ place: `${place}.${name}`, id }))
+    })
+  return [...inFields(kind.shared, shared, 'shared'), ...languages.flatMap((language) => inFields(kind.texts, texts[language], `texts.${language}`))]
+}
+
+async function knownPictures(db: Db, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db.select({ id: sitePictures.id }).from(sitePictures).where(inArray(sitePictures.id, ids))
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,88 @@
+import { and, eq, exists, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { EntryRow, listEntries as endpoint } from '#contract/publishing/entries'
+import { kindOf, type KindName } from '#contract/publishing/kinds'
+import type { Language } from '#contract/values/locale'
+import type { Db } from '../../platform/database/db.ts'
+import { countedPage, type Listed } from '../../platform/database/list-page.ts'
+import { entries, entryTexts } from '../tables.ts'
+import { namesOf } from './read-entry.ts'
+import { documentOf, storedEntries, titleOf, type Stored } from './stored-entry.ts'
+
+type Asked = z.infer<typeof endpoint.query>
+
+/** Entries of a kind as the list shows them. */
+export function listEntries(db: Db, kind: KindName, asked: Asked, language: Language): Promise<z.infer<typeof endpoint.reply>> {
+  const isByHand = kindOf(kind).order === 'by-hand'
+  const list: Listed = {
+    from: entries,
+    ways: [eq(entries.kind, kind)],
+    where: and(asked.archived === 'yes' ? isNotNull(entries.archived_at) : isNull(entries.archived_at), textsWith(db, asked), found(db, asked.search)),
+    order: isByHand ? [entries.place, entries.id] : [entries.id],
+    isNewestFirst: !isByHand,
+  }
+  const read = async (ids: string[]) => shownRows(db, await storedEntries(db, kind, ids), language)
+  return countedPage(db, list, asked, read, ({ id }) => id)
+}
+
+function textsWith(db: Db, { state, missing }: Asked): SQL | undefined {
+  const isPublic =
+    missing &&
+    sql`${db
+      .select({ id: entryTexts.entry_id })
+      .from(entryTexts)
+      .where(and(ofEntry, eq(entryTexts.language, missing), isNotNull(entryTexts.published)))}`
+  return and(
+    state &&
+      exists(
+        db
+          .select({ id: entryTexts.entry_id })
+          .from(entryTexts)
+          .where(and(ofEntry, inState(state))),
+      ),
+    isPublic && sql`not exists (${isPublic})`,
+  )
+}
+
+/** What was published and changed since is public all the same. */
+const inState = (state: NonNullable<Asked['state']>): SQL | undefined => (state === 'published' ? isNotNull(entryTexts.published) : eq(entryTexts.state, state))
+
+const ofEntry = eq(entryTexts.entry_id, entries.id)
+
+function found(db: Db, search: string | undefined): SQL | undefined {
+  if (!search) return undefined
+  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  return exists(
+    db
+      .select({ id: entryTexts.entry_id })
+      .from(entryTexts)
+      .where(and(ofEntry, sql`lower(${entryTexts.draft}->>'title' || ' ' || (${entryTexts.draft}->>'body')) like ${pattern}`)),
+  )
+}
+
+async function shownRows(db: Db, stored: Stored[], language: Language): Promise<EntryRow[]> {
+  const names = await namesOf(
+    db,
+    stored.map(({ row }) => row.changed_by),
+  )
+  return stored.map((one) => {
+    const { row, texts } = one
+    const all = Object.values(texts)
+    return {
+      id: row.id,
+      address: row.address,
+      title: titleOf(documentOf(one), language),
+      shared: row.shared,
+      states: { ru: texts.ru.state, kk: texts.kk.state, en: texts.en.state },
+      publish_at: earliest(all.map(({ publish_at }) => publish_at)),
+      published_at: earliest(all.map(({ published_at }) => published_at)),
+      changed_at: row.changed_at,
+      changed_by: names.get(row.changed_by ?? '') ?? '',
+      version: row.version,
+      is_demo: row.is_demo,
+      archived_at: row.archived_at,
+    }
+  })
+}
+
+const earliest = (moments: readonly (string | null)[]): string | null => moments.flatMap((moment) => moment ?? []).sort()[0] ?? null

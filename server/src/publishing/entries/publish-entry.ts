@@ -1,0 +1,101 @@
+import { and, eq } from 'drizzle-orm'
+import { kindOf, type KindName } from '#contract/publishing/kinds'
+import { missingOf } from '#contract/publishing/missing'
+import type { Language } from '#contract/values/locale'
+import type { Db } from '../../platform/database/db.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { Invalid } from '../../platform/http/serve.ts'
+import { entryTexts } from '../tables.ts'
+import { stateOf } from './entry-state.rules.ts'
+import { keepRevision } from './keep-revision.ts'
+import { refuseOvertaken } from './refuse-overtaken.ts'
+import { missingPlaces } from './save-entry.ts'
+import { documentOf, lockEntry, type Stored } from './stored-entry.ts'
+import type { Doing } from './write-drafts.ts'
+
+interface Asked extends Doing {
+  kind: KindName
+  id: string
+  version: number
+  languages: Language[]
+}
+
+/** Make languages public as they are drafted, now or at a moment to come. What is public so already stays untouched. */
+export async function publishTexts(tx: Db, { kind, id, version, languages, publish_at, ...doing }: Asked & { publish_at: string | null }): Promise<void> {
+  const stored = await held(tx, { kind, id, version })
+  refuseIncomplete(kind, stored, languages)
+  if (publish_at !== null) {
+    if (publish_at <= doing.at) refuse('schedule-past', { field: 'at' })
+    const later = languages.filter((language) => stored.texts[language].publish_at !== publish_at)
+    await schedule(tx, kind, stored, later, publish_at, doing)
+  } else
+    await makePublic(
+      tx,
+      kind,
+      stored,
+      languages.filter((language) => stored.texts[language].state !== 'published'),
+      doing,
+    )
+}
+
+/** Take languages off the site, or what waits for its moment back. The drafts stay. */
+export async function withdrawTexts(tx: Db, { kind, id, version, languages, ...doing }: Asked): Promise<void> {
+  const stored = await held(tx, { kind, id, version })
+  const standing = languages.filter((language) => stored.texts[language].published !== null || stored.texts[language].publish_at !== null)
+  for (const language of standing) await takeOff(tx, kind, stored, language)
+  await keepStep(tx, kind, stored, standing, 'withdrawn', doing)
+}
+
+export async function takeOff(tx: Db, name: KindName, { row, texts }: Stored, language: Language): Promise<void> {
+  const off = { published: null, published_shared: null, published_at: null, publish_at: null }
+  const state = stateOf(kindOf(name), { ...texts[language], ...off, shared: row.shared })
+  await tx
+    .update(entryTexts)
+    .set({ ...off, state })
+    .where(ofText(row.id, language))
+}
+
+/** Whoever calls holds the entry and knows that these languages are whole. */
+export async function makePublic(tx: Db, name: KindName, stored: Stored, languages: Language[], doing: Doing): Promise<void> {
+  for (const language of languages) {
+    const { draft, published_at } = stored.texts[language]
+    await tx
+      .update(entryTexts)
+      .set({ published: draft, published_shared: stored.row.shared, published_at: published_at ?? doing.at, publish_at: null, state: 'published' })
+      .where(ofText(stored.row.id, language))
+  }
+  await keepStep(tx, name, stored, languages, 'published', doing)
+}
+
+async function schedule(tx: Db, name: KindName, stored: Stored, languages: Language[], publish_at: string, doing: Doing): Promise<void> {
+  for (const language of languages) await tx.update(entryTexts).set({ publish_at, state: 'scheduled' }).where(ofText(stored.row.id, language))
+  await keepStep(tx, name, stored, languages, 'scheduled', doing)
+}
+
+async function keepStep(
+  tx: Db,
+  kind: KindName,
+  stored: Stored,
+  languages: Language[],
+  what: 'published' | 'scheduled' | 'withdrawn',
+  doing: Doing,
+): Promise<void> {
+  if (languages.length === 0) return
+  const document = documentOf(stored)
+  await keepRevision(tx, { kind, record_id: stored.row.id, what, before: document, after: document, languages, ...doing })
+}
+
+async function held(tx: Db, { kind, id, version }: Pick<Asked, 'kind' | 'id' | 'version'>): Promise<Stored> {
+  const stored = await lockEntry(tx, kind, id)
+  if (stored.row.archived_at) refuse('entry-archived')
+  if (stored.row.version !== version) await refuseOvertaken(tx, stored.row.changed_by, stored.row.changed_at)
+  return stored
+}
+
+function refuseIncomplete(name: KindName, { row, texts }: Stored, languages: Language[]): void {
+  const kind = kindOf(name)
+  const lacking = languages.flatMap((language) => missingPlaces(kind, language, missingOf(kind, row.shared, texts[language].draft)))
+  if (lacking.length > 0) throw new Invalid(Object.fromEntries(lacking.map((place) => [place, ['field.required']])))
+}
+
+const ofText = (id: string, language: Language) => and(eq(entryTexts.entry_id, id), eq(entryTexts.language, language))

@@ -1,0 +1,48 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Entry, EntryText } from '#contract/publishing/entries'
+import { kindOf, type KindName } from '#contract/publishing/kinds'
+import { missingOf } from '#contract/publishing/missing'
+import { users } from '../../accounts/tables.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { findEntry, type Stored, type TextRow } from './stored-entry.ts'
+
+export const readEntry = async (db: Db, kind: KindName, id: string): Promise<Entry> => shownEntry(db, kind, await findEntry(db, kind, id))
+
+export async function shownEntry(db: Db, name: KindName, { row, texts }: Stored): Promise<Entry> {
+  const kind = kindOf(name)
+  const names = await namesOf(db, [row.changed_by, ...Object.values(texts).map(({ changed_by }) => changed_by)])
+  const shown = ({ draft, published, state, publish_at, published_at, changed_at, changed_by }: TextRow): EntryText => ({
+    draft,
+    published,
+    state,
+    publish_at,
+    published_at,
+    changed_at,
+    changed_by: names.get(changed_by ?? '') ?? '',
+    missing: missingOf(kind, row.shared, draft),
+  })
+  return {
+    id: row.id,
+    kind: name,
+    address: row.address,
+    version: row.version,
+    shared: row.shared,
+    texts: { ru: shown(texts.ru), kk: shown(texts.kk), en: shown(texts.en) },
+    is_demo: row.is_demo,
+    created_at: row.created_at,
+    changed_at: row.changed_at,
+    changed_by: names.get(row.changed_by ?? '') ?? '',
+    archived_at: row.archived_at,
+  }
+}
+
+/** Surname and first name of people of the staff. */
+export async function namesOf(db: Db, ids: readonly (string | null)[]): Promise<Map<string, string>> {
+  const known = [...new Set(ids.flatMap((id) => id ?? []))]
+  if (known.length === 0) return new Map()
+  const rows = await db
+    .select({ id: users.id, name: sql<string>`${users.last_name} || ' ' || ${users.first_name}` })
+    .from(users)
+    .where(inArray(users.id, known))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -1,0 +1,66 @@
+import { and, desc, eq, lt } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { listRevisions as listed, readRevision as read } from '#contract/publishing/entries'
+import type { KindName } from '#contract/publishing/kinds'
+import type { Db } from '../../platform/database/db.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { publishingRevisions } from '../tables.ts'
+import { differencesOf } from './differences.rules.ts'
+import { newestNumber } from './keep-revision.ts'
+import { namesOf } from './read-entry.ts'
+
+type Row = typeof publishingRevisions.$inferSelect
+
+const ofRecord = (kind: KindName, id: string) => and(eq(publishingRevisions.kind, kind), eq(publishingRevisions.record_id, id))
+
+/** What was done with a record, newest first, by its numbers: the cursor is the number of the last one shown. */
+export async function listRevisions(
+  db: Db,
+  kind: KindName,
+  id: string,
+  { after, limit = 20 }: z.infer<typeof listed.query>,
+): Promise<z.infer<typeof listed.reply>> {
+  if (after !== undefined && !/^\d{1,7}$/.test(after)) refuse('invalid', { field: 'after' })
+  const { number, what, at, by_id, changed, languages } = publishingRevisions
+  const rows = await db
+    .select({ number, what, at, by_id, changed, languages })
+    .from(publishingRevisions)
+    .where(and(ofRecord(kind, id), after === undefined ? undefined : lt(number, Number(after))))
+    .orderBy(desc(number))
+    .limit(limit + 1)
+  if (rows.length === 0 && after === undefined) refuse('not-found')
+  const shown = rows.slice(0, limit)
+  const names = await namesOf(
+    db,
+    shown.map((row) => row.by_id),
+  )
+  const data = shown.map(({ by_id: by, ...row }) => ({ ...row, by: names.get(by ?? '') ?? '' }))
+  return { data, next: rows.length > limit ? String(shown.at(-1)?.number ?? '') : null }
+}
+
+export async function findRevision(db: Db, kind: KindName, id: string, number: number): Promise<Row> {
+  const [row] = await db
+    .select()
+    .from(publishingRevisions)
+    .where(and(ofRecord(kind, id), eq(publishingRevisions.number, number)))
+  return row ?? refuse('not-found')
+}
+
+/** A revision whole, what it changed, and in what it differs from the newest. */
+export async function readRevision(db: Db, kind: KindName, id: string, number: number): Promise<z.infer<typeof read.reply>> {
+  const row = await findRevision(db, kind, id, number)
+  const before = number > 1 ? await findRevision(db, kind, id, number - 1) : null
+  const newest = await findRevision(db, kind, id, await newestNumber(db, kind, id))
+  const names = await namesOf(db, [row.by_id])
+  return {
+    number,
+    what: row.what,
+    at: row.at,
+    by: names.get(row.by_id ?? '') ?? '',
+    changed: row.changed,
+    languages: row.languages,
+    ...row.document,
+    against_before: differencesOf(before?.document ?? null, row.document),
+    against_newest: differencesOf(row.document, newest.document),
+  }
+}

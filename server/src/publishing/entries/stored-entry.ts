@@ -1,0 +1,78 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { languages, type Language } from '#contract/values/locale'
+import type { KindName } from '#contract/publishing/kinds'
+import type { Db } from '../../platform/database/db.ts'
+import type { Document } from '#contract/publishing/field'
+import { refuse } from '../../platform/http/refusal.ts'
+import { entries, entryTexts } from '../tables.ts'
+
+export type EntryRow = typeof entries.$inferSelect
+export type TextRow = typeof entryTexts.$inferSelect
+
+/** An entry as it lies in the database. */
+export interface Stored {
+  row: EntryRow
+  texts: Record<Language, TextRow>
+}
+
+/** Held until the transaction ends: whoever changes an entry takes its row first. */
+export async function lockEntry(tx: Db, kind: KindName, id: string): Promise<Stored> {
+  const [row] = isUuid(id)
+    ? await tx
+        .select()
+        .from(entries)
+        .where(and(eq(entries.kind, kind), eq(entries.id, id)))
+        .for('update')
+    : []
+  return (row && (await withTexts(tx, [row]))[0]) ?? refuse('not-found')
+}
+
+export async function findEntry(db: Db, kind: KindName, id: string): Promise<Stored> {
+  const [stored] = isUuid(id) ? await storedEntries(db, kind, [id]) : []
+  return stored ?? refuse('not-found')
+}
+
+export async function storedEntries(db: Db, kind: KindName, ids: string[]): Promise<Stored[]> {
+  if (ids.length === 0) return []
+  return withTexts(
+    db,
+    await db
+      .select()
+      .from(entries)
+      .where(and(eq(entries.kind, kind), inArray(entries.id, ids))),
+  )
+}
+
+async function withTexts(db: Db, rows: EntryRow[]): Promise<Stored[]> {
+  const ids = rows.map(({ id }) => id)
+  const texts = ids.length > 0 ? await db.select().from(entryTexts).where(inArray(entryTexts.entry_id, ids)) : []
+  const byEntry = Map.groupBy(texts, ({ entry_id }) => entry_id)
+  return rows.map((row) => ({ row, texts: byLanguage(byEntry.get(row.id) ?? []) }))
+}
+
+/** An entry has a row for each language from its making. */
+function byLanguage(texts: TextRow[]): Record<Language, TextRow> {
+  const of = (language: Language): TextRow => {
+    const found = texts.find((text) => text.language === language)
+    if (!found) throw new Error(`an entry has no row for ${language}`)
+    return found
+  }
+  return { ru: of('ru'), kk: of('kk'), en: of('en') }
+}
+
+export const documentOf = ({ row, texts }: Stored): Document => ({
+  address: row.address,
+  shared: row.shared,
+  texts: { ru: texts.ru.draft, kk: texts.kk.draft, en: texts.en.draft },
+})
+
+/** The first title there is, the reader's language before the others. */
+export function titleOf({ texts }: Pick<Document, 'texts'>, language: Language = 'ru'): string {
+  for (const each of [language, ...languages]) {
+    const title = texts[each].title ?? texts[each].name
+    if (typeof title === 'string' && title !== '') return title
+  }
+  return ''
+}
+
+export const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)

@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm'
+import { kindOf, type KindName } from '#contract/publishing/kinds'
+import { languages } from '#contract/values/locale'
+import type { Db } from '../../platform/database/db.ts'
+import type { Document } from '#contract/publishing/field'
+import { entries, entryTexts } from '../tables.ts'
+import { addressFor, moveToAddress } from './addresses.ts'
+import { sameValues } from './differences.rules.ts'
+import { stateOf } from './entry-state.rules.ts'
+import type { Stored } from './stored-entry.ts'
+
+export interface Doing {
+  by: string | null
+  at: string
+}
+
+/** Put a document in the place of the drafts of an entry that is held; what is public stays as it is. */
+export async function writeDrafts(tx: Db, name: KindName, { row, texts }: Stored, document: Document, { by, at }: Doing): Promise<Document> {
+  const kind = kindOf(name)
+  const address = kind.hasAddress ? await addressFor(tx, name, row.id, document) : ''
+  const wasPublic = languages.some((language) => texts[language].published_at !== null)
+  await moveToAddress(tx, name, row.id, { from: row.address, to: address, wasPublic })
+  const written = { ...document, address }
+  await tx
+    .update(entries)
+    .set({ address, shared: document.shared, version: row.version + 1, changed_at: at, changed_by: by })
+    .where(eq(entries.id, row.id))
+  for (const language of languages) {
+    const before = texts[language]
+    const draft = document.texts[language]
+    const state = stateOf(kind, { ...before, draft, shared: document.shared })
+    const isSame = sameValues(before.draft, draft)
+    if (isSame && state === before.state) continue
+    await tx
+      .update(entryTexts)
+      .set({ draft, state, ...(!isSame && { changed_at: at, changed_by: by }) })
+      .where(and(eq(entryTexts.entry_id, row.id), eq(entryTexts.language, language)))
+  }
+  return written
+}

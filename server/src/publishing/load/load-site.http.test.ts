@@ -1,0 +1,90 @@
+// Also on PostgreSQL: what is there already is found by a key of the database.
+import { expect, test } from 'vitest'
+import { archiveEntry, listEntries, readEntry, saveEntry } from '#contract/publishing/entries'
+import { startApp } from '../../../testing/start-app.ts'
+import { editor as aigerim } from '../../cast.ts'
+import { published, publishedOne } from '../published/published.ts'
+import { loadSite } from './load-site.ts'
+import { readSite, type Written } from './read-site.ts'
+
+const { as, platform, newsIsHeard } = await startApp()
+const own = (site: Written[]) =>
+  site.map((written) => ({
+    ...written,
+    source: `test/${written.source}`,
+    document: { ...written.document, address: written.document.address && `test-${written.document.address}` },
+  }))
+const site = own(readSite('server/testing/site'))
+const changed = site.map((written) =>
+  written.kind === 'page'
+    ? {
+        ...written,
+        hash: 'another',
+        document: { ...written.document, texts: { ...written.document.texts, ru: { ...written.document.texts.ru, title: 'Иначе' } } },
+      }
+    : written,
+)
+const page = async () => {
+  await newsIsHeard()
+  return publishedOne(platform, 'page', 'ru', 'test-about-us')
+}
+
+test('files are published in the languages that are whole, Markdown as HTML', async () => {
+  await loadSite(platform, { site })
+  expect(await page()).toMatchObject({
+    languages: ['ru', 'kk'],
+    texts: {
+      title: 'О платформе',
+      body: '<p>Первый абзац со <a href="/centers">ссылкой</a> и <strong>важным</strong> словом.</p>\n<h2>Заголовок</h2>\n<ul><li>раз</li><li>два</li></ul>',
+    },
+  })
+  const questions = await published(platform, 'faq', 'ru')
+  expect(questions.map(({ texts }) => texts.title)).toEqual(expect.arrayContaining(['Что это?', 'Кто отвечает?']))
+  expect((await published(platform, 'faq', 'en')).map(({ texts }) => texts.title)).not.toContain('')
+})
+
+test('what is made up comes with the demo alone, and is marked', async () => {
+  await loadSite(platform, { site })
+  const read = () => publishedOne(platform, 'news', 'ru', 'test-rural-olympiad')
+  await newsIsHeard()
+  expect(await read()).toBeNull()
+  await loadSite(platform, { site, isDemo: true })
+  await newsIsHeard()
+  expect(await read()).toMatchObject({ is_demo: true, shared: { day: '2026-11-18', rubric: 'olympiad' } })
+})
+
+test('several processes that begin at once load it once', async () => {
+  await Promise.all([loadSite(platform, { site }), loadSite(platform, { site })])
+  const { body } = await (await as(aigerim)).call(listEntries, { params: { kind: 'page' }, query: { search: 'первый абзац со' } })
+  expect(body.data).toHaveLength(1)
+})
+
+test('an entry nobody touched follows its file, one an editor changed does not', async () => {
+  await loadSite(platform, { site })
+  await loadSite(platform, { site: changed })
+  const followed = await page()
+  expect(followed?.texts.title).toBe('Иначе')
+  const editor = await as(aigerim)
+  const { body: entry } = await editor.call(readEntry, { params: { kind: 'page', id: followed?.id ?? '' } })
+  const texts = { ru: { ...entry.texts.ru.draft, title: 'Наше' }, kk: entry.texts.kk.draft, en: entry.texts.en.draft }
+  await editor.call(saveEntry, {
+    params: { kind: 'page', id: entry.id },
+    body: { version: entry.version, address: entry.address, shared: entry.shared, texts },
+  })
+  await loadSite(platform, { site })
+  const { body: kept } = await editor.call(readEntry, { params: { kind: 'page', id: entry.id } })
+  expect(kept.texts.ru.draft.title).toBe('Наше')
+})
+
+test('what an editor has put away does not come back with the next start', async () => {
+  await loadSite(platform, { site })
+  const { id } = (await page()) ?? { id: '' }
+  await (await as(aigerim)).call(archiveEntry, { params: { kind: 'page', id }, body: { version: 1 } })
+  await loadSite(platform, { site })
+  await loadSite(platform, { site: changed })
+  expect(await page()).toBeNull()
+})
+
+test('a file that does not fit its kind is named', () => {
+  expect(() => readSite('server/testing/site-with-faults')).toThrow('content/site/faq/no-section: shared.section (choice.wrong)')
+})

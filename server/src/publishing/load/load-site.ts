@@ -1,0 +1,84 @@
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { kindOf } from '#contract/publishing/kinds'
+import { missingOf } from '#contract/publishing/missing'
+import { languages } from '#contract/values/locale'
+import type { Db } from '../../platform/database/db.ts'
+import { newId } from '../../platform/id.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { insertEntry } from '../entries/insert-entry.ts'
+import { makePublic } from '../entries/publish-entry.ts'
+import { saveDrafts } from '../entries/save-entry.ts'
+import { lockEntry } from '../entries/stored-entry.ts'
+import { entries, entryAddresses, publishingRevisions } from '../tables.ts'
+import { readSite, type Written } from './read-site.ts'
+
+/**
+ * Publish what lies in `content/site`. What nobody has touched follows its file; what an editor has changed stays as it is, and what was never there is
+ * made, unless somebody made a page with its address. Entries of the demo are made with the demo alone.
+ */
+export async function loadSite(
+  { db, now }: Pick<Platform, 'db' | 'now'>,
+  { isDemo = false, site = readSite() }: { isDemo?: boolean; site?: Written[] } = {},
+): Promise<void> {
+  const known = await knownSources(db, site)
+  const news = site.filter(({ source, hash, is_demo }) => known.get(source) !== hash && (known.has(source) || is_demo === isDemo))
+  if (news.length === 0) return
+  await db.transaction(async (tx) => {
+    // Of several processes that begin at once the first loads, and the others find it done.
+    await tx.execute(sql`select pg_advisory_xact_lock(723302)`)
+    const loaded = await knownSources(tx, news)
+    const at = now().toISOString()
+    for (const written of news) {
+      if (!loaded.has(written.source)) await make(tx, written, at)
+      else if (loaded.get(written.source) !== written.hash) await follow(tx, written, at)
+    }
+  })
+}
+
+async function knownSources(db: Db, site: readonly Written[]): Promise<Map<string, string | null>> {
+  if (site.length === 0) return new Map()
+  const sources = site.map(({ source }) => source)
+  const rows = await db.select({ source: entries.source, hash: entries.source_hash }).from(entries).where(inArray(entries.source, sources))
+  return new Map(rows.flatMap(({ source, hash }) => (source === null ? [] : [[source, hash] as const])))
+}
+
+async function make(tx: Db, { kind, source, hash, document, is_demo, place }: Written, at: string): Promise<void> {
+  const [taken] = document.address
+    ? await tx
+        .select()
+        .from(entryAddresses)
+        .where(and(eq(entryAddresses.kind, kind), eq(entryAddresses.address, document.address)))
+    : []
+  if (taken) return
+  const id = newId(Date.parse(at))
+  await insertEntry(tx, { id, kind, document, what: 'loaded', by: null, at, is_demo, place, source: { name: source, hash } })
+  await publishWhole(tx, kind, id, at)
+}
+
+/** A file that changed since. */
+async function follow(tx: Db, { kind, source, hash, document }: Written, at: string): Promise<void> {
+  const [entry] = await tx.select({ id: entries.id, archived_at: entries.archived_at }).from(entries).where(eq(entries.source, source))
+  if (!entry) return
+  const [touched] = await tx
+    .select({ number: publishingRevisions.number })
+    .from(publishingRevisions)
+    .where(and(eq(publishingRevisions.entry_id, entry.id), isNotNull(publishingRevisions.by_id)))
+    .limit(1)
+  if (!touched && !entry.archived_at) {
+    await saveDrafts(tx, { kind, id: entry.id, version: null, document, what: 'loaded', by: null, at })
+    await publishWhole(tx, kind, entry.id, at)
+  }
+  await tx.update(entries).set({ source_hash: hash }).where(eq(entries.id, entry.id))
+}
+
+async function publishWhole(tx: Db, kind: Written['kind'], id: string, at: string): Promise<void> {
+  const stored = await lockEntry(tx, kind, id)
+  const whole = languages.filter((language) => missingOf(kindOf(kind), stored.row.shared, stored.texts[language].draft).length === 0)
+  await makePublic(
+    tx,
+    kind,
+    stored,
+    whole.filter((language) => stored.texts[language].state !== 'published'),
+    { by: null, at },
+  )
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse } from 'yaml'
+import { kindOf, type KindName } from '#contract/publishing/kinds'
+import { emptyValues } from '#contract/publishing/schema'
+import type { Document, Field, Values } from '#contract/publishing/field'
+import { languages, type Language } from '#contract/values/locale'
+import { htmlOf } from '../../legal/markdown.ts'
+import { judged } from '../entries/judge-document.ts'
+
+/** An entry as it was written for the product. */
+export interface Written {
+  kind: KindName
+  /** The file, and in a list the id of the entry. */
+  source: string
+  hash: string
+  document: Document
+  is_demo: boolean
+  place: number
+}
+
+type Raw = Record<string, unknown>
+
+/** The folders of texts, `<address>.<language>.md`, and the lists, a file each; both are named after what they hold. */
+const folders = { pages: 'page', news: 'news', projects: 'project' } as const satisfies Record<string, KindName>
+const lists = { faq: 'faq', projects: 'project', partners: 'partner', reviews: 'review', 'special-schools': 'special-school' } as const satisfies Record<
+  string,
+  KindName
+>
+
+/** All entries that lie in `content/site`; what does not fit its kind is named by its file. */
+export function readSite(folder = path.resolve(process.env.CONTENT_DIR ?? 'content', 'site')): Written[] {
+  if (!existsSync(folder)) return []
+  const texts = Object.entries(folders).flatMap(([name, kind]) => readFolder(folder, name, kind))
+  const listed = Object.entries(lists).flatMap(([name, kind]) => readList(folder, name, kind))
+  return [...texts, ...listed]
+}
+
+function readFolder(folder: string, name: string, kind: KindName): Written[] {
+  const files = globSync(`${name}/*.md`, { cwd: folder })
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .sort()
+  const addresses = [...new Set(files.map((file) => file.replace(/^[^/]+\/(.+)\.[a-z]{2}\.md$/, '$1')))]
+  return addresses.map((address, place) => {
+    const parts = languages.map((language) => [language, readText(folder, `${name}/${address}.${language}.md`)] as const)
+    const texts = Object.fromEntries(parts.map(([language, part]) => [language, part])) as Record<Language, Raw>
+    // What is the same in all languages may stand in any of the three heads.
+    const shared = Object.assign({}, ...parts.map(([, part]) => part).reverse())
+    return written(kind, `${name}/${address}`, address, shared, texts, place)
+  })
+}
+
+/** A head between lines of dashes and a text; a language that has no file is empty. */
+function readText(folder: string, file: string): Raw {
+  const place = path.join(folder, file)
+  if (!existsSync(place)) return {}
+  const [, head, text] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(place, 'utf8').replaceAll('\r\n', '\n')) ?? []
+  if (head === undefined || text === undefined) throw new Error(`content/site/${file} must begin with a head between lines of three dashes`)
+  return { ...asRaw(parse(head)), body: text.trim() }
+}
+
+function readList(folder: string, name: string, kind: KindName): Written[] {
+  const file = path.join(folder, `${name}.yaml`)
+  if (!existsSync(file)) return []
+  const parsed: unknown = parse(readFileSync(file, 'utf8'))
+  if (!Array.isArray(parsed)) throw new Error(`content/site/${name}.yaml must be a list`)
+  return parsed.map((record: unknown, place) => {
+    const raw = asRaw(record)
+    const id = raw.id ?? raw.address
+    if (typeof id !== 'string') throw new Error(`content/site/${name}.yaml: entry ${place + 1} has no id`)
+    const texts = Object.fromEntries(languages.map((language) => [language, inLanguage(raw, language)])) as Record<Language, Raw>
+    return written(kind, `${name}/${id}`, id, raw, texts, place)
+  })
+}
+
+/** `title: { ru, kk, en }` beside each other, or all of a language under `ru`. */
+function inLanguage(raw: Raw, language: Language): Raw {
+  const own = Object.entries(raw).flatMap(([name, value]) => {
+    const said = asRaw(value)
+    return language in said && typeof said[language] !== 'object' ? [[name, said[language]] as const] : []
+  })
+  return { ...Object.fromEntries(own), ...asRaw(raw[language]), ...asRaw(asRaw(raw.texts)[language]) }
+}
+
+const asRaw = (value: unknown): Raw => (typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value)) : {})
+
+/** How writers call what every kind calls `title` and `body`. */
+const otherNames: Record<string, readonly string[]> = {
+  title: ['question', 'name', 'author', 'who'],
+  body: ['answer', 'text', 'about', 'words'],
+  day: ['date'],
+}
+
+function written(kind: KindName, source: string, address: string, shared: Raw, texts: Record<Language, Raw>, place: number): Written {
+  const { shared: fields, texts: ofLanguage } = kindOf(kind)
+  const sent = {
+    address,
+    shared: valuesOf(fields, shared),
+    texts: { ru: valuesOf(ofLanguage, texts.ru), kk: valuesOf(ofLanguage, texts.kk), en: valuesOf(ofLanguage, texts.en) },
+  }
+  const result = judged(kind, sent)
+  if ('faults' in result)
+    throw new Error(
+      `content/site/${source}: ${Object.entries(result.faults)
+        .map(([field, keys]) => `${field} (${keys.join(', ')})`)
+        .join('; ')}`,
+    )
+  const is_demo = shared.is_demo === true || shared.demo === true
+  const hash = createHash('sha256')
+    .update(JSON.stringify([result.document, is_demo]))
+    .digest('hex')
+  return { kind, source, hash, document: result.document, is_demo, place: place + 1 }
+}
+
+function valuesOf(fields: readonly Field[], raw: Raw): Values {
+  const given = fields.flatMap((field) => {
+    const value = [field.name, ...(otherNames[field.name] ?? [])].map((name) => raw[name]).find((each) => each !== undefined && each !== null)
+    return value === undefined ? [] : [[field.name, valueOf(field, value)] as const]
+  })
+  return { ...emptyValues(fields), ...Object.fromEntries(given) }
+}
+
+/** Rich text is written in Markdown, a day may have been read as a date. What does not fit is judged by the schema. */
+function valueOf(field: Field, value: unknown): Values[string] {
+  if (field.type === 'rich' && typeof value === 'string') return htmlOf(value)
+  if (value instanceof Date) return value.toISOString().slice(0, 10)
+  if (field.type === 'choices' && Array.isArray(value)) return value.map(String)
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
+}

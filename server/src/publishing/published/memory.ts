@@ -1,0 +1,52 @@
+import type { Database } from '../../platform/database/db.ts'
+
+export interface Memory<Name extends string, Value> {
+  listen: () => Promise<void>
+  read: (name: Name) => Promise<Value>
+  version: (name: Name) => number
+}
+
+interface Made<Name extends string, Value> {
+  database: Pick<Database, 'listen'>
+  channel: string
+  names: readonly Name[]
+  load: (name: Name) => Promise<Value>
+}
+
+/** Keeps what was loaded until the channel tells of a change of it, or nobody knows whether it did. What changes while it is being loaded is loaded again by the next who asks. */
+export function createMemory<Name extends string, Value>({ database, channel, names, load }: Made<Name, Value>): Memory<Name, Value> {
+  const versions = new Map<Name, number>()
+  const kept = new Map<Name, Promise<Value>>()
+  let listening: Promise<void> | null = null
+
+  const forget = (name: Name) => {
+    versions.set(name, (versions.get(name) ?? 0) + 1)
+    kept.delete(name)
+  }
+  const forgetAll = () => names.forEach(forget)
+  const hear = (payload: string) => {
+    const name = names.find((known) => known === payload)
+    if (name) forget(name)
+    else if (payload === '') forgetAll()
+  }
+  /** Nothing is kept before changes are heard. */
+  const heard = () =>
+    (listening ??= database.listen(channel, hear, forgetAll).catch((error: unknown) => {
+      listening = null
+      throw error
+    }))
+
+  async function read(name: Name): Promise<Value> {
+    await heard()
+    const known = kept.get(name)
+    if (known) return known
+    const loading = load(name)
+    kept.set(name, loading)
+    loading.catch(() => {
+      if (kept.get(name) === loading) kept.delete(name)
+    })
+    return loading
+  }
+
+  return { listen: heard, read, version: (name) => versions.get(name) ?? 0 }
+}

@@ -1,0 +1,100 @@
+// Also on PostgreSQL: several processes publish what is due, each entry held by one of them.
+import { expect, test } from 'vitest'
+import { listRevisions, saveEntry } from '#contract/publishing/entries'
+import { aDraft, newsIn, publish } from '../../../testing/records/an-entry.ts'
+import { startApp } from '../../../testing/start-app.ts'
+import { editor as aigerim } from '../../cast.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { publishDue } from './publish-due.ts'
+import { published, publishedOne, publishedVersion } from './published.ts'
+
+const { as, platform, newsIsHeard, clock } = await startApp()
+/** As another process would: with a memory of its own. */
+const elsewhere: Platform = { ...platform, database: { ...platform.database } }
+const nine = '2026-11-20T09:00:00.000Z'
+
+async function scheduled() {
+  const editor = await as(aigerim)
+  const { body: entry } = await publish(editor, await aDraft(editor), ['ru'], nine)
+  return { editor, entry, steps: async () => (await editor.call(listRevisions, { params: { kind: 'news', id: entry.id } })).body.data.map(({ what }) => what) }
+}
+const isRead = async (address: string, process = platform) => (await publishedOne(process, 'news', 'ru', address)) !== null
+
+test('a text waits for its moment, and is published then without anybody', async () => {
+  const { entry, steps } = await scheduled()
+  expect(entry.texts.ru).toMatchObject({ state: 'scheduled', publish_at: nine, published: null })
+  await publishDue(platform)
+  expect(await steps()).toEqual(['scheduled', 'created'])
+  clock.set(nine)
+  await publishDue(platform)
+  expect(await steps()).toEqual(['published', 'scheduled', 'created'])
+  await newsIsHeard()
+  expect(await isRead(entry.address)).toBe(true)
+})
+
+test('by several processes at one moment it is published once', async () => {
+  const { steps } = await scheduled()
+  clock.set(nine)
+  await Promise.all([publishDue(platform), publishDue(elsewhere), publishDue(platform)])
+  expect(await steps()).toEqual(['published', 'scheduled', 'created'])
+})
+
+test('what a process that dies has begun, the next one does', async () => {
+  const { steps, entry } = await scheduled()
+  clock.set(nine)
+  const dying = Object.assign(Object.create(platform.db) as typeof platform.db, {
+    transaction: (work: (tx: typeof platform.db) => Promise<void>) =>
+      platform.db.transaction(async (tx) => {
+        await work(tx)
+        throw new Error('killed before its commit')
+      }),
+  })
+  await publishDue({ ...platform, db: dying })
+  expect(await steps()).toEqual(['scheduled', 'created'])
+  await newsIsHeard()
+  expect(await isRead(entry.address)).toBe(false)
+  await publishDue(platform)
+  expect(await steps()).toEqual(['published', 'scheduled', 'created'])
+})
+
+test('what waits is published as it is drafted then, and stays whole until then', async () => {
+  const { editor, entry } = await scheduled()
+  const save = (title: string) =>
+    editor.call(saveEntry, {
+      params: { kind: 'news', id: entry.id },
+      body: { version: entry.version, address: entry.address, shared: entry.shared, texts: { ru: { ...newsIn('Утро'), title }, kk: {}, en: {} } },
+    })
+  expect(await save('')).toBeRefused('invalid', 'texts.ru.title')
+  await save('Исправлено')
+  clock.set(nine)
+  await publishDue(platform)
+  await newsIsHeard()
+  expect(await publishedOne(platform, 'news', 'ru', entry.address)).toMatchObject({ texts: { title: 'Исправлено' } })
+})
+
+test('a moment that has passed is refused', async () => {
+  const editor = await as(aigerim)
+  expect(await publish(editor, await aDraft(editor), ['ru'], '2026-11-20T03:59:00.000Z')).toBeRefused('schedule-past', 'at')
+})
+
+test('an edit is seen by every process within a second', async () => {
+  const editor = await as(aigerim)
+  const { body: entry } = await publish(editor, await aDraft(editor))
+  await newsIsHeard()
+  expect(await isRead(entry.address, elsewhere)).toBe(true)
+  const [version, ofQuestions] = [publishedVersion(elsewhere, 'news'), publishedVersion(elsewhere, 'faq')]
+  const { body: newer } = await editor.call(saveEntry, {
+    params: { kind: 'news', id: entry.id },
+    body: { version: entry.version, address: '', shared: entry.shared, texts: { ru: newsIn('Вечер'), kk: {}, en: {} } },
+  })
+  await newsIsHeard()
+  // A draft is no news to the readers.
+  expect(publishedVersion(elsewhere, 'news')).toBe(version)
+  await publish(editor, newer)
+  const begun = performance.now()
+  await newsIsHeard()
+  expect((await published(elsewhere, 'news', 'ru')).map(({ texts }) => texts.title)).toContain('Вечер: тест читает вопросы вслух')
+  expect(performance.now() - begun).toBeLessThan(1000)
+  expect(publishedVersion(elsewhere, 'news')).toBeGreaterThan(version)
+  expect(publishedVersion(elsewhere, 'faq')).toBe(ofQuestions)
+})

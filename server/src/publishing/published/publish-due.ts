@@ -1,0 +1,35 @@
+import { and, eq, isNotNull, lte } from 'drizzle-orm'
+import { isKind, kindOf, type KindName } from '#contract/publishing/kinds'
+import { missingOf } from '#contract/publishing/missing'
+import { languages } from '#contract/values/locale'
+import type { Db } from '../../platform/database/db.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { lockEntry } from '../entries/stored-entry.ts'
+import { makePublic, takeOff } from '../entries/publish-entry.ts'
+import { entries, entryTexts } from '../tables.ts'
+
+/** Publish what has waited for its moment. Each entry goes by itself and is held meanwhile, so that of several processes one does it, and one that dies leaves it to the next. */
+export async function publishDue({ db, now, log }: Pick<Platform, 'db' | 'now' | 'log'>): Promise<void> {
+  const at = now().toISOString()
+  const due = await db
+    .selectDistinct({ id: entries.id, kind: entries.kind })
+    .from(entryTexts)
+    .innerJoin(entries, eq(entries.id, entryTexts.entry_id))
+    .where(and(isNotNull(entryTexts.publish_at), lte(entryTexts.publish_at, at)))
+  for (const { id, kind } of due) {
+    if (!isKind(kind)) continue
+    await db
+      .transaction((tx) => publishOne(tx, kind, id, at))
+      .catch((error: unknown) => log.error({ err: error, kind, entry: id }, 'what was due could not be published'))
+  }
+}
+
+async function publishOne(tx: Db, name: KindName, id: string, at: string): Promise<void> {
+  const stored = await lockEntry(tx, name, id)
+  const kind = kindOf(name)
+  const due = languages.filter((language) => (stored.texts[language].publish_at ?? '9') <= at)
+  const whole = due.filter((language) => missingOf(kind, stored.row.shared, stored.texts[language].draft).length === 0)
+  await makePublic(tx, name, stored, whole, { by: null, at })
+  // A kind may have got a required field since: such a text goes back to being a draft, where the list shows what it lacks.
+  for (const language of due.filter((each) => !whole.includes(each))) await takeOff(tx, name, stored, language)
+}

@@ -1,0 +1,118 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { kinds, kindOf, type KindName, type PublicationName, type SharedOf, type TextsOf } from '#contract/publishing/kinds'
+import type { Values } from '#contract/publishing/field'
+import { emptyValues } from '#contract/publishing/schema'
+import { languages, type Language } from '#contract/values/locale'
+import type { Database } from '../../platform/database/db.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { cleanHtml } from '../html/clean-html.ts'
+import { entries, entryAddresses, entryTexts } from '../tables.ts'
+import { createMemory, type Memory } from './memory.ts'
+import { inPublicOrder } from './public-order.rules.ts'
+
+/** What everybody may read of an entry in one language. */
+export interface Published<Name extends PublicationName> {
+  id: string
+  /** Of its page; empty where its kind has none. */
+  address: string
+  shared: SharedOf<Name>
+  texts: TextsOf<Name>
+  /** The languages in which it can be read. */
+  languages: Language[]
+  published_at: string
+  is_demo: boolean
+}
+
+interface PublicEntry {
+  id: string
+  address: string
+  languages: Language[]
+  shared: Values
+  texts: Values
+  published_at: string
+  is_demo: boolean
+  place: number
+}
+
+interface PublicKind {
+  entries: Record<Language, PublicEntry[]>
+  /** Entries by every address they have or had. */
+  byAddress: Map<string, string>
+}
+
+const memories = new WeakMap<Database, Memory<PublicationName, PublicKind>>()
+
+/** All that is public of a kind in a language, in its order, from memory: an edit in any process is seen here a moment later. */
+export async function published<Name extends PublicationName>(
+  { database }: Pick<Platform, 'database'>,
+  kind: Name,
+  language: Language,
+): Promise<readonly Published<Name>[]> {
+  const { entries: all } = await memoryOf(database).read(kind)
+  // Its fields were judged by the kind before they were published, and those that were added since are filled in.
+  return all[language] as unknown as readonly Published<Name>[]
+}
+
+/** One entry by the address of its page. `address` is the one it has now: whoever came by an older one is led there. Null where it is not public in this language. */
+export async function publishedOne<Name extends PublicationName>(
+  { database }: Pick<Platform, 'database'>,
+  kind: Name,
+  language: Language,
+  address: string,
+): Promise<Published<Name> | null> {
+  const { entries: all, byAddress } = await memoryOf(database).read(kind)
+  const id = byAddress.get(address)
+  return (all[language].find((entry) => entry.id === id) as unknown as Published<Name> | undefined) ?? null
+}
+
+/** Rises with every change of what is public of a kind, so that what was made of it can be kept exactly as long as it holds. */
+export const publishedVersion = ({ database }: Pick<Platform, 'database'>, kind: PublicationName): number => memoryOf(database).version(kind)
+
+/** Begin to listen: from then on versions rise with every change, also where nothing has been read yet. */
+export const hearPublished = ({ database }: Pick<Platform, 'database'>): Promise<void> => memoryOf(database).listen()
+
+const publicationNames = Object.keys(kinds).filter((name): name is PublicationName => kinds[name as KindName].flow === 'publication')
+
+function memoryOf(database: Database): Memory<PublicationName, PublicKind> {
+  const known = memories.get(database) ?? createMemory({ database, channel: 'published', names: publicationNames, load: (kind) => load(database, kind) })
+  memories.set(database, known)
+  return known
+}
+
+async function load({ db }: Database, name: PublicationName): Promise<PublicKind> {
+  const rows = await db
+    .select({ entry: entries, text: entryTexts })
+    .from(entries)
+    .innerJoin(entryTexts, eq(entryTexts.entry_id, entries.id))
+    .where(and(eq(entries.kind, name), isNull(entries.archived_at), isNotNull(entryTexts.published)))
+  const addresses = await db.select().from(entryAddresses).where(eq(entryAddresses.kind, name))
+  const kind = kindOf(name)
+  const readable = Map.groupBy(rows, ({ entry }) => entry.id)
+  const shown = (language: Language): PublicEntry[] =>
+    rows
+      .filter(({ text }) => text.language === language)
+      .map(({ entry, text }) => ({
+        id: entry.id,
+        address: entry.address,
+        languages: languages.filter((each) => readable.get(entry.id)?.some((row) => row.text.language === each)),
+        shared: { ...emptyValues(kind.shared), ...text.published_shared },
+        texts: withCleanHtml(name, { ...emptyValues(kind.texts), ...text.published }),
+        published_at: text.published_at ?? entry.created_at,
+        is_demo: entry.is_demo,
+        place: entry.place,
+      }))
+  const inOrder = (language: Language) => inPublicOrder(kind.order ?? 'newest', shown(language))
+  return {
+    entries: { ru: inOrder('ru'), kk: inOrder('kk'), en: inOrder('en') },
+    byAddress: new Map(addresses.map(({ address, entry_id }) => [address, entry_id])),
+  }
+}
+
+/** Cleaned once more on the way out: a row may be older than the rules, or written by other hands. */
+const withCleanHtml = (name: PublicationName, texts: Values): Values =>
+  Object.fromEntries(
+    Object.entries(texts).map(([field, value]) => {
+      const isRich = kindOf(name).texts.some((known) => known.name === field && known.type === 'rich')
+      return [field, isRich && typeof value === 'string' ? cleanHtml(value) : value]
+    }),
+  )

@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify'
+import * as api from '#contract/publishing/entries'
+import * as overview from '#contract/publishing/overview'
+import { serve } from '../platform/http/serve.ts'
+import type { Platform } from '../platform/platform.ts'
+import { listRecords } from './direct/list-records.ts'
+import { readRecord } from './direct/read-record.ts'
+import { createRecord, removeRecord, saveRecord } from './direct/write-record.ts'
+import { archiveRoutes } from './entries/archive-routes.ts'
+import { createEntry } from './entries/create-entry.ts'
+import { judgeDocument } from './entries/judge-document.ts'
+import { listEntries } from './entries/list-entries.ts'
+import { readEntry } from './entries/read-entry.ts'
+import { listRevisions, readRevision } from './entries/revisions.ts'
+import { documentOfRevision } from './entries/roll-back.ts'
+import { saveDrafts } from './entries/save-entry.ts'
+import { back, kindFor } from './known-kinds.ts'
+import { listKinds } from './overview.ts'
+import { hearPublished } from './published/published.ts'
+
+export function routes(app: FastifyInstance, platform: Platform): void {
+  const { db, now, translate } = platform
+  app.addHook('onReady', () => hearPublished(platform))
+  serve(app, overview.listKinds, async ({ user }) => ({ data: await listKinds(db, user) }))
+
+  serve(app, overview.listReferences, async ({ params, query: { search, ids }, language }) => ({
+    data: (await back().references[params.of]?.find(db, { search, ids: ids?.split(',') }, language)) ?? [],
+  }))
+
+  serve(app, api.listEntries, ({ user, params, query, language }) =>
+    kindFor(params.kind, user).flow === 'direct' ? listRecords(db, params.kind, query, language) : listEntries(db, params.kind, query, language),
+  )
+  serve(app, api.readEntry, ({ user, params: { kind, id } }) => (kindFor(kind, user).flow === 'direct' ? readRecord(db, kind, id) : readEntry(db, kind, id)))
+
+  serve(app, api.createEntry, async ({ user, params: { kind }, body: { id, ...sent }, reply }) => {
+    const { flow } = kindFor(kind, user)
+    const document = await judgeDocument(db, kind, sent)
+    if (flow === 'direct') {
+      const made = await db.transaction((tx) => createRecord(tx, { kind, by: user.id, now: now() }, document))
+      if (!made.isNew) void reply.code(200)
+      return readRecord(db, kind, made.id)
+    }
+    const { entry, isNew } = await createEntry(platform, user, kind, id, document)
+    if (!isNew) void reply.code(200)
+    return entry
+  })
+
+  serve(app, api.saveEntry, async ({ user, params: { kind, id }, body: { version, ...sent } }) => {
+    const { flow } = kindFor(kind, user)
+    const document = await judgeDocument(db, kind, sent)
+    if (flow === 'direct') {
+      await db.transaction((tx) => saveRecord(tx, { kind, by: user.id, now: now() }, id, version, document))
+      return readRecord(db, kind, id)
+    }
+    await db.transaction((tx) => saveDrafts(tx, { kind, id, version, document, what: 'saved', by: user.id, at: now().toISOString() }))
+    return readEntry(db, kind, id)
+  })
+
+  serve(app, api.removeRecord, async ({ user, params: { kind, id }, body: { version }, language }) => {
+    const { isRemovable } = kindFor(kind, user)
+    await db.transaction((tx) => removeRecord(tx, { kind, by: user.id, now: now() }, id, isRemovable ? version : null))
+    return { message: translate(language, 'publishing.done.removed') }
+  })
+
+  serve(app, api.listRevisions, ({ user, params: { kind, id }, query }) => {
+    kindFor(kind, user)
+    return listRevisions(db, kind, id, query)
+  })
+  serve(app, api.readRevision, ({ user, params: { kind, id, number } }) => {
+    kindFor(kind, user)
+    return readRevision(db, kind, id, number)
+  })
+  serve(app, api.rollBack, async ({ user, params: { kind, id, number }, body: { version } }) => {
+    const { flow } = kindFor(kind, user)
+    const document = await documentOfRevision(db, kind, id, number)
+    if (flow === 'direct') {
+      await db.transaction((tx) => saveRecord(tx, { kind, by: user.id, now: now() }, id, version, document, 'rolled-back'))
+      return readRecord(db, kind, id)
+    }
+    await db.transaction((tx) => saveDrafts(tx, { kind, id, version, document, what: 'rolled-back', by: user.id, at: now().toISOString() }))
+    return readEntry(db, kind, id)
+  })
+  archiveRoutes(app, platform)
+}

@@ -1,0 +1,185 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { auditActions } from '#contract/publishing/audit'
+import { revisionKinds, textStates } from '#contract/publishing/entries'
+import type { Document, Values } from '#contract/publishing/field'
+import type { Import } from '#contract/publishing/imports'
+import { languages } from '#contract/values/locale'
+import { users } from '../accounts/tables.ts'
+import { moment, oneOf } from '../platform/database/columns.ts'
+import type { Difference } from '#contract/publishing/entries'
+import type { ImportedDocument } from './document.ts'
+
+/** Content of every kind that is drafted and published: what it has in all languages, and where it stands. */
+export const entries = pgTable(
+  'entries',
+  {
+    id: uuid().primaryKey(),
+    kind: text().notNull(),
+    /** Of its page; empty where its kind has none, or no title is written yet. */
+    address: text().notNull().default(''),
+    shared: jsonb().$type<Values>().notNull(),
+    /** The order editors gave; those of one place stand by their ids. */
+    place: integer().notNull().default(0),
+    /** Of the drafts: counts what was saved, not what was published. */
+    version: integer().notNull(),
+    /** Made up for the demo, and told so wherever it is shown. */
+    is_demo: boolean().notNull().default(false),
+    /** Whose own words these are, where somebody who uses the platform wrote them: they go with the account. */
+    owner_id: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    /** The file of the product it came from, and the hash of it as it was taken over. */
+    source: text(),
+    source_hash: text(),
+    created_at: moment().notNull(),
+    changed_at: moment().notNull(),
+    changed_by: uuid().references(() => users.id, { onDelete: 'set null' }),
+    archived_at: moment(),
+  },
+  (table) => [
+    index('entries_by_hand').on(table.kind, table.place, table.id),
+    index('entries_newest').on(table.kind, table.id),
+    index('entries_of_owner').on(table.owner_id),
+    uniqueIndex('entries_source').on(table.source),
+    check('entries_source_hash', sql`(${table.source} is null) = (${table.source_hash} is null)`),
+  ],
+)
+
+/** Every address an entry has, or had while it was public: who comes by an old one is led to the new one. */
+export const entryAddresses = pgTable(
+  'entry_addresses',
+  {
+    kind: text().notNull(),
+    address: text().notNull(),
+    entry_id: uuid()
+      .notNull()
+      .references(() => entries.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.address] }), index('entry_addresses_of_entry').on(table.entry_id)],
+)
+
+/** HTML without signs, spaces and pictures: what is left of it can be read. */
+const wordsOf = (name: string) => sql.raw(`regexp_replace(coalesce(published->>'${name}', ''), '<[^>]*>|&nbsp.|\\s', '', 'g')`)
+
+/** One language of an entry: its draft, and what of it everybody reads. The database itself keeps an empty language from being public. */
+export const entryTexts = pgTable(
+  'entry_texts',
+  {
+    entry_id: uuid()
+      .notNull()
+      .references(() => entries.id, { onDelete: 'cascade' }),
+    language: text({ enum: languages }).notNull(),
+    draft: jsonb().$type<Values>().notNull(),
+    state: text({ enum: textStates }).notNull(),
+    /** As it was when it was published, with what the entry had in all languages then. */
+    published: jsonb().$type<Values>(),
+    published_shared: jsonb().$type<Values>(),
+    published_at: moment(),
+    publish_at: moment(),
+    changed_at: moment(),
+    changed_by: uuid().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.entry_id, table.language] }),
+    index('entry_texts_due')
+      .on(table.publish_at)
+      .where(sql`publish_at is not null`),
+    oneOf('entry_texts_language', table.language, languages),
+    oneOf('entry_texts_state', table.state, textStates),
+    check('entry_texts_scheduled', sql`(${table.state} = 'scheduled') = (${table.publish_at} is not null)`),
+    check(
+      'entry_texts_public',
+      sql`case ${table.state} when 'published' then ${table.published} is not null when 'changed' then ${table.published} is not null when 'scheduled' then true else ${table.published} is null end`,
+    ),
+    check(
+      'entry_texts_published_whole',
+      sql`(${table.published} is null) = (${table.published_shared} is null) and (${table.published} is null) = (${table.published_at} is null)`,
+    ),
+    check('entry_texts_never_empty', sql`${table.published} is null or (${wordsOf('title')} <> '' and ${wordsOf('body')} <> '')`),
+  ],
+)
+
+/** What was done with a record, whole; a trigger keeps rows from being changed or removed alone. */
+export const publishingRevisions = pgTable(
+  'publishing_revisions',
+  {
+    kind: text().notNull(),
+    record_id: text().notNull(),
+    number: integer().notNull(),
+    /** Of what lies in `entries`. */
+    entry_id: uuid(),
+    what: text({ enum: revisionKinds }).notNull(),
+    at: moment().notNull(),
+    /** Null where nobody did it: the clock, the files of the product. */
+    by_id: uuid(),
+    document: jsonb().$type<Document>().notNull(),
+    changed: text().array().notNull(),
+    languages: text({ enum: languages }).array().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.record_id, table.number] }),
+    index('publishing_revisions_of_entry').on(table.entry_id),
+    foreignKey({ name: 'publishing_revisions_entry', columns: [table.entry_id], foreignColumns: [entries.id] }).onDelete('cascade'),
+    oneOf('publishing_revisions_what', table.what, revisionKinds),
+  ],
+)
+
+/** Who did what in the back office; a trigger keeps rows from being changed, and from being removed before their time. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: uuid().primaryKey(),
+    at: moment().notNull(),
+    by_id: uuid(),
+    action: text({ enum: auditActions }).notNull(),
+    kind: text(),
+    record_id: text().notNull(),
+    title: text().notNull(),
+    changes: jsonb().$type<Difference[]>().notNull(),
+  },
+  (table) => [
+    index('audit_log_of_person').on(table.by_id, table.id),
+    index('audit_log_of_action').on(table.action, table.id),
+    index('audit_log_of_kind').on(table.kind, table.id),
+    index('audit_log_of_record').on(table.record_id, table.id),
+    index('audit_log_at').on(table.at),
+    oneOf('audit_log_action', table.action, auditActions),
+  ],
+)
+
+/** Pictures of the site, made anew from what was uploaded; the files lie in the store under `picture/<id>/`. */
+export const sitePictures = pgTable(
+  'site_pictures',
+  {
+    id: uuid().primaryKey(),
+    /** Of the bytes that came and the box they were cropped by. */
+    fingerprint: text().notNull().unique(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    widths: integer().array().notNull(),
+    uploaded_at: moment().notNull(),
+    uploaded_by: uuid().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [check('site_pictures_size', sql`${table.width} > 0 and ${table.height} > 0`)],
+)
+
+/** A table that was checked, perhaps taken over, perhaps taken back. What it would write is kept until then, at most a day. */
+export const publishingImports = pgTable(
+  'publishing_imports',
+  {
+    id: uuid().primaryKey(),
+    kind: text().notNull(),
+    report: jsonb().$type<Pick<Import, 'rows' | 'fresh' | 'changes' | 'same' | 'faults' | 'faults_total' | 'columns' | 'passed_over' | 'sample'>>().notNull(),
+    documents: jsonb().$type<ImportedDocument[]>(),
+    /** The records it wrote, with the revision each has from it and the one before. */
+    brought: jsonb().$type<{ id: string; number: number; before: number }[]>(),
+    checked_at: moment().notNull(),
+    checked_by: uuid().notNull(),
+    applied_at: moment(),
+    undone_at: moment(),
+  },
+  (table) => [
+    index('publishing_imports_of_kind').on(table.kind, table.id),
+    check('publishing_imports_applied', sql`(${table.applied_at} is null) = (${table.brought} is null)`),
+    check('publishing_imports_undone', sql`${table.undone_at} is null or ${table.applied_at} is not null`),
+  ],
+)
