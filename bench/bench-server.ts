@@ -28,6 +28,7 @@ export async function startServer(databaseUrl: string, settings: Record<string, 
     LOG_LEVEL: 'error',
     NODE_ENV: 'production',
     STAND_INS: 'sms,mail,payments',
+    STAFF_TOTP: 'offered',
     METRICS_TOKEN: metricsToken,
   }
   const child = spawn(process.execPath, ['build/server/main.js'], {

@@ -54,6 +54,12 @@ export type User = z.infer<typeof User>
 export const Session = z.object({ token: z.string(), user: User, role: z.optional(z.string()) })
 export type Session = z.infer<typeof Session>
 
+/** What a right password is answered with where a code of an app is wanted as well (`code`), or where an app has to be set up before anything else (`set-up`). There is no session yet; `second-factor.ts` has the calls that go on. */
+export const SignInChallenge = z.object({ challenge: z.string(), step: z.enum(['code', 'set-up']), expires_in: z.number() })
+export type SignInChallenge = z.infer<typeof SignInChallenge>
+/** Only who says so is answered with a challenge: a client that knows of none would take it for a session. It is refused in words instead. */
+const takes_challenge = z.optional(z.boolean())
+
 /** Somebody behind a phone, an IIN or an e-mail; recognisable to the owner only. */
 export const Member = z.object({ member: Id, name: z.string(), iin: z.nullable(z.string()), role: z.enum(['student', 'parent', 'staff']) })
 export type Member = z.infer<typeof Member>
@@ -69,20 +75,22 @@ export const signIn = post('/api/login', {
   refusals: ['credentials-wrong', 'sign-ins-queued', 'too-many'],
 })
 export const signInAsPsychologist = post('/api/psychologist/login', {
-  summary: 'Sign in as a psychologist by e-mail and password',
+  summary:
+    'Sign in as a psychologist by e-mail and password; whose account wants a second factor gets a `challenge` in place of the token, or a refusal where the call does not say `takes_challenge`',
   for: 'anyone',
   form: true,
-  body: z.object({ email: Email, password: GivenPassword }),
-  reply: Session,
-  refusals: ['credentials-wrong', 'sign-ins-queued', 'too-many'],
+  body: z.object({ email: Email, password: GivenPassword, takes_challenge }),
+  reply: z.union([Session, SignInChallenge]),
+  refusals: ['credentials-wrong', 'second-factor-needed', 'sign-ins-queued', 'too-many'],
 })
 export const signInAsManager = post('/api/service-manager/login', {
-  summary: 'Sign in as a manager or another member of the staff by login and password',
+  summary:
+    'Sign in as a manager or another member of the staff by login and password; whose account wants a second factor gets a `challenge` in place of the token, or a refusal where the call does not say `takes_challenge`',
   for: 'anyone',
   form: true,
-  body: z.object({ login: text(60).check(z.toLowerCase()), password: GivenPassword }),
-  reply: Session,
-  refusals: ['credentials-wrong', 'sign-ins-queued', 'too-many'],
+  body: z.object({ login: text(60).check(z.toLowerCase()), password: GivenPassword, takes_challenge }),
+  reply: z.union([Session, SignInChallenge]),
+  refusals: ['credentials-wrong', 'second-factor-needed', 'sign-ins-queued', 'too-many'],
 })
 export const signOut = post('/api/logout', { summary: 'End this session', for: 'signed-in', reply: Done })
 export const readSession = get('/api/session', { summary: 'Who the token belongs to', for: 'signed-in', reply: User })

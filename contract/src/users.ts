@@ -49,6 +49,8 @@ export const UserRecord = z.object({
   profile: z.nullable(Profile),
   /** Of a member of the staff. */
   staff: z.nullable(StaffProfile),
+  /** Since when a member of the staff signs in with a code as well; null for no, and for families. */
+  second_factor_since: z.nullable(Moment),
 })
 export type UserRecord = z.infer<typeof UserRecord>
 

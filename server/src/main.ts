@@ -19,14 +19,16 @@ import { whyNot } from './why-not.ts'
 
 /** Read the environment, open the database, listen; leave without losing anything. `--demo` fills an empty database with the demo country. */
 async function main(): Promise<void> {
-  const config = readConfig(process.env)
+  const isDemo = process.argv.includes('--demo')
+  // Whoever looks round the demo country has no app for its administrator.
+  const config = readConfig({ ...(isDemo && { STAFF_TOTP: 'offered' }), ...process.env })
   if (!config.DATABASE_URL && cluster.isPrimary)
     say('Database: embedded, in', config.dataDir, '(survives a killed process, not a power cut; give DATABASE_URL for real use)')
   refuseManyOnEmbedded(config)
   const platform = await startPlatform(config)
   if (cluster.isPrimary) {
     await loadContent(platform)
-    if (process.argv.includes('--demo')) await seedDemo(platform, say)
+    if (isDemo) await seedDemo(platform, say)
   }
   if (leadsOthers(config)) {
     await platform.database.close()

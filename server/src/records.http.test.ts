@@ -165,6 +165,8 @@ const ofNobody = [
   'POST /api/hand-overs/:id/handing',
   'PUT /api/surveys/:id/draft',
   'POST /api/surveys/:id/answers',
+  // Of a colleague and no pupil; of whom it is taken is asked in its own tests.
+  'POST /api/users/:id/second-factor-reset',
   // Times of a host and no pupil's; whom the host receives is asked in the tests of the search.
   'GET /api/booking/hosts/:id/times',
   // A round of ratings is about situations and no pupil; who finds it is asked in its own tests.

@@ -11,6 +11,7 @@ import { createJobs } from './platform/jobs.ts'
 import { createLeaving } from './platform/leaving.ts'
 import { createLog } from './platform/log.ts'
 import type { Platform } from './platform/platform.ts'
+import { openSeal } from './platform/seal.ts'
 import { createTranslator } from './platform/translate.ts'
 import { refusals } from './refusals.ts'
 import { words } from './words.ts'
@@ -41,6 +42,7 @@ export async function createPlatform(config: Config, database: Database, now: Cl
     ownRecords: (person) => ownRecordsOf(database.db, person),
     childRecords: (child) => childRecordsOf(platform, child),
     log,
+    seal: openSeal(config),
     secret: config.SECRET ?? (await installationSecret(database)),
   }
   return platform

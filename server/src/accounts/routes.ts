@@ -20,6 +20,7 @@ import { readUser } from './read-user.ts'
 import { resetPassword } from './passwords/reset-password.ts'
 import { sendCode } from './contacts/send-code.ts'
 import { sendResetLink } from './passwords/send-reset-link.ts'
+import { secondFactorRoutes } from './second-factor/routes.ts'
 import { endOtherSessions, endSession, listSessions } from './sign-in/sessions.ts'
 import { signIn, signInAsManager, signInAsPsychologist } from './sign-in/sign-in.ts'
 import { signUp } from './sign-up.ts'
@@ -27,6 +28,7 @@ import { signUp } from './sign-up.ts'
 export function routes(app: FastifyInstance, platform: Platform): void {
   const { db, config, now, translate } = platform
   const entrance = createEntrances(app)
+  secondFactorRoutes(app, platform)
 
   serve(app, api.signIn, ({ body, request, reply }) => signIn(platform, body, entrance(request, reply)), [signInsPerAddress])
   serve(app, api.signInAsPsychologist, ({ body, request, reply }) => signInAsPsychologist(platform, body, entrance(request, reply)), [signInsPerAddress])

@@ -1,18 +1,30 @@
 import * as accounts from '#contract/accounts'
 import * as contacts from '#contract/contacts'
+import * as secondFactor from '#contract/second-factor'
 import type { Slice } from '../platform/slice.ts'
 import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
 import { demo } from './demo/demo.ts'
 import { routes } from './routes.ts'
 import ru from './ru.json' with { type: 'json' }
+import { watchKey } from './second-factor/watch-key.ts'
 import { sweepAccounts } from './sweep.ts'
 
 export const slice: Slice = {
   tier: 'foundation',
-  contract: { accounts, contacts },
+  contract: { accounts, contacts, secondFactor },
   words: { ru, kk, en },
   routes,
+  load: watchKey,
   demo,
+  notices: {
+    'factor-on': { mailedAnyway: true },
+    'factor-moved': { mailedAnyway: true },
+    'factor-codes-renewed': { mailedAnyway: true },
+    'factor-off': { mailedAnyway: true },
+    'factor-reset': { mailedAnyway: true },
+    'factor-locked': { mailedAnyway: true },
+    'factor-recovery-used': { mailedAnyway: true },
+  },
   jobs: (platform) => platform.jobs.every('sweep-accounts', '10 22 * * *', () => sweepAccounts(platform)),
 }

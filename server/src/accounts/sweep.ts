@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Platform } from '../platform/platform.ts'
 import { deviceDays, sweepDevices } from './sign-in/known-devices.ts'
+import { secondFactorSetUps, signInChallenges } from './second-factor/tables.ts'
 import { emailChanges, resetLinks, sessions, smsCodes } from './tables.ts'
 
 const oneDay = 86_400_000
@@ -15,6 +16,8 @@ export async function sweepAccounts({ db, now }: Platform): Promise<void> {
     with ended as (delete from ${sessions} where ${sessions.expires_at} < ${ago(0)} returning user_id, seen_at),
       last as (select user_id, max(seen_at) as seen_at from ended group by user_id)
     update users set last_seen_at = greatest(last_seen_at, last.seen_at) from last where id = last.user_id`)
+  await db.delete(signInChallenges).where(lt(signInChallenges.expires_at, ago(0)))
+  await db.delete(secondFactorSetUps).where(lt(secondFactorSetUps.expires_at, ago(0)))
   await db.delete(resetLinks).where(lt(resetLinks.expires_at, ago(0)))
   await sweepDevices(db, ago(deviceDays))
   await db.delete(emailChanges).where(lt(emailChanges.created_at, ago(emailWaitsDays)))

@@ -27,12 +27,20 @@ test.each([
   ['DATABASE_URL', 'mysql://localhost', 'DATABASE_URL cannot be used: it must be an address that begins with postgres://.'],
   ['DATABASE_URL', 'postgres://[', 'DATABASE_URL cannot be used: it must be an address that begins with postgres://.'],
   ['SECRET', 'short', 'SECRET cannot be used: it must be at least 32 random characters.'],
+  ['SECRETS_KEY', 'short', 'SECRETS_KEY cannot be used: it must be at least 32 random characters.'],
+  ['STAFF_TOTP', 'yes', 'STAFF_TOTP=yes cannot be used: it must be required or offered.'],
   ['PUBLIC_URL', 'javascript:alert(1)', 'PUBLIC_URL=javascript:alert(1) cannot be used: it must be an address such as https://bagdar.example.'],
   ['TRUST_PROXY', 'true', 'TRUST_PROXY=true cannot be used: it must be how many proxies stand in front'],
   ['METRICS_TOKEN', 'short', 'METRICS_TOKEN cannot be used: it must be at least 16 characters'],
   ['SMTP_URL', 'mail.example', 'SMTP_URL cannot be used: it must be an address that begins with smtp:// or smtps://.'],
 ])('a wrong %s is told in a sentence', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(sentence)
+})
+
+test('a second step is demanded of real staff, unless the installation says otherwise', () => {
+  expect(readConfig({ STAND_INS: 'sms,mail' }).staffTotp).toBe('required')
+  expect(readConfig({ STAND_INS: 'sms,mail', STAFF_TOTP: 'offered' }).staffTotp).toBe('offered')
+  for (const NODE_ENV of ['development', 'test']) expect(readConfig({ NODE_ENV }).staffTotp).toBe('offered')
 })
 
 test('an empty variable counts as none', () => {

@@ -18,6 +18,8 @@ const Environment = z.object({
   ),
   DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.gte(2), z.lte(200)), 10),
   PUBLIC_URL: address,
+  SECRETS_KEY: z.optional(z.string().check(z.minLength(32))),
+  STAFF_TOTP: z.optional(z.enum(['required', 'offered'])),
   SECRET: z.optional(z.string().check(z.minLength(32))),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//))),
   MAIL_FROM: z._default(z.string(), 'Bagdar <no-reply@bagdar.example>'),
@@ -45,6 +47,8 @@ const expected: Record<string, string> = {
   DATABASE_POOL: 'a number of connections from 2 to 200',
   PUBLIC_URL: 'an address such as https://bagdar.example',
   SECRET: 'at least 32 random characters',
+  SECRETS_KEY: 'at least 32 random characters',
+  STAFF_TOTP: 'required or offered',
   SMTP_URL: 'an address that begins with smtp:// or smtps://',
   SMS_DRIVER: 'smsc or mobizon',
   SMS_URL: 'an address that begins with https://',
@@ -60,7 +64,7 @@ const expected: Record<string, string> = {
 }
 
 /** Never repeated on a terminal or in a log. */
-const holdsSecret = new Set(['SECRET', 'SMS_KEY', 'REGISTER_KEY', 'SMTP_URL', 'DATABASE_URL', 'METRICS_TOKEN'])
+const holdsSecret = new Set(['SECRET', 'SECRETS_KEY', 'SMS_KEY', 'REGISTER_KEY', 'SMTP_URL', 'DATABASE_URL', 'METRICS_TOKEN'])
 
 export type Config = ReturnType<typeof readConfig>
 
@@ -77,6 +81,8 @@ export function readConfig(environment: Record<string, string | undefined>, purp
   return {
     ...env,
     isProduction: env.NODE_ENV === 'production',
+    /** Whether administrators, editors and managers must have a second factor. */
+    staffTotp: env.STAFF_TOTP ?? (env.NODE_ENV === 'production' ? 'required' : 'offered'),
     dataDir: path.resolve(env.DATA_DIR),
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, '') ?? null,
     trustProxy: readTrustProxy(env.TRUST_PROXY) ?? false,

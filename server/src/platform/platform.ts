@@ -8,6 +8,7 @@ import type { FileStore } from './file-store.ts'
 import type { Jobs } from './jobs.ts'
 import type { Leaving } from './leaving.ts'
 import type { Log } from './log.ts'
+import type { Seal } from './seal.ts'
 import type { Translate } from './translate.ts'
 
 /** What every slice stands on; made once at start, handed to each slice's `routes`. */
@@ -30,4 +31,6 @@ export interface Platform {
   childRecords: (child: ChildAsked) => Promise<Record<string, unknown>>
   /** Key of HMACs and signed tokens; the same in every process of an installation. */
   secret: string
+  /** Seals what a copy of the database must not tell; its key lies outside of it. */
+  seal: () => Seal
 }

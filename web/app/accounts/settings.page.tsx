@@ -5,6 +5,7 @@ import { listSessions } from '#contract/accounts'
 import { readContacts } from '#contract/contacts'
 import { readChoices } from '#contract/notifications'
 import { readOwnData } from '#contract/own-data'
+import { readSecondFactor } from '#contract/second-factor'
 import type { Route } from './+types/settings.page'
 import { api } from '../browser-api.ts'
 import { earlyCall } from '../early-calls.ts'
@@ -21,6 +22,7 @@ import { DevicesCard } from './settings/devices-card.tsx'
 import { LanguageChoice } from './settings/language-choice.tsx'
 import { OwnDataCard } from './settings/own-data-card.tsx'
 import { PasswordChange } from './passwords/password-change.tsx'
+import { SecondFactorCard } from './second-factor/second-factor-card.tsx'
 import styles from './settings.module.css'
 
 export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
@@ -31,11 +33,18 @@ export const handle = {
 }
 
 export async function clientLoader() {
-  const [sessions, contacts, choices, data] = await Promise.all([api(listSessions, {}), api(readContacts, {}), api(readChoices, {}), api(readOwnData, {})])
-  return { sessions: sessions.data, contacts, choices, data }
+  const isStaff = readSecondFactor.for.some((role) => role === userInUse()?.role)
+  const [sessions, contacts, choices, data, factor] = await Promise.all([
+    api(listSessions, {}),
+    api(readContacts, {}),
+    api(readChoices, {}),
+    api(readOwnData, {}),
+    isStaff ? api(readSecondFactor, {}) : null,
+  ])
+  return { sessions: sessions.data, contacts, choices, data, factor }
 }
 
-export default function SettingsPage({ loaderData: { sessions, contacts, choices, data } }: Route.ComponentProps) {
+export default function SettingsPage({ loaderData: { sessions, contacts, choices, data, factor } }: Route.ComponentProps) {
   const { t } = useTranslation('accounts')
   const signOut = useSignOut()
   const role = userInUse()?.role
@@ -59,6 +68,7 @@ export default function SettingsPage({ loaderData: { sessions, contacts, choices
             </Title>
             <PasswordChange />
           </Card>
+          {factor && <SecondFactorCard factor={factor} />}
           <ContactsCard contacts={contacts} />
         </div>
         <div className={styles.column}>

@@ -7,8 +7,9 @@ import { PageMeta } from '../shell/page-meta.tsx'
 import { EntranceForm } from './entrance-form.tsx'
 import { MeantPageNote } from './sign-in/meant-page-note.tsx'
 import { SecretField } from './passwords/secret-field.tsx'
+import { SecondStep } from './second-factor/second-step.tsx'
+import { useDoor } from './second-factor/use-door.ts'
 import { signInAddress } from './sign-in/sign-in-address.ts'
-import { useEnter } from './sign-in/use-enter.ts'
 import styles from './sign-in/entrance.module.css'
 
 export const handle = { words: ['accounts', 'words'] }
@@ -16,7 +17,8 @@ export const handle = { words: ['accounts', 'words'] }
 export default function SignInManagerPage() {
   const { t } = useTranslation('accounts')
   const [search] = useSearchParams()
-  const form = useCallForm(signInAsManager, { words: 'accounts', values: { login: '', password: '' }, done: useEnter() })
+  const door = useDoor()
+  const form = useCallForm(signInAsManager, { words: 'accounts', values: { login: '', password: '' }, beside: { takes_challenge: true }, done: door.done })
   return (
     <>
       <PageMeta title={t('signIn.staffTitle')} />
@@ -24,11 +26,15 @@ export default function SignInManagerPage() {
         {t('signIn.staffTitle')}
       </Title>
       <MeantPageNote />
-      <EntranceForm of={form} button={t('signIn.enter')}>
-        <TextInput autoComplete="username" autoCapitalize="none" spellCheck={false} {...form.field('login')} />
-        <SecretField {...form.field('password')} />
-        <p className={styles.lead}>{t('signIn.staffForgot')}</p>
-      </EntranceForm>
+      {door.asked ? (
+        <SecondStep door={door} />
+      ) : (
+        <EntranceForm of={form} button={t('signIn.enter')}>
+          <TextInput autoComplete="username" autoCapitalize="none" spellCheck={false} {...form.field('login')} />
+          <SecretField {...form.field('password')} />
+          <p className={styles.lead}>{t('signIn.staffForgot')}</p>
+        </EntranceForm>
+      )}
       <nav className={styles.links} aria-label={t('signIn.others')}>
         <Link to={signInAddress('/signin', search)}>{t('signIn.pupils')}</Link>
         <Link to={signInAddress('/signin?by=email', search)}>{t('signIn.psychologists')}</Link>

@@ -1,5 +1,5 @@
 import { IconCheck, IconClockHour4, IconUsers } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { redirect } from 'react-router'
 import { readReceipt, type Receipt } from '#contract/diagnostics/attempts'
@@ -11,6 +11,7 @@ import { LanguageSwitch } from '../shell/frame/language-switch.tsx'
 import { SupportLine } from '../shell/frame/support-line.tsx'
 import { useFormat } from '../shell/use-format.ts'
 import { FactList } from '../ui/fact-list.tsx'
+import { QrCode } from '../ui/qr-code.tsx'
 import { LinkButton } from '../shell/link-button.tsx'
 import type { Route } from './+types/receipt.page'
 import { ReceiptHero } from './receipt-hero.tsx'
@@ -137,7 +138,12 @@ function Slip({ receipt }: { receipt: Receipt }) {
       <p>{t('receipt.keep')}</p>
       <FactList className={styles.rows} facts={rows} />
       <div className={styles.show}>
-        <QrCode text={`${receipt.receipt_number} ${receipt.receipt_code}`} label={t('receipt.qr', { code: receipt.receipt_code })} />
+        <QrCode
+          className={styles.qr}
+          margin={0}
+          text={`${receipt.receipt_number} ${receipt.receipt_code}`}
+          label={t('receipt.qr', { code: receipt.receipt_code })}
+        />
         <p>{t('receipt.show')}</p>
       </div>
     </section>
@@ -187,18 +193,4 @@ function NextSteps({ receipt }: { receipt: Receipt }) {
       </LinkButton>
     </section>
   )
-}
-
-/** Drawn on the device, when the page has time for it. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const [source, setSource] = useState('')
-  useEffect(() => {
-    void import('qrcode')
-      .then(({ default: qrcode }) => qrcode.toString(text, { type: 'svg', margin: 0, color: { dark: '#0B2C38' } }))
-      .then(
-        (svg) => setSource(`data:image/svg+xml,${encodeURIComponent(svg)}`),
-        () => {},
-      )
-  }, [text])
-  return source ? <img className={styles.qr} src={source} alt={label} /> : <span className={styles.qr} />
 }

@@ -13,12 +13,15 @@ import styles from './users.module.css'
 export function AccountFacts({ record }: { record: UserRecord }) {
   const { t } = useTranslation('users')
   const format = useFormat()
-  const { state, login, registered_at, last_seen_at } = record
+  const { state, login, registered_at, last_seen_at, second_factor_since } = record
   const facts = [
     { label: t('state'), value: <UserStateTag state={state} /> },
     { label: t('registered'), value: format.date(registered_at) },
     { label: t('seen'), value: last_seen_at ? format.dateTime(last_seen_at) : t('never') },
     { label: t('login'), value: login },
+    ...(record.staff
+      ? [{ label: t('factor.state'), value: second_factor_since ? t('factor.on', { when: format.date(second_factor_since) }) : t('factor.off') }]
+      : []),
     ...useContactFacts(record),
     ...useWorkFacts(record.staff),
   ]

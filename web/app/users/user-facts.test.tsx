@@ -32,7 +32,16 @@ const profile: Profile = {
   own_consent: null,
   registered_at: at,
 }
-const record: UserRecord = { role: 'student', state: 'signing-up', registered_at: at, last_seen_at: null, login: null, profile, staff: null }
+const record: UserRecord = {
+  role: 'student',
+  state: 'signing-up',
+  registered_at: at,
+  last_seen_at: null,
+  login: null,
+  profile,
+  staff: null,
+  second_factor_since: null,
+}
 const facts = () => screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
 
 test('how an account stands is said in words; what is not known has no line', async () => {

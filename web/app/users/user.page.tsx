@@ -8,11 +8,12 @@ import { PageHead } from '../ui/page-head.tsx'
 import { ProfileSkeleton } from '../ui/skeletons/profile-skeleton.tsx'
 import { AccountFacts } from './account-facts.tsx'
 import { PupilFacts } from './pupil-facts.tsx'
+import { SecondFactorReset } from './second-factor-reset.tsx'
 import { usersAddress } from './user-address.ts'
 import styles from './users.module.css'
 
 export { PageLoading as HydrateFallback } from '../shell/frame/page-loading.tsx'
-export const handle = { words: ['users', 'cabinet'], bones: ProfileSkeleton }
+export const handle = { words: ['users', 'cabinet', 'words'], bones: ProfileSkeleton }
 
 export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   openForRoles(readUserRecord.for)
@@ -32,6 +33,7 @@ export default function UserPage({ loaderData: record }: Route.ComponentProps) {
       <PageHead title={name} lead={cabinet(`role.${record.role}`)} back={{ to: usersAddress, label: t('title') }} />
       <AccountFacts record={record} />
       {record.role === 'student' && record.profile && <PupilFacts profile={record.profile} />}
+      <SecondFactorReset record={record} />
       {record.role === 'student' && <p className={styles.quiet}>{t('logged')}</p>}
     </div>
   )

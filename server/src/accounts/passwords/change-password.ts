@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
+import { dropChallenges } from '../second-factor/challenge.ts'
 import { forgetDevices } from '../sign-in/known-devices.ts'
 import { askOwnPassword } from './own-password.ts'
 import { hashPassword } from './password-queue.ts'
@@ -30,6 +31,7 @@ export async function changePassword(
   const ended = await db.transaction(async (tx) => {
     await tx.update(users).set({ password_hash }).where(eq(users.id, caller.id))
     await tx.delete(resetLinks).where(eq(resetLinks.user_id, caller.id))
+    await dropChallenges(tx, caller.id)
     await forgetDevices(tx, caller.id, device_hash)
     return endAll(tx, caller.id, caller.session)
   })

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { hashOf } from '../../platform/http/token.ts'
+import { dropChallenges } from '../second-factor/challenge.ts'
 import { forgetDevices } from '../sign-in/known-devices.ts'
 import { hashPassword } from './password-queue.ts'
 import { readPhoneToken, spendPhoneToken } from '../contacts/phone-token.ts'
@@ -27,6 +28,7 @@ export async function resetPassword(platform: Platform, wish: Wish): Promise<str
     await spend(tx)
     await tx.update(users).set({ password_hash }).where(eq(users.id, user_id))
     await tx.delete(resetLinks).where(and(eq(resetLinks.user_id, user_id), isNull(resetLinks.used_at)))
+    await dropChallenges(tx, user_id)
     await forgetDevices(tx, user_id, null)
     return endAll(tx, user_id)
   })

@@ -1,9 +1,10 @@
-import { roleOf } from '#contract/values/role'
+import { roleIds, roleOf, staffRoles } from '#contract/values/role'
 import type { Row } from '../../platform/database/db.ts'
 import { gather } from '../../platform/database/gather.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { hashOf } from '../../platform/http/token.ts'
+import { mustHaveFactor } from '../second-factor/who-must.rules.ts'
 import { sessionCacheOf } from './session-cache.ts'
 import { sessionDays } from './sessions.ts'
 
@@ -11,10 +12,11 @@ const oneDay = 86_400_000
 
 /** Who is behind a token; null for a token that is wrong, ended or expired, and for somebody blocked. Every call asks: mostly answered from memory. */
 export function identify(platform: Platform): (token: string) => Caller | null | Promise<Caller | null> {
-  const { database, now } = platform
+  const { database, now, config } = platform
+  const demanded = staffRoles.filter((role) => mustHaveFactor(role, config.staffTotp)).map((role) => roleIds[role])
   const cache = sessionCacheOf(platform)
   const find = gather(async (sessions: string[]) => {
-    const rows = await database.query('accounts-sessions', sessionsByHash, [sessions, now().toISOString()])
+    const rows = await database.query('accounts-sessions', sessionsByHash, [sessions, now().toISOString(), demanded])
     const found = new Map(rows.map((row) => [row.token_hash, row]))
     return sessions.map((session) => found.get(session))
   })
@@ -45,10 +47,12 @@ export function identify(platform: Platform): (token: string) => Caller | null |
   }
 }
 
+// Who must have a second factor and has none, since the role or the demand is new or an administrator took it, signs in anew and sets it up.
 const sessionsByHash = `
   select s.token_hash, s.user_id, u.role_id, extract(epoch from s.seen_at)::float8 * 1000 as seen, extract(epoch from s.expires_at)::float8 * 1000 as expires
   from sessions s join users u on u.id = s.user_id
-  where s.token_hash = any($1::text[]) and s.expires_at > $2 and u.blocked_at is null`
+  where s.token_hash = any($1::text[]) and s.expires_at > $2 and u.blocked_at is null
+    and (u.role_id <> all($3::smallint[]) or exists (select from second_factors f where f.user_id = u.id))`
 
 function callerOf({ user_id, role_id }: Row, session: string): Caller | null {
   const role = roleOf(Number(role_id))

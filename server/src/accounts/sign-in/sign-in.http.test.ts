@@ -92,7 +92,7 @@ test('a rush of sign-ins lets everybody in, one after the other', async () => {
     people.flatMap(({ email }) => Array.from({ length: 4 }, () => guest.call(signInAsPsychologist, { body: { email, password } }))),
   )
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
-  expect(new Set(answers.map(({ body }) => body.token)).size).toBe(8)
+  expect(new Set(answers.map(({ body }) => ('token' in body ? body.token : ''))).size).toBe(8)
 })
 
 test('a session lives thirty days after it was last used', async () => {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, notInArray, or, sql, type SQL } from 'drizzle-orm'
-import type { Session } from '#contract/accounts'
+import type { Session, SignInChallenge } from '#contract/accounts'
 import { psychologistRoles, roleIds } from '#contract/values/role'
 import type { Db } from '../../platform/database/db.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -9,6 +9,7 @@ import { iinOfMember } from './member-of-iin.ts'
 import { isKnownDevice, rememberDevice } from './known-devices.ts'
 import { checkPassword } from '../passwords/password-queue.ts'
 import { readUser } from '../read-user.ts'
+import { openChallenge, stepAfterPassword } from '../second-factor/challenge.ts'
 import { openSession } from './sessions.ts'
 import { users } from '../tables.ts'
 
@@ -19,10 +20,12 @@ const psychologists = psychologistRoles.map((role) => roleIds[role])
 type Credentials = { password: string } & ({ iin: string } | { member: string })
 
 /** A pupil or a parent: by an IIN, or as the member chosen behind a phone. */
-export function signIn(platform: Platform, credentials: Credentials, entrance: Entrance): Promise<Session> {
+export async function signIn(platform: Platform, credentials: Credentials, entrance: Entrance): Promise<Session> {
   const { who, named } = personBehind(platform.secret, credentials)
   const way: Way = 'iin' in credentials ? { by: 'iin' } : {}
-  return enter(platform, { who: and(who, inArray(users.role_id, families)), named, password: credentials.password }, entrance, way)
+  const claim = { who: and(who, inArray(users.role_id, families)), named, password: credentials.password }
+  const { id } = await checkClaim(platform, claim, entrance, way)
+  return letIn(platform, id, entrance)
 }
 
 function personBehind(secret: string, credentials: { iin: string } | { member: string }): { who: SQL; named: string } {
@@ -31,14 +34,36 @@ function personBehind(secret: string, credentials: { iin: string } | { member: s
   return iin === null ? { who: eq(users.id, credentials.member), named: credentials.member } : personBehind(secret, { iin })
 }
 
-export function signInAsPsychologist(platform: Platform, { email, password }: { email: string; password: string }, entrance: Entrance): Promise<Session> {
-  return enter(platform, { who: and(eq(users.email, email), inArray(users.role_id, psychologists)), named: email, password }, entrance)
+export function signInAsPsychologist(platform: Platform, given: StaffPassword & { email: string }, entrance: Entrance): Promise<Session | SignInChallenge> {
+  const { email, password } = given
+  const who = and(eq(users.email, email), inArray(users.role_id, psychologists))
+  return enterAsStaff(platform, { who, named: email, password }, given, entrance)
 }
 
 /** The rest of the staff, by login; who has forgotten it may give the e-mail. */
-export function signInAsManager(platform: Platform, { login, password }: { login: string; password: string }, entrance: Entrance): Promise<Session> {
+export function signInAsManager(platform: Platform, given: StaffPassword & { login: string }, entrance: Entrance): Promise<Session | SignInChallenge> {
+  const { login, password } = given
   const who = and(or(eq(users.login, login), eq(users.email, login)), notInArray(users.role_id, [...families, ...psychologists]))
-  return enter(platform, { who, named: login, password }, entrance, { first: sql`${users.login} = ${login} desc nulls last` })
+  return enterAsStaff(platform, { who, named: login, password }, given, entrance, { first: sql`${users.login} = ${login} desc nulls last` })
+}
+
+interface StaffPassword {
+  password: string
+  takes_challenge?: boolean
+}
+
+/** Staff may have a second factor, or be made to have one: then the right password opens no session yet. */
+async function enterAsStaff(
+  platform: Platform,
+  claim: Claim,
+  { takes_challenge = false }: StaffPassword,
+  entrance: Entrance,
+  way: Way = {},
+): Promise<Session | SignInChallenge> {
+  const person = await checkClaim(platform, claim, entrance, way)
+  const step = await stepAfterPassword(platform, person)
+  if (!step) return letIn(platform, person.id, entrance)
+  return takes_challenge ? openChallenge(platform, person.id, step) : refuse('second-factor-needed', { field: 'password' })
 }
 
 interface Claim {
@@ -55,20 +80,24 @@ interface Way {
   by?: 'iin'
 }
 
-async function enter(
-  platform: Platform,
+/** Whose the password is. */
+async function checkClaim(
+  { db }: Platform,
   { who, named, password }: Claim,
   entrance: Entrance,
   { first = sql`${users.created_at}`, by }: Way = {},
-): Promise<Session> {
-  const { db, now } = platform
-  const { id, password_hash } = await find(db, who, first)
+): Promise<{ id: string; role_id: number }> {
+  const { id, role_id, password_hash } = await find(db, who, first)
   const isKnown = await isKnownDevice(db, id, entrance.device_hash)
   await entrance.admit(named, isKnown)
   const isRight = await checkPassword(password_hash, password, isKnown ? 'known' : { address: entrance.address, person: named })
   // One sentence for both: whether an IIN is registered is not told.
   if (!isRight) return refuse('credentials-wrong', { field: 'password', ...(by && { values: { context: by } }) })
+  return { id, role_id }
+}
 
+async function letIn(platform: Platform, id: string, entrance: Entrance): Promise<Session> {
+  const { db, now } = platform
   const token = await openSession(db, id, entrance.device, now())
   await rememberDevice(platform, id, entrance)
   const user = await readUser(db, id, now())
@@ -76,12 +105,12 @@ async function enter(
 }
 
 /** If there is no such account, gives one that no password opens. Everything that follows is asked for it as well, so that the time does not tell whether the account exists. */
-async function find(db: Db, who: SQL | undefined, first: SQL): Promise<{ id: string; password_hash: string | null }> {
+async function find(db: Db, who: SQL | undefined, first: SQL): Promise<{ id: string; role_id: number; password_hash: string | null }> {
   const [found] = await db
-    .select({ id: users.id, password_hash: users.password_hash })
+    .select({ id: users.id, role_id: users.role_id, password_hash: users.password_hash })
     .from(users)
     .where(and(who, isNull(users.blocked_at)))
     .orderBy(first)
     .limit(1)
-  return found ?? { id: nobody, password_hash: null }
+  return found ?? { id: nobody, role_id: roleIds.parent, password_hash: null }
 }

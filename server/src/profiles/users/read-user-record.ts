@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { UserRecord } from '#contract/users'
 import type { Language } from '#contract/values/locale'
 import { roleOf } from '#contract/values/role'
+import { onSince } from '../../accounts/second-factor/own-factor.ts'
 import { sessions, users } from '../../accounts/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/http/refusal.ts'
@@ -42,5 +43,6 @@ export async function readUserRecord(platform: Platform, caller: Caller, id: str
         .at(-1) ?? null,
     profile: isOfFamily ? await readProfile(platform, id, language) : null,
     staff: isOfFamily ? null : await readStaff(db, id, language),
+    second_factor_since: await onSince(db, id),
   }
 }

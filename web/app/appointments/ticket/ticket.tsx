@@ -15,7 +15,7 @@ import { Ornament } from '../../ui/drawings/ornament.tsx'
 import { StateTag } from '../records/state-tag.tsx'
 import { CancelForm } from './cancel-form.tsx'
 import { LateNote } from './late-note.tsx'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
 import { RoomLine } from './room-line.tsx'
 import styles from './ticket.module.css'
 import { useAbout } from './use-about.ts'
@@ -35,7 +35,7 @@ export function Ticket({ own }: { own: OwnAppointment }) {
         </div>
         {isAhead && (
           <div className={styles.door}>
-            <QrCode text={`${window.location.origin}/check-in?code=${own.code}`} label={t('ticket.qr', { code: own.code })} />
+            <QrCode className={styles.qr} text={`${window.location.origin}/check-in?code=${own.code}`} label={t('ticket.qr', { code: own.code })} />
             <span>
               <b className="tabular">{own.code}</b>
               <small>{t(own.format === 'online' ? 'ticket.codeOnline' : 'ticket.codeDoor')}</small>

@@ -1,0 +1,49 @@
+import type { Session } from '#contract/accounts'
+import type { SetUp } from '#contract/second-factor'
+import type { Platform } from '../../platform/platform.ts'
+import { readUser } from '../read-user.ts'
+import type { Entrance } from '../sign-in/entrance.ts'
+import { rememberDevice } from '../sign-in/known-devices.ts'
+import { endAll, forget, openSession } from '../sign-in/sessions.ts'
+import { spendChallenge, tryChallenge } from './challenge.ts'
+import { withCode } from './judge-code.ts'
+import { checkFirstCode, makeSetUp, switchOn } from './set-up.ts'
+
+interface Typed {
+  challenge: string
+  code: string
+}
+
+/** After the password: a code of the app or a recovery code opens the session. */
+export async function enterByCode(platform: Platform, { challenge, code }: Typed, entrance: Entrance): Promise<Session> {
+  const user_id = await tryChallenge(platform, challenge, 'code')
+  const token = await withCode(platform, user_id, code, async (tx) => {
+    await spendChallenge(tx, user_id, challenge)
+    return openSession(tx, user_id, entrance.device, platform.now())
+  })
+  return sessionOf(platform, user_id, token, entrance)
+}
+
+/** Who must have a second factor and has none sets it up before there is a session. To begin is no try. */
+export async function beginSetUpAtDoor(platform: Platform, challenge: string): Promise<SetUp> {
+  return makeSetUp(platform.db, platform, await tryChallenge(platform, challenge, 'set-up', 0))
+}
+
+export async function confirmSetUpAtDoor(platform: Platform, { challenge, code }: Typed, entrance: Entrance): Promise<Session & { recovery_codes: string[] }> {
+  const user_id = await tryChallenge(platform, challenge, 'set-up')
+  const confirmed = await checkFirstCode(platform, user_id, code)
+  const { token, ended, recovery_codes } = await platform.db.transaction(async (tx) => {
+    await spendChallenge(tx, user_id, challenge)
+    // What was opened by the password alone ends.
+    const [codes, closed] = [await switchOn(tx, platform, confirmed), await endAll(tx, user_id)]
+    return { token: await openSession(tx, user_id, entrance.device, platform.now()), ended: closed, recovery_codes: codes }
+  })
+  forget(platform, ended)
+  return { ...(await sessionOf(platform, user_id, token, entrance)), recovery_codes }
+}
+
+async function sessionOf(platform: Platform, user_id: string, token: string, entrance: Entrance): Promise<Session> {
+  await rememberDevice(platform, user_id, entrance)
+  const user = await readUser(platform.db, user_id, platform.now())
+  return { token, user, role: user.role }
+}

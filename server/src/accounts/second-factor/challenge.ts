@@ -1,0 +1,67 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { SignInChallenge } from '#contract/accounts'
+import { roleOf } from '#contract/values/role'
+import type { Db } from '../../platform/database/db.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { hashOf, newToken } from '../../platform/http/token.ts'
+import { users } from '../tables.ts'
+import { secondFactors, signInChallenges } from './tables.ts'
+import { mayHaveFactor, mustHaveFactor } from './who-must.rules.ts'
+
+type Step = SignInChallenge['step']
+
+/** A code is at hand; whoever sets up an app may have to install it first. */
+const minutesFor: Record<Step, number> = { code: 5, 'set-up': 30 }
+const mostTries = 5
+
+/** What is asked of somebody whose password was right, before there is a session; null for nothing more. */
+export async function stepAfterPassword({ db, config }: Platform, { id, role_id }: { id: string; role_id: number }): Promise<Step | null> {
+  const role = roleOf(role_id)
+  if (!role || !mayHaveFactor(role)) return null
+  const [factor] = await db.select({ user_id: secondFactors.user_id }).from(secondFactors).where(eq(secondFactors.user_id, id))
+  if (factor) return 'code'
+  return mustHaveFactor(role, config.staffTotp) ? 'set-up' : null
+}
+
+export async function openChallenge({ db, now }: Platform, user_id: string, step: Step): Promise<SignInChallenge> {
+  const challenge = newToken()
+  const seconds = minutesFor[step] * 60
+  const expires_at = new Date(now().getTime() + seconds * 1000).toISOString()
+  await db.insert(signInChallenges).values({ token_hash: hashOf(challenge), user_id, step, expires_at })
+  return { challenge, step, expires_in: seconds }
+}
+
+/** Whose challenge it is. A try is counted before the code is judged, so that parallel tries are not more than the allowed. One that is forged, spent or over is one and the same. */
+export async function tryChallenge({ db, now }: Platform, challenge: string, step: Step, tries = 1): Promise<string> {
+  const isOpen = and(
+    eq(signInChallenges.token_hash, hashOf(challenge)),
+    eq(signInChallenges.step, step),
+    gt(signInChallenges.expires_at, now().toISOString()),
+    lt(signInChallenges.tries, mostTries),
+  )
+  const [tried] = await db
+    .update(signInChallenges)
+    .set({ tries: sql`${signInChallenges.tries} + ${tries}` })
+    .where(isOpen)
+    .returning({ user_id: signInChallenges.user_id })
+  return tried?.user_id ?? refuse('challenge-expired')
+}
+
+/** A challenge opens one session, of an account that is open still. */
+export async function spendChallenge(tx: Db, user_id: string, challenge: string): Promise<void> {
+  const [spent] = await tx
+    .delete(signInChallenges)
+    .where(eq(signInChallenges.token_hash, hashOf(challenge)))
+    .returning({ user_id: signInChallenges.user_id })
+  const [person] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, user_id), isNull(users.blocked_at)))
+  if (!spent || !person) refuse('challenge-expired')
+}
+
+/** What an old password opened leads nowhere any more. */
+export async function dropChallenges(tx: Db, user_id: string): Promise<void> {
+  await tx.delete(signInChallenges).where(eq(signInChallenges.user_id, user_id))
+}

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { readSession, signInAsManager, signInAsPsychologist } from '#contract/accounts'
+import { beginSetUpAtDoor, confirmSetUpAtDoor, enterByCode, readSecondFactor, resetFactor, switchFactorOff } from '#contract/second-factor'
+import { roles } from '#contract/values/role'
+import { appOf, challengeFor, haveFactor } from '../../../testing/second-factor/have-factor.ts'
+import { startApp } from '../../../testing/start-app.ts'
+import { admin, aruzhan, cast, castPassword, editor, marat, serik } from '../../cast.ts'
+import { newId } from '../../platform/id.ts'
+import { resetFactorByOperator } from './reset-factor.ts'
+import { mayHaveFactor } from './who-must.rules.ts'
+
+const { as, guest, platform, clock } = await startApp({ STAFF_TOTP: 'required' })
+const password = castPassword
+const demanded = ['admin', 'editor', 'center-coach']
+const query = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
+const reason = 'Телефон утерян, личность проверена'
+
+async function atDoor(login: string) {
+  const { body } = await guest.call(signInAsManager, { body: { login, password, takes_challenge: true } })
+  return 'challenge' in body ? body : { challenge: '', step: null }
+}
+async function setUpAtDoor(login: string) {
+  const { challenge } = await atDoor(login)
+  const { body } = await guest.call(beginSetUpAtDoor, { body: { challenge } })
+  const code = appOf(body.key, clock.now)
+  const answer = await guest.call(confirmSetUpAtDoor, { body: { challenge, code: code() } })
+  clock.forward({ seconds: 30 })
+  return { challenge, code, answer, bearer: { headers: { authorization: `Bearer ${answer.body.token}` } } }
+}
+
+test.each(cast.filter(({ role }) => mayHaveFactor(role)))(
+  '$role is led through the set-up before anything else where it is demanded, and only there',
+  async (member) => {
+    const { role, login, email } = member
+    const { body } = login
+      ? await guest.call(signInAsManager, { body: { login, password, takes_challenge: true } })
+      : await guest.call(signInAsPsychologist, { body: { email, password, takes_challenge: true } })
+    expect('challenge' in body ? body.step : 'session').toBe(demanded.includes(role) ? 'set-up' : 'session')
+  },
+)
+
+test.each(roles)('an old session of the role %s without a second factor is open only where none is demanded', async (role) => {
+  const { status } = await (await as(cast.find((member) => member.role === role) ?? admin)).call(readSession)
+  expect(status).toBe(demanded.includes(role) ? 401 : 200)
+})
+
+test('the first code of the app signs in, shows ten recovery codes, and the next sign-in asks for a code', async () => {
+  const { challenge, code, answer, bearer } = await setUpAtDoor('admin')
+  expect(answer.body).toMatchObject({ role: 'admin', user: { id: admin.id } })
+  expect(answer.body.recovery_codes).toHaveLength(10)
+  expect((await guest.call(readSession, {}, bearer)).status).toBe(200)
+  expect(await guest.call(confirmSetUpAtDoor, { body: { challenge, code: code() } })).toBeRefused('challenge-expired')
+  const next = await atDoor('admin')
+  expect(next.step).toBe('code')
+  expect((await guest.call(enterByCode, { body: { challenge: next.challenge, code: code() } })).status).toBe(200)
+})
+
+test('a challenge of one step is none of the other', async () => {
+  const { challenge } = await atDoor('admin')
+  expect(await guest.call(enterByCode, { body: { challenge, code: '123456' } })).toBeRefused('challenge-expired')
+  await setUpAtDoor('editor')
+  const { challenge: forCode } = await atDoor('editor')
+  expect(await guest.call(beginSetUpAtDoor, { body: { challenge: forCode } })).toBeRefused('challenge-expired')
+  expect(await guest.call(confirmSetUpAtDoor, { body: { challenge: forCode, code: '123456' } })).toBeRefused('challenge-expired')
+})
+
+test('guesses at the first code end after five, and the set-up begins with the password again', async () => {
+  const { challenge } = await atDoor('admin')
+  const { body } = await guest.call(beginSetUpAtDoor, { body: { challenge } })
+  for (let tries = 0; tries < 5; tries += 1)
+    expect(await guest.call(confirmSetUpAtDoor, { body: { challenge, code: '000000' } })).toBeRefused('factor-code-wrong', 'code')
+  expect(await guest.call(confirmSetUpAtDoor, { body: { challenge, code: appOf(body.key, clock.now)() } })).toBeRefused('challenge-expired')
+})
+
+test('who must have it moves it but does not switch it off', async () => {
+  const { code, bearer } = await setUpAtDoor('marat')
+  expect((await guest.call(readSecondFactor, {}, bearer)).body).toMatchObject({ is_on: true, is_required: true })
+  expect(await guest.call(switchFactorOff, { body: { current_password: password, code: code() } }, bearer)).toBeRefused('factor-required')
+})
+
+test('an administrator takes it from a colleague, with a reason that is kept and told; the colleague signs in anew and sets it up', async () => {
+  const [boss, colleague] = [await setUpAtDoor('admin'), await setUpAtDoor('editor')]
+  const reset = (id: string, words = reason) => guest.call(resetFactor, { params: { id }, body: { reason: words } }, boss.bearer)
+  expect(await reset(editor.id, 'мало')).toBeRefused('invalid', 'reason')
+  expect(await reset(admin.id)).toBeRefused('factor-own')
+  expect(await reset(marat.id)).toBeRefused('factor-off')
+  for (const id of [aruzhan.id, newId()]) expect(await reset(id)).toBeRefused('not-found')
+  const both = await Promise.all([reset(editor.id), reset(editor.id)])
+  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+  expect(await guest.call(readSession, {}, colleague.bearer)).toBeRefused('token-needed')
+  expect(await query("select by, reason from second_factor_changes where what = 'reset'")).toEqual([{ by: admin.id, reason }])
+  expect(await query("select user_id, values, copies_due from notifications where kind = 'factor-reset'")).toEqual([
+    { user_id: editor.id, values: { reason }, copies_due: true },
+  ])
+  expect((await atDoor('editor')).step).toBe('set-up')
+})
+
+test('a reset in the middle of a sign-in leaves its challenge nothing to open', async () => {
+  const { code } = await haveFactor(platform, serik, clock)
+  const challenge = await challengeFor(platform, serik)
+  expect(await resetFactorByOperator(platform, serik.email ?? '', reason)).toBe(true)
+  expect(await guest.call(enterByCode, { body: { challenge, code: code() } })).toBeRefused('challenge-expired')
+})
+
+test('whoever runs the server helps the last administrator; families and strangers are nobody', async () => {
+  await setUpAtDoor('admin')
+  expect(await resetFactorByOperator(platform, 'admin', reason)).toBe(true)
+  expect(await resetFactorByOperator(platform, 'admin', reason)).toBe(false)
+  expect(await resetFactorByOperator(platform, 'nobody', reason)).toBeNull()
+  expect(await resetFactorByOperator(platform, aruzhan.email ?? '', reason)).toBeNull()
+  expect(await query('select by from second_factor_changes where what = $1', ['reset'])).toEqual([{ by: null }])
+})

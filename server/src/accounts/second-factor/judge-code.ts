@@ -1,0 +1,77 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { Db } from '../../platform/database/db.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { minutesLocked } from './lock.rules.ts'
+import { tellOwner } from './note-change.ts'
+import { codesLeft, spendRecoveryCode } from './recovery-codes.ts'
+import { secondFactors } from './tables.ts'
+import { stepOfCode } from './totp.ts'
+
+type Factor = typeof secondFactors.$inferSelect
+type Verdict = 'right' | 'wrong' | 'used' | 'unreadable' | 'off' | { lockedUntil: string }
+
+/**
+ * Do something that a code of the app, or a recovery code, allows: it is used up in the same transaction. What a wrong one leaves behind stays, so
+ * it is refused only after that is written.
+ */
+export async function withCode<T>(platform: Platform, user_id: string, code: string, work: (tx: Db) => Promise<T>): Promise<T> {
+  const outcome = await platform.db.transaction(async (tx) => {
+    const verdict = await judge(tx, platform, user_id, code.replace(/[\s-]/g, '').toUpperCase())
+    return verdict === 'right' ? { is: 'done' as const, done: await work(tx) } : { is: 'refused' as const, verdict }
+  })
+  return outcome.is === 'done' ? outcome.done : refuseFor(outcome.verdict, platform.now())
+}
+
+/** Codes of one account are judged one after the other: of two who bring the same one the second finds it used. */
+async function judge(tx: Db, platform: Platform, user_id: string, code: string): Promise<Verdict> {
+  const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.user_id, user_id)).for('update')
+  if (!factor) return 'off'
+  const now = platform.now()
+  if (factor.locked_until && factor.locked_until > now.toISOString()) return { lockedUntil: factor.locked_until }
+  const verdict = /^\d{6}$/.test(code) ? await judgeAppCode(tx, platform, factor, code) : await judgeRecoveryCode(tx, platform, user_id, code)
+  if (verdict === 'right' && factor.failures > 0)
+    await tx.update(secondFactors).set({ failures: 0, locked_until: null }).where(eq(secondFactors.user_id, user_id))
+  return verdict === 'wrong' ? countWrong(tx, factor, now) : verdict
+}
+
+async function judgeAppCode(tx: Db, { seal, now }: Platform, { user_id, secret }: Factor, code: string): Promise<Verdict> {
+  const opened = seal().open(secret, user_id)
+  if (opened === null) return 'unreadable'
+  const step = stepOfCode(Buffer.from(opened, 'base64url'), code, now())
+  if (step === null) return 'wrong'
+  const isNewer = and(eq(secondFactors.user_id, user_id), lt(secondFactors.last_step, step))
+  const taken = await tx.update(secondFactors).set({ last_step: step }).where(isNewer).returning({ user_id: secondFactors.user_id })
+  return taken.length > 0 ? 'right' : 'used'
+}
+
+async function judgeRecoveryCode(tx: Db, platform: Platform, user_id: string, code: string): Promise<Verdict> {
+  if (!(await spendRecoveryCode(tx, platform, user_id, code))) return 'wrong'
+  await tellOwner(tx, user_id, 'factor-recovery-used', { left: await codesLeft(tx, user_id) }, platform.now())
+  return 'right'
+}
+
+/** Whoever tries has the password: the owner is told when the door is shut. */
+async function countWrong(tx: Db, { user_id, failures }: Factor, now: Date): Promise<Verdict> {
+  const minutes = minutesLocked(failures + 1)
+  const locked_until = minutes > 0 ? new Date(now.getTime() + minutes * 60_000).toISOString() : null
+  await tx
+    .update(secondFactors)
+    .set({ failures: failures + 1, locked_until })
+    .where(eq(secondFactors.user_id, user_id))
+  if (!locked_until) return 'wrong'
+  await tellOwner(tx, user_id, 'factor-locked', {}, now)
+  return { lockedUntil: locked_until }
+}
+
+function refuseFor(verdict: Exclude<Verdict, 'right'>, now: Date): never {
+  const field = 'code'
+  if (verdict === 'off') return refuse('factor-off')
+  if (verdict === 'unreadable') return refuse('factor-unreadable')
+  if (verdict === 'wrong') return refuse('factor-code-wrong', { field })
+  if (verdict === 'used') return refuse('factor-code-used', { field })
+  const seconds = Math.ceil((Date.parse(verdict.lockedUntil) - now.getTime()) / 1000)
+  const minutes = Math.ceil(seconds / 60)
+  const values: Record<string, string | number> = minutes > 90 ? { context: 'hours', hours: Math.ceil(minutes / 60) } : { minutes }
+  return refuse('factor-locked', { field, values, retryAfter: seconds })
+}

@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm'
+import type { SecondFactor, SetUp } from '#contract/second-factor'
+import type { Db } from '../../platform/database/db.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import { askOwnPassword } from '../passwords/own-password.ts'
+import { endAll, forget } from '../sign-in/sessions.ts'
+import { dropChallenges } from './challenge.ts'
+import { withCode } from './judge-code.ts'
+import { noteChange } from './note-change.ts'
+import { codesLeft, makeRecoveryCodes } from './recovery-codes.ts'
+import { checkFirstCode, makeSetUp, switchOn } from './set-up.ts'
+import { recoveryCodes, secondFactors, secondFactorSetUps } from './tables.ts'
+import { mustHaveFactor } from './who-must.rules.ts'
+
+interface Proof {
+  current_password: string
+  code: string
+}
+
+export async function readSecondFactor({ db, config }: Platform, { id, role }: Caller): Promise<SecondFactor> {
+  const since = await onSince(db, id)
+  return { is_on: since !== null, since, codes_left: await codesLeft(db, id), is_required: mustHaveFactor(role, config.staffTotp) }
+}
+
+/** Since when somebody's second factor is on; null for off. */
+export async function onSince(db: Db, user_id: string): Promise<string | null> {
+  const [factor] = await db.select({ created_at: secondFactors.created_at }).from(secondFactors).where(eq(secondFactors.user_id, user_id))
+  return factor?.created_at ?? null
+}
+
+/** Whoever moves it to another phone shows a code as well: a password and a device left open are not enough. */
+export async function beginSetUp(platform: Platform, caller: Caller, { current_password, code }: { current_password: string; code?: string }): Promise<SetUp> {
+  await askOwnPassword(platform.db, caller, current_password)
+  const make = (db: Db) => makeSetUp(db, platform, caller.id)
+  if ((await onSince(platform.db, caller.id)) === null) return platform.db.transaction(make)
+  return code ? withCode(platform, caller.id, code, make) : refuse('factor-code-wrong', { field: 'code' })
+}
+
+/** What was opened elsewhere, by the password alone or with the phone that is gone, ends. */
+export async function confirmSetUp(platform: Platform, caller: Caller, code: string): Promise<string[]> {
+  const confirmed = await checkFirstCode(platform, caller.id, code)
+  const { codes, ended } = await platform.db.transaction(async (tx) => ({
+    codes: await switchOn(tx, platform, confirmed),
+    ended: await endAll(tx, caller.id, caller.session),
+  }))
+  forget(platform, ended)
+  return codes
+}
+
+export async function renewRecoveryCodes(platform: Platform, caller: Caller, { current_password, code }: Proof): Promise<string[]> {
+  await askOwnPassword(platform.db, caller, current_password)
+  return withCode(platform, caller.id, code, async (tx) => {
+    await noteChange(tx, { user_id: caller.id, what: 'codes-renewed', by: caller.id }, platform.now())
+    return makeRecoveryCodes(tx, platform, caller.id)
+  })
+}
+
+export async function switchFactorOff(platform: Platform, caller: Caller, { current_password, code }: Proof): Promise<void> {
+  if (mustHaveFactor(caller.role, platform.config.staffTotp)) refuse('factor-required')
+  await askOwnPassword(platform.db, caller, current_password)
+  await withCode(platform, caller.id, code, async (tx) => {
+    await removeFactor(tx, caller.id)
+    await noteChange(tx, { user_id: caller.id, what: 'off', by: caller.id }, platform.now())
+  })
+}
+
+/** Says whether there was one. */
+export async function removeFactor(tx: Db, user_id: string): Promise<boolean> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, user_id))
+  await dropChallenges(tx, user_id)
+  await tx.delete(secondFactorSetUps).where(eq(secondFactorSetUps.user_id, user_id))
+  const removed = await tx.delete(secondFactors).where(eq(secondFactors.user_id, user_id)).returning({ user_id: secondFactors.user_id })
+  return removed.length > 0
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import * as api from '#contract/second-factor'
+import type { Platform } from '../../platform/platform.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { codeTries, ownTries, perAddress } from '../limits.ts'
+import { createEntrances } from '../sign-in/entrance.ts'
+import { inEvenTime } from '../sign-in/even-time.ts'
+import { beginSetUpAtDoor, confirmSetUpAtDoor, enterByCode } from './at-the-door.ts'
+import { beginSetUp, confirmSetUp, readSecondFactor, renewRecoveryCodes, switchFactorOff } from './own-factor.ts'
+import { resetFactor } from './reset-factor.ts'
+
+export function secondFactorRoutes(app: FastifyInstance, platform: Platform): void {
+  const { translate } = platform
+  const entrance = createEntrances(app)
+
+  serve(app, api.enterByCode, ({ body, request, reply }) => inEvenTime(() => enterByCode(platform, body, entrance(request, reply))), [perAddress])
+  serve(app, api.beginSetUpAtDoor, ({ body }) => inEvenTime(() => beginSetUpAtDoor(platform, body.challenge)), [perAddress])
+  serve(app, api.confirmSetUpAtDoor, ({ body, request, reply }) => inEvenTime(() => confirmSetUpAtDoor(platform, body, entrance(request, reply))), [perAddress])
+
+  serve(app, api.readSecondFactor, ({ user }) => readSecondFactor(platform, user))
+  serve(app, api.beginSetUp, ({ user, body }) => beginSetUp(platform, user, body), ownTries)
+  serve(
+    app,
+    api.confirmSetUp,
+    async ({ user, body, language }) => ({ recovery_codes: await confirmSetUp(platform, user, body.code), message: translate(language, 'accounts.factor.on') }),
+    codeTries,
+  )
+  serve(
+    app,
+    api.renewRecoveryCodes,
+    async ({ user, body, language }) => ({
+      recovery_codes: await renewRecoveryCodes(platform, user, body),
+      message: translate(language, 'accounts.factor.codes-renewed'),
+    }),
+    ownTries,
+  )
+  serve(
+    app,
+    api.switchFactorOff,
+    async ({ user, body, language }) => {
+      await switchFactorOff(platform, user, body)
+      return { message: translate(language, 'accounts.factor.off') }
+    },
+    ownTries,
+  )
+  serve(app, api.resetFactor, async ({ user, params, body, language }) => {
+    await resetFactor(platform, user, params.id, body.reason)
+    return { message: translate(language, 'accounts.factor.reset') }
+  })
+}

@@ -1,0 +1,230 @@
+// Also on PostgreSQL: of two codes at one moment a row lock lets one through.
+import { expect, test } from 'vitest'
+import { changePassword, readSession, signInAsManager, signInAsPsychologist } from '#contract/accounts'
+import { listNotifications } from '#contract/notifications'
+import { exportOwnData } from '#contract/own-data'
+import { beginSetUp, confirmSetUp, enterByCode, readSecondFactor, renewRecoveryCodes, switchFactorOff } from '#contract/second-factor'
+import { roles, staffRoles, type Role } from '#contract/values/role'
+import { appOf, challengeFor, haveFactor } from '../../../testing/second-factor/have-factor.ts'
+import { startApp } from '../../../testing/start-app.ts'
+import { admin, cast, castPassword, marat, serik } from '../../cast.ts'
+import { sweepAccounts } from '../sweep.ts'
+import { mayHaveFactor } from './who-must.rules.ts'
+
+const { as, guest, platform, clock } = await startApp()
+const password = castPassword
+const query = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
+const memberOf = (role: Role) => cast.find((member) => member.role === role) ?? admin
+const signInOf = (login = 'admin') => guest.call(signInAsManager, { body: { login, password, takes_challenge: true } })
+const challengeOf = () => challengeFor(platform, admin)
+const enter = (challenge: string, code: string) => guest.call(enterByCode, { body: { challenge, code } })
+const toldKinds = async () => (await query('select kind from notifications where user_id = $1 order by id', [admin.id])).map(({ kind }) => kind)
+
+test.each(staffRoles)('of the role %s somebody switches it on, signs in by a code, and switches it off', async (role) => {
+  const member = memberOf(role)
+  const visitor = await as(member)
+  expect((await visitor.call(readSecondFactor)).body).toEqual({ is_on: false, since: null, codes_left: 0, is_required: false })
+  const { body: setUp } = await visitor.call(beginSetUp, { body: { current_password: password } })
+  const code = appOf(setUp.key, clock.now)
+  const { body: confirmed } = await visitor.call(confirmSetUp, { body: { code: code() } })
+  clock.forward({ seconds: 30 })
+  expect(new Set(confirmed.recovery_codes).size).toBe(10)
+  expect((await visitor.call(readSecondFactor)).body).toMatchObject({ is_on: true, codes_left: 10 })
+  const { body } = member.login
+    ? await signInOf(member.login)
+    : await guest.call(signInAsPsychologist, { body: { email: member.email ?? '', password, takes_challenge: true } })
+  expect(body).toEqual({ challenge: expect.stringMatching(/^[\w-]{43}$/), step: 'code', expires_in: 300 })
+  const entered = await enter('challenge' in body ? body.challenge : '', code())
+  expect(entered.body).toMatchObject({ role, user: { id: member.id } })
+  clock.forward({ seconds: 30 })
+  expect((await visitor.call(switchFactorOff, { body: { current_password: password, code: code() } })).status).toBe(200)
+  expect((await visitor.call(readSecondFactor)).body.is_on).toBe(false)
+})
+
+test.each(roles.filter((role) => !mayHaveFactor(role)))('a %s has none', async (role) => {
+  const visitor = await as(memberOf(role))
+  for (const endpoint of [readSecondFactor, beginSetUp]) expect(await visitor.send(endpoint.method, endpoint.path)).toBeRefused('not-allowed')
+})
+
+test('a client that knows of no challenge is refused in words and takes nothing for a session', async () => {
+  await haveFactor(platform, admin, clock)
+  const answer = await guest.call(signInAsManager, { body: { login: 'admin', password } })
+  expect(answer).toBeRefused('second-factor-needed', 'password')
+  expect(answer.raw.body).not.toContain('token')
+})
+
+test('a wrong password says nothing of a second factor', async () => {
+  const wrong = () => guest.call(signInAsManager, { body: { login: 'admin', password: 'Wrong2026', takes_challenge: true } })
+  const before = await wrong()
+  await haveFactor(platform, admin, clock)
+  expect((await wrong()).raw.body).toBe(before.raw.body)
+})
+
+test('the set-up asks for the password, and nothing is on before the first code', async () => {
+  const visitor = await as(admin)
+  expect(await visitor.call(beginSetUp, { body: { current_password: 'Wrong2026' } })).toBeRefused('password-wrong', 'current_password')
+  const { body } = await visitor.call(beginSetUp, { body: { current_password: password } })
+  expect(body.key).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
+  expect(body.address).toContain(`secret=${body.key.replaceAll(' ', '')}`)
+  expect(await visitor.call(confirmSetUp, { body: { code: '000000' } })).toBeRefused('factor-code-wrong', 'code')
+  expect((await signInOf()).body).toHaveProperty('token')
+  clock.forward({ minutes: 31 })
+  expect(await visitor.call(confirmSetUp, { body: { code: appOf(body.key, clock.now)() } })).toBeRefused('set-up-expired')
+})
+
+test('of two same first codes at one moment one switches it on', async () => {
+  const visitor = await as(admin)
+  const { body } = await visitor.call(beginSetUp, { body: { current_password: password } })
+  const code = appOf(body.key, clock.now)()
+  const answers = await Promise.all([1, 2].map(() => visitor.call(confirmSetUp, { body: { code } })))
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422])
+  expect(await query('select count(*)::int as n from recovery_codes')).toEqual([{ n: 10 }])
+})
+
+test('switching it on ends every other session and is told', async () => {
+  const [here, elsewhere] = [await as(admin), await as(admin)]
+  const { body } = await here.call(beginSetUp, { body: { current_password: password } })
+  await here.call(confirmSetUp, { body: { code: appOf(body.key, clock.now)() } })
+  expect((await here.call(readSession)).status).toBe(200)
+  expect(await elsewhere.call(readSession)).toBeRefused('token-needed')
+  expect(await query("select kind, copies_due, is_urgent from notifications where kind = 'factor-on'")).toEqual([
+    { kind: 'factor-on', copies_due: true, is_urgent: true },
+  ])
+  expect((await here.call(listNotifications)).raw.body).toContain('Включён второй шаг входа')
+})
+
+test('a code is taken once: not again, nor an older one, by no other challenge', async () => {
+  const { code } = await haveFactor(platform, admin, clock)
+  const [first, second] = [await challengeOf(), await challengeOf()]
+  expect((await enter(first, code())).status).toBe(200)
+  expect(await enter(second, code())).toBeRefused('factor-code-used', 'code')
+  expect(await enter(second, code(-1))).toBeRefused('factor-code-used')
+  expect(await enter(first, code(1))).toBeRefused('challenge-expired')
+  expect((await enter(second, code(1))).status).toBe(200)
+  await expect(query('update second_factors set last_step = last_step - 1')).rejects.toThrow('taken no more')
+})
+
+test('of two same codes at one moment one opens a session', async () => {
+  const { code } = await haveFactor(platform, admin, clock)
+  const challenges = [await challengeOf(), await challengeOf(), await challengeOf()]
+  const answers = await Promise.all(challenges.map((challenge) => enter(challenge, code())))
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422, 422])
+  const same = await challengeOf()
+  clock.forward({ seconds: 30 })
+  const doubled = await Promise.all([enter(same, code()), enter(same, code())])
+  expect(doubled.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422])
+})
+
+test('a code as people type it is taken', async () => {
+  const { code, recovery } = await haveFactor(platform, admin, clock)
+  const [three, more] = [code().slice(0, 3), code().slice(3)]
+  expect((await enter(await challengeOf(), ` ${three} ${more} `)).status).toBe(200)
+  expect((await enter(await challengeOf(), String(recovery[0]).toLowerCase().replace('-', '  '))).status).toBe(200)
+})
+
+test('a recovery code opens once, at one moment too, and says how many are left', async () => {
+  const { recovery } = await haveFactor(platform, admin, clock)
+  const [code = ''] = recovery
+  const challenges = [await challengeOf(), await challengeOf()]
+  const answers = await Promise.all(challenges.map((challenge) => enter(challenge, code)))
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422])
+  expect(await enter(await challengeOf(), code)).toBeRefused('factor-code-wrong')
+  expect((await (await as(admin)).call(readSecondFactor)).body.codes_left).toBe(9)
+  expect(await query("select values from notifications where kind = 'factor-recovery-used'")).toEqual([{ values: { left: 9 } }])
+})
+
+test('a challenge is over after five minutes, after five tries, and where it is forged', async () => {
+  const { code } = await haveFactor(platform, admin, clock)
+  const [late, tried] = [await challengeOf(), await challengeOf()]
+  for (let tries = 0; tries < 4; tries += 1) expect(await enter(tried, '000000')).toBeRefused('factor-code-wrong')
+  expect((await enter(await challengeOf(), code())).status).toBe(200)
+  expect(await enter(tried, '000000')).toBeRefused('factor-code-wrong')
+  clock.forward({ seconds: 30 })
+  expect(await enter(tried, code())).toBeRefused('challenge-expired')
+  clock.forward({ minutes: 5 })
+  for (const challenge of [late, 'x'.repeat(43), '', '0', '{}']) expect(await enter(challenge, code())).toBeRefused('challenge-expired')
+  await sweepAccounts(platform)
+  expect(await query('select 1 from sign_in_challenges')).toEqual([])
+})
+
+test('five wrong codes in a row, however many challenges and at one moment, shut the door for a time that is said; the owner hears of it', async () => {
+  const { code } = await haveFactor(platform, admin, clock)
+  const challenges = await Promise.all(Array.from({ length: 8 }, () => challengeOf()))
+  const answers = await Promise.all(challenges.map((challenge) => enter(challenge, '000000')))
+  expect(answers.filter(({ refusal }) => refusal.code === 'factor-code-wrong')).toHaveLength(4)
+  const shut = await enter(await challengeOf(), code())
+  expect(shut).toBeRefused('factor-locked', 'code')
+  expect(shut.refusal.message).toContain('через 15 мин')
+  expect(Number(shut.headers['retry-after'])).toBe(900)
+  expect(await toldKinds()).toEqual(['factor-on', 'factor-locked'])
+  clock.forward({ minutes: 15 })
+  expect((await enter(await challengeOf(), code())).status).toBe(200)
+  expect(await query('select failures, locked_until from second_factors')).toEqual([{ failures: 0, locked_until: null }])
+})
+
+test('a challenge ends with the password it was given for', async () => {
+  const visitor = await as(admin)
+  const { code } = await haveFactor(platform, admin, clock)
+  const challenge = await challengeOf()
+  const fresh = { current_password: password, password: 'Steppe2027', password_confirmation: 'Steppe2027' }
+  await visitor.call(changePassword, { body: fresh })
+  expect(await enter(challenge, code())).toBeRefused('challenge-expired')
+})
+
+test('of somebody whose account was closed meanwhile no challenge opens', async () => {
+  const { code } = await haveFactor(platform, admin, clock)
+  const challenge = await challengeOf()
+  await query('update users set blocked_at = now() where id = $1', [admin.id])
+  expect(await enter(challenge, code())).toBeRefused('challenge-expired')
+})
+
+test('moving to another phone needs a code of the old one, and the old codes are void', async () => {
+  const visitor = await as(admin)
+  const { code, recovery } = await haveFactor(platform, admin, clock)
+  expect(await visitor.call(beginSetUp, { body: { current_password: password } })).toBeRefused('factor-code-wrong', 'code')
+  const { body } = await visitor.call(beginSetUp, { body: { current_password: password, code: code() } })
+  const moved = appOf(body.key, clock.now)
+  expect((await visitor.call(confirmSetUp, { body: { code: moved() } })).status).toBe(200)
+  clock.forward({ seconds: 30 })
+  for (const old of [code(), String(recovery[0])]) expect(await enter(await challengeOf(), old)).toBeRefused('factor-code-wrong')
+  expect((await enter(await challengeOf(), moved())).status).toBe(200)
+  expect(await toldKinds()).toEqual(['factor-on', 'factor-moved'])
+})
+
+test('new recovery codes are given by password and code, and the old ones are void', async () => {
+  const visitor = await as(admin)
+  const { code, recovery } = await haveFactor(platform, admin, clock)
+  expect(await visitor.call(renewRecoveryCodes, { body: { current_password: 'Wrong2026', code: code() } })).toBeRefused('password-wrong')
+  const { body } = await visitor.call(renewRecoveryCodes, { body: { current_password: password, code: code() } })
+  expect(body.recovery_codes).toHaveLength(10)
+  expect(await enter(await challengeOf(), String(recovery[3]))).toBeRefused('factor-code-wrong')
+  expect((await enter(await challengeOf(), String(body.recovery_codes[3]))).status).toBe(200)
+})
+
+test('it is switched off by password and code, neither alone', async () => {
+  const visitor = await as(marat)
+  expect(await visitor.call(switchFactorOff, { body: { current_password: password, code: '123456' } })).toBeRefused('factor-off')
+  const { code } = await haveFactor(platform, marat, clock)
+  expect(await visitor.call(switchFactorOff, { body: { current_password: password, code: '000000' } })).toBeRefused('factor-code-wrong', 'code')
+  expect(await visitor.call(switchFactorOff, { body: { current_password: 'Wrong2026', code: code() } })).toBeRefused('password-wrong')
+  expect((await visitor.call(switchFactorOff, { body: { current_password: password, code: code() } })).status).toBe(200)
+  expect((await signInOf('marat')).body).toHaveProperty('token')
+})
+
+test('what is kept tells no secret, and neither does the copy of the own data', async () => {
+  const visitor = await as(serik)
+  const { body } = await visitor.call(beginSetUp, { body: { current_password: password } })
+  const { body: confirmed } = await visitor.call(confirmSetUp, { body: { code: appOf(body.key, clock.now)() } })
+  const rows = await query('select f.secret, r.code_hash from second_factors f join recovery_codes r using (user_id)')
+  const { raw } = await visitor.call(exportOwnData, { body: { current_password: password } })
+  const kept = JSON.stringify(rows) + raw.body
+  for (const code of confirmed.recovery_codes) expect(kept).not.toContain(code)
+  expect(kept).not.toContain(body.key.replaceAll(' ', ''))
+  for (const { secret, code_hash } of rows) for (const text of [secret, code_hash]) expect(raw.body).not.toContain(text)
+})
+
+test('sealed with another key it opens for nobody, and that is said', async () => {
+  const { code } = await haveFactor(platform, admin, clock)
+  await query("update second_factors set secret = 'v1.other.' || secret")
+  expect(await enter(await challengeOf(), code())).toBeRefused('factor-unreadable')
+})

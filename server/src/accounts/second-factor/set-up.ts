@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { SetUp } from '#contract/second-factor'
+import type { Db } from '../../platform/database/db.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { users } from '../tables.ts'
+import { noteChange } from './note-change.ts'
+import { makeRecoveryCodes } from './recovery-codes.ts'
+import { secondFactors, secondFactorSetUps } from './tables.ts'
+import { addressForApp, base32, inGroupsOfFour, stepOfCode } from './totp.ts'
+
+/** As long as RFC 4226 wants it. */
+const secretBytes = 20
+const setUpMinutes = 30
+const mostTries = 10
+
+/** A new secret for the app of somebody. Nothing is on before its first code comes back. */
+export async function makeSetUp(db: Db, { seal, now }: Platform, user_id: string): Promise<SetUp> {
+  const bytes = randomBytes(secretBytes)
+  const secret = seal().close(bytes.toString('base64url'), user_id)
+  const expires_at = new Date(now().getTime() + setUpMinutes * 60_000).toISOString()
+  const fresh = { secret, expires_at, tries: 0 }
+  await db
+    .insert(secondFactorSetUps)
+    .values({ user_id, ...fresh })
+    .onConflictDoUpdate({ target: secondFactorSetUps.user_id, set: fresh })
+  const [user] = await db.select({ login: users.login, email: users.email }).from(users).where(eq(users.id, user_id))
+  const [account, key] = [user?.login ?? user?.email ?? '', base32(bytes)]
+  return { address: addressForApp(account, key), key: inGroupsOfFour(key), account }
+}
+
+/** A set-up whose first code was right, and what makes it count. */
+export interface Confirmed {
+  user_id: string
+  secret: string
+  step: number
+}
+
+/** Looks at the first code. A try is counted before it is judged. */
+export async function checkFirstCode({ db, seal, now }: Platform, user_id: string, code: string): Promise<Confirmed> {
+  const isOpen = and(eq(secondFactorSetUps.user_id, user_id), gt(secondFactorSetUps.expires_at, now().toISOString()), lt(secondFactorSetUps.tries, mostTries))
+  const [tried] = await db
+    .update(secondFactorSetUps)
+    .set({ tries: sql`${secondFactorSetUps.tries} + 1` })
+    .where(isOpen)
+    .returning({ secret: secondFactorSetUps.secret })
+  if (!tried) return refuse('set-up-expired')
+  const opened = seal().open(tried.secret, user_id) ?? refuse('factor-unreadable')
+  const step = stepOfCode(Buffer.from(opened, 'base64url'), code.replace(/\s/g, ''), now()) ?? refuse('factor-code-wrong', { field: 'code' })
+  return { user_id, secret: tried.secret, step }
+}
+
+/** Switch it on, or over to another phone, with new recovery codes. The very set-up whose code was right counts, once. */
+export async function switchOn(tx: Db, platform: Platform, { user_id, secret, step }: Confirmed): Promise<string[]> {
+  const isThis = and(eq(secondFactorSetUps.user_id, user_id), eq(secondFactorSetUps.secret, secret))
+  const spent = await tx.delete(secondFactorSetUps).where(isThis).returning({ user_id: secondFactorSetUps.user_id })
+  if (spent.length === 0) refuse('set-up-expired')
+  const moved = await tx.delete(secondFactors).where(eq(secondFactors.user_id, user_id)).returning({ user_id: secondFactors.user_id })
+  await tx.insert(secondFactors).values({ user_id, secret, last_step: step, created_at: platform.now().toISOString() })
+  await noteChange(tx, { user_id, what: moved.length > 0 ? 'moved' : 'on', by: user_id }, platform.now())
+  return makeRecoveryCodes(tx, platform, user_id)
+}

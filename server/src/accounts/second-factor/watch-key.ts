@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import type { Platform } from '../../platform/platform.ts'
+import { secondFactors } from './tables.ts'
+
+/** At the start: the key is there, or is made; and whoever has put another one in its place hears of it before the staff do. */
+export async function watchKey({ db, seal, log }: Platform): Promise<void> {
+  const { mark } = seal()
+  const [row] = await db
+    .select({ sealed: sql<number>`count(*)::int` })
+    .from(secondFactors)
+    .where(sql`not starts_with(${secondFactors.secret}, ${mark})`)
+  if (row && row.sealed > 0)
+    log.error(
+      { staff: row.sealed },
+      'second factors were sealed with another key: give back the SECRETS_KEY or the file secrets.key they were made with, or reset them with npm run reset-second-factor',
+    )
+}

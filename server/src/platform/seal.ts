@@ -1,0 +1,82 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Config } from './config.ts'
+
+/** What the database keeps and must not tell to whoever reads a copy of it: its key lies outside of it. */
+export interface Seal {
+  /** What everything sealed with this key begins with. */
+  readonly mark: string
+  /** `about` is bound to the text: put beside another person it does not open. */
+  close: (text: string, about: string) => string
+  /** Null where it was sealed with another key, for somebody else, or changed. */
+  open: (sealed: string, about: string) => string | null
+  /** One way: for what is only compared. */
+  hash: (text: string) => string
+}
+
+const algorithm = 'aes-256-gcm'
+const [ivBytes, tagBytes] = [12, 16]
+
+export function createSeal(secret: string): Seal {
+  const keyOf = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `bagdar ${purpose}`, 32))
+  const [sealing, hashing] = [keyOf('seal'), keyOf('hash')]
+  const mark = `v1.${keyOf('name').toString('base64url').slice(0, 8)}.`
+  return {
+    mark,
+    close(text, about) {
+      const iv = randomBytes(ivBytes)
+      const cipher = createCipheriv(algorithm, sealing, iv).setAAD(Buffer.from(about))
+      const sealed = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+      return mark + sealed.toString('base64url')
+    },
+    open(sealed, about) {
+      const bytes = Buffer.from(sealed.slice(mark.length), 'base64url')
+      if (!sealed.startsWith(mark) || bytes.length < ivBytes + tagBytes) return null
+      const cipher = createDecipheriv(algorithm, sealing, bytes.subarray(0, ivBytes)).setAAD(Buffer.from(about)).setAuthTag(bytes.subarray(-tagBytes))
+      const text = cipher.update(bytes.subarray(ivBytes, -tagBytes))
+      try {
+        return Buffer.concat([text, cipher.final()]).toString('utf8')
+      } catch {
+        // Not what was sealed here: another key, another person, or changed.
+        return null
+      }
+    },
+    hash: (text) => createHmac('sha256', hashing).update(text).digest('base64url'),
+  }
+}
+
+/** The key of the installation, from `SECRETS_KEY` or else from a file of the data folder; asked for when it is first needed, so that a command beside the product makes no file. */
+export function openSeal({ SECRETS_KEY, dataDir }: Pick<Config, 'SECRETS_KEY' | 'dataDir'>): () => Seal {
+  let seal: Seal | null = null
+  return () => (seal ??= createSeal(SECRETS_KEY ?? keyInFile(dataDir)))
+}
+
+/** Made once. Of several processes that begin together one file counts: it comes to its place whole or not at all. */
+function keyInFile(folder: string): string {
+  const file = path.join(folder, 'secrets.key')
+  const known = contentOf(file)
+  if (known !== null) return known
+  mkdirSync(folder, { recursive: true })
+  const fresh = `${file}.${randomBytes(6).toString('hex')}`
+  writeFileSync(fresh, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  try {
+    linkSync(fresh, file)
+  } catch (error) {
+    if (!isCode(error, 'EEXIST')) throw error
+  } finally {
+    rmSync(fresh)
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+function contentOf(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return null
+    throw error
+  }
+}
+
+const isCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code

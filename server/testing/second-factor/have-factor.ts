@@ -1,0 +1,28 @@
+import { openChallenge } from '../../src/accounts/second-factor/challenge.ts'
+import { checkFirstCode, makeSetUp, switchOn } from '../../src/accounts/second-factor/set-up.ts'
+import { codeOf, stepAt } from '../../src/accounts/second-factor/totp.ts'
+import type { Platform } from '../../src/platform/platform.ts'
+import type { TestApp } from '../start-app.ts'
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** What an app does with the key that was typed into it: the code of this moment, or so many steps from it. */
+export function appOf(key: string, now: () => Date): (steps?: number) => string {
+  const bits = [...key.replace(/\s/g, '')].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  return (steps = 0) => codeOf(secret, stepAt(now()) + steps)
+}
+
+/** Somebody has switched it on; gives the app and the recovery codes. The next code is that of the next half minute. Without calls, which are counted over all tests of a file. */
+export async function haveFactor(platform: Platform, { id }: { id: string }, clock: TestApp['clock']) {
+  const code = appOf((await makeSetUp(platform.db, platform, id)).key, clock.now)
+  const confirmed = await checkFirstCode(platform, id, code())
+  const recovery = await platform.db.transaction((tx) => switchOn(tx, platform, confirmed))
+  clock.forward({ seconds: 30 })
+  return { code, recovery }
+}
+
+/** As after a right password. */
+export async function challengeFor(platform: Platform, { id }: { id: string }): Promise<string> {
+  return (await openChallenge(platform, id, 'code')).challenge
+}

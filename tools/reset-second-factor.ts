@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util'
+import { resetFactorByOperator } from '../server/src/accounts/second-factor/reset-factor.ts'
+import { readConfig } from '../server/src/platform/config.ts'
+import { say } from '../server/src/say.ts'
+import { startPlatform } from '../server/src/start-platform.ts'
+import { whyNot } from '../server/src/why-not.ts'
+
+const shortestReason = 10
+
+/** `npm run reset-second-factor -- --login dina --reason "Phone lost, known in person"`: for the last administrator, whom no other one can help. An e-mail does for a login. */
+async function main(): Promise<void> {
+  const text = { type: 'string' } as const
+  const { login = '', reason = '' } = parseArgs({ options: { login: text, reason: text } }).values
+  if (!login || reason.trim().length < shortestReason) {
+    say(`Give --login, and --reason with at least ${shortestReason} characters: it is kept.`)
+    process.exitCode = 1
+    return
+  }
+  const platform = await startPlatform(readConfig(process.env, 'command'))
+  try {
+    say(toldOf(login, await resetFactorByOperator(platform, login.trim().toLowerCase(), reason.trim())))
+  } finally {
+    await platform.database.close()
+  }
+}
+
+function toldOf(login: string, isReset: boolean | null): string {
+  if (isReset === null) return `Nobody of the staff is called ${login}.`
+  if (!isReset) return `${login} has no second factor.`
+  return `The second factor of ${login} is gone, and every session has ended. The next sign-in is by the password, and sets up a new one where the role needs it.`
+}
+
+main().catch((error: unknown) => {
+  say(whyNot(error))
+  process.exitCode = 1
+})

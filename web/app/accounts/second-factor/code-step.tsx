@@ -1,0 +1,39 @@
+import { Title } from '@mantine/core'
+import { useState } from 'react'
+import type { Session } from '#contract/accounts'
+import { useTranslation } from '#web/i18n/use-translation'
+import { Button } from '../../ui/button.tsx'
+import { AppCode } from './app-code.tsx'
+import { RecoveryEntry } from './recovery-entry.tsx'
+import styles from './second-factor.module.css'
+
+interface CodeStepProps {
+  challenge: string
+  onEntered: (session: Session) => unknown
+  /** Begin with the password again. */
+  onAnew: () => void
+}
+
+/** After the password: six digits of the app, the sixth sends them; who has no phone at hand uses a recovery code. */
+export default function CodeStep({ challenge, onEntered, onAnew }: CodeStepProps) {
+  const { t } = useTranslation('accounts')
+  const [by, setBy] = useState<'app' | 'recovery'>('app')
+  const Entry = by === 'app' ? AppCode : RecoveryEntry
+  return (
+    <section className={styles.door} aria-labelledby="second-step">
+      <Title order={2} id="second-step" className={styles.title}>
+        {t(by === 'app' ? 'factor.door.title' : 'fields.recovery_code')}
+      </Title>
+      <Entry challenge={challenge} onEntered={onEntered} />
+      <div className={styles.ways}>
+        <Button variant="subtle" onClick={() => setBy(by === 'app' ? 'recovery' : 'app')}>
+          {t(by === 'app' ? 'factor.door.byRecovery' : 'factor.door.byApp')}
+        </Button>
+        <Button variant="subtle" onClick={onAnew}>
+          {t('factor.door.anew')}
+        </Button>
+      </div>
+      {by === 'recovery' && <p className={styles.quiet}>{t('factor.door.lost')}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useTranslation } from '#web/i18n/use-translation'
+import { useSend } from '../../form/use-send.ts'
+import { useFormat } from '../../shell/use-format.ts'
+import { CodeInput } from '../../ui/inputs/code-input.tsx'
+
+interface DigitsEntryProps {
+  label: string
+  autoFocus?: boolean
+  /** The sixth digit sends them. */
+  onCode: (code: string) => Promise<unknown>
+}
+
+/** Six digits that send themselves; refused ones are said beside the cells, which begin anew with the first. */
+export function DigitsEntry({ label, autoFocus = false, onCode }: DigitsEntryProps) {
+  const { t } = useTranslation('accounts')
+  const format = useFormat()
+  const { sending, send } = useSend({ isQuiet: true })
+  const [code, setCode] = useState('')
+  const [tries, setTries] = useState(0)
+  const complete = async (typed: string) => {
+    if (await send(() => onCode(typed))) return
+    setCode('')
+    setTries((count) => count + 1)
+  }
+  return (
+    <CodeInput
+      key={tries}
+      label={label}
+      value={code}
+      onChange={setCode}
+      onComplete={(typed) => void complete(typed)}
+      error={sending.problem}
+      description={sending.wait > 0 ? t('factor.door.again', { clock: format.clock(sending.wait) }) : undefined}
+      disabled={sending.isBusy || sending.wait > 0}
+      autoFocus={autoFocus || tries > 0}
+    />
+  )
+}

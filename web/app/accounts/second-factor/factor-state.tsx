@@ -1,0 +1,24 @@
+import type { SecondFactor } from '#contract/second-factor'
+import { useTranslation } from '#web/i18n/use-translation'
+import { useFormat } from '../../shell/use-format.ts'
+import { InfoNote } from '../../ui/info-note.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import styles from './second-factor.module.css'
+
+const few = 3
+
+/** Whether it is on, since when, and how many recovery codes are left. */
+export function FactorState({ factor: { is_on, since, codes_left, is_required } }: { factor: SecondFactor }) {
+  const { t } = useTranslation('accounts')
+  const format = useFormat()
+  return (
+    <>
+      <div className={styles.state}>
+        <Tag tone={is_on ? 'green' : 'grey'}>{is_on && since ? t('factor.on', { when: format.date(since) }) : t('factor.off')}</Tag>
+        {is_on && <span className={styles.quiet}>{t('factor.left', { count: codes_left })}</span>}
+        {is_required && <span className={styles.quiet}>{t('factor.required')}</span>}
+      </div>
+      {is_on && codes_left <= few && <InfoNote tone="gold">{t('factor.fewLeft')}</InfoNote>}
+    </>
+  )
+}

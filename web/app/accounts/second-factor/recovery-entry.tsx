@@ -1,0 +1,26 @@
+import { TextInput } from '@mantine/core'
+import type { Session } from '#contract/accounts'
+import { enterByCode } from '#contract/second-factor'
+import { useTranslation } from '#web/i18n/use-translation'
+import { useCallForm } from '../../form/use-call-form.ts'
+import { EntranceForm } from '../entrance-form.tsx'
+import styles from './second-factor.module.css'
+
+interface RecoveryEntryProps {
+  challenge: string
+  onEntered: (session: Session) => unknown
+}
+
+/** One of the codes that were printed, in the place of the phone. */
+export function RecoveryEntry({ challenge, onEntered }: RecoveryEntryProps) {
+  const { t } = useTranslation('accounts')
+  const form = useCallForm(enterByCode, { words: 'accounts', values: { code: '' }, beside: { challenge }, done: (session) => onEntered(session) })
+  return (
+    <>
+      <p className={styles.lead}>{t('factor.door.recoveryLead')}</p>
+      <EntranceForm of={form} button={t('factor.door.enter')}>
+        <TextInput autoComplete="off" autoCapitalize="characters" spellCheck={false} autoFocus {...form.field('code', 'recovery_code')} />
+      </EntranceForm>
+    </>
+  )
+}

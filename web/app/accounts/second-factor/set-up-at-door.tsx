@@ -1,0 +1,43 @@
+import { Title } from '@mantine/core'
+import { useState } from 'react'
+import type { Session } from '#contract/accounts'
+import { confirmSetUpAtDoor, type SetUp } from '#contract/second-factor'
+import { useTranslation } from '#web/i18n/use-translation'
+import { api } from '../../browser-api.ts'
+import { Button } from '../../ui/button.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import styles from './second-factor.module.css'
+import { SetUpSteps } from './set-up-steps.tsx'
+
+interface SetUpAtDoorProps {
+  challenge: string
+  setUp: SetUp
+  onEntered: (session: Session) => unknown
+  onAnew: () => void
+}
+
+/** Who must have a second step sets it up between the password and the cabinet; the session is kept once the recovery codes have been seen. */
+export default function SetUpAtDoor({ challenge, setUp, onEntered, onAnew }: SetUpAtDoorProps) {
+  const { t } = useTranslation('accounts')
+  const [entered, setEntered] = useState<(Session & { recovery_codes: string[] }) | null>(null)
+  return (
+    <section className={styles.door} aria-labelledby="second-step">
+      <Title order={2} id="second-step" className={styles.title}>
+        {t(entered ? 'factor.codes.title' : 'factor.setUp.title')}
+      </Title>
+      {entered ? (
+        <RecoveryCodes codes={entered.recovery_codes} account={setUp.account} onKept={() => onEntered(entered)} />
+      ) : (
+        <>
+          <p className={styles.lead}>{t('factor.setUp.must')}</p>
+          <SetUpSteps setUp={setUp} onCode={async (code) => setEntered(await api(confirmSetUpAtDoor, { body: { challenge, code } }))} />
+          <div className={styles.ways}>
+            <Button variant="subtle" onClick={onAnew}>
+              {t('factor.door.anew')}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { UserRecord } from '#contract/users'
+import { formWords } from '../../testing/form-words.ts'
+import { render } from '../../testing/render.tsx'
+import shell from '../shell/ru.json' with { type: 'json' }
+import words from './ru.json' with { type: 'json' }
+import { SecondFactorReset } from './second-factor-reset.tsx'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+const at = '2026-11-20T04:00:00.000Z'
+const id = '00000000-0000-7000-8000-000000000018'
+const staff = {
+  id,
+  role_id: 11,
+  gender: null,
+  first_name: 'Айгерім',
+  last_name: 'Есенова',
+  patronymic: '',
+  position: '',
+  email: '',
+  phone: '',
+  workplace: '',
+  place: '',
+  avatar: null,
+}
+const record: UserRecord = {
+  role: 'editor',
+  state: 'active',
+  registered_at: at,
+  last_seen_at: null,
+  login: 'editor',
+  profile: null,
+  staff,
+  second_factor_since: at,
+}
+const draw = (given = record) => render(<SecondFactorReset record={given} />, { words: { users: words, words: formWords.ru.words, translation: shell } })
+
+test('a reset needs a reason in words, and sends it', async () => {
+  const call = vi.fn(async (..._sent: unknown[]) => Response.json({ message: 'Сброшен' }))
+  vi.stubGlobal('fetch', call)
+  await draw()
+  fireEvent.click(screen.getByRole('button', { name: words.factor.begin }))
+  const field = screen.getByLabelText(new RegExp(words.fields.reason))
+  fireEvent.change(field, { target: { value: 'мало' } })
+  fireEvent.click(screen.getByRole('button', { name: words.factor.sure }))
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(call).not.toHaveBeenCalled()
+  fireEvent.change(field, { target: { value: 'Телефон утерян, звонила сама' } })
+  fireEvent.click(screen.getByRole('button', { name: words.factor.sure }))
+  await waitFor(() => expect(call).toHaveBeenCalled())
+  expect(call.mock.calls[0]?.[0]).toBe(`/api/users/${id}/second-factor-reset`)
+})
+
+test('there is none of a colleague without a second step, and none of oneself', async () => {
+  await draw({ ...record, second_factor_since: null })
+  expect(screen.queryByRole('button')).toBeNull()
+  localStorage.setItem('user', JSON.stringify({ id }))
+  await draw()
+  expect(screen.queryByRole('button')).toBeNull()
+})

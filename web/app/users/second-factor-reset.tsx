@@ -1,0 +1,68 @@
+import { Textarea, Title } from '@mantine/core'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { resetFactor } from '#contract/second-factor'
+import type { UserRecord } from '#contract/users'
+import { useTranslation } from '#web/i18n/use-translation'
+import { CallForm } from '../form/call-form.tsx'
+import { SendNote } from '../form/send-note.tsx'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { useCallForm } from '../form/use-call-form.ts'
+import { userInUse } from '../session.ts'
+import { useDoneToast } from '../shell/use-done-toast.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import styles from './users.module.css'
+
+/** Takes the second step of the sign-in from a colleague who has lost the phone and the recovery codes, with a reason. */
+export function SecondFactorReset({ record: { staff, second_factor_since } }: { record: UserRecord }) {
+  const { t } = useTranslation('users')
+  const [isOpen, setOpen] = useState(false)
+  // Nobody takes the own one so: that would need no code.
+  if (!staff || second_factor_since === null || staff.id === userInUse()?.id) return null
+  return (
+    <Card as="section">
+      <Title order={2} className={styles.title}>
+        {t('factor.title')}
+      </Title>
+      <p className={styles.quiet}>{t('factor.text')}</p>
+      {isOpen ? (
+        <ResetForm id={staff.id} onCancel={() => setOpen(false)} />
+      ) : (
+        <Button variant="line" className={styles.begin} onClick={() => setOpen(true)}>
+          {t('factor.begin')}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function ResetForm({ id, onCancel }: { id: string; onCancel: () => void }) {
+  const { t } = useTranslation('users')
+  const { revalidate } = useRevalidator()
+  const showDone = useDoneToast()
+  const form = useCallForm(resetFactor, {
+    words: 'users',
+    params: { id },
+    values: { reason: '' },
+    done: async ({ message }) => {
+      showDone(message)
+      await revalidate()
+    },
+  })
+  return (
+    <CallForm of={form} className={styles.form}>
+      <Textarea autosize minRows={2} autoFocus {...form.field('reason')} />
+      <p className={styles.quiet}>{t('factor.after')}</p>
+      <SendNote of={form} />
+      <div className={styles.buttons}>
+        <SubmitButton of={form} variant="danger">
+          {t('factor.sure')}
+        </SubmitButton>
+        <Button variant="subtle" onClick={onCancel}>
+          {t('factor.cancel')}
+        </Button>
+      </div>
+    </CallForm>
+  )
+}
