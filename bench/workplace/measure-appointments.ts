@@ -99,7 +99,10 @@ async function bookings(stage: Stage, client: pg.Client, url: string, port: numb
   ]
 }
 
-/** Everybody who receives works at the centre that looks after the pupils of the load, on all seven days, so that no day of the week changes the figures. */
+/**
+ * Everybody who receives works at the centre that looks after the pupils of the load, on all seven days, so that no day of the week changes the figures. No
+ * job has anything to do meanwhile: what is finished is counted, and who is signed up has been reminded.
+ */
 async function fill(client: pg.Client): Promise<void> {
   await client.query(`insert into users (id, role_id, password_hash, last_name, first_name, birth_date, created_at)
     select ${hostId}, 4, 'none', 'Бекова', 'Сәуле', '1980-01-01', now() from generate_series(1, ${hosts}) n`)
@@ -111,8 +114,8 @@ async function fill(client: pg.Client): Promise<void> {
   await client.query(`insert into schedule_intervals (host_id, schedule_id, weekday, from_minute, to_minute, kind)
     select ${hostId}, ${hostId}, weekday, from_minute, from_minute + 240, 'consultation'
     from generate_series(1, ${hosts}) n, generate_series(1, 7) weekday, (values (540), (840)) times (from_minute)`)
-  await client.query(`insert into attempts (student_id, id, test_id, version, number, locale, device_id, started_at, deadline_at, state, finished_at, finish_reason)
-    select s.student_id, gen_random_uuid(), t.id, t.version, 1, 'kz', 'bench', now() - interval '2 days', now() - interval '1 day', 'finished', now() - interval '1 day', 'pupil'
+  await client.query(`insert into attempts (student_id, id, test_id, version, number, locale, device_id, started_at, deadline_at, state, finished_at, finish_reason, scored_at)
+    select s.student_id, gen_random_uuid(), t.id, t.version, 1, 'kz', 'bench', now() - interval '2 days', now() - interval '1 day', 'finished', now() - interval '1 day', 'pupil', now()
     from students s, tests t where t.id = 'ability-12-14' and not exists (select from attempts a where a.student_id = s.student_id)`)
   await client.query('delete from holidays')
   await client.query('vacuum analyze')
@@ -126,8 +129,8 @@ async function takeHalf(client: pg.Client): Promise<number> {
   await client.query(`insert into users (id, role_id, password_hash, last_name, first_name, birth_date, created_at)
     select ${guestId}, 1, 'none', 'Ахметова', 'Айым', '2013-05-14', now() from generate_series(1, ${count}) n`)
   const { rowCount } =
-    await client.query(`insert into appointments (student_id, id, kind, host_id, meeting, seat, starts_at, ends_at, format, center_id, language, state, code, room, created_by, created_at)
-    select ${guestId}, ${guestId}, 'consultation', host, gen_random_uuid(), 1, starts_at, starts_at + interval '30 minutes', 'online', (select min(id) from centers), 'ru', 'accepted', n::text, '', ${guestId}, now()
+    await client.query(`insert into appointments (student_id, id, kind, host_id, meeting, seat, starts_at, ends_at, format, center_id, language, state, code, room, created_by, created_at, reminded_day, reminded_hour)
+    select ${guestId}, ${guestId}, 'consultation', host, gen_random_uuid(), 1, starts_at, starts_at + interval '30 minutes', 'online', (select min(id) from centers), 'ru', 'accepted', n::text, '', ${guestId}, now(), true, true
     from (select host, starts_at, row_number() over () as n from (select host_id as host from schedules) h, ${placesSql} where place % 2 = 0) p`)
   await client.query('vacuum analyze appointments')
   return rowCount ?? 0

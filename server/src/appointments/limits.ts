@@ -7,6 +7,11 @@ const names = Object.keys(appointmentLimits)
 
 /** The numbers of this installation: its own where it has set some. */
 export async function readLimits(db: Db): Promise<AppointmentLimits> {
-  const own = await db.select().from(settings).where(inArray(settings.name, names))
-  return { ...appointmentLimits, ...Object.fromEntries(own.map(({ name, value }) => [name, value])) }
+  return limitsOf(await db.select().from(settings).where(inArray(settings.name, names)))
 }
+
+/** The same of settings that were read already. */
+export const limitsOf = (own: readonly (typeof settings.$inferSelect)[]): AppointmentLimits => ({
+  ...appointmentLimits,
+  ...Object.fromEntries(own.filter(({ name }) => names.includes(name)).map(({ name, value }) => [name, value])),
+})

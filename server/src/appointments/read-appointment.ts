@@ -33,12 +33,24 @@ export async function readAppointments(db: Db, which: SQL | undefined, language:
     .leftJoin(localities, eq(localities.id, schools.locality_id))
     .leftJoin(districts, eq(districts.id, localities.district_id))
     .where(which)
-  return rows.map(({ row, host: { last_name, first_name, ...person }, position, school, district, locality, center, center_phone }) => ({
-    ...toldOf(row),
-    host: { ...person, name: `${last_name} ${first_name}`, position: position ?? '', workplace: school ?? center?.name ?? '' },
-    place: placeOf(row, { school, district, locality, center, center_phone }),
-  }))
+  return rows.map(({ row, ...shown }) => tellAppointment(row, shown))
 }
+
+/** What stands in the row itself and is told; `school_id` says where it is. */
+export type ToldRow = Omit<Appointment, 'host' | 'place'> & Pick<AppointmentRow, 'school_id'>
+
+/** What is told of the host and the place, in the language of the reader. */
+export interface Shown extends PlaceRow {
+  host: Pick<Appointment['host'], 'id' | 'gender' | 'avatar'> & { last_name: string; first_name: string }
+  position: string | null
+}
+
+/** An appointment as it is told, of what was read. */
+export const tellAppointment = (row: ToldRow, { host: { last_name, first_name, ...person }, position, ...at }: Shown): Appointment => ({
+  ...toldOf(row),
+  host: { ...person, name: `${last_name} ${first_name}`, position: position ?? '', workplace: at.school ?? at.center?.name ?? '' },
+  place: placeOf(row, at),
+})
 
 /** Those with these ids, in this order. */
 export async function appointmentsById(db: Db, ids: string[], language: Language): Promise<Appointment[]> {
@@ -54,14 +66,14 @@ interface PlaceRow {
   center_phone: string | null
 }
 
-function placeOf({ format, school_id }: AppointmentRow, { school, district, locality, center, center_phone }: PlaceRow): Appointment['place'] {
+function placeOf({ format, school_id }: ToldRow, { school, district, locality, center, center_phone }: PlaceRow): Appointment['place'] {
   if (format === 'online') return null
   if (school_id !== null) return { name: school ?? '', address: [district, locality].filter(Boolean).join(', '), phone: '' }
   return { name: center?.name ?? '', address: [center?.city, center?.address].filter(Boolean).join(', '), phone: center_phone ?? '' }
 }
 
 /** What is named here and nothing else: a column that comes later, such as what the pupil says of the host, is told by whoever means to tell it. */
-function toldOf(row: AppointmentRow): Omit<Appointment, 'host' | 'place'> {
+function toldOf(row: ToldRow): Omit<Appointment, 'host' | 'place'> {
   const { id, kind, starts_at, ends_at, format, language, purpose, words, subject, thread, test_id, with_parent } = row
   const { state, held_until, code, version, came_at, comment } = row
   return {

@@ -1,14 +1,10 @@
 import { and, eq, inArray, lte, ne, or } from 'drizzle-orm'
-import { randomInt } from 'node:crypto'
-import type * as z from 'zod/mini'
 import type { Appointment } from '#contract/appointments/appointment'
-import type { holdPlace as endpoint } from '#contract/appointments/booking'
 import { takenStates } from '#contract/values/appointments/appointment'
-import { languageOf, type Language } from '#contract/values/locale'
+import type { Language } from '#contract/values/locale'
 import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { violatedConstraint } from '../../platform/database/violated-constraint.ts'
-import { newId } from '../../platform/id.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Caller } from '../../platform/http/serve.ts'
 import { newToken } from '../../platform/http/token.ts'
@@ -20,38 +16,30 @@ import { endUnwritten } from '../past/end-past.ts'
 import { holdTimes } from '../schedules/lock-times.ts'
 import { appointments, type AppointmentRow } from '../tables.ts'
 import { receives } from '../times/hosts-of-pupil.ts'
-import { meetingOf } from '../times/meeting-of.ts'
-import { momentOf, type FreePlace } from '../times/places.rules.ts'
 import { placeAt } from '../times/place-at.ts'
 import { endHolds } from './lapse-holds.ts'
+import { newHold, placed, type Asked } from './new-hold.ts'
 import { refuseFormat } from './refuse-format.ts'
 import { refuseIneligible } from './refuse-ineligible.ts'
-
-type Asked = z.infer<typeof endpoint.body>
+import { holdTogether } from './together/hold-together.ts'
 
 /** Hold a free place for as long as its form may take. Of many who want one place at a moment, the database lets one in. */
 export async function holdPlace(platform: Platform, user: Caller, asked: Asked, language: Language): Promise<Appointment> {
+  if (asked.starts_at <= platform.now().toISOString()) refuse('time-past', { field: 'starts_at' })
+  refuseFormat(asked)
+  return (await holdTogether(platform, { student_id: user.id, asked, language })) ?? holdAlone(platform, user, asked, language)
+}
+
+/** With every question asked for this pupil, so that whatever is in the way is ended, or said in words. */
+async function holdAlone(platform: Platform, user: Caller, asked: Asked, language: Language): Promise<Appointment> {
   const { db, now } = platform
   const at = now()
-  if (asked.starts_at <= at.toISOString()) refuse('time-past', { field: 'starts_at' })
-  refuseFormat(asked)
   const limits = await readLimits(db)
   await refuseIneligible(platform, user.id, asked.kind, language, limits)
   if (!(await receives(db, asked.host_id, user.id))) refuse('not-found')
   const where = await workplaceOf(db, asked.host_id)
   const [pupil] = await db.select({ locale: users.locale }).from(users).where(eq(users.id, user.id))
-  const row = {
-    ...where,
-    student_id: user.id,
-    id: newId(at.getTime()),
-    format: asked.format,
-    language: languageOf(pupil?.locale ?? 'ru'),
-    state: 'held' as const,
-    held_until: new Date(at.getTime() + limits.hold_minutes * 60_000).toISOString(),
-    code: newCode(),
-    created_by: user.id,
-    created_at: at.toISOString(),
-  }
+  const row = { ...where, ...newHold({ student_id: user.id, locale: pupil?.locale ?? 'ru' }, asked, limits, at) }
   await takePlace(async () =>
     db.transaction(async (tx) => {
       await holdTimes(tx, asked.host_id)
@@ -68,12 +56,6 @@ export async function holdPlace(platform: Platform, user: Caller, asked: Asked, 
   )
   const [held] = await appointmentsById(db, [row.id], language)
   return held ?? refuse('not-found')
-}
-
-/** Where and when, as the row of an appointment says it. */
-export function placed({ host_id, kind }: Pick<Asked, 'host_id' | 'kind'>, { start, end }: Pick<FreePlace, 'start' | 'end'>) {
-  const time = { host_id, kind, starts_at: momentOf(start), ends_at: momentOf(end) }
-  return { ...time, meeting: meetingOf(time) }
 }
 
 /** The school or centre of a host: every appointment lies at one of them, also an online one. */
@@ -112,8 +94,3 @@ export async function takePlace(take: () => Promise<void>, tries = triesForASeat
     throw error
   }
 }
-
-const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-
-/** What the QR code holds and people can type: 8 signs that are not taken for each other, such as 7TQ2-15KX. */
-export const newCode = (): string => Array.from({ length: 8 }, (_, index) => (index === 4 ? '-' : '') + signs[randomInt(signs.length)]).join('')

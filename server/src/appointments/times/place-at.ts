@@ -1,13 +1,13 @@
 import type { AppointmentKind, Format } from '#contract/values/appointments/appointment'
 import { dayOf } from '#contract/values/age-band'
-import { dayAfter } from '#contract/values/appointments/local-time'
+import { dayAfter, momentAt } from '#contract/values/appointments/local-time'
 import type { AppointmentLimits } from '#contract/values/appointments/limits'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readLimits } from '../limits.ts'
 import { holdTimes } from '../schedules/lock-times.ts'
 import { minuteOf, type FreePlace } from './places.rules.ts'
-import { freePlaces, readHolidays, readHostTimes } from './read-hosts.ts'
+import { freePlaces, readHolidays, readHostTimes, type HostTimes } from './read-hosts.ts'
 
 interface Asked {
   kind: AppointmentKind
@@ -22,13 +22,30 @@ export async function placeAt(
   { kind, host_id, starts_at, format }: Asked,
   limits?: AppointmentLimits,
 ): Promise<FreePlace> {
-  const day = dayOf(new Date(starts_at))
   await holdTimes(db, host_id)
   const { days_ahead } = limits ?? (await readLimits(db))
-  if (day > dayAfter(dayOf(now()), days_ahead)) refuse('time-taken', { field: 'starts_at' })
+  if (isTooFar(starts_at, days_ahead, now())) refuse('time-taken', { field: 'starts_at' })
+  const day = dayOf(new Date(starts_at))
   const [[host], holidays] = await Promise.all([readHostTimes(db, [host_id], day, day, now()), readHolidays(db, day, day)])
-  if (!host || host.works.length === 0) return refuse('time-taken', { field: 'starts_at' })
-  if (format && !host.works.some(({ formats }) => formats.includes(format))) return refuse('time-taken', { field: 'format' })
-  const place = freePlaces(host, { from: day, to: day, holidays, now: now() }).find((one) => one.kind === kind && one.start === minuteOf(starts_at))
-  return place ?? refuse('time-taken', { field: 'starts_at' })
+  const place = findPlace({ kind, starts_at, format }, { host, holidays, days_ahead, now: now() })
+  return 'wrong' in place ? refuse('time-taken', { field: place.wrong }) : place
+}
+
+/** By moments: the last ones of the year 9999 lie on a day that no calendar here has. */
+const isTooFar = (starts_at: string, days_ahead: number, now: Date): boolean => starts_at >= momentAt(dayAfter(dayOf(now), days_ahead + 1), 0)
+
+interface Known {
+  host: HostTimes | undefined
+  holidays: ReadonlySet<string>
+  days_ahead: number
+  now: Date
+}
+
+/** The free place that begins at a moment, from the times of a host that were read; or which field is wrong. */
+export function findPlace({ kind, starts_at, format }: Omit<Asked, 'host_id'>, { host, holidays, days_ahead, now }: Known): FreePlace | { wrong: keyof Asked } {
+  const day = dayOf(new Date(starts_at))
+  if (isTooFar(starts_at, days_ahead, now) || !host || host.works.length === 0) return { wrong: 'starts_at' }
+  if (format && !host.works.some(({ formats }) => formats.includes(format))) return { wrong: 'format' }
+  const place = freePlaces(host, { from: day, to: day, holidays, now }).find((one) => one.kind === kind && one.start === minuteOf(starts_at))
+  return place ?? { wrong: 'starts_at' }
 }

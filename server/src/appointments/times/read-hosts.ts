@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { dayAfter, momentAt } from '#contract/values/appointments/local-time'
 import { dayOf } from '#contract/values/age-band'
 import type { Work } from '#contract/values/appointments/week'
@@ -22,27 +22,51 @@ export interface HostTimes {
  */
 export async function readHostTimes(db: Db, hostIds: readonly string[], from: string, to: string, now: Date, meetings = { from, to }): Promise<HostTimes[]> {
   if (hostIds.length === 0) return []
-  const begin = momentAt(meetings.from, 0)
-  const end = momentAt(dayAfter(meetings.to), 0)
-  const { rows } = (await db.execute(sql`
+  const days = {
+    first: sql`${from}::date`,
+    last: sql`${to}::date`,
+    begin: sql`${momentAt(meetings.from, 0)}::timestamptz`,
+    end: sql`${momentAt(dayAfter(meetings.to), 0)}::timestamptz`,
+  }
+  const { rows } = (await db.execute(hostTimesSql(sql`unnest(${sql.param([...hostIds])}::uuid[]) as h (id)`, days, now))) as unknown as { rows: HostTimesRow[] }
+  return rows.map(hostTimesOf)
+}
+
+/** The same of hosts who are asked each about another day. */
+export function hostDaysSql(wanted: readonly { host_id: string; day: string }[], now: Date): SQL {
+  const list = (valueOf: (one: { host_id: string; day: string }) => string) => sql.param(wanted.map(valueOf))
+  const [ids, days] = [list(({ host_id }) => host_id), list(({ day }) => day)]
+  const [begins, ends] = [list(({ day }) => momentAt(day, 0)), list(({ day }) => momentAt(dayAfter(day), 0))]
+  const hosts = sql`unnest(${ids}::uuid[], ${days}::date[], ${begins}::timestamptz[], ${ends}::timestamptz[]) as h (id, day, begins, ends)`
+  return hostTimesSql(hosts, { first: sql`h.day`, last: sql`h.day`, begin: sql`h.begins`, end: sql`h.ends` }, now)
+}
+
+/** Of a single day only the hours of its weekday are read. */
+function hostTimesSql(hosts: SQL, { first, last, begin, end }: Record<'first' | 'last' | 'begin' | 'end', SQL>, now: Date): SQL {
+  return sql`
     select h.id as host_id,
       (select coalesce(json_agg(json_build_object('starts_on', s.starts_on, 'ends_on', s.ends_on, 'slot_minutes', s.slot_minutes, 'pause_minutes', s.pause_minutes, 'formats', s.formats, 'languages', s.languages,
         'intervals', (select coalesce(json_agg(json_build_object('weekday', i.weekday, 'from_minute', i.from_minute, 'to_minute', i.to_minute, 'kind', i.kind,
-          'capacity', i.capacity, 'subject', i.subject, 'thread', i.thread)), '[]') from schedule_intervals i where i.host_id = s.host_id and i.schedule_id = s.id))), '[]')
-        from schedules s where s.host_id = h.id and s.ends_on >= ${from}::date and s.starts_on <= ${to}::date) as works,
+          'capacity', i.capacity, 'subject', i.subject, 'thread', i.thread)), '[]') from schedule_intervals i where i.host_id = s.host_id and i.schedule_id = s.id
+            and (${first} < ${last} or i.weekday = extract(isodow from ${first}))))), '[]')
+        from schedules s where s.host_id = h.id and s.ends_on >= ${first} and s.starts_on <= ${last}) as works,
       (select coalesce(json_agg(json_build_object('from', d.starts_on, 'to', d.ends_on)), '[]') from days_off d
-        where d.host_id = h.id and d.ends_on >= ${from}::date and d.starts_on <= ${to}::date) as away,
+        where d.host_id = h.id and d.ends_on >= ${first} and d.starts_on <= ${last}) as away,
       (select coalesce('[' || string_agg(format('[%s,%s,"%s",%s]', m.start, m.end, m.kind, m.taken), ',' order by m.start) || ']', '[]')::json from (
         select (date_part('epoch', a.starts_at) / 60)::int as start, (date_part('epoch', a.ends_at) / 60)::int as end, a.kind, count(*)::int as taken
-        from appointments a where a.host_id = h.id and a.state in ('held', 'requested', 'accepted') and a.starts_at < ${end}::timestamptz
-          and a.starts_at > ${begin}::timestamptz - interval '1 day' and a.ends_at > ${begin}::timestamptz
+        from appointments a where a.host_id = h.id and a.state in ('held', 'requested', 'accepted') and a.starts_at < ${end}
+          and a.starts_at > ${begin} - interval '1 day' and a.ends_at > ${begin}
           and (a.held_until is null or a.held_until > ${now.toISOString()}::timestamptz)
         group by a.starts_at, a.ends_at, a.kind) m) as meetings
-    from unnest(${sql.param([...hostIds])}::uuid[]) as h (id)`)) as unknown as { rows: Read[] }
-  return rows.map(({ meetings: read, ...row }) => ({ ...row, meetings: read.map(([start, finish, kind, taken]) => ({ start, end: finish, kind, taken })) }))
+    from ${hosts}`
 }
 
-type Read = Omit<HostTimes, 'meetings'> & { meetings: [start: number, end: number, kind: Meeting['kind'], taken: number][] }
+export type HostTimesRow = Omit<HostTimes, 'meetings'> & { meetings: [start: number, end: number, kind: Meeting['kind'], taken: number][] }
+
+export const hostTimesOf = ({ meetings, ...row }: HostTimesRow): HostTimes => ({
+  ...row,
+  meetings: meetings.map(([start, end, kind, taken]) => ({ start, end, kind, taken })),
+})
 
 /** National holidays between two days. */
 export async function readHolidays(db: Db, from: string, to: string): Promise<ReadonlySet<string>> {

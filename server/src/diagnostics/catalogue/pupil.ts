@@ -28,8 +28,8 @@ export interface Pupil {
   attempts: AttemptRow[]
 }
 
-/** One statement for everything that decides about a start; a whole region may ask at nine o’clock. */
-const pupilSql = `
+/** One statement for everything that decides about a start; a whole region may ask at nine o’clock. `$1` is who is read; a larger statement may hold this one, too. */
+export const pupilSql = `
 select u.id, u.birth_date::text, u.iin, s.school_id, s.grade, s.photo_state, s.photo_decided_at, s.testing_place, s.test_language,
   s.extra_time_at is not null as has_extra_time,
   (select json_build_object('is_given', c.is_given, 'by', c.given_by, 'at', c.at) from consents c
@@ -109,7 +109,11 @@ const readRow = gatherBy(async ({ query }: Database, ids: string[]) => {
 
 export async function readPupil(database: Database, studentId: string): Promise<Pupil> {
   const found = await readRow(database, studentId)
-  if (!found) return refuse('not-found')
+  return found ? pupilOf(found) : refuse('not-found')
+}
+
+/** The pupil of a row of the statement, also as JSON. */
+export function pupilOf(found: unknown): Pupil {
   const row = PupilRow.parse(found)
   return {
     account: {

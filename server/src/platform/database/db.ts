@@ -18,14 +18,18 @@ export type Db = PgDatabase<PgQueryResultHKT>
 
 export type Row = Record<string, unknown>
 
+export type Query = (name: string, text: string, values: unknown[]) => Promise<Row[]>
+
 /** The database as the house knows it: Drizzle for everything, plain prepared SQL for the hot path, and a way to tell other processes. */
 export interface Database {
   db: Db
   kind: 'embedded' | 'server'
   /** Plain SQL with `$1` parameters; prepared once per connection under `name`. */
-  query: (name: string, text: string, values: unknown[]) => Promise<Row[]>
+  query: Query
+  /** As `query`, several statements of which all or none are kept. Within it nothing else may be asked: the embedded database has no second connection. */
+  inOne: <Done>(work: (query: Query) => Promise<Done>) => Promise<Done>
   /** As `query`, on connections of its own: whoever writes the answers of a test waits behind nobody. */
-  urgent: (name: string, text: string, values: unknown[]) => Promise<Row[]>
+  urgent: Query
   /** Hear what any process tells on a channel; `onGap` is called when messages may have been missed. */
   listen: (channel: string, hear: (payload: string) => void, onGap?: () => void) => Promise<void>
   notify: (channel: string, payload: string) => Promise<void>
@@ -65,6 +69,7 @@ export function embeddedDatabase(client: PGlite): Database {
     db: drizzleEmbedded({ client }),
     kind: 'embedded',
     query,
+    inOne: (work) => client.transaction((tx) => work(async (_name, text, values) => (await tx.query<Row>(text, values)).rows)),
     urgent: query,
     listen: async (channel, hear) => void (await client.listen(channel, hear)),
     notify: async (channel, payload) => void (await client.query('select pg_notify($1, $2)', [channel, payload])),
@@ -93,6 +98,7 @@ export async function openServer(address: string, poolSize: number, log: (messag
     db: drizzleServer({ client: pool }),
     kind: 'server',
     query: async (name, text, values) => (await pool.query<Row>({ name, text, values })).rows,
+    inOne: (work) => inOne(pool, work),
     urgent: async (name, text, values) => (await lane.query<Row>({ name, text, values })).rows,
     listen: listener.listen,
     notify: async (channel, payload) => void (await pool.query('select pg_notify($1, $2)', [channel, payload])),
@@ -103,6 +109,24 @@ export async function openServer(address: string, poolSize: number, log: (messag
       await listener.close()
       await Promise.all([pool.end(), lane.end()])
     },
+  }
+}
+
+async function inOne<Done>(pool: ServerPool, work: (query: Query) => Promise<Done>): Promise<Done> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const done = await work(async (name, text, values) => (await client.query<Row>({ name, text, values })).rows)
+    await client.query('commit')
+    client.release()
+    return done
+  } catch (error) {
+    // What cannot be taken back ends with its connection.
+    await client.query('rollback').then(
+      () => client.release(),
+      () => client.release(true),
+    )
+    throw error
   }
 }
 

@@ -19,5 +19,14 @@ export async function careOfPupil(db: Db, studentId: string): Promise<CareOfPupi
       .where(eq(students.student_id, studentId)),
     db.select({ id: centers.id, region_id: centers.region_id }).from(centers),
   ])
-  return pupil ? { school_id: pupil.school_id, center_ids: centersFor(pupil, all, neighbourOf) } : { school_id: null, center_ids: [] }
+  return pupil ? careFor(pupil, all) : { school_id: null, center_ids: [] }
 }
+
+/** The same of a pupil and all centres that were read already. */
+export const careFor = (
+  pupil: { school_id: string | null } & Parameters<typeof centersFor>[0],
+  centersKnown: Parameters<typeof centersFor>[1],
+): CareOfPupil => ({
+  school_id: pupil.school_id,
+  center_ids: centersFor(pupil, centersKnown, neighbourOf),
+})

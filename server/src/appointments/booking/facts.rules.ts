@@ -1,0 +1,42 @@
+import type { AppointmentState } from '#contract/values/appointments/appointment'
+import { dayOf } from '#contract/values/age-band'
+import { consentLock } from '../../diagnostics/catalogue/lock.rules.ts'
+import type { AccountState } from '../../profiles/sign-up-step.rules.ts'
+import type { BookingFacts } from './eligibility.rules.ts'
+
+/** An appointment of the kind that is booked. */
+export interface Met {
+  id: string
+  state: AppointmentState
+  starts_at: string
+  ends_at: string
+}
+
+interface Comer {
+  account: AccountState
+  attempts: readonly { state: 'started' | 'finished'; finished_at: string | null }[]
+}
+
+interface Known {
+  signed_up_at: string | null
+  is_invited: boolean
+  /** Those of `expectedStates` and finished ones, in the order of their beginning. */
+  met: readonly Met[]
+}
+
+/** What the rules of booking need to know, from what was read. A hold is not ahead: whoever holds a place is about to book it. */
+export function factsOf({ account, attempts }: Comer, { signed_up_at, is_invited, met }: Known, at: Date): BookingFacts {
+  const moment = at.toISOString()
+  // A request that got no answer in time is off; a meeting that is over has been, whether its outcome is written or not.
+  const ahead = met.find(({ state, starts_at, ends_at }) => (state === 'requested' ? starts_at : ends_at) > moment && state !== 'finished')
+  const last = met.findLast(({ state, ends_at }) => state === 'finished' || (state === 'accepted' && ends_at <= moment))
+  const tested = attempts.flatMap(({ state, finished_at }) => (state === 'finished' && finished_at ? [finished_at] : [])).toSorted()
+  const test = tested.at(-1)
+  return {
+    is_whole: Boolean(signed_up_at) && !consentLock(account, at),
+    tested_on: test ? dayOf(new Date(test)) : null,
+    is_invited,
+    ahead: ahead ? { id: ahead.id, day: dayOf(new Date(ahead.starts_at)) } : null,
+    last_day: last ? dayOf(new Date(last.starts_at)) : null,
+  }
+}

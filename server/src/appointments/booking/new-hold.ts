@@ -1,0 +1,42 @@
+import { randomInt } from 'node:crypto'
+import type * as z from 'zod/mini'
+import type { holdPlace as endpoint } from '#contract/appointments/booking'
+import type { AppointmentLimits } from '#contract/values/appointments/limits'
+import { languageOf, type Locale } from '#contract/values/locale'
+import { newId } from '../../platform/id.ts'
+import { meetingOf } from '../times/meeting-of.ts'
+import { momentOf, type FreePlace } from '../times/places.rules.ts'
+
+export type Asked = z.infer<typeof endpoint.body>
+
+interface Holder {
+  student_id: string
+  /** In which the pupil uses the platform: the language of the meeting until the form says another. */
+  locale: Locale
+}
+
+/** What is written of a hold before its place is known. */
+export function newHold({ student_id, locale }: Holder, { format }: Asked, { hold_minutes }: AppointmentLimits, at: Date) {
+  return {
+    student_id,
+    id: newId(at.getTime()),
+    format,
+    language: languageOf(locale),
+    state: 'held' as const,
+    held_until: new Date(at.getTime() + hold_minutes * 60_000).toISOString(),
+    code: newCode(),
+    created_by: student_id,
+    created_at: at.toISOString(),
+  }
+}
+
+/** Where and when, as the row of an appointment says it. */
+export function placed({ host_id, kind }: Pick<Asked, 'host_id' | 'kind'>, { start, end }: Pick<FreePlace, 'start' | 'end'>) {
+  const time = { host_id, kind, starts_at: momentOf(start), ends_at: momentOf(end) }
+  return { ...time, meeting: meetingOf(time) }
+}
+
+const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+/** What the QR code holds and people can type: 8 signs that are not taken for each other, such as 7TQ2-15KX. */
+export const newCode = (): string => Array.from({ length: 8 }, (_, index) => (index === 4 ? '-' : '') + signs[randomInt(signs.length)]).join('')

@@ -1,0 +1,124 @@
+// Also on PostgreSQL: holds are written by plain SQL, many at once, under locks that an embedded database never waits for.
+import { expect, test } from 'vitest'
+import { holdPlace } from '#contract/appointments/booking'
+import { addDayOff } from '#contract/appointments/schedules'
+import { momentAt } from '#contract/values/appointments/local-time'
+import { startApp, type Visitor } from '../../../../testing/start-app.ts'
+import { workAsHost } from '../../../../testing/work-as-host.ts'
+import { saule, serik, type CastMember } from '../../../cast.ts'
+import { readAppointments } from '../../read-appointment.ts'
+import { lockTimes } from '../../schedules/lock-times.ts'
+import { daysOff } from '../../schedules/tables.ts'
+import { newId } from '../../../platform/id.ts'
+import { holdTogether } from './hold-together.ts'
+
+const { as, students, platform, clock } = await startApp()
+const run = (text: string, values: unknown[] = []) => platform.database.query('', text, values)
+const monday = (minute: number) => momentAt('2026-11-23', minute)
+const nine = 540
+
+/** Pupils who have passed a test. */
+async function pupils(count: number): Promise<CastMember[]> {
+  const people = await students(count)
+  await run(
+    `insert into attempts (student_id, id, test_id, version, number, state, locale, device_id, started_at, deadline_at, finished_at, finish_reason)
+     select id, id, 'ability-12-14', 1, 1, 'finished', 'ru', 'd', '2026-11-18T05:00:00Z', '2026-11-18T06:00:00Z', '2026-11-18T05:40:00Z', 'pupil' from unnest($1::uuid[]) id`,
+    [people.map(({ id }) => id)],
+  )
+  return people
+}
+const wish = (starts_at: string, host: Pick<CastMember, 'id'> = serik) => ({ kind: 'consultation', host_id: host.id, format: 'offline', starts_at }) as const
+const together = (pupil: CastMember, starts_at: string, host?: CastMember) =>
+  holdTogether(platform, { student_id: pupil.id, asked: wish(starts_at, host), language: 'kk' })
+const hold = (pupil: Visitor, starts_at: string, host?: CastMember) => pupil.call(holdPlace, { body: wish(starts_at, host) })
+const signedIn = (people: CastMember[]) => Promise.all(people.map((one) => as(one)))
+
+test('what is told of a hold is what stands there', async () => {
+  await workAsHost(platform, serik)
+  await workAsHost(platform, saule)
+  const [one, other] = await pupils(2)
+  const held = await Promise.all([together(one!, monday(nine)), together(other!, monday(nine), saule)])
+  const read = await readAppointments(platform.db, undefined, 'kk')
+  expect(held.map((told) => told?.place?.name)).not.toContain('')
+  expect(read.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual(held.toSorted((a, b) => String(a?.id).localeCompare(String(b?.id))))
+})
+
+test('of two who want one place at the moment at which others book, one hears that it is taken', async () => {
+  await workAsHost(platform, serik)
+  const people = await pupils(4)
+  const answers = await Promise.all((await signedIn(people)).map((pupil, index) => hold(pupil, monday(nine + Math.min(index, 2) * 30))))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
+  expect(answers.slice(0, 2).map(({ status }) => status)).toEqual([201, 201])
+  expect(answers.find(({ status }) => status === 409)).toBeRefused('time-taken', 'starts_at')
+})
+
+test('one whose wish the database cannot even read is refused, and the others have their places', async () => {
+  await workAsHost(platform, serik)
+  const times = [monday(nine), '9999-12-31T23:59:59.999Z', monday(nine + 30)]
+  const people = await pupils(3)
+  const answers = await Promise.all((await signedIn(people)).map((pupil, index) => hold(pupil, times[index] ?? '')))
+  expect(answers.map(({ status }) => status)).toEqual([201, 409, 201])
+  expect(answers[1]).toBeRefused('time-taken', 'starts_at')
+})
+
+test('of two wishes of one pupil that go together the first is held, and the second is left for afterwards', async () => {
+  await workAsHost(platform, serik)
+  const [one, other] = await pupils(2)
+  const held = await Promise.all([together(other!, monday(nine + 60)), together(one!, monday(nine)), together(one!, monday(nine + 30))])
+  expect(held).toMatchObject([{ starts_at: monday(nine + 60) }, { starts_at: monday(nine) }, null])
+})
+
+test('whoever chooses twice at one moment holds what was chosen last', async () => {
+  await workAsHost(platform, serik)
+  const [pupil] = await signedIn(await pupils(1))
+  const answers = await Promise.all([hold(pupil!, monday(nine)), hold(pupil!, monday(nine + 30))])
+  expect(answers.map(({ status }) => status)).toEqual([201, 201])
+  expect(await run("select id from appointments where state = 'held'")).toEqual([{ id: answers[1]?.body.id }])
+})
+
+test('for whom anything is in the way nothing is written here: a hold of the own or one that has run out, an appointment ahead, no test, no such host', async () => {
+  await workAsHost(platform, serik)
+  const [one, other] = await pupils(2)
+  const [untested] = await students(1)
+  expect(await together(one!, monday(nine))).not.toBeNull()
+  const wishes = [together(one!, monday(nine + 30)), together(untested!, monday(nine + 30)), together(other!, monday(nine + 30), { ...serik, id: newId() })]
+  expect(await Promise.all(wishes)).toEqual([null, null, null])
+  clock.forward({ minutes: 11 })
+  expect(await together(other!, monday(nine))).toBeNull()
+  await run("update appointments set state = 'accepted', held_until = null")
+  expect(await together(one!, monday(nine + 30))).toBeNull()
+  expect(await run('select 1 from appointments')).toHaveLength(1)
+})
+
+test('a day off and holds of that day at one moment: either the host is told of them, or they are refused', async () => {
+  await workAsHost(platform, serik)
+  const host = await as(serik)
+  for (const day of ['2026-11-24', '2026-12-01', '2026-12-08']) {
+    const holds = (await signedIn(await pupils(5))).map((pupil, index) => hold(pupil, momentAt(day, nine + index * 30)))
+    const off = await host.call(addDayOff, { body: { starts_on: day, ends_on: day, reason: 'sick', settled: [] } })
+    const answers = await Promise.all(holds)
+    const booked = answers.filter(({ status }) => status === 201)
+    expect(off.status === 201 ? booked : []).toEqual([])
+    expect([undefined, 'schedule-conflicts']).toContain(off.refusal.code)
+    for (const answer of answers.filter(({ status }) => status !== 201)) expect(answer).toBeRefused('time-taken')
+  }
+})
+
+// The embedded database does one transaction after the other.
+test.runIf(platform.database.kind === 'server')(
+  'while a host changes the times, whoever wants that host waits and reads the new ones; others do not wait',
+  async () => {
+    await workAsHost(platform, serik)
+    await workAsHost(platform, saule)
+    const [one, other] = await signedIn(await pupils(2))
+    const day = { starts_on: '2026-11-23', ends_on: '2026-11-23', reason: 'sick' as const, created_at: clock.now().toISOString() }
+    const { late } = await platform.db.transaction(async (tx) => {
+      await lockTimes(tx, serik.id, [])
+      const late = hold(one!, monday(nine))
+      expect((await hold(other!, monday(nine), saule)).status).toBe(201)
+      await tx.insert(daysOff).values({ ...day, host_id: serik.id, id: newId() })
+      return { late }
+    })
+    expect(await late).toBeRefused('time-taken')
+  },
+)

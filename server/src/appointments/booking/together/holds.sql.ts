@@ -1,0 +1,55 @@
+import { languages } from '#contract/values/locale'
+import { pupilSql } from '../../../diagnostics/catalogue/pupil.ts'
+
+/**
+ * What the rules of booking ask about each pupil who wants a place, and how the host is shown to the pupil, for all of them by one statement. `$1` is who
+ * wants what (`language` is its place in `name` below), `$2` the states that count (`metStates`), `$3` the pupils.
+ *
+ * The times of each host are held until the end of the transaction, as `holdTimes` does. Where a change of them is under way nobody waits: `is_still` is
+ * false then. The times themselves are read by the next statement, which sees what was changed before they were held; this one may not.
+ */
+export const readWantedSql = `
+with wanted as (select * from json_to_recordset($1::text::json) as wanted (student_id uuid, host_id uuid, kind text, day date, language int))
+select
+  (select coalesce(json_agg(s), '[]') from settings s) as settings,
+  (select coalesce(json_agg(json_build_object('id', c.id, 'region_id', c.region_id)), '[]') from centers c) as centers,
+  (select coalesce(json_agg(h.day), '[]') from holidays h where h.day in (select day from wanted)) as holidays,
+  (select coalesce(json_agg(pupil), '[]') from (${pupilSql.replace('$1', '$3')}) pupil) as pupils,
+  (select coalesce(json_agg(known), '[]') from (
+    select w.student_id, pg_try_advisory_xact_lock_shared(hashtextextended(w.host_id::text, 65)) as is_still, u.locale,
+      json_build_object('signed_up_at', s.signed_up_at, 'school_id', s.school_id, 'region_id', s.region_id, 'center_id', s.center_id) as comer,
+      (select coalesce(json_agg(json_build_object('id', a.id, 'state', a.state, 'starts_at', a.starts_at, 'ends_at', a.ends_at) order by a.starts_at), '[]')
+        from appointments a where a.student_id = w.student_id and a.kind = w.kind and a.state = any($2::text[])) as met,
+      json_build_object('role_id', h.role_id, 'blocked_at', h.blocked_at, 'school_id', f.school_id, 'center_id', f.center_id) as worker,
+      json_build_object(
+        'host', json_build_object('id', h.id, 'last_name', h.last_name, 'first_name', h.first_name, 'gender', h.gender, 'avatar', h.avatar_id),
+        'position', ${name('f.position')}, 'school', ${name('school.name')}, 'district', ${name('district.name')}, 'locality', ${name('locality.name')},
+        'center', case when center.id is not null then
+          json_build_object('name', ${name('center.name')}, 'city', ${name('center.city')}, 'address', ${name('center.address')}) end,
+        'center_phone', center.phone) as shown
+    from wanted w
+    join users u on u.id = w.student_id
+    join students s on s.student_id = w.student_id
+    join users h on h.id = w.host_id
+    join staff f on f.user_id = w.host_id
+    left join centers center on center.id = f.center_id
+    left join schools school on school.id = f.school_id
+    left join localities locality on locality.id = school.locality_id
+    left join districts district on district.id = locality.district_id
+  ) known) as known`
+
+/** In the language of the reader. */
+function name(column: string): string {
+  return `(array[${languages.map((language) => `${column}_${language}`).join(', ')}])[w.language]`
+}
+
+const written = `student_id, id, kind, host_id, meeting, seat, starts_at, ends_at, format, school_id, center_id, language, state, held_until, code, room,
+  created_by, created_at, subject, thread`
+
+/** Writes holds; what any constraint refuses is left out. Always in one order, so that two processes seldom wait for each other. */
+export const insertHoldsSql = `
+insert into appointments (${written})
+select ${written} from json_populate_recordset(null::appointments, $1::text::json)
+order by host_id, starts_at, id
+on conflict do nothing
+returning id, purpose, words, test_id, with_parent, version, came_at, comment`

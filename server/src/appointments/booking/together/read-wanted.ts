@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { appointmentStates } from '#contract/values/appointments/appointment'
+import { dayOf } from '#contract/values/age-band'
+import { languages, locales, type Language } from '#contract/values/locale'
+import { pupilOf, type Pupil } from '../../../diagnostics/catalogue/pupil.ts'
+import type { Query } from '../../../platform/database/db.ts'
+import type { Asked } from '../new-hold.ts'
+import { metStates } from '../read-facts.ts'
+import { readWantedSql } from './holds.sql.ts'
+
+/** Which place a pupil wants. */
+export interface Wanted {
+  student_id: string
+  asked: Asked
+  /** Of the answer. */
+  language: Language
+}
+
+const Moment = z.pipe(
+  z.string(),
+  z.transform((value) => new Date(value).toISOString()),
+)
+const text = z.nullable(z.string())
+const Known = z.object({
+  student_id: z.string(),
+  is_still: z.boolean(),
+  locale: z.enum(locales),
+  comer: z.object({ signed_up_at: text, school_id: text, region_id: text, center_id: text }),
+  met: z.array(z.object({ id: z.string(), state: z.enum(appointmentStates), starts_at: Moment, ends_at: Moment })),
+  worker: z.object({ role_id: z.number(), blocked_at: text, school_id: text, center_id: text }),
+  shown: z.object({
+    host: z.object({ id: z.string(), last_name: z.string(), first_name: z.string(), gender: z.nullable(z.enum(['male', 'female'])), avatar: text }),
+    position: text,
+    school: text,
+    district: text,
+    locality: text,
+    center: z.nullable(z.object({ name: z.string(), city: z.string(), address: z.string() })),
+    center_phone: text,
+  }),
+})
+const Answer = z.object({
+  settings: z.array(z.object({ name: z.string(), value: z.number() })),
+  centers: z.array(z.object({ id: z.string(), region_id: z.string() })),
+  holidays: z.array(z.string()),
+  pupils: z.array(z.looseObject({ id: z.string() })),
+  known: z.array(Known),
+})
+
+/** What was read of one pupil and of the host whom the pupil wants to meet. */
+type Known = z.infer<typeof Known>
+
+/** A wish with what was read for it. */
+export interface Pair extends Wanted {
+  pupil: Pupil
+  known: Known
+}
+
+/** Read it for all of them, no pupil twice, and hold the times of their hosts. */
+export async function readWanted(
+  query: Query,
+  wanted: readonly Wanted[],
+): Promise<Pick<z.infer<typeof Answer>, 'settings' | 'centers' | 'holidays'> & { pairs: Pair[] }> {
+  const list = wanted.map(({ student_id, asked: { host_id, kind, starts_at }, language }) => {
+    return { student_id, host_id, kind, day: dayOf(new Date(starts_at)), language: languages.indexOf(language) + 1 }
+  })
+  const [row] = await query('holds-wanted', readWantedSql, [JSON.stringify(list), metStates, list.map(({ student_id }) => student_id)])
+  const { known, pupils, ...common } = Answer.parse(row)
+  const pupilsById = new Map(pupils.map((one) => [one.id, one]))
+  const wishes = new Map(wanted.map((one) => [one.student_id, one]))
+  const pairs = known.flatMap((one) => {
+    const [wish, pupil] = [wishes.get(one.student_id), pupilsById.get(one.student_id)]
+    return wish && pupil ? [{ ...wish, known: one, pupil: pupilOf(pupil) }] : []
+  })
+  return { ...common, pairs }
+}
