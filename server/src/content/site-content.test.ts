@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
+import { kinds } from '#contract/publishing/kinds'
 import { languages, type Language } from '#contract/values/locale'
 
 const folder = path.resolve('content/site')
@@ -68,19 +69,91 @@ test('a page is for the same readers and leads to the same places in every langu
   for (const id of pageIds) for (const language of languages) expect({ id, ...told(id, language) }).toEqual({ id, ...told(id, 'ru') })
 })
 
-const Answered = z.strictObject({ question: line(110), answer: z.string() })
-const Question = z.strictObject({ id: z.string().check(z.regex(/^[a-z-]+$/)), category: z.string(), ru: Answered, kk: Answered, en: Answered })
-const Named = z.strictObject({ id: z.string(), ru: line(60), kk: line(60), en: line(60) })
+const Said = z.strictObject({ question: line(110), answer: z.string() })
+const Question = z.strictObject({ id: z.string().check(z.regex(/^[a-z-]+$/)), section: z.enum(kinds.faq.shared[0].choices), ru: Said, kk: Said, en: Said })
 
-test('at least forty questions are answered in every language, and each section has some', () => {
+test('at least forty questions of eight sections are answered in every language', () => {
   const questions = z.parse(z.array(Question), parse(read('faq.yaml')))
-  const categories = z.parse(z.array(Named), parse(read('faq-categories.yaml'))).map(({ id }) => id)
   expect(questions.length).toBeGreaterThanOrEqual(40)
   expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length)
-  expect([...new Set(questions.map(({ category }) => category))]).toEqual(categories)
+  expect(new Set(questions.map(({ section }) => section)).size).toBe(8)
   for (const { id, ...words } of questions) {
     const places = languages.map((language) => links(words[language].answer).sort())
     expect([id, ...languages.flatMap((language) => faults(language, words[language].answer, [40, 120]))]).toEqual([id])
     expect([id, ...places]).toEqual([id, ...languages.map(() => links(words.ru.answer).sort())])
   }
+})
+
+const [, Rubric] = kinds.news.shared
+const Cover = z.string().check(z.regex(/^(sky|gold|pink|night|sage|lilac|sand|aqua)\.[0-8]$/))
+const News = z.strictObject({
+  title: line(90),
+  lead: line(260),
+  rubric: z.enum(Rubric.choices),
+  date: z.iso.date().check(z.refine((day) => day >= '2026-08-20' && day <= '2026-11-20')),
+  is_demo: z.literal(true),
+  cover: Cover,
+})
+const newsIds = [...new Set(globSync('*', { cwd: path.join(folder, 'news') }).map((file) => file.replace(/\.[a-z]{2}\.md$/, '')))].sort()
+
+test('at least fourteen pieces of news stand in every language under one date, rubric and cover', () => {
+  expect(newsIds.length).toBeGreaterThanOrEqual(14)
+  for (const id of newsIds) {
+    const heads = languages.map((language) => {
+      const { head, body } = written(`news/${id}.${language}.md`)
+      const { title, lead, ...shared } = z.parse(News, head)
+      expect([id, ...faults(language, `${lead} ${body}`, [150, 350])]).toEqual([id])
+      expect([id, language, isOf(language, `${title} ${lead}`)]).toEqual([id, language, true])
+      return { ...shared, links: links(body).sort() }
+    })
+    expect([id, ...heads]).toEqual([id, heads[0], heads[0], heads[0]])
+  }
+})
+
+const demo = { id: z.string().check(z.regex(/^demo-[a-z-]+$/)), is_demo: z.literal(true) }
+const text = (most: number) => z.strictObject({ title: line(90), body: line(most) })
+const Project = z.strictObject({ title: line(60), lead: line(200), body: z.string() })
+const lists = {
+  projects: z.strictObject({ id: z.string(), cover: Cover, ru: Project, kk: Project, en: Project }),
+  partners: z.strictObject({ ...demo, ru: text(200), kk: text(200), en: text(200) }),
+  reviews: z.strictObject({
+    ...demo,
+    author_role: z.enum(kinds.review.shared[0].choices),
+    region: z.string(),
+    day: z.iso.date(),
+    rating: z.int().check(z.gte(3), z.lte(5)),
+    language: z.enum(languages),
+    ru: z.optional(text(400)),
+    kk: z.optional(text(400)),
+    en: z.optional(text(400)),
+  }),
+  'special-schools': z.strictObject({
+    ...demo,
+    region: z.string(),
+    profile: z.array(z.enum(kinds['special-school'].shared[1].choices)),
+    languages: z.array(z.enum(languages)),
+    first_grade: z.int(),
+    last_grade: z.int(),
+    has_boarding: z.boolean(),
+    has_exam: z.boolean(),
+    ru: z.extend(text(600), { city: line(40) }),
+    kk: z.extend(text(600), { city: line(40) }),
+    en: z.extend(text(600), { city: line(40) }),
+  }),
+}
+const listed = <Name extends keyof typeof lists>(name: Name) => z.parse(z.array(lists[name]), parse(read(`${name}.yaml`)))
+
+test('projects say what they are in every language', () => {
+  const projects = listed('projects')
+  expect(projects).toHaveLength(5)
+  for (const { id, ...words } of projects) expect([id, ...languages.flatMap((language) => faults(language, words[language].body, [70, 200]))]).toEqual([id])
+})
+
+test('partners, reviews and specialised schools are invented, and say so', () => {
+  const [partners, reviews, schools] = [listed('partners'), listed('reviews'), listed('special-schools')]
+  expect([partners.length, reviews.length, schools.length]).toEqual([8, 12, 16])
+  for (const { ru, kk, en } of [...partners, ...schools]) expect([ru.title, kk.title, en.title].map((title) => title.split('. ')[0])).toEqual(['Учебный пример', 'Оқу үлгісі', 'Sample'])
+  for (const review of reviews) expect([review.id, ...languages.filter((language) => review[language])]).toEqual([review.id, review.language])
+  const regions = new Set([...readFileSync('content/places/regions.csv', 'utf8').matchAll(/^([a-z-]+),\d/gm)].map(([, id]) => id))
+  expect([...reviews, ...schools].filter(({ region }) => !regions.has(region))).toEqual([])
 })
