@@ -40,13 +40,13 @@ export default function LegalTextPage({ loaderData: { title, version, effective_
         {t('legal.version', { version, date: format.officialDate(effective_from) })}
       </p>
       <div className={styles.columns}>
-        <div className={styles.aside}>
-          <Contents key={title} sections={sections} />
+        <Contents key={title} sections={sections} />
+        <div>
           <VersionsCard version={version} changes={changes} versions={versions} />
+          {/* Written by our own specialists and made into HTML from Markdown by the server. */}
+          {/* oxlint-disable-next-line react/no-danger */}
+          <article className={`${styles.prose} long-text`} dangerouslySetInnerHTML={{ __html: html }} />
         </div>
-        {/* Written by our own specialists and made into HTML from Markdown by the server. */}
-        {/* oxlint-disable-next-line react/no-danger */}
-        <article className={`${styles.prose} long-text`} dangerouslySetInnerHTML={{ __html: html }} />
       </div>
     </div>
   )
