@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint'
 import { makePhoneToken } from './accounts/contacts/phone-token.ts'
-import { aruzhan, gulnar, saule, type CastMember } from './cast.ts'
+import { admin, aruzhan, editor, gulnar, saule, type CastMember } from './cast.ts'
 import { startApp } from '../testing/start-app.ts'
 import { endpointsBySlice } from './endpoints.ts'
 
@@ -98,6 +98,10 @@ const byAccount: Record<string, { most: number; who: CastMember }> = {
   'POST /api/former-results/checks': { most: 40, who: saule },
   'POST /api/former-results/batches': { most: 40, who: saule },
   'PUT /api/expert-ratings/:id/situations/:number': { most: 1200, who: saule },
+  'POST /api/publishing/:kind/imports': { most: 40, who: editor },
+  'GET /api/publishing/:kind/export': { most: 40, who: editor },
+  'POST /api/publishing/pictures': { most: 200, who: editor },
+  'GET /api/audit/file': { most: 20, who: admin },
 }
 const byAddress: Record<string, number> = {
   'POST /api/browser-failures': 120,

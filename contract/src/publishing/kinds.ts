@@ -72,6 +72,9 @@ export const kinds = {
       { name: 'author_role', type: 'choice', choices: ['student', 'parent', 'teacher', 'psychologist', 'school'], required: true },
       { name: 'day', type: 'day', required: true },
       { name: 'region', type: 'reference', of: 'region' },
+      { name: 'rating', type: 'number', min: 1, max: 5 },
+      /** In which it was written; the others are translations. */
+      { name: 'language', type: 'choice', choices: ['kk', 'ru', 'en'] },
     ],
     texts: [title, { name: 'body', type: 'text', max: 1500, required: true }],
   },
@@ -133,6 +136,7 @@ export const kinds = {
   'legal-text': {
     flow: 'direct',
     roles: workedBy.admins,
+    isRemovable: true,
     shared: [
       {
         name: 'text',

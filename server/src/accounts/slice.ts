@@ -7,6 +7,7 @@ import kk from './kk.json' with { type: 'json' }
 import { demo } from './demo/demo.ts'
 import { routes } from './routes.ts'
 import ru from './ru.json' with { type: 'json' }
+import { haveAllAdminsOne } from './second-factor/all-admins-have-one.ts'
 import { watchKey } from './second-factor/watch-key.ts'
 import { sweepAccounts } from './sweep.ts'
 
@@ -26,5 +27,6 @@ export const slice: Slice = {
     'factor-locked': { mailedAnyway: true },
     'factor-recovery-used': { mailedAnyway: true },
   },
+  firstRun: async (platform) => ({ 'second-factor': await haveAllAdminsOne(platform) }),
   jobs: (platform) => platform.jobs.every('sweep-accounts', '10 22 * * *', () => sweepAccounts(platform)),
 }

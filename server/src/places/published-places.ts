@@ -69,6 +69,5 @@ export const publishedPlaces: { center: DirectKind; school: DirectKind; holiday:
     texts: { name: namesOf(holidays) },
     title: namesOf(holidays),
     idOf: ({ shared }) => textOf(shared.day),
-    isRemovable: true,
   }),
 }

@@ -22,11 +22,11 @@ export interface DirectKind {
   readMany: (db: Db, ids: string[]) => Promise<Map<string, Document>>
   /** Every record, some hundred at a time. */
   all: (db: Db) => AsyncIterable<{ id: string; document: Document }>
-  /** The id a new record gets by what it says; null where it may stay what the browser chose. */
-  idOf: (document: Document) => string
+  /** The id a new record gets by what it says. */
+  idOf: (db: Db, document: Document) => Promise<string>
   /** Refuses what must not be. */
   write: (tx: Db, id: string, document: Document, context: { isNew: boolean; now: Date }) => Promise<void>
-  remove?: (tx: Db, id: string) => Promise<void>
+  remove: (tx: Db, id: string, now: Date) => Promise<void>
 }
 
 /** What fields of other kinds point at. */

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#contract/publishing/entries'
+import { readFirstRun } from '#contract/publishing/first-run'
 import * as overview from '#contract/publishing/overview'
+import { refuse } from '../platform/http/refusal.ts'
 import { serve } from '../platform/http/serve.ts'
 import type { Platform } from '../platform/platform.ts'
+import { auditRoutes } from './audit/audit-routes.ts'
 import { listRecords } from './direct/list-records.ts'
 import { readRecord } from './direct/read-record.ts'
 import { createRecord, removeRecord, saveRecord } from './direct/write-record.ts'
@@ -14,8 +17,11 @@ import { readEntry } from './entries/read-entry.ts'
 import { listRevisions, readRevision } from './entries/revisions.ts'
 import { documentOfRevision } from './entries/roll-back.ts'
 import { saveDrafts } from './entries/save-entry.ts'
+import { readFirstRun as firstRun } from './first-run/read-first-run.ts'
+import { importRoutes } from './imports/import-routes.ts'
 import { back, kindFor } from './known-kinds.ts'
 import { listKinds } from './overview.ts'
+import { pictureRoutes } from './pictures/picture-routes.ts'
 import { hearPublished } from './published/published.ts'
 
 export function routes(app: FastifyInstance, platform: Platform): void {
@@ -57,8 +63,8 @@ export function routes(app: FastifyInstance, platform: Platform): void {
   })
 
   serve(app, api.removeRecord, async ({ user, params: { kind, id }, body: { version }, language }) => {
-    const { isRemovable } = kindFor(kind, user)
-    await db.transaction((tx) => removeRecord(tx, { kind, by: user.id, now: now() }, id, isRemovable ? version : null))
+    if (!kindFor(kind, user).isRemovable) refuse('record-fixed')
+    await db.transaction((tx) => removeRecord(tx, { kind, by: user.id, now: now() }, id, version))
     return { message: translate(language, 'publishing.done.removed') }
   })
 
@@ -81,4 +87,8 @@ export function routes(app: FastifyInstance, platform: Platform): void {
     return readEntry(db, kind, id)
   })
   archiveRoutes(app, platform)
+  pictureRoutes(app, platform)
+  importRoutes(app, platform)
+  auditRoutes(app, platform)
+  serve(app, readFirstRun, async ({ language }) => ({ data: await firstRun(platform, language) }))
 }

@@ -1,6 +1,11 @@
+import * as audit from '#contract/publishing/audit'
 import * as entries from '#contract/publishing/entries'
+import * as firstRun from '#contract/publishing/first-run'
+import * as imports from '#contract/publishing/imports'
 import * as overview from '#contract/publishing/overview'
+import * as pictures from '#contract/publishing/pictures'
 import type { Slice } from '../platform/slice.ts'
+import { demo } from './demo.ts'
 import en from './en.json' with { type: 'json' }
 import kk from './kk.json' with { type: 'json' }
 import { loadSite } from './load/load-site.ts'
@@ -10,10 +15,10 @@ import ru from './ru.json' with { type: 'json' }
 
 export const slice: Slice = {
   tier: 'foundation',
-  contract: { publishing: entries, 'publishing-overview': overview },
+  contract: { publishing: entries, 'publishing-overview': overview, pictures, imports, audit, 'first-run': firstRun },
   words: { ru, kk, en },
   routes,
   jobs: (platform) => platform.jobs.every('publish-due', '* * * * *', () => publishDue(platform), { atStart: true }),
   load: (platform) => loadSite(platform),
-  demo: (demo) => loadSite(demo, { isDemo: true }),
+  demo,
 }

@@ -26,11 +26,10 @@ interface Rows {
   derived?: (document: Document) => Row
   /** What a row says where a column is older than its field. */
   mend?: (document: Document, row: Row) => Document
-  isRemovable?: boolean
 }
 
 /** Rows of a table whose columns are the fields of a kind, `name_ru` beside `name_kk`, as the back office works with them. */
-export function tableKind({ table, id, shared, texts, title, isDemo, also, idOf, derived, mend, isRemovable }: Rows): DirectKind {
+export function tableKind({ table, id, shared, texts, title, isDemo, also, idOf, derived, mend }: Rows): DirectKind {
   const columns = { ...columnsOf({ id, shared, texts, isDemo }), ...also }
   const read = (db: Db, where: SQL | undefined, limit = 1000): Promise<Row[]> => db.select(columns).from(table).where(where).orderBy(asc(id)).limit(limit)
   const documentOf = (row: Row): Document => {
@@ -77,7 +76,7 @@ export function tableKind({ table, id, shared, texts, title, isDemo, also, idOf,
         after = rows.length === 1000 ? String(rows.at(-1)?.id) : null
       }
     },
-    idOf,
+    idOf: async (_db, document) => idOf(document),
     async write(tx, key, document, { isNew }) {
       refuseOtherKey(key, document)
       const values = { ...valuesOf(document), ...derived?.(document) }
@@ -88,7 +87,7 @@ export function tableKind({ table, id, shared, texts, title, isDemo, also, idOf,
           .set(values)
           .where(eq(asText(id), key))
     },
-    ...(isRemovable && { remove: async (tx: Db, key: string) => void (await tx.delete(table).where(eq(asText(id), key))) }),
+    remove: async (tx, key) => void (await tx.delete(table).where(eq(asText(id), key))),
   }
 
   /** Where a field is the key, such as the day of a holiday, another value is another record. */

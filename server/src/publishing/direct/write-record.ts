@@ -14,24 +14,26 @@ interface Asked {
   kind: KindName
   by: string
   now: Date
+  /** Whoever calls holds the whole kind. */
+  isHeld?: true
 }
 
 type What = Extract<RevisionKind, 'created' | 'saved' | 'rolled-back' | 'imported' | 'undone'>
 
-/** Two who change one record at one moment go one after the other, also where the record is not there yet. */
-const hold = (tx: Db, kind: KindName, id: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${id}`}, 42))`)
+/** Two who change one record at one moment go one after the other, also where the record is not there yet; an import, which holds the whole kind, waits for both. */
+async function hold(tx: Db, { kind, isHeld }: Pick<Asked, 'kind' | 'isHeld'>, id: string): Promise<void> {
+  if (isHeld) return
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended(${kind}, 42))`)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${id}`}, 42))`)
+}
 
 /** A new record. Who sends it twice finds it there. */
-export async function createRecord(
-  tx: Db,
-  { kind, by, now }: Asked,
-  document: Document,
-  what: What = 'created',
-): Promise<{ id: string; number: number; isNew: boolean }> {
+export async function createRecord(tx: Db, asked: Asked, document: Document, what: What = 'created'): Promise<{ id: string; number: number; isNew: boolean }> {
+  const { kind, by, now } = asked
   if (kindOf(kind).isFixed) refuse('record-fixed')
   const direct = directKind(kind)
-  const id = direct.idOf(document)
-  await hold(tx, kind, id)
+  const id = await direct.idOf(tx, document)
+  await hold(tx, asked, id)
   const before = await direct.read(tx, id)
   if (before) {
     const step = await lastStep(tx, kind, id)
@@ -43,16 +45,10 @@ export async function createRecord(
 }
 
 /** Change a record at once. Resolves to the number of the revision, null where nothing changed. */
-export async function saveRecord(
-  tx: Db,
-  { kind, by, now }: Asked,
-  id: string,
-  version: number | null,
-  document: Document,
-  what: What = 'saved',
-): Promise<number | null> {
+export async function saveRecord(tx: Db, asked: Asked, id: string, version: number | null, document: Document, what: What = 'saved'): Promise<number | null> {
+  const { kind, by, now } = asked
   const direct = directKind(kind)
-  await hold(tx, kind, id)
+  await hold(tx, asked, id)
   const before = (await direct.read(tx, id)) ?? refuse('not-found')
   const step = await lastStep(tx, kind, id)
   const isSame = differencesOf(before, document).length === 0
@@ -70,19 +66,13 @@ async function refuseLater(tx: Db, version: number, { number, at, by_id }: Await
 }
 
 /** Remove a record; what it was stays in its revisions. */
-export async function removeRecord(
-  tx: Db,
-  { kind, by, now }: Asked,
-  id: string,
-  version: number | null,
-  what: 'removed' | 'undone' = 'removed',
-): Promise<number> {
+export async function removeRecord(tx: Db, asked: Asked, id: string, version: number | null, what: 'removed' | 'undone' = 'removed'): Promise<number> {
+  const { kind, by, now } = asked
   const direct = directKind(kind)
-  const remove = direct.remove ?? refuse('record-fixed')
-  await hold(tx, kind, id)
+  await hold(tx, asked, id)
   const before = (await direct.read(tx, id)) ?? refuse('not-found')
   const step = await lastStep(tx, kind, id)
   if (version !== null) await refuseLater(tx, version, step, now)
-  await remove(tx, id)
+  await direct.remove(tx, id, now)
   return keepRevision(tx, { kind, record_id: id, what, before, after: before, by, at: now.toISOString() })
 }

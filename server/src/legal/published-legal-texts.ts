@@ -1,0 +1,113 @@
+import { and, asc, count, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import type { Document } from '#contract/publishing/field'
+import { dayOf } from '#contract/values/age-band'
+import { languages, type Language } from '#contract/values/locale'
+import type { Db } from '../platform/database/db.ts'
+import type { DirectKind } from '../platform/direct-kind.ts'
+import { refuse } from '../platform/http/refusal.ts'
+import { legalTexts } from './tables.ts'
+
+/** Versions of the files are counted from 1, those of the back office from here: neither ever takes a number of the other. */
+const firstVersion = 1001
+/** A change of the offer is told three days ahead; any other text holds from the next day at the earliest. */
+const daysAhead = (text: unknown): number => (text === 'public-offer' ? 3 : 1)
+
+const id = sql<string>`${legalTexts.id} || ':' || ${legalTexts.version}`
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Versions of the legal texts, as administrators write them: a new one with the day from which it holds; one in force is never changed. */
+export const publishedLegalTexts: DirectKind = {
+  count: (db) => counted(db, undefined),
+  async list(db, { search, after, limit = 20 }, language) {
+    const where = search ? sql`${legalTexts.title} ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}` : undefined
+    const rows = await db
+      .selectDistinct({ id })
+      .from(legalTexts)
+      .where(and(where, after === undefined ? undefined : gt(id, after)))
+      .orderBy(asc(id))
+      .limit(limit + 1)
+    const ids = rows.slice(0, limit).map((row) => row.id)
+    const documents = await readMany(db, ids)
+    const data = ids.flatMap((each) => {
+      const document = documents.get(each)
+      return document ? [{ id: each, title: textOf(document.texts[language].title), document, is_demo: false }] : []
+    })
+    return { data, next: rows.length > limit ? (ids.at(-1) ?? null) : null, total: await counted(db, where) }
+  },
+  read: async (db, asked) => (await readMany(db, [asked])).get(asked) ?? null,
+  readMany,
+  async *all(db) {
+    const rows = await db.selectDistinct({ id }).from(legalTexts).orderBy(asc(id))
+    const documents = await readMany(
+      db,
+      rows.map((row) => row.id),
+    )
+    for (const [each, document] of documents) yield { id: each, document }
+  },
+  async idOf(db, { shared }) {
+    const [text, day] = [textOf(shared.text), textOf(shared.effective_from)]
+    const rows = await db
+      .select({ version: sql<number>`${legalTexts.version}::int`, effective_from: legalTexts.effective_from })
+      .from(legalTexts)
+      .where(and(eq(legalTexts.id, text), sql`${legalTexts.version} ~ '^[0-9]{4}$'`))
+    // There is one new version for a day: whoever sends it twice finds it.
+    const same = rows.find(({ effective_from }) => effective_from === day)
+    return `${text}:${same?.version ?? Math.max(firstVersion - 1, ...rows.map(({ version }) => version)) + 1}`
+  },
+  async write(tx, key, document, { isNew, now }) {
+    const [text = '', version = ''] = key.split(':')
+    if (document.shared.text !== text) refuse('record-fixed', { field: 'shared.text' })
+    if (!isNew) await refuseInForce(tx, key, now)
+    const effective_from = textOf(document.shared.effective_from)
+    if (effective_from < dayOf(new Date(now.getTime() + daysAhead(text) * 86_400_000))) refuse('effective-early', { field: 'shared.effective_from' })
+    await tx.delete(legalTexts).where(eq(id, key))
+    await tx.insert(legalTexts).values(languages.map((language) => ({ id: text, version, language, effective_from, ...written(document, language) })))
+  },
+  async remove(tx, key, now) {
+    await refuseInForce(tx, key, now)
+    await tx.delete(legalTexts).where(eq(id, key))
+  },
+}
+
+function written({ texts }: Document, language: Language) {
+  const [title, html] = [textOf(texts[language].title), textOf(texts[language].body)]
+  return { title, html, hash: createHash('sha256').update(`${title}\n${html}`).digest('hex') }
+}
+
+/** Somebody may have agreed to it; and what came in a file is changed by files alone. */
+async function refuseInForce(tx: Db, key: string, now: Date): Promise<void> {
+  const [row] = await tx.select({ effective_from: legalTexts.effective_from }).from(legalTexts).where(eq(id, key)).for('update').limit(1)
+  if (!row || row.effective_from <= dayOf(now)) refuse('record-in-force')
+  if (Number(key.split(':')[1]) < firstVersion) refuse('record-fixed')
+}
+
+async function counted(db: Db, where: SQL | undefined): Promise<number> {
+  const [sum] = await db.select({ total: count() }).from(
+    db
+      .selectDistinct({ id: id.as('id') })
+      .from(legalTexts)
+      .where(where)
+      .as('versions'),
+  )
+  return sum?.total ?? 0
+}
+
+async function readMany(db: Db, ids: string[]): Promise<Map<string, Document>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.select().from(legalTexts).where(inArray(id, ids))
+  const byId = Map.groupBy(rows, (row) => `${row.id}:${row.version}`)
+  return new Map(
+    ids.flatMap((each) => {
+      const versions = byId.get(each)
+      const [first] = versions ?? []
+      if (!first) return []
+      const said = (language: Language) => {
+        const row = versions?.find((version) => version.language === language)
+        return { title: row?.title ?? '', body: row?.html ?? '' }
+      }
+      const texts = { ru: said('ru'), kk: said('kk'), en: said('en') }
+      return [[each, { address: '', shared: { text: first.id, effective_from: first.effective_from }, texts }] as const]
+    }),
+  )
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import * as api from '#contract/publishing/audit'
+import type { Difference } from '#contract/publishing/entries'
+import type { Language } from '#contract/values/locale'
+import { csvText } from '../../platform/csv.rules.ts'
+import { serve } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { clockText } from '../clock-text.ts'
+import { cellOf } from '../imports/columns.rules.ts'
+import { everyAuditRow, listAudit, listPeople } from './list-audit.ts'
+import { writeAudit } from './write-audit.ts'
+
+const columns = ['at', 'by', 'role', 'action', 'kind', 'record', 'title', 'field', 'before', 'after']
+const nothing: Difference = { field: '', before: '', after: '' }
+
+export function auditRoutes(app: FastifyInstance, { db, now, translate }: Platform): void {
+  serve(app, api.listAudit, ({ query }) => listAudit(db, query))
+  serve(app, api.listAuditPeople, async () => ({ data: await listPeople(db) }))
+  serve(
+    app,
+    api.exportAudit,
+    async ({ user, query, language, reply }) => {
+      const rows = await tableOf(query, language)
+      await writeAudit(db, {
+        by: user.id,
+        at: now().toISOString(),
+        action: 'exported',
+        kind: null,
+        record_id: 'audit',
+        title: String(rows.length - 1),
+        changes: [],
+      })
+      void reply.headers({
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="audit-${now().toISOString().slice(0, 10)}.csv"`,
+      })
+      return csvText(rows, language)
+    },
+    [{ max: 20, per: '10 minutes', by: 'account' }],
+  )
+
+  /** A line for each field that changed. */
+  async function tableOf(query: Parameters<typeof everyAuditRow>[1], language: Language): Promise<(string | number)[][]> {
+    const rows: (string | number)[][] = [columns.map((column) => translate(language, `publishing.audit-columns.${column}`))]
+    for await (const { at, by, by_role, action, kind, record_id, title, changes } of everyAuditRow(db, query))
+      for (const { field, before, after } of changes.length > 0 ? changes : [nothing])
+        rows.push([clockText(at), by, by_role, action, kind ?? '', record_id, title, field, cellOf(before), cellOf(after)])
+    return rows
+  }
+}

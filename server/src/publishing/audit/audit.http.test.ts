@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { exportAudit, listAudit, listAuditPeople } from '#contract/publishing/audit'
+import { saveEntry } from '#contract/publishing/entries'
+import { readFirstRun } from '#contract/publishing/first-run'
+import { listKinds } from '#contract/publishing/overview'
+import { aDraft, newsIn, publish } from '../../../testing/records/an-entry.ts'
+import { startApp } from '../../../testing/start-app.ts'
+import { admin, editor as aigerim } from '../../cast.ts'
+
+const { as, clock } = await startApp()
+
+async function work() {
+  const editor = await as(aigerim)
+  const entry = await aDraft(editor)
+  clock.forward({ seconds: 1 })
+  const texts = { ru: { ...newsIn('Русский'), title: '=Новый заголовок', body: `<p>${'Длинный текст. '.repeat(50)}</p>` }, kk: {}, en: {} }
+  const { body: saved } = await editor.call(saveEntry, {
+    params: { kind: 'news', id: entry.id },
+    body: { version: 1, address: '', shared: entry.shared, texts },
+  })
+  clock.forward({ seconds: 1 })
+  await publish(editor, saved)
+  return entry
+}
+
+test('the log tells who changed what, with what was before and after', async () => {
+  const { id } = await work()
+  const boss = await as(admin)
+  const { body } = await boss.call(listAudit, { query: { record: id } })
+  expect(body.data.map(({ action, by, by_role }) => [action, by, by_role])).toEqual([
+    ['published', 'Есенова Айгерім', 'editor'],
+    ['saved', 'Есенова Айгерім', 'editor'],
+    ['created', 'Есенова Айгерім', 'editor'],
+  ])
+  const changes = body.data[1]?.changes ?? []
+  expect(changes.find(({ field }) => field === 'texts.ru.title')).toEqual({
+    field: 'texts.ru.title',
+    before: 'Русский: тест читает вопросы вслух',
+    after: '=Новый заголовок',
+  })
+  expect(String(changes.find(({ field }) => field === 'texts.ru.body')?.after)).toMatch(/^Длинный текст\. .{280,}…$/)
+})
+
+test('it is narrowed by person, action, kind and day', async () => {
+  const { id } = await work()
+  const boss = await as(admin)
+  const find = async (query: object) => (await boss.call(listAudit, { query: { record: id, ...query } })).body.total
+  expect(await find({ by: aigerim.id })).toBe(3)
+  expect(await find({ by: admin.id })).toBe(0)
+  expect(await find({ action: 'saved' })).toBe(1)
+  expect(await find({ kind: 'faq' })).toBe(0)
+  expect(await find({ from: '2026-11-20', until: '2026-11-20' })).toBe(3)
+  expect(await find({ until: '2026-11-19' })).toBe(0)
+  expect((await boss.call(listAuditPeople)).body.data).toEqual([{ id: aigerim.id, title: 'Есенова Айгерім' }])
+})
+
+test('its table begins no cell with a formula, and that it was taken away is in the log', async () => {
+  await work()
+  const boss = await as(admin)
+  const { raw } = await boss.call(exportAudit, { query: { action: 'saved' } })
+  expect(raw.rawPayload.toString()).toContain(";'=Новый заголовок\r\n")
+  expect((await boss.call(listAudit, { query: { action: 'exported' } })).body.data).toMatchObject([{ record_id: 'audit' }])
+})
+
+test('counts tell each kind that somebody works with', async () => {
+  const editor = await as(aigerim)
+  const before = (await editor.call(listKinds)).body.data.find(({ kind }) => kind === 'news')
+  await work()
+  await aDraft(editor)
+  const { body } = await editor.call(listKinds)
+  const news = body.data.find(({ kind }) => kind === 'news')
+  expect(
+    [news?.total, news?.published, news?.drafts, news?.missing].map(
+      (count, index) => (count ?? 0) - ([before?.total, before?.published, before?.drafts, before?.missing][index] ?? 0),
+    ),
+  ).toEqual([2, 1, 1, 2])
+  expect(body.data.map(({ kind }) => kind)).not.toContain('legal-text')
+  expect((await (await as(admin)).call(listKinds)).body.data.map(({ kind }) => kind)).toContain('legal-text')
+})
+
+test('the checklist tells what is settled, and what to do about the rest', async () => {
+  const { body } = await (await as(admin)).call(readFirstRun)
+  const settled = Object.fromEntries(body.data.map(({ check, is_settled }) => [check, is_settled]))
+  expect(settled).toMatchObject({ mail: false, sms: false, payment: false, backup: false, storage: true, 'demo-content': true, 'second-factor': false })
+  expect(body.data.every(({ title, text }) => title !== '' && text !== '')).toBe(true)
+})

@@ -1,0 +1,84 @@
+import { and, eq, gte, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { AuditRow, exportAudit, listAudit as endpoint } from '#contract/publishing/audit'
+import { isKind } from '#contract/publishing/kinds'
+import { roleOf } from '#contract/values/role'
+import { users } from '../../accounts/tables.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { countedPage, keysOfPage, type Listed } from '../../platform/database/list-page.ts'
+import { auditLog } from '../tables.ts'
+
+type Filters = z.infer<typeof exportAudit.query>
+
+const mostInFile = 10_000
+
+/** The log of the back office, newest first. */
+export const listAudit = (db: Db, asked: z.infer<typeof endpoint.query>): Promise<z.infer<typeof endpoint.reply>> =>
+  countedPage(
+    db,
+    listed(asked),
+    asked,
+    (ids) => readRows(db, ids),
+    ({ id }) => id,
+  )
+
+/** Rows of the log for a file, some hundred at a time. */
+export async function* everyAuditRow(db: Db, filters: Filters): AsyncGenerator<AuditRow> {
+  let after: string | undefined
+  for (let told = 0; told < mostInFile; told += 100) {
+    const { ids, next } = await keysOfPage(db, listed(filters), { after, limit: 100 })
+    const rows = new Map((await readRows(db, ids)).map((row) => [row.id, row]))
+    yield* ids.flatMap((id) => rows.get(id) ?? [])
+    if (next === null) return
+    after = next
+  }
+}
+
+const listed = (filters: Filters): Listed => ({ from: auditLog, ways: [undefined], where: where(filters), order: [auditLog.id], isNewestFirst: true })
+
+/** A day is one of Kazakhstan. */
+const startOf = (day: string, days = 0): string => new Date(Date.parse(`${day}T00:00:00+05:00`) + days * 86_400_000).toISOString()
+
+function where({ by, action, kind, record, from, until }: Filters): SQL | undefined {
+  const asked = [
+    [auditLog.by_id, by],
+    [auditLog.action, action],
+    [auditLog.kind, kind],
+    [auditLog.record_id, record],
+  ] as const
+  const same = asked.flatMap(([column, value]) => (value ? [eq(column, value)] : []))
+  return and(...same, from ? gte(auditLog.at, startOf(from)) : undefined, until ? lt(auditLog.at, startOf(until, 1)) : undefined)
+}
+
+const nameOfUser = sql<string>`coalesce(${users.last_name} || ' ' || ${users.first_name}, '')`
+
+async function readRows(db: Db, ids: string[]): Promise<AuditRow[]> {
+  if (ids.length === 0) return []
+  const { id, at, action, kind, record_id, title, changes } = auditLog
+  const rows = await db
+    .select({ id, at, action, kind, record_id, title, changes, by: nameOfUser, role: users.role_id })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.by_id))
+    .where(inArray(id, ids))
+  return rows.map(({ role, ...row }) => ({
+    ...row,
+    kind: row.kind !== null && isKind(row.kind) ? row.kind : null,
+    by_role: role === null ? '' : (roleOf(role) ?? ''),
+  }))
+}
+
+/** Who has done anything that the log holds. */
+export const listPeople = (db: Db): Promise<{ id: string; title: string }[]> =>
+  db
+    .select({ id: users.id, title: nameOfUser })
+    .from(users)
+    .where(
+      inArray(
+        users.id,
+        db
+          .selectDistinct({ id: sql<string>`${auditLog.by_id}` })
+          .from(auditLog)
+          .where(isNotNull(auditLog.by_id)),
+      ),
+    )
+    .orderBy(users.name_key)

@@ -1,0 +1,74 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Import } from '#contract/publishing/imports'
+import { kindOf, type KindName } from '#contract/publishing/kinds'
+import type { Db } from '../../platform/database/db.ts'
+import { Refusal, refuse } from '../../platform/http/refusal.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { createRecord, saveRecord } from '../direct/write-record.ts'
+import type { ImportedDocument } from '../document.ts'
+import { newestNumber } from '../entries/keep-revision.ts'
+import { saveDrafts } from '../entries/save-entry.ts'
+import { publishingImports } from '../tables.ts'
+import { isNew } from './check-import.ts'
+import { insertMany } from './insert-many.ts'
+import { readImport } from './read-imports.ts'
+
+type Brought = NonNullable<(typeof publishingImports.$inferSelect)['brought']>
+
+/** Write what was checked: all of it or nothing. What somebody has changed since makes it all wait for another look. */
+export async function applyImport({ db, now }: Platform, caller: Caller, kind: KindName, id: string): Promise<Import> {
+  const at = now()
+  await db.transaction(async (tx) => {
+    const row = await lockImport(tx, kind, id)
+    if (row.applied_at) refuse('import-applied')
+    const { documents } = row
+    if (!documents) return refuse('import-faulty', { values: { count: row.report.faults_total } })
+    const brought = await writeAll(tx, kind, documents, caller.id, at).catch(asOutdated)
+    await tx.update(publishingImports).set({ applied_at: at.toISOString(), brought, documents: null }).where(eq(publishingImports.id, id))
+    await writeAudit(tx, { by: caller.id, at: at.toISOString(), action: 'import-applied', kind, record_id: id, title: String(brought.length), changes: [] })
+  })
+  return readImport(db, kind, id, at)
+}
+
+export async function lockImport(tx: Db, kind: KindName, id: string) {
+  const [row] = await tx
+    .select()
+    .from(publishingImports)
+    .where(and(eq(publishingImports.kind, kind), eq(publishingImports.id, id)))
+    .for('update')
+  return row ?? refuse('not-found')
+}
+
+/** That one of many was changed, is there already or has gone means that the whole was checked too early. */
+export function asOutdated(error: unknown): never {
+  const codes = ['entry-changed', 'entry-exists', 'entry-archived', 'not-found', 'record-in-force']
+  if (error instanceof Refusal && codes.includes(error.code)) return refuse('import-outdated')
+  throw error
+}
+
+async function writeAll(tx: Db, kind: KindName, documents: ImportedDocument[], by: string, now: Date): Promise<Brought> {
+  const at = now.toISOString()
+  const fresh = documents.filter(({ version }) => version === isNew)
+  const changed = documents.filter(({ version }) => version !== isNew)
+  const isDirect = kindOf(kind).flow === 'direct'
+  const brought: Brought = []
+  if (isDirect) await holdKind(tx, kind)
+  if (!isDirect) await insertMany(tx, kind, fresh, { by, at })
+  for (const document of fresh) {
+    const number = isDirect ? (await createRecord(tx, { kind, by, now, isHeld: true }, document, 'imported')).number : 1
+    brought.push({ id: document.id, number, before: 0 })
+  }
+  for (const { id, version, ...document } of changed) {
+    const number = isDirect
+      ? await saveRecord(tx, { kind, by, now, isHeld: true }, id, version, document, 'imported')
+      : await saveDrafts(tx, { kind, id, version, document, what: 'imported', by, at })
+    const newest = number ?? (await newestNumber(tx, kind, id))
+    brought.push({ id, number: newest, before: number === null ? newest : newest - 1 })
+  }
+  return brought
+}
+
+/** Of a table of its own no record is changed by anybody else meanwhile: thousands of locks would be too many for the database. */
+export const holdKind = (tx: Db, kind: KindName) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${kind}, 42))`)

@@ -1,0 +1,152 @@
+import { addressForm, longestAddress } from '#contract/publishing/address'
+import type { Document } from '#contract/publishing/field'
+import type { Import } from '#contract/publishing/imports'
+import { mostOfTable } from '#contract/publishing/imports'
+import { kindOf, type KindName } from '#contract/publishing/kinds'
+import type { Language } from '#contract/values/locale'
+import type { Db } from '../../platform/database/db.ts'
+import { newId } from '../../platform/id.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { collectBytes } from '../collect-bytes.ts'
+import type { ImportedDocument } from '../document.ts'
+import { differencesOf } from '../entries/differences.rules.ts'
+import { faultsOfPointers } from '../entries/judge-document.ts'
+import { directKind } from '../known-kinds.ts'
+import { publishingImports } from '../tables.ts'
+import { findTargets, targetsById, type Target } from './find-targets.ts'
+import { Faults, inParts, judgeRow, rawRow, readHead, titleOfRow, type Head, type RawRow } from './judge-rows.ts'
+import { readImport } from './read-imports.ts'
+import { readTable } from './read-table.ts'
+
+interface Judged {
+  row: RawRow
+  target: Target | null
+  document: Document
+}
+
+interface Checked extends Pick<Import, 'fresh' | 'changes' | 'same' | 'sample'> {
+  documents: ImportedDocument[]
+}
+
+/** What a table would bring, and what is wrong with it. What it would write is kept for a day, so that exactly that can be taken over. */
+export async function checkImport({ db, now, translate }: Platform, caller: Caller, kind: KindName, body: unknown, language: Language): Promise<Import> {
+  if (kindOf(kind).isFixed) refuse('record-fixed')
+  const bytes = await collectBytes(body, mostOfTable.bytes, { empty: 'table-empty', large: 'table-large' })
+  const faults = new Faults((key, values) => translate(language, key, values))
+  const { head, rows } = await readRows(kind, bytes, faults)
+  const { documents, ...counts } = await checkRows(db, kind, rows, faults)
+  const report = {
+    rows: rows.length,
+    ...counts,
+    faults: faults.told,
+    faults_total: faults.total,
+    columns: head.columns.flatMap((column) => column?.name ?? []),
+    passed_over: head.passed_over,
+  }
+  const id = newId(now().getTime())
+  await db
+    .insert(publishingImports)
+    .values({ id, kind, report, documents: faults.total > 0 ? null : documents, checked_at: now().toISOString(), checked_by: caller.id })
+  return readImport(db, kind, id, now())
+}
+
+async function readRows(kind: KindName, bytes: Buffer, faults: Faults): Promise<{ head: Head; rows: RawRow[] }> {
+  let head: Head | null = null
+  const rows: RawRow[] = []
+  for await (const row of readTable(bytes)) {
+    if (head) rows.push(rawRow(head, row, faults))
+    else head = readHead(kindOf(kind), row)
+  }
+  if (!head || rows.length === 0) return refuse('table-empty')
+  return { head, rows }
+}
+
+async function checkRows(db: Db, kind: KindName, rows: RawRow[], faults: Faults): Promise<Checked> {
+  const checked: Checked = { documents: [], fresh: 0, changes: 0, same: 0, sample: [] }
+  const lines = new Map<string, number>()
+  for await (const part of inParts(rows)) {
+    const targets = await findTargets(db, kind, part)
+    const whole = part.flatMap((row) => {
+      const target = targets.get(row) ?? null
+      if (!isFit(kind, row, target, faults)) return []
+      const result = judgeRow(kind, row, target?.document ?? null)
+      if ('document' in result) return [{ row, target, document: result.document }]
+      faults.addAll(row, result.faults)
+      return []
+    })
+    const pointers = await faultsOfPointers(
+      db,
+      kind,
+      whole.map(({ document }) => document),
+    )
+    const known = await recordsThatAreThere(db, kind, whole)
+    for (const [index, { row, target, document }] of whole.entries()) {
+      const lost = pointers[index]
+      if (lost) faults.addAll(row, lost)
+      else await keep(db, kind, checked, { row, target: target ?? known.get(document) ?? null, document }, lines, faults)
+    }
+  }
+  return checked
+}
+
+function isFit(kind: KindName, row: RawRow, target: Target | null, faults: Faults): boolean {
+  const before = faults.total
+  if (row.id !== '' && !target) faults.add(row.line, 'id', row.id, 'publishing.fault.unknown')
+  if (target?.isArchived) faults.add(row.line, ...nameOf(row), 'refusal.entry-archived')
+  if (kindOf(kind).hasAddress && !isAddress(row.address)) faults.add(row.line, 'address', row.address, 'address.wrong')
+  return faults.total === before
+}
+
+const isAddress = (text: string): boolean => text === '' || (addressForm.test(text) && text.length <= longestAddress)
+
+/** By which column a row names its record. */
+const nameOf = ({ id, address }: RawRow): [string, string] => (id === '' ? ['address', address] : ['id', id])
+
+/** A row of a table of its own that names no id may mean a record that is there: the day of a holiday tells which. */
+async function recordsThatAreThere(db: Db, kind: KindName, whole: readonly Pick<Judged, 'target' | 'document'>[]): Promise<Map<Document, Target>> {
+  if (kindOf(kind).flow === 'publication') return new Map()
+  const nameless: { document: Document; id: string }[] = []
+  for (const { target, document } of whole) if (!target) nameless.push({ document, id: await directKind(kind).idOf(db, document) })
+  const found = await targetsById(
+    db,
+    kind,
+    nameless.map(({ id }) => id),
+  )
+  return new Map(
+    nameless.flatMap(({ document, id }) => {
+      const target = found.get(id)
+      return target ? [[document, target] as const] : []
+    }),
+  )
+}
+
+async function keep(db: Db, kind: KindName, checked: Checked, { row, target, document }: Judged, lines: Map<string, number>, faults: Faults): Promise<void> {
+  const id = target?.id ?? (await idOfNew(db, kind, document))
+  const first = lineOfTwin(lines, row.line, document.address === '' ? [id] : [id, `/${document.address}`])
+  if (first !== null) return faults.add(row.line, ...nameOf(row), 'publishing.fault.twice', { line: first })
+  count(checked, row.line, target, { ...document, id, version: target ? target.version : isNew })
+}
+
+function count(checked: Checked, line: number, target: Target | null, document: ImportedDocument): void {
+  const changed = target ? differencesOf(target.document, document).map(({ field }) => field) : []
+  if (target && changed.length === 0) return void (checked.same += 1)
+  checked[target ? 'changes' : 'fresh'] += 1
+  checked.documents.push(document)
+  if (checked.sample.length < mostShown) checked.sample.push({ line, title: titleOfRow(document), is_fresh: !target, changed })
+}
+
+const idOfNew = async (db: Db, kind: KindName, document: Document): Promise<string> =>
+  kindOf(kind).flow === 'direct' ? directKind(kind).idOf(db, document) : newId()
+const mostShown = 50
+
+/** The line of a row before it that is about the same record, or null. */
+function lineOfTwin(lines: Map<string, number>, line: number, keys: readonly string[]): number | null {
+  const first = keys.map((key) => lines.get(key)).find((each) => each !== undefined)
+  for (const key of keys) if (!lines.has(key)) lines.set(key, line)
+  return first ?? null
+}
+
+/** The version of what is not there yet; a record of a table of its own that nobody has touched has the version 0. */
+export const isNew = -1

@@ -1,0 +1,72 @@
+import type { Document, Field, Kind, Value } from '#contract/publishing/field'
+import { languages, type Language } from '#contract/values/locale'
+
+/** Where the cells of a column go: into a field of all languages, or of one. */
+export interface Column {
+  name: string
+  place: string
+  field: Field | null
+  language: Language | null
+}
+
+/** The columns of a kind, as an export has them and an import takes them: `day`, `title.kk`. */
+export function columnsOf({ shared, texts, hasAddress }: Pick<Kind, 'shared' | 'texts' | 'hasAddress'>): Column[] {
+  const plain = (name: string): Column => ({ name, place: name, field: null, language: null })
+  return [
+    plain('id'),
+    ...(hasAddress ? [plain('address')] : []),
+    ...shared.map((field) => ({ name: field.name, place: `shared.${field.name}`, field, language: null })),
+    ...texts.flatMap((field) =>
+      languages.map((language) => ({ name: `${field.name}.${language}`, place: `texts.${language}.${field.name}`, field, language })),
+    ),
+  ]
+}
+
+/** What our own export has made harmless is what it was before. */
+export const withoutGuard = (text: string): string => text.replace(/^'(?=\s*[=+\-@|]|[\t\r\n])/, '')
+
+const yes = ['1', 'true', 'yes', 'да', 'иә', '+']
+const no = ['', '0', 'false', 'no', 'нет', 'жоқ', '-']
+
+type FieldType = Field['type']
+
+const readAs: Partial<Record<FieldType, (text: string, isNumber: boolean) => unknown>> = {
+  'yes-no': (text) => yes.includes(text.toLowerCase()) || (no.includes(text.toLowerCase()) ? false : text),
+  number: (text) => orNull(/^-?\d+$/.test(text) ? Number(text) : text),
+  choices: (text) => (text === '' ? [] : text.split(/\s*[,;\s]\s*/)),
+  week: (text) => (text === '' ? ['', '', '', '', '', '', ''] : text.split(/\s*[,;]\s*/).map((hours) => (hours === '-' ? '' : hours))),
+  day: dayOf,
+  moment: orNull,
+  choice: orNull,
+  picture: orNull,
+  reference: orNull,
+}
+
+function orNull<Read>(value: Read | string): Read | string | null {
+  return value === '' ? null : value
+}
+
+/** A cell as the value of its field; what does not fit goes on as it is, and is told by the schema. */
+export function valueOfCell(field: Field, cell: string, isNumber = false): unknown {
+  const text = withoutGuard(cell.trim())
+  const read = readAs[field.type]
+  return read ? read(text, isNumber) : text
+}
+
+/** A workbook counts days from the end of 1899; people write 18.11.2026. */
+function dayOf(text: string, isNumber: boolean): string | null {
+  if (text === '') return null
+  if (isNumber && /^\d{5}(\.\d+)?$/.test(text)) return new Date(Math.floor(Number(text)) * 86_400_000 - 2_209_161_600_000).toISOString().slice(0, 10)
+  const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? []
+  return year ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : text
+}
+
+/** The cell of a value. */
+export function cellOf(value: Value | undefined): string | number {
+  if (Array.isArray(value)) return value.map((part) => part || '-').join('; ')
+  if (typeof value === 'boolean') return value ? '1' : '0'
+  return value ?? ''
+}
+
+export const valueAt = ({ address, shared, texts }: Document, { place, field, language }: Column): Value | undefined =>
+  field === null ? (place === 'address' ? address : undefined) : language ? texts[language][field.name] : shared[field.name]

@@ -1,0 +1,55 @@
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import type { Document } from '#contract/publishing/field'
+import type { tableFormats } from '#contract/publishing/imports'
+import { kindOf, type KindName } from '#contract/publishing/kinds'
+import type { Language } from '#contract/values/locale'
+import { csvText } from '../../platform/csv.rules.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { documentOf, storedEntries } from '../entries/stored-entry.ts'
+import { directKind } from '../known-kinds.ts'
+import { entries } from '../tables.ts'
+import { cellOf, columnsOf, valueAt } from './columns.rules.ts'
+import { xlsxFile } from './write-xlsx.ts'
+
+/** The drafts of a kind as a table that an import takes back unchanged. */
+export async function exportEntries(
+  { db, now }: Platform,
+  caller: Caller,
+  kind: KindName,
+  format: (typeof tableFormats)[number],
+  language: Language,
+): Promise<Buffer | string> {
+  const columns = columnsOf(kindOf(kind))
+  const rows: (string | number)[][] = [columns.map(({ name }) => name)]
+  for await (const { id, document } of everyRecord(db, kind))
+    rows.push(columns.map((column) => (column.name === 'id' ? id : cellOf(valueAt(document, column)))))
+  await writeAudit(db, { by: caller.id, at: now().toISOString(), action: 'exported', kind, record_id: kind, title: String(rows.length - 1), changes: [] })
+  return format === 'xlsx' ? xlsxFile(rows) : csvText(rows, language)
+}
+
+function everyRecord(db: Db, kind: KindName): AsyncIterable<{ id: string; document: Document }> {
+  return kindOf(kind).flow === 'direct' ? directKind(kind).all(db) : everyEntry(db, kind)
+}
+
+async function* everyEntry(db: Db, kind: KindName): AsyncGenerator<{ id: string; document: Document }> {
+  const size = 500
+  let last: string | null = null
+  do {
+    const rows: { id: string }[] = await db
+      .select({ id: entries.id })
+      .from(entries)
+      .where(and(eq(entries.kind, kind), isNull(entries.archived_at), last === null ? undefined : gt(entries.id, last)))
+      .orderBy(asc(entries.id))
+      .limit(size)
+    const stored = await storedEntries(
+      db,
+      kind,
+      rows.map(({ id }) => id),
+    )
+    for (const one of stored.toSorted((a, b) => (a.row.id < b.row.id ? -1 : 1))) yield { id: one.row.id, document: documentOf(one) }
+    last = rows.length === size ? (rows.at(-1)?.id ?? null) : null
+  } while (last !== null)
+}

@@ -1,0 +1,222 @@
+// Also on PostgreSQL: a table is written whole or not at all, in one transaction.
+import { strToU8, zipSync } from 'fflate'
+import { afterEach, expect, test } from 'vitest'
+import { listAudit } from '#contract/publishing/audit'
+import { listEntries, listRevisions, readEntry, saveEntry, type Entry } from '#contract/publishing/entries'
+import { applyImport, checkImport, exportEntries, listImports, undoImport } from '#contract/publishing/imports'
+import type { KindName } from '#contract/publishing/kinds'
+import { aDraft, newsIn } from '../../../testing/records/an-entry.ts'
+import { startApp, type Visitor } from '../../../testing/start-app.ts'
+import { admin, aruzhan, editor as aigerim } from '../../cast.ts'
+import { xlsxFile } from './write-xlsx.ts'
+
+const { as, platform, clock } = await startApp()
+afterEach(async () => void (await platform.database.query('', "delete from holidays where day in ('2027-05-05', '2027-05-06')", [])))
+
+const csv = { headers: { 'content-type': 'text/csv' } }
+const check = (visitor: Visitor, payload: Buffer | string, kind: KindName = 'faq') =>
+  visitor.call(checkImport, { params: { kind } }, { ...csv, payload: Buffer.from(payload) })
+const apply = (visitor: Visitor, id: string, kind: KindName = 'faq') => visitor.call(applyImport, { params: { kind, id } })
+const undo = (visitor: Visitor, id: string, kind: KindName = 'faq') => visitor.call(undoImport, { params: { kind, id } })
+const titles = async (visitor: Visitor, search: string) =>
+  (await visitor.call(listEntries, { params: { kind: 'faq' }, query: { search } })).body.data.map(({ title }) => title)
+const head = 'section;title.ru;body.ru;title.kk;body.kk'
+const questions = `${head}\ntests;Импорт раз?;Ответ **раз**;Бір ме?;Жауап\nhelp;Импорт два?;"Ответ
+в две строки; с точкой";;`
+
+test('a table is looked at first, then written as drafts, in one go', async () => {
+  const editor = await as(aigerim)
+  const { body: checked } = await check(editor, questions)
+  expect(checked).toMatchObject({ rows: 2, fresh: 2, changes: 0, same: 0, faults: [], checked_by: 'Есенова Айгерім', applied_at: null })
+  expect(checked.sample).toEqual([
+    { line: 2, title: 'Импорт раз?', is_fresh: true, changed: [] },
+    { line: 4, title: 'Импорт два?', is_fresh: true, changed: [] },
+  ])
+  expect(await titles(editor, 'импорт')).toEqual([])
+  expect((await apply(editor, checked.id)).body).toMatchObject({ applied_at: '2026-11-20T04:00:00.000Z', undo_until: '2026-11-21T04:00:00.000Z' })
+  expect(await titles(editor, 'импорт')).toEqual(['Импорт раз?', 'Импорт два?'])
+  const [row] = (await editor.call(listEntries, { params: { kind: 'faq' }, query: { search: 'импорт раз' } })).body.data
+  expect(row?.states).toEqual({ ru: 'draft', kk: 'draft', en: 'empty' })
+  expect(await apply(editor, checked.id)).toBeRefused('import-applied')
+  expect((await editor.call(listImports, { params: { kind: 'faq' } })).body.data).toHaveLength(1)
+})
+
+test('what an export says can be changed and taken back, and what looks like a formula is harmless in it', async () => {
+  const editor = await as(aigerim)
+  const question = await aDraft(editor, { kind: 'faq', shared: { section: 'tests' }, texts: { ru: { title: '=2+2 сколько будет?', body: '<p>Ответ</p>' } } })
+  const { raw } = await editor.call(exportEntries, { params: { kind: 'faq' }, query: { format: 'csv' } })
+  expect(raw.headers['content-disposition']).toBe('attachment; filename="faq-2026-11-20.csv"')
+  const text = raw.rawPayload.toString()
+  expect(text).toContain("'=2+2 сколько будет?")
+  const { body: same } = await check(editor, text)
+  expect(same).toMatchObject({ fresh: 0, changes: 0, faults_total: 0 })
+  expect(same.same).toBe(same.rows)
+  const { body: checked } = await check(editor, text.replace('сколько будет?', 'сколько?'))
+  expect(checked).toMatchObject({ changes: 1, sample: [{ changed: ['texts.ru.title'] }] })
+  await apply(editor, checked.id)
+  const { body: changed } = await editor.call(readEntry, { params: { kind: 'faq', id: question.id } })
+  expect(changed).toMatchObject({ version: 2, texts: { ru: { draft: { title: '=2+2 сколько?' } } } })
+  await undo(editor, checked.id)
+  const { body: back } = await editor.call(readEntry, { params: { kind: 'faq', id: question.id } })
+  expect(back.texts.ru.draft.title).toBe('=2+2 сколько будет?')
+})
+
+test('a workbook is read as our own export writes it', async () => {
+  const editor = await as(aigerim)
+  await aDraft(editor, { kind: 'faq', shared: { section: 'tests' }, texts: { ru: { title: 'Сколько <длится> & почему?', body: '<p>Час</p>' } } })
+  const { raw } = await editor.call(exportEntries, { params: { kind: 'faq' }, query: { format: 'xlsx' } })
+  const { body } = await check(editor, raw.rawPayload)
+  expect(body).toMatchObject({ fresh: 0, changes: 0, faults_total: 0 })
+  expect(body.same).toBe(body.rows)
+})
+
+test('Windows-1251 is read, as table programs here write it', async () => {
+  const bytes = Buffer.from(
+    [...`${head}\ntests;Вопрос?;Ответ;;`].map((letter) => (/[а-яА-Я]/.test(letter) ? letter.charCodeAt(0) - 0x350 : letter.charCodeAt(0))),
+  )
+  expect((await check(await as(aigerim), bytes)).body).toMatchObject({ fresh: 1, sample: [{ title: 'Вопрос?' }] })
+})
+
+test('a dry run names row, field, value and reason, in the reader’s language', async () => {
+  const editor = await as(aigerim, 'kz')
+  const { body } = await check(
+    editor,
+    `id;day;rubric;title.ru;cover;note\n;31.02.2026;olympics;${'Я'.repeat(200)};;x\nnobody;2026-11-18;tests;=1+1;;x\n`,
+    'news',
+  )
+  expect(body).toMatchObject({ rows: 2, fresh: 0, passed_over: ['note'], columns: ['id', 'day', 'rubric', 'title.ru', 'cover'] })
+  expect(body.faults.map(({ line, field, found }) => [line, field, found.slice(0, 10)])).toEqual(
+    expect.arrayContaining([
+      [2, 'day', '31.02.2026'],
+      [2, 'rubric', 'olympics'],
+      [2, 'title.ru', 'ЯЯЯЯЯЯЯЯЯЯ'],
+      [3, 'title.ru', '=1+1'],
+      [3, 'id', 'nobody'],
+    ]),
+  )
+  expect(body.faults.find(({ field }) => field === 'rubric')?.reason).toBe('Ұсынылған мәндердің бірін таңдаңыз')
+  expect(await apply(editor, body.id, 'news')).toBeRefused('import-faulty')
+})
+
+test('ten thousand rows of faults are counted, two hundred told, and nothing is written', async () => {
+  const editor = await as(aigerim)
+  const rows = Array.from({ length: 10_000 }, (_, number) => `nowhere;Вопрос ${number}?;Ответ;;`)
+  const { body } = await check(editor, [head, ...rows].join('\n'))
+  expect(body).toMatchObject({ rows: 10_000, fresh: 0, faults_total: 10_000 })
+  expect(body.faults).toHaveLength(200)
+  expect(await titles(editor, 'вопрос 77')).toEqual([])
+  expect(await check(editor, [head, ...rows, rows[0]].join('\n'))).toBeRefused('table-long')
+}, 60_000)
+
+test('two rows about one record are told', async () => {
+  const { body } = await check(await as(aigerim), 'address;title.ru\nthe-same;Раз\nthe-same;Два\n', 'news')
+  expect(body.faults).toEqual([{ line: 3, field: 'address', found: 'the-same', reason: 'Уже есть в строке 2' }])
+})
+
+test('where an entry was changed since, nothing at all is written', async () => {
+  const editor = await as(aigerim)
+  const entry = await aDraft(editor, { kind: 'faq', shared: { section: 'tests' }, texts: { ru: { title: 'Прежний?', body: '<p>Ответ</p>' } } })
+  const { body: checked } = await check(editor, `id;section;title.ru;body.ru\n;help;Новый вопрос?;Ответ\n${entry.id};tests;Из таблицы?;Ответ\n`)
+  await save(await as(admin), entry, 'Руками?')
+  expect(await apply(editor, checked.id)).toBeRefused('import-outdated')
+  expect(await titles(editor, 'новый вопрос')).toEqual([])
+  expect((await editor.call(readEntry, { params: { kind: 'faq', id: entry.id } })).body.texts.ru.draft.title).toBe('Руками?')
+})
+
+test('two who press at one moment write it once', async () => {
+  const editor = await as(aigerim)
+  const { body } = await check(editor, questions)
+  const answers = await Promise.all([apply(editor, body.id), apply(editor, body.id)])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect(await titles(editor, 'импорт')).toHaveLength(2)
+})
+
+test('an import is taken back within a day, as long as nobody has gone on with it', async () => {
+  const editor = await as(aigerim)
+  const first = (await check(editor, questions)).body.id
+  await apply(editor, first)
+  expect((await undo(editor, first)).body).toMatchObject({ undone_at: '2026-11-20T04:00:00.000Z', undo_until: null })
+  expect(await titles(editor, 'импорт')).toEqual([])
+  expect(await undo(editor, first)).toBeRefused('import-undone')
+
+  const second = (await check(editor, questions)).body.id
+  await apply(editor, second)
+  const [row] = (await editor.call(listEntries, { params: { kind: 'faq' }, query: { search: 'импорт раз' } })).body.data
+  const { body: entry } = await editor.call(readEntry, { params: { kind: 'faq', id: row?.id ?? '' } })
+  await save(editor, entry, 'Импорт, но свой?')
+  expect(await undo(editor, second)).toBeRefused('import-outdated')
+  expect(await titles(editor, 'импорт')).toHaveLength(2)
+  clock.forward({ hours: 24 })
+  expect(await undo(editor, second)).toBeRefused('import-late')
+})
+
+test('records of a table of their own are imported at once and taken back', async () => {
+  const boss = await as(admin)
+  const { body } = await check(boss, 'day,name.ru,name.kk,name.en\n05.05.2027,Мост,Көпір,A bridge\n2027-05-06,Мост 2,Көпір 2,A bridge 2\n', 'holiday')
+  expect(body).toMatchObject({ fresh: 2, faults: [] })
+  await apply(boss, body.id, 'holiday')
+  const read = () => boss.call(readEntry, { params: { kind: 'holiday', id: '2027-05-05' } })
+  expect((await read()).body).toMatchObject({ version: 1, texts: { kk: { draft: { name: 'Көпір' } } } })
+  await undo(boss, body.id, 'holiday')
+  expect(await read()).toBeRefused('not-found')
+  expect((await boss.call(listRevisions, { params: { kind: 'holiday', id: '2027-05-05' } })).body.data.map(({ what }) => what)).toEqual(['undone', 'imported'])
+})
+
+test('the log tells of an import in one line', async () => {
+  const editor = await as(aigerim)
+  const { body } = await check(editor, questions)
+  await apply(editor, body.id)
+  const { body: log } = await (await as(admin)).call(listAudit, { query: { kind: 'faq' } })
+  expect(log.data).toMatchObject([{ action: 'import-applied', title: '2', by: 'Есенова Айгерім', by_role: 'editor' }])
+})
+
+const bomb = zipSync({ 'xl/worksheets/sheet1.xml': [strToU8(`<worksheet><sheetData>${' '.repeat(80 * 1024 * 1024)}</sheetData></worksheet>`), { level: 9 }] })
+const laughs =
+  '<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]><worksheet><sheetData><row><c t="inlineStr"><is><t>&b;</t></is></c></row></sheetData></worksheet>'
+const zipped = (sheet: string) => Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': strToU8(sheet) }))
+test.each([
+  ['a workbook that unpacks to eighty megabytes', Buffer.from(bomb), 'table-large'],
+  ['entities that multiply', zipped(laughs), 'table-format'],
+  ['an archive that is no workbook', Buffer.from(zipSync({ 'readme.txt': strToU8('hello') })), 'table-format'],
+  ['an archive that is cut', Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': strToU8('x'.repeat(9000)) })).subarray(0, 40), 'table-format'],
+  ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'table-format'],
+  ['nothing', Buffer.from(''), 'table-empty'],
+  ['a head alone', Buffer.from(head), 'table-empty'],
+  ['other columns', Buffer.from('iin;name\n1;2'), 'table-columns'],
+  ['a column twice', Buffer.from('title.ru;title.ru\n1;2'), 'table-columns'],
+  ['nine megabytes', Buffer.alloc(9 * 1024 * 1024, 'a'), 'table-large'],
+] as const)('%s is refused', async (_, payload, code) => expect(await check(await as(aigerim), payload)).toBeRefused(code), 30_000)
+
+test('a formula of a workbook is a fault, whatever it came to', async () => {
+  const sheet =
+    '<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>section</t></is></c><c r="B1" t="inlineStr"><is><t>title.ru</t></is></c></row>' +
+    '<row r="2"><c r="A2" t="inlineStr"><is><t>tests</t></is></c><c r="B2" t="str"><f>HYPERLINK("https://evil.example")</f><v>Вопрос?</v></c></row></sheetData></worksheet>'
+  const { body } = await check(await as(aigerim), zipped(sheet))
+  expect(body.faults).toMatchObject([{ line: 2, field: 'title.ru', found: 'Вопрос?' }])
+})
+
+test('a day that a workbook keeps as a number is a day', async () => {
+  const { body } = await check(
+    await as(aigerim),
+    xlsxFile([
+      ['day', 'rubric', 'title.ru'],
+      [46344, 'tests', 'Новость из книги'],
+    ]),
+    'news',
+  )
+  await apply(await as(aigerim), body.id, 'news')
+  const { body: page } = await (await as(aigerim)).call(listEntries, { params: { kind: 'news' }, query: { search: 'новость из книги' } })
+  expect(page.data[0]?.shared.day).toBe('2026-11-18')
+})
+
+test('a pupil looks at no table and takes none away', async () => {
+  const pupil = await as(aruzhan)
+  expect(await check(pupil, questions)).toBeRefused('not-allowed')
+  expect(await pupil.call(exportEntries, { params: { kind: 'faq' }, query: { format: 'csv' } })).toBeRefused('not-allowed')
+  expect(await check(await as(aigerim), 'day;name.ru\n2027-05-05;x', 'holiday')).toBeRefused('not-allowed')
+})
+
+async function save(visitor: Visitor, { id, version, shared, texts }: Entry, title: string) {
+  const ru = { ...newsIn(''), ...texts.ru.draft, title }
+  return visitor.call(saveEntry, { params: { kind: 'faq', id }, body: { version, shared, texts: { ru, kk: texts.kk.draft, en: texts.en.draft } } })
+}

@@ -1,0 +1,93 @@
+import { eq, max } from 'drizzle-orm'
+import { suggestedAddress } from '#contract/publishing/address'
+import { kindOf, type KindName } from '#contract/publishing/kinds'
+import { isUnwritten } from '#contract/publishing/missing'
+import { languages } from '#contract/values/locale'
+import type { Db } from '../../platform/database/db.ts'
+import { inChunks } from '../../platform/database/in-chunks.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { ImportedDocument } from '../document.ts'
+import { freeAddress } from '../entries/addresses.ts'
+import { differencesOf, languagesOf } from '../entries/differences.rules.ts'
+import { titleOf } from '../entries/stored-entry.ts'
+import { entries, entryAddresses, entryTexts, publishingRevisions } from '../tables.ts'
+
+/** Make many entries as one would be made, some hundreds a statement. */
+export async function insertMany(tx: Db, name: KindName, documents: readonly ImportedDocument[], { by, at }: { by: string; at: string }): Promise<void> {
+  const kind = kindOf(name)
+  const [last] = await tx
+    .select({ place: max(entries.place) })
+    .from(entries)
+    .where(eq(entries.kind, name))
+  const addressed = kind.hasAddress ? await withAddresses(tx, name, documents) : documents
+  const rows = addressed.map(({ id, address, shared }, index) => ({
+    id,
+    kind: name,
+    address,
+    shared,
+    place: kind.order === 'by-hand' ? (last?.place ?? 0) + index + 1 : 0,
+    version: 1,
+    created_at: at,
+    changed_at: at,
+    changed_by: by,
+  }))
+  await inChunks(tx, entries, rows)
+  await inChunks(
+    tx,
+    entryAddresses,
+    rows.flatMap(({ id, address }) => (address === '' ? [] : [{ kind: name, address, entry_id: id }])),
+  )
+  await inChunks(
+    tx,
+    entryTexts,
+    addressed.flatMap(({ id, texts }) =>
+      languages.map((language) => {
+        const isEmpty = isUnwritten(kind, texts[language])
+        return {
+          entry_id: id,
+          language,
+          draft: texts[language],
+          state: isEmpty ? ('empty' as const) : ('draft' as const),
+          changed_at: isEmpty ? null : at,
+          changed_by: isEmpty ? null : by,
+        }
+      }),
+    ),
+  )
+  await inChunks(
+    tx,
+    publishingRevisions,
+    addressed.map(({ id, version: _, ...document }) => {
+      const differences = differencesOf(null, document)
+      return {
+        kind: name,
+        record_id: id,
+        number: 1,
+        entry_id: id,
+        what: 'imported' as const,
+        at,
+        by_id: by,
+        document,
+        changed: differences.map(({ field }) => field),
+        languages: languagesOf(differences),
+      }
+    }),
+  )
+}
+
+async function withAddresses(tx: Db, name: KindName, documents: readonly ImportedDocument[]): Promise<ImportedDocument[]> {
+  const rows = await tx.select({ address: entryAddresses.address }).from(entryAddresses).where(eq(entryAddresses.kind, name))
+  const taken = new Set(rows.map(({ address }) => address))
+  // An address that a row names may not go to another one whose title suggests it.
+  for (const { address } of documents) {
+    if (address !== '' && taken.has(address)) refuse('import-outdated')
+    taken.add(address)
+  }
+  return documents.map((document) => {
+    const wanted = document.address === '' ? suggestedAddress(titleOf(document)) : ''
+    if (wanted === '') return document
+    const address = freeAddress(wanted, taken)
+    taken.add(address)
+    return { ...document, address }
+  })
+}

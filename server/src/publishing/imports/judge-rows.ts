@@ -1,0 +1,123 @@
+import type { Document, Field, Kind, Values } from '#contract/publishing/field'
+import type { ImportFault } from '#contract/publishing/imports'
+import { mostOfTable } from '#contract/publishing/imports'
+import { kindOf, type KindName } from '#contract/publishing/kinds'
+import { emptyValues } from '#contract/publishing/schema'
+import { languages, type Language } from '#contract/values/locale'
+import { htmlOf } from '../../legal/markdown.ts'
+import type { FieldErrors } from '../../platform/http/invalid.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { judged } from '../entries/judge-document.ts'
+import { breathe } from './breathe.ts'
+import { columnsOf, valueOfCell, withoutGuard, type Column } from './columns.rules.ts'
+import type { TableRow } from './table-row.ts'
+
+export interface Head {
+  columns: (Column | null)[]
+  passed_over: string[]
+}
+
+/** A row as it came: the record it names, and the values of the columns it has. */
+export interface RawRow {
+  line: number
+  id: string
+  address: string
+  shared: Record<string, unknown>
+  texts: Record<Language, Record<string, unknown>>
+  /** What stood in each column, for the report. */
+  cells: Map<string, string>
+}
+
+type Say = (key: string, values?: Record<string, string | number>) => string
+
+/** What is wrong with a table, as far as people read it; all of it is counted. */
+export class Faults {
+  readonly told: ImportFault[] = []
+  total = 0
+
+  private readonly say: Say
+
+  constructor(say: Say) {
+    this.say = say
+  }
+
+  add(line: number, field: string, found: string, key: string, values?: Record<string, string | number>): void {
+    this.total += 1
+    if (this.told.length < mostOfTable.told) this.told.push({ line, field, found: found.slice(0, 100), reason: this.say(key, values) })
+  }
+
+  addAll({ line, cells }: RawRow, faults: FieldErrors): void {
+    for (const [place, keys] of Object.entries(faults)) {
+      const name = columnOfPlace(place)
+      this.add(line, name, cells.get(name) ?? '', keys[0] ?? 'field.wrong')
+    }
+  }
+}
+
+/** `texts.kk.title` stands in the column `title.kk`; of a list its whole column is told. */
+function columnOfPlace(place: string): string {
+  const [part = '', first = '', second = ''] = place.split('.')
+  return part === 'texts' ? `${second}.${first}` : first || part
+}
+
+export function readHead(kind: Kind, { cells }: TableRow): Head {
+  const known = new Map(columnsOf(kind).map((column) => [column.name.toLowerCase(), column]))
+  const names = cells.map(({ text }) => text.trim().toLowerCase())
+  const columns = names.map((name) => known.get(name) ?? null)
+  const taken = columns.flatMap((column) => column?.name ?? [])
+  if (new Set(taken).size < taken.length || !columns.some((column) => column?.field)) refuse('table-columns')
+  return { columns, passed_over: cells.filter((cell, index) => cell.text.trim() !== '' && !columns[index]).map(({ text }) => text.trim().slice(0, 100)) }
+}
+
+/** The cells of a row by the columns of the head. A formula is a fault: what it would come to is not ours to reckon. */
+export function rawRow({ columns }: Head, { line, cells }: TableRow, faults: Faults): RawRow {
+  const row: RawRow = { line, id: '', address: '', shared: {}, texts: { ru: {}, kk: {}, en: {} }, cells: new Map() }
+  for (const [index, column] of columns.entries()) {
+    const cell = cells[index]
+    if (!column || !cell) continue
+    row.cells.set(column.name, cell.text)
+    if (cell.isFormula) faults.add(line, column.name, cell.text, 'publishing.fault.formula')
+    else put(row, column, cell.text, cell.isNumber)
+  }
+  return row
+}
+
+function put(row: RawRow, { name, field, language }: Column, text: string, isNumber?: boolean): void {
+  if (name === 'id') row.id = text.trim()
+  else if (!field) row.address = text.trim()
+  else (language ? row.texts[language] : row.shared)[field.name] = field.type === 'rich' ? htmlOfCell(text) : valueOfCell(field, text, isNumber)
+}
+
+/** Who types a text into a cell writes no HTML. */
+const htmlOfCell = (text: string): string => {
+  const said = withoutGuard(text.trim())
+  return said === '' || /<[a-z][^>]*>/i.test(said) ? said : htmlOf(said)
+}
+
+/** What a row makes of a record, or of nothing: columns that the table lacks stay as they are. */
+export function judgeRow(kind: KindName, row: RawRow, before: Document | null): { document: Document } | { faults: FieldErrors } {
+  const { shared, texts } = kindOf(kind)
+  const base = (fields: readonly Field[], values: Values | undefined) => ({ ...emptyValues(fields), ...values })
+  const ofLanguage = (language: Language) => ({ ...base(texts, before?.texts[language]), ...row.texts[language] })
+  return judged(kind, {
+    address: row.address || before?.address || '',
+    shared: { ...base(shared, before?.shared), ...row.shared },
+    texts: { ru: ofLanguage('ru'), kk: ofLanguage('kk'), en: ofLanguage('en') },
+  })
+}
+
+/** Everything some hundreds at a time, with room for others in between. */
+export async function* inParts<Each>(all: readonly Each[], size = 200): AsyncGenerator<Each[]> {
+  for (let from = 0; from < all.length; from += size) {
+    yield all.slice(from, from + size)
+    await breathe()
+  }
+}
+
+export const titleOfRow = (document: Document): string => {
+  for (const language of languages) {
+    const title = document.texts[language].title ?? document.texts[language].name
+    if (typeof title === 'string' && title !== '') return title
+  }
+  return ''
+}

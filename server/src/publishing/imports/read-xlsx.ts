@@ -1,0 +1,128 @@
+import { Unzip, UnzipInflate } from 'fflate'
+import { SaxesParser } from 'saxes'
+import { mostOfTable } from '#contract/publishing/imports'
+import { refuse } from '../../platform/http/refusal.ts'
+import { breathe } from './breathe.ts'
+import type { Cell, TableRow } from './table-row.ts'
+
+const sharedStrings = 'xl/sharedStrings.xml'
+const isSheet = (name: string): boolean => /^xl\/worksheets\/sheet\d+\.xml$/.test(name)
+const piece = 65_536
+
+/** Rows of the first sheet of a workbook. It is unpacked in pieces, counted as they come: what its headers claim is believed of nothing. */
+export async function* readXlsx(bytes: Buffer): AsyncGenerator<TableRow> {
+  const parts = await unpack(bytes)
+  const [first] = [...parts.keys()].filter(isSheet).sort((a, b) => Number(/\d+/.exec(a)?.[0]) - Number(/\d+/.exec(b)?.[0]))
+  const sheet = first && parts.get(first)
+  if (!sheet) return refuse('table-format')
+  const strings = await readStrings(parts.get(sharedStrings) ?? '')
+  yield* readSheet(sheet, strings)
+}
+
+async function unpack(bytes: Buffer): Promise<Map<string, string>> {
+  const pieces = new Map<string, Uint8Array[]>()
+  let unpacked = 0
+  let isBroken = false
+  const unzip = new Unzip((file) => {
+    if (file.name !== sharedStrings && !isSheet(file.name)) return
+    const own: Uint8Array[] = []
+    pieces.set(file.name, own)
+    // Nothing is thrown in here: the library would take it for a fault of the file.
+    file.ondata = (error, data) => {
+      isBroken ||= error !== null
+      unpacked += error === null ? data.length : 0
+      if (!isBroken && unpacked <= mostOfTable.unpacked) own.push(data)
+    }
+    file.start()
+  })
+  unzip.register(UnzipInflate)
+  for (let from = 0; from < bytes.length; from += piece) {
+    orBroken(() => unzip.push(bytes.subarray(from, from + piece), from + piece >= bytes.length))
+    if (unpacked > mostOfTable.unpacked) refuse('table-large', { values: { megabytes: mostOfTable.unpacked / 1024 / 1024 } })
+    if (isBroken) refuse('table-format')
+    await breathe()
+  }
+  return new Map([...pieces].map(([name, all]) => [name, Buffer.concat(all).toString('utf8')]))
+}
+
+/** What the libraries throw at a broken file means that it is no workbook. */
+function orBroken(work: () => void): void {
+  try {
+    work()
+  } catch {
+    refuse('table-format')
+  }
+}
+
+/** Goes through a part piece by piece; an entity that XML itself does not have is an error, so none is ever multiplied. */
+async function* parsed<Found>(xml: string, begin: (parser: SaxesParser, found: Found[]) => void): AsyncGenerator<Found> {
+  const parser = new SaxesParser()
+  const found: Found[] = []
+  let isBroken = false
+  parser.on('error', () => (isBroken = true))
+  begin(parser, found)
+  for (let from = 0; from < xml.length; from += piece) {
+    orBroken(() => parser.write(xml.slice(from, from + piece)))
+    if (isBroken) refuse('table-format')
+    yield* found.splice(0)
+    await breathe()
+  }
+}
+
+async function readStrings(xml: string): Promise<string[]> {
+  const strings: string[] = []
+  const found = parsed<string>(xml, (parser, all) => {
+    let text = ''
+    let isText = false
+    let isSounded = false
+    parser.on('opentag', ({ name }) => {
+      if (name === 'si') text = ''
+      if (name === 'rPh') isSounded = true
+      isText = name === 't' && !isSounded
+    })
+    parser.on('text', (value) => {
+      if (isText) text += value
+    })
+    parser.on('closetag', ({ name }) => {
+      isText = false
+      if (name === 'rPh') isSounded = false
+      if (name === 'si') all.push(text)
+    })
+  })
+  for await (const text of found) strings.push(text)
+  return strings
+}
+
+const readSheet = (xml: string, strings: readonly string[]): AsyncGenerator<TableRow> =>
+  parsed<TableRow>(xml, (parser, rows) => {
+    let line = 0
+    let cells: Cell[] = []
+    let cell = { column: 0, type: '', text: '', isFormula: false }
+    let open = ''
+    parser.on('opentag', ({ name, attributes }) => {
+      open = name
+      if (name === 'row') [line, cells] = [Number(attributes.r) || line + 1, []]
+      if (name === 'c') cell = { column: columnOf(String(attributes.r ?? '')) ?? cells.length, type: String(attributes.t ?? ''), text: '', isFormula: false }
+      if (name === 'f') cell.isFormula = true
+    })
+    parser.on('text', (value) => {
+      if (open === 'v' || open === 't') cell.text += value
+    })
+    parser.on('closetag', ({ name }) => {
+      open = ''
+      if (name === 'c' && cell.column < mostColumns) {
+        const text = cell.type === 's' ? (strings[Number(cell.text)] ?? '') : cell.text
+        cells[cell.column] = { text, isFormula: cell.isFormula, ...(cell.type === '' && { isNumber: true }) }
+      }
+      if (name === 'row' && cells.some(({ text }) => text !== ''))
+        rows.push({ line, cells: Array.from(cells, (each) => each ?? { text: '', isFormula: false }) })
+    })
+  })
+
+const mostColumns = 200
+
+/** `AB12` is column 27. */
+function columnOf(place: string): number | null {
+  const [letters] = /^[A-Z]{1,3}/.exec(place) ?? []
+  return letters ? [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1 : null
+}

@@ -1,0 +1,58 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Import } from '#contract/publishing/imports'
+import { kindOf, type KindName } from '#contract/publishing/kinds'
+import type { Db } from '../../platform/database/db.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import type { Caller } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { removeRecord, saveRecord } from '../direct/write-record.ts'
+import { putAway } from '../entries/archive-entry.ts'
+import { findRevision } from '../entries/revisions.ts'
+import { saveDrafts } from '../entries/save-entry.ts'
+import { publishingImports, publishingRevisions } from '../tables.ts'
+import { asOutdated, holdKind, lockImport } from './apply-import.ts'
+import { inParts } from './judge-rows.ts'
+import { readImport } from './read-imports.ts'
+
+const oneDay = 86_400_000
+
+/** Take back what an import brought, whole or not at all: as long as nobody has gone on with it. */
+export async function undoImport({ db, now }: Platform, caller: Caller, kind: KindName, id: string): Promise<Import> {
+  const at = now()
+  await db.transaction(async (tx) => {
+    const { applied_at, undone_at, brought } = await lockImport(tx, kind, id)
+    if (undone_at) refuse('import-undone')
+    if (!applied_at || !brought || Date.parse(applied_at) + oneDay <= at.getTime()) return refuse('import-late')
+    if (kindOf(kind).flow === 'direct') await holdKind(tx, kind)
+    await refuseGoneOn(tx, kind, brought)
+    for (const record of brought) await takeBack(tx, kind, record, caller.id, at).catch(asOutdated)
+    await tx.update(publishingImports).set({ undone_at: at.toISOString() }).where(eq(publishingImports.id, id))
+    await writeAudit(tx, { by: caller.id, at: at.toISOString(), action: 'import-undone', kind, record_id: id, title: String(brought.length), changes: [] })
+  })
+  return readImport(db, kind, id, at)
+}
+
+async function refuseGoneOn(tx: Db, kind: KindName, brought: readonly { id: string; number: number }[]): Promise<void> {
+  for await (const part of inParts(brought, 1000)) {
+    const ids = part.map(({ id }) => id)
+    const rows = await tx
+      .select({ id: publishingRevisions.record_id, newest: sql<number>`max(${publishingRevisions.number})::int` })
+      .from(publishingRevisions)
+      .where(and(eq(publishingRevisions.kind, kind), inArray(publishingRevisions.record_id, ids)))
+      .groupBy(publishingRevisions.record_id)
+    const newest = new Map(rows.map((row) => [row.id, row.newest]))
+    if (part.some(({ id, number }) => newest.get(id) !== number)) refuse('import-outdated')
+  }
+}
+
+async function takeBack(tx: Db, kind: KindName, { id, number, before }: { id: string; number: number; before: number }, by: string, now: Date): Promise<void> {
+  if (before === number) return
+  const isDirect = kindOf(kind).flow === 'direct'
+  const at = now.toISOString()
+  if (before === 0 && isDirect) return void (await removeRecord(tx, { kind, by, now, isHeld: true }, id, null, 'undone'))
+  if (before === 0) return void (await putAway(tx, { kind, id, version: null, by, at }, 'undone'))
+  const { document } = await findRevision(tx, kind, id, before)
+  if (isDirect) await saveRecord(tx, { kind, by, now, isHeld: true }, id, null, document, 'undone')
+  else await saveDrafts(tx, { kind, id, version: null, document, what: 'undone', by, at })
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import { inArray } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import * as api from '#contract/publishing/pictures'
+import { keysOfPage, inOrder } from '../../platform/database/list-page.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { serve } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { sitePictures } from '../tables.ts'
+import { createPictureKeeper, fileOf, pictureColumns } from './keep-picture.ts'
+import type { Box } from './prepare-picture.ts'
+
+const mimes: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
+
+export function pictureRoutes(app: FastifyInstance, platform: Platform): void {
+  const { db, files: store } = platform
+  const keep = createPictureKeeper(platform)
+  serve(
+    app,
+    api.uploadPicture,
+    async ({ user, request, query, reply }) => {
+      const { picture, isNew } = await keep(user, request.body, boxOf(query))
+      if (!isNew) void reply.code(200)
+      return picture
+    },
+    [{ max: 200, per: '10 minutes', by: 'account' }],
+  )
+  serve(app, api.listPictures, async ({ query }) => {
+    const { ids, next } = await keysOfPage(db, { from: sitePictures, ways: [sql`true`], order: [sitePictures.id], isNewestFirst: true }, query)
+    const rows = ids.length > 0 ? await db.select(pictureColumns).from(sitePictures).where(inArray(sitePictures.id, ids)) : []
+    return { data: inOrder(ids, rows, ({ id }) => id), next }
+  })
+  /** A picture never changes under its address, so that whoever has it keeps it. */
+  app.get<{ Params: { id: string; file: string } }>('/pictures/:id/:file', async ({ params: { id, file } }, reply) => {
+    const [, format = ''] = /^(?:400|800|1600)\.(avif|webp|jpg)$/.exec(file) ?? []
+    const isNamed = format !== '' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
+    if (!isNamed || !(await store.exists(fileOf(id, file)))) return refuse('not-found')
+    return reply
+      .headers({
+        'content-type': mimes[format],
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'",
+        'cross-origin-resource-policy': 'same-origin',
+      })
+      .send(Buffer.from(await store.getBytes(fileOf(id, file))))
+  })
+}
+
+function boxOf({ left, top, width, height }: Partial<Box>): Box | null {
+  const given = [left, top, width, height].filter((edge) => edge !== undefined)
+  if (given.length === 0) return null
+  if (left === undefined || top === undefined || width === undefined || height === undefined) return refuse('picture-box', { field: 'picture' })
+  return { left, top, width, height }
+}
