@@ -92,6 +92,9 @@ export const appointments = pgTable(
     index('appointments_ahead')
       .on(table.starts_at)
       .where(sql`state = 'accepted'`),
+    index('appointments_unanswered')
+      .on(table.starts_at)
+      .where(sql`state = 'requested'`),
     oneOf('appointments_kind', table.kind, appointmentKinds),
     oneOf('appointments_state', table.state, appointmentStates),
     oneOf('appointments_format', table.format, formats),

@@ -19,7 +19,7 @@ export async function endPast(platform: Needs): Promise<void> {
   while ((await declineUnanswered(platform)) === atOnce);
   const { db, now } = platform
   const before = new Date(now().getTime() - daysForOutcome * 86_400_000).toISOString()
-  const end = () => db.transaction((tx) => endUnwritten(tx, platform, lte(appointments.ends_at, before)))
+  const end = () => db.transaction((tx) => endUnwritten(tx, platform, and(lte(appointments.starts_at, before), lte(appointments.ends_at, before))))
   while ((await end()) === atOnce);
 }
 
@@ -40,8 +40,9 @@ export async function endUnwritten(tx: Db, platform: Pick<Platform, 'now' | 'tra
   return rows.length
 }
 
+/** Those that began first: in this order an index of what is awaited is read from its beginning, not all appointments. */
 const takeSome = (tx: Db, which: SQL | undefined): Promise<AppointmentRow[]> =>
-  tx.select().from(appointments).where(which).orderBy(appointments.id).limit(atOnce).for('update', { skipLocked: true })
+  tx.select().from(appointments).where(which).orderBy(appointments.starts_at, appointments.id).limit(atOnce).for('update', { skipLocked: true })
 
 /** As with an offer, the step stands in the name of the host; nobody has ended it. */
 async function end(

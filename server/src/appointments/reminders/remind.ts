@@ -30,7 +30,7 @@ async function remindSome(platform: Pick<Platform, 'db' | 'now' | 'translate'>, 
       .select({ id: appointments.id })
       .from(appointments)
       .where(isDue)
-      .orderBy(appointments.id)
+      .orderBy(appointments.starts_at, appointments.id)
       .limit(atOnce)
       .for('update', { skipLocked: true })
     const ids = due.map(({ id }) => id)

@@ -1,0 +1,1 @@
+CREATE INDEX "appointments_unanswered" ON "appointments" USING btree ("starts_at") WHERE state = 'requested';
