@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as booking from '#contract/appointments/booking'
+import * as centerPlaces from '#contract/appointments/center-places'
 import * as changes from '#contract/appointments/changes'
 import * as family from '#contract/appointments/family'
 import { serve } from '../platform/http/serve.ts'
@@ -17,6 +18,7 @@ import { pupilRoutes } from './pupil-routes.ts'
 import { hostingRoutes } from './hosting/routes.ts'
 import { staffRoutes } from './staff-booking/routes.ts'
 import { scheduleRoutes } from './schedules/routes.ts'
+import { createCenterPlaces } from './times/center-places.ts'
 
 export function routes(app: FastifyInstance, platform: Platform): void {
   pupilRoutes(app, platform)
@@ -38,6 +40,8 @@ export function routes(app: FastifyInstance, platform: Platform): void {
     data: await childAppointments(platform, user, params.id, language),
     now: platform.now().toISOString(),
   }))
+  const readCenterPlaces = createCenterPlaces(platform)
+  serve(app, centerPlaces.listCenterPlaces, async () => ({ data: await readCenterPlaces() }))
   hostingRoutes(app, platform)
   staffRoutes(app, platform)
   scheduleRoutes(app, platform)

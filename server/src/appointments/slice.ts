@@ -1,4 +1,5 @@
 import * as booking from '#contract/appointments/booking'
+import * as centerPlaces from '#contract/appointments/center-places'
 import * as changes from '#contract/appointments/changes'
 import * as checkIn from '#contract/appointments/check-in'
 import * as completed from '#contract/appointments/completed'
@@ -40,6 +41,7 @@ export const slice: Slice = {
   contract: {
     appointments: {
       ...booking,
+      ...centerPlaces,
       ...changes,
       ...checkIn,
       ...completed,

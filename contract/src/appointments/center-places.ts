@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { get } from '../endpoint.ts'
+
+export const CenterPlaces = z.object({
+  center_id: z.string(),
+  /** Who receives people there. */
+  specialists: z.number(),
+  /** Free places of seven days from today on. */
+  week: z.number(),
+  /** The next day with a free place, as far as days are shown. */
+  nearest: z.nullable(z.string()),
+  days: z.array(z.object({ day: z.string(), places: z.number() })),
+})
+export type CenterPlaces = z.infer<typeof CenterPlaces>
+
+export const listCenterPlaces = get('/api/center-places', {
+  summary: 'How many free places each regional centre has in its next days, counted once a minute',
+  for: 'anyone',
+  reply: z.object({ data: z.array(CenterPlaces) }),
+})

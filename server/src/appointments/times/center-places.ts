@@ -1,0 +1,57 @@
+import { isNotNull } from 'drizzle-orm'
+import type { CenterPlaces } from '#contract/appointments/center-places'
+import { dayOf } from '#contract/values/age-band'
+import { dayAfter } from '#contract/values/appointments/local-time'
+import type { Db } from '../../platform/database/db.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { staff } from '../../profiles/tables.ts'
+import { calendarDay, momentOf } from './places.rules.ts'
+import { freePlaces, readHolidays, readHostTimes } from './read-hosts.ts'
+
+const freshFor = 60_000
+/** As far ahead as days are shown. */
+const daysShown = 14
+
+/** The free places of every centre, counted once a minute, however many people look. */
+export function createCenterPlaces({ db, now }: Pick<Platform, 'db' | 'now'>): () => Promise<CenterPlaces[]> {
+  let counted: { at: number; centers: Promise<CenterPlaces[]> } | null = null
+  return async () => {
+    if (!counted || now().getTime() - counted.at >= freshFor) counted = { at: now().getTime(), centers: count(db, now()) }
+    const current = counted
+    try {
+      return await current.centers
+    } catch (error) {
+      if (counted === current) counted = null
+      throw error
+    }
+  }
+}
+
+async function count(db: Db, now: Date): Promise<CenterPlaces[]> {
+  const hosts = await db.select({ id: staff.user_id, center_id: staff.center_id }).from(staff).where(isNotNull(staff.center_id))
+  const today = dayOf(now)
+  const last = dayAfter(today, daysShown - 1)
+  const ids = hosts.map(({ id }) => id)
+  const [times, holidays] = await Promise.all([readHostTimes(db, ids, today, last, now), readHolidays(db, today, last)])
+  const work = times.map((host) => ({
+    center_id: hosts.find(({ id }) => id === host.host_id)?.center_id ?? '',
+    receives: host.works.length > 0,
+    free: freePlaces(host, { from: today, to: last, holidays, now }),
+  }))
+  const week = dayAfter(today, 6)
+  return [...Map.groupBy(work, ({ center_id }) => center_id)].map(([center_id, people]) => {
+    const days = people.flatMap(({ free }) => free).map(({ start, left }) => ({ day: dayOf(new Date(momentOf(start))), left }))
+    const byDay = Map.groupBy(days, ({ day }) => day)
+    const placesOn = (day: string) => (byDay.get(day) ?? []).reduce((sum, { left }) => sum + left, 0)
+    const shown = Array.from({ length: daysShown }, (_, index) => dayAfter(today, index)).filter((day) => isWorking(day, holidays))
+    return {
+      center_id,
+      specialists: people.filter(({ receives }) => receives).length,
+      week: shown.filter((day) => day <= week).reduce((sum, day) => sum + placesOn(day), 0),
+      nearest: shown.find((day) => placesOn(day) > 0) ?? null,
+      days: shown.slice(0, 5).map((day) => ({ day, places: placesOn(day) })),
+    }
+  })
+}
+
+const isWorking = (day: string, holidays: ReadonlySet<string>): boolean => !holidays.has(day) && calendarDay(day).weekday <= 5
