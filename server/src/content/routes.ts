@@ -9,9 +9,11 @@ import { serve } from '../platform/http/serve.ts'
 import { refuse } from '../platform/http/refusal.ts'
 import { loadArticles } from './load-articles.ts'
 import { createOverview } from './read-overview.ts'
+import { siteRoutes } from './site-routes.ts'
 
 export function routes(app: FastifyInstance, platform: Platform): void {
   const readOverview = createOverview(platform)
+  siteRoutes(app, platform)
   serve(app, api.readOverview, readOverview)
   const written = loadArticles()
   const changes = loadLegalChanges()

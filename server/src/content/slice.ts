@@ -1,8 +1,19 @@
 import * as content from '#contract/content'
+import * as faq from '#contract/content/faq'
+import * as news from '#contract/content/news'
+import * as pages from '#contract/content/pages'
+import * as reviews from '#contract/content/reviews'
+import * as showcase from '#contract/content/showcase'
+import * as schools from '#contract/content/special-schools'
+import * as statistics from '#contract/content/statistics'
 import type { Slice } from '../platform/slice.ts'
+import en from './en.json' with { type: 'json' }
+import kk from './kk.json' with { type: 'json' }
 import { routes } from './routes.ts'
+import ru from './ru.json' with { type: 'json' }
 
 export const slice: Slice = {
-  contract: { content },
+  contract: { content, news, 'site-pages': pages, faq, reviews, showcase, 'special-schools': schools, statistics },
+  words: { ru, kk, en },
   routes,
 }

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { get } from '../endpoint.ts'
+import { countedPageOf, listQuery } from '../listing.ts'
+import { kinds } from '../publishing/kinds.ts'
+import { languages } from '../values/locale.ts'
+
+export const rubrics = kinds.news.shared[1].choices
+
+/** What stands on a card; `cover` is `<palette>.<motif>` of a generated cover, or empty. */
+export const NewsHead = z.object({
+  id: z.string(),
+  address: z.string(),
+  day: z.string(),
+  rubric: z.enum(rubrics),
+  title: z.string(),
+  lead: z.string(),
+  cover: z.string(),
+  picture: z.nullable(z.string()),
+  picture_alt: z.string(),
+  is_demo: z.boolean(),
+})
+export type NewsHead = z.infer<typeof NewsHead>
+
+export const listNews = get('/api/news', {
+  summary: 'News in the language of the reader, the newest first and what editors put first before them',
+  for: 'anyone',
+  query: listQuery({ rubric: z.optional(z.enum(rubrics)), search: z.optional(z.string().check(z.trim(), z.maxLength(100))) }),
+  reply: countedPageOf(NewsHead),
+  refusals: ['invalid'],
+})
+
+/** `news` is null where it is not published in the language of the reader; `languages` are those in which it is. */
+export const readNews = get('/api/news/:address', {
+  summary: 'A piece of news, or the languages in which it can be read, and what to read next',
+  for: 'anyone',
+  params: z.object({ address: z.string().check(z.maxLength(100)) }),
+  reply: z.object({
+    news: z.nullable(z.extend(NewsHead, { html: z.string(), description: z.string(), source: z.string() })),
+    languages: z.array(z.enum(languages)),
+    others: z.array(NewsHead),
+  }),
+})

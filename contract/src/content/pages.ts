@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { get } from '../endpoint.ts'
+import { languages } from '../values/locale.ts'
+
+export const Text = z.object({
+  address: z.string(),
+  title: z.string(),
+  lead: z.string(),
+  html: z.string(),
+  description: z.string(),
+  cover: z.string(),
+  picture: z.nullable(z.string()),
+  picture_alt: z.string(),
+  is_demo: z.boolean(),
+})
+export type Text = z.infer<typeof Text>
+const reply = z.object({ text: z.nullable(Text), languages: z.array(z.enum(languages)) })
+const params = z.object({ address: z.string().check(z.maxLength(100)) })
+
+export const readSitePage = get('/api/site-pages/:address', {
+  summary: 'A text of the site in the language of the reader, or the languages in which it can be read',
+  for: 'anyone',
+  params,
+  reply,
+})
+export const readProject = get('/api/projects/:address', {
+  summary: 'A project of the platform, or the languages in which it can be read about',
+  for: 'anyone',
+  params,
+  reply,
+})

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { get } from '../endpoint.ts'
+import { ageBands } from '../values/age-band.ts'
+import { languages } from '../values/locale.ts'
+
+/** Nobody is told a group of pupils smaller than this: its number is null. */
+export const smallestGroup = 5
+
+const Group = z.nullable(z.number())
+export const readStatistics = get('/api/statistics', {
+  summary: 'What this installation holds now by region, age and language of the test, counted every ten minutes; groups of fewer than five are hidden',
+  for: 'anyone',
+  reply: z.object({
+    counted_at: z.string(),
+    /** Pupils with a finished test. */
+    tested: Group,
+    rural: Group,
+    regions: z.array(z.object({ id: z.string(), pupils: Group })),
+    bands: z.array(z.object({ band: z.enum(ageBands), pupils: Group })),
+    languages: z.array(z.object({ language: z.enum(languages), tests: Group })),
+  }),
+})

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import * as faq from '#contract/content/faq'
+import * as news from '#contract/content/news'
+import * as pages from '#contract/content/pages'
+import * as reviews from '#contract/content/reviews'
+import * as showcase from '#contract/content/showcase'
+import * as schools from '#contract/content/special-schools'
+import * as statistics from '#contract/content/statistics'
+import type { Platform } from '../platform/platform.ts'
+import { serve } from '../platform/http/serve.ts'
+import { listFaq } from './faq/list-faq.ts'
+import { listNews, readNews } from './news/news.ts'
+import { readShowcase } from './read-showcase.ts'
+import { listReviews, readWaiting, writeReview } from './reviews/reviews.ts'
+import { listSpecialSchools, readSpecialSchool } from './schools/special-schools.ts'
+import { createStatistics } from './statistics/read-statistics.ts'
+import { readText } from './texts/texts.ts'
+
+/** What editors publish, as the public pages read it. */
+export function siteRoutes(app: FastifyInstance, platform: Platform): void {
+  const { db, translate } = platform
+  serve(app, news.listNews, ({ query, language }) => listNews(platform, query, language))
+  serve(app, news.readNews, ({ params, language }) => readNews(platform, params.address, language))
+  serve(app, pages.readSitePage, ({ params, language }) => readText(platform, 'page', params.address, language))
+  serve(app, pages.readProject, ({ params, language }) => readText(platform, 'project', params.address, language))
+  serve(app, faq.listFaq, ({ query, language }) => listFaq(platform, query, language))
+  serve(app, schools.listSpecialSchools, ({ query, language }) => listSpecialSchools(platform, query, language))
+  serve(app, schools.readSpecialSchool, ({ params, language }) => readSpecialSchool(platform, params.address, language))
+  serve(app, showcase.readShowcase, ({ language }) => readShowcase(platform, language))
+  serve(app, statistics.readStatistics, createStatistics(platform))
+  serve(app, reviews.listReviews, ({ query, language }) => listReviews(platform, query, language))
+  serve(app, reviews.readOwnReview, async ({ user }) => ({ waiting: await readWaiting(db, user.id) }))
+  serve(
+    app,
+    reviews.writeReview,
+    async ({ user, body, language }) => {
+      await writeReview(platform, user, body, language)
+      return { message: translate(language, 'content.review.sent') }
+    },
+    [{ by: 'account', max: 5, per: '1 day' }],
+  )
+}
