@@ -10,7 +10,10 @@ import { expect, test } from './stage/product.ts'
  * on a slow line each file takes as long as 4 kB. A page of a cabinet that is to be seen within five seconds at 700 kbit/s has 260 kB in all, with its data.
  */
 const limits: Record<string, Weight> = {
-  '/': { script: 142, style: 15, rest: 37, files: 20 },
+  '/': { script: 147, style: 18, rest: 43, files: 25 },
+  '/centers': { script: 146, style: 18, rest: 40, files: 25 },
+  '/news': { script: 146, style: 18, rest: 42, files: 25 },
+  '/faq': { script: 148, style: 19, rest: 42, files: 27 },
   '/signin': { script: 181, style: 28, rest: 40, files: 32 },
   '/cabinet': { script: 154, style: 28, rest: 47, files: 28 },
   '/testing': { script: 154, style: 28, rest: 41, files: 27 },

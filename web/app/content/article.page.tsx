@@ -8,7 +8,7 @@ import { LinkButton } from '../shell/link-button.tsx'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { Tag } from '../ui/tag.tsx'
 import styles from './articles.module.css'
-import prose from './legal-text.module.css'
+import prose from './texts/prose.module.css'
 
 export const handle = { words: ['content'] }
 
@@ -32,7 +32,7 @@ export default function ArticlePage({ loaderData: { skill, reader, title, lead, 
       </header>
       {/* Written by our own specialists and made into HTML from Markdown by the server. */}
       {/* oxlint-disable-next-line react/no-danger */}
-      <article className={`${prose.prose} long-text`} dangerouslySetInnerHTML={{ __html: html }} />
+      <article className={`${prose.root} long-text`} dangerouslySetInnerHTML={{ __html: html }} />
       <p className={styles.ways}>
         <LinkButton to={`/exercises?skill=${skill}`}>{t('articles.exercises')}</LinkButton>
         <LinkButton to="/articles" variant="line">

@@ -1,3 +1,4 @@
+import { IconPrinter } from '@tabler/icons-react'
 import { useTranslation } from '#web/i18n/use-translation'
 import { data } from 'react-router'
 import { legalTextIds, readLegalText } from '#contract/content'
@@ -5,10 +6,12 @@ import { ApiFailure } from '../api.ts'
 import { pageContext } from '../context.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
 import { useFormat } from '../shell/use-format.ts'
+import { Button } from '../ui/button.tsx'
 import { Tag } from '../ui/tag.tsx'
 import type { Route } from './+types/legal-text.page'
 import { Contents } from './contents.tsx'
 import styles from './legal-text.module.css'
+import prose from './texts/prose.module.css'
 import { sectionsOf } from './sections-of.ts'
 import { TextChoice } from './text-choice.tsx'
 import { VersionsCard } from './versions-card.tsx'
@@ -38,6 +41,9 @@ export default function LegalTextPage({ loaderData: { title, version, effective_
       <p className={styles.state}>
         <Tag tone={isInForce ? 'green' : 'grey'}>{t(isInForce ? 'legal.inForce' : 'legal.earlier')}</Tag>
         {t('legal.version', { version, date: format.officialDate(effective_from) })}
+        <Button variant="line" className={styles.print} onClick={() => window.print()} leftSection={<IconPrinter size={20} stroke={2} aria-hidden />}>
+          {t('legal.print')}
+        </Button>
       </p>
       <div className={styles.columns}>
         <Contents key={title} sections={sections} />
@@ -45,7 +51,7 @@ export default function LegalTextPage({ loaderData: { title, version, effective_
           <VersionsCard version={version} changes={changes} versions={versions} />
           {/* Written by our own specialists and made into HTML from Markdown by the server. */}
           {/* oxlint-disable-next-line react/no-danger */}
-          <article className={`${styles.prose} long-text`} dangerouslySetInnerHTML={{ __html: html }} />
+          <article className={`${prose.root} long-text`} dangerouslySetInnerHTML={{ __html: html }} />
         </div>
       </div>
     </div>

@@ -7,7 +7,20 @@ declare module '../i18n/slice-words.ts' {
   }
 }
 
+const texts = ['about-us', 'for-members', 'for-teachers', 'for-parents', 'accessibility', 'olympiad', 'winners']
+
 export const pages: SlicePage[] = [
+  ...texts.map((path): SlicePage => ({ path, file: 'texts/text.page.tsx', frame: 'site', id: path, search: 'listed', visits: [{}] })),
+  { path: 'projects/:address', file: 'texts/project.page.tsx', frame: 'site', visits: [{ name: 'project', path: '/projects/ability-diagnostics' }] },
+  { path: 'news', file: 'news/news.page.tsx', frame: 'site', search: 'listed', visits: [{}, { name: 'news-nothing', path: '/news?q=nothing-like-it' }] },
+  { path: 'news/:address', file: 'news/news-entry.page.tsx', frame: 'site', visits: [{ name: 'news-entry', path: '/news/career-report' }] },
+  { path: 'faq', file: 'faq/faq.page.tsx', frame: 'site', search: 'listed', visits: [{}, { name: 'faq-found', path: '/faq?q=тест' }] },
+  { path: 'reviews', file: 'reviews/reviews.page.tsx', frame: 'site', search: 'listed', visits: [{}, { name: 'reviews-form', path: '/reviews', as: 'gulnar' }] },
+  { path: 'special-schools', file: 'schools/special-schools.page.tsx', frame: 'site', search: 'listed', visits: [{}] },
+  { path: 'special-schools/:address', file: 'schools/special-school.page.tsx', frame: 'site', visits: [{ name: 'special-school', path: '/special-schools/demo-lyceum-astana' }] },
+  { path: 'statistics', file: 'statistics/statistics.page.tsx', frame: 'site', search: 'listed', visits: [{}] },
+  { path: 'contacts', file: 'contacts/contacts.page.tsx', frame: 'site', search: 'listed', visits: [{}] },
+  { path: 'regions', file: 'regions/regions.page.tsx', frame: 'site', search: 'listed', visits: [{}] },
   { path: 'articles', file: 'articles.page.tsx', frame: 'site-with-components', search: 'listed', visits: [{}] },
   {
     path: 'articles/:id',

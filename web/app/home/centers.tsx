@@ -1,19 +1,22 @@
 import { useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation'
+import { Link } from 'react-router'
+import type { CenterPlaces } from '#contract/appointments/center-places'
 import type { Center, Region } from '#contract/places'
 import { HexMap } from '../ui/charts/hex-map.tsx'
 import { paint } from '../ui/drawings/paint.ts'
 import { Section } from '../ui/section.tsx'
-import { CenterCard } from './center-card.tsx'
+import { CenterCard } from '../places/centers/center-card.tsx'
 import styles from './centers.module.css'
 
 interface CentersProps {
   regions: readonly Region[]
   centers: readonly Center[]
+  places: readonly CenterPlaces[]
 }
 
 /** Map and list of the same regions: whatever one chooses, the other follows. */
-export function Centers({ regions, centers }: CentersProps) {
+export function Centers({ regions, centers, places }: CentersProps) {
   const { t } = useTranslation('home')
   const [chosen, setChosen] = useState(centers[0]?.region_id ?? regions[0]?.id ?? '')
   const has = (region: Region) => centers.some((center) => center.region_id === region.id)
@@ -24,6 +27,9 @@ export function Centers({ regions, centers }: CentersProps) {
         <div className={styles.words}>
           <h2>{t('centers.title')}</h2>
           <p className={styles.lead}>{t('centers.lead')}</p>
+          <Link to="/centers" className={styles.all}>
+            {t('centers.all')}
+          </Link>
         </div>
         <div className={styles.map}>
           <HexMap
@@ -45,7 +51,7 @@ export function Centers({ regions, centers }: CentersProps) {
           </select>
           <div aria-live="polite">
             {here.map((center) => (
-              <CenterCard key={center.id} center={center} />
+              <CenterCard key={center.id} center={center} places={places.find(({ center_id }) => center_id === center.id)} level="h3" />
             ))}
             {here.length === 0 && <Elsewhere centers={centers} onChoose={setChosen} />}
           </div>

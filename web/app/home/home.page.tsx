@@ -1,5 +1,8 @@
+import type { Reply } from '#contract/endpoint'
 import { useTranslation } from '#web/i18n/use-translation'
 import { readOverview } from '#contract/content'
+import { readShowcase } from '#contract/content/showcase'
+import { listCenterPlaces } from '#contract/appointments/center-places'
 import { listCenters, listRegions } from '#contract/places'
 import { pageContext } from '../context.ts'
 import { PageMeta } from '../shell/page-meta.tsx'
@@ -12,15 +15,20 @@ import { Counters } from './counters.tsx'
 import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { MeantNotice } from './meant-notice.tsx'
+import { NewsSection } from './news-section.tsx'
 import { ParentsColumn } from './parents-column.tsx'
+import { PartnersSection } from './partners-section.tsx'
+import { ProjectsSection } from './projects-section.tsx'
+import { ReviewsSection } from './reviews-section.tsx'
 
-export const handle = { words: ['home'], header: 'sky' }
+export const handle = { words: ['home', 'content', 'places'], header: 'sky' }
 
 /** The front door opens whatever happens: a part whose data cannot be read now is left out. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
-  const [overview, regions, centers] = await Promise.all([
+  const [overview, showcase, regions, centers, places] = await Promise.all([
     api(readOverview, {}).catch(() => null),
+    api(readShowcase, {}).catch(() => nothing),
     api(listRegions, {}).then(
       ({ data }) => data,
       () => [],
@@ -29,11 +37,17 @@ export async function loader({ context }: Route.LoaderArgs) {
       ({ data }) => data,
       () => [],
     ),
+    api(listCenterPlaces, {}).then(
+      ({ data }) => data,
+      () => [],
+    ),
   ])
-  return { overview, regions, centers }
+  return { overview, showcase, regions, centers, places }
 }
 
-export default function HomePage({ loaderData: { overview, regions, centers } }: Route.ComponentProps) {
+const nothing: Reply<typeof readShowcase> = { news: [], projects: [], partners: [], reviews: [] }
+
+export default function HomePage({ loaderData: { overview, showcase, regions, centers, places } }: Route.ComponentProps) {
   const { t } = useTranslation('home')
   return (
     <>
@@ -44,8 +58,12 @@ export default function HomePage({ loaderData: { overview, regions, centers } }:
       <Abilities />
       <HowItWorks />
       {overview && <Counters overview={overview} />}
+      {showcase.news.length > 0 && <NewsSection news={showcase.news} />}
+      {showcase.projects.length > 0 && <ProjectsSection projects={showcase.projects} />}
+      {regions.length > 0 && <Centers regions={regions} centers={centers} places={places} />}
       <ParentsColumn />
-      {regions.length > 0 && <Centers regions={regions} centers={centers} />}
+      {showcase.reviews.length > 0 && <ReviewsSection reviews={showcase.reviews} />}
+      {showcase.partners.length > 0 && <PartnersSection partners={showcase.partners} />}
       <CallToAction />
     </>
   )

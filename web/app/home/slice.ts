@@ -7,6 +7,9 @@ declare module '../i18n/slice-words.ts' {
   }
 }
 
-export const pages: SlicePage[] = [{ path: '', file: 'home.page.tsx', frame: 'site', search: 'listed', visits: [{ name: 'home' }] }]
+export const pages: SlicePage[] = [
+  { path: '', file: 'home.page.tsx', frame: 'site', search: 'listed', visits: [{ name: 'home' }] },
+  { path: 'old-main', file: 'old-main.route.ts', frame: 'bare', visits: [{ leadsTo: '/' }] },
+]
 
 export const menu: MenuEntry[] = []

@@ -7,6 +7,14 @@ declare module '../i18n/slice-words.ts' {
   }
 }
 
-export const pages: SlicePage[] = []
+export const pages: SlicePage[] = [
+  {
+    path: 'centers',
+    file: 'centers/centers.page.tsx',
+    frame: 'site',
+    search: 'listed',
+    visits: [{}, { name: 'centers-none', path: '/centers?region=abai' }],
+  },
+]
 
 export const menu: MenuEntry[] = []

@@ -20,10 +20,23 @@ export function SiteFooter() {
         </div>
         <Column title={t('footer.platform')}>
           <Link to="/#tests">{t('site.tests')}</Link>
+          <Link to="/prof-test">{t('footer.career')}</Link>
           <Link to="/exercises">{t('footer.exercises')}</Link>
-          <Link to="/#how">{t('site.how')}</Link>
-          <Link to="/#parents">{t('site.parents')}</Link>
-          <Link to="/#centers">{t('site.centers')}</Link>
+          <Link to="/articles">{t('footer.articles')}</Link>
+          <Link to="/centers">{t('site.centers')}</Link>
+          <Link to="/regions">{t('footer.regions')}</Link>
+          <Link to="/special-schools">{t('footer.special-schools')}</Link>
+          <Link to="/olympiad">{t('footer.olympiad')}</Link>
+        </Column>
+        <Column title={t('footer.more')}>
+          <Link to="/about-us">{t('footer.about-us')}</Link>
+          <Link to="/for-members">{t('footer.for-members')}</Link>
+          <Link to="/news">{t('site.news')}</Link>
+          <Link to="/statistics">{t('footer.statistics')}</Link>
+          <Link to="/reviews">{t('footer.reviews')}</Link>
+          <Link to="/faq">{t('footer.faq')}</Link>
+          <Link to="/contacts">{t('footer.contacts')}</Link>
+          <Link to="/accessibility">{t('footer.accessibility')}</Link>
         </Column>
         <Column title={t('footer.account')}>
           <Link to="/signin">{t('site.signIn')}</Link>

@@ -11,7 +11,14 @@ import styles from './site-header.module.css'
 import { useSupport } from './use-support.ts'
 import { useUser } from '../account/use-user.ts'
 
-const sections = ['tests', 'how', 'parents', 'centers'] as const
+const sections = [
+  { name: 'tests', to: '/#tests' },
+  { name: 'parents', to: '/for-parents' },
+  { name: 'teachers', to: '/for-teachers' },
+  { name: 'centers', to: '/centers' },
+  { name: 'news', to: '/news' },
+  { name: 'faq', to: '/faq' },
+] as const
 
 export function SiteHeader({ ground }: { ground: 'sky' | 'white' }) {
   const { t } = useTranslation()
@@ -43,9 +50,10 @@ export function SiteHeader({ ground }: { ground: 'sky' | 'white' }) {
 
 function SectionLinks() {
   const { t } = useTranslation()
-  return sections.map((section) => (
-    <Link key={section} to={`/#${section}`}>
-      {t(`site.${section}`)}
+  const { pathname } = useLocation()
+  return sections.map(({ name, to }) => (
+    <Link key={name} to={to} aria-current={pathname === to || pathname.startsWith(`${to}/`) ? 'page' : undefined}>
+      {t(`site.${name}`)}
     </Link>
   ))
 }

@@ -60,7 +60,7 @@ function Tile({ tile, bare, onSelect }: { tile: HexTile; bare: boolean; onSelect
   const face = <TileFace tile={tile} bare={bare} />
   if (tile.to !== undefined) {
     return (
-      <Link to={tile.to} className={styles.tile} aria-label={tile.label}>
+      <Link to={tile.to} preventScrollReset={tile.to.startsWith('?')} className={styles.tile} aria-label={tile.label}>
         {face}
       </Link>
     )

@@ -28,9 +28,12 @@ const motifs = {
   book: BookMotif,
 }
 
+export type Palette = keyof typeof palettes
+export type Motif = keyof typeof motifs
+
 interface NewsCoverProps {
-  palette?: keyof typeof palettes
-  motif?: keyof typeof motifs
+  palette?: Palette
+  motif?: Motif
   radius?: number
 }
 

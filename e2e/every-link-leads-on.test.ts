@@ -1,0 +1,55 @@
+import { locales, type Locale } from '#contract/values/locale'
+import { readPages } from '../web/app/read-pages.ts'
+import { expect, test } from './stage/product.ts'
+
+const listed = (await readPages()).filter(({ search }) => search === 'listed').map(({ path }) => `/${path}`)
+
+/** Everything of this site that a page leads to: pages, files, pictures; of its own parts the ids are looked for in it. */
+function linksOf(html: string, address: string): { paths: string[]; lostParts: string[] } {
+  const hrefs = [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+  const urls = hrefs.filter((href) => !/^(?:https?:|mailto:|tel:)/.test(href)).map((href) => new URL(href, `http://site.example${address}`))
+  const ids = new Set([...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id))
+  const own = urls.filter(({ pathname, hash }) => pathname === address.split('?')[0] && hash !== '')
+  return {
+    paths: urls.map(({ pathname, search }) => pathname + search),
+    lostParts: own.filter(({ hash }) => !ids.has(decodeURIComponent(hash.slice(1)))).map(({ hash }) => hash),
+  }
+}
+
+/** Filters and languages of an address make no new page to be walked: one of each is enough. */
+const isPage = (path: string) => !/[?&](?:lang|after|q|rubric|section|region|order|version|band|skill)=/.test(path)
+
+interface Answered {
+  status: number
+  /** Where a redirect leads. */
+  to: string | null
+  /** Of a page; empty of any other file. */
+  html: string
+}
+
+async function ask(address: string, locale: Locale): Promise<Answered> {
+  const answer = await fetch(address, { headers: { cookie: `locale=${locale}`, accept: 'text/html' }, redirect: 'manual' })
+  const isHtml = answer.headers.get('content-type')?.includes('text/html')
+  const to = answer.headers.get('location')
+  return { status: to ? 200 : answer.status, to: to && new URL(to, address).pathname, html: isHtml ? await answer.text() : '' }
+}
+
+async function walk(product: string, locale: Locale): Promise<{ faults: string[]; seen: number }> {
+  const from = new Map(listed.map((path) => [path, 'the list of pages']))
+  const faults: string[] = []
+  for (const [path, source] of from) {
+    const { status, to, html } = await ask(product + path, locale)
+    if (status !== 200) faults.push(`${path} answers ${status}, and ${source} leads there`)
+    const { paths, lostParts } = isPage(path) && status === 200 ? linksOf(html, path) : { paths: [], lostParts: [] }
+    for (const next of to === null ? paths : [to]) if (!from.has(next)) from.set(next, path)
+    faults.push(...lostParts.map((part) => `${path} leads to its part ${part}, which is not there`))
+  }
+  return { faults, seen: from.size }
+}
+
+for (const locale of locales)
+  test(`every link of the public pages leads somewhere (${locale})`, async ({ product }) => {
+    const { faults, seen } = await walk(product, locale)
+    expect(faults).toEqual([])
+    expect(seen).toBeGreaterThan(listed.length + 10)
+  })

@@ -1,0 +1,18 @@
+import { Ornament } from '../ui/drawings/ornament.tsx'
+import styles from './call-panel.module.css'
+
+/** The last word of a page: what to do next, on the night ground. */
+export function CallPanel({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
+  return (
+    <section className={styles.root}>
+      <div className={styles.ornament}>
+        <Ornament tile={96} />
+      </div>
+      <div>
+        <h2>{title}</h2>
+        <p>{text}</p>
+      </div>
+      <div className={styles.actions}>{children}</div>
+    </section>
+  )
+}

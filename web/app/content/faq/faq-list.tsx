@@ -1,0 +1,35 @@
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import type { FaqEntry } from '#contract/content/faq'
+import { markedHtml, piecesOf } from '#contract/values/content/found-words'
+import prose from '../texts/prose.module.css'
+import styles from './faq.module.css'
+
+/** Questions that open without script; after a search the first is open and its hits are marked. */
+export function FaqList({ entries, search }: { entries: readonly FaqEntry[]; search: string }) {
+  return (
+    <div className={styles.list}>
+      {entries.map(({ id, question, html }, index) => (
+        <details key={id} id={id} open={search !== '' && index === 0}>
+          <summary>
+            <h3>
+              <Marked text={question} search={search} />
+            </h3>
+            <span className={styles.sign}>
+              <IconPlus size={20} stroke={2.2} aria-hidden />
+              <IconMinus size={20} stroke={2.2} aria-hidden />
+            </span>
+          </summary>
+          {/* Written by editors, cleaned by the server on the way in and on the way out. */}
+          {/* oxlint-disable-next-line react/no-danger */}
+          <div className={prose.root} dangerouslySetInnerHTML={{ __html: markedHtml(html, search) }} />
+        </details>
+      ))}
+    </div>
+  )
+}
+
+/** A line with the words that were looked for marked. */
+function Marked({ text, search }: { text: string; search: string }) {
+  // oxlint-disable-next-line react/no-array-index-key -- the pieces of one line never change their order
+  return piecesOf(text, search).map((piece, index) => (index % 2 === 1 ? <mark key={index}>{piece}</mark> : piece))
+}

@@ -1,0 +1,37 @@
+import type { NewsHead } from '#contract/content/news'
+import { useTranslation } from '#web/i18n/use-translation'
+import { LinkButton } from '../../shell/link-button.tsx'
+import { useFormat } from '../../shell/use-format.ts'
+import { seedOf } from '../../ui/drawings/cover-of.ts'
+import { NewsScene } from '../../ui/drawings/scenes/news-scene.tsx'
+import { SitePicture } from '../../ui/site-picture.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { DemoTag } from '../demo-tag.tsx'
+import styles from './news.module.css'
+
+/** The piece of news on top of the list. */
+export function LeadNews({ news }: { news: NewsHead }) {
+  const { t } = useTranslation('content')
+  const format = useFormat()
+  return (
+    <article className={styles.first}>
+      <div className={styles.scene}>
+        {news.picture ? (
+          <SitePicture id={news.picture} alt={news.picture_alt} sizes="(min-width: 62em) 680px, 100vw" isFirst />
+        ) : (
+          <NewsScene seed={seedOf(news.id)} />
+        )}
+      </div>
+      <div className={styles.firstWords}>
+        <p className={styles.meta}>
+          <Tag tone="gold">{t(`news.rubric.${news.rubric}`)}</Tag> <span>{format.dayMonth(news.day)}</span> {news.is_demo && <DemoTag />}
+        </p>
+        <h2>{news.title}</h2>
+        <p>{news.lead}</p>
+        <LinkButton to={`/news/${news.address}`} aria-label={t('news.readThis', { title: news.title })}>
+          {t('news.read')}
+        </LinkButton>
+      </div>
+    </article>
+  )
+}

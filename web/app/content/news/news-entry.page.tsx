@@ -1,0 +1,88 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { readNews } from '#contract/content/news'
+import { useTranslation } from '#web/i18n/use-translation'
+import { pageContext } from '../../context.ts'
+import { PageMeta } from '../../shell/page-meta.tsx'
+import { useFormat } from '../../shell/use-format.ts'
+import { seedOf } from '../../ui/drawings/cover-of.ts'
+import { NewsScene } from '../../ui/drawings/scenes/news-scene.tsx'
+import { SitePicture } from '../../ui/site-picture.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import type { Route } from './+types/news-entry.page'
+import { DemoTag } from '../demo-tag.tsx'
+import { Elsewhere } from '../elsewhere.tsx'
+import { entryAnswer, entryOr404 } from '../entry-loader.ts'
+import { OtherLanguages } from '../other-languages.tsx'
+import prose from '../texts/prose.module.css'
+import { NewsCard } from './news-card.tsx'
+import styles from './news-entry.module.css'
+import list from './news.module.css'
+import { ShareLinks } from './share-links.tsx'
+
+export const handle = { words: ['content'] }
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { api, origin } = context.get(pageContext)
+  const answer = await entryOr404(api(readNews, { params: { address: params.address } }))
+  return entryAnswer({ ...answer, page: `${origin}/news/${params.address}` }, { entry: answer.news, path: (address) => `/news/${address}`, request })
+}
+
+const wordsAMinute = 180
+
+export default function NewsEntryPage({ loaderData: { news, languages, others, page } }: Route.ComponentProps) {
+  const { t } = useTranslation('content')
+  const format = useFormat()
+  if (!news) return <Elsewhere languages={languages} back={<Link to="/news">{t('news.all')}</Link>} />
+  const minutes = Math.max(1, Math.round(news.html.replace(/<[^>]*>/g, ' ').split(/\s+/).length / wordsAMinute))
+  return (
+    <div className={styles.root}>
+      <PageMeta title={news.title} description={news.description || news.lead} />
+      <Link to="/news" className={styles.back}>
+        <IconArrowLeft size={20} stroke={2.2} aria-hidden />
+        {t('news.all')}
+      </Link>
+      <p className={list.meta}>
+        <Tag tone="gold">{t(`news.rubric.${news.rubric}`)}</Tag>
+        <span>{format.longDate(news.day)}</span>
+        <span>{t('news.minutes', { time: format.duration(minutes * 60) })}</span>
+        {news.is_demo && <DemoTag />}
+      </p>
+      <h1>{news.title}</h1>
+      <p className={styles.lead}>{news.lead}</p>
+      <div className={styles.scene}>
+        {news.picture ? <SitePicture id={news.picture} alt={news.picture_alt} sizes="(min-width: 78em) 1200px, 100vw" isFirst /> : <NewsScene seed={seedOf(news.id)} />}
+      </div>
+      <div className={styles.columns}>
+        <aside className={styles.side}>
+          <p>{t('news.share')}</p>
+          <ShareLinks address={page} title={news.title} />
+          {languages.length > 1 && <p>{t('languages.others')}</p>}
+          <OtherLanguages languages={languages} className={styles.languages} />
+        </aside>
+        <div>
+          {/* Written by editors, cleaned by the server on the way in and on the way out. */}
+          {/* oxlint-disable-next-line react/no-danger */}
+          <article className={`${prose.root} long-text`} dangerouslySetInnerHTML={{ __html: news.html }} />
+          {news.source && (
+            <p className={styles.source}>
+              <a href={news.source} target="_blank" rel="noreferrer">
+                {t('news.source')}
+              </a>
+            </p>
+          )}
+        </div>
+      </div>
+      {others.length > 0 && (
+        <section className={styles.others}>
+          <h2>{t('news.others')}</h2>
+          <div className={list.grid}>
+            {others.map((other) => (
+              <NewsCard key={other.id} news={other} level="h3" />
+            ))}
+          </div>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router'
+import { useTranslation } from '#web/i18n/use-translation'
+import { LinkButton } from '../shell/link-button.tsx'
+import styles from './page-steps.module.css'
+
+/** The way on in a list by key, and back to its beginning; plain links, so that they also work without script. */
+export function PageSteps({ next }: { next: string | null }) {
+  const { t } = useTranslation('content')
+  const [asked] = useSearchParams()
+  const isFirst = !asked.has('after')
+  if (!next && isFirst) return null
+  const to = (after: string | null) => {
+    const search = new URLSearchParams(asked)
+    search.delete('after')
+    if (after) search.set('after', after)
+    return `?${search}`
+  }
+  return (
+    <nav className={styles.root} aria-label={t('steps.name')}>
+      {!isFirst && (
+        <LinkButton variant="line" to={to(null)}>
+          {t('steps.first')}
+        </LinkButton>
+      )}
+      {next && (
+        <LinkButton variant="line" to={to(next)}>
+          {t('steps.next')}
+        </LinkButton>
+      )}
+    </nav>
+  )
+}

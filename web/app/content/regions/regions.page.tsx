@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import { readSitePage } from '#contract/content/pages'
+import { listCenters, listRegions } from '#contract/places'
+import { useTranslation } from '#web/i18n/use-translation'
+import { pageContext } from '../../context.ts'
+import { PageMeta } from '../../shell/page-meta.tsx'
+import { HexMap } from '../../ui/charts/hex-map.tsx'
+import { paint } from '../../ui/drawings/paint.ts'
+import prose from '../texts/prose.module.css'
+import type { Route } from './+types/regions.page'
+import styles from './regions.module.css'
+
+export const handle = { words: ['content'] }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext)
+  const [regions, centers, text] = await Promise.all([
+    api(listRegions, {}),
+    api(listCenters, {}),
+    api(readSitePage, { params: { address: 'regions' } }).then(
+      (answer) => answer.text,
+      () => null,
+    ),
+  ])
+  const cities = Map.groupBy(centers.data, ({ region_id }) => region_id)
+  return { regions: regions.data.map((region) => ({ ...region, cities: (cities.get(region.id) ?? []).map(({ city }) => city) })), text }
+}
+
+/** All regions, with or without a centre: the map leads on for those who see it, the list for everybody. */
+export default function RegionsPage({ loaderData: { regions, text } }: Route.ComponentProps) {
+  const { t } = useTranslation('content')
+  return (
+    <div className={styles.page}>
+      <PageMeta title={text?.title ?? t('regions.title')} description={text?.description ?? t('regions.description')} />
+      <header className={styles.head}>
+        <h1>{text?.title ?? t('regions.title')}</h1>
+        <p>{text?.lead ?? t('regions.description')}</p>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.map} aria-hidden>
+          <HexMap
+            label={t('regions.title')}
+            tiles={regions.map(({ id, name, tile, cities }) => ({
+              id,
+              ...tile,
+              label: name,
+              fill: cities.length > 0 ? paint.sky : '#E9DFC9',
+              ink: paint.ink,
+              dot: cities.length > 0,
+            }))}
+          />
+        </div>
+        <ul className={styles.list}>
+          {regions.map(({ id, name, cities }) => (
+            <li key={id}>
+              <Link to={`/centers?region=${id}`}>{name}</Link>
+              <span>{cities.length > 0 ? t('regions.with', { cities: cities.join(', ') }) : t('regions.without')}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {/* Written by editors, cleaned by the server on the way in and on the way out. */}
+      {/* oxlint-disable-next-line react/no-danger */}
+      {text && <div className={`${prose.root} long-text`} dangerouslySetInnerHTML={{ __html: text.html }} />}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { lazy, Suspense } from 'react'
+import { listReviews, reviewing } from '#contract/content/reviews'
+import { useTranslation } from '#web/i18n/use-translation'
+import { pageContext } from '../../context.ts'
+import { useUser } from '../../shell/account/use-user.ts'
+import { LinkButton } from '../../shell/link-button.tsx'
+import { PageMeta } from '../../shell/page-meta.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import type { Route } from './+types/reviews.page'
+import { PageSteps } from '../page-steps.tsx'
+import { ReviewCard } from './review-card.tsx'
+import styles from './reviews.module.css'
+
+/** Guests are shown a door instead; the form comes to whoever may write. */
+const ReviewForm = lazy(async () => ({ default: (await import('./review-form.tsx')).ReviewForm }))
+
+export const handle = { words: ['content', 'words'] }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const after = (new URL(request.url).searchParams.get('after') ?? '').slice(0, 100)
+  return context.get(pageContext).api(listReviews, { query: { after: after || undefined } })
+}
+
+export default function ReviewsPage({ loaderData: { data, next } }: Route.ComponentProps) {
+  const { t } = useTranslation('content')
+  const user = useUser()
+  const mayWrite = user !== null && reviewing.some((role) => role === user.role)
+  return (
+    <div className={styles.page}>
+      <PageMeta title={t('reviews.title')} description={t('reviews.description')} />
+      <header className={styles.head}>
+        <h1>{t('reviews.title')}</h1>
+        <p>{t('reviews.lead')}</p>
+      </header>
+      <div className={styles.columns}>
+        <div>
+          {data.length === 0 ? (
+            <EmptyState subject="consultations" title={t('reviews.empty')} text={t('reviews.emptyText')} />
+          ) : (
+            <div className={styles.list}>
+              {data.map((review) => (
+                <ReviewCard key={review.id} review={review} />
+              ))}
+            </div>
+          )}
+          <PageSteps next={next} />
+        </div>
+        <aside className={styles.write} aria-label={t('reviews.write')}>
+          <h2>{t('reviews.write')}</h2>
+          {mayWrite ? (
+            <Suspense fallback={<p>{t('reviews.policy')}</p>}>
+              <ReviewForm />
+            </Suspense>
+          ) : (
+            <>
+              <p>{t('reviews.policy')}</p>
+              {!user && <LinkButton to="/signin?redirect=/reviews">{t('reviews.signIn')}</LinkButton>}
+            </>
+          )}
+        </aside>
+      </div>
+    </div>
+  )
+}

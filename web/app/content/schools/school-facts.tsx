@@ -1,0 +1,20 @@
+import type { SpecialSchool } from '#contract/content/special-schools'
+import { useTranslation } from '#web/i18n/use-translation'
+import { FactList } from '../../ui/fact-list.tsx'
+
+/** Grades, languages, boarding and how one enters. */
+export function SchoolFacts({ school, extra = [] }: { school: SpecialSchool; extra?: readonly { label: string; value: React.ReactNode }[] }) {
+  const { t } = useTranslation('content')
+  return (
+    <FactList
+      look="rows"
+      facts={[
+        { label: t('schools.grades'), value: t('schools.gradesFromTo', { from: school.first_grade, to: school.last_grade }) },
+        { label: t('schools.languages'), value: school.languages.map((language) => t(`schools.in.${language}`)).join(', ') },
+        { label: t('schools.boarding'), value: t(school.has_boarding ? 'schools.yes' : 'schools.no') },
+        { label: t('schools.entry'), value: t(school.has_exam ? 'schools.exam' : 'schools.noExam') },
+        ...extra,
+      ]}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { IconPrinter } from '@tabler/icons-react'
+import type { Text } from '#contract/content/pages'
+import type { Language } from '#contract/values/locale'
+import { useTranslation } from '#web/i18n/use-translation'
+import { PageMeta } from '../../shell/page-meta.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PageArt } from '../../ui/drawings/scenes/page-art.tsx'
+import { SitePicture } from '../../ui/site-picture.tsx'
+import { DemoTag } from '../demo-tag.tsx'
+import { OtherLanguages } from '../other-languages.tsx'
+import { Contents } from '../contents.tsx'
+import prose from './prose.module.css'
+import { sectionsOf } from '../sections-of.ts'
+import styles from './text-view.module.css'
+
+interface TextViewProps {
+  text: Text
+  languages: readonly Language[]
+  look: TextLook
+  /** The one thing to do, in the head. */
+  action?: React.ReactNode
+  /** Under the text. */
+  children?: React.ReactNode
+}
+
+export interface TextLook {
+  tone: 'sky' | 'warm' | 'gold' | 'sage' | 'sand' | 'night'
+  art: React.ComponentProps<typeof PageArt>['subject']
+}
+
+/** A long text: a coloured head with a picture, contents beside the text, what to do next. */
+export function TextView({ text, languages, look, action, children }: TextViewProps) {
+  const { t } = useTranslation('content')
+  const { html, sections } = sectionsOf(text.html)
+  return (
+    <div className={styles.root}>
+      <PageMeta title={text.title} description={text.description} />
+      <header className={styles.head} data-tone={look.tone}>
+        <div className={styles.inner}>
+          <div className={styles.words}>
+            {text.is_demo && <DemoTag />}
+            <h1>{text.title}</h1>
+            <p>{text.lead}</p>
+            <div className={styles.actions}>
+              {action}
+              <Button variant="white" leftSection={<IconPrinter size={20} stroke={2} aria-hidden />} onClick={() => window.print()}>
+                {t('text.print')}
+              </Button>
+            </div>
+          </div>
+          <div className={styles.art}>
+            <PageArt subject={look.art} />
+          </div>
+        </div>
+      </header>
+      <div className={styles.body}>
+        <div className={styles.columns}>
+          <Contents key={text.address} sections={sections} />
+          <div>
+            {text.picture && <SitePicture id={text.picture} alt={text.picture_alt} sizes="(min-width: 62em) 760px, 100vw" isFirst className={styles.picture} />}
+            {/* Written by editors, cleaned by the server on the way in and on the way out. */}
+            {/* oxlint-disable-next-line react/no-danger */}
+            <article className={`${prose.root} long-text`} dangerouslySetInnerHTML={{ __html: html }} />
+            <OtherLanguages languages={languages} className={styles.languages} />
+          </div>
+        </div>
+        {children}
+      </div>
+    </div>
+  )
+}

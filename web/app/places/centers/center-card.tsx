@@ -1,0 +1,110 @@
+import { IconClock, IconLanguage, IconMapPin, IconPhone, IconUsers } from '@tabler/icons-react'
+import type { CenterPlaces } from '#contract/appointments/center-places'
+import type { Center } from '#contract/places'
+import { languages } from '#contract/values/locale'
+import { useTranslation } from '#web/i18n/use-translation'
+import { useUser } from '../../shell/account/use-user.ts'
+import { LinkButton } from '../../shell/link-button.tsx'
+import { phoneText } from '../../shell/phone-text.ts'
+import { useFormat } from '../../shell/use-format.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import styles from './center-card.module.css'
+
+/** A centre: where, when, who receives, and the free places of its next days. */
+export function CenterCard({ center, places, level: Heading = 'h2' }: { center: Center; places: CenterPlaces | undefined; level?: 'h2' | 'h3' }) {
+  const { t } = useTranslation('places')
+  return (
+    <article className={styles.root}>
+      <p className={styles.tags}>
+        {places && <Tag tone={places.week > 0 ? 'green' : 'grey'}>{places.week > 0 ? t('centers.week', { count: places.week }) : t('centers.full')}</Tag>}
+        {center.is_demo && <Tag tone="gold">{t('centers.demo')}</Tag>}
+      </p>
+      <Heading>{center.name}</Heading>
+      <Facts center={center} specialists={places?.specialists ?? 0} />
+      {places && <NextDays days={places.days} level={Heading === 'h2' ? 'h3' : 'h4'} />}
+      <Actions center={center} />
+    </article>
+  )
+}
+
+function Facts({ center, specialists }: { center: Center; specialists: number }) {
+  const { t } = useTranslation('places')
+  const spoken = languages.filter((language) => center.languages.includes(language)).map((language) => t(`centers.${language}`))
+  return (
+    <ul className={styles.facts}>
+      <li>
+        <IconMapPin size={20} stroke={2} aria-hidden />
+        {center.city}, {center.address}
+      </li>
+      <li>
+        <IconClock size={20} stroke={2} aria-hidden />
+        {center.hours}
+      </li>
+      <li>
+        <IconPhone size={20} stroke={2} aria-hidden />
+        <a href={`tel:${center.phone}`}>{phoneText(center.phone)}</a>
+      </li>
+      {specialists > 0 && (
+        <li>
+          <IconUsers size={20} stroke={2} aria-hidden />
+          {t('centers.specialists', { count: specialists })}
+        </li>
+      )}
+      {spoken.length > 0 && (
+        <li>
+          <IconLanguage size={20} stroke={2} aria-hidden />
+          {spoken.join(', ')}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** Booking is for pupils: guests come to it by signing in. A made-up address has no route. */
+function Actions({ center }: { center: Center }) {
+  const { t } = useTranslation('places')
+  const user = useUser()
+  const route = `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${center.city}, ${center.address}`)}`
+  return (
+    <div className={styles.actions}>
+      {(!user || user.role === 'student') && (
+        <LinkButton to={user ? '/booking' : '/signin?redirect=/booking'} fullWidth>
+          {t('centers.book')}
+        </LinkButton>
+      )}
+      {center.is_demo ? (
+        <p className={styles.note}>{t('centers.demoAddress')}</p>
+      ) : (
+        <ButtonLink href={route} target="_blank" rel="noreferrer" fullWidth>
+          {t('centers.route')}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+/** Five working days with their free places; none is said, not only shown. */
+function NextDays({ days, level: Heading }: { days: CenterPlaces['days']; level: 'h3' | 'h4' }) {
+  const { t } = useTranslation('places')
+  const format = useFormat()
+  return (
+    <>
+      <Heading className={styles.daysTitle}>
+        {t('centers.days')} <span>{t('centers.free')}</span>
+      </Heading>
+      <ol className={styles.days}>
+        {days.map(({ day, places }) => (
+          <li key={day} data-free={places > 0}>
+            <span>{format.shortWeekday(day)}</span>
+            <b>
+              <span className={styles.month}>{format.dayMonth(day)}</span>
+              <span aria-hidden>{day.slice(8)}</span>
+            </b>
+            <span>{places > 0 ? places : t('centers.no')}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

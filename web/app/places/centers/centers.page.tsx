@@ -1,0 +1,42 @@
+import { listCenterPlaces, type CenterPlaces } from '#contract/appointments/center-places'
+import { listCenters, listRegions, type Center } from '#contract/places'
+import { useTranslation } from '#web/i18n/use-translation'
+import { pageContext } from '../../context.ts'
+import { PageMeta } from '../../shell/page-meta.tsx'
+import type { Route } from './+types/centers.page'
+import { CenterChoice } from './center-choice.tsx'
+import { CenterList } from './center-list.tsx'
+import styles from './centers.module.css'
+
+export const handle = { words: ['places'] }
+
+/** The page opens without free places too: then it shows addresses alone. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext)
+  const [regions, centers, places] = await Promise.all([
+    api(listRegions, {}),
+    api(listCenters, {}),
+    api(listCenterPlaces, {}).then(
+      ({ data }) => data,
+      () => [],
+    ),
+  ])
+  const asked = new URL(request.url).searchParams
+  const region = regions.data.find(({ id }) => id === asked.get('region'))?.id ?? freest(centers.data, places)?.region_id ?? ''
+  return { regions: regions.data, centers: centers.data, places, region, order: asked.get('order') === 'name' ? ('name' as const) : ('places' as const) }
+}
+
+/** Whoever asks for no region is shown where the most places are free. */
+const freest = (centers: readonly Center[], places: readonly CenterPlaces[]) => centers.toSorted((a, b) => weekOf(places, b) - weekOf(places, a))[0]
+const weekOf = (places: readonly CenterPlaces[], { id }: Center) => places.find(({ center_id }) => center_id === id)?.week ?? 0
+
+export default function CentersPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('places')
+  return (
+    <div className={styles.page}>
+      <PageMeta title={t('centers.title')} description={t('centers.description')} />
+      <CenterChoice {...loaderData} />
+      <CenterList {...loaderData} />
+    </div>
+  )
+}
