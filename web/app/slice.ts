@@ -28,6 +28,16 @@ export interface Visit {
   leadsTo?: string
 }
 
+/** The titled parts of a sidebar, in their order. */
+export const menuGroups = ['family', 'content', 'tests', 'data', 'support', 'account'] as const
+export type MenuGroup = (typeof menuGroups)[number]
+
+/** Administrators have so many entries that theirs stand in groups; in the shorter menus of others the same entry needs none. */
+export const groupOfAdmin =
+  (group: MenuGroup) =>
+  (role: Role): MenuGroup | undefined =>
+    role === 'admin' ? group : undefined
+
 /** An entry of cabinets. Its words stand in the slice under `menu.<name>`: `page`, and `tab` where it has one. */
 export interface MenuEntry<Name extends string = string> {
   name: Name
@@ -37,7 +47,7 @@ export interface MenuEntry<Name extends string = string> {
   /** The smaller, the higher. */
   place: number
   /** A titled part of the sidebar. */
-  group?: 'family' | 'account'
+  group?: MenuGroup | ((role: Role) => MenuGroup | undefined)
   /** On the bar of a phone: always, or where the five places are not taken. */
   tab?: 'always' | 'if-room'
 }

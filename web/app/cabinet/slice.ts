@@ -1,5 +1,5 @@
 import { IconChartRadar, IconHome, IconIdBadge2, IconPhotoCheck, IconUserSearch, IconUsers } from '@tabler/icons-react'
-import type { MenuEntry, SlicePage } from '../slice.ts'
+import { groupOfAdmin, type MenuEntry, type SlicePage } from '../slice.ts'
 import type words from './ru.json'
 
 declare module '../i18n/slice-words.ts' {
@@ -39,7 +39,7 @@ export const menu: MenuEntry<keyof typeof words.menu>[] = [
   { name: 'start', to: '/cabinet', icon: IconHome, for: ['student'], place: 10, tab: 'always' },
   { name: 'children', to: '/children', icon: IconUsers, for: ['parent'], place: 10, tab: 'always' },
   { name: 'pupilResults', to: '/users-quizzes', icon: IconChartRadar, for: ['psychologist', 'psychologist_center'], place: 20, tab: 'always' },
-  { name: 'photoChecks', to: '/photo-checks', icon: IconPhotoCheck, for: ['psychologist_center', 'admin'], place: 24, tab: 'if-room' },
-  { name: 'iinCases', to: '/iin-cases', icon: IconIdBadge2, for: ['psychologist_center', 'admin'], place: 26, tab: 'if-room' },
-  { name: 'pupils', to: '/pupils', icon: IconUserSearch, for: ['psychologist_center', 'admin'], place: 28 },
+  { name: 'photoChecks', to: '/photo-checks', icon: IconPhotoCheck, for: ['psychologist_center', 'admin'], place: 24, group: groupOfAdmin('support'), tab: 'if-room' },
+  { name: 'iinCases', to: '/iin-cases', icon: IconIdBadge2, for: ['psychologist_center', 'admin'], place: 26, group: groupOfAdmin('support'), tab: 'if-room' },
+  { name: 'pupils', to: '/pupils', icon: IconUserSearch, for: ['psychologist_center', 'admin'], place: 28, group: groupOfAdmin('data') },
 ]

@@ -39,7 +39,7 @@ export default function StaffProfilePage({ loaderData: { user, works } }: Route.
   const { t } = useTranslation('cabinet')
   const { pageWord } = useMenuWords()
   const role = roleOf(user.role_id)
-  const work = role ? cabinetOf(role).pages.filter(({ group }) => !group) : []
+  const work = role ? cabinetOf(role).pages.filter(({ group }) => group !== 'account') : []
   return (
     <div className={styles.page}>
       <PageMeta title={t('staff.title')} />

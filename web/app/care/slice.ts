@@ -1,5 +1,5 @@
 import { IconAddressBook, IconHeartHandshake, IconMessageHeart } from '@tabler/icons-react'
-import type { MenuEntry, SlicePage } from '../slice.ts'
+import { groupOfAdmin, type MenuEntry, type SlicePage } from '../slice.ts'
 import { registryAddress } from './addresses.ts'
 import type words from './ru.json'
 
@@ -45,6 +45,6 @@ export const pages: SlicePage[] = [
 
 export const menu: MenuEntry<keyof typeof words.menu>[] = [
   { name: 'registry', to: registryAddress, icon: IconAddressBook, for: ['psychologist', 'psychologist_center'], place: 18, tab: 'always' },
-  { name: 'worries', to: '/worries', icon: IconHeartHandshake, for: ['psychologist', 'psychologist_center', 'admin'], place: 19 },
+  { name: 'worries', to: '/worries', icon: IconHeartHandshake, for: ['psychologist', 'psychologist_center', 'admin'], place: 19, group: groupOfAdmin('support') },
   { name: 'myNotes', to: '/my-notes', icon: IconMessageHeart, for: ['student'], place: 39 },
 ]

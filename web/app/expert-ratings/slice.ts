@@ -35,5 +35,5 @@ export const pages: SlicePage[] = [
 
 export const menu: MenuEntry<keyof typeof words.menu>[] = [
   { name: 'expertRatings', to: '/expert-ratings', icon: IconScale, for: expertRoles, place: 26 },
-  { name: 'expertRounds', to: '/expert-rounds', icon: IconScaleOutline, for: ['admin'], place: 29 },
+  { name: 'expertRounds', to: '/expert-rounds', icon: IconScaleOutline, for: ['admin'], place: 29, group: 'tests' },
 ]

@@ -13,4 +13,4 @@ export const pages: SlicePage[] = [
   { path: 'deliveries', file: 'deliveries.page.tsx', frame: 'staff', visits: [{ as: 'admin' }] },
 ]
 
-export const menu: MenuEntry<keyof typeof words.menu>[] = [{ name: 'deliveries', to: '/deliveries', icon: IconMailCheck, for: ['admin'], place: 33 }]
+export const menu: MenuEntry<keyof typeof words.menu>[] = [{ name: 'deliveries', to: '/deliveries', icon: IconMailCheck, for: ['admin'], place: 33, group: 'support' }]

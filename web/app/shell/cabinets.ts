@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import type { Role } from '#contract/values/role'
-import type { MenuEntry } from '../slice.ts'
+import type { MenuEntry, MenuGroup } from '../slice.ts'
 import { profileAddress } from './ways/profile-address.ts'
 
 /** One entry of a cabinet's menu. `group` opens a titled part of the sidebar; `isTab` puts it on the bar of a phone. */
@@ -8,7 +8,9 @@ export interface CabinetPage {
   name: string
   to: string
   icon: Icon
-  group?: MenuEntry['group']
+  group: MenuGroup | undefined
+  /** Other entries stand below its address: it is the current one only there. */
+  isExact: boolean
   isTab: boolean
 }
 
@@ -34,11 +36,13 @@ export function cabinetOf(role: Role): Cabinet {
   const always = own.filter(({ tab }) => tab === 'always')
   const besides = own.filter(({ tab }) => tab === 'if-room').slice(0, Math.max(0, mostTabs - always.length))
   const tabs = [...always, ...besides]
+  const addressOf = ({ to }: MenuEntry) => (typeof to === 'string' ? to : to(role))
   const pages = own.map((entry) => ({
     name: entry.name,
-    to: typeof entry.to === 'string' ? entry.to : entry.to(role),
+    to: addressOf(entry),
     icon: entry.icon,
-    group: entry.group,
+    group: typeof entry.group === 'function' ? entry.group(role) : entry.group,
+    isExact: own.some((other) => addressOf(other).startsWith(`${addressOf(entry)}/`)),
     isTab: tabs.includes(entry),
   }))
   return { ground: role === 'student' || role === 'parent' ? 'paper' : 'office', pages, profile: profileAddress(role) }

@@ -5,6 +5,7 @@ import { Brand } from './brand.tsx'
 import styles from './cabinet-sidebar.module.css'
 import type { Cabinet, CabinetPage } from '../cabinets.ts'
 import { phoneText } from '../phone-text.ts'
+import { menuGroups } from '../../slice.ts'
 import { useMenuWords } from './use-menu-words.ts'
 import { useSignOut } from '../account/use-sign-out.ts'
 import { useSupport } from './use-support.ts'
@@ -25,13 +26,16 @@ export function CabinetSidebar({ cabinet, unread }: CabinetSidebarProps) {
       </div>
       <nav aria-label={t('cabinet.nav')}>
         <Group pages={cabinet.pages.filter((page) => !page.group)} unread={unread} />
-        <Group title={t('cabinet.family')} pages={cabinet.pages.filter((page) => page.group === 'family')} unread={unread} />
-        <Group title={t('cabinet.account')} pages={cabinet.pages.filter((page) => page.group === 'account')} unread={unread}>
-          <button type="button" className={styles.item} onClick={() => void signOut()}>
-            <IconLogout size={22} stroke={1.9} aria-hidden />
-            {t('cabinet.signOut')}
-          </button>
-        </Group>
+        {menuGroups.map((group) => (
+          <Group key={group} title={t(`cabinet.${group}`)} pages={cabinet.pages.filter((page) => page.group === group)} unread={unread}>
+            {group === 'account' && (
+              <button type="button" className={styles.item} onClick={() => void signOut()}>
+                <IconLogout size={22} stroke={1.9} aria-hidden />
+                {t('cabinet.signOut')}
+              </button>
+            )}
+          </Group>
+        ))}
       </nav>
       <a href={messenger} target="_blank" rel="noreferrer" className={styles.support}>
         <IconBrandWhatsapp size={22} stroke={2} aria-hidden />
@@ -59,8 +63,8 @@ function Group({ title, pages, unread, children }: GroupProps) {
   return (
     <>
       {title && <p className={styles.title}>{title}</p>}
-      {pages.map(({ name, to, icon: Icon }) => (
-        <NavLink key={name} to={to} className={styles.item}>
+      {pages.map(({ name, to, icon: Icon, isExact }) => (
+        <NavLink key={name} to={to} end={isExact} className={styles.item}>
           <Icon size={22} stroke={1.9} aria-hidden />
           {pageWord(name)}
           {name === 'notifications' && unread > 0 && (

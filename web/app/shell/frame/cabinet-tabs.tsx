@@ -10,9 +10,9 @@ export function CabinetTabs({ cabinet, unread }: { cabinet: Cabinet; unread: num
   const { tabWord } = useMenuWords()
   return (
     <nav className={styles.root} aria-label={t('cabinet.nav')}>
-      {cabinet.pages.map(({ name, to, icon: Icon, isTab }) =>
+      {cabinet.pages.map(({ name, to, icon: Icon, isTab, isExact }) =>
         isTab ? (
-          <NavLink key={name} to={to}>
+          <NavLink key={name} to={to} end={isExact}>
             <span className={styles.icon}>
               <Icon size={24} stroke={1.9} aria-hidden />
               {name === 'notifications' && unread > 0 && <i role="img" aria-label={t('cabinet.unread', { count: unread })} />}

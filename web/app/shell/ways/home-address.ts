@@ -6,7 +6,9 @@ const addresses: Partial<Record<Role, string>> = {
   parent: '/children',
   psychologist: '/working-day',
   psychologist_center: '/working-day',
+  admin: '/back-office',
+  editor: '/back-office',
 }
 
-/** Where somebody begins: the day of a psychologist, the start page of a pupil, the children of a parent; everybody else the profile. */
+/** Where somebody begins: the day of a psychologist, the start page of a pupil, the children of a parent, the back office of who runs the site; everybody else the profile. */
 export const homeAddress = (role: Role): string => addresses[role] ?? profileAddress(role)
